@@ -4,6 +4,7 @@ import tseslint from 'typescript-eslint';
 import { importDirections } from './scripts/lint/importDirections.mjs';
 import { onlyJobsImportPgBoss } from './scripts/lint/onlyJobsImportPgBoss.mjs';
 import { outerDatabaseInTransaction, triedOutsideInTransaction } from './scripts/lint/outerDatabaseInTransaction.mjs';
+import { schemasByTypeOnly } from './scripts/lint/schemasByTypeOnly.mjs';
 
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
 
@@ -73,6 +74,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', outerDatabaseInTransaction, exportAll] },
   },
   onlyJobsImportPgBoss,
+  schemasByTypeOnly,
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/components/toast/notistack.ts'],

@@ -5,6 +5,7 @@ export type IsoDay = string;
 
 // Nigeria has no summer time.
 const LAGOS_AHEAD_OF_UTC_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The day it is in Nigeria: age rules must not depend on where a browser or a server stands. */
 export function todayInLagos(now: Date = new Date()): IsoDay {
@@ -33,3 +34,6 @@ export function yearsBefore(day: IsoDay, years: number): IsoDay {
   const earlier = `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`;
   return readIsoDay(earlier) ?? earlier.replace(/-02-29$/, '-02-28');
 }
+
+/** @returns the moment so many whole days of 24 hours later */
+export const momentAfter = (at: string, days: number): string => new Date(Date.parse(at) + days * DAY_MS).toISOString();

@@ -4,7 +4,7 @@ import {
   KNOWN_ADDRESS_LIFE_DAYS,
   NOTICE_LIFE_DAYS,
   UNVERIFIED_LIFE_DAYS,
-} from '../contract/constants';
+} from '../contract/office/dataProtection/retention';
 import type { ServerContext } from './context';
 import { KEY_LIFE_MS } from './idempotency/answerOnce';
 import { deleteKeysUntil } from './idempotency/repository';

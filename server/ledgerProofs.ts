@@ -7,7 +7,7 @@ import { everythingSumsToZero } from './money/ledger/check/proofs/everythingSums
 import { livesFold } from './lending/proofs/livesFold';
 import { moneyUnderWay } from './money/ledger/check/proofs/moneyUnderWay';
 import { notesCarryPrincipal } from './lending/proofs/notesCarryPrincipal';
-import { othersDecide } from './approvals/othersDecide';
+import { othersDecide } from './office/approvals/othersDecide';
 import { paymentsAddUp } from './lending/proofs/paymentsAddUp';
 import { payoutsEndOnce } from './money/ledger/check/proofs/payoutsEndOnce';
 import { pledgesWithinCap } from './lending/proofs/pledgesWithinCap';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../contract/constants';
+import { PRODUCT_NAME } from '../contract/product';
 import { ConfigError } from './config/config';
 import { isDatabaseOutage } from './db/errors';
 import { DataDirInUseError } from './db/lock';

@@ -1,3 +1,5 @@
+import { TERMS_PATH } from '../contract/people/termsOfUse/termsOfUse';
+
 /**
  * Who may open a page (docs/product/app.md#who-may-open-a-page); `src/app/guards.ts` says where everybody else is led.
  */
@@ -111,4 +113,4 @@ export const instrumentPages = {
 } as const satisfies Record<string, Page>;
 
 /** Documents are static files, which the router knows nothing of. */
-export const documents = { terms: '/terms.html' } as const;
+export const documents = { terms: TERMS_PATH } as const;

@@ -4,7 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { PRODUCT_NAME } from '../contract/constants';
+import { PRODUCT_NAME } from '../contract/product';
 import { APP_HTML } from '../server/web/pages';
 import { chunkGroups } from './chunks';
 import { devServer } from './devServer';

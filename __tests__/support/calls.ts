@@ -13,12 +13,14 @@ import { API_BASE } from '../../contract/api';
 import type { AnswerOf } from '../../contract/call';
 import * as complaints from '../../contract/office/complaints/calls';
 import * as lending from '../../contract/lending/dashboard/calls';
+import * as applications from '../../contract/lending/applications/calls';
 import * as loans from '../../contract/lending/loans/calls';
 import * as market from '../../contract/lending/market/calls';
 import * as session from '../../contract/people/session/calls';
 import * as bankAccounts from '../../contract/people/bankAccounts/calls';
 import * as bankAccountChanges from '../../contract/people/bankAccounts/administrationCalls';
 import * as freezing from '../../contract/people/freezing/calls';
+import * as termsOfUse from '../../contract/people/termsOfUse/calls';
 import * as users from '../../contract/people/users/calls';
 import * as dataProtection from '../../contract/office/dataProtection/calls';
 import * as wallet from '../../contract/money/wallet/calls';
@@ -38,6 +40,7 @@ export const calls = {
   ...administeredUsers,
   ...complaints,
   ...lending,
+  ...applications,
   ...loans,
   ...market,
   ...session,
@@ -45,6 +48,7 @@ export const calls = {
   ...bankAccountChanges,
   ...freezing,
   ...dataProtection,
+  ...termsOfUse,
   ...users,
   ...wallet,
 };

@@ -11,46 +11,53 @@ export interface DocumentedCall {
   bearer: boolean;
   body: JsonSchema | undefined;
   query: Record<string, JsonSchema>;
-  /** The schema of the answer, by status ('200', '4xx'). */
-  answers: Record<string, JsonSchema | undefined>;
+  tags: string[];
+  summary: string;
+  /** The schema of the answer, by status; with the shared schemas that it refers to. */
+  answers: Record<string, object | undefined>;
 }
 
 interface Media {
-  content?: { 'application/json'?: { schema: JsonSchema } };
+  content?: Record<string, { schema: JsonSchema }>;
 }
 
 interface Operation {
   operationId: string;
+  tags: string[];
+  summary: string;
   security?: Record<string, unknown>[];
   requestBody?: Media;
   parameters?: { in: string; name: string; schema: JsonSchema }[];
   responses: Record<string, Media>;
 }
 
-interface OpenApiDocument {
+export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object> };
 }
 
-const schemaOf = (media: Media | undefined) => media?.content?.['application/json']?.schema;
+const schemaOf = ({ content = {} }: Media) => (content['application/json'] ?? content['text/csv'])?.schema;
 
 /** Every call of the OpenAPI document that the server gives: a call added later is among them unnamed. */
 export async function documentedCalls(app: FastifyInstance): Promise<DocumentedCall[]> {
   const answer = await app.inject('/api/v1/openapi.json');
-  const { paths } = answer.json<OpenApiDocument>();
+  const { paths, components } = answer.json<OpenApiDocument>();
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       operationId: operation.operationId,
+      tags: operation.tags,
+      summary: operation.summary,
       method: method.toUpperCase(),
       path,
       bearer: operation.security?.some((scheme) => 'bearer' in scheme) ?? false,
-      body: schemaOf(operation.requestBody),
+      body: schemaOf(operation.requestBody ?? {}),
       query: Object.fromEntries(
         (operation.parameters ?? [])
           .filter(({ in: place }) => place === 'query')
           .map(({ name, schema }) => [name, schema]),
       ),
       answers: Object.fromEntries(
-        Object.entries(operation.responses).map(([status, media]) => [status.toLowerCase(), schemaOf(media)]),
+        Object.entries(operation.responses).map(([status, media]) => [status, { ...schemaOf(media), components }]),
       ),
     })),
   );
@@ -60,7 +67,7 @@ const ajv = new Ajv({ strict: false, validateFormats: false });
 
 /** What is wrong with the body of an answer by the document; undefined where nothing is. */
 export function schemaFault({ answers }: DocumentedCall, status: number, body: unknown): string | undefined {
-  const schema = answers[String(status)] ?? answers[`${String(status).charAt(0)}xx`];
+  const schema = answers[String(status)];
   if (!schema) return `answered ${status}, which is not documented`;
   return ajv.validate(schema, body) ? undefined : `breaks its schema: ${ajv.errorsText()}`;
 }

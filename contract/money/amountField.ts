@@ -1,4 +1,5 @@
-import { number } from 'yup';
+import { mixed, number } from 'yup';
+import { isKobo, type Kobo } from './kobo';
 
 const wholeAmount = (requiredMessage: string) =>
   number()
@@ -15,3 +16,6 @@ export const amountRule = (requiredMessage = 'Amount is required') =>
 /** The same where there may be nothing. */
 export const amountOrNothingRule = (requiredMessage: string) =>
   wholeAmount(requiredMessage).min(0, 'The amount must not be below 0');
+
+/** An amount that the server itself has written as JSON, and reads back. */
+export const keptAmount = mixed((value): value is Kobo => typeof value === 'number' && isKobo(value)).defined();

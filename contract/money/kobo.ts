@@ -8,7 +8,7 @@ export type Kobo = number & { readonly [brand]: 'Kobo' };
 const KOBO_PER_NAIRA = 100n;
 
 /** Whether a number is whole and small enough to be exact. */
-function isKobo(value: number): value is Kobo {
+export function isKobo(value: number): value is Kobo {
   return Number.isSafeInteger(value);
 }
 
@@ -47,9 +47,9 @@ export function multiplyKobo(amount: Kobo, times: Whole): Kobo {
 }
 
 export function minKobo(one: Kobo, other: Kobo): Kobo {
-  return one < other ? one : other;
+  return kobo(Math.min(one, other));
 }
 
 export function maxKobo(one: Kobo, other: Kobo): Kobo {
-  return one > other ? one : other;
+  return kobo(Math.max(one, other));
 }

@@ -15,8 +15,9 @@ export class Ratio {
   /** @throws RangeError for a part that is no whole number, or a denominator of 0 */
   static of(numerator: Whole, denominator: Whole = 1n): Ratio {
     const [top, bottom] = [BigInt(numerator), BigInt(denominator)];
-    if (bottom === 0n) throw new RangeError('A ratio cannot have 0 below');
-    return bottom < 0n ? new Ratio(-top, -bottom) : new Ratio(top, bottom);
+    if (bottom > 0n) return new Ratio(top, bottom);
+    if (bottom < 0n) return new Ratio(-top, -bottom);
+    throw new RangeError('A ratio cannot have 0 below');
   }
 
   plus(other: Ratio | Whole): Ratio {

@@ -5,8 +5,7 @@ import type { Ratio } from './ratio';
 export function roundHalfEven(value: Ratio): bigint {
   const below = value.floor();
   const twiceAbove = 2n * (value.numerator - below * value.denominator);
-  const isHalf = twiceAbove === value.denominator;
-  const isUp = isHalf ? below % 2n !== 0n : twiceAbove > value.denominator;
+  const isUp = twiceAbove > value.denominator || (twiceAbove === value.denominator && below % 2n !== 0n);
   return isUp ? below + 1n : below;
 }
 

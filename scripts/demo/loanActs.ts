@@ -32,7 +32,7 @@ export function loanActs({ server, random, administrators, lenders }: Marketplac
   /** The second administrator agrees with what the first has proposed about the loan. */
   async function approve(kind: ApprovalKind): Promise<void> {
     const list = accepted(await call('approvals', { token: second.token, query: { kind, pageSize: 100 } }));
-    const approval = list.find((one) => one.loanId === loanId && one.kind === kind);
+    const approval = list.find((one) => one.kind === kind && 'loanId' in one && one.loanId === loanId);
     if (!approval) throw new Error(`Nobody has proposed ${kind}`);
     accepted(await call('approveProposal', { token: second.token, params: { approvalId: approval.id } }));
   }

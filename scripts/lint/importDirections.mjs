@@ -14,9 +14,9 @@ const directions = [
   {
     from: /^contract\//,
     to: [/^contract\//],
-    packages: ['yup', 'xstate', 'i18n-iso-countries'],
+    packages: ['yup', 'xstate', 'typebox', 'i18n-iso-countries'],
     reason:
-      'contract/ is what browser and server agree on: it imports nobody, and of packages rules, machines and data.',
+      'contract/ is what browser and server agree on: it imports nobody, and of packages rules, machines, schemas and data.',
   },
   {
     from: /^server\/(main|start|app|jobHandlers|businessDays\/daySteps|modules\/)/,

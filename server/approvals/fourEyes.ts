@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
-import { APPROVAL_DAYS, type ApprovalKind } from '../../contract/office/approvals/approvals';
-import { momentAfter } from '../../contract/lending/loans/loanContext';
+import { momentAfter } from '../../contract/dates';
 import type { Tx } from '../db/connection';
 import { violatedConstraint } from '../db/errors';
 import type { ApprovalRow } from '../db/schema/approvals';
 import { CodedError } from '../errors';
+import type { Proposal } from './proposal';
 import { decideApproval, insertApproval, lockOpenApproval, voidChanged, voidOverdue } from './repository';
 
-/** What is proposed: its kind, what it is about, and all that the other administrator agrees to. */
-export interface Proposal {
-  kind: ApprovalKind;
-  subjectId: string;
-  content: Record<string, string | number>;
-}
+/** How long a proposal is good for; a disbursement's is good until the loan expires. */
+export const APPROVAL_DAYS = 7;
 
 interface Decided {
   decidedBy: string;
@@ -90,9 +86,9 @@ export async function refuse(
   await decideApproval(tx, open.id, { decision: 'refused', decidedBy, decidedAt });
 }
 
-/** Whether a proposal is about somebody, who then does not decide it. */
-export const isAbout = ({ subjectId, content }: ApprovalRow, userId: string): boolean =>
-  subjectId === userId || content.userId === userId;
+/** Whether a proposal is about somebody, who then does not decide it: the subject itself, or the `userId` of its content. */
+export const isAbout = ({ subjectId, content }: Pick<Proposal, 'subjectId' | 'content'>, userId: string): boolean =>
+  subjectId === userId || ('userId' in content && content.userId === userId);
 
 async function holdOpen(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
-import type { ApprovalKind } from '../../contract/office/approvals/approvals';
 import type { Reader, Tx } from '../db/connection';
 import { approvals, type ApprovalRow } from '../db/schema/approvals';
+import { parseApproval, type Approval, type ApprovalKind, type ProposalType } from './proposal';
 
 /** @throws a unique violation of approvals_one_open */
 export async function insertApproval(tx: Tx, approval: typeof approvals.$inferInsert): Promise<void> {
@@ -57,23 +57,43 @@ export async function decideApproval(
   await tx.update(approvals).set(decided).where(eq(approvals.id, id));
 }
 
-export async function findApproval(db: Reader, id: string): Promise<ApprovalRow | undefined> {
+/** The row of a proposal of any kind, open or decided. */
+export async function findApprovalRow(db: Reader, id: string): Promise<ApprovalRow | undefined> {
   const [row] = await db.select().from(approvals).where(eq(approvals.id, id));
   return row;
 }
 
-/** What is proposed of one kind for a subject, and neither decided nor overdue. */
-export async function findOpenApproval(
+/**
+ * A proposal of one kind, open or decided.
+ * @throws Error where its content is not valid
+ */
+export async function findApproval<Content extends object>(
   db: Reader,
-  kind: ApprovalKind,
-  subjectId: string,
-  now: Date,
-): Promise<ApprovalRow | undefined> {
+  type: ProposalType<ApprovalKind, Content>,
+  id: string,
+): Promise<Approval<Content> | undefined> {
   const [row] = await db
     .select()
     .from(approvals)
-    .where(and(openOf(kind, subjectId), gt(approvals.expiresAt, now)));
-  return row;
+    .where(and(eq(approvals.id, id), eq(approvals.kind, type.kind)));
+  return row && parseApproval(type, row);
+}
+
+/**
+ * What is proposed of one kind for a subject, and neither decided nor overdue.
+ * @throws Error where its content is not valid
+ */
+export async function findOpenApproval<Content extends object>(
+  db: Reader,
+  type: ProposalType<ApprovalKind, Content>,
+  subjectId: string,
+  now: Date,
+): Promise<Approval<Content> | undefined> {
+  const [row] = await db
+    .select()
+    .from(approvals)
+    .where(and(openOf(type.kind, subjectId), gt(approvals.expiresAt, now)));
+  return row && parseApproval(type, row);
 }
 
 /** For which of the subjects something of the kinds is proposed, and neither decided nor overdue. */
@@ -97,8 +117,8 @@ export async function findProposed(
   return new Set(rows.map(({ subjectId }) => subjectId));
 }
 
-/** What is not decided and not overdue, the oldest first. */
-export function findOpenApprovals(db: Reader, now: Date, kind?: ApprovalKind): Promise<ApprovalRow[]> {
+/** The rows of what is not decided and not overdue, the oldest first. */
+export function findOpenApprovalRows(db: Reader, now: Date, kind?: ApprovalKind): Promise<ApprovalRow[]> {
   return db
     .select()
     .from(approvals)

@@ -1,13 +1,12 @@
 import { readBusinessNow } from '../businessDays/clock';
 import type { ServerContext } from '../context';
 import { inTransaction } from '../db/inTransaction';
-import { HOUSE_ID } from '../money/house/houseId';
-import { audit } from './repository';
+import { audit, INSTALLATION_ID } from './repository';
 
 /** Notes that an administrator takes a list away as a file: what is in it can no longer be seen from here. */
 export function noteFile(context: ServerContext, actorId: string, list: string): Promise<void> {
   return inTransaction(context, async (tx) => {
     const happenedAt = await readBusinessNow(context, tx);
-    await audit(tx, { actorId, action: 'file taken', subjectId: HOUSE_ID, happenedAt, facts: { list } });
+    await audit(tx, { actorId, action: 'file taken', subjectId: INSTALLATION_ID, happenedAt, facts: { list } });
   });
 }

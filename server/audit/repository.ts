@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
-import type { AuditedAction } from '../../contract/office/audit/auditTrail';
 import type { Reader, Tx } from '../db/connection';
 import { auditTrail } from '../db/schema/auditTrail';
+
+/** Stands for the installation itself, where an entry is about nobody and no loan. */
+export const INSTALLATION_ID = '00000000-0000-4000-8000-000000000001';
 
 /** Notes what an administrator saw or did, in the transaction of it. Facts hold no personal data. */
 export async function audit(
   tx: Tx,
   entry: {
     actorId: string;
-    action: AuditedAction;
+    action: (typeof auditTrail.$inferInsert)['action'];
     subjectId: string;
     happenedAt: Date;
     facts?: Record<string, unknown>;

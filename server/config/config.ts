@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { PRODUCT_NAME } from '../../contract/constants';
+import { PRODUCT_NAME } from '../../contract/product';
 import { emailRule } from '../../contract/people/fields/email';
 import { newPasswordRule } from '../../contract/people/fields/password';
 import { readHouseBankAccount, type HouseBankAccount } from './houseBankAccount';

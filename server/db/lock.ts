@@ -3,7 +3,7 @@ import { mkdir, realpath, stat, unlink } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PRODUCT_NAME } from '../../contract/constants';
+import { PRODUCT_NAME } from '../../contract/product';
 
 /** Another process has the data directory open. */
 export class DataDirInUseError extends Error {

@@ -1,23 +1,37 @@
+import Type from 'typebox';
 import type { SuccessAnswer } from '../../contract/api';
-import type { ErrorBody } from '../../contract/errors';
-import { object, yes } from './answerSchema';
-import type { JsonSchema } from './jsonSchema';
 
 /** The answer of calls that only say that it went well. */
 export const success: SuccessAnswer = { success: true };
-export const successSchema = object<SuccessAnswer>({ success: yes });
 
-/** Of `ErrorBody`; the names of its field errors are those of the call's fields. */
-export const errorSchema: JsonSchema = {
-  type: 'object',
-  properties: {
-    errorMessage: { type: 'string', description: 'CODE|Text for the user' },
-    fieldErrors: {
-      type: 'object',
-      additionalProperties: true,
-      description: 'A message for each bad field, by its path',
-    },
-  } satisfies Record<keyof ErrorBody, JsonSchema>,
-  required: ['errorMessage'],
-  additionalProperties: false,
-};
+export const successSchema = Type.Object(
+  { success: Type.Literal(true) },
+  { $id: 'Success', description: 'It is done', additionalProperties: false },
+);
+
+export const ERROR_SCHEMA_NAME = 'Error';
+
+/** The schema of `ErrorBody`. */
+export const errorSchema = Type.Object(
+  {
+    errorMessage: Type.String({
+      description: "A stable code, '|', and a text for the user",
+      examples: ['NOT_FOUND|There is nothing at this address'],
+    }),
+    fieldErrors: Type.Optional(
+      Type.Record(Type.String(), Type.String(), {
+        description: 'Where input is refused: a message for each bad field, by its path',
+        examples: [{ amountKobo: 'An amount', 'owner.name': 'Please enter a name' }],
+      }),
+    ),
+  },
+  { $id: ERROR_SCHEMA_NAME, description: 'Why a call was refused', additionalProperties: false },
+);
+
+/** A list as a file. */
+export const csvFileSchema = Type.String({
+  description: 'CSV by RFC 4180 in UTF-8 with a byte order mark; the first line names the columns',
+});
+
+/** `cache-control` of what changes only with a release: anybody may keep it for five minutes. */
+export const PUBLISHED_CACHE = 'public, max-age=300';

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_LENGTH } from '../../contract/api';
+import type { TSchema } from 'typebox';
 import { pathOf, type AnswerOf, type Call } from '../../contract/call';
 import type { ServerContext } from '../context';
 import type { Tx } from '../db/connection';
 import { inTransaction } from '../db/inTransaction';
-import { CodedError, invalidInput } from '../errors';
+import { CodedError } from '../errors';
 import { answerOnce, type Parts } from '../idempotency/answerOnce';
 import { fingerprintOf, type Content } from '../idempotency/fingerprint';
 import { GUEST_SCOPE } from '../idempotency/repository';
+import { readIdempotencyKey } from './idempotencyKey';
 import { mountRoute, type AnyRules, type CheckedInput, type Given, type RouteSpec, type RulesFor } from './route';
 
 type IdempotentCall = Call & { idempotent: true };
@@ -43,21 +44,28 @@ interface ReplayedSpec<Row extends Call, Prepared, Done> {
  * Answers an idempotent call by one transaction; under an Idempotency-Key its answer is kept for a day, and given again
  * to whoever sends the same content.
  */
-export function addIdempotentRoute<Row extends IdempotentCall, Rules extends RulesFor<Row> & AnyRules>(
-  app: FastifyInstance,
-  context: ServerContext,
-  row: Row,
-  spec: RouteSpec<Row, Rules> & KeptSpec<Row>,
-): void {
-  addPreparedRoute<Row, Rules, undefined>(app, context, row, { ...spec, before: () => Promise.resolve(undefined) });
+export function addIdempotentRoute<
+  Row extends IdempotentCall,
+  Rules extends RulesFor<Row> & AnyRules,
+  Schema extends TSchema,
+>(app: FastifyInstance, context: ServerContext, row: Row, spec: RouteSpec<Row, Rules, Schema> & KeptSpec<Row>): void {
+  addPreparedRoute<Row, Rules, Schema, undefined>(app, context, row, {
+    ...spec,
+    before: () => Promise.resolve(undefined),
+  });
 }
 
 /** The same for a call with something to do before its transaction. */
-export function addPreparedRoute<Row extends IdempotentCall, Rules extends RulesFor<Row> & AnyRules, Prepared>(
+export function addPreparedRoute<
+  Row extends IdempotentCall,
+  Rules extends RulesFor<Row> & AnyRules,
+  Schema extends TSchema,
+  Prepared,
+>(
   app: FastifyInstance,
   context: ServerContext,
   row: Row,
-  spec: RouteSpec<Row, Rules> & PreparedSpec<Row, Prepared>,
+  spec: RouteSpec<Row, Rules, Schema> & PreparedSpec<Row, Prepared>,
 ): void {
   mountRoute<Row>(app, context, row, spec, (given, input) =>
     answerKeyed<Prepared, AnswerOf<Row>, unknown>(app, context, row, spec.rules, given.request, input, {
@@ -71,11 +79,17 @@ export function addPreparedRoute<Row extends IdempotentCall, Rules extends Rules
 }
 
 /** The same for a call whose answer cannot be kept, since it holds a token: it is made anew. */
-export function addReplayedRoute<Row extends IdempotentCall, Rules extends RulesFor<Row> & AnyRules, Prepared, Done>(
+export function addReplayedRoute<
+  Row extends IdempotentCall,
+  Rules extends RulesFor<Row> & AnyRules,
+  Schema extends TSchema,
+  Prepared,
+  Done,
+>(
   app: FastifyInstance,
   context: ServerContext,
   row: Row,
-  spec: RouteSpec<Row, Rules> & ReplayedSpec<Row, Prepared, Done>,
+  spec: RouteSpec<Row, Rules, Schema> & ReplayedSpec<Row, Prepared, Done>,
 ): void {
   mountRoute<Row>(app, context, row, spec, (given, input) =>
     answerKeyed<Prepared, Done, unknown>(app, context, row, spec.rules, given.request, input, {
@@ -106,7 +120,7 @@ async function answerKeyed<Prepared, Done, Answer>(
     if (caller) await app.callers.hold(tx, caller);
     return parts.work(tx, prepared);
   };
-  const key = readKey(request);
+  const key = readIdempotencyKey(request);
   if (key !== undefined) {
     const scope = caller?.id ?? GUEST_SCOPE;
     const fingerprint = fingerprintOf(context.keys, contentOf(row, input), rules.body);
@@ -118,15 +132,4 @@ async function answerKeyed<Prepared, Done, Answer>(
 
 function contentOf(row: Call, { params, query, body }: CheckedInput): Content {
   return { method: row.method, path: pathOf(row, params), query, body };
-}
-
-const { min, max } = IDEMPOTENCY_KEY_LENGTH;
-const KEY = new RegExp(`^[\\w-]{${min},${max}}$`);
-
-/** @throws CodedError VALIDATION_ERROR */
-function readKey({ headers }: FastifyRequest): string | undefined {
-  const key = headers[IDEMPOTENCY_KEY_HEADER];
-  if (key === undefined || (typeof key === 'string' && KEY.test(key))) return key;
-  const message = `The idempotency key must have ${min} to ${max} letters, digits or dashes`;
-  throw invalidInput({ [IDEMPOTENCY_KEY_HEADER]: message });
 }

@@ -6,6 +6,7 @@ export interface JsonSchema {
   required?: string[];
   additionalProperties?: boolean;
   items?: JsonSchema;
+  anyOf?: JsonSchema[];
   minItems?: number;
   maxItems?: number;
   enum?: readonly unknown[];
@@ -18,4 +19,5 @@ export interface JsonSchema {
   exclusiveMinimum?: number;
   exclusiveMaximum?: number;
   default?: unknown;
+  examples?: readonly unknown[];
 }

@@ -1,10 +1,22 @@
+import { createHash } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE, API_KEY_HEADER } from '../../contract/api';
-import { PRODUCT_NAME } from '../../contract/constants';
+import { PRODUCT_NAME } from '../../contract/product';
+import { errorSchema } from './answers';
+
+/** What each group of calls is about. */
+const domains = {
+  people: 'Registration, signing in, profiles, identity and bank accounts',
+  money: "Wallets, withdrawals, and the company's own money",
+  lending: 'Applications, loans, the market, portfolios and arrears',
+  office: "What administrators read and decide, complaints, and people's own data",
+};
+export type Domain = keyof typeof domains;
 
 /** Gathers the routes registered after it into an OpenAPI document. */
 export async function collectOpenApi(app: FastifyInstance): Promise<void> {
+  app.addSchema(errorSchema);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -12,9 +24,10 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
         title: `${PRODUCT_NAME} API`,
         version: '1',
         description:
-          "Every call carries the API key; protected calls a bearer token too. Failures answer with 'errorMessage': " +
-          "a stable code, '|', and a text for the user; invalid input adds 'fieldErrors'.",
+          'Every call carries the API key; protected calls a bearer token too. A refusal is an `Error`, whose code stays ' +
+          'the same and whose text may change. Amounts of money are whole numbers of kobo: 100 kobo are 1 naira.',
       },
+      tags: Object.entries(domains).map(([name, description]) => ({ name, description })),
       components: {
         securitySchemes: {
           apiKey: { type: 'apiKey', in: 'header', name: API_KEY_HEADER },
@@ -22,13 +35,29 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
         },
       },
     },
+    convertConstToEnum: false,
+    refResolver: {
+      // A schema is called by its own name.
+      buildLocalReference: ({ $id }, _baseUri, _fragment, number) => (typeof $id === 'string' ? $id : `def-${number}`),
+    },
+    // Refusals are described here alone: one handler writes them, so that no route needs a serializer for them.
+    transform: ({ schema, url, route }) => ({
+      schema: { ...schema, response: Object.assign({}, schema.response, route.config?.refusals) },
+      url,
+    }),
   });
 }
 
-/** Serves the document; it describes the API and needs no key. */
+/** Serves the document, which is written once; it describes the API and needs no key. */
 export function openApiRoute(app: FastifyInstance): void {
-  app.get(`${API_BASE}/openapi.json`, { schema: { hide: true } }, async (_request, reply) => {
-    reply.header('cache-control', 'no-cache');
-    return app.swagger();
+  let document = { text: '', etag: '' };
+  app.addHook('onReady', async () => {
+    const text = JSON.stringify(app.swagger());
+    document = { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
+  });
+  app.get(`${API_BASE}/openapi.json`, { schema: { hide: true } }, async (request, reply) => {
+    reply.header('cache-control', 'no-cache').header('etag', document.etag);
+    if (request.headers['if-none-match'] === document.etag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(document.text);
   });
 }

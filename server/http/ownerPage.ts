@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PRODUCT_NAME } from '../../contract/constants';
+import { PRODUCT_NAME } from '../../contract/product';
 import type { Keys } from '../security/keys';
 import { escapeHtml } from './html';
 import { isMachineOwner } from './machineOwner';

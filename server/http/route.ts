@@ -1,17 +1,25 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
-import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_LENGTH } from '../../contract/api';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../../contract/call';
 import type { ServerContext } from '../context';
+import type { ErrorName } from '../../contract/errors';
 import type { UserRow } from '../db/schema/users';
 import { CodedError } from '../errors';
-import type { AnswerSchema } from './answerSchema';
-import { errorSchema } from './answers';
 import './callers';
-import type { JsonSchema } from './jsonSchema';
-import { describeRules } from './ruleSchema';
+import { describeCall } from './describeCall';
+import { describeErrors } from './describeErrors';
+import type { Fitting } from './fittingSchema';
+import { shareSchemas } from './shareSchemas';
 import { validate } from './validation';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a call refuses with, by status, for the OpenAPI document. */
+    refusals?: Record<string, object>;
+  }
+}
 
 /** What comes in with a call, where its row says so. */
 interface Parts<Row extends Call> {
@@ -48,13 +56,21 @@ export type Given<Row extends Call> = Pick<Parts<Row>, PartOf<Row>> & {
 
 type HeaderOf<Row extends Call> = Row['answerHeaders'] extends readonly (infer Name)[] ? Name & string : never;
 
-export interface RouteSpec<Row extends Call, Rules extends AnyRules> {
-  /** One line for the OpenAPI document. */
+/** What the OpenAPI document says of a call beside its row. */
+export interface CallTexts {
+  /** One line. */
   summary: string;
+  /** What a caller must know beyond that line. */
+  description?: string;
+  /** What it refuses with, beside the errors that follow from its row (`errorsOfRow`). */
+  errors?: readonly ErrorName[];
+}
+
+export interface RouteSpec<Row extends Call, Rules extends AnyRules, Schema extends TSchema> extends CallTexts {
   /** What comes in, part by part; `{}` for nothing. */
   rules: Rules & Exact<Row, Rules>;
   /** What goes out; nothing that it does not name. */
-  answer: AnswerSchema<AnswerOf<Row>>;
+  answer: Schema & Fitting<Schema, AnswerOf<Row>>;
 }
 
 interface Handled<Row extends Call> {
@@ -66,12 +82,11 @@ interface Handled<Row extends Call> {
  * Answers a call of the contract: who may call, what comes in and what goes out are its row's; what comes in is checked
  * by `rules`, what goes out is written by `answer`. Idempotent calls have routes of their own.
  */
-export function addRoute<Row extends Call & { idempotent?: false }, Rules extends RulesFor<Row> & AnyRules>(
-  app: FastifyInstance,
-  context: ServerContext,
-  row: Row,
-  spec: RouteSpec<Row, Rules> & Handled<Row>,
-): void {
+export function addRoute<
+  Row extends Call & { idempotent?: false },
+  Rules extends RulesFor<Row> & AnyRules,
+  Schema extends TSchema,
+>(app: FastifyInstance, context: ServerContext, row: Row, spec: RouteSpec<Row, Rules, Schema> & Handled<Row>): void {
   mountRoute<Row>(app, context, row, spec, (given) => spec.handle(given));
 }
 
@@ -90,7 +105,7 @@ export function mountRoute<Row extends Call>(
   app: FastifyInstance,
   context: ServerContext,
   row: Row,
-  { rules, ...spec }: { summary: string; rules: AnyRules; answer: JsonSchema },
+  { rules, answer, errors, ...texts }: CallTexts & { rules: AnyRules; answer: TSchema },
   handle: Handler<Row>,
 ): void {
   const { access, status = 200, answerType = 'application/json' } = row;
@@ -99,7 +114,10 @@ export function mountRoute<Row extends Call>(
     url: row.path,
     // A HEAD that sends a mail would surprise everybody.
     exposeHeadRoute: false,
-    schema: documentation(row, rules, spec),
+    schema: describeCall(row, { rules, answer: shareSchemas(app, answer) }, texts),
+    // What comes in is checked by the rules of the contract; their schemas serve the document only.
+    validatorCompiler: () => () => true,
+    config: { refusals: describeErrors(row, errors) },
     // Before the body is read: a stranger's payload is not worth parsing.
     onRequest: async (request) => {
       if (access !== 'guest') await app.callers.authenticate(context, access, request);
@@ -111,9 +129,9 @@ export function mountRoute<Row extends Call>(
       reply.code(status);
       // `RulesFor` holds the parts to the row's types, `callers` finds the user of a protected call.
       // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- as said above
-      const answer = await handle(given as Given<Row>, input);
-      if (answer instanceof Readable) reply.type(`${answerType}; charset=utf-8`);
-      return answer;
+      const body = await handle(given as Given<Row>, input);
+      if (body instanceof Readable) reply.type(`${answerType}; charset=utf-8`);
+      return body;
     },
   });
 }
@@ -133,39 +151,4 @@ function readParams(rules: ObjectSchema<AnyObject>, params: unknown): AnyObject 
   } catch (error) {
     throw error instanceof CodedError ? new CodedError('NOT_FOUND') : error;
   }
-}
-
-const idempotencyHeader: JsonSchema = {
-  type: 'object',
-  properties: {
-    [IDEMPOTENCY_KEY_HEADER]: {
-      type: 'string',
-      minLength: IDEMPOTENCY_KEY_LENGTH.min,
-      maxLength: IDEMPOTENCY_KEY_LENGTH.max,
-      description:
-        'Made once for each content of a form. Within a day the same key and content have one effect and the same ' +
-        'answer; another content is refused with 409, and so is a call that is being done at this moment.',
-    },
-  },
-};
-
-/** What the OpenAPI document says of a call. */
-function documentation(row: Call, rules: AnyRules, { summary, answer }: { summary: string; answer: JsonSchema }) {
-  const { name, path, access, status = 200, answerHeaders = [], idempotent } = row;
-  const headers = Object.fromEntries(answerHeaders.map((header) => [header, { type: 'string' }]));
-  return {
-    operationId: name,
-    summary,
-    tags: [path.split('/')[1] ?? ''],
-    security: access === 'guest' ? [{ apiKey: [] }] : [{ apiKey: [], bearer: [] }],
-    ...(idempotent && { headers: idempotencyHeader }),
-    ...(rules.params && { params: describeRules(rules.params) }),
-    ...(rules.query && { querystring: describeRules(rules.query) }),
-    ...(rules.body && { body: describeRules(rules.body) }),
-    response: {
-      [status]: { ...answer, ...(answerHeaders.length > 0 && { headers }) },
-      '4xx': errorSchema,
-      '5xx': errorSchema,
-    },
-  };
 }

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../contract/constants';
+import { PRODUCT_NAME } from '../../contract/product';
 import type { Mail } from './mailer';
 
 export interface Recipient {

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../contract/constants';
+import { PRODUCT_NAME } from '../../contract/product';
 import css from './BrandMark.module.css';
 
 /** The sign alone: a P whose bowl is one ring and whose neighbour is a second, smaller person. Decoration. */

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
-import { PRODUCT_NAME } from '../../contract/constants';
+import { PRODUCT_NAME } from '../../contract/product';
 
 /** A title as the browser's tab shows it. */
 export const titleWithProduct = (title: string): string => `${title} – ${PRODUCT_NAME}`;

@@ -35,7 +35,7 @@ export const review: LoanReview = {
   isUnfreezingProposed: false,
   isReviewer: true,
   isOfferMaker: false,
-  acts: ['take', 'release', 'askMore', 'offer', 'decline', 'cancel', 'disburse'],
+  acts: ['take', 'offer', 'askMore', 'decline', 'release', 'disburse', 'cancel'],
   figures: [
     {
       grade: 'C',

@@ -1,15 +1,15 @@
 import type { AskedBankAccountChange } from '../../../contract/people/bankAccounts/changeList';
 import type { HouseMoney } from '../../../contract/money/house/house';
-import type { AdministeredPayout } from '../../../contract/money/payouts/payoutList';
+import type { Payout } from '../../../contract/money/payouts/payoutSchema';
 import type { ReconciledDay } from '../../../contract/money/reconciliation/reconciliation';
 import type { SuspenseItem } from '../../../contract/money/suspense/suspense';
-import type { ReviewedWithdrawal } from '../../../contract/money/payouts/withdrawalReviews';
+import type { ReviewedWithdrawal } from '../../../contract/money/payouts/reviewedWithdrawalSchema';
 import { kobo, naira } from '../../../contract/money/kobo';
 import { review } from './loans';
 import { record } from './people';
 
 /** One payout on its way from somebody of a long name, and one of the house. */
-export const somePayouts: AdministeredPayout[] = [
+export const somePayouts: Payout[] = [
   {
     id: '7c1f5d9e-2a3b-4c5d-8e6f-1a2b3c4d5e6f',
     origin: 'wallet',

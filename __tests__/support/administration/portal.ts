@@ -1,6 +1,6 @@
 import type { Administrators } from '../../../contract/office/administrators/administrators';
 import type { PendingApproval } from '../../../contract/office/approvals/approvals';
-import type { AuditEntry } from '../../../contract/office/audit/auditTrail';
+import type { AuditEntry } from '../../../contract/office/audit/auditEntrySchema';
 import type { FailedJob } from '../../../contract/office/health/failedJobs';
 import type { PortalHealth } from '../../../contract/office/health/health';
 import { type PortalOverview, WAITING_KINDS } from '../../../contract/office/overview/overview';
@@ -94,6 +94,7 @@ export const someAudit: AuditEntry[] = [
     actorId: '00000000-0000-4000-8000-000000000002',
     actorName: 'Femi Administrator',
     action: 'offer made',
+    subjectId: review.id,
     personId: record.id,
     personName: 'Adaeze Obi',
     loanId: review.id,
@@ -105,6 +106,7 @@ export const someAudit: AuditEntry[] = [
     actorId: '00000000-0000-4000-8000-000000000002',
     actorName: 'Femi Administrator',
     action: 'person seen',
+    subjectId: record.id,
     personId: record.id,
     personName: 'Adaeze Obi',
   },
@@ -114,6 +116,7 @@ export const someAudit: AuditEntry[] = [
     actorId: '00000000-0000-4000-8000-000000000002',
     actorName: 'Femi Administrator',
     action: 'file taken',
+    subjectId: '00000000-0000-4000-8000-000000000000',
     details: 'list users',
   },
 ];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readIsoDay, todayInLagos, yearsBefore } from '../../../contract/dates';
-import { daysAfter, daysBetween, monthsAfter } from '../../../contract/calendar';
+import { daysAfter, daysBetween, daysOfMonth, monthsAfter } from '../../../contract/calendar';
 import { disbursementDay } from '../../support/money/arbitraries';
 
 describe('the day in Lagos', () => {
@@ -49,6 +49,14 @@ describe('the calendar', () => {
   ])('from %s to %s it is %d days', (from, to, days) => {
     expect(daysBetween(from, to)).toBe(days);
     expect(daysAfter(from, days)).toBe(to);
+  });
+
+  test.each([
+    ['2024-02', '2024-02-29'],
+    ['2026-02', '2026-02-28'],
+    ['2026-12', '2026-12-31'],
+  ])('%s ends on %s', (month, last) => {
+    expect(daysOfMonth(month)).toEqual({ from: `${month}-01`, to: last });
   });
 
   test.each(['2026-02-29', '2026-1-1', '2026-01-01T00:00:00Z', ''])('%p is no day', (text) => {

@@ -1,10 +1,12 @@
 import { Linter } from 'eslint';
+import tseslint from 'typescript-eslint';
 import { importDirections } from '../../../scripts/lint/importDirections.mjs';
 import { onlyJobsImportPgBoss } from '../../../scripts/lint/onlyJobsImportPgBoss.mjs';
 import {
   outerDatabaseInTransaction,
   triedOutsideInTransaction,
 } from '../../../scripts/lint/outerDatabaseInTransaction.mjs';
+import { schemasByTypeOnly } from '../../../scripts/lint/schemasByTypeOnly.mjs';
 
 const linter = new Linter({ configType: 'flat', cwd: '/project' });
 
@@ -116,5 +118,43 @@ describe('only server/jobs imports pg-boss', () => {
 
   it('allows it in server/jobs', () => {
     expect(complaints('server/jobs/boss.ts').filter(({ ruleId }) => ruleId)).toEqual([]);
+  });
+});
+
+describe('browsers download no schema', () => {
+  const complaints = (filename: string, code: string) =>
+    linter
+      .verify(
+        code,
+        [
+          {
+            files: ['**/*.ts', '**/*.tsx'],
+            languageOptions: { parser: tseslint.parser },
+            plugins: { '@typescript-eslint': tseslint.plugin },
+          },
+          schemasByTypeOnly,
+        ] as Linter.Config[],
+        { filename: `/project/${filename}` },
+      )
+      .map(({ message }) => message);
+  const ofPayouts = '../../../../contract/money/payouts/payoutSchema';
+
+  it.each([
+    ['src/features/portal/payouts/PayoutsPage.tsx', `import { payoutSchema } from '${ofPayouts}'; f(payoutSchema);`],
+    ['src/features/portal/payouts/PayoutsPage.tsx', `import Type from 'typebox'; f(Type);`],
+    ['contract/money/payouts/calls.ts', `import { payoutSchema } from './payoutSchema'; f(payoutSchema);`],
+    ['contract/money/payouts/calls.ts', `import { text } from '../../schema'; f(text);`],
+  ])('%s may not say: %s', (file, code) => {
+    expect(complaints(file, code)).toEqual([expect.stringContaining('type alone')]);
+  });
+
+  it.each([
+    ['src/features/portal/payouts/PayoutsPage.tsx', `import type { Payout } from '${ofPayouts}'; f({} as Payout);`],
+    ['contract/money/payouts/calls.ts', `import type { Payout } from './payoutSchema'; f({} as Payout);`],
+    ['contract/money/payouts/payoutSchema.ts', `import Type from 'typebox'; f(Type);`],
+    ['contract/money/payouts/payoutsSchema.ts', `import { payoutSchema } from './payoutSchema'; f(payoutSchema);`],
+    ['server/money/payouts/routes.ts', `import { payoutSchema } from '${ofPayouts}'; f(payoutSchema);`],
+  ])('%s may say: %s', (file, code) => {
+    expect(complaints(file, code)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { BasisPoints } from '../../money/basisPoints';
 import type { Kobo } from '../../money/kobo';
 import type { Grade, LateFeeTerms } from '../terms/lendingTerms';
 import type { Parts } from '../schedule/parts';
+import type { BorrowerAct } from './acts';
 import type { DeclineReason } from './declineReasons';
 import type { LifeEvent } from './eventTypes';
 import type { LoanPurpose } from '../applications/purposes';
@@ -101,8 +102,10 @@ export interface LoanHistoryEntry {
 export interface LoanDetail extends LoanSummary {
   /** The business day it is seen on: what is due and what settles it are that day's. `YYYY-MM-DD` */
   today: string;
-  /** When it is seen, by the business clock: which deadlines are over. ISO 8601. */
+  /** When it is seen, by the business clock. ISO 8601. */
   now: string;
+  /** What the borrower can do with it now. */
+  acts: BorrowerAct[];
   /** Until when the state may last; absent where nothing waits. ISO 8601. */
   deadline?: string;
   /** In escrow now. */

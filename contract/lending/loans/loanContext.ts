@@ -1,3 +1,4 @@
+import { momentAfter } from '../../dates';
 import { NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import type { LifeTerms, SubmitEvent } from './eventTypes';
 
@@ -52,13 +53,6 @@ export function contextOf({ by, principalKobo }: Pick<SubmitEvent, 'by' | 'princ
 /** What is still to be pledged. */
 export function restToPledge({ principalKobo, pledgedKobo }: Pick<LoanContext, 'pledgedKobo' | 'principalKobo'>): Kobo {
   return subtractKobo(principalKobo, pledgedKobo);
-}
-
-const HOUR_MS = 60 * 60 * 1000;
-
-/** @returns the moment so many whole days of 24 hours later */
-export function momentAfter(at: string, days: number): string {
-  return new Date(Date.parse(at) + days * 24 * HOUR_MS).toISOString();
 }
 
 /** Until when a pledge can be taken back while the loan is not funded: 24 hours (docs/product/lending.md#pledging). */

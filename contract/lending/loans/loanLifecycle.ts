@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import { addKobo, NO_KOBO, subtractKobo } from '../../money/kobo';
 import { ANSWER_DAYS, SECOND_LOOK_DAYS } from './deadlines';
 import type { LoanEvent, LoanEventOf, SubmitEvent } from './eventTypes';
-import { contextOf, momentAfter, type LoanContext } from './loanContext';
+import { momentAfter } from '../../dates';
+import { contextOf, type LoanContext } from './loanContext';
 import { loanGuards } from './loanGuards';
 
 /** Kept with each event. It goes up when the machine would judge an event of the past in another way. */

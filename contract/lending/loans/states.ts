@@ -67,3 +67,8 @@ export function isOwing(state: LoanState): boolean {
 export function isLive(state: LoanState): boolean {
   return LIVE_STATES.some((live) => live === state);
 }
+
+/** Whether a new plan can be proposed for a loan: something is past due, or it is in default. */
+export function isLate(state: LoanState, daysPastDue: number): boolean {
+  return state === 'defaulted' || daysPastDue > 0;
+}

@@ -1,6 +1,6 @@
-import type { ProposedPlan } from '../../office/approvals/approvals';
 import type { Arrears, LateBand } from '../arrears/collections';
 import type { Sort, SortText } from '../../lists';
+import type { AdministratorAct, WaitingEnd } from '../loans/acts';
 import type { DeclineReason } from '../loans/declineReasons';
 import type { LifeEvent } from '../loans/eventTypes';
 import type { ApplicationDetails } from '../applications/applicationDetails';
@@ -54,28 +54,14 @@ export interface AdministeredLoansQuery extends AdministeredLoanSelection {
   sort?: SortText<AdministeredLoanSortField>;
 }
 
-/** What an administrator can do with an application or a loan, in the order in which it is offered. */
-export const LOAN_ACTS = [
-  'take',
-  'offer',
-  'askMore',
-  'decline',
-  'release',
-  'disburse',
-  'proposeDisbursement',
-  'cancel',
-  'replan',
-  'default',
-  'writeOff',
-] as const;
-export type LoanAct = (typeof LOAN_ACTS)[number];
-
-/**
- * Of those, what ends a loan's good course and waits for another administrator once it is proposed
- * (docs/product/lending.md#default).
- */
-export const WAITING_ENDS = ['default', 'writeOff'] as const;
-export type WaitingEnd = (typeof WAITING_ENDS)[number];
+/** A new plan of a loan that is proposed (docs/product/lending.md#new-plan). */
+export interface ProposedPlan {
+  months: number;
+  /** `YYYY-MM-DD` */
+  firstDueOn: string;
+  /** Whether the borrower has agreed, without which it can't be approved. */
+  isAgreed: boolean;
+}
 
 /** One thing that happened to a loan, as administrators read it. */
 export interface LoanLifeEntry {
@@ -119,8 +105,8 @@ export interface LoanReview extends AdministeredLoan {
   isReviewer: boolean;
   /** Whether it is the caller who made the offer, and so cannot pay the loan out. */
   isOfferMaker: boolean;
-  /** What the caller can do now, as the loan's machine says. */
-  acts: LoanAct[];
+  /** What the caller can do now. */
+  acts: AdministratorAct[];
   /** What is proposed already, so that it can't be proposed again. */
   waitingEnd?: WaitingEnd;
   /** What an offer of each grade would make; of an offered loan that of its own grade alone. */

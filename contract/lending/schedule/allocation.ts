@@ -1,7 +1,7 @@
 import type { IsoDay } from '../../dates';
 import { unpaidKobo, unpaidParts, type Instalment } from './instalment';
-import { minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
-import { addParts, PART_NAMES, totalOf, type PartName, type Parts } from './parts';
+import { minKobo, subtractKobo, type Kobo } from '../../money/kobo';
+import { addParts, NO_PARTS, PART_NAMES, totalOf, type Parts } from './parts';
 import type { RepaymentPlan } from './repaymentPlan';
 
 /** What a payment pays of one instalment. */
@@ -52,11 +52,12 @@ function payInstalments(
 
 /** As much of the parts as the amount covers, in their order. */
 function payParts(unpaid: Parts, amountKobo: Kobo): Parts {
-  const parts: Record<PartName, Kobo> = { feeKobo: NO_KOBO, interestKobo: NO_KOBO, principalKobo: NO_KOBO };
+  let parts = NO_PARTS;
   let rest = amountKobo;
   for (const name of PART_NAMES) {
-    parts[name] = minKobo(rest, unpaid[name]);
-    rest = subtractKobo(rest, parts[name]);
+    const paidKobo = minKobo(rest, unpaid[name]);
+    parts = { ...parts, [name]: paidKobo };
+    rest = subtractKobo(rest, paidKobo);
   }
   return parts;
 }

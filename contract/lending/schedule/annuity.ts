@@ -9,7 +9,7 @@ import { roundToKobo } from '../../money/rounding';
  * @throws RangeError where there is no period, or part of one
  */
 export function annuity(present: Kobo, ratePerPeriod: Ratio, periods: number): Ratio {
-  if (!Number.isSafeInteger(periods) || periods < 1) throw new RangeError(`${periods} is not a number of periods`);
+  if (periods < 1) throw new RangeError(`${periods} is not a number of periods`);
   if (ratePerPeriod.compare(0) === 0) return Ratio.of(present, periods);
   const growth = ratePerPeriod.plus(1).power(periods);
   return ratePerPeriod.times(present).times(growth).dividedBy(growth.minus(1));

@@ -1,8 +1,8 @@
 import type { IsoDay } from '../../dates';
 import { accruedInterest } from './accruedInterest';
 import { minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
-import { addParts, totalOf, type Parts } from './parts';
-import { carriedNotYetDue, dueParts, type RepaymentPlan } from './repaymentPlan';
+import { totalOf, type Parts } from './parts';
+import { partsBeforeExtra, type RepaymentPlan } from './repaymentPlan';
 import { scheduleAfterExtraPayment } from './scheduleVersion';
 import { settlementOn } from './settlement';
 
@@ -19,8 +19,7 @@ export interface ExtraPaymentResult {
  * @throws RangeError while anything is due, or taken over from before a new plan, and for an amount of 0 or less, or one that settles the loan
  */
 export function payExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): ExtraPaymentResult {
-  const first = addParts(dueParts(plan, day), carriedNotYetDue(plan, day));
-  if (totalOf(first) > 0) throw new RangeError('What is due or taken over is paid first');
+  if (totalOf(partsBeforeExtra(plan, day)) > 0) throw new RangeError('What is due or taken over is paid first');
   if (amountKobo <= 0 || amountKobo >= settlementOn(plan, day).totalKobo) {
     throw new RangeError('An extra payment is above 0 and below what settles the loan');
   }

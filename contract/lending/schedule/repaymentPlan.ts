@@ -67,6 +67,11 @@ export function carriedNotYetDue(plan: RepaymentPlan, day: IsoDay): Parts {
   return addParts(NO_PARTS, ...laterInstalments(plan, day).map(unpaidCarried));
 }
 
+/** What is paid before anything extra: what is due, and what later rows have taken over. */
+export function partsBeforeExtra(plan: RepaymentPlan, day: IsoDay): Parts {
+  return addParts(dueParts(plan, day), carriedNotYetDue(plan, day));
+}
+
 /** The principal that is neither due on a day nor paid ahead. */
 export function balanceNotYetDue(plan: RepaymentPlan, day: IsoDay): Kobo {
   return addParts(...laterInstalments(plan, day).map(unpaidParts)).principalKobo;

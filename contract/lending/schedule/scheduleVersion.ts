@@ -13,8 +13,8 @@ import { roundToKobo } from '../../money/rounding';
 const SMALLEST_LAST_ROW = 100;
 
 /**
- * A new version of the schedule once an extra payment is made. Rows that are due or paid stay. The others keep their
- * days and what is left to pay of each, so that the balance, now smaller, is repaid sooner.
+ * A new version of the schedule once an extra payment is made, on a day on which nothing is due. Rows that are paid stay.
+ * The others keep their days and what is left to pay of each, so that the balance, now smaller, is repaid sooner.
  */
 export function scheduleAfterExtraPayment(
   plan: RepaymentPlan,
@@ -23,7 +23,7 @@ export function scheduleAfterExtraPayment(
   const { paidOn, principalKobo } = payment;
   const period = interestPeriodOn(plan.disbursedOn, paidOn);
   const extraPayments = [...plan.extraPayments, { paidOn, principalKobo }];
-  const isOpen = (row: Instalment) => row.dueOn > paidOn && unpaidKobo(row) > 0;
+  const isOpen = (row: Instalment) => unpaidKobo(row) > 0;
 
   const rows: Instalment[] = [];
   let balance = subtractKobo(balanceNotYetDue(plan, paidOn), principalKobo);
@@ -59,12 +59,11 @@ function interestInParts(
   period: InterestPeriod,
   extraPayments: readonly ExtraPayment[],
 ): Kobo {
-  const koboDays = extraPayments
-    .filter(({ paidOn }) => paidOn >= period.from)
-    .reduce(
-      (sum, { paidOn, principalKobo }) => sum.plus(Ratio.of(principalKobo).times(daysBetween(period.from, paidOn))),
-      Ratio.of(balanceKobo).times(period.days),
-    );
+  const koboDays = extraPayments.reduce(
+    (sum, { paidOn, principalKobo }) =>
+      sum.plus(Ratio.of(principalKobo).times(Math.max(0, daysBetween(period.from, paidOn)))),
+    Ratio.of(balanceKobo).times(period.days),
+  );
   return roundToKobo(monthlyRate(annualRate).times(koboDays).dividedBy(period.days));
 }
 

@@ -22,10 +22,10 @@ const FIRST_WIDTH = Ratio.of(1, 1_000);
  */
 export function growthPerStep(flows: readonly Flow[]): Ratio | undefined {
   const ordered = netFlows(flows);
-  const [first, last] = [ordered[0], ordered.at(-1)];
-  if (!first || !last || Math.sign(first.amountKobo) === Math.sign(last.amountKobo)) return undefined;
+  const [first, last] = [ordered[0], ordered.at(-1)].map((flow) => Math.sign(flow?.amountKobo ?? 0));
+  if (first === last) return undefined;
   // At growth 0 the sum has the last flow's sign, at large growth the first one's.
-  const isBelow = (worth: Ratio) => worth.compare(0) === Math.sign(last.amountKobo);
+  const isBelow = (worth: Ratio) => worth.compare(0) === last;
 
   let [low, high, width] = [Ratio.of(0), Ratio.of(1), FIRST_WIDTH];
   while (isBelow(worthAtEnd(ordered, high).worth)) [low, high, width] = [high, high.plus(width), width.times(2)];

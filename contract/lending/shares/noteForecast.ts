@@ -22,8 +22,7 @@ export interface NoteForecastRow {
  * @throws RangeError as `scheduleRows`; for a note of more than the loan
  */
 export function noteForecast(figures: LoanFigures, noteKobo: Kobo, servicingFeeBps: BasisPoints): NoteForecastRow[] {
-  const othersKobo = subtractKobo(figures.principalKobo, noteKobo);
-  let notes = [newNote('own', noteKobo), ...(othersKobo === 0 ? [] : [newNote('others', othersKobo)])];
+  let notes = [newNote('own', noteKobo), newNote('others', subtractKobo(figures.principalKobo, noteKobo))];
   return scheduleRows(figures).flatMap(({ number, interestKobo, principalKobo }) => {
     const brought = distribute({ feeKobo: NO_KOBO, interestKobo, principalKobo }, notes, servicingFeeBps);
     notes = notes.map((note) => afterPayment(note, brought));

@@ -1,4 +1,4 @@
-import { addKobo, kobo, type Kobo } from '../../money/kobo';
+import { addKobo, kobo, maxKobo, subtractKobo, type Kobo } from '../../money/kobo';
 import type { PartName, Parts } from '../schedule/parts';
 import { Ratio } from '../../money/ratio';
 
@@ -27,22 +27,22 @@ export function shareOut<N extends Note>(part: PartName, totalKobo: Kobo, notes:
   const loanKobo = addKobo(...notes.map(({ principalKobo }) => principalKobo));
   const bounds = notes.map((note) => {
     const exact = Ratio.of(note.principalKobo, loanKobo).times(totalKobo);
-    const [given, floor] = [BigInt(note.received[part]), exact.floor()];
-    return { note, low: given > floor ? given : floor, high: exact.ceil() };
+    return { note, low: maxKobo(note.received[part], kobo(exact.floor())), high: kobo(exact.ceil()) };
   });
-  const left = bounds.reduce((rest, { low }) => rest - low, BigInt(totalKobo));
+  const left = subtractKobo(totalKobo, addKobo(...bounds.map(({ low }) => low)));
   const inTurn = bounds
     .filter(({ low, high }) => low < high)
+    // Stryker disable next-line EqualityOperator: no two notes have the same id
     .sort((one, other) => turnOf(one).compare(turnOf(other)) || (one.note.noteId < other.note.noteId ? -1 : 1));
-  if (left < 0n || left > inTurn.length) throw new RangeError('The notes hold other shares than they were given');
-  const withOneMore = new Set(inTurn.slice(0, Number(left)).map(({ note }) => note));
+  if (left < 0) throw new RangeError('The notes hold other shares than they were given');
+  const withOneMore = new Set(inTurn.slice(0, left).map(({ note }) => note));
   return bounds.map(({ note, low }) => {
-    const receivedKobo = kobo(withOneMore.has(note) ? low + 1n : low);
+    const receivedKobo = withOneMore.has(note) ? addKobo(low, kobo(1)) : low;
     return { ...note, received: { ...note.received, [part]: receivedKobo } };
   });
 }
 
 /** (low + 1) ÷ w, times the loan's principal, which is the same for every note. */
-function turnOf({ low, note }: { low: bigint; note: Note }): Ratio {
-  return Ratio.of(low + 1n, note.principalKobo);
+function turnOf({ low, note }: { low: Kobo; note: Note }): Ratio {
+  return Ratio.of(low + 1, note.principalKobo);
 }

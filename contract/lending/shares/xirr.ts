@@ -11,6 +11,8 @@ export interface DatedFlow {
 }
 
 const DAYS_PER_YEAR = 365;
+/** From which days are counted; any day would do. */
+const FIRST_DAY = '1970-01-01';
 
 /**
  * The internal rate of return a year of flows on days, as spreadsheets' XIRR: a year has 365 days. What is still lent
@@ -18,10 +20,8 @@ const DAYS_PER_YEAR = 365;
  * @returns 12% as 0.12; undefined where the first and the last flow go the same way, so that no rate is sure
  */
 export function xirr(flows: readonly DatedFlow[]): Ratio | undefined {
-  const [first] = flows;
-  if (!first) return undefined;
   const growthPerDay = growthPerStep(
-    flows.map(({ on, amountKobo }) => ({ step: daysBetween(first.on, on), amountKobo })),
+    flows.map(({ on, amountKobo }) => ({ step: daysBetween(FIRST_DAY, on), amountKobo })),
   );
   return growthPerDay?.power(DAYS_PER_YEAR).minus(1);
 }

@@ -1,44 +1,67 @@
-import type { BasisPoints } from '../../money/basisPoints';
-import type { Kobo } from '../../money/kobo';
+import { amount, count, rate, type ValuesOf } from './figure';
 
 /** What a borrower is graded into, best first. */
 export const GRADES = ['A', 'B', 'C', 'D', 'E'] as const;
 
 export type Grade = (typeof GRADES)[number];
 
-export interface GradeTerms {
-  readonly annualRateBps: BasisPoints;
+const gradeRows = <Of extends Grade>(grade: Of, initial: { interest: number; fee: number; loss: number }) => ({
+  annualRateBps: rate(`interest${grade}`, `Grade ${grade}: interest a year`, { initial: initial.interest, most: 100 }),
   /** Of the principal, taken before disbursement. */
-  readonly originationFeeBps: BasisPoints;
-  readonly expectedAnnualLossBps: BasisPoints;
-}
-
-/** Once an instalment: the larger of a least amount and a part of what is unpaid, never above what is unpaid. */
-export interface LateFeeTerms {
-  readonly minimumKobo: Kobo;
-  readonly rateBps: BasisPoints;
-  readonly onDayPastDue: number;
-}
+  originationFeeBps: rate(`fee${grade}`, `Grade ${grade}: origination fee`, { initial: initial.fee, most: 20 }),
+  expectedAnnualLossBps: rate(`loss${grade}`, `Grade ${grade}: expected loss a year`, {
+    initial: initial.loss,
+    most: 50,
+  }),
+});
 
 /**
- * The lending terms: a versioned table, of which a loan keeps the version it was offered under
- * (docs/product/lending.md#lending-terms).
+ * The lending terms, a row a figure, nested as they are stored and answered, in the order in which they are shown.
+ * The portal's form and comparison, the rules, the server's answers and the reading of stored versions follow from it.
  */
-export interface LendingTerms {
-  readonly version: number;
+export const LENDING_TERMS = {
   /** The price of one dollar: the increment is in dollars, all money in naira. */
-  readonly dollarRateKobo: Kobo;
-  readonly incrementDollars: number;
+  dollarRateKobo: amount('dollarRateKobo', 'Price of a dollar', { initial: 1_600, most: 100_000 }),
+  incrementDollars: count('incrementDollars', 'Increment in dollars', { initial: 25, most: 1000 }),
   /** In steps of one increment. */
-  readonly principal: { readonly minimumKobo: Kobo; readonly maximumKobo: Kobo };
-  readonly months: { readonly minimum: number; readonly maximum: number };
-  readonly grades: Readonly<Record<Grade, GradeTerms>>;
+  principal: {
+    minimumKobo: amount('principalLeastKobo', 'Least principal', { initial: 80_000, most: 100_000_000 }),
+    maximumKobo: amount('principalMostKobo', 'Largest principal', { initial: 5_000_000, most: 1_000_000_000 }),
+  },
+  months: {
+    minimum: count('monthsLeast', 'Fewest months', { initial: 3, most: 60 }),
+    maximum: count('monthsMost', 'Most months', { initial: 24, most: 60 }),
+  },
+  grades: {
+    A: gradeRows('A', { interest: 24, fee: 2, loss: 1 }),
+    B: gradeRows('B', { interest: 28, fee: 2.5, loss: 2 }),
+    C: gradeRows('C', { interest: 32, fee: 3, loss: 4 }),
+    D: gradeRows('D', { interest: 36, fee: 4, loss: 7 }),
+    E: gradeRows('E', { interest: 42, fee: 5, loss: 11 }),
+  },
   /** Of the interest that lenders receive. */
-  readonly servicingFeeBps: BasisPoints;
-  readonly lateFee: LateFeeTerms;
-  readonly offerDays: number;
-  readonly listingDays: number;
+  servicingFeeBps: rate('servicingFeeBps', 'Servicing fee, of interest', { initial: 10, most: 50 }),
+  /** Once an instalment: the larger of a least amount and a part of what is unpaid, never above what is unpaid. */
+  lateFee: {
+    minimumKobo: amount('lateFeeLeastKobo', 'Least late fee', { initial: 500, most: 100_000 }),
+    rateBps: rate('lateFeeBps', 'Late fee, of what is unpaid', { initial: 1, most: 10 }),
+    onDayPastDue: count('lateFeeOnDay', 'Late fee on day past due', { initial: 4, most: 30 }),
+  },
+  offerDays: count('offerDays', 'Days an offer stands', { initial: 7, most: 60 }),
+  listingDays: count('listingDays', 'Days a listing stands', { initial: 14, most: 60 }),
   /** How long a funded loan waits for its disbursement. */
-  readonly disbursementDays: number;
-  readonly defaultFromDaysPastDue: number;
+  disbursementDays: count('disbursementDays', 'Days a funded loan waits', { initial: 5, most: 30 }),
+  defaultFromDaysPastDue: count('defaultFromDays', 'Default possible from days past due', {
+    initial: 91,
+    least: 31,
+    most: 365,
+  }),
+};
+
+/** A version of the lending terms; a loan keeps the version it was offered under (docs/product/lending.md#lending-terms). */
+export interface LendingTerms extends ValuesOf<typeof LENDING_TERMS> {
+  readonly version: number;
 }
+
+export type GradeTerms = LendingTerms['grades'][Grade];
+export type LateFeeTerms = LendingTerms['lateFee'];

@@ -1,174 +1,91 @@
-import { basisPoints } from '../../money/basisPoints';
-import { kobo } from '../../money/kobo';
-import type { GradeTerms, LendingTerms } from './lendingTerms';
+import { isFigure, type Figure, type Table, type ValuesOf } from './figure';
+import { LENDING_TERMS, type LendingTerms } from './lendingTerms';
 
-/** What a figure of the lending terms is counted in. */
-type Unit = 'naira' | 'percent' | 'count';
+type Placed<Name extends string> = Figure<Name> & { readonly path: readonly string[] };
 
-interface Figure {
-  label: string;
-  unit: Unit;
-  /** In kobo, basis points, or as it is. */
-  least: number;
-  most: number;
-}
+const placed = <Name extends string>(table: Table<Name>, above: readonly string[] = []): Placed<Name>[] =>
+  Object.entries(table).flatMap(([key, part]) => {
+    const path = [...above, key];
+    return isFigure(part) ? [{ ...part, path }] : placed(part, path);
+  });
 
-const NAIRA = 100;
-const PERCENT = 100;
+/** The rows of the lending terms one after another, each with its path. */
+export const termFigures = placed(LENDING_TERMS);
 
-const amount = (label: string, most: number): Figure => ({ label, unit: 'naira', least: NAIRA, most: most * NAIRA });
-const rate = (label: string, least: number, most: number): Figure => ({
-  label,
-  unit: 'percent',
-  least: least * PERCENT,
-  most: most * PERCENT,
-});
-const count = (label: string, least: number, most: number): Figure => ({ label, unit: 'count', least, most });
-
-const interest = (grade: string) => rate(`Grade ${grade}: interest a year`, 0, 100);
-const fee = (grade: string) => rate(`Grade ${grade}: origination fee`, 0, 20);
-const loss = (grade: string) => rate(`Grade ${grade}: expected loss a year`, 0, 50);
-
-/** The lending terms as single figures, as administrators propose them, each with what it may be. */
-export const TERM_FIGURES = {
-  dollarRateKobo: amount('Price of a dollar', 100_000),
-  incrementDollars: count('Increment in dollars', 1, 1000),
-  principalLeastKobo: amount('Least principal', 100_000_000),
-  principalMostKobo: amount('Largest principal', 1_000_000_000),
-  monthsLeast: count('Fewest months', 1, 60),
-  monthsMost: count('Most months', 1, 60),
-  interestA: interest('A'),
-  feeA: fee('A'),
-  lossA: loss('A'),
-  interestB: interest('B'),
-  feeB: fee('B'),
-  lossB: loss('B'),
-  interestC: interest('C'),
-  feeC: fee('C'),
-  lossC: loss('C'),
-  interestD: interest('D'),
-  feeD: fee('D'),
-  lossD: loss('D'),
-  interestE: interest('E'),
-  feeE: fee('E'),
-  lossE: loss('E'),
-  servicingFeeBps: rate('Servicing fee, of interest', 0, 50),
-  lateFeeLeastKobo: amount('Least late fee', 100_000),
-  lateFeeBps: rate('Late fee, of what is unpaid', 0, 10),
-  lateFeeOnDay: count('Late fee on day past due', 1, 30),
-  offerDays: count('Days an offer stands', 1, 60),
-  listingDays: count('Days a listing stands', 1, 60),
-  disbursementDays: count('Days a funded loan waits', 1, 30),
-  defaultFromDays: count('Default possible from days past due', 31, 365),
-} as const satisfies Record<string, Figure>;
-
-export type TermFigure = keyof typeof TERM_FIGURES;
+export type TermFigure = (typeof termFigures)[number]['name'];
+/** The lending terms by the figures' names, as administrators propose them. */
 export type TermFigures = Record<TermFigure, number>;
 
-/** Something for each figure. */
-export function mapFigures<Value>(make: (name: TermFigure) => Value): Record<TermFigure, Value> {
-  return {
-    dollarRateKobo: make('dollarRateKobo'),
-    incrementDollars: make('incrementDollars'),
-    principalLeastKobo: make('principalLeastKobo'),
-    principalMostKobo: make('principalMostKobo'),
-    monthsLeast: make('monthsLeast'),
-    monthsMost: make('monthsMost'),
-    interestA: make('interestA'),
-    feeA: make('feeA'),
-    lossA: make('lossA'),
-    interestB: make('interestB'),
-    feeB: make('feeB'),
-    lossB: make('lossB'),
-    interestC: make('interestC'),
-    feeC: make('feeC'),
-    lossC: make('lossC'),
-    interestD: make('interestD'),
-    feeD: make('feeD'),
-    lossD: make('lossD'),
-    interestE: make('interestE'),
-    feeE: make('feeE'),
-    lossE: make('lossE'),
-    servicingFeeBps: make('servicingFeeBps'),
-    lateFeeLeastKobo: make('lateFeeLeastKobo'),
-    lateFeeBps: make('lateFeeBps'),
-    lateFeeOnDay: make('lateFeeOnDay'),
-    offerDays: make('offerDays'),
-    listingDays: make('listingDays'),
-    disbursementDays: make('disbursementDays'),
-    defaultFromDays: make('defaultFromDays'),
-  };
+const hasAll = <Value>(made: Partial<Record<TermFigure, Value>>): made is Record<TermFigure, Value> =>
+  Object.keys(made).length === termFigures.length;
+
+/**
+ * Something for each figure.
+ * @throws Error where two rows of the table have the same name
+ */
+export function mapFigures<Value>(make: (figure: Placed<TermFigure>) => Value): Record<TermFigure, Value> {
+  const made: Partial<Record<TermFigure, Value>> = {};
+  for (const figure of termFigures) made[figure.name] = make(figure);
+  if (!hasAll(made)) throw new Error('Two figures of the lending terms have the same name');
+  return made;
 }
 
-/** Their names, in the order in which they are shown. */
-export const termFigureNames: readonly TermFigure[] = Object.values(mapFigures((name) => name));
-
-/** The terms' figures. */
-export function figuresOf({ principal, months, grades, lateFee, ...terms }: LendingTerms): TermFigures {
-  const { A, B, C, D, E } = grades;
-  return {
-    dollarRateKobo: terms.dollarRateKobo,
-    incrementDollars: terms.incrementDollars,
-    principalLeastKobo: principal.minimumKobo,
-    principalMostKobo: principal.maximumKobo,
-    monthsLeast: months.minimum,
-    monthsMost: months.maximum,
-    interestA: A.annualRateBps,
-    feeA: A.originationFeeBps,
-    lossA: A.expectedAnnualLossBps,
-    interestB: B.annualRateBps,
-    feeB: B.originationFeeBps,
-    lossB: B.expectedAnnualLossBps,
-    interestC: C.annualRateBps,
-    feeC: C.originationFeeBps,
-    lossC: C.expectedAnnualLossBps,
-    interestD: D.annualRateBps,
-    feeD: D.originationFeeBps,
-    lossD: D.expectedAnnualLossBps,
-    interestE: E.annualRateBps,
-    feeE: E.originationFeeBps,
-    lossE: E.expectedAnnualLossBps,
-    servicingFeeBps: terms.servicingFeeBps,
-    lateFeeLeastKobo: lateFee.minimumKobo,
-    lateFeeBps: lateFee.rateBps,
-    lateFeeOnDay: lateFee.onDayPastDue,
-    offerDays: terms.offerDays,
-    listingDays: terms.listingDays,
-    disbursementDays: terms.disbursementDays,
-    defaultFromDays: terms.defaultFromDaysPastDue,
-  };
+/**
+ * A figure as it was stored, or its initial value where it is newer than what was stored.
+ * @throws RangeError for what is not a whole number
+ */
+export function storedFigure({ name, initial }: Figure, stored: unknown): number {
+  if (stored === undefined) return initial;
+  if (typeof stored === 'number' && Number.isSafeInteger(stored)) return stored;
+  throw new RangeError(`The lending terms' figure ${name} can't be read: ${JSON.stringify(stored)}`);
 }
 
-const gradeTerms = (interestBps: number, feeBps: number, lossBps: number): GradeTerms => ({
-  annualRateBps: basisPoints(interestBps),
-  originationFeeBps: basisPoints(feeBps),
-  expectedAnnualLossBps: basisPoints(lossBps),
-});
+/**
+ * The figures of lending terms; those that are newer than stored terms have their initial values.
+ * @throws RangeError for terms that can't be read
+ */
+export const figuresOf = (terms: unknown): TermFigures =>
+  mapFigures((figure) => storedFigure(figure, valueAt(terms, figure.path)));
 
-/** The terms that figures make; `figuresOf` the other way round. */
-export function termsFrom(version: number, of: TermFigures): LendingTerms {
-  return {
-    version,
-    dollarRateKobo: kobo(of.dollarRateKobo),
-    incrementDollars: of.incrementDollars,
-    principal: { minimumKobo: kobo(of.principalLeastKobo), maximumKobo: kobo(of.principalMostKobo) },
-    months: { minimum: of.monthsLeast, maximum: of.monthsMost },
-    grades: {
-      A: gradeTerms(of.interestA, of.feeA, of.lossA),
-      B: gradeTerms(of.interestB, of.feeB, of.lossB),
-      C: gradeTerms(of.interestC, of.feeC, of.lossC),
-      D: gradeTerms(of.interestD, of.feeD, of.lossD),
-      E: gradeTerms(of.interestE, of.feeE, of.lossE),
-    },
-    servicingFeeBps: basisPoints(of.servicingFeeBps),
-    lateFee: {
-      minimumKobo: kobo(of.lateFeeLeastKobo),
-      rateBps: basisPoints(of.lateFeeBps),
-      onDayPastDue: of.lateFeeOnDay,
-    },
-    offerDays: of.offerDays,
-    listingDays: of.listingDays,
-    disbursementDays: of.disbursementDays,
-    defaultFromDaysPastDue: of.defaultFromDays,
-  };
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Null, which is no figure, where something else stands in the place of a group. */
+const valueAt = (terms: unknown, path: readonly string[]): unknown =>
+  path.reduce((part, key) => (isRecord(part) ? part[key] : part === undefined ? undefined : null), terms);
+
+/**
+ * The terms that figures make; `figuresOf` the other way round.
+ * @throws RangeError where a figure is not a whole number
+ */
+export function termsFrom(version: number, figures: TermFigures): LendingTerms {
+  const terms = nested(LENDING_TERMS, ({ name }) => figures[name]);
+  if (!areValues(LENDING_TERMS, terms)) throw new RangeError(`Figures of version ${version} are not whole numbers`);
+  return { version, ...terms };
 }
+
+/**
+ * A stored version of the terms, with the initial values of figures that are newer than it.
+ * @throws Error for a version that can't be read, caused by the figure
+ */
+export function readTerms(version: number, stored: unknown): LendingTerms {
+  try {
+    return termsFrom(version, figuresOf(stored));
+  } catch (cause) {
+    throw new Error(`Version ${version} of the lending terms can't be read`, { cause });
+  }
+}
+
+interface Nested {
+  readonly [key: string]: number | Nested;
+}
+
+const nested = <Name extends string>(table: Table<Name>, valueOf: (figure: Figure<Name>) => number): Nested =>
+  Object.fromEntries(
+    Object.entries(table).map(([key, part]) => [key, isFigure(part) ? valueOf(part) : nested(part, valueOf)]),
+  );
+
+const areValues = <Rows extends Table>(table: Rows, values: unknown): values is ValuesOf<Rows> =>
+  isRecord(values) &&
+  Object.entries(table).every(([key, part]) =>
+    isFigure(part) ? Number.isSafeInteger(values[key]) : areValues(part, values[key]),
+  );

@@ -1,9 +1,11 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
-import type { AdministeredPayout, PayoutSelection, PayoutsQuery } from './payoutList';
+import type { PayoutSelection, PayoutsQuery } from './payoutList';
+import type { Payout } from './payoutSchema';
 import type { ReasonForm } from '../../reason';
-import type { ReviewedWithdrawal, WithdrawalReviewsQuery } from './withdrawalReviews';
+import type { ReviewedWithdrawal } from './reviewedWithdrawalSchema';
+import type { WithdrawalReviewsQuery } from './withdrawalReviews';
 
 /** A page of what was paid out or is to be, whosever it is (docs/product/office.md#payouts-page). */
 export const payouts = defineCall({
@@ -12,7 +14,7 @@ export const payouts = defineCall({
   path: '/administration/payouts',
   access: 'administrator',
   query: typed<PayoutsQuery>(),
-  answer: typed<AdministeredPayout[]>(),
+  answer: typed<Payout[]>(),
   answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 

@@ -1,30 +1,9 @@
 import type { Sort, SortText } from '../../lists';
-import type { Kobo } from '../kobo';
 import type { PayoutState } from './withdrawals';
 
 /** Where a payout's money comes from. */
 export const PAYOUT_ORIGINS = ['wallet', 'suspense', 'house'] as const;
 export type PayoutOrigin = (typeof PAYOUT_ORIGINS)[number];
-
-/** Money on its way to a bank account, or arrived, or come back, as administrators see it. */
-export interface AdministeredPayout {
-  id: string;
-  origin: PayoutOrigin;
-  /** Whose wallet. */
-  personId?: string;
-  personName?: string;
-  amountKobo: Kobo;
-  state: PayoutState;
-  bankName: string;
-  accountNumber: string;
-  /** ISO 8601, in UTC, as the other moments. */
-  requestedAt: string;
-  /** When the provider was last told. */
-  sentAt?: string;
-  /** How often the provider was asked what became of it. */
-  timesAsked: number;
-  settledAt?: string;
-}
 
 /** What the list is filtered by; what the provider was told of, or is to be, is under way. */
 export const PAYOUT_STAGES = ['inReview', 'underWay', 'paid', 'failed', 'reversed'] as const;

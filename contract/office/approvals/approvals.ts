@@ -1,3 +1,4 @@
+import type { ProposedPlan } from '../../lending/review/loans';
 import type { Kobo } from '../../money/kobo';
 
 /** What takes two administrators: one proposes it, another decides. */
@@ -19,18 +20,6 @@ export const APPROVAL_KINDS = [
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
-/** How long a proposal is good for; a disbursement's is good until the loan expires. */
-export const APPROVAL_DAYS = 7;
-
-/** A new plan of a loan that is proposed (docs/product/lending.md#new-plan). */
-export interface ProposedPlan {
-  months: number;
-  /** `YYYY-MM-DD` */
-  firstDueOn: string;
-  /** Whether the borrower has agreed, without which it can't be approved. */
-  isAgreed: boolean;
-}
-
 /** What an administrator has to do with a proposal of somebody else's, so that another one has to approve it. */
 export const OWN_PARTS = [
   /** It is about them: they decide nothing. */
@@ -40,10 +29,44 @@ export const OWN_PARTS = [
 ] as const;
 export type OwnPart = (typeof OWN_PARTS)[number];
 
-/** Something that waits for a second administrator. */
-export interface PendingApproval {
+/** A person whom a proposal is about. */
+interface AboutPerson {
+  personId: string;
+  personName: string;
+}
+
+/** A loan, its borrower, and what is not repaid of it. */
+interface AboutLateLoan extends AboutPerson {
+  loanId: string;
+  outstandingKobo: Kobo;
+  /** Whether the loan has changed since, as by a payment: this can't be approved, but proposed anew. */
+  isVoid: boolean;
+}
+
+/** What a proposal of each kind is about. */
+export interface ApprovalSubjects {
+  disbursement: AboutPerson & { loanId: string; paidOutKobo: Kobo };
+  default: AboutLateLoan;
+  writeOff: AboutLateLoan;
+  replan: AboutLateLoan & { newPlan: ProposedPlan };
+  unfreezing: AboutPerson;
+  invitation: { email: string };
+  removal: AboutPerson;
+  suspenseAssignment: AboutPerson & { amountKobo: Kobo };
+  /** `bankAccount` is the one that the money came from, and goes back to. */
+  suspenseReturn: { amountKobo: Kobo; bankAccount: string };
+  houseFunding: { amountKobo: Kobo };
+  housePayout: { amountKobo: Kobo; bankAccount: string };
+  bankAccountChange: AboutPerson & { bankAccount: string };
+  /** The version that the terms would be. */
+  lendingTerms: { termsVersion: number };
+  /** `transferId` is the transfer that would be reversed. */
+  reversal: AboutPerson & { transferId: string; amountKobo: Kobo };
+}
+
+/** What is known of each proposal that waits for a second administrator. */
+export interface WaitingProposal {
   id: string;
-  kind: ApprovalKind;
   /** The name of who proposed it, and whether that is the caller: another one decides. */
   proposedBy: string;
   isOwn: boolean;
@@ -52,27 +75,17 @@ export interface PendingApproval {
   /** ISO 8601, in UTC, by the business clock. */
   proposedAt: string;
   expiresAt: string;
-  /** Whom it is about: a person who is here, or an address. */
-  personId?: string;
-  personName?: string;
-  email?: string;
-  /** Of what is about a loan: a disbursement's is what is paid out, a default's and a write-off's what is not repaid. */
-  loanId?: string;
-  paidOutKobo?: Kobo;
-  outstandingKobo?: Kobo;
-  /** What moves otherwise, and to which bank account where it leaves. */
-  amountKobo?: Kobo;
-  bankAccount?: string;
-  /** The transfer that would be reversed. */
-  transferId?: string;
-  /** Of lending terms: the version they would be. */
-  termsVersion?: number;
+  /** Why it was proposed, where somebody said so. */
   reason?: string;
-  /** Of a new plan. */
-  newPlan?: ProposedPlan;
-  /** Where what it is about has changed since, as by a payment: it can't be approved, but proposed anew. */
-  isVoid?: boolean;
 }
+
+/** A proposal that waits, of one of some kinds: told apart by `kind`. */
+export type PendingApprovalOf<Kinds extends ApprovalKind> = {
+  [Kind in Kinds]: WaitingProposal & { kind: Kind } & ApprovalSubjects[Kind];
+}[Kinds];
+
+/** Something that waits for a second administrator. */
+export type PendingApproval = PendingApprovalOf<ApprovalKind>;
 
 /** Rows per page: what can be chosen; the first is the default. */
 export const APPROVAL_PAGE_SIZES = [25, 50, 100] as const;

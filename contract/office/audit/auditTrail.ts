@@ -60,22 +60,6 @@ export const AUDITED_ACTIONS = [
 ] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 
-/** One thing that an administrator saw or did. */
-export interface AuditEntry {
-  id: string;
-  /** ISO 8601, in UTC, by the business clock. */
-  at: string;
-  actorId: string;
-  actorName: string;
-  action: AuditedAction;
-  /** Whom it is about, and which loan; absent for what is about neither. */
-  personId?: string;
-  personName?: string;
-  loanId?: string;
-  /** What else was kept of it, in a few words. */
-  details?: string;
-}
-
 export const auditSortFields = ['at'] as const;
 export type AuditSortField = (typeof auditSortFields)[number];
 

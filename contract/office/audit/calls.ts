@@ -1,6 +1,7 @@
 import { defineCall, typed } from '../../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
-import type { AuditEntry, AuditQuery, AuditSelection } from './auditTrail';
+import type { AuditEntry } from './auditEntrySchema';
+import type { AuditQuery, AuditSelection } from './auditTrail';
 
 /** A page of what administrators saw and did. */
 export const auditTrail = defineCall({

@@ -1,5 +1,5 @@
 import { object, type InferType } from 'yup';
-import { ACCOUNT_NUMBER_LENGTH } from '../../constants';
+import { ACCOUNT_NUMBER_LENGTH } from './nuban';
 import { textRule } from '../../fields/text';
 
 /** For an unknown bank, or a name and code of different banks. */

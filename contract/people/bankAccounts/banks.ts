@@ -22,3 +22,6 @@ export const banks: readonly Bank[] = list;
 export function isListedBank(name: string, code: string): boolean {
   return banks.some((bank) => bank.name === name && bank.code === code);
 }
+
+/** What a client needs to know of a bank: a bank account is added with its name and code. */
+export type ListedBank = Pick<Bank, 'id' | 'name' | 'code'>;

@@ -1,8 +1,19 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
+import type { ListedBank } from './banks';
 import type { BankAccountChange, MyBankAccountChange } from './bankAccountChange';
 import type { BankAccount } from './bankAccountRules';
 import type { BankAccountChangeForm } from './bankAccountChangeRules';
+
+/** The banks that a bank account can be at. */
+export const listedBanks = defineCall({
+  name: 'listedBanks',
+  method: 'GET',
+  path: '/banks',
+  access: 'guest',
+  answer: typed<ListedBank[]>(),
+  answerHeaders: ['cache-control'],
+});
 
 /** Add the bank account, once, after the profile is completed. */
 export const addBankAccount = defineCall({

@@ -1,3 +1,6 @@
+/** How many digits an account number has. */
+export const ACCOUNT_NUMBER_LENGTH = 10;
+
 /** Whether an account number fits its bank's code; `unknown` where the code has no check digit. */
 export type NubanCheck = 'fits' | 'differs' | 'unknown';
 

@@ -1,4 +1,4 @@
-import { OTP_LENGTH } from '../../constants';
+import { OTP_LENGTH } from './limits';
 import { textRule } from '../../fields/text';
 
 const WRONG_FORM = `OTP should be ${OTP_LENGTH} digits long`;

@@ -1,4 +1,4 @@
-import { EMAIL_MAX_LENGTH } from '../../constants';
+import { EMAIL_MAX_LENGTH } from './limits';
 import { textRule } from '../../fields/text';
 
 const INVALID_EMAIL = 'Invalid email address';

@@ -1,4 +1,4 @@
-import { NAME_MAX_LENGTH } from '../../constants';
+import { NAME_MAX_LENGTH } from './limits';
 import { textRule } from '../../fields/text';
 
 // Names stand in mails to people who have confirmed nothing yet, so that nothing in them may be a link.

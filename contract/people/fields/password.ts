@@ -1,4 +1,3 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../constants';
 import { verbatimRule } from '../../fields/text';
 
 declare module 'yup' {
@@ -7,6 +6,9 @@ declare module 'yup' {
     secret?: boolean;
   }
 }
+
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;
 
 const TOO_SHORT = `Password should be at least ${PASSWORD_MIN_LENGTH} characters`;
 const TOO_LONG = `Password should be at most ${PASSWORD_MAX_LENGTH} characters`;

@@ -7,7 +7,6 @@ import type { BvnForm } from '../identity/bvnRules';
 import type { EmailVerification } from './emailVerificationRules';
 import type { Profile } from './profileRules';
 import type { Registration } from './registrationRules';
-import type { TermsAcceptance } from '../termsOfUse/rules';
 import type { User } from './user';
 
 /** Create an account; the mailed code then verifies its email. */
@@ -81,17 +80,6 @@ export const myStanding = defineCall({
   path: '/user/my-standing',
   access: 'user',
   answer: typed<MyStanding>(),
-});
-
-/** Agree to the present terms, where an older version was accepted. */
-export const acceptTerms = defineCall({
-  name: 'acceptTerms',
-  method: 'POST',
-  path: '/user/accept-terms',
-  access: 'user',
-  body: typed<TermsAcceptance>(),
-  answer: typed<SuccessAnswer>(),
-  idempotent: true,
 });
 
 /**

@@ -1,5 +1,5 @@
 import { object, string, type InferType } from 'yup';
-import { ADDRESS_MAX_LENGTH, MAXIMUM_AGE_YEARS, MINIMUM_AGE_YEARS, NATIONALITY_MAX_LENGTH } from '../../constants';
+import { ADDRESS_MAX_LENGTH, MAXIMUM_AGE_YEARS, MINIMUM_AGE_YEARS, NATIONALITY_MAX_LENGTH } from '../fields/limits';
 import { isCountry } from './countries';
 import { readIsoDay, todayInLagos, yearsBefore } from '../../dates';
 import { genders } from './genders';

@@ -1,5 +1,5 @@
 import { object, type InferType } from 'yup';
-import { USER_NAME_MAX_LENGTH, USER_NAME_MIN_LENGTH } from '../../constants';
+import { USER_NAME_MAX_LENGTH, USER_NAME_MIN_LENGTH } from '../fields/limits';
 import { emailRule } from '../fields/email';
 import { nameRule } from '../fields/name';
 import { newPasswordRule } from '../fields/password';

@@ -2,7 +2,8 @@ import { LISTING_DEFAULT_SORT } from '../../../contract/lending/market/listingsQ
 import type { Database } from '../../../server/db/connection';
 import { peoplesMoney } from '../../../server/money/ledger/peoplesMoney';
 import { findTransferPage } from '../../../server/money/ledger/transferList';
-import { findAuditPage } from '../../../server/audit/listRepository';
+import { AUDIT_DEFAULT_SORT } from '../../../contract/office/audit/auditTrail';
+import { auditList } from '../../../server/office/audit/list';
 import { findOpenLoans } from '../../../server/lending/market/listingsRepository';
 import { findLenderNotes } from '../../../server/lending/market/notesRepository';
 import { findFlows, sumNotes } from '../../../server/lending/portfolio/repository';
@@ -19,7 +20,7 @@ const pages = {
   "a portfolio's notes": (db: Database) => findLenderNotes(db, LENDER, SLICE),
   "a portfolio's sums": async (db: Database) => [await sumNotes(db, LENDER), await findFlows(db, LENDER)],
   "the ledger's transfers": (db: Database) => findTransferPage(db, { personIds: [] }, { direction: 'desc', ...SLICE }),
-  'the audit trail': (db: Database) => findAuditPage(db, {}, { direction: 'desc', ...SLICE }),
+  'the audit trail': (db: Database) => auditList(db).page({}, { sort: AUDIT_DEFAULT_SORT, ...SLICE }),
   "the front page's sums of wallets": (db: Database) => peoplesMoney(db),
 };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { TERMS_VERSION } from '../../../contract/constants';
+import { TERMS_VERSION } from '../../../contract/people/termsOfUse/termsOfUse';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
 import { foldEvents, stateOf } from '../../../contract/lending/loans/loanEvents';
 import { LOAN_LIFECYCLE_VERSION } from '../../../contract/lending/loans/loanLifecycle';

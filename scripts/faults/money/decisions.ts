@@ -89,10 +89,8 @@ export async function approvals(
     writeOffs: forDefault.loanId,
   };
   // Of an earlier round there may be a void one of the same kind.
-  const approvalId =
-    waiting.find(
-      (approval) => approval.kind === proposals[kind] && approval.loanId === (loanIds[kind] ?? approval.loanId),
-    )?.id ?? '';
+  const isOfRound = (approval: PendingApproval) => !('loanId' in approval) || approval.loanId === loanIds[kind];
+  const approvalId = waiting.find((one) => one.kind === proposals[kind] && isOfRound(one))?.id ?? '';
   return administrators.map((administrator) => ({
     call: 'approveProposal',
     sent: keyed({ token: administrator.token, params: { approvalId } }),

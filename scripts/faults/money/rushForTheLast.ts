@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '../../../contract/constants';
+import { TERMS_VERSION } from '../../../contract/people/termsOfUse/termsOfUse';
 import { readErrorMessage } from '../../../contract/errors';
 import { addKobo, multiplyKobo, naira, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import { deposit } from '../../../__tests__/support/ledger';

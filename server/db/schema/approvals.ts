@@ -7,8 +7,8 @@ export const approvals = pgTable('approvals', {
   id: uuid('id').primaryKey().defaultRandom(),
   kind: text('kind', { enum: APPROVAL_KINDS }).notNull(),
   subjectId: uuid('subject_id').notNull(),
-  /** All that is agreed to, and its hash. */
-  content: jsonb('content').$type<Record<string, string | number>>().notNull().default({}),
+  /** All that is agreed to, which each kind parses by a schema of its own, and its hash. */
+  content: jsonb('content').$type<object>().notNull().default({}),
   contentHash: text('content_hash').notNull(),
   /** Why it was proposed, where somebody said so. */
   reason: text('reason'),

@@ -1,11 +1,13 @@
 import { integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
-import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import { moment } from './columns';
 
 export const lendingTerms = pgTable('lending_terms', {
   version: integer('version').primaryKey(),
-  terms: jsonb('terms').$type<LendingTerms>().notNull(),
+  /** Older versions lack the figures that came later; `readTerms` reads them all. */
+  terms: jsonb('terms').notNull(),
   proposedBy: uuid('proposed_by'),
   publishedBy: uuid('published_by'),
   publishedAt: moment('published_at').notNull(),
 });
+
+export type LendingTermsRow = typeof lendingTerms.$inferSelect;

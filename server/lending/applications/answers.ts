@@ -6,11 +6,20 @@ import type {
 import { APPLICATION_STEPS } from '../../../contract/lending/applications/applicationSteps';
 import type { MyApplicationDraft, SavedDraft } from '../../../contract/lending/applications/draft';
 import { LOAN_PURPOSES } from '../../../contract/lending/applications/purposes';
+import type { ApplicationQuestions, QuestionAnswer } from '../../../contract/lending/applications/questions';
 import type { Asked, Security, Work } from '../../../contract/lending/applications/applicationRules';
 import type { ApplicationDraft } from '../../../contract/lending/applications/draftRules';
+import { DECLINE_REASONS, type PublishedReason } from '../../../contract/lending/loans/declineReasons';
 import { SECURITY_KINDS } from '../../../contract/lending/applications/securityKinds';
 import { WORK_KINDS } from '../../../contract/lending/applications/workKinds';
 import { integer, koboAmount, list, moment, object, oneOf, text } from '../../http/answerSchema';
+
+export const questionsSchema = object<ApplicationQuestions>({
+  questions: list(text),
+  answers: list(object<QuestionAnswer>({ value: integer, text })),
+});
+
+export const reasonSchema = object<PublishedReason>({ reason: oneOf(DECLINE_REASONS), text });
 
 export const detailsSchema = object<ApplicationDetails>(
   {

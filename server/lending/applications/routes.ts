@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import { applicationQuestions, publishedReasons } from '../../../contract/lending/applications/calls';
+import { ANSWERS, QUESTIONS } from '../../../contract/lending/applications/questions';
+import { DECLINE_REASONS, declineReasons } from '../../../contract/lending/loans/declineReasons';
 import * as calls from '../../../contract/lending/loans/calls';
 import { acceptanceRules } from '../../../contract/lending/loans/acceptanceRules';
 import { answerRules } from '../../../contract/lending/applications/answerRules';
 import { draftChangeRules, submissionRules } from '../../../contract/lending/applications/draftRules';
 import type { ServerContext } from '../../context';
-import { success, successSchema } from '../../http/answers';
+import { PUBLISHED_CACHE, success, successSchema } from '../../http/answers';
+import { list } from '../../http/answerSchema';
 import { addIdempotentRoute, addPreparedRoute } from '../../http/idempotentRoute';
 import { loanParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
 import { loanDetailSchema } from '../loans/answers';
 import { readOwnLoan } from '../loans/readLoan';
-import { myDraftSchema, savedDraftSchema } from './answers';
+import { myDraftSchema, questionsSchema, reasonSchema, savedDraftSchema } from './answers';
 import { readDraft, saveDraft } from './drafts';
 import { acceptOffer, refuseOffer, sendOfferCode, tryOfferCode } from './offers';
 import { answerReviewer, askSecondLook } from './review';
@@ -18,6 +22,27 @@ import { applyForLoan, withdrawApplication } from './service';
 
 /** What a borrower does until the loan is listed. */
 export function applicationRoutes(app: FastifyInstance, context: ServerContext): void {
+  addRoute(app, context, applicationQuestions, {
+    summary: 'The ten questions of an application in their order, and what each can be answered with',
+    rules: {},
+    answer: questionsSchema,
+    handle: async ({ setHeader }) => {
+      setHeader('cache-control', PUBLISHED_CACHE);
+      return {
+        questions: QUESTIONS.map((question) => question.text),
+        answers: ANSWERS.map((text, index) => ({ value: index + 1, text })),
+      };
+    },
+  });
+  addRoute(app, context, publishedReasons, {
+    summary: 'The published reasons for declining an application',
+    rules: {},
+    answer: list(reasonSchema),
+    handle: async ({ setHeader }) => {
+      setHeader('cache-control', PUBLISHED_CACHE);
+      return DECLINE_REASONS.map((reason) => ({ reason, text: declineReasons[reason] }));
+    },
+  });
   addRoute(app, context, calls.myApplicationDraft, {
     summary: "The caller's draft of an application",
     rules: {},
@@ -26,12 +51,14 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
   });
   addIdempotentRoute(app, context, calls.saveApplicationDraft, {
     summary: 'Save a draft in the place of the version that it was made from',
+    errors: ['DRAFT_CHANGED'],
     rules: { body: draftChangeRules },
     answer: savedDraftSchema,
     work: (tx, { user, body }) => saveDraft(context, tx, user.id, body),
   });
   addIdempotentRoute(app, context, calls.applyForLoan, {
     summary: 'Apply for a loan',
+    errors: ['DRAFT_CHANGED', 'LIVE_LOAN_EXISTS', 'NOT_ELIGIBLE', 'NOT_FOUND', 'OUTSIDE_TERMS'],
     rules: { body: submissionRules },
     answer: loanDetailSchema,
     work: async (tx, { user, body }) =>
@@ -39,6 +66,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
   });
   addIdempotentRoute(app, context, calls.withdrawApplication, {
     summary: 'Withdraw an application that no offer was made for',
+    errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams },
     answer: loanDetailSchema,
     work: async (tx, { user, params }) => {
@@ -48,6 +76,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
   });
   addIdempotentRoute(app, context, calls.answerReviewer, {
     summary: 'Answer what the reviewer asks',
+    errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams, body: answerRules },
     answer: loanDetailSchema,
     work: async (tx, { user, params, body }) => {
@@ -57,6 +86,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
   });
   addIdempotentRoute(app, context, calls.askSecondLook, {
     summary: 'Ask for a second look at a declined application',
+    errors: ['LIVE_LOAN_EXISTS', 'LOAN_MOVED_ON', 'NOT_ELIGIBLE'],
     rules: { params: loanParams },
     answer: loanDetailSchema,
     work: async (tx, { user, params }) => {
@@ -66,6 +96,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
   });
   addRoute(app, context, calls.sendOfferCode, {
     summary: 'Mail the code that accepting an offer needs',
+    errors: ['CODE_COOLDOWN', 'LOAN_MOVED_ON', 'MAIL_UNAVAILABLE', 'RATE_LIMITED'],
     rules: { params: loanParams },
     answer: successSchema,
     handle: async ({ user, params }) => {
@@ -75,6 +106,15 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
   });
   addPreparedRoute(app, context, calls.acceptOffer, {
     summary: 'Accept an offer; the loan is then listed',
+    errors: [
+      'CODE_EXPIRED',
+      'CODE_SPENT',
+      'CODE_WRONG',
+      'LOAN_MOVED_ON',
+      'NOT_ELIGIBLE',
+      'OFFER_CHANGED',
+      'RATE_LIMITED',
+    ],
     rules: { params: loanParams, body: acceptanceRules },
     answer: loanDetailSchema,
     before: ({ user, params, body }) => tryOfferCode(context, user.id, params.loanId, body.code),
@@ -85,6 +125,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
   });
   addIdempotentRoute(app, context, calls.refuseOffer, {
     summary: 'Refuse an offer',
+    errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams },
     answer: loanDetailSchema,
     work: async (tx, { user, params }) => {

@@ -3,9 +3,9 @@ import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { approve, proposeAsItStands } from '../../approvals/fourEyes';
 import { audit } from '../../audit/repository';
-import { record, requirePossible } from '../loans/life';
+import { record, requireAct } from '../loans/life';
 import { keepVersion, newRows } from '../loans/schedule';
-import { ANOTHER, holdPaidOut, type ProposedAct } from './holdPaidOut';
+import { holdPaidOut, type ProposedAct } from './holdPaidOut';
 import { standingProposal } from './standing';
 
 /**
@@ -15,8 +15,7 @@ import { standingProposal } from './standing';
 export async function proposeDefault(context: ServerContext, tx: Tx, proposed: ProposedAct): Promise<void> {
   const { actorId, loanId, reason } = proposed;
   const { loan, happenedAt, schedule, daysPastDue } = await holdPaidOut(context, tx, loanId);
-  const at = happenedAt.toISOString();
-  requirePossible(loan.snapshot, { type: 'default', at, by: ANOTHER, proposedBy: actorId, daysPastDue });
+  requireAct(loan.snapshot, 'default', { by: actorId, at: happenedAt.toISOString(), daysPastDue });
   const proposal = standingProposal('default', loan, schedule.plan);
   await proposeAsItStands(tx, proposal, { proposedBy: actorId, proposedAt: happenedAt, reason });
   await audit(tx, { actorId, action: 'default proposed', subjectId: loanId, happenedAt });

@@ -14,9 +14,6 @@ export interface ProposedAct {
   reason: string;
 }
 
-/** Stands for whoever decides, where the machine is asked before there is anybody. */
-export const ANOTHER = 'another administrator';
-
 /** A loan that is held and was paid out, with its schedule and the business day. */
 export async function holdPaidOut(context: ServerContext, tx: Tx, loanId: string) {
   const loan = await holdLoan(tx, loanId);

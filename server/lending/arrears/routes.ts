@@ -38,6 +38,7 @@ export function arrearsRoutes(app: FastifyInstance, context: ServerContext): voi
   ) => {
     addIdempotentRoute(app, context, row, {
       summary,
+      errors: ['LOAN_MOVED_ON', 'PROPOSAL_EXISTS'],
       rules: { params: loanParams, body: reasonRules },
       answer: successSchema,
       work: async (tx, { user, params, body }) => {
@@ -64,6 +65,7 @@ export function arrearsRoutes(app: FastifyInstance, context: ServerContext): voi
   });
   addIdempotentRoute(app, context, calls.addCollectionNote, {
     summary: 'Note something about a late loan, such as a promise to pay',
+    errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams, body: collectionNoteRules },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {

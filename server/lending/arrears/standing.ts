@@ -1,18 +1,34 @@
-import type { ApprovalKind } from '../../../contract/office/approvals/approvals';
+import { number, object, string } from 'yup';
 import { unpaidKobo } from '../../../contract/lending/schedule/instalment';
 import type { RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
-import type { Proposal } from '../../approvals/fourEyes';
+import { keptAmount } from '../../../contract/money/amountField';
+import { NO_KOBO } from '../../../contract/money/kobo';
+import { defineProposal, type ProposalOf } from '../../approvals/proposal';
 import type { HeldLoan } from '../loans/life';
+
+const standing = object({
+  borrowerId: string().defined(),
+  outstandingKobo: keptAmount,
+  oldestInstalment: number().integer().defined(),
+  unpaidKobo: keptAmount,
+});
+
+/** What ends a late loan's good course, by the state that the loan is in until then. */
+export const endOf = {
+  repaying: defineProposal('default', standing),
+  defaulted: defineProposal('writeOff', standing),
+};
+export type LateLoanEnd = (typeof endOf)[keyof typeof endOf];
 
 /**
  * What two administrators agree to about a late loan: that it stands as it does. Whatever is paid pays the oldest
  * instalment first, so that any payment makes another content of it.
  */
 export function standingProposal(
-  kind: Extract<ApprovalKind, 'default' | 'writeOff'>,
+  kind: LateLoanEnd['kind'],
   { row, snapshot }: HeldLoan,
   { instalments }: RepaymentPlan,
-): Proposal {
+): ProposalOf<LateLoanEnd> {
   const oldest = instalments.find((instalment) => unpaidKobo(instalment) > 0);
   return {
     kind,
@@ -21,7 +37,7 @@ export function standingProposal(
       borrowerId: row.borrowerId,
       outstandingKobo: snapshot.context.outstandingKobo,
       oldestInstalment: oldest?.number ?? 0,
-      unpaidKobo: oldest ? unpaidKobo(oldest) : 0,
+      unpaidKobo: oldest ? unpaidKobo(oldest) : NO_KOBO,
     },
   };
 }

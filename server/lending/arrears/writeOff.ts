@@ -2,8 +2,8 @@ import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { approve, proposeAsItStands } from '../../approvals/fourEyes';
 import { audit } from '../../audit/repository';
-import { record, requirePossible } from '../loans/life';
-import { ANOTHER, holdPaidOut, type ProposedAct } from './holdPaidOut';
+import { record, requireAct } from '../loans/life';
+import { holdPaidOut, type ProposedAct } from './holdPaidOut';
 import { standingProposal } from './standing';
 
 /**
@@ -13,8 +13,7 @@ import { standingProposal } from './standing';
 export async function proposeWriteOff(context: ServerContext, tx: Tx, proposed: ProposedAct): Promise<void> {
   const { actorId, loanId, reason } = proposed;
   const { loan, happenedAt, schedule } = await holdPaidOut(context, tx, loanId);
-  const at = happenedAt.toISOString();
-  requirePossible(loan.snapshot, { type: 'writeOff', at, by: ANOTHER, proposedBy: actorId });
+  requireAct(loan.snapshot, 'writeOff', { by: actorId, at: happenedAt.toISOString() });
   const proposal = standingProposal('writeOff', loan, schedule.plan);
   await proposeAsItStands(tx, proposal, { proposedBy: actorId, proposedAt: happenedAt, reason });
   await audit(tx, { actorId, action: 'write-off proposed', subjectId: loanId, happenedAt });

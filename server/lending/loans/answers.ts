@@ -1,3 +1,4 @@
+import { BORROWER_ACTS } from '../../../contract/lending/loans/acts';
 import { DECLINE_REASONS } from '../../../contract/lending/loans/declineReasons';
 import type {
   LoanDetail,
@@ -13,12 +14,7 @@ import { LIFE_EVENT_TYPES } from '../../../contract/lending/loans/eventNames';
 import { LOAN_PURPOSES } from '../../../contract/lending/applications/purposes';
 import { LOAN_STATES } from '../../../contract/lending/loans/states';
 import type { BasisPoints } from '../../../contract/money/basisPoints';
-import {
-  GRADES,
-  type GradeTerms,
-  type LateFeeTerms,
-  type LendingTerms,
-} from '../../../contract/lending/terms/lendingTerms';
+import { GRADES, type LateFeeTerms } from '../../../contract/lending/terms/lendingTerms';
 import type { Parts } from '../../../contract/lending/schedule/parts';
 import {
   day,
@@ -66,6 +62,7 @@ export const loanDetailSchema = object<LoanDetail>(
     ...summaryFields,
     today: day,
     now: moment,
+    acts: list(oneOf(BORROWER_ACTS)),
     pledgedKobo: koboAmount,
     hadSecondLook: flag,
     history: list(
@@ -114,30 +111,3 @@ export const loanDetailSchema = object<LoanDetail>(
     ),
   },
 );
-
-const gradeTermsSchema = object<GradeTerms>({
-  annualRateBps: rate,
-  originationFeeBps: rate,
-  expectedAnnualLossBps: rate,
-});
-
-export const lendingTermsSchema = object<LendingTerms>({
-  version: integer,
-  dollarRateKobo: koboAmount,
-  incrementDollars: integer,
-  principal: object<LendingTerms['principal']>({ minimumKobo: koboAmount, maximumKobo: koboAmount }),
-  months: object<LendingTerms['months']>({ minimum: integer, maximum: integer }),
-  grades: object<LendingTerms['grades']>({
-    A: gradeTermsSchema,
-    B: gradeTermsSchema,
-    C: gradeTermsSchema,
-    D: gradeTermsSchema,
-    E: gradeTermsSchema,
-  }),
-  servicingFeeBps: rate,
-  lateFee: lateFeeSchema,
-  offerDays: integer,
-  listingDays: integer,
-  disbursementDays: integer,
-  defaultFromDaysPastDue: integer,
-});

@@ -1,3 +1,5 @@
+import { canHappen, stateOf } from '../../../contract/lending/loans/loanEvents';
+import { isOfferMaker } from '../../../contract/lending/loans/mayAct';
 import { rateOf } from '../../../contract/money/basisPoints';
 import { disbursement } from '../../../contract/lending/schedule/fees';
 import { addKobo, negateKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
@@ -16,7 +18,7 @@ import { holdUnfrozen } from '../../people/users/holdPerson';
 import { disbursementKey } from './disbursementKey';
 import { disbursementProposal } from './disbursementProposal';
 import { findLoan } from './repository';
-import { holdLoan, record, requirePossible } from './life';
+import { holdLoan, record } from './life';
 import { insertNotes } from './notesRepository';
 import { lockOpenPledges, updatePledge } from './pledgesRepository';
 import { keepVersion, NO_VERSIONS } from './schedule';
@@ -35,10 +37,10 @@ export async function disburse(context: ServerContext, tx: Tx, administratorId: 
   const happenedAt = await businessNow(context, tx);
   const day = await lastOpenedDay(tx);
   const event = { type: 'disburse' as const, at: happenedAt.toISOString(), by: administratorId, day };
-  if (loan.snapshot.value === 'funded' && loan.snapshot.context.offeredById === administratorId) {
-    throw new CodedError('FOUR_EYES');
+  if (!canHappen(loan.snapshot, event)) {
+    const isForAnother = stateOf(loan.snapshot) === 'funded' && isOfferMaker(loan.snapshot.context, administratorId);
+    throw new CodedError(isForAnother ? 'FOUR_EYES' : 'LOAN_MOVED_ON');
   }
-  requirePossible(loan.snapshot, event);
   await approve(tx, disbursementProposal(loan.row), { decidedBy: administratorId, decidedAt: happenedAt });
   const pledges = await lockOpenPledges(tx, loanId);
 

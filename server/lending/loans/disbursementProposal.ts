@@ -1,10 +1,23 @@
+import { number, object, string } from 'yup';
+import { keptAmount } from '../../../contract/money/amountField';
 import type { Tx } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
-import { propose, type Proposal } from '../../approvals/fourEyes';
+import { propose } from '../../approvals/fourEyes';
+import { defineProposal, type ProposalOf } from '../../approvals/proposal';
 import type { HeldLoan } from './life';
 
 /** What the second administrator agrees to when a funded loan is paid out. */
-export const disbursementProposal = ({ id, borrowerId, principalKobo, originationFeeBps }: LoanRow): Proposal => ({
+export const disbursement = defineProposal(
+  'disbursement',
+  object({ borrowerId: string().defined(), principalKobo: keptAmount, originationFeeBps: number().defined() }),
+);
+
+export const disbursementProposal = ({
+  id,
+  borrowerId,
+  principalKobo,
+  originationFeeBps,
+}: LoanRow): ProposalOf<typeof disbursement> => ({
   kind: 'disbursement',
   subjectId: id,
   content: { borrowerId, principalKobo, originationFeeBps: originationFeeBps ?? 0 },

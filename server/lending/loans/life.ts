@@ -1,4 +1,5 @@
 import type { LifeEvent, LoanEvent, SubmitEvent } from '../../../contract/lending/loans/eventTypes';
+import type { LoanAct } from '../../../contract/lending/loans/acts';
 import { LOAN_LIFECYCLE_VERSION } from '../../../contract/lending/loans/loanLifecycle';
 import {
   after,
@@ -8,6 +9,8 @@ import {
   submitted,
   type LoanSnapshot,
 } from '../../../contract/lending/loans/loanEvents';
+import type { Asked } from '../../../contract/lending/loans/mayAct';
+import { canAct } from '../../../contract/lending/loans/possibleActs';
 import type { Reader, Tx } from '../../db/connection';
 import { violatedConstraint } from '../../db/errors';
 import type { LoanEventRow, LoanRow } from '../../db/schema/loans';
@@ -107,6 +110,14 @@ async function tellLenders(tx: Tx, loanId: string, eventNumber: number): Promise
 /** @throws CodedError LOAN_MOVED_ON where the event may not happen */
 export function requirePossible(snapshot: LoanSnapshot, event: LoanEvent): void {
   if (!canHappen(snapshot, event)) throw new CodedError('LOAN_MOVED_ON');
+}
+
+/**
+ * For what is proposed, before there is an event.
+ * @throws CodedError LOAN_MOVED_ON where the act is not possible
+ */
+export function requireAct<Act extends LoanAct>(snapshot: LoanSnapshot, act: Act, asked: Asked[Act]): void {
+  if (!canAct(snapshot, act, asked)) throw new CodedError('LOAN_MOVED_ON');
 }
 
 /** All that happened to a loan, in its order. */

@@ -1,5 +1,6 @@
 import type { IsoDay } from '../../../contract/dates';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
+import type { BorrowerAct } from '../../../contract/lending/loans/acts';
 import type {
   LoanDetail,
   LoanHistoryEntry,
@@ -43,6 +44,8 @@ export const presentSummary = ({
 interface ReadLoan {
   row: LoanRow;
   context: LoanContext;
+  /** What the borrower can do. */
+  acts: BorrowerAct[];
   events: readonly LifeEvent[];
   offer: ReadOffer | undefined;
   /** Of a disbursed loan. */
@@ -55,7 +58,7 @@ interface ReadLoan {
 }
 
 /** A loan as its borrower sees it. */
-export function presentLoan({ row, context, events, offer, plan, newPlan, today, now }: ReadLoan): LoanDetail {
+export function presentLoan({ row, context, acts, events, offer, plan, newPlan, today, now }: ReadLoan): LoanDetail {
   const declined = events.findLast((event) => event.type === 'decline');
   const accepted = events.findLast((event) => event.type === 'accept');
   const asked = events.findLast((event) => event.type === 'askMore');
@@ -63,6 +66,7 @@ export function presentLoan({ row, context, events, offer, plan, newPlan, today,
     ...presentSummary(row),
     today,
     now: now.toISOString(),
+    acts,
     ...(context.deadline !== null && { deadline: context.deadline }),
     pledgedKobo: context.pledgedKobo,
     ...(declined && { declineReasons: [...declined.reasons] }),

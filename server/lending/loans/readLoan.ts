@@ -1,5 +1,7 @@
+import { BORROWER_ACTS } from '../../../contract/lending/loans/acts';
 import { foldEvents } from '../../../contract/lending/loans/loanEvents';
 import type { LoanDetail, LoanSummary } from '../../../contract/lending/loans/loan';
+import { possibleActs } from '../../../contract/lending/loans/possibleActs';
 import { readBusinessNow } from '../../businessDays/clock';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
@@ -7,14 +9,15 @@ import type { Reader, Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
 import { findOpenApproval } from '../../approvals/repository';
 import { readOffer } from '../applications/offers';
-import { readProposed } from '../newPlans/proposed';
+import { readProposed, replan } from '../newPlans/proposed';
+import { readCircumstances } from './circumstances';
 import { readEvents } from './life';
 import { presentLoan, presentSummary } from './present';
 import { findLoan, findLoansOf } from './repository';
 import { readSchedule } from './schedule';
 
 /**
- * One of a borrower's loans: offer, schedule, what is due and what settles it on the business day
+ * One of a borrower's loans: offer, schedule, what is due, what settles it on the business day, and what can be done
  * (docs/product/lending.md#borrowers-loan-pages).
  * @throws CodedError NOT_FOUND, also where it is somebody else's
  */
@@ -27,15 +30,18 @@ export async function readOwnLoan(
   const row = await findLoan(tx, loanId);
   if (row?.borrowerId !== borrowerId) throw new CodedError('NOT_FOUND');
   const events = await readEvents(tx, loanId);
-  const { context: life } = foldEvents(events);
+  const snapshot = foldEvents(events);
   const offer = await readOffer(tx, row);
   const today = await readLastOpenedDay(tx);
   const now = await readBusinessNow(context, tx);
   const plan = row.disbursedOn === null ? undefined : (await readSchedule(tx, row)).plan;
-  const approval = plan && (await findOpenApproval(tx, 'replan', loanId, now));
+  const approval = plan && (await findOpenApproval(tx, replan, loanId, now));
   const proposed = approval && (await readProposed(tx, row, approval, today));
   const newPlan = proposed?.isVoid === false ? proposed : undefined;
-  return presentLoan({ row, context: life, events, offer, plan, newPlan, today, now });
+  const circumstances = await readCircumstances(tx, { row, snapshot }, { plan, today, now });
+  const reader = { by: borrowerId, at: now.toISOString() };
+  const acts = possibleActs(BORROWER_ACTS, snapshot, reader, circumstances);
+  return presentLoan({ row, context: snapshot.context, acts, events, offer, plan, newPlan, today, now });
 }
 
 /** A borrower's applications and loans, newest first. */

@@ -8,10 +8,11 @@ import { inTransaction } from '../../db/inTransaction';
 import { list } from '../../http/answerSchema';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { loanParams } from '../../http/idRules';
-import { addRoute } from '../../http/route';
+import { addRoute, type CallTexts } from '../../http/route';
 import { transferKeyOf } from '../../idempotency/transferKey';
+import { lendingTermsSchema } from '../terms/answers';
 import { findCurrentTerms } from '../terms/repository';
-import { lendingTermsSchema, loanDetailSchema, loanSummarySchema } from './answers';
+import { loanDetailSchema, loanSummarySchema } from './answers';
 import { cancelOwnLoan } from './cancel';
 import { readOwnLoan, readOwnLoans } from './readLoan';
 import { pay, payExtra, settle, type OwnPayment } from './repay';
@@ -38,6 +39,7 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
   });
   addIdempotentRoute(app, context, calls.cancelLoan, {
     summary: 'Cancel a loan that is not paid out; its pledges go back',
+    errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams },
     answer: loanDetailSchema,
     work: async (tx, { user, params }) => {
@@ -48,11 +50,11 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
 
   const payRoute = (
     row: typeof calls.payLoan | typeof calls.payLoanExtra | typeof calls.settleLoan,
-    summary: string,
+    texts: CallTexts,
     book: (context: ServerContext, tx: Tx, payment: OwnPayment) => Promise<void>,
   ) => {
     addIdempotentRoute(app, context, row, {
-      summary,
+      ...texts,
       rules: { params: loanParams, body: paymentRules },
       answer: loanDetailSchema,
       work: async (tx, { user, params, body, request }) => {
@@ -63,7 +65,19 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
       },
     });
   };
-  payRoute(calls.payLoan, 'Pay what is due, then the next instalments as scheduled', pay);
-  payRoute(calls.payLoanExtra, 'Pay ahead of the schedule, so that the loan ends sooner', payExtra);
-  payRoute(calls.settleLoan, 'Settle a loan early, for the amount that was shown today', settle);
+  const paying: CallTexts = {
+    summary: 'Pay what is due, then the next instalments as scheduled',
+    errors: ['INSUFFICIENT_FUNDS', 'LOAN_MOVED_ON', 'PAYMENT_TOO_LARGE'],
+  };
+  const payingAhead: CallTexts = {
+    summary: 'Pay ahead of the schedule, so that the loan ends sooner',
+    errors: ['CARRIED_FIRST', 'DUE_FIRST', 'EXTRA_SETTLES', 'INSUFFICIENT_FUNDS', 'LOAN_MOVED_ON'],
+  };
+  const settling: CallTexts = {
+    summary: 'Settle a loan early, for the amount that was shown today',
+    errors: ['INSUFFICIENT_FUNDS', 'LOAN_MOVED_ON', 'SETTLEMENT_CHANGED'],
+  };
+  payRoute(calls.payLoan, paying, pay);
+  payRoute(calls.payLoanExtra, payingAhead, payExtra);
+  payRoute(calls.settleLoan, settling, settle);
 }

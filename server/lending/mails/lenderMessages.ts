@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../../contract/constants';
+import { PRODUCT_NAME } from '../../../contract/product';
 import { formatDay } from '../../../contract/formatDay';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
 import { formatNaira } from '../../../contract/money/format';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../../contract/constants';
+import { PRODUCT_NAME } from '../../../contract/product';
 import { formatDay } from '../../../contract/formatDay';
 import type { IsoDay } from '../../../contract/dates';
 import { ANSWER_DAYS, SECOND_LOOK_DAYS } from '../../../contract/lending/loans/deadlines';

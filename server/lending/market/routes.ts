@@ -37,6 +37,18 @@ export function marketRoutes(app: FastifyInstance, context: ServerContext): void
   });
   addIdempotentRoute(app, context, calls.pledgeToLoan, {
     summary: "Pledge money of the caller's wallet to a listing",
+    errors: [
+      'ABOVE_CAP',
+      'ABOVE_REST',
+      'INSUFFICIENT_FUNDS',
+      'LISTING_CLOSED',
+      'LOAN_MOVED_ON',
+      'NOT_ELIGIBLE',
+      'NOT_IN_INCREMENTS',
+      'OWN_LOAN',
+      'PROPOSAL_EXISTS',
+      'RISK_NOT_ACCEPTED',
+    ],
     rules: { params: loanParams, body: pledgeRules },
     answer: pledgeSchema,
     work: async (tx, { user, params, body, request }) => {
@@ -48,6 +60,7 @@ export function marketRoutes(app: FastifyInstance, context: ServerContext): void
   });
   addIdempotentRoute(app, context, calls.takeBackPledge, {
     summary: 'Take a pledge back, within 24 hours and before the loan is funded',
+    errors: ['LOAN_MOVED_ON', 'PLEDGE_KEPT'],
     rules: { params: pledgeParams },
     answer: pledgeSchema,
     work: async (tx, { user, params }) => {

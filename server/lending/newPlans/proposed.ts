@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
+import { object, string } from 'yup';
 import { newPlanText } from '../../../contract/lending/loans/newPlanText';
 import type { IsoDay } from '../../../contract/dates';
 import type { Kobo } from '../../../contract/money/kobo';
 import { planAnew, takenOver, type NewPlanTerms } from '../../../contract/lending/schedule/newPlan';
 import type { RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
 import type { Reader } from '../../db/connection';
-import type { ApprovalRow } from '../../db/schema/approvals';
 import type { LoanRow } from '../../db/schema/loans';
 import type { NewPlanRow } from '../../db/schema/newPlans';
-import { hashOf, type Proposal } from '../../approvals/fourEyes';
+import { hashOf } from '../../approvals/fourEyes';
+import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approvals/proposal';
 import { findTerms } from '../terms/repository';
 import { readSchedule } from '../loans/schedule';
 import { findNewPlan } from './repository';
@@ -35,7 +36,16 @@ export async function planFor(
 }
 
 /** What two administrators agree to: the very text that the borrower agrees to. */
-export const newPlanProposal = ({ id, borrowerId }: LoanRow, newPlanId: string, wordsHash: string): Proposal => ({
+export const replan = defineProposal(
+  'replan',
+  object({ borrowerId: string().defined(), newPlanId: string().defined(), wordsHash: string().defined() }),
+);
+
+export const newPlanProposal = (
+  { id, borrowerId }: LoanRow,
+  newPlanId: string,
+  wordsHash: string,
+): ProposalOf<typeof replan> => ({
   kind: 'replan',
   subjectId: id,
   content: { borrowerId, newPlanId, wordsHash },
@@ -50,15 +60,15 @@ export interface ProposedNewPlan {
   isVoid: boolean;
 }
 
-/** @returns undefined where the loan is not being repaid, or the proposal is none of a new plan */
+/** @returns undefined where the loan is not being repaid */
 export async function readProposed(
   db: Reader,
   loan: LoanRow,
-  approval: ApprovalRow,
+  approval: ApprovalOf<typeof replan>,
   today?: IsoDay,
 ): Promise<ProposedNewPlan | undefined> {
   if (loan.state !== 'repaying' && loan.state !== 'defaulted') return undefined;
-  const row = await findNewPlan(db, String(approval.content.newPlanId));
+  const row = await findNewPlan(db, approval.content.newPlanId);
   if (!row) return undefined;
   const { plan } = await readSchedule(db, loan);
   const planned = await planFor(db, loan, plan, row);

@@ -16,6 +16,7 @@ import { agreeToNewPlan, proposeNewPlan, sendNewPlanCode, tryNewPlanCode } from 
 export function newPlanRoutes(app: FastifyInstance, context: ServerContext): void {
   addIdempotentRoute(app, context, proposeCall, {
     summary: 'Propose a new plan for a loan that is late or in default',
+    errors: ['LOAN_MOVED_ON', 'OUTSIDE_TERMS', 'PROPOSAL_EXISTS'],
     rules: { params: loanParams, body: newPlanRules },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
@@ -25,6 +26,7 @@ export function newPlanRoutes(app: FastifyInstance, context: ServerContext): voi
   });
   addRoute(app, context, calls.sendNewPlanCode, {
     summary: 'Mail the code that agreeing to a new plan needs',
+    errors: ['CODE_COOLDOWN', 'MAIL_UNAVAILABLE', 'PROPOSAL_VOID', 'RATE_LIMITED'],
     rules: { params: loanParams },
     answer: successSchema,
     handle: async ({ user, params }) => {
@@ -34,6 +36,7 @@ export function newPlanRoutes(app: FastifyInstance, context: ServerContext): voi
   });
   addPreparedRoute(app, context, calls.agreeToNewPlan, {
     summary: 'Agree to a new plan, which another administrator has to approve as well',
+    errors: ['CODE_EXPIRED', 'CODE_SPENT', 'CODE_WRONG', 'PROPOSAL_VOID', 'RATE_LIMITED'],
     rules: { params: loanParams, body: newPlanAgreementRules },
     answer: loanDetailSchema,
     before: ({ user, params, body }) => tryNewPlanCode(context, user.id, params.loanId, body.code),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewPlanForm } from '../../../contract/lending/review/newPlanRules';
 import type { NewPlanAgreement } from '../../../contract/lending/loans/newPlanRules';
+import { isLate } from '../../../contract/lending/loans/states';
 import { firstDueDays } from '../../../contract/lending/schedule/newPlan';
 import { businessNow } from '../../businessDays/clock';
 import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
@@ -13,14 +14,14 @@ import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { findOpenApproval } from '../../approvals/repository';
 import { proposeAsItStands } from '../../approvals/fourEyes';
-import { ANOTHER, holdPaidOut } from '../arrears/holdPaidOut';
+import { holdPaidOut } from '../arrears/holdPaidOut';
 import { audit } from '../../audit/repository';
 import { consumeCode, type CodeRow } from '../../people/codes/repository';
 import { sendCode, tryCode } from '../../people/codes/service';
 import { findTerms } from '../terms/repository';
-import { holdOwnLoan, requirePossible } from '../loans/life';
+import { holdOwnLoan, requireAct } from '../loans/life';
 import { findLoan } from '../loans/repository';
-import { newPlanProposal, planFor, readProposed, type ProposedNewPlan } from './proposed';
+import { newPlanProposal, planFor, readProposed, replan, type ProposedNewPlan } from './proposed';
 import { insertNewPlan, noteAgreed } from './repository';
 
 /**
@@ -36,12 +37,8 @@ export async function proposeNewPlan(
 ): Promise<void> {
   const { loan, happenedAt, day, schedule, daysPastDue } = await holdPaidOut(context, tx, loanId);
   const { row, snapshot } = loan;
-  const isLate = snapshot.value === 'defaulted' || daysPastDue > 0;
-  requirePossible(snapshot, {
-    ...{ type: 'replan', at: happenedAt.toISOString(), by: ANOTHER, proposedBy: actorId, months, firstDueOn },
-    ...{ outstandingKobo: snapshot.context.outstandingKobo, text: '', textHash: '' },
-  });
-  if (!isLate) throw new CodedError('LOAN_MOVED_ON');
+  const asked = { by: actorId, at: happenedAt.toISOString(), isLate: isLate(row.state, daysPastDue) };
+  requireAct(snapshot, 'replan', asked);
   const most = row.termsVersion === null ? 0 : (await findTerms(tx, row.termsVersion)).months.maximum;
   if (months > most || !firstDueDays(schedule.plan.disbursedOn, day).includes(firstDueOn)) {
     throw new CodedError('OUTSIDE_TERMS');
@@ -100,7 +97,7 @@ const requestOf = (loanId: string) => ({ id: loanId, askedBy: '', bucket: 'known
 
 /** @throws CodedError PROPOSAL_VOID */
 async function holdsStill(context: ServerContext, tx: Tx, loan: LoanRow): Promise<ProposedNewPlan> {
-  const approval = await findOpenApproval(tx, 'replan', loan.id, await businessNow(context, tx));
+  const approval = await findOpenApproval(tx, replan, loan.id, await businessNow(context, tx));
   const proposed = approval && (await readProposed(tx, loan, approval, await lastOpenedDay(tx)));
   if (!proposed || proposed.isVoid) throw new CodedError('PROPOSAL_VOID');
   return proposed;

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { pledgeCap, pledgeIncrement } from '../../../contract/lending/shares/pledges';
+import { readTerms } from '../../../contract/lending/terms/termFigures';
 import { readKobo } from '../../db/schema/columns';
 import { lendingTerms } from '../../db/schema/lendingTerms';
 import { loans, pledges } from '../../db/schema/loans';
@@ -13,7 +14,7 @@ export const pledgesWithinCap: Proof = {
     const pledgedKobo = sql`sum(${pledges.amountKobo})`.mapWith(readKobo);
     for await (const inPiece of piecesOf(reader, loans, loans.id, LOANS_PIECE)) {
       const rows = await reader
-        .select({ loan: loans, terms: lendingTerms.terms, lenderId: users.id, isAdmin: users.isAdmin, pledgedKobo })
+        .select({ loan: loans, terms: lendingTerms, lenderId: users.id, isAdmin: users.isAdmin, pledgedKobo })
         .from(loans)
         .innerJoin(pledges, eq(pledges.loanId, loans.id))
         .innerJoin(users, eq(users.id, pledges.lenderId))
@@ -21,7 +22,9 @@ export const pledgesWithinCap: Proof = {
         .where(sql`${inPiece(loans.id)} and ${inArray(pledges.state, ['open', 'lent'])}`)
         .groupBy(loans.id, lendingTerms.version, users.id);
       for (const { loan, terms, lenderId, isAdmin, pledgedKobo: pledged } of rows) {
-        const capKobo = terms ? pledgeCap(loan.principalKobo, pledgeIncrement(terms)) : 0;
+        const capKobo = terms
+          ? pledgeCap(loan.principalKobo, pledgeIncrement(readTerms(terms.version, terms.terms)))
+          : 0;
         if (pledged > capKobo) yield `${lenderId} has ${pledged} kobo in loan ${loan.id}, the cap is ${capKobo}`;
         if (lenderId === loan.borrowerId) yield `${lenderId} has pledged to loan ${loan.id}, which is their own`;
         if (isAdmin) yield `${lenderId}, an administrator, has pledged to loan ${loan.id}`;

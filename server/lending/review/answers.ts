@@ -1,11 +1,5 @@
-import {
-  LOAN_ACTS,
-  WAITING_ENDS,
-  type AdministeredLoan,
-  type GradeFigures,
-  type LoanLifeEntry,
-  type LoanReview,
-} from '../../../contract/lending/review/loans';
+import { ADMINISTRATOR_ACTS, WAITING_ENDS } from '../../../contract/lending/loans/acts';
+import type { AdministeredLoan, GradeFigures, LoanLifeEntry, LoanReview } from '../../../contract/lending/review/loans';
 import { DECLINE_REASONS } from '../../../contract/lending/loans/declineReasons';
 import { LIFE_EVENT_TYPES } from '../../../contract/lending/loans/eventNames';
 import { SCORE_FACTORS } from '../../../contract/lending/scorecard/factors';
@@ -34,7 +28,7 @@ export const loanReviewSchema = object<LoanReview>(
     isUnfreezingProposed: flag,
     isReviewer: flag,
     isOfferMaker: flag,
-    acts: list(oneOf(LOAN_ACTS)),
+    acts: list(oneOf(ADMINISTRATOR_ACTS)),
     figures: list(
       object<GradeFigures>({
         grade,

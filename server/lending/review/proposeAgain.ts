@@ -1,11 +1,10 @@
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
-import { CodedError } from '../../errors';
 import type { ProposedAct } from '../arrears/holdPaidOut';
 import { audit } from '../../audit/repository';
 import { proposeDisbursement } from '../loans/disbursementProposal';
-import { holdLoan } from '../loans/life';
+import { holdLoan, requireAct } from '../loans/life';
 
 /**
  * Proposes again to pay a funded loan out, once that was refused (docs/product/office.md#four-eyes). Neither who
@@ -19,10 +18,7 @@ export async function proposeAgain(
 ): Promise<void> {
   const loan = await holdLoan(tx, loanId);
   const happenedAt = await businessNow(context, tx);
-  const { deadline } = loan.snapshot.context;
-  if (loan.snapshot.value !== 'funded' || deadline === null || happenedAt.toISOString() >= deadline) {
-    throw new CodedError('LOAN_MOVED_ON');
-  }
+  requireAct(loan.snapshot, 'proposeDisbursement', { by: actorId, at: happenedAt.toISOString() });
   await proposeDisbursement(tx, loan, { proposedBy: actorId, proposedAt: happenedAt, reason });
   await audit(tx, { actorId, action: 'disbursement proposed', subjectId: loanId, happenedAt });
 }

@@ -75,8 +75,3 @@ export async function findEventsOf(db: Reader, all: readonly LoanRow[]): Promise
     .orderBy(asc(loanEvents.loanId), asc(loanEvents.number));
   return new Map(ids.map((id) => [id, rows.filter(({ loanId }) => loanId === id)]));
 }
-
-export async function isFrozen(db: Reader, userId: string): Promise<boolean> {
-  const [row] = await db.select({ isFrozen: users.isFrozen }).from(users).where(eq(users.id, userId));
-  return row?.isFrozen ?? false;
-}

@@ -87,42 +87,49 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
   });
   addIdempotentRoute(app, context, calls.takeApplication, {
     summary: 'Take an application to review it',
+    errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams },
     answer,
     work: thenLoan((tx, { user, params }) => takeApplication(context, tx, user.id, params.loanId)),
   });
   addIdempotentRoute(app, context, calls.releaseApplication, {
     summary: 'Put an application back into the queue; who does not review it gives a reason',
+    errors: ['LOAN_MOVED_ON', 'REASON_REQUIRED'],
     rules: { params: loanParams, body: releaseRules },
     answer,
     work: thenLoan((tx, { user, params, body }) => releaseApplication(context, tx, user.id, params.loanId, body)),
   });
   addIdempotentRoute(app, context, calls.askForMore, {
     summary: 'Ask the borrower for more',
+    errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams, body: questionRules },
     answer,
     work: thenLoan((tx, { user, params, body }) => askForMore(context, tx, user.id, params.loanId, body)),
   });
   addIdempotentRoute(app, context, calls.offerLoan, {
     summary: 'Offer a loan under the present lending terms',
+    errors: ['LOAN_MOVED_ON', 'OUTSIDE_TERMS', 'REASON_REQUIRED'],
     rules: { params: loanParams, body: offerRules },
     answer,
     work: thenLoan((tx, { user, params, body }) => makeOffer(context, tx, user.id, params.loanId, body)),
   });
   addIdempotentRoute(app, context, calls.declineApplication, {
     summary: 'Decline an application, with reasons of the published list',
+    errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams, body: declineRules },
     answer,
     work: thenLoan((tx, { user, params, body }) => declineApplication(context, tx, user.id, params.loanId, body)),
   });
   addIdempotentRoute(app, context, calls.cancelLoanForBorrower, {
     summary: 'Cancel a loan that is not paid out, with a reason',
+    errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams, body: cancellationRules },
     answer,
     work: thenLoan((tx, { user, params, body }) => cancelForBorrower(context, tx, user.id, params.loanId, body.reason)),
   });
   addIdempotentRoute(app, context, calls.proposeDisbursement, {
     summary: 'Propose again to pay a funded loan out, once that was refused',
+    errors: ['LOAN_MOVED_ON', 'PROPOSAL_EXISTS'],
     rules: { params: loanParams, body: reasonRules },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
@@ -132,6 +139,7 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
   });
   addIdempotentRoute(app, context, calls.disburseLoan, {
     summary: 'Pay a funded loan out, by another administrator than who made the offer',
+    errors: ['BORROWER_FROZEN', 'FOUR_EYES', 'LOAN_MOVED_ON', 'PROPOSAL_VOID'],
     rules: { params: loanParams },
     answer,
     work: thenLoan((tx, { user, params }) => disburse(context, tx, user.id, params.loanId)),

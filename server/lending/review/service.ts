@@ -5,14 +5,16 @@ import {
   type AdministeredLoan,
   type AdministeredLoansQuery,
   type LoanReview,
+  type ProposedPlan,
 } from '../../../contract/lending/review/loans';
-import type { ProposedPlan } from '../../../contract/office/approvals/approvals';
 import type { IsoDay } from '../../../contract/dates';
 import { readSort } from '../../../contract/lists';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
+import { ADMINISTRATOR_ACTS } from '../../../contract/lending/loans/acts';
 import { foldEvents, type LoanSnapshot } from '../../../contract/lending/loans/loanEvents';
+import { isOfferMaker } from '../../../contract/lending/loans/mayAct';
+import { possibleActs } from '../../../contract/lending/loans/possibleActs';
 import { isOwing } from '../../../contract/lending/loans/states';
-import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
 import { firstDueDays } from '../../../contract/lending/schedule/newPlan';
 import { readBusinessNow } from '../../businessDays/clock';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
@@ -28,17 +30,16 @@ import { audit } from '../../audit/repository';
 import { findDetails } from '../applications/detailsRepository';
 import { isUnfreezingProposed } from '../../people/freezing/service';
 import { findCurrentTerms } from '../terms/repository';
+import { readCircumstances } from '../loans/circumstances';
 import { readEvent, readEvents } from '../loans/life';
 import { presentSummary } from '../loans/present';
 import { findLoan } from '../loans/repository';
 import { readSchedule } from '../loans/schedule';
-import { readProposed } from '../newPlans/proposed';
+import { readProposed, replan } from '../newPlans/proposed';
 import { findScore } from '../scoring/service';
-import { possibleActs } from './acts';
 import { readFigures } from './figures';
 import { actorsOf, presentLife } from './life';
-import { findEventsOf, findLoanPage, isFrozen, type LoanWithBorrower } from './repository';
-import { findWaitingEnd } from './waitingEnd';
+import { findEventsOf, findLoanPage, type LoanWithBorrower } from './repository';
 
 /** A page of applications and loans, and how many there are. */
 export function listLoans(
@@ -87,26 +88,23 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
     const terms = await findCurrentTerms(tx);
     const day = await readLastOpenedDay(tx);
     const plan = row.disbursedOn === null ? undefined : (await readSchedule(tx, row)).plan;
-    const daysPastDue = plan ? loanDaysPastDue(plan.instalments, day) : 0;
-    const waiting = await findOpenApproval(tx, 'disbursement', loanId, happenedAt);
-    const waitingEnd = plan && (await findWaitingEnd(tx, { row, snapshot }, plan, happenedAt));
-    const acts = possibleActs(snapshot, {
-      ...{ id: actorId, at: happenedAt.toISOString(), day, terms, daysPastDue },
-      disbursementProposedBy: waiting?.proposedBy,
-    }).filter((act) => act !== waitingEnd);
+    const circumstances = await readCircumstances(tx, { row, snapshot }, { plan, today: day, now: happenedAt });
+    const { isBorrowerFrozen, waitingEnd } = circumstances;
+    const reader = { by: actorId, at: happenedAt.toISOString() };
+    const acts = possibleActs(ADMINISTRATOR_ACTS, snapshot, reader, circumstances);
     const newPlan = await waitingPlan(tx, row, { happenedAt, day });
     const names = await namesFor(tx, row, events);
     const score = await findScore(tx, loanId);
-    const { deadline, reviewerId, offeredById } = snapshot.context;
+    const { deadline, reviewerId } = snapshot.context;
     return {
       ...present(row, snapshot, names),
       details: await findDetails(tx, loanId),
       ...(score && { score }),
       ...(deadline !== null && { deadline }),
-      isBorrowerFrozen: await isFrozen(tx, row.borrowerId),
+      isBorrowerFrozen,
       isUnfreezingProposed: await isUnfreezingProposed(tx, row.borrowerId, happenedAt),
       isReviewer: reviewerId === actorId,
-      isOfferMaker: offeredById === actorId,
+      isOfferMaker: isOfferMaker(snapshot.context, actorId),
       acts,
       figures: await readFigures(tx, row, acts.includes('offer') ? terms : undefined),
       ...(plan && isOwing(row.state) && { arrears: await readArrears(tx, loanId, plan, day) }),
@@ -124,7 +122,7 @@ async function waitingPlan(
   loan: LoanRow,
   { happenedAt, day }: { happenedAt: Date; day: IsoDay },
 ): Promise<ProposedPlan | undefined> {
-  const approval = await findOpenApproval(tx, 'replan', loan.id, happenedAt);
+  const approval = await findOpenApproval(tx, replan, loan.id, happenedAt);
   const proposed = approval && (await readProposed(tx, loan, approval, day));
   if (!proposed || proposed.isVoid) return undefined;
   const { months, firstDueOn, agreedAt } = proposed.row;

@@ -1,14 +1,15 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
+import { readTerms } from '../../../contract/lending/terms/termFigures';
 import type { Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
-import { lendingTerms } from '../../db/schema/lendingTerms';
+import { lendingTerms, type LendingTermsRow } from '../../db/schema/lendingTerms';
 
 /** The terms that new offers are made under (docs/product/lending.md#lending-terms). */
 export async function findCurrentTerms(db: Reader): Promise<LendingTerms> {
   const [row] = await db.select().from(lendingTerms).orderBy(desc(lendingTerms.version)).limit(1);
   if (!row) throw new Error('There are no lending terms');
-  return row.terms;
+  return readTerms(row.version, row.terms);
 }
 
 const termsByVersion = prepared((db) =>
@@ -23,12 +24,22 @@ const termsByVersion = prepared((db) =>
 export async function findTerms(db: Reader, version: number): Promise<LendingTerms> {
   const [row] = await termsByVersion(db).execute({ version });
   if (!row) throw new Error(`There are no lending terms of version ${version}`);
-  return row.terms;
+  return readTerms(row.version, row.terms);
 }
 
-/** All versions, the newest first. */
-export const findVersions = (db: Reader) => db.select().from(lendingTerms).orderBy(desc(lendingTerms.version));
+/**
+ * All versions, the newest first.
+ * @throws Error for a version that can't be read
+ */
+export async function findVersions(db: Reader) {
+  const rows = await db.select().from(lendingTerms).orderBy(desc(lendingTerms.version));
+  return rows.map((row) => ({ ...row, terms: readTerms(row.version, row.terms) }));
+}
 
-export async function insertTerms(tx: Tx, terms: typeof lendingTerms.$inferInsert): Promise<void> {
-  await tx.insert(lendingTerms).values(terms);
+/** Stores a version that was proposed and published. */
+export async function insertTerms(
+  tx: Tx,
+  { terms, ...published }: Omit<LendingTermsRow, 'version' | 'terms'> & { terms: LendingTerms },
+): Promise<void> {
+  await tx.insert(lendingTerms).values({ version: terms.version, terms, ...published });
 }

@@ -8,22 +8,21 @@ import type {
   TermsVersion,
 } from '../../../contract/lending/terms/termsRecord';
 import { termFiguresRules, termsProposalRules } from '../../../contract/lending/terms/rules';
-import { mapFigures, type TermFigures } from '../../../contract/lending/terms/termFigures';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { integer, koboAmount, list, moment, object, text } from '../../http/answerSchema';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { addRoute } from '../../http/route';
 import { grade, rate } from '../loans/answers';
+import { figuresSchema } from './answers';
 import { effectsOf, proposeTerms, readTermsRecord } from './service';
 
-const figures = object<TermFigures>(mapFigures(() => integer));
 const cost = object<OfferCost>({ instalmentKobo: koboAmount, originationFeeKobo: koboAmount, aprBps: rate });
 const effects = list(
   object<TermsEffect>({ loanId: text, principalKobo: koboAmount, months: integer, grade }, { now: cost, then: cost }),
 );
 const version = object<TermsVersion>(
-  { version: integer, figures, publishedAt: moment },
+  { version: integer, figures: figuresSchema, publishedAt: moment },
   { proposedBy: text, publishedBy: text },
 );
 
@@ -34,7 +33,7 @@ export function lendingTermsRoutes(app: FastifyInstance, context: ServerContext)
     rules: {},
     answer: object<LendingTermsRecord>(
       { versions: list(version) },
-      { proposed: object<ProposedTerms>({ figures, proposedBy: text, reason: text, effects }) },
+      { proposed: object<ProposedTerms>({ figures: figuresSchema, proposedBy: text, reason: text, effects }) },
     ),
     handle: () => readTermsRecord(context),
   });
@@ -46,6 +45,7 @@ export function lendingTermsRoutes(app: FastifyInstance, context: ServerContext)
   });
   addIdempotentRoute(app, context, calls.proposeLendingTerms, {
     summary: 'Propose a new version of the lending terms; another administrator decides',
+    errors: ['LIMITS_CROSSED', 'PROPOSAL_EXISTS'],
     rules: { body: termsProposalRules },
     answer: successSchema,
     work: async (tx, { user, body }) => {

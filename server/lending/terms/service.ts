@@ -1,3 +1,4 @@
+import { number, object } from 'yup';
 import {
   TERMS_EFFECTS,
   type LendingTermsRecord,
@@ -7,16 +8,22 @@ import {
 import type { TermsProposal } from '../../../contract/lending/terms/rules';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import { isWithinTerms, quoteFor, type QuoteRequest } from '../../../contract/lending/schedule/quote';
-import { figuresOf, mapFigures, termsFrom, type TermFigures } from '../../../contract/lending/terms/termFigures';
+import {
+  figuresOf,
+  mapFigures,
+  storedFigure,
+  termsFrom,
+  type TermFigures,
+} from '../../../contract/lending/terms/termFigures';
 import { businessNow, readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
-import type { ApprovalRow } from '../../db/schema/approvals';
 import { refusalOf } from '../../errors';
 import { findNames } from '../../db/names';
 import { findOpenApproval } from '../../approvals/repository';
-import { approve, propose, type Proposal } from '../../approvals/fourEyes';
+import { approve, propose } from '../../approvals/fourEyes';
+import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
 import { findLastOffers } from '../loans/repository';
 import { findCurrentTerms, findVersions, insertTerms } from './repository';
@@ -24,19 +31,28 @@ import { findCurrentTerms, findVersions, insertTerms } from './repository';
 /** Stands for the lending terms where something is about a person or a loan otherwise. */
 const TERMS_ID = '00000000-0000-4000-8000-000000000002';
 
-const publishing = (version: number, figures: TermFigures): Proposal => ({
+/** A figure may be missing from a proposal that is older than the figure. */
+export const lendingTerms = defineProposal(
+  'lendingTerms',
+  object({ ...mapFigures(() => number()), version: number().integer().defined() }),
+);
+type TermsContent = ProposalOf<typeof lendingTerms>['content'];
+
+const publishing = (version: number, figures: Omit<TermsContent, 'version'>): ProposalOf<typeof lendingTerms> => ({
   kind: 'lendingTerms',
   subjectId: TERMS_ID,
   content: { ...figures, version },
 });
 
-const figuresIn = (content: ApprovalRow['content']): TermFigures => mapFigures((name) => Number(content[name]));
+/** The figures of a proposal, with the initial values of those that are newer than it. */
+const figuresIn = ({ content }: ApprovalOf<typeof lendingTerms>): TermFigures =>
+  mapFigures((figure) => storedFigure(figure, content[figure.name]));
 
 /** The lending terms with their earlier versions, and what is proposed (docs/product/lending.md#new-lending-terms). */
 export function readTermsRecord(context: ServerContext): Promise<LendingTermsRecord> {
   return inTransaction(context, async (tx) => {
     const rows = await findVersions(tx);
-    const proposed = await findOpenApproval(tx, 'lendingTerms', TERMS_ID, await readBusinessNow(context, tx));
+    const proposed = await findOpenApproval(tx, lendingTerms, TERMS_ID, await readBusinessNow(context, tx));
     const names = await findNames(
       tx,
       [proposed?.proposedBy, ...rows.flatMap((row) => [row.proposedBy, row.publishedBy])].flatMap((id) => id ?? []),
@@ -56,10 +72,10 @@ export function readTermsRecord(context: ServerContext): Promise<LendingTermsRec
       }),
       ...(proposed && {
         proposed: {
-          figures: figuresIn(proposed.content),
+          figures: figuresIn(proposed),
           proposedBy: names.get(proposed.proposedBy) ?? '',
           reason: proposed.reason ?? '',
-          effects: await effectsOf(tx, figuresIn(proposed.content)),
+          effects: await effectsOf(tx, figuresIn(proposed)),
         },
       }),
     };
@@ -110,13 +126,15 @@ export async function publishTerms(
   context: ServerContext,
   tx: Tx,
   actorId: string,
-  { content }: ApprovalRow,
+  approval: ApprovalOf<typeof lendingTerms>,
 ): Promise<void> {
-  const figures = figuresIn(content);
   const version = (await findCurrentTerms(tx)).version + 1;
   const happenedAt = await businessNow(context, tx);
-  const proposedBy = await approve(tx, publishing(version, figures), { decidedBy: actorId, decidedAt: happenedAt });
-  const terms = termsFrom(version, figures);
-  await insertTerms(tx, { version, terms, proposedBy, publishedBy: actorId, publishedAt: happenedAt });
+  const proposedBy = await approve(tx, publishing(version, approval.content), {
+    decidedBy: actorId,
+    decidedAt: happenedAt,
+  });
+  const terms = termsFrom(version, figuresIn(approval));
+  await insertTerms(tx, { terms, proposedBy, publishedBy: actorId, publishedAt: happenedAt });
   await audit(tx, { actorId, action: 'terms published', subjectId: TERMS_ID, happenedAt, facts: { version } });
 }

@@ -1,15 +1,19 @@
+import { object } from 'yup';
+import { keptAmount } from '../../../contract/money/amountField';
 import { kobo, type Kobo } from '../../../contract/money/kobo';
 import type { HouseMoneyOrder } from '../../../contract/money/house/rules';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
-import type { ApprovalRow } from '../../db/schema/approvals';
 import { fundHouse } from '../ledger/houseFunds';
-import { approve, propose, type Proposal } from '../../approvals/fourEyes';
+import { approve, propose } from '../../approvals/fourEyes';
+import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
 import { HOUSE_ID } from './houseId';
 
-const funding = (amountKobo: Kobo): Proposal => ({
+export const houseFunding = defineProposal('houseFunding', object({ amountKobo: keptAmount }));
+
+const funding = (amountKobo: Kobo): ProposalOf<typeof houseFunding> => ({
   kind: 'houseFunding',
   subjectId: HOUSE_ID,
   content: { amountKobo },
@@ -36,9 +40,8 @@ export async function carryOutFunding(
   context: ServerContext,
   tx: Tx,
   actorId: string,
-  { id: approvalId, content }: ApprovalRow,
+  { id: approvalId, content: { amountKobo } }: ApprovalOf<typeof houseFunding>,
 ): Promise<void> {
-  const amountKobo = kobo(Number(content.amountKobo));
   const happenedAt = await businessNow(context, tx);
   await approve(tx, funding(amountKobo), { decidedBy: actorId, decidedAt: happenedAt });
   await fundHouse(tx, { key: `houseFunding:${approvalId}`, amountKobo, causedBy: actorId });

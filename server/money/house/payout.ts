@@ -1,19 +1,26 @@
-import { PRODUCT_NAME } from '../../../contract/constants';
+import { object, string } from 'yup';
+import { PRODUCT_NAME } from '../../../contract/product';
+import { keptAmount } from '../../../contract/money/amountField';
 import { kobo, negateKobo, type Kobo } from '../../../contract/money/kobo';
 import type { HouseMoneyOrder } from '../../../contract/money/house/rules';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
-import type { ApprovalRow } from '../../db/schema/approvals';
 import type { HouseBankAccount } from '../../config/houseBankAccount';
 import { CodedError } from '../../errors';
-import { approve, propose, type Proposal } from '../../approvals/fourEyes';
+import { approve, propose } from '../../approvals/fourEyes';
+import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
 import { createPayout } from '../withdrawals/createPayout';
 import { HOUSE_ID } from './houseId';
 import { payableFunds } from './service';
 
-const taking = (amountKobo: Kobo, { bankCode, accountNumber }: HouseBankAccount): Proposal => ({
+export const housePayout = defineProposal(
+  'housePayout',
+  object({ amountKobo: keptAmount, bankCode: string().defined(), accountNumber: string().defined() }),
+);
+
+const taking = (amountKobo: Kobo, { bankCode, accountNumber }: HouseBankAccount): ProposalOf<typeof housePayout> => ({
   kind: 'housePayout',
   subjectId: HOUSE_ID,
   content: { amountKobo, bankCode, accountNumber },
@@ -45,9 +52,8 @@ export async function carryOutPayout(
   context: ServerContext,
   tx: Tx,
   actorId: string,
-  { id: approvalId, content }: ApprovalRow,
+  { id: approvalId, content: { amountKobo } }: ApprovalOf<typeof housePayout>,
 ): Promise<void> {
-  const amountKobo = kobo(Number(content.amountKobo));
   const account = houseAccountOf(context);
   const happenedAt = await businessNow(context, tx);
   await approve(tx, taking(amountKobo, account), { decidedBy: actorId, decidedAt: happenedAt });

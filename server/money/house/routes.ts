@@ -29,12 +29,14 @@ const houseSchema = object<HouseMoney>(
 export function houseRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.houseMoney, {
     summary: 'What the house has of its own',
+    errors: ['PAYMENTS_UNAVAILABLE'],
     rules: {},
     answer: houseSchema,
     handle: () => readHouseMoney(context),
   });
   addIdempotentRoute(app, context, calls.proposeHouseFunding, {
     summary: "Propose to book money that the operator has put into the clients' bank account",
+    errors: ['PROPOSAL_EXISTS'],
     rules: { body: houseMoneyRules },
     answer: successSchema,
     work: async (tx, { user, body }) => {
@@ -44,6 +46,7 @@ export function houseRoutes(app: FastifyInstance, context: ServerContext): void 
   });
   addIdempotentRoute(app, context, calls.proposeHousePayout, {
     summary: 'Propose that the operator takes out what the house has earned',
+    errors: ['HOUSE_ACCOUNT_MISSING', 'HOUSE_PAYOUT_TOO_LARGE', 'PAYMENTS_UNAVAILABLE', 'PROPOSAL_EXISTS'],
     rules: { body: houseMoneyRules },
     answer: successSchema,
     work: async (tx, { user, body }) => {

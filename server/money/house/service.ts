@@ -7,14 +7,17 @@ import type { Reader } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { houseBalances } from '../ledger/houseBalances';
 import { ownFunds } from '../ledger/ownFunds';
-import { findOpenApprovals } from '../../approvals/repository';
+import { findProposed } from '../../approvals/repository';
 import { feesOnTheWay } from '../withdrawals/feesOnTheWay';
+import { HOUSE_ID } from './houseId';
 
 /** What the house has of its own, and what is proposed about it (docs/product/money.md#company-funds). */
 export function readHouseMoney(context: ServerContext): Promise<HouseMoney> {
   return inTransaction(context, async (tx) => {
     const { originationFees, servicingFees, houseFunds, providerFees } = await houseBalances(tx);
-    const open = await findOpenApprovals(tx, await readBusinessNow(context, tx));
+    const now = await readBusinessNow(context, tx);
+    const isProposed = async (kind: 'houseFunding' | 'housePayout') =>
+      (await findProposed(tx, [kind], [HOUSE_ID], now)).has(HOUSE_ID);
     const account = context.config.houseBankAccount;
     return {
       originationFeesKobo: originationFees,
@@ -24,8 +27,8 @@ export function readHouseMoney(context: ServerContext): Promise<HouseMoney> {
       ownFundsKobo: await ownFunds(tx),
       payableKobo: context.payments ? await payableFunds(context, tx) : NO_KOBO,
       ...(account && { bankAccount: [account.bankName, account.accountNumber].join(', ') }),
-      isFundingProposed: open.some(({ kind }) => kind === 'houseFunding'),
-      isPayoutProposed: open.some(({ kind }) => kind === 'housePayout'),
+      isFundingProposed: await isProposed('houseFunding'),
+      isPayoutProposed: await isProposed('housePayout'),
     };
   });
 }

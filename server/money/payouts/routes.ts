@@ -1,60 +1,43 @@
 import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
 import { object } from 'yup';
 import * as calls from '../../../contract/money/payouts/administrationCalls';
 import {
-  PAYOUT_ORIGINS,
+  PAYOUT_DEFAULT_SORT,
   PAYOUT_PAGE_SIZES,
   PAYOUT_STAGES,
   payoutSortFields,
-  type AdministeredPayout,
 } from '../../../contract/money/payouts/payoutList';
-import { payoutStates } from '../../../contract/money/payouts/withdrawals';
+import { payoutSchema } from '../../../contract/money/payouts/payoutSchema';
+import { listFile } from '../../audit/listFile';
 import type { ServerContext } from '../../context';
-import { integer, koboAmount, list, moment, object as schema, oneOf, text } from '../../http/answerSchema';
-import { setListTotal } from '../../http/listTotal';
-import { choiceRule, pageRule, pageSizeRule, searchRule, sortRule } from '../../http/queryRules';
+import { csvFileSchema } from '../../http/answers';
+import { listPage, pageRules } from '../../http/listPage';
+import { choiceRule, searchRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
-import { listPayouts, takePayouts } from './service';
-
-const payoutSchema = schema<AdministeredPayout>(
-  {
-    id: text,
-    origin: oneOf(PAYOUT_ORIGINS),
-    amountKobo: koboAmount,
-    state: oneOf(payoutStates),
-    bankName: text,
-    accountNumber: text,
-    requestedAt: moment,
-    timesAsked: integer,
-  },
-  { personId: text, personName: text, sentAt: moment, settledAt: moment },
-);
+import { payoutList } from './list';
 
 /** Which payouts are meant, as it arrives in a URL. */
 const selectionRules = object({ stage: choiceRule(PAYOUT_STAGES), q: searchRule });
 
-const queryRules = selectionRules.shape({
-  page: pageRule,
-  pageSize: pageSizeRule(Math.max(...PAYOUT_PAGE_SIZES)),
-  sort: sortRule(payoutSortFields),
-});
-
 /** Every payout, as administrators see them. */
 export function payoutListRoutes(app: FastifyInstance, context: ServerContext): void {
+  const source = payoutList(context.db);
   addRoute(app, context, calls.payouts, {
     summary: 'A page of what was paid out or is to be, the newest first unless asked otherwise',
-    rules: { query: queryRules },
-    answer: list(payoutSchema),
-    handle: async ({ query, setHeader }) => {
-      const { payouts, ...total } = await listPayouts(context.db, query);
-      setListTotal(setHeader, total);
-      return payouts;
-    },
+    rules: { query: selectionRules.shape({ ...pageRules(PAYOUT_PAGE_SIZES), sort: sortRule(payoutSortFields) }) },
+    answer: Type.Array(payoutSchema),
+    handle: listPage({
+      source,
+      pageSizes: PAYOUT_PAGE_SIZES,
+      sortFields: payoutSortFields,
+      defaultSort: PAYOUT_DEFAULT_SORT,
+    }),
   });
   addRoute(app, context, calls.payoutsFile, {
     summary: 'What was paid out or is to be as CSV, the newest first',
     rules: { query: selectionRules },
-    answer: text,
-    handle: ({ user, query }) => takePayouts(context, user.id, query),
+    answer: csvFileSchema,
+    handle: listFile(context, { name: 'payouts', schema: payoutSchema, source }),
   });
 }

@@ -1,3 +1,5 @@
+import { object, string } from 'yup';
+import { keptAmount } from '../../../contract/money/amountField';
 import type { TransferReversal } from '../../../contract/money/ledger/transfers';
 import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
 import { formatNaira } from '../../../contract/money/format';
@@ -5,13 +7,13 @@ import { NO_KOBO } from '../../../contract/money/kobo';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
-import type { ApprovalRow } from '../../db/schema/approvals';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { broughtTo, findReversal, findTransfer, reversalKey, reversed, type BookedTransfer } from '../ledger/reverse';
 import { holdWallets, transferOnce } from '../ledger/service';
 import { findProposed } from '../../approvals/repository';
-import { approve, propose, type Proposal } from '../../approvals/fourEyes';
+import { approve, propose } from '../../approvals/fourEyes';
+import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
 import { moveItem } from '../suspense/repository';
 
@@ -30,7 +32,9 @@ interface Mistake {
   brought: NonNullable<ReturnType<typeof broughtTo>>;
 }
 
-const reversing = ({ transfer: { id }, brought: { userId, amountKobo } }: Mistake): Proposal => ({
+export const reversal = defineProposal('reversal', object({ userId: string().defined(), amountKobo: keptAmount }));
+
+const reversing = ({ transfer: { id }, brought: { userId, amountKobo } }: Mistake): ProposalOf<typeof reversal> => ({
   kind: 'reversal',
   subjectId: id,
   content: { userId, amountKobo },
@@ -76,8 +80,7 @@ export async function carryOutReversal(
   context: ServerContext,
   tx: Tx,
   actorId: string,
-  transferId: string,
-  { id: approvalId }: Pick<ApprovalRow, 'id'>,
+  { id: approvalId, subjectId: transferId }: ApprovalOf<typeof reversal>,
 ): Promise<void> {
   const mistake = await findMistake(tx, transferId);
   const happenedAt = await businessNow(context, tx);

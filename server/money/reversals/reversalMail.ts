@@ -1,9 +1,9 @@
 import { formatNaira } from '../../../contract/money/format';
-import { kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
 import { reversalMail } from '../../mail/messages';
 import { findRecipient } from '../../people/users/repository';
 import { findApproval } from '../../approvals/repository';
+import { reversal } from './reversal';
 
 /**
  * Tells somebody that money was taken out of their wallet again, and why.
@@ -12,9 +12,9 @@ import { findApproval } from '../../approvals/repository';
  * @throws Error where the mail was not accepted
  */
 export async function mailReversal({ db, mailer }: ServerContext, approvalId: string, key: string): Promise<void> {
-  const approval = await findApproval(db, approvalId);
-  const user = approval && (await findRecipient(db, String(approval.content.userId)));
+  const approval = await findApproval(db, reversal, approvalId);
+  const user = approval && (await findRecipient(db, approval.content.userId));
   if (!user) return;
-  const amount = formatNaira(kobo(Number(approval.content.amountKobo)));
+  const amount = formatNaira(approval.content.amountKobo);
   await mailer.send({ ...reversalMail(user, amount, approval.reason ?? ''), key });
 }

@@ -11,6 +11,7 @@ import { proposeReversal } from './reversal';
 export function reversalRoutes(app: FastifyInstance, context: ServerContext): void {
   addIdempotentRoute(app, context, call, {
     summary: 'Propose to reverse a transfer that was booked by mistake; another administrator decides',
+    errors: ['ALREADY_REVERSED', 'NOT_REVERSIBLE', 'PROPOSAL_EXISTS', 'REVERSAL_SHORT'],
     rules: { params: transferParams, body: reasonRules },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {

@@ -1,21 +1,28 @@
+import { object, string } from 'yup';
+import { keptAmount } from '../../../contract/money/amountField';
 import type { AssignmentForm } from '../../../contract/money/suspense/rules';
 import { negateKobo } from '../../../contract/money/kobo';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
-import type { ApprovalRow } from '../../db/schema/approvals';
 import type { SuspenseItemRow } from '../../db/schema/payments';
 import { CodedError, refusalOf } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { transferOnce } from '../ledger/service';
 import { findUserByEmail } from '../../people/users/repository';
-import { approve, propose, type Proposal } from '../../approvals/fourEyes';
+import { approve, propose } from '../../approvals/fourEyes';
+import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
 import { holdOpenWallet } from '../wallet/holdOpenWallet';
 import { holdOpenItem, requireUnproposed } from './holdOpenItem';
 import { moveItem } from './repository';
 
-const assignment = ({ id, amountKobo }: SuspenseItemRow, userId: string): Proposal => ({
+export const suspenseAssignment = defineProposal(
+  'suspenseAssignment',
+  object({ userId: string().defined(), amountKobo: keptAmount }),
+);
+
+const assignment = ({ id, amountKobo }: SuspenseItemRow, userId: string): ProposalOf<typeof suspenseAssignment> => ({
   kind: 'suspenseAssignment',
   subjectId: id,
   content: { userId, amountKobo },
@@ -49,11 +56,9 @@ export async function carryOutAssignment(
   context: ServerContext,
   tx: Tx,
   actorId: string,
-  itemId: string,
-  { id: approvalId, content }: ApprovalRow,
+  { id: approvalId, subjectId: itemId, content: { userId } }: ApprovalOf<typeof suspenseAssignment>,
 ): Promise<void> {
   const item = await holdOpenItem(tx, itemId);
-  const userId = String(content.userId);
   const happenedAt = await businessNow(context, tx);
   await approve(tx, assignment(item, userId), { decidedBy: actorId, decidedAt: happenedAt });
   if (!(await holdOpenWallet(tx, userId))) throw new CodedError('HAS_NO_WALLET');

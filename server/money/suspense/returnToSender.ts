@@ -1,11 +1,13 @@
+import { object, string } from 'yup';
+import { keptAmount } from '../../../contract/money/amountField';
 import { negateKobo } from '../../../contract/money/kobo';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
-import type { ApprovalRow } from '../../db/schema/approvals';
 import type { SuspenseItemRow } from '../../db/schema/payments';
 import { CodedError } from '../../errors';
-import { approve, propose, type Proposal } from '../../approvals/fourEyes';
+import { approve, propose } from '../../approvals/fourEyes';
+import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
 import { createPayout } from '../withdrawals/createPayout';
 import { holdOpenItem, requireUnproposed } from './holdOpenItem';
@@ -17,7 +19,12 @@ interface Asked {
   reason: string;
 }
 
-const returning = ({ id, amountKobo, senderAccountNumber }: SuspenseItemRow): Proposal => ({
+export const suspenseReturn = defineProposal(
+  'suspenseReturn',
+  object({ amountKobo: keptAmount, accountNumber: string().defined() }),
+);
+
+const returning = ({ id, amountKobo, senderAccountNumber }: SuspenseItemRow): ProposalOf<typeof suspenseReturn> => ({
   kind: 'suspenseReturn',
   subjectId: id,
   content: { amountKobo, accountNumber: senderAccountNumber ?? '' },
@@ -45,8 +52,7 @@ export async function carryOutReturn(
   context: ServerContext,
   tx: Tx,
   actorId: string,
-  itemId: string,
-  { id: approvalId }: ApprovalRow,
+  { id: approvalId, subjectId: itemId }: ApprovalOf<typeof suspenseReturn>,
 ): Promise<void> {
   const item = await holdOpenItem(tx, itemId);
   const happenedAt = await businessNow(context, tx);

@@ -50,6 +50,7 @@ export function suspenseRoutes(app: FastifyInstance, context: ServerContext): vo
   });
   addIdempotentRoute(app, context, calls.proposeAssignment, {
     summary: "Propose that money in suspense is somebody's; another administrator decides",
+    errors: ['HAS_NO_WALLET', 'NOBODY_FOUND', 'PROPOSAL_EXISTS', 'SUSPENSE_DECIDED'],
     rules: { params: suspenseParams, body: assignmentRules },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
@@ -59,6 +60,7 @@ export function suspenseRoutes(app: FastifyInstance, context: ServerContext): vo
   });
   addIdempotentRoute(app, context, calls.proposeReturn, {
     summary: 'Propose that money in suspense goes back to its sender; another administrator decides',
+    errors: ['PROPOSAL_EXISTS', 'SENDER_UNKNOWN', 'SUSPENSE_DECIDED'],
     rules: { params: suspenseParams, body: reasonRules },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {

@@ -13,6 +13,7 @@ import { streamStatement } from './statement';
 export function walletRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.myWallet, {
     summary: "What the caller's wallet holds, and how money comes in",
+    errors: ['PAYMENTS_UNAVAILABLE'],
     rules: {},
     answer: walletSchema,
     handle: ({ user }) => readWallet(context, user.id),

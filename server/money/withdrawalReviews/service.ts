@@ -1,15 +1,9 @@
-import {
-  WITHDRAWAL_REVIEW_PAGE_SIZES,
-  type ReviewedWithdrawal,
-  type WithdrawalReviewsQuery,
-} from '../../../contract/money/payouts/withdrawalReviews';
 import type { ServerContext } from '../../context';
-import type { Reader, Tx } from '../../db/connection';
+import type { Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { businessNow } from '../../businessDays/clock';
 import { audit } from '../../audit/repository';
-import { findPayoutPage } from '../payouts/repository';
 import { changePayout, findPayout, isOfPerson, lockPayout } from '../withdrawals/repository';
 import { refusePayout } from '../withdrawals/settle';
 import { holdUnfrozen } from '../../people/users/holdPerson';
@@ -18,33 +12,6 @@ interface Asked {
   actorId: string;
   payoutId: string;
   reason: string;
-}
-
-/**
- * A page of the withdrawals that wait for a review, the oldest first, and how many there are
- * (docs/product/money.md#withdrawals).
- */
-export async function listReviewedWithdrawals(
-  db: Reader,
-  { page = 1, pageSize = WITHDRAWAL_REVIEW_PAGE_SIZES[0], q }: WithdrawalReviewsQuery,
-): Promise<{ withdrawals: ReviewedWithdrawal[]; total: number; capped: boolean }> {
-  const slice = { direction: 'asc', offset: (page - 1) * pageSize, limit: pageSize } as const;
-  const { rows, total, capped } = await findPayoutPage(db, { stage: 'inReview', ...(q !== undefined && { q }) }, slice);
-  const withdrawals = rows.map(({ payout, firstName, lastName }) => {
-    if (!isOfPerson(payout)) throw new Error('Only a withdrawal is ever under review');
-    const { id, userId, amountKobo, bankName, accountNumber, accountName, requestedAt } = payout;
-    return {
-      id,
-      personId: userId,
-      personName: `${firstName ?? ''} ${lastName ?? ''}`,
-      amountKobo,
-      bankName,
-      accountNumber,
-      ...(accountName !== null && { accountName }),
-      requestedAt: requestedAt.toISOString(),
-    };
-  });
-  return { withdrawals, total, capped };
 }
 
 /**

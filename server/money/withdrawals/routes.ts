@@ -18,6 +18,7 @@ import { prepareWithdrawal, sendWithdrawalCode, withdraw } from './service';
 export function withdrawalRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.sendWithdrawalCode, {
     summary: 'Mail the code that a withdrawal needs',
+    errors: ['CODE_COOLDOWN', 'MAIL_UNAVAILABLE', 'PAYMENTS_UNAVAILABLE', 'RATE_LIMITED'],
     rules: {},
     answer: successSchema,
     handle: async ({ user }) => {
@@ -27,6 +28,18 @@ export function withdrawalRoutes(app: FastifyInstance, context: ServerContext): 
   });
   addPreparedRoute(app, context, calls.withdraw, {
     summary: "Withdraw money to the caller's own bank account",
+    errors: [
+      'CODE_EXPIRED',
+      'CODE_SPENT',
+      'CODE_WRONG',
+      'HOUSE_FUNDS_SHORT',
+      'HOUSE_FUNDS_TOO_LOW',
+      'INSUFFICIENT_FUNDS',
+      'NOT_ELIGIBLE',
+      'PAYMENTS_UNAVAILABLE',
+      'RATE_LIMITED',
+      'WITHDRAWAL_TOO_SOON',
+    ],
     rules: { body: withdrawalRules },
     answer: withdrawalSchema,
     before: ({ body, user }) => prepareWithdrawal(context, user, body),

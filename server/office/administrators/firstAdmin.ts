@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { PRODUCT_NAME } from '../../../contract/constants';
+import { PRODUCT_NAME } from '../../../contract/product';
 import { ConfigError } from '../../config/config';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';

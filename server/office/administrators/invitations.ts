@@ -1,7 +1,7 @@
-import { APPROVAL_DAYS } from '../../../contract/office/approvals/approvals';
+import { object, string } from 'yup';
 import { INVITATION_DAYS } from '../../../contract/office/administrators/administrators';
 import { foldCase } from '../../../contract/people/fields/email';
-import { momentAfter } from '../../../contract/lending/loans/loanContext';
+import { momentAfter } from '../../../contract/dates';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
@@ -12,7 +12,8 @@ import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { holdUnfrozen } from '../../people/users/holdPerson';
 import { findUserByEmail } from '../../people/users/repository';
-import { approve, propose, type Proposal } from '../../approvals/fourEyes';
+import { APPROVAL_DAYS, approve, propose } from '../../approvals/fourEyes';
+import { defineProposal, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
 import { hasMoneyHere } from './hasMoneyHere';
 import {
@@ -25,7 +26,9 @@ import {
   setAdministrator,
 } from './repository';
 
-const proposalOf = ({ id, email }: AdminInvitationRow): Proposal => ({
+export const invitation = defineProposal('invitation', object({ email: string().defined() }));
+
+const proposalOf = ({ id, email }: AdminInvitationRow): ProposalOf<typeof invitation> => ({
   kind: 'invitation',
   subjectId: id,
   content: { email },

@@ -1,16 +1,24 @@
+import { object, string } from 'yup';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
 import { voidProposedBy } from '../../approvals/repository';
-import { approve, propose, type Proposal } from '../../approvals/fourEyes';
+import { approve, propose } from '../../approvals/fourEyes';
+import { defineProposal, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
 import { lockAdministrators, refuseInvitationsOf, setAdministrator } from './repository';
 
 /** So many stay at least, since some things take two. */
 const LEAST = 2;
 
-const proposalOf = (userId: string): Proposal => ({ kind: 'removal', subjectId: userId, content: { userId } });
+export const removal = defineProposal('removal', object({ userId: string().defined() }));
+
+const proposalOf = (userId: string): ProposalOf<typeof removal> => ({
+  kind: 'removal',
+  subjectId: userId,
+  content: { userId },
+});
 
 /** @throws CodedError NOT_FOUND for nobody of them, TWO_MUST_STAY */
 async function holdRemovable(tx: Tx, userId: string): Promise<void> {

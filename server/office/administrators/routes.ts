@@ -43,6 +43,7 @@ export function administratorRoutes(app: FastifyInstance, context: ServerContext
   });
   addIdempotentRoute(app, context, calls.inviteAdministrator, {
     summary: 'Invite an administrator by mail',
+    errors: ['ALREADY_ADMINISTRATOR', 'PROPOSAL_EXISTS'],
     rules: { body: invitationRules },
     answer: successSchema,
     work: async (tx, { user, body }) => {
@@ -52,6 +53,7 @@ export function administratorRoutes(app: FastifyInstance, context: ServerContext
   });
   addIdempotentRoute(app, context, calls.proposeRemoval, {
     summary: 'Propose that somebody is an administrator no longer',
+    errors: ['FOUR_EYES', 'PROPOSAL_EXISTS', 'TWO_MUST_STAY'],
     rules: { params: userParams, body: reasonRules },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
@@ -67,6 +69,7 @@ export function administratorRoutes(app: FastifyInstance, context: ServerContext
   });
   addIdempotentRoute(app, context, calls.acceptInvitation, {
     summary: "Become an administrator, by an invitation to the caller's verified address",
+    errors: ['FROZEN_HERE', 'HAS_MONEY_HERE', 'NOT_FOUND'],
     rules: {},
     answer: successSchema,
     work: async (tx, { user }) => {

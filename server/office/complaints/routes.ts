@@ -50,6 +50,7 @@ export function complaintRoutes(app: FastifyInstance, context: ServerContext): v
   });
   addIdempotentRoute(app, context, calls.sendComplaint, {
     summary: 'Say that a loan cannot be paid, or complain',
+    errors: ['NOT_FOUND', 'TOO_MANY_COMPLAINTS'],
     rules: { body: complaintRules },
     answer: complaintSchema,
     work: (tx, { user, body }) => sendComplaint(context, tx, user.id, body),
@@ -72,6 +73,7 @@ export function complaintRoutes(app: FastifyInstance, context: ServerContext): v
   });
   addIdempotentRoute(app, context, calls.answerComplaint, {
     summary: 'Answer somebody, once; they are told by mail',
+    errors: ['COMPLAINT_ANSWERED'],
     rules: { params: complaintParams, body: complaintAnswerRules },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {

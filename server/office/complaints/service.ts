@@ -7,7 +7,7 @@ import {
   type ReceivedComplaint,
 } from '../../../contract/office/complaints/complaint';
 import type { ComplaintForm } from '../../../contract/office/complaints/complaintRules';
-import { momentAfter } from '../../../contract/lending/loans/loanContext';
+import { momentAfter } from '../../../contract/dates';
 import { isOwing } from '../../../contract/lending/loans/states';
 import { businessNow, readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';

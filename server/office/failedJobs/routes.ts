@@ -33,6 +33,7 @@ export function failedJobRoutes(app: FastifyInstance, context: ServerContext): v
   });
   addIdempotentRoute(app, context, calls.tryJobAgain, {
     summary: 'Have a failed job done as if it were new',
+    errors: ['JOB_DECIDED'],
     rules: { params: jobParams },
     answer: successSchema,
     work: async (tx, { user, params }) => {
@@ -42,6 +43,7 @@ export function failedJobRoutes(app: FastifyInstance, context: ServerContext): v
   });
   addIdempotentRoute(app, context, calls.giveUpJob, {
     summary: 'Give a failed job up, with a reason',
+    errors: ['JOB_DECIDED'],
     rules: { params: jobParams, body: reasonRules },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {

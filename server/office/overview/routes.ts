@@ -11,6 +11,7 @@ import { PAST_DUE_BANDS } from '../../../contract/lending/schedule/daysPastDue';
 import type { ServerContext } from '../../context';
 import { day, flag, integer, koboAmount, list, moment, object, oneOf } from '../../http/answerSchema';
 import { addRoute } from '../../http/route';
+import type { ApprovalKinds } from '../approvals/kinds';
 import { readOverview } from './service';
 
 const overviewSchema = object<PortalOverview>(
@@ -35,11 +36,11 @@ const overviewSchema = object<PortalOverview>(
 );
 
 /** The portal's front page. */
-export function overviewRoutes(app: FastifyInstance, context: ServerContext): void {
+export function overviewRoutes(app: FastifyInstance, context: ServerContext, kinds: ApprovalKinds): void {
   addRoute(app, context, calls.portalOverview, {
     summary: 'How the business stands, and what waits',
     rules: {},
     answer: overviewSchema,
-    handle: () => readOverview(context),
+    handle: () => readOverview(context, kinds),
   });
 }

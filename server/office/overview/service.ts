@@ -11,11 +11,12 @@ import { findLastCheck } from '../../money/ledger/check/nightlyCheck';
 import { dayTotals } from '../../money/ledger/dayTotals';
 import { ownFunds } from '../../money/ledger/ownFunds';
 import { peoplesMoney } from '../../money/ledger/peoplesMoney';
+import type { ApprovalKinds } from '../approvals/kinds';
 import { findOwedLoans } from './owedLoans';
 import { findWaitingWork } from './waiting';
 
 /** How the business stands, and what waits (docs/product/office.md#overview-page). */
-export function readOverview(context: ServerContext): Promise<PortalOverview> {
+export function readOverview(context: ServerContext, kinds: ApprovalKinds): Promise<PortalOverview> {
   return inTransaction(context, async (tx) => {
     const now = await readBusinessNow(context, tx);
     const businessDay = await readLastOpenedDay(tx);
@@ -27,7 +28,7 @@ export function readOverview(context: ServerContext): Promise<PortalOverview> {
       owed: await findOwedLoans(tx, businessDay),
       ...(await peoplesMoney(tx)),
       ownFundsKobo: await ownFunds(tx),
-      waiting: await findWaitingWork(tx, now),
+      waiting: await findWaitingWork(tx, now, kinds),
       ...(check && { ledgerCheck: { endedAt: check.endedAt.toISOString(), isClean: check.isClean } }),
     };
   });

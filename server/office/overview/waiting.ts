@@ -7,14 +7,15 @@ import { complaints } from '../../db/schema/complaints';
 import { loans } from '../../db/schema/loans';
 import { payouts, suspenseItems } from '../../db/schema/payments';
 import { countFailedJobs } from '../../jobs/repository';
-import { findDecidable } from '../../approvals/decisions';
+import type { ApprovalKinds } from '../approvals/kinds';
+import { findDecidable } from '../approvals/list';
 import { countUnderWay } from '../../money/withdrawals/repository';
 
 const LOANS_THAT_WAIT = ['submitted', 'inReview', 'moreAsked', 'funded'] as const satisfies readonly WaitingKind[];
 
 /** What waits, and since when the oldest does: a row for each kind. */
-export async function findWaitingWork(tx: Tx, now: Date): Promise<WaitingWork[]> {
-  const approvals = (await findDecidable(tx, now)).map(({ row }) => row.proposedAt);
+export async function findWaitingWork(tx: Tx, now: Date, kinds: ApprovalKinds): Promise<WaitingWork[]> {
+  const approvals = (await findDecidable(kinds, tx, now)).map(({ approval }) => approval.proposedAt);
   return [
     ...(await waitingLoans(tx)),
     present('approvals', { count: approvals.length, since: approvals[0] ?? null }),

@@ -1,3 +1,4 @@
+import { object, string } from 'yup';
 import { BANK_ACCOUNT_CHANGE_HOURS } from '../../../contract/people/bankAccounts/bankAccountChange';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
@@ -5,7 +6,8 @@ import type { Tx } from '../../db/connection';
 import type { BankAccountChangeRow } from '../../db/schema/bankAccountChanges';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
-import { approve, propose, type Proposal } from '../../approvals/fourEyes';
+import { approve, propose } from '../../approvals/fourEyes';
+import { defineProposal, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
 import { lockChange, moveChange } from './repository';
 
@@ -17,7 +19,18 @@ interface Asked {
   reason: string;
 }
 
-const changing = ({ id, userId, bankCode, accountNumber }: BankAccountChangeRow): Proposal => ({
+export const bankAccountChange = defineProposal(
+  'bankAccountChange',
+  // Once the person has deleted their account, nothing says which bank account it was.
+  object({ userId: string().defined(), bankCode: string(), accountNumber: string() }),
+);
+
+const changing = ({
+  id,
+  userId,
+  bankCode,
+  accountNumber,
+}: BankAccountChangeRow): ProposalOf<typeof bankAccountChange> => ({
   kind: 'bankAccountChange',
   subjectId: id,
   content: { userId, bankCode, accountNumber },

@@ -13,12 +13,13 @@ import {
   type BankAccountChange,
   type MyBankAccountChange,
 } from '../../../contract/people/bankAccounts/bankAccountChange';
+import { banks, type ListedBank } from '../../../contract/people/bankAccounts/banks';
 import * as calls from '../../../contract/people/bankAccounts/calls';
 import { bankAccountRules } from '../../../contract/people/bankAccounts/bankAccountRules';
 import { bankAccountChangeRules } from '../../../contract/people/bankAccounts/bankAccountChangeRules';
 import type { ServerContext } from '../../context';
-import { success, successSchema } from '../../http/answers';
-import { flag, list, moment, object, oneOf, text } from '../../http/answerSchema';
+import { PUBLISHED_CACHE, success, successSchema } from '../../http/answers';
+import { flag, integer, list, moment, object, oneOf, text } from '../../http/answerSchema';
 import { addIdempotentRoute, addPreparedRoute } from '../../http/idempotentRoute';
 import { changeParams } from '../../http/idRules';
 import { choiceRule, pageRule, pageSizeRule, searchRule } from '../../http/queryRules';
@@ -27,6 +28,8 @@ import { proposeChange, refuseChange } from './decisions';
 import { addBankAccount, checkBankAccountDue } from './firstAccount';
 import { listChanges, takeChanges } from './openChanges';
 import { askForChange, prepareChange, readMyChange, sendChangeCode, withdrawChange } from './service';
+
+const bankSchema = object<ListedBank>({ id: integer, name: text, code: text });
 
 const changeSchema = object<BankAccountChange>(
   { id: text, bankName: text, accountEndsIn: text, state: oneOf(bankAccountChangeStates), askedAt: moment },
@@ -56,8 +59,18 @@ const queryRules = selectionRules.shape({
 
 /** Another bank account: what a member asks for, and what administrators decide. */
 export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerContext): void {
+  addRoute(app, context, calls.listedBanks, {
+    summary: 'The banks that a bank account can be at, by name',
+    rules: {},
+    answer: list(bankSchema),
+    handle: async ({ setHeader }) => {
+      setHeader('cache-control', PUBLISHED_CACHE);
+      return [...banks];
+    },
+  });
   addPreparedRoute(app, context, calls.addBankAccount, {
     summary: 'Add the bank account, once, after the profile is completed',
+    errors: ['BANK_ACCOUNT_EXISTS', 'BANK_ACCOUNT_TAKEN', 'PROFILE_NOT_COMPLETED'],
     rules: { body: bankAccountRules },
     answer: successSchema,
     before: async ({ body, user }) => {
@@ -76,6 +89,7 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
   });
   addRoute(app, context, calls.sendBankAccountChangeCode, {
     summary: 'Mail the code that a change of the bank account needs',
+    errors: ['BANK_ACCOUNT_MISSING', 'CODE_COOLDOWN', 'MAIL_UNAVAILABLE', 'PAYMENTS_UNAVAILABLE', 'RATE_LIMITED'],
     rules: {},
     answer: successSchema,
     handle: async ({ user }) => {
@@ -85,6 +99,17 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
   });
   addPreparedRoute(app, context, calls.askForBankAccountChange, {
     summary: 'Ask for another bank account in the place of the present one',
+    errors: [
+      'BANK_ACCOUNT_CHANGE_OPEN',
+      'BANK_ACCOUNT_MISSING',
+      'BANK_ACCOUNT_TAKEN',
+      'CODE_EXPIRED',
+      'CODE_SPENT',
+      'CODE_WRONG',
+      'PAYMENTS_UNAVAILABLE',
+      'PROVIDER_NO_ANSWER',
+      'RATE_LIMITED',
+    ],
     rules: { body: bankAccountChangeRules },
     answer: changeSchema,
     before: ({ body, user }) => prepareChange(context, user, body),
@@ -92,6 +117,7 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
   });
   addIdempotentRoute(app, context, calls.withdrawBankAccountChange, {
     summary: 'Take back what was asked for and does not hold yet',
+    errors: ['BANK_ACCOUNT_CHANGE_CLOSED', 'NOT_FOUND'],
     rules: {},
     answer: successSchema,
     work: async (tx, { user }) => {
@@ -117,6 +143,7 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
   });
   addIdempotentRoute(app, context, administration.proposeBankAccountChange, {
     summary: 'Propose to approve a change of a bank account; another administrator decides',
+    errors: ['BANK_ACCOUNT_CHANGE_CLOSED', 'PROPOSAL_EXISTS'],
     rules: { params: changeParams, body: reasonRules },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
@@ -126,6 +153,7 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
   });
   addIdempotentRoute(app, context, administration.refuseBankAccountChange, {
     summary: 'Refuse a change of a bank account, with a reason that is mailed',
+    errors: ['BANK_ACCOUNT_CHANGE_CLOSED'],
     rules: { params: changeParams, body: reasonRules },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {

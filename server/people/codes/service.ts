@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { CODE_LIFE_MINUTES, CODE_RESEND_COOLDOWN_SECONDS, OTP_LENGTH } from '../../../contract/constants';
+import { CODE_LIFE_MINUTES, CODE_RESEND_COOLDOWN_SECONDS, OTP_LENGTH } from '../../../contract/people/codes/limits';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import type { CodePurpose } from '../../db/schema/codes';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { TERMS_VERSION } from '../../../contract/constants';
+import { TERMS_VERSION } from '../../../contract/people/termsOfUse/termsOfUse';
 import { missingFor, missingTexts, type Standing } from '../../../contract/people/eligibility/eligibility';
 import type { Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';

@@ -13,6 +13,7 @@ import { sendVerificationCode, verifyEmail } from './service';
 export function emailVerificationRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.sendEmailVerificationCode, {
     summary: 'Mail a code that verifies the email address',
+    errors: ['CODE_COOLDOWN', 'EMAIL_ALREADY_VERIFIED', 'MAIL_UNAVAILABLE', 'RATE_LIMITED'],
     rules: {},
     answer: successSchema,
     handle: async ({ user }) => {
@@ -22,6 +23,7 @@ export function emailVerificationRoutes(app: FastifyInstance, context: ServerCon
   });
   addRoute(app, context, calls.verifyEmail, {
     summary: 'Verify the email address by the mailed code',
+    errors: ['CODE_EXPIRED', 'CODE_SPENT', 'CODE_WRONG', 'RATE_LIMITED'],
     rules: { body: emailVerificationRules },
     answer: object<VerifyEmailAnswer>({ data: object({ user: userSchema }) }),
     handle: async ({ body, user, request }) => ({

@@ -11,6 +11,7 @@ import { freezePerson, proposeUnfreezing } from './service';
 export function freezingRoutes(app: FastifyInstance, context: ServerContext): void {
   addIdempotentRoute(app, context, calls.freezePerson, {
     summary: 'Freeze a person, with a reason',
+    errors: ['FREEZE_UNCHANGED'],
     rules: { params: userParams, body: reasonRules },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
@@ -20,6 +21,7 @@ export function freezingRoutes(app: FastifyInstance, context: ServerContext): vo
   });
   addIdempotentRoute(app, context, calls.proposeUnfreezing, {
     summary: 'Propose to unfreeze a person; another administrator decides',
+    errors: ['FREEZE_UNCHANGED', 'PROPOSAL_EXISTS'],
     rules: { params: userParams, body: reasonRules },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {

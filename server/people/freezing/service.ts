@@ -1,9 +1,11 @@
+import { object, string } from 'yup';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
 import { findProposed } from '../../approvals/repository';
-import { approve, propose, type Proposal } from '../../approvals/fourEyes';
+import { approve, propose } from '../../approvals/fourEyes';
+import { defineProposal, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
 import { findOpenFreeze, insertFreeze, liftFreeze, lockPerson, setFrozen } from './repository';
 
@@ -28,7 +30,9 @@ export async function freezePerson(context: ServerContext, tx: Tx, { actorId, us
 }
 
 /** What is agreed to: that this very freeze is lifted. */
-const unfreezing = (userId: string, freezeId: string): Proposal => ({
+export const unfreezing = defineProposal('unfreezing', object({ freezeId: string().defined() }));
+
+const proposalOf = (userId: string, freezeId: string): ProposalOf<typeof unfreezing> => ({
   kind: 'unfreezing',
   subjectId: userId,
   content: { freezeId },
@@ -45,7 +49,7 @@ export async function proposeUnfreezing(
 ): Promise<void> {
   const freezeId = await holdFreeze(tx, userId);
   const happenedAt = await businessNow(context, tx);
-  await propose(tx, unfreezing(userId, freezeId), { proposedBy: actorId, proposedAt: happenedAt, reason });
+  await propose(tx, proposalOf(userId, freezeId), { proposedBy: actorId, proposedAt: happenedAt, reason });
   await audit(tx, { actorId, action: 'unfreezing proposed', subjectId: userId, happenedAt });
 }
 
@@ -58,7 +62,7 @@ export async function carryOutUnfreezing(
 ): Promise<void> {
   const freezeId = await holdFreeze(tx, userId);
   const happenedAt = await businessNow(context, tx);
-  await approve(tx, unfreezing(userId, freezeId), { decidedBy: actorId, decidedAt: happenedAt });
+  await approve(tx, proposalOf(userId, freezeId), { decidedBy: actorId, decidedAt: happenedAt });
   await setFrozen(tx, userId, false);
   await liftFreeze(tx, freezeId, happenedAt);
   await audit(tx, { actorId, action: 'person unfrozen', subjectId: userId, happenedAt });

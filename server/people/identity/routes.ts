@@ -40,6 +40,16 @@ export function identityRoutes(app: FastifyInstance, context: ServerContext): vo
   });
   addPreparedRoute(app, context, calls.verifyBvn, {
     summary: "Have the caller's BVN checked; the check's answer comes later",
+    errors: [
+      'BVN_ALREADY_VERIFIED',
+      'BVN_NEEDS_BANK_ACCOUNT',
+      'BVN_PENDING',
+      'BVN_TAKEN',
+      'PAYMENTS_UNAVAILABLE',
+      'PROFILE_NOT_COMPLETED',
+      'PROVIDER_NO_ANSWER',
+      'RATE_LIMITED',
+    ],
     rules: { body: bvnRules },
     answer: successSchema,
     before: ({ body, user }) => askForBvnCheck(context, user, body),

@@ -10,6 +10,7 @@ import { changePassword } from './change';
 export function passwordChangeRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.changePassword, {
     summary: 'Change the password; every access token given before ends',
+    errors: ['RATE_LIMITED', 'WRONG_PASSWORD'],
     rules: { body: passwordChangeRules },
     answer: successSchema,
     handle: async ({ body, user, request }) => {

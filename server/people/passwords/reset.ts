@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CODE_LIFE_MINUTES } from '../../../contract/constants';
+import { CODE_LIFE_MINUTES } from '../../../contract/people/codes/limits';
 import type {
   ForgotPassword,
   ResetPassword,

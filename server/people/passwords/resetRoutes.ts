@@ -18,6 +18,7 @@ const tempTokenSchema = object<TempTokenAnswer>({ data: object({ tempToken: text
 export function passwordResetRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.forgotPassword, {
     summary: 'Mail a password reset code',
+    errors: ['AUTH_ERROR', 'CODE_COOLDOWN', 'EMAIL_UNKNOWN', 'MAIL_UNAVAILABLE', 'RATE_LIMITED'],
     rules: { body: forgotPasswordRules },
     answer: tempTokenSchema,
     handle: async ({ body, request }) => ({
@@ -26,6 +27,7 @@ export function passwordResetRoutes(app: FastifyInstance, context: ServerContext
   });
   addRoute(app, context, calls.verifyOtp, {
     summary: 'Check a password reset code',
+    errors: ['AUTH_ERROR', 'CODE_EXPIRED', 'CODE_SPENT', 'CODE_WRONG', 'RATE_LIMITED'],
     rules: { body: verifyResetCodeRules },
     answer: tempTokenSchema,
     handle: async ({ body, request }) => ({
@@ -34,6 +36,7 @@ export function passwordResetRoutes(app: FastifyInstance, context: ServerContext
   });
   addRoute(app, context, calls.resetUserPassword, {
     summary: 'Set a new password by a verified temporary token; every access token given before ends',
+    errors: ['AUTH_ERROR'],
     rules: { body: resetPasswordRules },
     answer: successSchema,
     handle: async ({ body, request }) => {

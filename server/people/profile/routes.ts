@@ -18,6 +18,7 @@ export function profileRoutes(app: FastifyInstance, context: ServerContext): voi
   });
   addPreparedRoute(app, context, calls.completeProfile, {
     summary: 'Complete the profile, once, after the email is verified',
+    errors: ['EMAIL_NOT_VERIFIED', 'PROFILE_ALREADY_COMPLETED'],
     rules: { body: profileRules },
     answer: successSchema,
     before: async ({ user }) => {

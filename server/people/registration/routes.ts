@@ -11,6 +11,15 @@ import { createAccount, prepareRegistration, welcome, welcomeAgain } from './ser
 export function registrationRoutes(app: FastifyInstance, context: ServerContext): void {
   addReplayedRoute(app, context, calls.register, {
     summary: 'Create an account; the mailed code then verifies its email',
+    errors: [
+      'AUTH_ERROR',
+      'CODE_COOLDOWN',
+      'EMAIL_TAKEN',
+      'INVALID_CREDENTIALS',
+      'MAIL_UNAVAILABLE',
+      'RATE_LIMITED',
+      'USER_NAME_TAKEN',
+    ],
     rules: { body: registrationRules },
     answer: object<RegisterAnswer>({ accessToken: text, codeSent: flag }),
     before: ({ body, request }) => prepareRegistration(context, body, callerOf(request, context)),

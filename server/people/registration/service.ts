@@ -1,5 +1,5 @@
 import type { RegisterAnswer } from '../../../contract/people/users/answers';
-import { TERMS_VERSION } from '../../../contract/constants';
+import { TERMS_VERSION } from '../../../contract/people/termsOfUse/termsOfUse';
 import { foldCase } from '../../../contract/people/fields/email';
 import type { Registration } from '../../../contract/people/users/registrationRules';
 import type { ServerContext } from '../../context';

@@ -14,12 +14,14 @@ const signInSchema = object<SignInAnswer>({ user: userSchema, accessToken: text 
 export function authRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.login, {
     summary: 'Sign in',
+    errors: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
     rules: { body: signInRules },
     answer: signInSchema,
     handle: ({ body, request }) => signIn(context, body, callerOf(request, context)),
   });
   addRoute(app, context, calls.adminLogin, {
     summary: 'Sign in at the management portal; administrators only',
+    errors: ['INVALID_CREDENTIALS', 'NOT_AN_ADMIN', 'RATE_LIMITED'],
     rules: { body: adminSignInRules },
     answer: signInSchema,
     handle: ({ body, request }) => signInAdmin(context, body, callerOf(request, context)),

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '../../../contract/constants';
+import { TERMS_VERSION } from '../../../contract/people/termsOfUse/termsOfUse';
 import type { TermsAcceptance } from '../../../contract/people/termsOfUse/rules';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';

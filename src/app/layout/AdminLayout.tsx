@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { Link, Outlet } from 'react-router-dom';
-import { PRODUCT_NAME } from '../../../contract/constants';
+import { PRODUCT_NAME } from '../../../contract/product';
 import { BrandMark } from '../../components/BrandMark';
 import { MenuButton } from '../../components/menu/MenuButton';
 import { useLogout } from '../../session/useLogout';

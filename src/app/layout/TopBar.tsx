@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../../contract/constants';
+import { PRODUCT_NAME } from '../../../contract/product';
 import type { User } from '../../../contract/people/users/user';
 import { pathTo } from '../../pathTo';
 import { BrandMark } from '../../components/BrandMark';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PRODUCT_NAME } from '../../../contract/constants';
+import { PRODUCT_NAME } from '../../../contract/product';
 import { isServerReached } from '../../lib/reachability';
 import { useIsOnline } from '../useIsOnline';
 import { useIsServerReached } from '../useIsServerReached';

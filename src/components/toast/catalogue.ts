@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../../contract/constants';
+import { PRODUCT_NAME } from '../../../contract/product';
 import type { ToastContent } from './toast';
 
 /** A row of the error catalogue: its text is what the server said, or the fallback where it said nothing. */

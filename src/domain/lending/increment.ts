@@ -1,8 +1,10 @@
-import { ILLUSTRATIVE_NAIRA_PER_DOLLAR, LENDING_INCREMENT_DOLLARS } from '../../../contract/constants';
-import { formatCount } from '../../lib/format';
+import { pledgeIncrement } from '../../../contract/lending/shares/pledges';
+import { firstLendingTerms } from '../../../contract/lending/terms/firstLendingTerms';
+import { typedNaira } from '../../../contract/money/format';
 
-const dollars = `${LENDING_INCREMENT_DOLLARS} dollars`;
-const naira = formatCount(LENDING_INCREMENT_DOLLARS * ILLUSTRATIVE_NAIRA_PER_DOLLAR);
+const dollars = `${firstLendingTerms.incrementDollars} dollars`;
+/** By the illustrative price of a dollar in the first terms. */
+const naira = typedNaira(pledgeIncrement(firstLendingTerms));
 
 /** What a lender puts into a loan at least, with its naira (docs/product/app.md#honest-claims). */
 export const lendingIncrement = { dollars, naira, text: `${dollars} (about ₦${naira}) or more` } as const;

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../../contract/constants';
+import { PRODUCT_NAME } from '../../../contract/product';
 
 /** The two statements about security, which always stand together. */
 export const SECURITY_OF_LOANS = 'A loan is unsecured unless its listing names an asset, and none is insured.';

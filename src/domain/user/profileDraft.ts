@@ -1,5 +1,5 @@
 import type { DefaultValues } from 'react-hook-form';
-import { ADDRESS_MAX_LENGTH, NATIONALITY_MAX_LENGTH } from '../../../contract/constants';
+import { ADDRESS_MAX_LENGTH, NATIONALITY_MAX_LENGTH } from '../../../contract/people/fields/limits';
 import { genders } from '../../../contract/people/users/genders';
 import type { Profile } from '../../../contract/people/users/profileRules';
 import { fieldsOf, parseJson } from '../../lib/json';

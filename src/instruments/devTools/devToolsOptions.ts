@@ -1,5 +1,5 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
-import { PRODUCT_NAME } from '../../../contract/constants';
+import { PRODUCT_NAME } from '../../../contract/product';
 import { actionName } from '../live/actionNames';
 import { redact, redactField } from '../redaction/redact';
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { Readable, Writable } from 'node:stream';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { TERMS_VERSION } from '../../../../contract/constants';
+import { TERMS_VERSION } from '../../../../contract/people/termsOfUse/termsOfUse';
 import { type CallName, calls } from '../../../support/calls';
 import { bvnForm } from '../../../support/payments';
 import { readAnswer, TEST_API_KEY } from '../../../support/serverClient';

@@ -1,9 +1,20 @@
 import fc from 'fast-check';
-import { addKobo, kobo, maxKobo, minKobo, multiplyKobo, naira, subtractKobo } from '../../../../contract/money/kobo';
+import {
+  addKobo,
+  kobo,
+  maxKobo,
+  minKobo,
+  multiplyKobo,
+  naira,
+  negateKobo,
+  subtractKobo,
+} from '../../../../contract/money/kobo';
 import { Ratio } from '../../../../contract/money/ratio';
 import { roundHalfEven, roundToKobo } from '../../../../contract/money/rounding';
 import { basisPoints, partOf, rateOf, toBasisPoints } from '../../../../contract/money/basisPoints';
-import { formatNaira, plainNaira, readNaira } from '../../../../contract/money/format';
+import { formatNaira, plainNaira, readNaira, typedNaira } from '../../../../contract/money/format';
+import { formatRate } from '../../../../contract/money/formatRate';
+import { amountOrNothingRule, amountRule } from '../../../../contract/money/amountField';
 
 describe('kobo', () => {
   const MOST = kobo(Number.MAX_SAFE_INTEGER);
@@ -31,6 +42,7 @@ describe('kobo', () => {
     expect(subtractKobo(kobo(1), kobo(3))).toBe(-2);
     expect(multiplyKobo(kobo(160_000), 25)).toBe(4_000_000);
     expect([minKobo(kobo(1), kobo(2)), maxKobo(kobo(1), kobo(2))]).toEqual([1, 2]);
+    expect([kobo(5), kobo(-5), kobo(0)].map(negateKobo)).toEqual([-5, 5, 0]);
   });
 
   test('a sum on the way may be larger than the result', () => {
@@ -147,6 +159,10 @@ describe('basis points', () => {
     expect(toBasisPoints(Ratio.of(-96_853, 1_000_000))).toBe(-969);
   });
 
+  test('a rate is shown as a percentage, with decimals where it has any', () => {
+    expect([3200, 5872, 50].map((bps) => formatRate(basisPoints(bps)))).toEqual(['32%', '58.72%', '0.5%']);
+  });
+
   test('a part of an amount is rounded half to even', () => {
     expect(partOf(kobo(8_000_000), basisPoints(250))).toBe(200_000);
     expect([50, 150, 250].map((amount) => partOf(kobo(amount), basisPoints(100)))).toEqual([0, 2, 2]);
@@ -169,6 +185,7 @@ describe('amounts as people read them', () => {
     [kobo(150_050), '1500.50'],
     [kobo(5), '0.05'],
     [kobo(-5), '-0.05'],
+    [naira(0), '0.00'],
     [naira(1500), '1500.00'],
   ])('%p kobo are %s for programs', (amount, text) => {
     expect(plainNaira(amount)).toBe(text);
@@ -186,5 +203,24 @@ describe('amounts as people read them', () => {
     ['99999999999999999999', undefined],
   ])('of %p typed come %p kobo', (text, amount) => {
     expect(readNaira(text)).toBe(amount);
+  });
+});
+
+describe('amounts in forms', () => {
+  const accepts = (rule: ReturnType<typeof amountRule>, values: unknown[]) =>
+    values.filter((value) => rule.isValidSync(value));
+
+  test('an amount is a number of whole kobo above 0, and no text that reads like one', () => {
+    const values = [1, 150_000, Number.MAX_SAFE_INTEGER];
+    expect(accepts(amountRule(), values)).toEqual(values);
+    expect(accepts(amountRule(), [0, -1, 0.5, 2 ** 53, '1', '', null, undefined])).toEqual([]);
+  });
+
+  test('where there may be nothing, 0 is an amount too', () => {
+    expect(accepts(amountOrNothingRule('Fee is required'), [-1, 0, 1, undefined])).toEqual([0, 1]);
+  });
+
+  test('what is in a field is typed without the currency', () => {
+    expect([naira(1500), kobo(150_050)].map(typedNaira)).toEqual(['1,500', '1,500.50']);
   });
 });

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
 import { object, string } from 'yup';
 import { defineCall, typed } from '../../../../contract/call';
 import { myProfile } from '../../../../contract/people/users/calls';
 import type { ServerContext } from '../../../../server/context';
-import { object as objectSchema, text } from '../../../../server/http/answerSchema';
 import { addIdempotentRoute } from '../../../../server/http/idempotentRoute';
 import { addRoute } from '../../../../server/http/route';
 
@@ -22,7 +22,7 @@ const row = defineCall({
 const params = object({ id: string().required() });
 const query = object({ mode: string().oneOf(['soft', 'hard'] as const) });
 const body = object({ name: string().required(), remark: string() });
-const answer = objectSchema<{ id: string }>({ id: text });
+const answer = Type.Object({ id: Type.String() });
 
 it('a route that does not fit its row does not compile', () => {
   const routes = (app: FastifyInstance, context: ServerContext) => {
@@ -49,9 +49,32 @@ it('a route that does not fit its row does not compile', () => {
     addRoute(app, context, row, { ...rest, rules: { params, query: narrow, body } });
 
     const fitting = { summary: '', rules: { params, query, body } };
-    const other = objectSchema<{ name: string }>({ name: text });
-    // @ts-expect-error -- the schema of another answer
-    addRoute(app, context, row, { ...fitting, answer: other, handle: rest.handle });
+    const missing = Type.Object({});
+    // @ts-expect-error -- a field of the answer is missing
+    addRoute(app, context, row, { ...fitting, answer: missing, handle: rest.handle });
+
+    const tooMany = Type.Object({ id: Type.String(), passwordHash: Type.String() });
+    // @ts-expect-error -- a field too many
+    addRoute(app, context, row, { ...fitting, answer: tooMany, handle: rest.handle });
+
+    const maybeMore = Type.Object({ id: Type.String(), remark: Type.Optional(Type.String()) });
+    // @ts-expect-error -- a field too many, though it may be absent
+    addRoute(app, context, row, { ...fitting, answer: maybeMore, handle: rest.handle });
+
+    const maybeAbsent = Type.Object({ id: Type.Optional(Type.String()) });
+    // @ts-expect-error -- may be absent where the answer says it is there
+    addRoute(app, context, row, { ...fitting, answer: maybeAbsent, handle: rest.handle });
+
+    const another = Type.Object({ id: Type.Integer() });
+    // @ts-expect-error -- a number where the answer has a text
+    addRoute(app, context, row, { ...fitting, answer: another, handle: rest.handle });
+
+    const narrower = Type.Object({ id: Type.Enum(['a', 'b']) });
+    // @ts-expect-error -- two texts where the answer has any
+    addRoute(app, context, row, { ...fitting, answer: narrower, handle: rest.handle });
+
+    // @ts-expect-error -- a list of it
+    addRoute(app, context, row, { ...fitting, answer: Type.Array(answer), handle: rest.handle });
 
     // @ts-expect-error -- another answer
     addRoute(app, context, row, { ...fitting, answer, handle: () => Promise.resolve({ name: '' }) });

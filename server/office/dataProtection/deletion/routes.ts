@@ -20,6 +20,7 @@ export function deletionRoutes(app: FastifyInstance, context: ServerContext): vo
   });
   addRoute(app, context, calls.deleteAccount, {
     summary: "Delete the caller's account, by its password; every access token ends",
+    errors: ['DELETION_BARRED', 'RATE_LIMITED', 'WRONG_PASSWORD'],
     rules: { body: deletionRules },
     answer: successSchema,
     handle: async ({ user, body, request }) => {

@@ -10,7 +10,7 @@ import { freezes } from '../../../db/schema/freezes';
 import { knownAddresses } from '../../../db/schema/knownAddresses';
 import { bvnChecks } from '../../../db/schema/payments';
 import { users } from '../../../db/schema/users';
-import { subjectsOf } from '../../../audit/subjects';
+import { subjectsOf } from '../../audit/subjects';
 import { rowsOf, type Section, type Whose } from './section';
 import { own } from './whose';
 

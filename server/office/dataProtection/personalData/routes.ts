@@ -23,12 +23,14 @@ const personalDataSchema = object<PersonalData>({
 export function personalDataRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, myPersonalData, {
     summary: 'Everything that is held on the caller, as one file',
+    errors: ['NOT_FOUND', 'RATE_LIMITED'],
     rules: {},
     answer: personalDataSchema,
     handle: ({ user }) => readPersonalData(context, user.id, user.id),
   });
   addRoute(app, context, personalDataOf, {
     summary: 'Everything that is held on a user, as one file',
+    errors: ['RATE_LIMITED'],
     rules: { params: userParams },
     answer: personalDataSchema,
     handle: ({ user, params }) => readPersonalData(context, user.id, params.userId),

@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form';
-import { ACCOUNT_NUMBER_LENGTH } from '../../../../contract/constants';
+import { ACCOUNT_NUMBER_LENGTH } from '../../../../contract/people/bankAccounts/nuban';
 import type { BankAccount } from '../../../../contract/people/bankAccounts/bankAccountRules';
 import { FormInput } from '../../../components/form/FormInput';
 import { countInput } from '../../../components/form/inputAttributes';

@@ -8,7 +8,6 @@ import { PageHeading } from '../../../components/PageHeading';
 import { LoanStateChip } from '../../../domain/lending/LoanStateChip';
 import { Amount } from '../../../domain/money/Amount';
 import { HistoryCard } from './HistoryCard';
-import { possibleActs } from './possibleActs';
 import { RepaymentCard } from './RepaymentCard';
 import { ScheduleCard } from './ScheduleCard';
 import { StateCard } from './StateCard';
@@ -22,9 +21,8 @@ const PayCard = lazy(async () => ({ default: (await import('./payment/PayCard'))
 
 /** A loan's page, by its state. */
 export function LoanView({ loan }: { loan: LoanDetail }) {
-  const { id, principalKobo, months, purpose, grade, state, question, offer, repayment } = loan;
-  const acts = possibleActs(loan);
-  const canPay = acts.has('pay') || acts.has('recover');
+  const { id, principalKobo, months, purpose, grade, state, acts, question, offer, repayment } = loan;
+  const canPay = acts.includes('pay') || acts.includes('recover');
   return (
     <>
       <Box sx={{ mt: 1, mb: 3 }}>
@@ -40,11 +38,11 @@ export function LoanView({ loan }: { loan: LoanDetail }) {
         </Stack>
       </Box>
       <Stack sx={{ gap: 3 }}>
-        {state !== 'repaying' && <StateCard loan={loan} acts={acts} />}
+        {state !== 'repaying' && <StateCard loan={loan} />}
         {repayment && canPay && <RepaymentCard repayment={repayment} today={loan.today} />}
         <Suspense fallback={null}>
-          {acts.has('answer') && question !== undefined && <AnswerCard loanId={id} question={question} />}
-          {offer && !repayment && <OfferCard loan={loan} offer={offer} acts={acts} />}
+          {acts.includes('answer') && question !== undefined && <AnswerCard loanId={id} question={question} />}
+          {offer && !repayment && <OfferCard loan={loan} offer={offer} />}
           {loan.newPlan && <NewPlanCard loanId={id} newPlan={loan.newPlan} />}
           {repayment && canPay && <PayCard loanId={id} repayment={repayment} acts={acts} />}
           {canPay && <CannotPayCard loanId={id} />}

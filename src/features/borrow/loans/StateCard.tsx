@@ -10,20 +10,14 @@ import { RouteLink } from '../../../components/RouteLink';
 import { Amount } from '../../../domain/money/Amount';
 import { pathTo } from '../../../pathTo';
 import { CancelLoan, SecondLook, WithdrawApplication } from './StateActs';
-import type { Act } from './possibleActs';
 import { stateTexts } from './stateTexts';
-
-interface StateCardProps {
-  loan: LoanDetail;
-  acts: ReadonlySet<Act>;
-}
 
 /** Where nothing was paid out, so that one may want to try again. */
 const ENDED_UNPAID: readonly LoanState[] = ['declined', 'withdrawn', 'refused', 'lapsed', 'cancelled', 'expired'];
 
 /** Where a loan stands, what comes next, and the ways out of it. */
-export function StateCard({ loan, acts }: StateCardProps) {
-  const { id, state, declineReasons: reasons = [] } = loan;
+export function StateCard({ loan }: { loan: LoanDetail }) {
+  const { id, acts, state, declineReasons: reasons = [] } = loan;
   const { title, text } = stateTexts[state];
   return (
     <Card component="section" aria-labelledby="state" sx={{ p: { xs: 3, md: 4 } }}>
@@ -48,9 +42,11 @@ export function StateCard({ loan, acts }: StateCardProps) {
         </Box>
       )}
       <Stack sx={{ mt: 3, gap: 2, alignItems: 'flex-start', '&:empty': { display: 'none' } }}>
-        {acts.has('secondLook') && loan.deadline !== undefined && <SecondLook loanId={id} deadline={loan.deadline} />}
-        {acts.has('withdraw') && <WithdrawApplication loanId={id} />}
-        {acts.has('cancel') && <CancelLoan loanId={id} />}
+        {acts.includes('secondLook') && loan.deadline !== undefined && (
+          <SecondLook loanId={id} deadline={loan.deadline} />
+        )}
+        {acts.includes('withdraw') && <WithdrawApplication loanId={id} />}
+        {acts.includes('cancel') && <CancelLoan loanId={id} />}
       </Stack>
     </Card>
   );

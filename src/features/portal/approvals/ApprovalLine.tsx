@@ -15,7 +15,9 @@ const ConfirmDialog = lazy(async () => ({
 
 /** One proposal, and its decision by another administrator than who proposed it. */
 export function ApprovalLine({ approval }: { approval: PendingApproval }) {
-  const { id, kind, proposedBy, proposedAt, expiresAt, reason, isOwn, ownPart, isVoid = false, newPlan } = approval;
+  const { id, kind, proposedBy, proposedAt, expiresAt, reason, isOwn, ownPart } = approval;
+  const isVoid = 'isVoid' in approval && approval.isVoid;
+  const needsAgreement = approval.kind === 'replan' && !approval.newPlan.isAgreed;
   const [chosen, setChosen] = useState<'approve' | 'refuse'>();
   const [approve] = useApproveProposalMutation();
   const [refuse] = useRefuseProposalMutation();
@@ -35,7 +37,7 @@ export function ApprovalLine({ approval }: { approval: PendingApproval }) {
               Refuse
             </Button>
             {ownPart === undefined && (
-              <Button variant="contained" disabled={newPlan?.isAgreed === false} onClick={() => setChosen('approve')}>
+              <Button variant="contained" disabled={needsAgreement} onClick={() => setChosen('approve')}>
                 Approve
               </Button>
             )}

@@ -1,57 +1,83 @@
+import type { ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
-import type { PendingApproval } from '../../../../contract/office/approvals/approvals';
+import type { ApprovalKind, PendingApprovalOf } from '../../../../contract/office/approvals/approvals';
 import { formatDay } from '../../../../contract/formatDay';
+import type { Kobo } from '../../../../contract/money/kobo';
 import { RouteLink } from '../../../components/RouteLink';
 import { WrappableEmail } from '../../../components/WrappableEmail';
 import { Amount } from '../../../domain/money/Amount';
 import { pathTo } from '../../../pathTo';
 
+const Person = ({ of: { personId, personName } }: { of: { personId: string; personName: string } }) => (
+  <RouteLink to={pathTo('userRecord', { userId: personId })}>
+    <bdi>{personName}</bdi>
+  </RouteLink>
+);
+
+const LoanAmount = ({ loanId, kobo }: { loanId: string; kobo: Kobo }) => (
+  <RouteLink to={pathTo('loanReview', { loanId })}>
+    <Amount kobo={kobo} />
+  </RouteLink>
+);
+
+const LateLoan = ({ approval }: { approval: PendingApprovalOf<'default' | 'writeOff' | 'replan'> }) => (
+  <>
+    <LoanAmount loanId={approval.loanId} kobo={approval.outstandingKobo} /> not repaid by <Person of={approval} />
+  </>
+);
+
+const ToBankAccount = ({ approval }: { approval: PendingApprovalOf<'suspenseReturn' | 'housePayout'> }) => (
+  <>
+    <Amount kobo={approval.amountKobo} /> to <bdi>{approval.bankAccount}</bdi>
+  </>
+);
+
+/** Whom and what a proposal of each kind is about, with the ways there. */
+const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) => ReactNode } = {
+  disbursement: (approval) => (
+    <>
+      <LoanAmount loanId={approval.loanId} kobo={approval.paidOutKobo} /> to <Person of={approval} />
+    </>
+  ),
+  default: (approval) => <LateLoan approval={approval} />,
+  writeOff: (approval) => <LateLoan approval={approval} />,
+  replan: (approval) => (
+    <>
+      <LateLoan approval={approval} />, in {approval.newPlan.months} instalments from{' '}
+      {formatDay(approval.newPlan.firstDueOn)};{' '}
+      {approval.newPlan.isAgreed ? 'the borrower has agreed' : 'the borrower has not agreed yet'}
+    </>
+  ),
+  unfreezing: (approval) => <Person of={approval} />,
+  invitation: ({ email }) => <WrappableEmail>{email}</WrappableEmail>,
+  removal: (approval) => <Person of={approval} />,
+  suspenseAssignment: (approval) => (
+    <>
+      <Amount kobo={approval.amountKobo} /> to <Person of={approval} />
+    </>
+  ),
+  suspenseReturn: (approval) => <ToBankAccount approval={approval} />,
+  houseFunding: ({ amountKobo }) => <Amount kobo={amountKobo} />,
+  housePayout: (approval) => <ToBankAccount approval={approval} />,
+  bankAccountChange: (approval) => (
+    <>
+      <bdi>{approval.bankAccount}</bdi>, for <Person of={approval} />
+    </>
+  ),
+  lendingTerms: ({ termsVersion }) => (
+    <RouteLink to={pathTo('lendingTerms')}>Version {termsVersion}, and what it would change</RouteLink>
+  ),
+  reversal: (approval) => (
+    <>
+      <RouteLink to={pathTo('transferRecord', { transferId: approval.transferId })}>
+        <Amount kobo={approval.amountKobo} />
+      </RouteLink>{' '}
+      from <Person of={approval} />
+    </>
+  ),
+};
+
 /** Whom and what a proposal is about, with the ways there. */
-export function ApprovalSubject({ approval }: { approval: PendingApproval }) {
-  const { personId, personName, email, loanId, paidOutKobo, outstandingKobo, amountKobo, bankAccount, termsVersion } =
-    approval;
-  const { kind, newPlan, transferId } = approval;
-  const ofLoanKobo = paidOutKobo ?? outstandingKobo;
-  const hasReceiver = personId !== undefined || bankAccount !== undefined;
-  return (
-    <Typography>
-      {loanId !== undefined && ofLoanKobo !== undefined && (
-        <>
-          <RouteLink to={pathTo('loanReview', { loanId })}>
-            <Amount kobo={ofLoanKobo} />
-          </RouteLink>
-          {paidOutKobo === undefined ? ' not repaid by ' : ' to '}
-        </>
-      )}
-      {amountKobo !== undefined && (
-        <>
-          {transferId === undefined ? (
-            <Amount kobo={amountKobo} />
-          ) : (
-            <RouteLink to={pathTo('transferRecord', { transferId })}>
-              <Amount kobo={amountKobo} />
-            </RouteLink>
-          )}
-          {hasReceiver && (kind === 'reversal' ? ' from ' : ' to ')}
-        </>
-      )}
-      {bankAccount !== undefined && <bdi>{bankAccount}</bdi>}
-      {bankAccount !== undefined && personId !== undefined && ', for '}
-      {personId !== undefined && (
-        <RouteLink to={pathTo('userRecord', { userId: personId })}>
-          <bdi>{personName}</bdi>
-        </RouteLink>
-      )}
-      {newPlan && (
-        <>
-          , in {newPlan.months} instalments from {formatDay(newPlan.firstDueOn)};{' '}
-          {newPlan.isAgreed ? 'the borrower has agreed' : 'the borrower has not agreed yet'}
-        </>
-      )}
-      {termsVersion !== undefined && (
-        <RouteLink to={pathTo('lendingTerms')}>Version {termsVersion}, and what it would change</RouteLink>
-      )}
-      {email !== undefined && <WrappableEmail>{email}</WrappableEmail>}
-    </Typography>
-  );
+export function ApprovalSubject<Kind extends ApprovalKind>({ approval }: { approval: PendingApprovalOf<Kind> }) {
+  return <Typography>{subjects[approval.kind](approval)}</Typography>;
 }

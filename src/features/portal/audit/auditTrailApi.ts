@@ -1,4 +1,5 @@
-import type { AuditEntry, AuditQuery } from '../../../../contract/office/audit/auditTrail';
+import type { AuditEntry } from '../../../../contract/office/audit/auditEntrySchema';
+import type { AuditQuery } from '../../../../contract/office/audit/auditTrail';
 import { auditTrail } from '../../../../contract/office/audit/calls';
 import { api } from '../../../api/api';
 import { toPage } from '../../../api/listTotal';

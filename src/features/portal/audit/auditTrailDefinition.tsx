@@ -4,9 +4,9 @@ import {
   AUDITED_ACTIONS,
   auditSortFields,
   type AuditedAction,
-  type AuditEntry,
   type AuditSortField,
 } from '../../../../contract/office/audit/auditTrail';
+import type { AuditEntry } from '../../../../contract/office/audit/auditEntrySchema';
 import { LIST_TOTAL_CAP } from '../../../../contract/lists';
 import { LinkCell, TextCell } from '../../../components/list/cells';
 import { MISSING, type ListDefinition } from '../../../components/list/list';

@@ -1,5 +1,5 @@
 import { failedJobsFile } from '../../../../contract/office/health/calls';
-import { FAILED_JOB_LIFE_DAYS } from '../../../../contract/constants';
+import { FAILED_JOB_LIFE_DAYS } from '../../../../contract/office/dataProtection/retention';
 import { writeSort } from '../../../../contract/lists';
 import { request } from '../../../api/request';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';

@@ -1,5 +1,5 @@
 import { shownFigure } from '../../../../contract/lending/terms/readFigure';
-import { TERM_FIGURES, termFigureNames, type TermFigures } from '../../../../contract/lending/terms/termFigures';
+import { termFigures, type TermFigures } from '../../../../contract/lending/terms/termFigures';
 import css from './FiguresTable.module.css';
 
 interface FiguresTableProps {
@@ -11,7 +11,7 @@ interface FiguresTableProps {
 
 /** The figures of the lending terms, or what would change of them. */
 export function FiguresTable({ label, figures, next }: FiguresTableProps) {
-  const names = termFigureNames.filter((name) => next === undefined || next[name] !== figures[name]);
+  const rows = termFigures.filter(({ name }) => next === undefined || next[name] !== figures[name]);
   return (
     <table className={css.table} aria-label={label}>
       <thead>
@@ -22,11 +22,11 @@ export function FiguresTable({ label, figures, next }: FiguresTableProps) {
         </tr>
       </thead>
       <tbody>
-        {names.map((name) => (
-          <tr key={name}>
-            <th scope="row">{TERM_FIGURES[name].label}</th>
-            <td>{shownFigure(name, figures[name])}</td>
-            {next && <td>{shownFigure(name, next[name])}</td>}
+        {rows.map((figure) => (
+          <tr key={figure.name}>
+            <th scope="row">{figure.label}</th>
+            <td>{shownFigure(figure, figures[figure.name])}</td>
+            {next && <td>{shownFigure(figure, next[figure.name])}</td>}
           </tr>
         ))}
       </tbody>

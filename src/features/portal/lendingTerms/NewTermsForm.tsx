@@ -4,12 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { termsFormRules, type TermsForm } from '../../../../contract/lending/terms/rules';
 import { readFigure, typedFigure } from '../../../../contract/lending/terms/readFigure';
-import {
-  mapFigures,
-  TERM_FIGURES,
-  termFigureNames,
-  type TermFigures,
-} from '../../../../contract/lending/terms/termFigures';
+import { mapFigures, termFigures, type TermFigures } from '../../../../contract/lending/terms/termFigures';
 import { outcomeOf } from '../../../api/apiError';
 import { showFailure } from '../../../api/failureToast';
 import { FormError } from '../../../components/form/FormError';
@@ -27,7 +22,8 @@ import { TermsCard } from './TermsCard';
 const UNITS = { naira: 'in naira', percent: 'in %', count: '' } as const;
 
 /** What was typed; what cannot be read is refused by the rules before. */
-const figuresIn = (typed: TermsForm): TermFigures => mapFigures((name) => readFigure(name, typed[name]) ?? 0);
+const figuresIn = (typed: TermsForm): TermFigures =>
+  mapFigures((figure) => readFigure(figure, typed[figure.name]) ?? 0);
 
 /** A new version of the lending terms: its figures, what they would change, and why. */
 export function NewTermsForm({ current, onClose }: { current: TermFigures; onClose: () => void }) {
@@ -35,7 +31,7 @@ export function NewTermsForm({ current, onClose }: { current: TermFigures; onClo
   const [askEffects, { originalArgs: asked, currentData: effects, isFetching }] = useLazyPreviewLendingTermsQuery();
   const { form, onSubmit } = useActForm<TermsForm>({
     rules: termsFormRules,
-    defaultValues: { ...mapFigures((name) => typedFigure(name, current[name])), reason: '' },
+    defaultValues: { ...mapFigures((figure) => typedFigure(figure, current[figure.name])), reason: '' },
     send: ({ reason, ...typed }, idempotencyKey) =>
       propose({ body: { ...figuresIn({ ...typed, reason }), reason }, idempotencyKey }).unwrap(),
     onDone: onClose,
@@ -43,10 +39,11 @@ export function NewTermsForm({ current, onClose }: { current: TermFigures; onClo
   const { isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control });
   // Effects of other figures than those in the form would mislead.
-  const areCurrent = asked && termFigureNames.every((name) => readFigure(name, typed[name] ?? '') === asked[name]);
+  const areCurrent =
+    asked && termFigures.every((figure) => readFigure(figure, typed[figure.name] ?? '') === asked[figure.name]);
   async function preview(): Promise<void> {
     dismissFailures();
-    if (!(await form.trigger(termFigureNames))) return;
+    if (!(await form.trigger(termFigures.map(({ name }) => name)))) return;
     const outcome = await outcomeOf(askEffects(figuresIn(form.getValues())).unwrap());
     if (!('answer' in outcome)) showFailure(failures.administration, outcome.error);
   }
@@ -63,19 +60,16 @@ export function NewTermsForm({ current, onClose }: { current: TermFigures; onClo
             mt: 2,
           }}
         >
-          {termFigureNames.map((name) => {
-            const { label, unit } = TERM_FIGURES[name];
-            return (
-              <FormInput
-                key={name}
-                control={form.control}
-                name={name}
-                label={`${label} ${UNITS[unit]}`.trim()}
-                autoComplete="off"
-                input={amountInput}
-              />
-            );
-          })}
+          {termFigures.map(({ name, label, unit }) => (
+            <FormInput
+              key={name}
+              control={form.control}
+              name={name}
+              label={`${label} ${UNITS[unit]}`.trim()}
+              autoComplete="off"
+              input={amountInput}
+            />
+          ))}
         </Box>
         <Box sx={{ mt: 2 }}>
           <Button variant="outlined" loading={isFetching} onClick={() => void preview()}>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { LoanAct, LoanReview } from '../../../../contract/lending/review/loans';
+import type { AdministratorAct } from '../../../../contract/lending/loans/acts';
+import type { LoanReview } from '../../../../contract/lending/review/loans';
 import { AskDialog } from './AskDialog';
 import { CancelDialog } from './CancelDialog';
 import { DeclineDialog } from './DeclineDialog';
@@ -19,7 +20,7 @@ export interface ActDialogProps {
   onClose: () => void;
 }
 
-const dialogs: Record<LoanAct, ComponentType<ActDialogProps>> = {
+const dialogs: Record<AdministratorAct, ComponentType<ActDialogProps>> = {
   take: TakeDialog,
   release: ReleaseDialog,
   askMore: AskDialog,
@@ -34,7 +35,7 @@ const dialogs: Record<LoanAct, ComponentType<ActDialogProps>> = {
 };
 
 /** The question before an act, with what it needs. */
-export function ActDialog({ act, ...props }: ActDialogProps & { act: LoanAct }) {
+export function ActDialog({ act, ...props }: ActDialogProps & { act: AdministratorAct }) {
   const Dialog = dialogs[act];
   return <Dialog {...props} />;
 }

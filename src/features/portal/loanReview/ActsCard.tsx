@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { LOAN_ACTS, type LoanAct, type LoanReview } from '../../../../contract/lending/review/loans';
+import type { AdministratorAct } from '../../../../contract/lending/loans/acts';
+import type { LoanReview } from '../../../../contract/lending/review/loans';
 import { formatDay } from '../../../../contract/formatDay';
 import { FreezeControl } from '../../../domain/administration/FreezeControl';
 import { ProposedNote } from '../../../domain/administration/ProposedNote';
@@ -11,11 +12,11 @@ import { ActDialog } from './ActDialog';
 import { actLabels } from './actLabels';
 
 /** What ends a loan's good course: never the button that stands out. */
-const ENDS: readonly LoanAct[] = ['decline', 'cancel', 'default', 'writeOff'];
+const ENDS: readonly AdministratorAct[] = ['decline', 'cancel', 'default', 'writeOff'];
 
 /** What the caller can do with the loan now. */
 export function ActsCard({ loan }: { loan: LoanReview }) {
-  const [chosen, setChosen] = useState<LoanAct>();
+  const [chosen, setChosen] = useState<AdministratorAct>();
   const { acts, borrowerId, borrowerName, isOfferMaker, newPlan, state, waitingEnd } = loan;
   const { isBorrowerFrozen, isUnfreezingProposed } = loan;
   const isUnproposed = acts.includes('proposeDisbursement');
@@ -43,7 +44,7 @@ export function ActsCard({ loan }: { loan: LoanReview }) {
         {state === 'funded' && isOfferMaker && !isUnproposed && (
           <Typography>You made the offer, so another administrator has to pay the loan out.</Typography>
         )}
-        {LOAN_ACTS.filter((act) => acts.includes(act)).map((act, index) => (
+        {acts.map((act, index) => (
           <Button
             key={act}
             variant={index === 0 && !ENDS.includes(act) ? 'contained' : 'outlined'}

@@ -1,7 +1,7 @@
-import type { LoanAct } from '../../../../contract/lending/review/loans';
+import type { AdministratorAct } from '../../../../contract/lending/loans/acts';
 
 /** What the buttons of a review say. */
-export const actLabels: Readonly<Record<LoanAct, string>> = {
+export const actLabels: Readonly<Record<AdministratorAct, string>> = {
   take: 'Take for review',
   offer: 'Make an offer',
   askMore: 'Ask for more',

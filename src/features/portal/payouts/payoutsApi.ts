@@ -1,5 +1,6 @@
 import { payouts } from '../../../../contract/money/payouts/administrationCalls';
-import type { AdministeredPayout, PayoutsQuery } from '../../../../contract/money/payouts/payoutList';
+import type { PayoutsQuery } from '../../../../contract/money/payouts/payoutList';
+import type { Payout } from '../../../../contract/money/payouts/payoutSchema';
 import { api } from '../../../api/api';
 import { toPage } from '../../../api/listTotal';
 import { request } from '../../../api/request';
@@ -10,9 +11,9 @@ const KEEP_UNUSED_SECONDS = 30;
 
 const payoutsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    payouts: build.query<ListPage<AdministeredPayout>, PayoutsQuery>({
+    payouts: build.query<ListPage<Payout>, PayoutsQuery>({
       query: (query) => request(payouts, { query }),
-      transformResponse: toPage<AdministeredPayout>,
+      transformResponse: toPage<Payout>,
       keepUnusedDataFor: KEEP_UNUSED_SECONDS,
     }),
   }),

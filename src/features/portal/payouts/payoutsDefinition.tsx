@@ -3,11 +3,11 @@ import {
   PAYOUT_PAGE_SIZES,
   PAYOUT_STAGES,
   payoutSortFields,
-  type AdministeredPayout,
   type PayoutOrigin,
   type PayoutSortField,
   type PayoutStage,
 } from '../../../../contract/money/payouts/payoutList';
+import type { Payout } from '../../../../contract/money/payouts/payoutSchema';
 import { LIST_TOTAL_CAP } from '../../../../contract/lists';
 import { formatNaira } from '../../../../contract/money/format';
 import type { PayoutState } from '../../../../contract/money/payouts/withdrawals';
@@ -44,7 +44,7 @@ const momentCell = (moment: string | undefined) => (
 );
 
 /** Whose money it is: a person with the way there, or where else it comes from. */
-const ownerCell = ({ personId, personName = '', origin }: AdministeredPayout) =>
+const ownerCell = ({ personId, personName = '', origin }: Payout) =>
   personId === undefined ? (
     originLabels[origin]
   ) : (
@@ -54,7 +54,7 @@ const ownerCell = ({ personId, personName = '', origin }: AdministeredPayout) =>
   );
 
 /** Payouts, as the list kit shows them at /admin/payouts. */
-export const payoutsDefinition: ListDefinition<AdministeredPayout, PayoutSortField> = {
+export const payoutsDefinition: ListDefinition<Payout, PayoutSortField> = {
   label: 'Payouts',
   noun: { one: 'payout', many: 'payouts' },
   sortFields: payoutSortFields,

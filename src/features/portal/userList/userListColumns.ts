@@ -1,6 +1,6 @@
 import type { UserSortField } from '../../../../contract/office/users/userList';
 import type { ListedUser } from '../../../../contract/people/users/user';
-import { ACCOUNT_NUMBER_LENGTH } from '../../../../contract/constants';
+import { ACCOUNT_NUMBER_LENGTH } from '../../../../contract/people/bankAccounts/nuban';
 import { genderLabels } from '../../../../contract/people/users/genders';
 import { MISSING } from '../../../components/list/list';
 

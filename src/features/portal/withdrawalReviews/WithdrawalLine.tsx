@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { ReviewedWithdrawal } from '../../../../contract/money/payouts/withdrawalReviews';
+import type { ReviewedWithdrawal } from '../../../../contract/money/payouts/reviewedWithdrawalSchema';
 import { RouteLink } from '../../../components/RouteLink';
 import { AccountHolder } from '../../../domain/administration/AccountHolder';
 import { DecisionLine } from '../../../domain/administration/DecisionLine';

@@ -1,5 +1,6 @@
 import * as calls from '../../../../contract/money/payouts/administrationCalls';
-import type { ReviewedWithdrawal, WithdrawalReviewsQuery } from '../../../../contract/money/payouts/withdrawalReviews';
+import type { ReviewedWithdrawal } from '../../../../contract/money/payouts/reviewedWithdrawalSchema';
+import type { WithdrawalReviewsQuery } from '../../../../contract/money/payouts/withdrawalReviews';
 import type { InputOf } from '../../../../contract/call';
 import { api } from '../../../api/api';
 import { toPage } from '../../../api/listTotal';

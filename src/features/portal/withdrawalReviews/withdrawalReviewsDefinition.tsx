@@ -1,7 +1,5 @@
-import {
-  WITHDRAWAL_REVIEW_PAGE_SIZES,
-  type ReviewedWithdrawal,
-} from '../../../../contract/money/payouts/withdrawalReviews';
+import type { ReviewedWithdrawal } from '../../../../contract/money/payouts/reviewedWithdrawalSchema';
+import { WITHDRAWAL_REVIEW_PAGE_SIZES } from '../../../../contract/money/payouts/withdrawalReviews';
 import { LIST_TOTAL_CAP } from '../../../../contract/lists';
 import type { LineDefinition } from '../../../components/list/list';
 import { oneOrder } from '../../../components/list/listParams';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../../../contract/constants';
+import { PRODUCT_NAME } from '../../../../contract/product';
 import { Naira } from '../../../components/Naira';
 import { lendingIncrement } from '../../../domain/lending/increment';
 import css from './Claims.module.css';

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { PRODUCT_NAME } from '../../../../contract/constants';
+import { PRODUCT_NAME } from '../../../../contract/product';
 import { PageHeading } from '../../../components/PageHeading';
 import { documents } from '../../../pages';
 import { keptData } from './keptData';

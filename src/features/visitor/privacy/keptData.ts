@@ -3,7 +3,7 @@ import {
   KNOWN_ADDRESS_LIFE_DAYS,
   NOTICE_LIFE_DAYS,
   UNVERIFIED_LIFE_DAYS,
-} from '../../../../contract/constants';
+} from '../../../../contract/office/dataProtection/retention';
 
 /** What is kept about a person. */
 export const keptData = [

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { PRODUCT_NAME } from '../../../../contract/constants';
+import { PRODUCT_NAME } from '../../../../contract/product';
 import { adminSignInRules } from '../../../../contract/people/session/signInRules';
 import { CardPage } from '../../../components/CardPage';
 import { PageHeading } from '../../../components/PageHeading';

@@ -10,9 +10,9 @@ import type * as ledger from '../../../../../contract/office/books/calls';
 import type * as lendingTerms from '../../../../../contract/lending/terms/administrationCalls';
 import type * as administeredLoans from '../../../../../contract/lending/review/calls';
 import type * as payouts from '../../../../../contract/money/payouts/administrationCalls';
-import type * as administeredUsers from '../../../../../contract/office/users/calls';
 import type * as complaints from '../../../../../contract/office/complaints/calls';
 import type * as lending from '../../../../../contract/lending/dashboard/calls';
+import type * as applications from '../../../../../contract/lending/applications/calls';
 import type * as loans from '../../../../../contract/lending/loans/calls';
 import type * as market from '../../../../../contract/lending/market/calls';
 import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
@@ -42,6 +42,7 @@ const administratorsFindNothing: Row = [401, 403, 403, 403, 404];
 type LendingCall =
   | Extract<keyof typeof complaints, CallName>
   | Extract<keyof typeof lending, CallName>
+  | Extract<keyof typeof applications, CallName>
   | Extract<keyof typeof loans, CallName>
   | Extract<keyof typeof market, CallName>
   | Extract<keyof typeof administrators, CallName>
@@ -56,12 +57,13 @@ type LendingCall =
   | Extract<keyof typeof bankAccountChanges, CallName>
   | Extract<keyof typeof freezing, CallName>
   | 'personalDataOf'
-  | Exclude<Extract<keyof typeof health, CallName>, 'failedJobs'>
-  | Exclude<Extract<keyof typeof administeredUsers, CallName>, 'allUsers' | 'userRecord'>;
+  | Exclude<Extract<keyof typeof health, CallName>, 'failedJobs'>;
 
 /** What each is answered who calls about a loan that is being repaid, and what they send. */
 const table: Record<LendingCall, { answers: Row; body?: object }> = {
   currentLendingTerms: { answers: everybody },
+  applicationQuestions: { answers: everybody },
+  publishedReasons: { answers: everybody },
   myLoans: { answers: signedIn },
   myLoan: { answers: [401, 404, 200, 404, 404] },
   withdrawApplication: { answers: ownLoanButNotNow },

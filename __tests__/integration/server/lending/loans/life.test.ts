@@ -135,7 +135,10 @@ onServer((given) => {
       expect(ahead.body.repayment!.instalments[0]).toMatchObject({ paidKobo: 1_460_506 });
       const extra = await payBy('payLoanExtra', naira(20_000));
       expect(extra.body.repayment!.instalments.length).toBeLessThan(6);
-      expect((await payBy('payLoanExtra', naira(70_000))).error.code).toBe('EXTRA_SETTLES');
+      // To the kobo: one less is an extra payment.
+      const { settlementKobo } = extra.body.repayment!;
+      expect((await payBy('payLoanExtra', settlementKobo)).error.code).toBe('EXTRA_SETTLES');
+      expect((await payBy('payLoanExtra', settlementKobo - 1)).error.code).toBe('INSUFFICIENT_FUNDS');
       expect((await payBy('payLoan', naira(90_000))).error.code).toBe('PAYMENT_TOO_LARGE');
       expect((await payBy('payLoan', naira(45_000))).error.code).toBe('INSUFFICIENT_FUNDS');
       expect(await faultsOf(given.server.context.db)).toEqual([]);

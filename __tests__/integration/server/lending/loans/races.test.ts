@@ -120,7 +120,7 @@ onPostgresServer((given) => {
     await working;
     expect((await pledging).status).toBe(201);
     const { body } = await server.call('approvals', { token: people.second.token });
-    expect(body.filter((approval) => approval.loanId === loanId)).toHaveLength(1);
+    expect(body.filter((approval) => approval.kind === 'disbursement' && approval.loanId === loanId)).toHaveLength(1);
   });
 
   test('two administrators pay out at once: one disbursement', async () => {

@@ -1,4 +1,5 @@
 import { isLive, type LoanState } from '../../../../../contract/lending/loans/states';
+import { isAboutLoan } from '../../../../support/approvals';
 import type { CallName } from '../../../../support/calls';
 import { kobo, naira } from '../../../../../contract/money/kobo';
 import { createRandom, type Random } from '../../../../../server/seed/random';
@@ -193,7 +194,7 @@ onServer((given) => {
       ): Promise<[number, boolean] | undefined> {
         const { token } = administrators[by]!;
         const { body } = await given.server.call('approvals', { token });
-        const waiting = body.find((one) => one.loanId === this.loanId && one.kind === kind);
+        const waiting = body.filter(isAboutLoan(this.loanId)).find((one) => one.kind === kind);
         const allowed = this.model.acts[act](by, kind);
         if (!waiting) return allowed ? [404, allowed] : undefined;
         const params = { approvalId: waiting.id };

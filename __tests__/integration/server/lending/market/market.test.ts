@@ -1,6 +1,6 @@
 import type { Listing } from '../../../../../contract/lending/market/listing';
 import type { ListingsQuery } from '../../../../../contract/lending/market/listingsQuery';
-import { naira } from '../../../../../contract/money/kobo';
+import { kobo, type Kobo, naira } from '../../../../../contract/money/kobo';
 import type { Grade } from '../../../../../contract/lending/terms/lendingTerms';
 import {
   accept,
@@ -13,11 +13,13 @@ import {
   loanOf,
   passDays,
   pledge,
+  skipDays,
   spendDownTo,
   walletOf,
 } from '../../../../support/loans/lending';
 import { change, saver } from '../../../../support/payments';
 import { onServer } from '../../../../support/serverSuite';
+import { businessNow } from '../../../../../server/businessDays/clock';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { deposit, faultsOf } from '../../../../support/ledger';
 
@@ -212,6 +214,29 @@ onServer((given) => {
       expect((await refusal(server, second, crypto.randomUUID()))[0]).toBe('NOT_FOUND');
     });
 
+    test('a listing takes pledges until its deadline, and none at the very moment of it', async () => {
+      const { server } = given;
+      const loanId = await listed(server, people);
+      const [first, second] = people.lenders;
+      const deadline = Date.parse((await loanOf(server, people, loanId)).deadline!);
+      const isOnTheMarket = async () => {
+        const { body } = await server.call('listings', { token: first.token });
+        return body.some((listing) => listing.loanId === loanId);
+      };
+      // Moments of the business clock, which goes on by whole days; the loan's end is the work of the day after.
+      server.clock.advance({ seconds: -1 });
+      await skipDays(server, 14);
+      const now = async () => (await inTransaction(server.context, (tx) => businessNow(server.context, tx))).getTime();
+      expect(await now()).toBe(deadline - 1000);
+      expect(await isOnTheMarket()).toBe(true);
+      expect(await refusal(server, first, loanId)).toBe('taken');
+      server.clock.advance({ seconds: 1 });
+      expect(await now()).toBe(deadline);
+      expect(await isOnTheMarket()).toBe(false);
+      expect((await refusal(server, second, loanId))[0]).toBe('LISTING_CLOSED');
+      expect((await loanOf(server, people, loanId)).pledgedKobo).toBe(naira(40_000));
+    });
+
     test('the risk is accepted once, with the first pledge', async () => {
       const { server } = given;
       const loanId = await listed(server, people);
@@ -246,10 +271,15 @@ onServer((given) => {
       const owing = await disbursed(server, people);
       await spendDownTo(server, people.borrower, naira(0));
       await passDays(server, 31);
-      expect((await loanOf(server, people, owing)).repayment!.dueKobo).toBeGreaterThan(0);
+      const { dueKobo } = (await loanOf(server, people, owing)).repayment!;
+      expect(dueKobo).toBeGreaterThan(0);
       const next = await listed(server, { ...people, borrower: await saver(server) });
-      await inTransaction(server.context, (tx) => deposit(tx, people.borrower.id, naira(50_000)));
+      const add = (amountKobo: Kobo) =>
+        inTransaction(server.context, (tx) => deposit(tx, people.borrower.id, amountKobo));
+      await add(kobo(dueKobo + naira(40_000) - 1));
       expect((await refusal(server, people.borrower, next))[0]).toBe('INSUFFICIENT_FUNDS');
+      await add(kobo(1));
+      expect(await refusal(server, people.borrower, next)).toBe('taken');
     });
   });
 

@@ -1,8 +1,10 @@
 import { addKobo, kobo, naira } from '../../../../../contract/money/kobo';
 import { daysBetween } from '../../../../../contract/calendar';
-import { approveProposal } from '../../../../../server/approvals/decisions';
+import { approvalKinds } from '../../../../../server/approvalKinds';
+import { approveProposal } from '../../../../../server/office/approvals/decisions';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
+import { isAboutLoan } from '../../../../support/approvals';
 import { cutBeforeCommit } from '../../../../support/cutConnection';
 import { faultsOf } from '../../../../support/ledger';
 import {
@@ -47,7 +49,7 @@ async function propose(server: TestServer, by: Person, loanId: string, change = 
 }
 
 const proposalOf = async (server: TestServer, { token }: Person, loanId: string) =>
-  (await server.call('approvals', { token })).body.find((approval) => approval.loanId === loanId);
+  (await server.call('approvals', { token })).body.find(isAboutLoan(loanId));
 
 const approve = (server: TestServer, { token }: Person, approvalId: string) =>
   server.call('approveProposal', { token, params: { approvalId } });
@@ -88,7 +90,7 @@ onServer((given) => {
       expect(await code(agree(server, people, loanId, 'of another text'))).toBe('PROPOSAL_VOID');
       expect(await code(agree(server, people, loanId))).toBe('done');
       expect((await loan()).newPlan).toMatchObject({ isAgreed: true, months: 8 });
-      expect((await proposalOf(server, second, loanId))!.newPlan).toMatchObject({ isAgreed: true });
+      expect(await proposalOf(server, second, loanId)).toMatchObject({ newPlan: { isAgreed: true } });
 
       await sendMoney(server.context, { accountNumber: borrower.accountNumber, amountKobo: naira(700) });
       await server.runJobs();
@@ -204,7 +206,9 @@ onPostgresServer((given) => {
 
   test('a new plan whose connection is cut in the middle leaves nothing of it', async () => {
     const by = (await findUserByEmail(given.server.context.db, people.second.email))!.id;
-    await cutBeforeCommit(other.context, given.server.context, (tx) => approveProposal(other.context, tx, by, id));
+    await cutBeforeCommit(other.context, given.server.context, (tx) =>
+      approveProposal(other.context, approvalKinds, tx, { administratorId: by, approvalId: id }),
+    );
     expect((await loanOf(given.server, people, loanId)).repayment!.daysPastDue).toBe(4);
     expect(await proposalOf(given.server, people.second, loanId)).toMatchObject({ id });
   });

@@ -1,8 +1,20 @@
+import { daysBetween } from '../../../../../contract/calendar';
 import type { Portfolio } from '../../../../../contract/lending/portfolio/portfolio';
-import { naira } from '../../../../../contract/money/kobo';
+import { plainNaira } from '../../../../../contract/money/format';
+import { kobo, naira } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
+import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { deposit, faultsOf } from '../../../../support/ledger';
-import { cast, disbursed, passDays, pledge, listed, type Cast } from '../../../../support/loans/lending';
+import {
+  cast,
+  disbursed,
+  listed,
+  loanOf,
+  passDays,
+  pledge,
+  spendDownTo,
+  type Cast,
+} from '../../../../support/loans/lending';
 import { saver, walletOf } from '../../../../support/payments';
 import { onServer } from '../../../../support/serverSuite';
 
@@ -137,6 +149,41 @@ onServer((given) => {
     expect(body[1]).toMatchObject({ state: 'settled', principalReceivedKobo: naira(40_000) });
     expect(body[1]!.lentOn < today).toBe(true);
     expect(headers['x-total-count']).toBe('2');
+  });
+
+  test("a lender's share of a late fee stands in the statement and the portfolio, and is in their wallet", async () => {
+    const { server } = given;
+    const late = await cast(server);
+    const [lender] = late.lenders;
+    const loanId = await disbursed(server, late);
+    const before = (await walletOf(server, lender)).balanceKobo;
+    await spendDownTo(server, late.borrower, naira(0));
+    const repaymentOf = async () => (await loanOf(server, late, loanId)).repayment!;
+    const standing = async (): Promise<Portfolio> => {
+      const { body } = await server.call('myPortfolio', { token: lender.token });
+      return body;
+    };
+    const { today } = await standing();
+    await passDays(server, daysBetween(today, (await repaymentOf()).instalments[0]!.dueOn) + 4);
+    // The instalment of ₦14,605.06, and the least late fee.
+    expect((await repaymentOf()).dueKobo).toBe(1_460_506 + naira(500));
+    await sendMoney(server.context, { accountNumber: late.borrower.accountNumber, amountKobo: naira(20_000) });
+    await server.runJobs();
+    expect((await repaymentOf()).dueKobo).toBe(0);
+
+    const gained = (await walletOf(server, lender)).balanceKobo - before;
+    const paid = await standing();
+    expect(paid).toMatchObject({ lateFeesKobo: naira(250), servicingFeesKobo: 10_667 });
+    const repaidKobo = naira(40_000) - paid.lentKobo;
+    expect(repaidKobo + paid.interestKobo + naira(250) - 10_667).toBe(gained);
+    const { raw } = await server.call('lendingStatement', {
+      token: lender.token,
+      params: { month: paid.today.slice(0, 7) },
+    });
+    const cells = raw.trim().split('\r\n').at(-1)!.split(',');
+    expect(cells.slice(3, 8)).toEqual(
+      [repaidKobo, paid.interestKobo, naira(250), 10_667, gained].map((amount) => plainNaira(kobo(amount))),
+    );
   });
 
   test('a statement is of a month', async () => {

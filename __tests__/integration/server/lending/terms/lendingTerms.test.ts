@@ -1,7 +1,20 @@
+import { sql } from 'drizzle-orm';
 import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
+import { figuresOf } from '../../../../../contract/lending/terms/termFigures';
+import { hashOf } from '../../../../../server/approvals/fourEyes';
+import { approvals } from '../../../../../server/db/schema/approvals';
+import { lendingTerms } from '../../../../../server/db/schema/lendingTerms';
+import { findTerms } from '../../../../../server/lending/terms/repository';
+import { administrator } from '../../../../support/serverPeople';
 import { onServer } from '../../../../support/serverSuite';
 
 onServer((given) => {
+  const store = (version: number, terms: object) =>
+    given.server.context.db
+      .insert(lendingTerms)
+      .values({ version, terms: { ...terms, version }, publishedAt: new Date('2026-11-02T09:00:00Z') });
+  const { offerDays, ...withoutOfferDays } = firstLendingTerms;
+
   test('a new database has the first version, for everybody to read', async () => {
     const { body } = await given.server.call('currentLendingTerms');
     expect(body).toEqual(firstLendingTerms);
@@ -12,5 +25,47 @@ onServer((given) => {
       "update lending_terms set terms = jsonb_set(terms, '{offerDays}', '8')",
     );
     await expect(change).rejects.toThrow();
+  });
+
+  test('a version that is older than a figure has its initial value, for visitors and in the comparison', async () => {
+    const { token } = await administrator(given.server);
+    await store(2, { ...withoutOfferDays, listingDays: 21 });
+    const expected = { ...firstLendingTerms, version: 2, listingDays: 21 };
+    expect((await given.server.call('currentLendingTerms')).body).toEqual(expected);
+    const { versions } = (await given.server.call('lendingTermsRecord', { token })).body;
+    expect(versions[0]).toMatchObject({ version: 2, figures: { ...figuresOf(firstLendingTerms), listingDays: 21 } });
+    expect(await findTerms(given.server.context.db, 2)).toEqual(expected);
+  });
+
+  test('a proposal that is older than a figure is compared and published with its initial value', async () => {
+    const { server } = given;
+    const [proposing, deciding] = [await administrator(server), await administrator(server)];
+    const body = { ...figuresOf(firstLendingTerms), listingDays: 28, reason: 'Listings need longer' };
+    expect((await server.call('proposeLendingTerms', { token: proposing.token, body })).status).toBe(200);
+    const { id } = (await server.call('approvals', { token: deciding.token })).body[0]!;
+    const [row] = await server.context.db
+      .select()
+      .from(approvals)
+      .where(sql`id = ${id}`);
+    const { offerDays: newer, ...content } = row!.content;
+    expect(newer).toBe(offerDays);
+    await server.context.db
+      .update(approvals)
+      .set({ content, contentHash: hashOf(content) })
+      .where(sql`id = ${id}`);
+
+    const { proposed } = (await server.call('lendingTermsRecord', { token: deciding.token })).body;
+    expect(proposed!.figures).toMatchObject({ offerDays, listingDays: 28 });
+    const params = { approvalId: id };
+    expect((await server.call('approveProposal', { token: deciding.token, params })).status).toBe(200);
+    const { body: published } = await server.call('currentLendingTerms');
+    expect(published).toMatchObject({ version: 3, offerDays, listingDays: 28 });
+  });
+
+  test('a version that can not be read is an error that names it', async () => {
+    await store(9, { ...firstLendingTerms, offerDays: 'a few' });
+    const { db } = given.server.context;
+    await expect(findTerms(db, 9)).rejects.toThrow("Version 9 of the lending terms can't be read");
+    expect((await given.server.call('currentLendingTerms')).status).toBe(500);
   });
 });

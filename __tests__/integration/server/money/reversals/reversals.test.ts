@@ -2,9 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { naira, negateKobo, type Kobo } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { ledgerAccounts, postings, transfers } from '../../../../../server/db/schema/ledger';
-import { approveProposal } from '../../../../../server/approvals/decisions';
+import { approvalKinds } from '../../../../../server/approvalKinds';
+import { approveProposal } from '../../../../../server/office/approvals/decisions';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
+import { isOfAmount, isOfKind } from '../../../../support/approvals';
 import { faultsOf } from '../../../../support/ledger';
 import { cast, disbursed, passDays, walletOf, type Cast } from '../../../../support/loans/lending';
 import { withdrawBy } from '../../../../support/payments';
@@ -35,7 +37,9 @@ const propose = async (server: TestServer, { token }: Person, transferId: string
 };
 
 const proposalOf = async (server: TestServer, { token }: Person, personId: string) =>
-  (await server.call('approvals', { token })).body.find((one) => one.kind === 'reversal' && one.personId === personId)!;
+  (await server.call('approvals', { token })).body
+    .filter(isOfKind('reversal'))
+    .find((one) => one.personId === personId)!;
 
 const approve = (server: TestServer, { token }: Person, approvalId: string) =>
   server.call('approveProposal', { token, params: { approvalId } });
@@ -72,7 +76,7 @@ onServer((given) => {
       expect((await approve(server, offering, proposal.id)).error.code).toBe('FOUR_EYES');
       const actor = (await findUserByEmail(server.context.db, second.email))!.id;
       const died = inTransaction(server.context, async (tx) => {
-        await approveProposal(server.context, tx, actor, proposal.id);
+        await approveProposal(server.context, approvalKinds, tx, { administratorId: actor, approvalId: proposal.id });
         throw new Error('The power went');
       });
       await expect(died).rejects.toThrow('The power went');
@@ -105,7 +109,7 @@ onServer((given) => {
       for (const email of [borrower.email, people.lenders[1].email]) {
         await server.call('proposeAssignment', { token, params: { itemId }, body: { email, reason } });
         const waiting = (await server.call('approvals', { token: second.token })).body;
-        const { id } = waiting.find(({ amountKobo }) => amountKobo === amount)!;
+        const { id } = waiting.find(isOfAmount(amount))!;
         expect((await approve(server, second, id)).status).toBe(200);
         if (email !== borrower.email) continue;
         expect(await propose(server, offering, await transferOf(server, borrower.id, 'suspenseAssignment'))).toBe(

@@ -3,11 +3,13 @@ import { naira, type Kobo } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { payouts } from '../../../../../server/db/schema/payments';
 import { balanceOf, holdWallets, openWallet } from '../../../../../server/money/ledger/service';
-import { approveProposal } from '../../../../../server/approvals/decisions';
+import { approvalKinds } from '../../../../../server/approvalKinds';
+import { approveProposal } from '../../../../../server/office/approvals/decisions';
 import { decidePayout, sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { setNextPayout } from '../../../../../server/payments/sandbox/repository';
 import { fundSandbox } from '../../../../../server/money/ledger/houseFunds';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
+import { isOfAmount, isOfKind } from '../../../../support/approvals';
 import { faultsOf } from '../../../../support/ledger';
 import { queueUp } from '../../../../support/queueUp';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';
@@ -53,8 +55,7 @@ onServer((given) => {
     member = await completed(given.server);
   });
   /** What waits for the second administrator about so much money, which no other test here moves. */
-  const proposalOf = async (amountKobo: Kobo) =>
-    (await proposals(given.server, second)).find((approval) => approval.amountKobo === amountKobo)!;
+  const proposalOf = async (amountKobo: Kobo) => (await proposals(given.server, second)).find(isOfAmount(amountKobo))!;
 
   describe('suspense', () => {
     test('one administrator says whose it is, another one approves: it is in the wallet, once', async () => {
@@ -133,7 +134,7 @@ onServer((given) => {
       const before = await walletOf(server, member.email);
       const actor = (await findUserByEmail(server.context.db, second.email))!.id;
       const died = inTransaction(server.context, async (tx) => {
-        await approveProposal(server.context, tx, actor, id);
+        await approveProposal(server.context, approvalKinds, tx, { administratorId: actor, approvalId: id });
         throw new Error('The power went');
       });
       await expect(died).rejects.toThrow('The power went');
@@ -166,7 +167,7 @@ onPostgresServer((given) => {
         giveBack(other, second, item.id),
       ]);
       expect(proposed.map(({ status }) => status).sort()).toEqual([200, 409]);
-      const { id } = (await proposals(server, third)).find(({ amountKobo }) => amountKobo === amount)!;
+      const { id } = (await proposals(server, third)).find(isOfAmount(amount))!;
       const decided = await Promise.all([
         decide(server, third, 'approveProposal', id),
         decide(other, fourth, 'approveProposal', id),
@@ -189,8 +190,8 @@ onPostgresServer((given) => {
       await assign(server, first, item.id, member.email);
       await server.call('inviteAdministrator', { token: first.token, body: { email: member.email } });
       const open = await proposals(server, second);
-      const { id: invitationId } = open.find(({ email }) => email === member.email)!;
-      const { id: assignmentId } = open.find(({ amountKobo }) => amountKobo === amount)!;
+      const { id: invitationId } = open.filter(isOfKind('invitation')).find(({ email }) => email === member.email)!;
+      const { id: assignmentId } = open.find(isOfAmount(amount))!;
       await decide(server, second, 'approveProposal', invitationId);
       const { id: memberId } = (await findUserByEmail(server.context.db, member.email))!;
 

@@ -74,6 +74,7 @@ onServer((given) => {
       id,
       ...{ origin: 'wallet', personId: person.id, personName: 'Ada Obi', amountKobo: naira(2000), state: 'inReview' },
       ...{ bankName: person.bank.bankName, accountNumber: person.bank.accountNumber, timesAsked: 0 },
+      accountName: 'Somebody Else Entirely',
       requestedAt: expect.any(String),
     });
     expect((await list({ q: person.email, stage: 'inReview' })).body).toEqual([shown]);

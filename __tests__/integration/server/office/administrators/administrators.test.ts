@@ -22,7 +22,9 @@ const idOf = async (server: TestServer, { email }: Person) => {
 };
 const approve = async (server: TestServer, { token }: Person, kind: string, email?: string) => {
   const { body } = await server.call('approvals', { token });
-  const found = body.findLast((one) => one.kind === kind && (email === undefined || one.email === email));
+  const found = body.findLast(
+    (one) => one.kind === kind && (email === undefined || ('email' in one && one.email === email)),
+  );
   return server.call('approveProposal', { token, params: { approvalId: found!.id } });
 };
 

@@ -21,6 +21,7 @@ import {
   spendDownTo,
   type Cast,
 } from '../../../../support/loans/lending';
+import { isOfKind } from '../../../../support/approvals';
 import { saver } from '../../../../support/payments';
 import { onServer } from '../../../../support/serverSuite';
 
@@ -239,7 +240,7 @@ onServer((given) => {
       });
     const approve = async ({ token }: { token: string }) => {
       const proposals = (await given.server.call('approvals', { token })).body;
-      const { id, termsVersion } = proposals.find(({ kind }) => kind === 'lendingTerms')!;
+      const { id, termsVersion } = proposals.find(isOfKind('lendingTerms'))!;
       expect(termsVersion).toBe(2);
       return given.server.call('approveProposal', { token, params: { approvalId: id } });
     };

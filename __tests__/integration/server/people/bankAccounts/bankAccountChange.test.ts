@@ -4,6 +4,7 @@ import { businessNow } from '../../../../../server/businessDays/clock';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { takeChangesIntoEffect } from '../../../../../server/people/bankAccounts/takeEffect';
 import { findBankAccount } from '../../../../../server/people/users/repository';
+import { isOfKind } from '../../../../support/approvals';
 import { change, nextDay, saverWith, withdrawBy, type Saver } from '../../../../support/payments';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';
 import { administrator, completed, newBank, type Person } from '../../../../support/serverPeople';
@@ -23,9 +24,9 @@ const propose = (server: TestServer, { token }: Person, changeId: string) =>
 const refuse = (server: TestServer, { token }: Person, changeId: string) =>
   server.call('refuseBankAccountChange', { token, params: { changeId }, body: { reason: 'It is not your name' } });
 const proposalFor = async (server: TestServer, { token }: Person, { id }: Saver) =>
-  (await server.call('approvals', { token })).body.find(
-    (one) => one.kind === 'bankAccountChange' && one.personId === id,
-  )!;
+  (await server.call('approvals', { token })).body
+    .filter(isOfKind('bankAccountChange'))
+    .find((one) => one.personId === id)!;
 const approve = (server: TestServer, { token }: Person, approvalId: string) =>
   server.call('approveProposal', { token, params: { approvalId } });
 const latestOf = async (server: TestServer, { token }: Person) =>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import { TERMS_VERSION } from '../../../../../contract/constants';
+import { TERMS_VERSION } from '../../../../../contract/people/termsOfUse/termsOfUse';
 import { idempotencyKeys } from '../../../../../server/db/schema/idempotencyKeys';
 import { users } from '../../../../../server/db/schema/users';
 import { PASSWORD, registered, registrationForm, verified } from '../../../../support/serverPeople';

@@ -75,9 +75,10 @@ describe('the annual percentage rate', () => {
     expect(monthly(10_000, [10_200]).compare(Ratio.of(24, 100))).toBe(0);
   });
 
-  test('no interest is 0%, a rate above 100% is found as well', () => {
+  test('no interest is 0%; 100% and rates above it are found as well', () => {
     expect(monthly(10_000, [5_000, 5_000]).compare(0)).toBe(0);
     expect(monthly(10_000, [20_000]).compare(12)).toBe(0);
+    expect(monthly(12_000, [13_000]).compare(1)).toBe(0);
   });
 
   test.each([

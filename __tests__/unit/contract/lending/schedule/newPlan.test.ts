@@ -27,6 +27,15 @@ describe('a new plan', () => {
   test('begins on a due day of the loan, a whole month of it away or later', () => {
     expect(firstDueDays('2026-01-31', day)).toEqual(['2026-05-31', '2026-06-30', '2026-07-31']);
     expect(() => planAnew(loan, { ...terms, firstDueOn: '2026-05-30' })).toThrow(RangeError);
+    expect(planAnew(loan, { ...terms, firstDueOn: '2026-02-28' }).instalments[0]?.number).toBe(1);
+    expect(() => planAnew(loan, { ...terms, firstDueOn: '2026-01-31' })).toThrow(RangeError);
+  });
+
+  test('keeps the instalments that were paid, and replaces all others', () => {
+    const paid = payDue(loan, kobo(unpaidKobo(loan.instalments[0]!)), day).plan;
+    const { instalments } = planAnew(paid, terms);
+    expect(instalments.map(({ number }) => number)).toEqual([1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+    expect(instalments[0]).toEqual(paid.instalments[0]);
   });
 
   test('takes over all principal, the late fees, and the interest of the months before it begins', () => {
@@ -90,6 +99,13 @@ describe('a new plan', () => {
         expect(begins?.carried?.interestKobo).toBe(Number(carriedOver - part * BigInt(months - 1)));
       }),
     );
+  });
+
+  test('called in before its first instalment, one row takes over what the new plan had taken over', () => {
+    const called = callIn(planAnew(loan, terms), '2026-05-15');
+    const { principalKobo: _all, ...carried } = takenOver(loan, terms);
+    expect(called.instalments.at(-1)).toMatchObject({ dueOn: '2026-05-15', carried });
+    expect(callIn(fresh, '2026-05-15').instalments.at(-1)?.carried).toBeUndefined();
   });
 
   test('whatever was paid before, no kobo is lost or made', () => {

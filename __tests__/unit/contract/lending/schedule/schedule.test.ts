@@ -12,7 +12,13 @@ import { type Instalment, unpaidParts } from '../../../../../contract/lending/sc
 import { lateFee, lateFeeOn, withLateFee } from '../../../../../contract/lending/schedule/lateFee';
 import { addParts, NO_PARTS, totalOf } from '../../../../../contract/lending/schedule/parts';
 import { amountToCollect } from '../../../../../contract/lending/schedule/collection';
-import { daysPastDue, loanDaysPastDue, pastDueBand } from '../../../../../contract/lending/schedule/daysPastDue';
+import {
+  daysOfBand,
+  daysPastDue,
+  loanDaysPastDue,
+  PAST_DUE_BANDS,
+  pastDueBand,
+} from '../../../../../contract/lending/schedule/daysPastDue';
 import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
 import { basisPoints } from '../../../../../contract/money/basisPoints';
 import { disbursement, servicingFee } from '../../../../../contract/lending/schedule/fees';
@@ -25,6 +31,12 @@ describe('a schedule', () => {
       { number: 2, interestKobo: 144_085, principalKobo: 2_666_051, balanceKobo: 2_737_146 },
       { number: 3, interestKobo: 72_991, principalKobo: 2_737_146, balanceKobo: 0 },
     ]);
+  });
+
+  test('a loan that was paid out begins with its schedule and without extra payments', () => {
+    const plan = repaymentPlan({ principalKobo: naira(80_000), annualRate: Ratio.of(0), months: 4 }, '2026-01-31');
+    expect(plan).toMatchObject({ disbursedOn: '2026-01-31', instalmentKobo: naira(20_000), extraPayments: [] });
+    expect(plan.instalments).toHaveLength(4);
   });
 
   test('due days follow the day of disbursement, through a leap February', () => {
@@ -41,6 +53,7 @@ describe('a schedule', () => {
     ['no principal', { principalKobo: kobo(0), annualRate: Ratio.of(1, 10), months: 3 }],
     ['a rate below 0', { principalKobo: naira(1), annualRate: Ratio.of(-1, 10), months: 3 }],
     ['no months', { principalKobo: naira(1), annualRate: Ratio.of(1, 10), months: 0 }],
+    ['months below 0 without interest', { principalKobo: naira(1), annualRate: Ratio.of(0), months: -1 }],
     ['a part of a month', { principalKobo: naira(1), annualRate: Ratio.of(1, 10), months: 2.5 }],
   ])('%s is refused', (_name, figures) => {
     expect(() => scheduleRows(figures)).toThrow(RangeError);
@@ -243,6 +256,12 @@ describe('days past due', () => {
     [91, 'over90'],
   ])('%d days past due are %s', (days, band) => {
     expect(pastDueBand(days)).toBe(band);
+  });
+
+  test('each band begins the day after the one before ends; the first begins at 0, the last has no end', () => {
+    const days = PAST_DUE_BANDS.map((band) => daysOfBand(band));
+    expect(days.map(({ first }) => first)).toEqual([0, 1, 4, 31, 61, 91]);
+    expect(days.map(({ last }) => last)).toEqual([0, 3, 30, 60, 90, Infinity]);
   });
 });
 

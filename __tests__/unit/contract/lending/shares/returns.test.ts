@@ -111,6 +111,11 @@ describe('what a note will bring', () => {
   const fee = basisPoints(1000);
   const increment = naira(40_000);
 
+  test('a note of more than the loan is refused', () => {
+    const figures = { principalKobo: increment, annualRate: rateOf(basisPoints(3200)), months: 6 };
+    expect(() => noteForecast(figures, addKobo(increment, increment), fee)).toThrow(RangeError);
+  });
+
   test('half of ₦80,000 at 32% in 6 months', () => {
     const rows = noteForecast(
       { principalKobo: naira(80_000), annualRate: rateOf(basisPoints(3200)), months: 6 },

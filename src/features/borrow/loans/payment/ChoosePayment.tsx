@@ -6,6 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useController } from 'react-hook-form';
+import type { BorrowerAct } from '../../../../../contract/lending/loans/acts';
 import type { LoanRepayment } from '../../../../../contract/lending/loans/loan';
 import {
   paymentChoiceRules,
@@ -21,12 +22,11 @@ import { Amount } from '../../../../domain/money/Amount';
 import { formatDay } from '../../../../../contract/formatDay';
 import { pathTo } from '../../../../pathTo';
 import { nextOf } from '../instalments';
-import type { Act } from '../possibleActs';
 import { nextPaymentKobo, planPayment, type PlannedPayment } from './plannedPayment';
 
 interface ChoosePaymentProps {
   repayment: LoanRepayment;
-  acts: ReadonlySet<Act>;
+  acts: readonly BorrowerAct[];
   /** Absent until it is known. */
   balanceKobo: Kobo | undefined;
   /** What was chosen before. */
@@ -64,12 +64,12 @@ export function ChoosePayment({ repayment, acts, balanceKobo, choice, onChosen }
         <Way way="amount" title="Another amount">
           What is due first, then the next instalments as they are scheduled, with their full interest
         </Way>
-        {acts.has('payExtra') && (
+        {acts.includes('payExtra') && (
           <Way way="extra" title="An extra payment">
             Lowers what you owe today, so that the loan ends sooner and costs less interest
           </Way>
         )}
-        {acts.has('settle') && (
+        {acts.includes('settle') && (
           <Way way="settle" title="All of it, today">
             <Amount kobo={settlementKobo} /> settle the loan
           </Way>

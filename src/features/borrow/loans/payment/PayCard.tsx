@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import type { BorrowerAct } from '../../../../../contract/lending/loans/acts';
 import type { LoanRepayment } from '../../../../../contract/lending/loans/loan';
 import type { PaymentChoice } from '../../../../../contract/lending/loans/paymentRules';
 import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';
 import { useMyWalletQuery } from '../../../../domain/wallet/walletApi';
 import { followed } from '../../../../domain/wallet/followed';
-import type { Act } from '../possibleActs';
 import { ChoosePayment } from './ChoosePayment';
 import { ConfirmPayment } from './ConfirmPayment';
 import type { PlannedPayment } from './plannedPayment';
@@ -14,7 +14,7 @@ import type { PlannedPayment } from './plannedPayment';
 interface PayCardProps {
   loanId: string;
   repayment: LoanRepayment;
-  acts: ReadonlySet<Act>;
+  acts: readonly BorrowerAct[];
 }
 
 const AT_FIRST: PaymentChoice = { way: 'next', amount: '' };

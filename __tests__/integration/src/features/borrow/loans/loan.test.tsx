@@ -52,16 +52,26 @@ describe('/profile/loans/:loanId', () => {
     ).toEqual(['Your other debts are too large for your income', 'We could not see that the income is regular']);
     await user.click(within(card).getByRole('button', { name: 'Ask for a second look' }));
     answerCall('askSecondLook', 200, shownLoans.applied);
-    answerCall('myLoan', 200, { ...shownLoans.declined, hadSecondLook: true });
+    answerCall('myLoan', 200, { ...shownLoans.declined, hadSecondLook: true, acts: [] });
     await user.click(within(card).getByRole('button', { name: 'Yes, ask' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /ask/i })).not.toBeInTheDocument());
   });
 
   test('an offer whose time is over is not accepted, though its day has not ended', async () => {
     const { offered } = shownLoans;
-    await openLoan({ ...offered, today: '2026-11-29', now: offered.deadline });
+    await openLoan({ ...offered, today: '2026-11-29', now: offered.deadline, acts: ['refuse'] });
     expect(await region('What it costs')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Your decision' })).not.toBeInTheDocument();
+  });
+
+  test('who may not accept yet reads what is missing, and can refuse', async () => {
+    const { offered } = shownLoans;
+    answerCall('myLoan', 200, { ...offered, acts: ['refuse'] });
+    await openAs('complete', pathTo('loan', { loanId: offered.id }));
+    const missing = within(await region('Before you can accept the offer'));
+    expect(missing.getByRole('link', { name: 'Verify your identity by your BVN' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Refuse the offer' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Accept by a mailed code' })).not.toBeInTheDocument();
   });
 
   test('an offer says what it costs, and is accepted by the mailed code', async () => {

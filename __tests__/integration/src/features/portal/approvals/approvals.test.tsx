@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { PendingApproval } from '../../../../../../contract/office/approvals/approvals';
+import type {
+  ApprovalKind,
+  PendingApproval,
+  PendingApprovalOf,
+  WaitingProposal,
+} from '../../../../../../contract/office/approvals/approvals';
 import { kobo, naira } from '../../../../../../contract/money/kobo';
+import { approvalTitles } from '../../../../../../src/features/portal/approvals/approvalTexts';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, failCall, restoreCall, timesSent } from '../../../../../support/app/network';
 import { renderApp } from '../../../../../support/app/renderApp';
@@ -8,25 +14,32 @@ import { members } from '../../../../../support/app/server';
 
 const ID = '00000000-0000-4000-8000-000000000000';
 
-const disbursement: PendingApproval = {
+const common: WaitingProposal = {
   id: ID,
-  kind: 'disbursement',
   proposedBy: 'Chidi Eze',
   isOwn: false,
   proposedAt: '2026-11-21T09:00:00.000Z',
   expiresAt: '2026-11-26T09:00:00.000Z',
-  personId: ID,
-  personName: 'Adaeze Obi',
+};
+const person = { personId: ID, personName: 'Adaeze Obi' };
+const lateLoan = { ...common, ...person, loanId: ID, outstandingKobo: naira(60_000), isVoid: false };
+
+const disbursement: PendingApproval = {
+  ...common,
+  ...person,
+  kind: 'disbursement',
   loanId: ID,
   paidOutKobo: naira(77_600),
 };
+/** Answers with proposals as the contract has them. */
+const answerWith = (...waiting: PendingApproval[]) => answerCall('approvals', 200, waiting);
 
 const open = async () => renderApp(pathTo('approvals'), await members.signInAsAdmin());
 const waiting = async () => within(await screen.findByRole('list', { name: 'Waiting for a second administrator' }));
 
 describe('/admin/approvals', () => {
   test('a proposal says what, to whom, by whom; it is approved by a second press', async () => {
-    answerCall('approvals', 200, [disbursement]);
+    answerWith(disbursement);
     answerCall('approveProposal', 200, { success: true });
     const { user } = await open();
     const list = await waiting();
@@ -46,8 +59,7 @@ describe('/admin/approvals', () => {
   });
 
   test('a default says what is not repaid, by whom, and why', async () => {
-    const { paidOutKobo: _none, ...about } = disbursement;
-    answerCall('approvals', 200, [{ ...about, kind: 'default', outstandingKobo: naira(60_000), reason: 'No answer' }]);
+    answerWith({ ...lateLoan, kind: 'default', reason: 'No answer' });
     const { user } = await open();
     const list = await waiting();
     expect(list.getByRole('listitem')).toHaveTextContent('₦60,000 not repaid by Adaeze Obi“No answer”');
@@ -58,9 +70,7 @@ describe('/admin/approvals', () => {
   });
 
   test('a new plan says whether the borrower has agreed, without which nobody approves it', async () => {
-    const { paidOutKobo: _none, ...about } = disbursement;
-    const newPlan = { months: 8, firstDueOn: '2027-01-19', isAgreed: false };
-    answerCall('approvals', 200, [{ ...about, kind: 'replan', outstandingKobo: naira(60_000), newPlan }]);
+    answerWith({ ...lateLoan, kind: 'replan', newPlan: { months: 8, firstDueOn: '2027-01-19', isAgreed: false } });
     await open();
     const list = await waiting();
     expect(list.getByRole('listitem')).toHaveTextContent(
@@ -71,22 +81,62 @@ describe('/admin/approvals', () => {
   });
 
   test('a change of a bank account says which one, and whose', async () => {
-    const { paidOutKobo: _none, loanId: _noLoan, ...about } = disbursement;
-    answerCall('approvals', 200, [{ ...about, kind: 'bankAccountChange', bankAccount: 'Access Bank, 0123456789' }]);
+    answerWith({ ...common, ...person, kind: 'bankAccountChange', bankAccount: 'Access Bank, 0123456789' });
     await open();
     expect((await waiting()).getByRole('listitem')).toHaveTextContent('Access Bank, 0123456789, for Adaeze Obi');
   });
 
   test('one that is void because its loan has changed says so, and cannot be decided', async () => {
-    answerCall('approvals', 200, [{ ...disbursement, kind: 'default', isVoid: true }]);
+    answerWith({ ...lateLoan, kind: 'default', isVoid: true });
     await open();
     const list = await waiting();
     expect(list.getByText(/^Void: the loan has changed since/)).toBeVisible();
     expect(list.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  const amountKobo = naira(1500);
+  const shown: { [Kind in ApprovalKind]: [about: PendingApprovalOf<Kind>, text: string] } = {
+    disbursement: [disbursement, '₦77,600 to Adaeze Obi'],
+    default: [{ ...lateLoan, kind: 'default' }, '₦60,000 not repaid by Adaeze Obi'],
+    writeOff: [{ ...lateLoan, kind: 'writeOff' }, '₦60,000 not repaid by Adaeze Obi'],
+    replan: [
+      { ...lateLoan, kind: 'replan', newPlan: { months: 8, firstDueOn: '2027-01-19', isAgreed: true } },
+      '₦60,000 not repaid by Adaeze Obi, in 8 instalments from 19 January 2027; the borrower has agreed',
+    ],
+    unfreezing: [{ ...common, ...person, kind: 'unfreezing' }, 'Adaeze Obi'],
+    invitation: [{ ...common, kind: 'invitation', email: 'ngozi@mail.example' }, 'ngozi@mail.example'],
+    removal: [{ ...common, ...person, kind: 'removal' }, 'Adaeze Obi'],
+    suspenseAssignment: [{ ...common, ...person, kind: 'suspenseAssignment', amountKobo }, '₦1,500 to Adaeze Obi'],
+    suspenseReturn: [
+      { ...common, kind: 'suspenseReturn', amountKobo, bankAccount: 'Ada Obi, Access Bank, 0690000017' },
+      '₦1,500 to Ada Obi, Access Bank, 0690000017',
+    ],
+    houseFunding: [{ ...common, kind: 'houseFunding', amountKobo }, '₦1,500'],
+    housePayout: [
+      { ...common, kind: 'housePayout', amountKobo, bankAccount: 'the operator’s account 0123456789' },
+      '₦1,500 to the operator’s account 0123456789',
+    ],
+    bankAccountChange: [
+      { ...common, ...person, kind: 'bankAccountChange', bankAccount: 'Access Bank, 0123456789' },
+      'Access Bank, 0123456789, for Adaeze Obi',
+    ],
+    lendingTerms: [{ ...common, kind: 'lendingTerms', termsVersion: 2 }, 'Version 2, and what it would change'],
+    reversal: [{ ...common, ...person, kind: 'reversal', transferId: ID, amountKobo }, '₦1,500 from Adaeze Obi'],
+  };
+
+  test('each kind says whom and what it is about', async () => {
+    const kinds = Object.values(shown);
+    answerWith(...kinds.map(([approval], index) => ({ ...approval, id: String(index) })));
+    await open();
+    const rows = (await waiting()).getAllByRole('listitem');
+    expect(rows).toHaveLength(kinds.length);
+    kinds.forEach(([{ kind }, text], index) => {
+      expect(rows[index]).toHaveTextContent(`${approvalTitles[kind]}${text}Chidi Eze, `);
+    });
+  });
+
   test('who proposed it cannot decide', async () => {
-    answerCall('approvals', 200, [{ ...disbursement, isOwn: true }]);
+    answerWith({ ...disbursement, isOwn: true });
     await open();
     const list = await waiting();
     expect(list.getByText('In your name, so another administrator has to decide.')).toBeVisible();
@@ -94,10 +144,10 @@ describe('/admin/approvals', () => {
   });
 
   test('who made the offer cannot approve a pay-out that somebody else proposed, but refuse it; nobody decides on themselves', async () => {
-    answerCall('approvals', 200, [
+    answerWith(
       { ...disbursement, ownPart: 'offer' },
-      { ...disbursement, id: crypto.randomUUID(), kind: 'removal', ownPart: 'subject' },
-    ]);
+      { ...common, ...person, id: crypto.randomUUID(), kind: 'removal', ownPart: 'subject' },
+    );
     await open();
     const list = await waiting();
     expect(list.getByText(/^You made the offer, so another administrator has to approve it/)).toBeVisible();
@@ -106,7 +156,7 @@ describe('/admin/approvals', () => {
   });
 
   test('a refusal that comes too late says so, in the dialog', async () => {
-    answerCall('approvals', 200, [disbursement]);
+    answerWith(disbursement);
     answerCall('refuseProposal', 409, { errorMessage: 'PROPOSAL_VOID|What was proposed does not hold any more' });
     const { user } = await open();
     await user.click((await waiting()).getByRole('button', { name: 'Refuse' }));

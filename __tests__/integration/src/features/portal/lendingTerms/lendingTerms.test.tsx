@@ -1,4 +1,6 @@
 import { screen, within } from '@testing-library/react';
+import { shownFigure, typedFigure } from '../../../../../../contract/lending/terms/readFigure';
+import { mapFigures, termFigures } from '../../../../../../contract/lending/terms/termFigures';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, dropCall } from '../../../../../support/app/network';
 import { findToast } from '../../../../../support/app/openAs';
@@ -11,6 +13,9 @@ const rowsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+/** The name of a figure's field: its label, with its unit or without one. */
+const named = (label: string) => new RegExp(`^${label}( in naira| in %)?$`);
 
 const open = async () => renderApp(pathTo('lendingTerms'), await members.signInAsAdmin());
 
@@ -54,5 +59,25 @@ describe('/admin/lending-terms', () => {
       ['Grade C: interest a year', '32%', '30%'],
     ]);
     expect(screen.queryByRole('button', { name: 'Propose a new version' })).toBeNull();
+  });
+
+  test('each figure has its field, and its line in the comparison of versions', async () => {
+    const next = { ...someTerms, version: 2, figures: mapFigures(({ most }) => most) };
+    answerCall('lendingTermsRecord', 200, { versions: [next, someTerms] });
+    const { user } = await open();
+    await user.click(await screen.findByText('What the next version has changed'));
+    const lines = termFigures.map((figure) => [
+      figure.label,
+      shownFigure(figure, figure.initial),
+      shownFigure(figure, figure.most),
+    ]);
+    expect(rowsOf(screen.getByRole('table', { name: 'Changed after version 1' }))).toEqual(lines);
+    await user.click(screen.getByRole('button', { name: 'Propose a new version' }));
+    await screen.findByRole('heading', { name: 'A new version' });
+    expect(screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual([
+      ...termFigures.map((figure) => typedFigure(figure, figure.most)),
+      '',
+    ]);
+    for (const { label } of termFigures) expect(screen.getByRole('textbox', { name: named(label) })).toBeVisible();
   });
 });

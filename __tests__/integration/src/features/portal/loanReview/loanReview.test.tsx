@@ -40,7 +40,7 @@ const funded: LoanReview = {
   isUnfreezingProposed: false,
   isReviewer: false,
   isOfferMaker: false,
-  acts: ['cancel', 'disburse'],
+  acts: ['disburse', 'cancel'],
   figures: review.figures,
   life: [{ type: 'offer', at: '2026-11-21T09:00:00.000Z', by: 'Chidi Eze', grade: 'C', words: 'Pays on time' }],
 };
@@ -109,7 +109,7 @@ describe('/admin/loans/:loanId', () => {
   });
 
   test('a pay-out that was refused is proposed again, with a reason', async () => {
-    answerCall('administeredLoan', 200, { ...funded, acts: ['cancel', 'proposeDisbursement'] });
+    answerCall('administeredLoan', 200, { ...funded, acts: ['proposeDisbursement', 'cancel'] });
     answerCall('proposeDisbursement', 200, { success: true });
     const { user } = await openReview(NO_LOAN);
     expect(await screen.findByText(/it has to be proposed again/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ReviewedWithdrawal } from '../../../../../../contract/money/payouts/withdrawalReviews';
+import type { ReviewedWithdrawal } from '../../../../../../contract/money/payouts/reviewedWithdrawalSchema';
 import { naira } from '../../../../../../contract/money/kobo';
 import { saveFile } from '../../../../../../src/lib/saveFile';
 import { pathTo } from '../../../../../../src/pathTo';

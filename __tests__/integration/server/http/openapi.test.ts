@@ -1,0 +1,99 @@
+import { API_BASE } from '../../../../contract/api';
+import { callNames } from '../../../support/calls';
+import { documentedCalls, type DocumentedCall, type OpenApiDocument } from '../../../support/documentedCalls';
+import { onServer } from '../../../support/serverSuite';
+
+const DOMAINS = ['people', 'money', 'lending', 'office'];
+
+/** Every object in a document that fulfils a condition, with where it stands. */
+function found(value: unknown, test: (one: Record<string, unknown>) => boolean, path = '#'): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const below = Object.entries(value).flatMap(([name, one]) => found(one, test, `${path}/${name}`));
+  return test(value as Record<string, unknown>) ? [path, ...below] : below;
+}
+
+onServer((given) => {
+  let document: OpenApiDocument;
+  let calls: DocumentedCall[];
+  beforeAll(async () => {
+    document = (await given.server.app.inject(`${API_BASE}/openapi.json`)).json();
+    calls = await documentedCalls(given.server.app);
+  });
+
+  test('the document names every call of the contract, once, with a domain and a sentence', () => {
+    expect(calls.map(({ operationId }) => operationId).sort()).toEqual([...callNames].sort());
+    for (const { operationId, tags, summary } of calls) {
+      expect([operationId, tags]).toEqual([
+        operationId,
+        [expect.stringMatching(new RegExp(`^(${DOMAINS.join('|')})$`))],
+      ]);
+      expect([operationId, summary]).toEqual([operationId, expect.stringMatching(/^\p{Lu}.{4,}[^.]$/u)]);
+    }
+  });
+
+  test('every call says with which codes it refuses: that of a wrong API key at least', () => {
+    for (const { operationId, answers } of calls) {
+      expect([operationId, JSON.stringify(answers['403'])]).toEqual([
+        operationId,
+        expect.stringContaining('INVALID_API_KEY'),
+      ]);
+    }
+  });
+
+  test('every reference leads to a schema of the document', () => {
+    const names = Object.keys(document.components.schemas);
+    const isLost = ({ $ref }: Record<string, unknown>) =>
+      typeof $ref === 'string' && !names.includes($ref.replace('#/components/schemas/', ''));
+    expect(found(document, isLost)).toEqual([]);
+    expect(names).toEqual(expect.arrayContaining(['Error', 'Payout', 'Success']));
+    expect(names.filter((name) => name.startsWith('def-'))).toEqual([]);
+  });
+
+  test('what has a name is written out once, and nowhere else', () => {
+    for (const [name, schema] of Object.entries(document.components.schemas)) {
+      const written = JSON.stringify(schema);
+      expect([name, found(document, (one) => JSON.stringify(one) === written)]).toEqual([
+        name,
+        [`#/components/schemas/${name}`],
+      ]);
+    }
+  });
+
+  test('every field of a named schema says what it is, and no object may have others', () => {
+    const { schemas } = document.components;
+    const isOpen = (one: Record<string, unknown>) => one.type === 'object' && one.additionalProperties === undefined;
+    expect(found(schemas, isOpen)).toEqual([]);
+    for (const [name, schema] of Object.entries(schemas)) {
+      const { properties = {} } = schema as { properties?: Record<string, object> };
+      const silent = Object.entries(properties).filter(([, field]) => !('description' in field || '$ref' in field));
+      expect([name, silent]).toEqual([name, name === 'Success' ? expect.anything() : []]);
+    }
+  });
+
+  test('files are CSV, amounts name their unit, and an idempotency key has a form', () => {
+    const file = document.paths[`${API_BASE}/administration/payouts-file`]?.get;
+    expect(file?.responses['200']?.content).toEqual({
+      'text/csv': { schema: expect.objectContaining({ type: 'string' }) },
+    });
+    expect(document.components.schemas.Payout).toMatchObject({
+      properties: { amountKobo: { type: 'integer', format: 'kobo', description: expect.stringContaining('in kobo') } },
+    });
+    const refusal = document.paths[`${API_BASE}/administration/withdrawals/{payoutId}/refusal`]?.post;
+    expect(refusal?.parameters).toContainEqual(
+      expect.objectContaining({
+        in: 'header',
+        name: 'idempotency-key',
+        schema: expect.objectContaining({ pattern: '^[A-Za-z0-9_-]{16,100}$' }),
+      }),
+    );
+  });
+
+  test('who has the document already is told so', async () => {
+    const { headers } = await given.server.app.inject(`${API_BASE}/openapi.json`);
+    const again = await given.server.app.inject({
+      url: `${API_BASE}/openapi.json`,
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+});

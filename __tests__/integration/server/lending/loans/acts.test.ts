@@ -1,0 +1,274 @@
+import type { AdministratorAct, BorrowerAct, LoanAct } from '../../../../../contract/lending/loans/acts';
+import { ADMINISTRATOR_ACTS, BORROWER_ACTS } from '../../../../../contract/lending/loans/acts';
+import { daysBetween } from '../../../../../contract/calendar';
+import { kobo, naira } from '../../../../../contract/money/kobo';
+import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import type { CallName } from '../../../../support/calls';
+import {
+  accept,
+  apply,
+  cast,
+  disbursed,
+  funded,
+  listed,
+  loanOf,
+  offered,
+  pledge,
+  skipDays,
+  spendDownTo,
+  type Cast,
+} from '../../../../support/loans/lending';
+import { change } from '../../../../support/payments';
+import type { Person } from '../../../../support/serverPeople';
+import { onServer } from '../../../../support/serverSuite';
+
+const reason = { reason: 'As agreed by phone' };
+
+/** The call of each act, and what is sent with it. Accepting begins with its code. */
+const callOf: Record<LoanAct, readonly [CallName, object?]> = {
+  withdraw: ['withdrawApplication'],
+  answer: ['answerReviewer', { answer: 'Since May' }],
+  secondLook: ['askSecondLook'],
+  accept: ['sendOfferCode'],
+  refuse: ['refuseOffer'],
+  cancel: ['cancelLoan'],
+  pay: ['payLoan', { amountKobo: 100 }],
+  recover: ['payLoan', { amountKobo: 100 }],
+  payExtra: ['payLoanExtra', { amountKobo: 100 }],
+  settle: ['settleLoan'],
+  take: ['takeApplication'],
+  offer: ['offerLoan', { grade: 'C', ...reason }],
+  askMore: ['askForMore', { question: 'Since when?' }],
+  decline: ['declineApplication', { reasons: ['otherDebts'] }],
+  release: ['releaseApplication', reason],
+  disburse: ['disburseLoan'],
+  proposeDisbursement: ['proposeDisbursement', reason],
+  replan: ['proposeNewPlan', { months: 6, firstDueOn: '2030-01-01', ...reason }],
+  default: ['proposeDefault', reason],
+  writeOff: ['proposeWriteOff', reason],
+};
+
+/** Codes that say that an act is not possible, and nothing about what was sent with it. */
+const NOT_POSSIBLE = [
+  'LOAN_MOVED_ON',
+  'FOUR_EYES',
+  'PROPOSAL_VOID',
+  'PROPOSAL_EXISTS',
+  'DUE_FIRST',
+  'NOT_ELIGIBLE',
+  'LIVE_LOAN_EXISTS',
+  'BORROWER_FROZEN',
+  // Of a loan that is settled.
+  'PAYMENT_TOO_LARGE',
+  'EXTRA_SETTLES',
+  'SETTLEMENT_CHANGED',
+];
+
+type Reader = 'borrower' | 'offering' | 'second';
+
+onServer((given) => {
+  describe('a loan says what its reader can do', () => {
+    let people: Cast;
+    let loanId: string;
+    const nothing = { borrower: [], offering: [], second: [] };
+    beforeAll(async () => {
+      people = await cast(given.server);
+    });
+
+    const look = async ({ token }: Person) =>
+      (await given.server.call('administeredLoan', { token, params: { loanId } })).body;
+
+    async function send(by: Reader, act: LoanAct) {
+      const [name, body] = callOf[act];
+      const call = by !== 'borrower' && act === 'cancel' ? 'cancelLoanForBorrower' : name;
+      const settled = act === 'settle' && (await loanOf(given.server, people, loanId)).repayment?.settlementKobo;
+      const firstDueDays = act === 'replan' ? (await look(people.second)).firstDueDays : undefined;
+      const sent = {
+        ...(call === 'cancelLoanForBorrower' ? reason : body),
+        ...(act === 'settle' && { amountKobo: settled || 100 }),
+        ...(firstDueDays && { firstDueOn: firstDueDays[0] }),
+      };
+      const hasBody = Object.keys(sent).length > 0;
+      const { token } = people[by];
+      return given.server.call(call, { token, params: { loanId }, ...(hasBody && { body: sent }) });
+    }
+
+    const actsOf = async (by: Reader): Promise<readonly LoanAct[]> =>
+      by === 'borrower' ? (await loanOf(given.server, people, loanId)).acts : (await look(people[by])).acts;
+
+    /** What each can do is said; everything else is refused. */
+    async function expectActs(said: {
+      borrower: BorrowerAct[];
+      offering: AdministratorAct[];
+      second: AdministratorAct[];
+    }): Promise<void> {
+      const got = {
+        borrower: await actsOf('borrower'),
+        offering: await actsOf('offering'),
+        second: await actsOf('second'),
+      };
+      expect(got).toEqual(said);
+      for (const by of ['borrower', 'offering', 'second'] as const) {
+        const calls = new Set(got[by].map((act) => callOf[act][0]));
+        for (const act of by === 'borrower' ? BORROWER_ACTS : ADMINISTRATOR_ACTS) {
+          if (calls.has(callOf[act][0])) continue;
+          const { status, error } = await send(by, act);
+          expect([by, act, status < 400 ? 'done' : error.code]).toEqual([
+            by,
+            act,
+            expect.stringMatching(NOT_POSSIBLE.join('|')),
+          ]);
+        }
+      }
+    }
+
+    /** Does what is said to be possible. */
+    async function act(by: Reader, name: LoanAct): Promise<void> {
+      expect(await actsOf(by)).toContain(name);
+      const { status, raw } = await send(by, name);
+      expect([by, name, status < 400 ? 'done' : raw]).toEqual([by, name, 'done']);
+    }
+
+    async function decide(by: Reader, name: 'approveProposal' | 'refuseProposal'): Promise<void> {
+      const { token } = people[by];
+      const waiting = (await given.server.call('approvals', { token })).body;
+      const { id = '' } = waiting.find((one) => one.loanId === loanId && one.kind !== 'replan') ?? {};
+      expect((await given.server.call(name, { token, params: { approvalId: id } })).status).toBe(200);
+    }
+
+    test('from the application by a second look to an offer', async () => {
+      const { server } = given;
+      loanId = await apply(server, people);
+      await expectActs({ borrower: ['withdraw'], offering: ['take'], second: ['take'] });
+
+      await act('offering', 'take');
+      const reviewing: AdministratorAct[] = ['offer', 'askMore', 'decline', 'release'];
+      await expectActs({ borrower: ['withdraw'], offering: reviewing, second: ['release'] });
+      await act('second', 'release');
+      await act('offering', 'take');
+      await act('offering', 'askMore');
+      await expectActs({ borrower: ['withdraw', 'answer'], offering: ['release'], second: ['release'] });
+      await act('offering', 'release');
+      await act('offering', 'take');
+      await act('offering', 'askMore');
+      await act('borrower', 'answer');
+      await act('offering', 'decline');
+      await expectActs({ borrower: ['secondLook'], offering: [], second: [] });
+
+      await act('borrower', 'secondLook');
+      await expectActs({ borrower: ['withdraw'], offering: [], second: ['take'] });
+      await act('second', 'take');
+      await act('second', 'offer');
+      await expectActs({ borrower: ['accept', 'refuse'], offering: [], second: [] });
+      await act('borrower', 'refuse');
+      await expectActs(nothing);
+    });
+
+    test('from the listing by a pay-out that was refused to payments', async () => {
+      const { server } = given;
+      loanId = await offered(server, { ...people, offering: people.second });
+      expect((await accept(server, people, loanId)).status).toBe(200);
+      await expectActs({ borrower: ['cancel'], offering: ['cancel'], second: ['cancel'] });
+      for (const lender of people.lenders) await pledge(server, lender, loanId);
+      await expectActs({ borrower: ['cancel'], offering: ['disburse', 'cancel'], second: ['cancel'] });
+      await decide('offering', 'refuseProposal');
+      const again: AdministratorAct[] = ['proposeDisbursement', 'cancel'];
+      await expectActs({ borrower: ['cancel'], offering: again, second: again });
+      await act('offering', 'proposeDisbursement');
+      await expectActs({ borrower: ['cancel'], offering: ['cancel'], second: ['cancel'] });
+      await decide('second', 'refuseProposal');
+      await act('second', 'proposeDisbursement');
+      await act('offering', 'disburse');
+      await expectActs({ borrower: ['pay', 'payExtra', 'settle'], offering: [], second: [] });
+      await act('borrower', 'payExtra');
+      await act('borrower', 'pay');
+      await sendMoney(server.context, { accountNumber: people.borrower.accountNumber, amountKobo: naira(20_000) });
+      await server.runJobs();
+      await act('borrower', 'settle');
+      await expectActs(nothing);
+    });
+
+    const begun = {
+      submitted: () => apply(given.server, people),
+      listed: () => listed(given.server, people),
+      funded: () => funded(given.server, people),
+    };
+    test.each<[string, keyof typeof begun, (readonly [Reader, LoanAct])[]]>([
+      ['waits', 'submitted', [['borrower', 'withdraw']]],
+      [
+        'is read',
+        'submitted',
+        [
+          ['second', 'take'],
+          ['borrower', 'withdraw'],
+        ],
+      ],
+      [
+        'asks for more',
+        'submitted',
+        [
+          ['second', 'take'],
+          ['second', 'askMore'],
+          ['borrower', 'withdraw'],
+        ],
+      ],
+      ['is listed', 'listed', [['borrower', 'cancel']]],
+      ['is listed, by an administrator', 'listed', [['second', 'cancel']]],
+      ['is funded', 'funded', [['borrower', 'cancel']]],
+      ['is funded, by an administrator', 'funded', [['offering', 'cancel']]],
+    ])('it can be ended while it %s; then nothing can be done', async (_while, state, steps) => {
+      loanId = await begun[state]();
+      for (const [by, name] of steps) await act(by, name);
+      expect(await actsOf('borrower')).toEqual([]);
+      expect(await actsOf('second')).toEqual([]);
+    });
+
+    test('late, in default and written off', async () => {
+      const { server } = given;
+      people = await cast(server);
+      loanId = await disbursed(server, people);
+      await spendDownTo(server, people.borrower, kobo(0));
+      const { repayment, today } = await loanOf(server, people, loanId);
+      await skipDays(server, daysBetween(today, repayment!.instalments[0]!.dueOn) + 1);
+      await expectActs({ borrower: ['pay', 'settle'], offering: ['replan'], second: ['replan'] });
+      await act('second', 'replan');
+      await skipDays(server, 90);
+      const late: AdministratorAct[] = ['replan', 'default'];
+      await expectActs({ borrower: ['pay', 'settle'], offering: late, second: late });
+      await act('second', 'default');
+      await expectActs({ borrower: ['pay', 'settle'], offering: ['replan'], second: ['replan'] });
+      await decide('offering', 'approveProposal');
+      const defaulted: AdministratorAct[] = ['replan', 'writeOff'];
+      await expectActs({ borrower: ['recover'], offering: defaulted, second: defaulted });
+      await act('offering', 'writeOff');
+      await expectActs({ borrower: ['recover'], offering: ['replan'], second: ['replan'] });
+      await decide('second', 'approveProposal');
+      await expectActs({ borrower: ['recover'], offering: [], second: [] });
+    });
+
+    test('a frozen borrower accepts nothing and is paid nothing', async () => {
+      const { server } = given;
+      people = await cast(server);
+      const { id } = people.borrower;
+      loanId = await offered(server, people);
+      await change(server, id, { isFrozen: true });
+      expect(await actsOf('borrower')).toEqual(['refuse']);
+      expect((await accept(server, people, loanId)).error.code).toBe('NOT_ELIGIBLE');
+      await change(server, id, { isFrozen: false });
+      expect((await accept(server, people, loanId)).status).toBe(200);
+      for (const lender of people.lenders) await pledge(server, lender, loanId);
+      await change(server, id, { isFrozen: true });
+      await expectActs({ borrower: ['cancel'], offering: ['cancel'], second: ['cancel'] });
+    });
+
+    test('a second look is not offered beside another application', async () => {
+      const { server } = given;
+      people = await cast(server);
+      loanId = await apply(server, people);
+      await act('offering', 'take');
+      await act('offering', 'decline');
+      await apply(server, people);
+      await expectActs({ borrower: [], offering: [], second: [] });
+    });
+  });
+});

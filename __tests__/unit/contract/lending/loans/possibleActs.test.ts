@@ -1,0 +1,157 @@
+import {
+  ADMINISTRATOR_ACTS,
+  BORROWER_ACTS,
+  type AdministratorAct,
+  type BorrowerAct,
+} from '../../../../../contract/lending/loans/acts';
+import type { LoanEvent } from '../../../../../contract/lending/loans/eventTypes';
+import { canHappen, type LoanSnapshot } from '../../../../../contract/lending/loans/loanEvents';
+import { possibleActs, type Circumstances } from '../../../../../contract/lending/loans/possibleActs';
+import { LOAN_STATES, type LoanState } from '../../../../../contract/lending/loans/states';
+import { naira } from '../../../../../contract/money/kobo';
+import {
+  BORROWER,
+  examples,
+  loanAfter,
+  loanIn,
+  onDay,
+  REVIEWER,
+  SECOND,
+  waysTo,
+} from '../../../../support/loans/lifeEvents';
+
+const THIRD = 'third administrator';
+
+/** Before every deadline of the loans of `loanIn`. */
+const IN_TIME = onDay(6);
+
+/** Nothing stands in the way, and the loan is as late as it must be for everything. */
+const usual: Circumstances = {
+  isEligible: true,
+  isBorrowerFrozen: false,
+  hasOtherLiveLoan: false,
+  dueKobo: naira(0),
+  daysPastDue: 91,
+  isLate: true,
+  disbursementProposedBy: THIRD,
+  waitingEnd: undefined,
+};
+
+const borrowerActs = (loan: LoanSnapshot, change: Partial<Circumstances> = {}, at = IN_TIME) =>
+  possibleActs(BORROWER_ACTS, loan, { by: BORROWER, at }, { ...usual, ...change });
+
+const administratorActs = (loan: LoanSnapshot, by: string, change: Partial<Circumstances> = {}, at = IN_TIME) =>
+  possibleActs(ADMINISTRATOR_ACTS, loan, { by, at }, { ...usual, ...change });
+
+interface Row {
+  borrower?: BorrowerAct[];
+  /** Who reviewed it, and made the offer or declined it. */
+  reviewer?: AdministratorAct[];
+  other?: AdministratorAct[];
+}
+
+/** Who can do what in each state; nothing in those that are not named. */
+const table: Partial<Record<LoanState, Row>> = {
+  submitted: { borrower: ['withdraw'], reviewer: ['take'], other: ['take'] },
+  inReview: { borrower: ['withdraw'], reviewer: ['offer', 'askMore', 'decline', 'release'], other: ['release'] },
+  moreAsked: { borrower: ['withdraw', 'answer'], reviewer: ['release'], other: ['release'] },
+  declined: { borrower: ['secondLook'] },
+  offered: { borrower: ['accept', 'refuse'] },
+  listed: { borrower: ['cancel'], reviewer: ['cancel'], other: ['cancel'] },
+  funded: { borrower: ['cancel'], reviewer: ['cancel'], other: ['disburse', 'cancel'] },
+  repaying: {
+    borrower: ['pay', 'payExtra', 'settle'],
+    reviewer: ['replan', 'default'],
+    other: ['replan', 'default'],
+  },
+  defaulted: { borrower: ['recover'], reviewer: ['replan', 'writeOff'], other: ['replan', 'writeOff'] },
+  writtenOff: { borrower: ['recover'] },
+};
+
+describe('what can be done with a loan', () => {
+  test.each(LOAN_STATES)('that is %s', (state) => {
+    const { borrower = [], reviewer = [], other = [] } = table[state] ?? {};
+    const loan = loanIn(state);
+    expect(borrowerActs(loan)).toEqual(borrower);
+    expect(administratorActs(loan, REVIEWER)).toEqual(reviewer);
+    expect(administratorActs(loan, SECOND)).toEqual(other);
+  });
+
+  test('nothing by an administrator with their own loan, except to cancel it', () => {
+    for (const state of LOAN_STATES) {
+      const acts = administratorActs(loanIn(state), BORROWER);
+      expect([state, acts.filter((act) => act !== 'cancel')]).toEqual([state, []]);
+    }
+  });
+
+  test('nothing that has a deadline, once that is over', () => {
+    const late = onDay(40);
+    expect(borrowerActs(loanIn('offered'), {}, late)).toEqual(['refuse']);
+    expect(borrowerActs(loanIn('declined'), {}, late)).toEqual([]);
+    expect(administratorActs(loanIn('funded'), SECOND, {}, late)).toEqual(['cancel']);
+    expect(administratorActs(loanIn('funded'), SECOND, { disbursementProposedBy: undefined }, late)).toEqual([
+      'cancel',
+    ]);
+  });
+
+  test('a second look: once, and not for who declined it', () => {
+    const again = loanAfter(...waysTo.declined, examples.secondLook);
+    expect(administratorActs(again, REVIEWER)).toEqual([]);
+    expect(administratorActs(again, SECOND)).toEqual(['take']);
+    const take = { ...examples.take, at: onDay(6), by: SECOND };
+    const twice = loanAfter(...waysTo.declined, examples.secondLook, take, { ...examples.decline, by: SECOND });
+    expect(borrowerActs(twice)).toEqual([]);
+  });
+
+  test('paying out waits for a proposal of somebody else, and for a borrower who is not frozen', () => {
+    const loan = loanIn('funded');
+    expect(administratorActs(loan, SECOND, { disbursementProposedBy: SECOND })).toEqual(['cancel']);
+    expect(administratorActs(loan, SECOND, { isBorrowerFrozen: true })).toEqual(['cancel']);
+    const unproposed = { disbursementProposedBy: undefined };
+    expect(administratorActs(loan, SECOND, unproposed)).toEqual(['proposeDisbursement', 'cancel']);
+    expect(administratorActs(loan, REVIEWER, unproposed)).toEqual(['proposeDisbursement', 'cancel']);
+  });
+
+  test('who is not eligible neither accepts nor asks for a second look, which no other loan may stand beside', () => {
+    expect(borrowerActs(loanIn('offered'), { isEligible: false })).toEqual(['refuse']);
+    expect(borrowerActs(loanIn('declined'), { isEligible: false })).toEqual([]);
+    expect(borrowerActs(loanIn('declined'), { hasOtherLiveLoan: true })).toEqual([]);
+  });
+
+  test('no extra payment while anything is due', () => {
+    expect(borrowerActs(loanIn('repaying'), { dueKobo: naira(1) })).toEqual(['pay', 'settle']);
+  });
+
+  test('no new plan in time, no default before the 91st day, and neither end twice', () => {
+    const loan = loanIn('repaying');
+    expect(administratorActs(loan, SECOND, { daysPastDue: 0, isLate: false })).toEqual([]);
+    expect(administratorActs(loan, SECOND, { daysPastDue: 90 })).toEqual(['replan']);
+    expect(administratorActs(loan, SECOND, { waitingEnd: 'default' })).toEqual(['replan']);
+    expect(administratorActs(loanIn('defaulted'), SECOND, { waitingEnd: 'writeOff' })).toEqual(['replan']);
+  });
+});
+
+describe('what is said is what the machine takes', () => {
+  const proposed = ['replan', 'default', 'writeOff'];
+  /** The event of an act that `by` does, or proposes; with all that it is to be given. */
+  const eventOf = (act: BorrowerAct | Exclude<AdministratorAct, 'proposeDisbursement'>, by: string): LoanEvent => {
+    const who = proposed.includes(act) ? { by: THIRD, proposedBy: by } : { by };
+    const reason = by === BORROWER ? {} : { reason: 'Asked by phone' };
+    return { ...examples[act], at: IN_TIME, ...who, ...reason };
+  };
+
+  test.each(LOAN_STATES)('of a loan that is %s', (state) => {
+    const loan = loanIn(state);
+    const said = new Set<string>(borrowerActs(loan));
+    for (const act of BORROWER_ACTS) {
+      expect([act, canHappen(loan, eventOf(act, BORROWER))]).toEqual([act, said.has(act)]);
+    }
+    for (const by of [REVIEWER, SECOND]) {
+      const acts = new Set<string>(administratorActs(loan, by));
+      for (const act of ADMINISTRATOR_ACTS) {
+        if (act === 'proposeDisbursement') continue;
+        expect([by, act, canHappen(loan, eventOf(act, by))]).toEqual([by, act, acts.has(act)]);
+      }
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
+import { readFigure, shownFigure, typedFigure } from '../../../../../contract/lending/terms/readFigure';
+import { termFiguresRules, termsFormRules } from '../../../../../contract/lending/terms/rules';
+import {
+  figuresOf,
+  mapFigures,
+  readTerms,
+  termFigures,
+  termsFrom,
+} from '../../../../../contract/lending/terms/termFigures';
+
+const initial = figuresOf(firstLendingTerms);
+
+/** The first version as it would be stored with another value at a path, or without it. */
+function storedWith([key = '', ...below]: readonly string[], value?: unknown, terms: unknown = firstLendingTerms) {
+  const part: unknown = Reflect.get(Object(terms), key);
+  const made: unknown = below.length > 0 ? storedWith(below, value, part) : value;
+  return JSON.parse(JSON.stringify({ ...Object(terms), [key]: made })) as unknown;
+}
+
+test('figures make the terms that they were read from', () => {
+  const changed = mapFigures(({ most }) => most);
+  expect(figuresOf(termsFrom(3, changed))).toEqual(changed);
+  expect(termsFrom(1, initial)).toEqual(firstLendingTerms);
+});
+
+test('figures that are no whole numbers make no terms', () => {
+  expect(() => termsFrom(2, { ...initial, interestC: 0.5 })).toThrow(RangeError);
+});
+
+describe.each(termFigures)('$label', (figure) => {
+  const { name, unit, least, most, path } = figure;
+  const proposed = (value: number) => termFiguresRules.isValid({ ...initial, [name]: value });
+  const step = unit === 'naira' ? 100 : 1;
+
+  test('is proposed from its least to its most, and not beyond', async () => {
+    expect(await Promise.all([least, most, initial[name]].map(proposed))).toEqual([true, true, true]);
+    expect(await Promise.all([least - 1, most + 1, least + 0.5].map(proposed))).toEqual([false, false, false]);
+  });
+
+  test('is typed from its least to its most, and not beyond', async () => {
+    const form = mapFigures((each) => typedFigure(each, initial[each.name]));
+    const typed = (value: number) =>
+      termsFormRules.isValid({ ...form, [name]: typedFigure(figure, value), reason: 'It is time' });
+    expect(await Promise.all([least, most].map(typed))).toEqual([true, true]);
+    expect(await Promise.all([least - step, most + step].map(typed))).toEqual([false, false]);
+    expect([least, most].map((value) => readFigure(figure, typedFigure(figure, value)))).toEqual([least, most]);
+  });
+
+  test('a refusal says its limits', async () => {
+    const limits = `${figure.label}: from ${shownFigure(figure, least)} to ${shownFigure(figure, most)}`;
+    await expect(termFiguresRules.validate({ ...initial, [name]: most + 1 })).rejects.toThrow(limits);
+  });
+
+  test('has its initial value in a version that was stored without it', () => {
+    expect(figuresOf(readTerms(2, storedWith(path, most)))).toEqual({ ...initial, [name]: most });
+    expect(figuresOf(readTerms(2, storedWith(path)))).toEqual(initial);
+  });
+
+  test.each(['a few', null, 0.5, [3]])('a stored version in which it is %j is refused by its number', (value) => {
+    expect(() => readTerms(7, storedWith(path, value))).toThrow("Version 7 of the lending terms can't be read");
+  });
+});
+
+test.each(['rubbish', null, 5, { ...firstLendingTerms, grades: null }, { ...firstLendingTerms, months: 3 }])(
+  'a stored version that is no terms is refused, and takes no initial values: %j',
+  (stored) => {
+    expect(() => readTerms(7, stored)).toThrow("Version 7 of the lending terms can't be read");
+  },
+);

@@ -1,0 +1,28 @@
+import Type from 'typebox';
+import { flag, id, integer, koboAmount, text } from '../../../../contract/schema';
+import { kobo } from '../../../../contract/money/kobo';
+import { csvColumns } from '../../../../server/http/csvColumns';
+
+const schema = Type.Object({
+  id: id('The thing'),
+  amountKobo: koboAmount('What it costs', { csv: 'Amount (NGN)' }),
+  tries: integer('How often', { csv: 'Tries' }),
+  isOpen: flag('Whether it is open', { csv: 'Open' }),
+  remark: Type.Optional(text('A remark', { csv: 'Remark' })),
+});
+
+test('a file has a column for each field that names one, amounts in naira and nothing for what is absent', () => {
+  const columns = csvColumns(schema);
+  const row = { id: 'x', amountKobo: kobo(123_450), tries: 3, isOpen: true };
+  expect(Object.entries(columns).map(([header, cell]) => [header, cell(row)])).toEqual([
+    ['Amount (NGN)', '1234.50'],
+    ['Tries', '3'],
+    ['Open', 'yes'],
+    ['Remark', ''],
+  ]);
+});
+
+test('a list has no column', () => {
+  const columns = csvColumns(Type.Object({ tags: Type.Array(Type.String(), { 'x-csv-header': 'Tags' }) }));
+  expect(() => columns.Tags?.({ tags: ['a'] })).toThrow(TypeError);
+});

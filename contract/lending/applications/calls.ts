@@ -1,0 +1,23 @@
+import { defineCall, typed } from '../../call';
+import type { PublishedReason } from '../loans/declineReasons';
+import type { ApplicationQuestions } from './questions';
+
+/** The ten questions of an application, and their answers. */
+export const applicationQuestions = defineCall({
+  name: 'applicationQuestions',
+  method: 'GET',
+  path: '/loan-application/questions',
+  access: 'guest',
+  answer: typed<ApplicationQuestions>(),
+  answerHeaders: ['cache-control'],
+});
+
+/** The published reasons for declining an application. */
+export const publishedReasons = defineCall({
+  name: 'publishedReasons',
+  method: 'GET',
+  path: '/decline-reasons',
+  access: 'guest',
+  answer: typed<PublishedReason[]>(),
+  answerHeaders: ['cache-control'],
+});

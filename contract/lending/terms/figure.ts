@@ -1,0 +1,75 @@
+import type { BasisPoints } from '../../money/basisPoints';
+import type { Kobo } from '../../money/kobo';
+
+/** The types of values by their units: kobo, basis points, or a plain number. */
+interface Values {
+  naira: Kobo;
+  percent: BasisPoints;
+  count: number;
+}
+
+type Unit = keyof Values;
+
+/** A row of the table of lending terms; its numbers are in kobo, in basis points, or as they are. */
+export interface Figure<Name extends string = string, In extends Unit = Unit> {
+  /** As proposals and their answers call it. */
+  readonly name: Name;
+  readonly label: string;
+  readonly unit: In;
+  /** Limits, both allowed. */
+  readonly least: number;
+  readonly most: number;
+  /** Of the first version, and of all versions that were stored before this figure existed. */
+  readonly initial: number;
+}
+
+/** Figures, nested as the terms are. */
+export interface Table<Name extends string = string> {
+  readonly [key: string]: Figure<Name> | Table<Name>;
+}
+
+/** The values that a table describes. */
+export type ValuesOf<Rows> =
+  Rows extends Figure<string, infer In> ? Values[In] : { readonly [Key in keyof Rows]: ValuesOf<Rows[Key]> };
+
+interface Limits {
+  initial: number;
+  least?: number;
+  most: number;
+}
+
+const KOBO_PER_NAIRA = 100;
+const PER_PERCENT = 100;
+
+const scaled = ({ initial, least = 0, most }: Limits, factor: number) => ({
+  initial: initial * factor,
+  least: least * factor,
+  most: most * factor,
+});
+
+/** A figure in naira. */
+export const amount = <Name extends string>(name: Name, label: string, limits: Limits): Figure<Name, 'naira'> => ({
+  name,
+  label,
+  unit: 'naira',
+  ...scaled({ least: 1, ...limits }, KOBO_PER_NAIRA),
+});
+
+/** A figure in percent. */
+export const rate = <Name extends string>(name: Name, label: string, limits: Limits): Figure<Name, 'percent'> => ({
+  name,
+  label,
+  unit: 'percent',
+  ...scaled(limits, PER_PERCENT),
+});
+
+/** A number of months, days or dollars. */
+export const count = <Name extends string>(name: Name, label: string, limits: Limits): Figure<Name, 'count'> => ({
+  name,
+  label,
+  unit: 'count',
+  ...scaled({ least: 1, ...limits }, 1),
+});
+
+export const isFigure = <Name extends string>(part: Figure<Name> | Table<Name>): part is Figure<Name> =>
+  typeof part.label === 'string';

@@ -1,0 +1,21 @@
+import Type, { type Static } from 'typebox';
+import { id, moment, oneOf, text } from '../../schema';
+import { AUDITED_ACTIONS } from './auditTrail';
+
+/** One thing that an administrator saw or did. */
+export const auditEntrySchema = Type.Object(
+  {
+    id: id('The entry'),
+    at: moment('When it happened, by the business clock', { csv: 'Time (UTC)' }),
+    actorName: text('Which administrator did it', { csv: 'Administrator', examples: ['Femi Bello'] }),
+    actorId: id('The same administrator', { csv: 'Administrator ID' }),
+    action: oneOf(AUDITED_ACTIONS, 'What was seen or done', { csv: 'What' }),
+    subjectId: id('What it is about: a person, a loan, a payout or another thing', { csv: 'About ID' }),
+    personId: Type.Optional(id('Whom it is about; absent where it is about nobody')),
+    personName: Type.Optional(text('The name of the same person')),
+    loanId: Type.Optional(id('The loan it is about')),
+    details: Type.Optional(text('What else was kept of it, in a few words', { csv: 'Details', examples: ['grade C'] })),
+  },
+  { $id: 'AuditEntry', description: 'What an administrator saw or did', additionalProperties: false },
+);
+export type AuditEntry = Static<typeof auditEntrySchema>;

@@ -1,0 +1,9 @@
+/**
+ * Days until housekeeping deletes accounts never verified, addresses not seen again, failed jobs, notices, and drafts
+ * that were not touched (docs/product/app.md#housekeeping).
+ */
+export const UNVERIFIED_LIFE_DAYS = 7;
+export const KNOWN_ADDRESS_LIFE_DAYS = 180;
+export const FAILED_JOB_LIFE_DAYS = 30;
+export const NOTICE_LIFE_DAYS = 90;
+export const DRAFT_LIFE_DAYS = 90;

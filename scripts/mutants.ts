@@ -1,0 +1,25 @@
+import setup from '../__tests__/support/postgresSetup';
+import teardown from '../__tests__/support/postgresTeardown';
+import { runNode } from './lib/run.mjs';
+
+const STRYKER = 'node_modules/@stryker-mutator/core/bin/stryker.js';
+
+/**
+ * Runs StrykerJS over one part of the code that handles money (`stryker.config.mjs` names them), with PostgreSQL for the
+ * parts that are tested on it.
+ * @param options StrykerJS's own, such as `--mutate contract/money/ratio.ts`
+ * @returns its exit code: above 0 where a mutant survived
+ */
+async function main([part = 'arithmetic', ...options]: readonly string[]): Promise<number> {
+  if (part !== 'arithmetic') await setup();
+  try {
+    const env = { ...process.env, MUTANTS: part };
+    return (await runNode([STRYKER, 'run', ...options], { env, show: true })).code;
+  } finally {
+    await teardown();
+  }
+}
+
+void main(process.argv.slice(2)).then((code) => {
+  process.exitCode = code;
+});

@@ -1,0 +1,28 @@
+import type { Static, TObject } from 'typebox';
+import { plainNaira } from '../../contract/money/format';
+import { kobo } from '../../contract/money/kobo';
+import { CSV_HEADER, KOBO_FORMAT } from '../../contract/schema';
+
+/** The text of a field in a file: amounts in naira, nothing where the field is absent. */
+function cellOf(schema: object, value: unknown): string {
+  if (value === undefined) return '';
+  if (typeof value === 'number') {
+    return 'format' in schema && schema.format === KOBO_FORMAT ? plainNaira(kobo(value)) : String(value);
+  }
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string') return value;
+  throw new TypeError('A list or an object has no column of its own');
+}
+
+/** The columns of those fields of a schema that name one, in the order of the schema. */
+export function csvColumns<Schema extends TObject>({
+  properties,
+}: Schema): Readonly<Record<string, (row: Static<Schema>) => string>> {
+  const columns = Object.entries(properties).flatMap(([name, schema]) => {
+    const header: unknown = Reflect.get(schema, CSV_HEADER);
+    if (typeof header !== 'string') return [];
+    const cell = (row: object) => cellOf(schema, Reflect.get(row, name));
+    return [[header, cell] as const];
+  });
+  return Object.fromEntries(columns);
+}

@@ -1,0 +1,65 @@
+import type { FastifySchema } from 'fastify';
+import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_LENGTH } from '../../contract/api';
+import type { Call } from '../../contract/call';
+import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../contract/lists';
+import { IDEMPOTENCY_KEY } from './idempotencyKey';
+import type { JsonSchema } from './jsonSchema';
+import type { AnyRules, CallTexts } from './route';
+import { describeRules } from './ruleSchema';
+
+const idempotencyHeader: JsonSchema = {
+  type: 'object',
+  properties: {
+    [IDEMPOTENCY_KEY_HEADER]: {
+      type: 'string',
+      minLength: IDEMPOTENCY_KEY_LENGTH.min,
+      maxLength: IDEMPOTENCY_KEY_LENGTH.max,
+      pattern: IDEMPOTENCY_KEY.source,
+      examples: ['0f8fad5b-d9cb-469f-a165-70867728950e'],
+      description:
+        'Made once for each content of a form, such as a UUID. Within a day the same key and content have one effect ' +
+        'and the same answer; another content is refused with 409, and so is a call that is being done at this moment.',
+    },
+  },
+};
+
+const headerSchemas: Readonly<Record<string, JsonSchema>> = {
+  [TOTAL_COUNT_HEADER]: { type: 'integer', minimum: 0, description: 'How many rows there are on all pages' },
+  [TOTAL_CAPPED_HEADER]: {
+    type: 'string',
+    enum: ['true'],
+    description: 'Where counting stopped: there are more rows than the count says',
+  },
+};
+
+/**
+ * What Fastify and the OpenAPI document are told of a call: its answer is written by this schema. Refusals are described
+ * by `describeErrors`.
+ */
+export function describeCall(
+  row: Call,
+  { rules, answer }: { rules: AnyRules; answer: unknown },
+  { summary, description }: Omit<CallTexts, 'errors'>,
+): FastifySchema {
+  const { name, access, status = 200, answerHeaders = [], answerType = 'application/json', idempotent } = row;
+  const headers = Object.fromEntries(
+    answerHeaders.map((header) => [header, headerSchemas[header] ?? { type: 'string' }]),
+  );
+  return {
+    operationId: name,
+    summary,
+    ...(description !== undefined && { description }),
+    security: access === 'guest' ? [{ apiKey: [] }] : [{ apiKey: [], bearer: [] }],
+    ...(idempotent && { headers: idempotencyHeader }),
+    ...(rules.params && { params: describeRules(rules.params) }),
+    ...(rules.query && { querystring: describeRules(rules.query) }),
+    ...(rules.body && { body: describeRules(rules.body) }),
+    response: {
+      [status]: {
+        description: 'Done',
+        ...(answerHeaders.length > 0 && { headers }),
+        content: { [answerType]: { schema: answer } },
+      },
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { Call } from '../../contract/call';
+import { codeOf, errorTable, type ErrorName } from '../../contract/errors';
+import { ERROR_SCHEMA_NAME } from './answers';
+
+/** What any call refuses with that has the row's method, path and access. */
+function errorsOfRow({ method, path, access, query, idempotent }: Call): ErrorName[] {
+  const errors: ErrorName[] = ['INVALID_API_KEY', 'SERVER_ERROR', 'SERVICE_UNAVAILABLE'];
+  if (access !== 'guest') errors.push('AUTH_MISSING', 'AUTH_ERROR');
+  if (access === 'administrator') errors.push('NOT_AN_ADMIN');
+  if (path.includes(':')) errors.push('NOT_FOUND');
+  if (query || method !== 'GET') errors.push('VALIDATION_ERROR');
+  if (method !== 'GET') errors.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
+  if (idempotent) errors.push('IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_IN_USE');
+  return errors;
+}
+
+const line = (name: ErrorName) => [`\`${codeOf(name)}\``, errorTable[name].text].filter(Boolean).join(': ');
+
+const retryAfter = {
+  'retry-after': { type: 'integer', minimum: 1, description: 'Seconds until another try makes sense' },
+};
+
+/**
+ * The refusals of a call by their status, for the OpenAPI document alone: `handleError` writes them all.
+ * @param own what the call refuses with beside the errors that follow from its row
+ */
+export function describeErrors(row: Call, own: readonly ErrorName[] = []): Record<string, object> {
+  const all = [...new Set([...errorsOfRow(row), ...own])].sort();
+  const statuses = new Set(all.map((name) => errorTable[name].status));
+  return Object.fromEntries(
+    [...statuses].map((status) => {
+      const names = all.filter((name) => errorTable[name].status === status);
+      const codes = [...new Set(names.map(codeOf))];
+      return [
+        status,
+        {
+          description: names.map(line).join('\n'),
+          ...(status === 429 && { headers: retryAfter }),
+          content: {
+            'application/json': {
+              schema: {
+                allOf: [
+                  { $ref: `${ERROR_SCHEMA_NAME}#` },
+                  { properties: { errorMessage: { type: 'string', pattern: `^(${codes.join('|')})\\|` } } },
+                ],
+              },
+            },
+          },
+        },
+      ];
+    }),
+  );
+}

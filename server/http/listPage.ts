@@ -1,0 +1,38 @@
+import { readSort, type Sort } from '../../contract/lists';
+import type { ListSource } from '../db/tableList';
+import { setListTotal, type SetTotal } from './listTotal';
+import { pageRule, pageSizeRule } from './queryRules';
+
+/** How many rows a page has; the first is the default. */
+type PageSizes = readonly [number, ...number[]];
+
+/** The rules by which a page of a list is asked for. */
+export const pageRules = (pageSizes: PageSizes) => ({
+  page: pageRule,
+  pageSize: pageSizeRule(Math.max(...pageSizes)),
+});
+
+interface ListPage<Selection, Field extends string, Item> {
+  source: ListSource<Selection, Field, Item>;
+  pageSizes: PageSizes;
+  defaultSort: Sort<Field>;
+  /** By which it can be sorted, where that can be asked for. */
+  sortFields?: readonly Field[];
+}
+
+interface PageCall<Selection> {
+  query: Selection & { page?: number; pageSize?: number; sort?: string };
+  setHeader: SetTotal;
+}
+
+/** Handles a call for a page of a list; how many rows there are on all pages is said in headers. */
+export const listPage =
+  <Selection, Field extends string, Item>(list: ListPage<Selection, Field, Item>) =>
+  async ({ query, setHeader }: PageCall<Selection>): Promise<Item[]> => {
+    const { source, pageSizes, defaultSort, sortFields = [] } = list;
+    const { page = 1, pageSize = pageSizes[0], sort = '' } = query;
+    const slice = { sort: readSort(sort, sortFields) ?? defaultSort, offset: (page - 1) * pageSize, limit: pageSize };
+    const { items, ...total } = await source.page(query, slice);
+    setListTotal(setHeader, total);
+    return items;
+  };

@@ -1,0 +1,21 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/**
+ * Registers the named schemas in a schema (those with an `$id`), each once.
+ * @returns the schema with references in their places
+ * @throws Error where two different schemas have one name
+ */
+export function shareSchemas(app: FastifyInstance, schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map((item: unknown) => shareSchemas(app, item));
+  if (!isObject(schema)) return schema;
+  const shared = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, shareSchemas(app, value)]));
+  const { $id: name } = shared;
+  if (typeof name !== 'string') return shared;
+  const known = app.getSchema(name);
+  if (known === undefined) app.addSchema(shared);
+  else if (!isDeepStrictEqual(known, shared)) throw new Error(`Two schemas are called ${name}`);
+  return { $ref: `${name}#` };
+}

@@ -1,0 +1,39 @@
+import { foldEvents } from '../../../contract/lending/loans/loanEvents';
+import { hashOf } from '../../approvals/fourEyes';
+import { personOf } from '../../approvals/personOf';
+import { defineKind, type Approval } from '../../approvals/proposal';
+import type { Reader } from '../../db/connection';
+import { readEvents } from '../loans/life';
+import { findLoan } from '../loans/repository';
+import { readSchedule } from '../loans/schedule';
+import { putInDefault } from './default';
+import { endOf, standingProposal } from './standing';
+import { writeOff } from './writeOff';
+
+/** Of a loan in one state: what is not repaid of it, by whom, and whether the loan has changed since it was proposed. */
+const describeIn =
+  (state: keyof typeof endOf) =>
+  async (db: Reader, { subjectId: loanId, contentHash }: Approval) => {
+    const row = await findLoan(db, loanId);
+    if (row?.state !== state) return undefined;
+    const snapshot = foldEvents(await readEvents(db, loanId));
+    const { content } = standingProposal(endOf[state].kind, { row, snapshot }, (await readSchedule(db, row)).plan);
+    return {
+      ...(await personOf(db, row.borrowerId)),
+      loanId,
+      outstandingKobo: snapshot.context.outstandingKobo,
+      isVoid: hashOf(content) !== contentHash,
+    };
+  };
+
+export const defaultKind = defineKind({
+  type: endOf.repaying,
+  describe: describeIn('repaying'),
+  carryOut: (context, tx, actorId, { subjectId }) => putInDefault(context, tx, actorId, subjectId),
+});
+
+export const writeOffKind = defineKind({
+  type: endOf.defaulted,
+  describe: describeIn('defaulted'),
+  carryOut: (context, tx, actorId, { subjectId }) => writeOff(context, tx, actorId, subjectId),
+});

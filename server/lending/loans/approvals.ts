@@ -1,0 +1,21 @@
+import { foldEvents } from '../../../contract/lending/loans/loanEvents';
+import { disbursement as paidOut } from '../../../contract/lending/schedule/fees';
+import { personOf } from '../../approvals/personOf';
+import { defineKind } from '../../approvals/proposal';
+import { disburse } from './disburse';
+import { disbursement } from './disbursementProposal';
+import { readEvents } from './life';
+import { findLoan } from './repository';
+
+export const disbursementKind = defineKind({
+  type: disbursement,
+  async describe(db, { subjectId: loanId }) {
+    const loan = await findLoan(db, loanId);
+    if (loan?.state !== 'funded' || loan.originationFeeBps === null) return undefined;
+    const { paidOutKobo } = paidOut(loan.principalKobo, loan.originationFeeBps);
+    return { ...(await personOf(db, loan.borrowerId)), loanId, paidOutKobo };
+  },
+  // Who made the offer.
+  findMaker: async (db, { subjectId }) => foldEvents(await readEvents(db, subjectId)).context.offeredById,
+  carryOut: (context, tx, actorId, { subjectId }) => disburse(context, tx, actorId, subjectId),
+});

@@ -1,0 +1,41 @@
+import { missingFor } from '../../../contract/people/eligibility/eligibility';
+import type { IsoDay } from '../../../contract/dates';
+import type { Circumstances } from '../../../contract/lending/loans/possibleActs';
+import { isLate, isLive } from '../../../contract/lending/loans/states';
+import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
+import { totalOf } from '../../../contract/lending/schedule/parts';
+import { partsBeforeExtra, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
+import { NO_KOBO } from '../../../contract/money/kobo';
+import type { Tx } from '../../db/connection';
+import { findOpenApproval } from '../../approvals/repository';
+import { readStanding } from '../../people/eligibility/service';
+import { findWaitingEnd } from '../arrears/waitingEnd';
+import { disbursement } from './disbursementProposal';
+import type { HeldLoan } from './life';
+import { findLoansOf } from './repository';
+
+/**
+ * What bears on what may be done with a loan, besides its own past.
+ * @param plan of a loan that is paid out
+ * @param today the business day, and `now` the moment, by the business clock
+ */
+export async function readCircumstances(
+  tx: Tx,
+  loan: Pick<HeldLoan, 'row' | 'snapshot'>,
+  { plan, today, now }: { plan: RepaymentPlan | undefined; today: IsoDay; now: Date },
+): Promise<Circumstances> {
+  const { id, borrowerId, state } = loan.row;
+  const standing = await readStanding(tx, borrowerId);
+  const proposal = await findOpenApproval(tx, disbursement, id, now);
+  const daysPastDue = plan ? loanDaysPastDue(plan.instalments, today) : 0;
+  return {
+    isEligible: missingFor(standing).length === 0,
+    isBorrowerFrozen: standing.isFrozen,
+    hasOtherLiveLoan: (await findLoansOf(tx, borrowerId)).some((other) => other.id !== id && isLive(other.state)),
+    dueKobo: plan ? totalOf(partsBeforeExtra(plan, today)) : NO_KOBO,
+    daysPastDue,
+    isLate: isLate(state, daysPastDue),
+    disbursementProposedBy: proposal?.proposedBy,
+    waitingEnd: plan && (await findWaitingEnd(tx, loan, plan, now)),
+  };
+}

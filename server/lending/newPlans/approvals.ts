@@ -1,0 +1,24 @@
+import { personOf } from '../../approvals/personOf';
+import { defineKind } from '../../approvals/proposal';
+import { findLoan } from '../loans/repository';
+import { carryOutNewPlan } from './carryOut';
+import { readProposed, replan } from './proposed';
+
+export const replanKind = defineKind({
+  type: replan,
+  async describe(db, approval) {
+    const { subjectId: loanId } = approval;
+    const loan = await findLoan(db, loanId);
+    const proposed = loan && (await readProposed(db, loan, approval));
+    if (!proposed) return undefined;
+    const { months, firstDueOn, agreedAt } = proposed.row;
+    return {
+      ...(await personOf(db, loan.borrowerId)),
+      loanId,
+      outstandingKobo: proposed.outstandingKobo,
+      newPlan: { months, firstDueOn, isAgreed: agreedAt !== null },
+      isVoid: proposed.isVoid,
+    };
+  },
+  carryOut: carryOutNewPlan,
+});

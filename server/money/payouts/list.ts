@@ -1,0 +1,55 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { PAYOUT_DEFAULT_SORT, statesOfStage, type PayoutSelection } from '../../../contract/money/payouts/payoutList';
+import type { Payout } from '../../../contract/money/payouts/payoutSchema';
+import type { Reader } from '../../db/connection';
+import { payouts } from '../../db/schema/payments';
+import { users } from '../../db/schema/users';
+import { tableList } from '../../db/tableList';
+import { UUID } from '../../db/uuid';
+import { peopleFound } from '../../people/users/findPeople';
+
+const { id, requestedAt, state, userId } = payouts;
+
+/** Which payouts are meant. */
+export function payoutsWanted(db: Reader, { stage, q = '' }: PayoutSelection) {
+  return and(
+    stage && inArray(state, [...statesOfStage[stage]]),
+    q === '' ? undefined : UUID.test(q) ? eq(id, q) : inArray(userId, peopleFound(db, q)),
+  );
+}
+
+export const selectPayouts = (db: Reader) =>
+  db
+    .select({ payout: payouts, firstName: users.firstName, lastName: users.lastName })
+    .from(payouts)
+    .leftJoin(users, eq(users.id, userId))
+    .$dynamic();
+
+export type PayoutWithPerson = Awaited<ReturnType<typeof selectPayouts>>[number];
+
+const present = ({ payout, firstName, lastName }: PayoutWithPerson): Payout => ({
+  id: payout.id,
+  origin: payout.userId !== null ? 'wallet' : payout.suspenseItemId !== null ? 'suspense' : 'house',
+  ...(payout.userId !== null && { personId: payout.userId, personName: `${firstName ?? ''} ${lastName ?? ''}` }),
+  amountKobo: payout.amountKobo,
+  state: payout.state,
+  bankName: payout.bankName,
+  accountNumber: payout.accountNumber,
+  accountName: payout.accountName ?? undefined,
+  requestedAt: payout.requestedAt.toISOString(),
+  sentAt: payout.sentAt?.toISOString(),
+  timesAsked: payout.timesAsked,
+  settledAt: payout.settledAt?.toISOString(),
+});
+
+/** What was paid out or is to be, whosever it is (docs/product/office.md#payouts-page). */
+export const payoutList = (db: Reader) =>
+  tableList(db, {
+    table: payouts,
+    id,
+    sortColumns: { requestedAt },
+    fileSort: PAYOUT_DEFAULT_SORT,
+    select: selectPayouts,
+    where: payoutsWanted,
+    present: (rows) => rows.map(present),
+  });

@@ -1,0 +1,26 @@
+import { personOf } from '../../approvals/personOf';
+import { defineKind } from '../../approvals/proposal';
+import { carryOutAssignment, suspenseAssignment } from './assignment';
+import { findItem } from './repository';
+import { carryOutReturn, suspenseReturn } from './returnToSender';
+
+export const suspenseAssignmentKind = defineKind({
+  type: suspenseAssignment,
+  async describe(db, { subjectId, content }) {
+    const item = await findItem(db, subjectId);
+    if (item?.state !== 'open') return undefined;
+    return { ...(await personOf(db, content.userId)), amountKobo: item.amountKobo };
+  },
+  carryOut: carryOutAssignment,
+});
+
+export const suspenseReturnKind = defineKind({
+  type: suspenseReturn,
+  async describe(db, { subjectId }) {
+    const item = await findItem(db, subjectId);
+    if (item?.state !== 'open') return undefined;
+    const { amountKobo, senderName, senderBankName, senderAccountNumber } = item;
+    return { amountKobo, bankAccount: [senderName, senderBankName, senderAccountNumber].join(', ') };
+  },
+  carryOut: carryOutReturn,
+});

@@ -1,0 +1,50 @@
+import { refuse } from '../../approvals/fourEyes';
+import { findApprovalRow } from '../../approvals/repository';
+import { audit } from '../../audit/repository';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { CodedError } from '../../errors';
+import type { ApprovalKinds } from './kinds';
+
+interface Decision {
+  administratorId: string;
+  approvalId: string;
+}
+
+/**
+ * Approves a proposal, which does what was proposed.
+ * @throws CodedError NOT_FOUND, PROPOSAL_VOID, FOUR_EYES, and what doing it refuses; Error where its content is not valid
+ */
+export async function approveProposal(
+  context: ServerContext,
+  kinds: ApprovalKinds,
+  tx: Tx,
+  { administratorId, approvalId }: Decision,
+): Promise<void> {
+  const proposal = await findUndecided(kinds, tx, approvalId);
+  await proposal.carryOut(context, tx, administratorId);
+}
+
+/** @throws CodedError NOT_FOUND, PROPOSAL_VOID, FOUR_EYES; Error where its content is not valid */
+export async function refuseProposal(
+  context: ServerContext,
+  kinds: ApprovalKinds,
+  tx: Tx,
+  { administratorId, approvalId }: Decision,
+): Promise<void> {
+  const { approval, refused } = await findUndecided(kinds, tx, approvalId);
+  const { kind, subjectId } = approval;
+  const happenedAt = await businessNow(context, tx);
+  await refuse(tx, { kind, subjectId }, { decidedBy: administratorId, decidedAt: happenedAt });
+  await refused(tx);
+  await audit(tx, { actorId: administratorId, action: 'proposal refused', subjectId, happenedAt, facts: { kind } });
+}
+
+/** Read without a lock: what it is about is held first, by whoever does it. */
+async function findUndecided(kinds: ApprovalKinds, tx: Tx, approvalId: string) {
+  const row = await findApprovalRow(tx, approvalId);
+  if (!row) throw new CodedError('NOT_FOUND');
+  if (row.decision !== null) throw new CodedError('PROPOSAL_VOID');
+  return kinds[row.kind].read(row);
+}

@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream';
+import type { ApprovalSelection, PendingApproval } from '../../../contract/office/approvals/approvals';
+import { plainNaira } from '../../../contract/money/format';
+import type { ServerContext } from '../../context';
+import { takeFile, type FileColumns } from '../../audit/takeFile';
+import type { ApprovalKinds } from './kinds';
+import { listApprovals } from './list';
+
+const columns: FileColumns<PendingApproval> = {
+  'Proposed (UTC)': ({ proposedAt }) => proposedAt,
+  Proposal: ({ id }) => id,
+  Kind: ({ kind }) => kind,
+  'Proposed by': ({ proposedBy }) => proposedBy,
+  'Good until (UTC)': ({ expiresAt }) => expiresAt,
+  Person: (approval) => ('personName' in approval ? approval.personName : ''),
+  'Person ID': (approval) => ('personId' in approval ? approval.personId : ''),
+  Email: (approval) => ('email' in approval ? approval.email : ''),
+  Loan: (approval) => ('loanId' in approval ? approval.loanId : ''),
+  'Amount (NGN)': (approval) => {
+    if ('amountKobo' in approval) return plainNaira(approval.amountKobo);
+    if ('paidOutKobo' in approval) return plainNaira(approval.paidOutKobo);
+    return 'outstandingKobo' in approval ? plainNaira(approval.outstandingKobo) : '';
+  },
+  'Bank account': (approval) => ('bankAccount' in approval ? approval.bankAccount : ''),
+  Reason: ({ reason = '' }) => reason,
+};
+
+/** What waits for a second administrator as CSV, the oldest first; that it was taken is kept. */
+export const takeApprovals = async (
+  context: ServerContext,
+  kinds: ApprovalKinds,
+  actorId: string,
+  selection: ApprovalSelection,
+): Promise<Readable> =>
+  takeFile(context, actorId, {
+    list: 'approvals',
+    columns,
+    rows: await listApprovals(context, kinds, actorId, selection),
+  });

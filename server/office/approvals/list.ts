@@ -1,0 +1,83 @@
+import type {
+  ApprovalKind,
+  ApprovalSelection,
+  OwnPart,
+  PendingApproval,
+} from '../../../contract/office/approvals/approvals';
+import { foldCase } from '../../../contract/people/fields/email';
+import { isAbout } from '../../approvals/fourEyes';
+import { findOpenApprovalRows } from '../../approvals/repository';
+import { readBusinessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Reader } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import { findNames } from '../../db/names';
+import type { ApprovalKinds } from './kinds';
+
+/**
+ * What can be decided with what it is about, the oldest first: of proposals whose subject has gone on nothing is left.
+ * @throws Error where a proposal's content is not valid
+ */
+export async function findDecidable(kinds: ApprovalKinds, db: Reader, now: Date, kind?: ApprovalKind) {
+  const decidable = [];
+  for (const row of await findOpenApprovalRows(db, now, kind)) {
+    const proposal = kinds[row.kind].read(row);
+    const subject = await proposal.describe(db);
+    if (subject) decidable.push({ ...proposal, subject });
+  }
+  return decidable;
+}
+
+type Decidable = Awaited<ReturnType<typeof findDecidable>>[number];
+
+/** What waits for a second administrator, the oldest first: few, since each is good for a week. */
+export function listApprovals(
+  context: ServerContext,
+  kinds: ApprovalKinds,
+  callerId: string,
+  { kind, q = '' }: ApprovalSelection,
+): Promise<PendingApproval[]> {
+  return inTransaction(context, async (tx) => {
+    const waiting = await findDecidable(kinds, tx, await readBusinessNow(context, tx), kind);
+    const names = await findNames(
+      tx,
+      waiting.map(({ approval }) => approval.proposedBy),
+    );
+    const approvals: PendingApproval[] = [];
+    for (const one of waiting) {
+      const { id, proposedBy, proposedAt, expiresAt, reason } = one.approval;
+      const ownPart = await ownPartIn(one, tx, callerId);
+      approvals.push({
+        id,
+        proposedBy: names.get(proposedBy) ?? '',
+        isOwn: proposedBy === callerId,
+        ...(ownPart && { ownPart }),
+        proposedAt: proposedAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+        ...(reason !== null && { reason }),
+        ...one.subject,
+      });
+    }
+    return approvals.filter((approval) => foldCase(textOf(approval)).includes(foldCase(q)));
+  });
+}
+
+async function ownPartIn(
+  { approval, findMaker }: Decidable,
+  db: Reader,
+  callerId: string,
+): Promise<OwnPart | undefined> {
+  if (approval.proposedBy === callerId) return undefined;
+  if (isAbout(approval, callerId)) return 'subject';
+  return (await findMaker(db)) === callerId ? 'offer' : undefined;
+}
+
+/** What a search for proposals looks in. */
+const textOf = (approval: PendingApproval): string =>
+  [
+    approval.proposedBy,
+    'personName' in approval ? approval.personName : undefined,
+    'email' in approval ? approval.email : undefined,
+    'bankAccount' in approval ? approval.bankAccount : undefined,
+    approval.reason,
+  ].join(' ');

@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm';
+import { approvals } from '../../db/schema/approvals';
+import { lendingTerms } from '../../db/schema/lendingTerms';
+import { piecesOf } from '../../money/ledger/check/pieces';
+import type { Proof } from '../../money/ledger/check/proof';
+
+export const othersDecide: Proof = {
+  title: 'Who proposed is not who decided',
+  async *findFaults(reader) {
+    const { id, kind, proposedBy, decidedBy } = approvals;
+    for await (const inPiece of piecesOf(reader, approvals, id)) {
+      const rows = await reader
+        .select({ id, kind })
+        .from(approvals)
+        .where(and(inPiece(id), eq(decidedBy, proposedBy)));
+      for (const row of rows) yield `Approval ${row.id}, of a ${row.kind}, was decided by who proposed it`;
+    }
+    const terms = await reader
+      .select({ version: lendingTerms.version })
+      .from(lendingTerms)
+      .where(eq(lendingTerms.publishedBy, lendingTerms.proposedBy));
+    for (const { version } of terms) yield `Lending terms ${version} were published by who proposed them`;
+  },
+};

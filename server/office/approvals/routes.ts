@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import { object as queryObject } from 'yup';
+import * as calls from '../../../contract/office/approvals/calls';
+import { APPROVAL_KINDS, APPROVAL_PAGE_SIZES } from '../../../contract/office/approvals/approvals';
+import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
+import type { ServerContext } from '../../context';
+import { success, successSchema } from '../../http/answers';
+import { list, text } from '../../http/answerSchema';
+import { addIdempotentRoute } from '../../http/idempotentRoute';
+import { approvalParams } from '../../http/idRules';
+import { choiceRule, pageRule, pageSizeRule, searchRule } from '../../http/queryRules';
+import { addRoute } from '../../http/route';
+import { pendingApprovalSchema } from './answers';
+import { approveProposal, refuseProposal } from './decisions';
+import { takeApprovals } from './file';
+import type { ApprovalKinds } from './kinds';
+import { listApprovals } from './list';
+
+/** Which proposals are meant, as it arrives in a URL. */
+const selectionRules = queryObject({ kind: choiceRule(APPROVAL_KINDS), q: searchRule });
+
+const queryRules = selectionRules.shape({
+  page: pageRule,
+  pageSize: pageSizeRule(Math.max(...APPROVAL_PAGE_SIZES)),
+});
+
+/** What two administrators do. */
+export function approvalRoutes(app: FastifyInstance, context: ServerContext, kinds: ApprovalKinds): void {
+  addRoute(app, context, calls.approvals, {
+    summary: 'A page of what waits for a second administrator, the oldest first',
+    rules: { query: queryRules },
+    answer: list(pendingApprovalSchema),
+    handle: async ({ user, query: { page = 1, pageSize = APPROVAL_PAGE_SIZES[0], ...selection }, setHeader }) => {
+      const all = await listApprovals(context, kinds, user.id, selection);
+      setHeader(TOTAL_COUNT_HEADER, all.length);
+      return all.slice((page - 1) * pageSize, page * pageSize);
+    },
+  });
+  addRoute(app, context, calls.approvalsFile, {
+    summary: 'What waits for a second administrator as CSV, the oldest first',
+    rules: { query: selectionRules },
+    answer: text,
+    handle: ({ user, query }) => takeApprovals(context, kinds, user.id, query),
+  });
+  addIdempotentRoute(app, context, calls.approveProposal, {
+    summary: 'Approve what another administrator has proposed, which does it',
+    errors: [
+      'ALREADY_REVERSED',
+      'BANK_ACCOUNT_CHANGE_CLOSED',
+      'BORROWER_FROZEN',
+      'FOUR_EYES',
+      'FREEZE_UNCHANGED',
+      'HAS_NO_WALLET',
+      'HOUSE_ACCOUNT_MISSING',
+      'HOUSE_FUNDS_SHORT',
+      'HOUSE_FUNDS_TOO_LOW',
+      'INSUFFICIENT_FUNDS',
+      'LOAN_MOVED_ON',
+      'NEW_PLAN_NOT_AGREED',
+      'NOT_REVERSIBLE',
+      'PAYMENTS_UNAVAILABLE',
+      'PROPOSAL_VOID',
+      'REVERSAL_SHORT',
+      'SENDER_UNKNOWN',
+      'SUSPENSE_DECIDED',
+      'TWO_MUST_STAY',
+    ],
+    rules: { params: approvalParams },
+    answer: successSchema,
+    work: async (tx, { user, params }) => {
+      await approveProposal(context, kinds, tx, { administratorId: user.id, ...params });
+      return success;
+    },
+  });
+  addIdempotentRoute(app, context, calls.refuseProposal, {
+    summary: 'Refuse what another administrator has proposed',
+    errors: ['FOUR_EYES', 'PROPOSAL_VOID'],
+    rules: { params: approvalParams },
+    answer: successSchema,
+    work: async (tx, { user, params }) => {
+      await refuseProposal(context, kinds, tx, { administratorId: user.id, ...params });
+      return success;
+    },
+  });
+}

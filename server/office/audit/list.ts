@@ -1,0 +1,66 @@
+import { and, eq, gte, inArray, like, lt, or } from 'drizzle-orm';
+import { daysAfter } from '../../../contract/calendar';
+import { startOfDay } from '../../../contract/dates';
+import type { AuditEntry } from '../../../contract/office/audit/auditEntrySchema';
+import { AUDIT_DEFAULT_SORT, type AuditSelection } from '../../../contract/office/audit/auditTrail';
+import type { Reader } from '../../db/connection';
+import { findNames } from '../../db/names';
+import { auditTrail } from '../../db/schema/auditTrail';
+import { users } from '../../db/schema/users';
+import { searchPattern } from '../../db/searchText';
+import { tableList } from '../../db/tableList';
+import { detailsOf, personNamedBy } from './details';
+import { findSubjects, subjectsOf } from './subjects';
+
+type AuditRow = typeof auditTrail.$inferSelect;
+
+const { id, happenedAt, action, actorId, subjectId } = auditTrail;
+
+function matching(db: Reader, { action: wanted, q = '', from, to }: AuditSelection) {
+  const found = q === '' ? undefined : like(users.searchText, searchPattern(q));
+  const actors = db.select({ id: users.id }).from(users).where(found);
+  return and(
+    wanted && eq(action, wanted),
+    from === undefined ? undefined : gte(happenedAt, startOfDay(from)),
+    to === undefined ? undefined : lt(happenedAt, startOfDay(daysAfter(to, 1))),
+    found && or(inArray(actorId, actors), inArray(subjectId, subjectsOf(db, found))),
+  );
+}
+
+async function present(rows: readonly AuditRow[], db: Reader): Promise<AuditEntry[]> {
+  const subjects = await findSubjects(
+    db,
+    rows.map(({ subjectId }) => subjectId),
+  );
+  const personOf = ({ subjectId, facts }: AuditRow) => subjects.get(subjectId)?.personId ?? personNamedBy(facts);
+  const names = await findNames(
+    db,
+    rows.flatMap((row) => [row.actorId, personOf(row)].filter((one) => one !== undefined)),
+  );
+  return rows.map((row) => {
+    const personId = personOf(row);
+    return {
+      id: row.id,
+      at: row.happenedAt.toISOString(),
+      actorId: row.actorId,
+      actorName: names.get(row.actorId) ?? '',
+      action: row.action,
+      subjectId: row.subjectId,
+      ...(personId !== undefined && { personId, personName: names.get(personId) ?? '' }),
+      loanId: subjects.get(row.subjectId)?.loanId ?? undefined,
+      details: detailsOf(row.facts) || undefined,
+    };
+  });
+}
+
+/** What administrators saw and did (docs/product/office.md#audit-trail). */
+export const auditList = (db: Reader) =>
+  tableList(db, {
+    table: auditTrail,
+    id,
+    sortColumns: { at: happenedAt },
+    fileSort: AUDIT_DEFAULT_SORT,
+    select: (reader: Reader) => reader.select().from(auditTrail).$dynamic(),
+    where: matching,
+    present,
+  });

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { object } from 'yup';
+import { auditEntrySchema } from '../../../contract/office/audit/auditEntrySchema';
+import {
+  AUDIT_DEFAULT_SORT,
+  AUDIT_PAGE_SIZES,
+  AUDITED_ACTIONS,
+  auditSortFields,
+} from '../../../contract/office/audit/auditTrail';
+import * as calls from '../../../contract/office/audit/calls';
+import type { ServerContext } from '../../context';
+import { csvFileSchema } from '../../http/answers';
+import { listPage, pageRules } from '../../http/listPage';
+import { choiceRule, dayRule, searchRule, sortRule } from '../../http/queryRules';
+import { addRoute } from '../../http/route';
+import { auditList } from './list';
+import { listFile } from '../../audit/listFile';
+
+const selectionRules = object({ action: choiceRule(AUDITED_ACTIONS), q: searchRule, from: dayRule, to: dayRule });
+
+const queryRules = selectionRules.shape({
+  ...pageRules(AUDIT_PAGE_SIZES),
+  sort: sortRule(auditSortFields),
+});
+
+/** Who saw and did what. */
+export function auditTrailRoutes(app: FastifyInstance, context: ServerContext): void {
+  const source = auditList(context.db);
+  addRoute(app, context, calls.auditTrail, {
+    summary: 'A page of what administrators saw and did, the newest first unless asked otherwise',
+    rules: { query: queryRules },
+    answer: Type.Array(auditEntrySchema),
+    handle: listPage({
+      source,
+      pageSizes: AUDIT_PAGE_SIZES,
+      sortFields: auditSortFields,
+      defaultSort: AUDIT_DEFAULT_SORT,
+    }),
+  });
+  addRoute(app, context, calls.auditTrailFile, {
+    summary: 'What administrators saw and did as CSV, the newest first',
+    rules: { query: selectionRules },
+    answer: csvFileSchema,
+    handle: listFile(context, { name: 'audit trail', schema: auditEntrySchema, source }),
+  });
+}

@@ -1,0 +1,59 @@
+import { and, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { unionAll, type PgColumn } from 'drizzle-orm/pg-core';
+import type { Reader } from '../../db/connection';
+import { bankAccountChanges } from '../../db/schema/bankAccountChanges';
+import { complaints } from '../../db/schema/complaints';
+import { loans } from '../../db/schema/loans';
+import { payouts } from '../../db/schema/payments';
+import { users } from '../../db/schema/users';
+
+/** What a condition is asked of: the subject's id, and the person whom it is about. */
+type Asked = (columns: { id: PgColumn; personId: PgColumn }) => SQL | undefined;
+
+/** What entries can be about, with whom: people, loans, and what is a person's. Each is found by an index. */
+function subjects(db: Reader, asked: Asked) {
+  const noLoan = sql<string | null>`null::uuid`.as('loan_id');
+  const pick = (id: PgColumn, personId: PgColumn) => ({
+    subjectId: sql<string>`${id}`.as('subject_id'),
+    personId: sql<string>`${personId}`.as('person_id'),
+  });
+  return unionAll(
+    db
+      .select({ ...pick(users.id, users.id), loanId: noLoan })
+      .from(users)
+      .where(asked({ id: users.id, personId: users.id })),
+    db
+      .select({ ...pick(loans.id, loans.borrowerId), loanId: sql<string | null>`${loans.id}`.as('loan_id') })
+      .from(loans)
+      .where(asked({ id: loans.id, personId: loans.borrowerId })),
+    db
+      .select({ ...pick(payouts.id, payouts.userId), loanId: noLoan })
+      .from(payouts)
+      .where(and(isNotNull(payouts.userId), asked({ id: payouts.id, personId: payouts.userId }))),
+    db
+      .select({ ...pick(bankAccountChanges.id, bankAccountChanges.userId), loanId: noLoan })
+      .from(bankAccountChanges)
+      .where(asked({ id: bankAccountChanges.id, personId: bankAccountChanges.userId })),
+    db
+      .select({
+        ...pick(complaints.id, complaints.personId),
+        loanId: sql<string | null>`${complaints.loanId}`.as('loan_id'),
+      })
+      .from(complaints)
+      .where(asked({ id: complaints.id, personId: complaints.personId })),
+  );
+}
+
+/** Whom and which loan some subjects are about; those that are about nobody are absent. */
+export async function findSubjects(db: Reader, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { personId: string; loanId: string | null }>();
+  const rows = await subjects(db, ({ id }) => inArray(id, [...new Set(ids)]));
+  return new Map(rows.map(({ subjectId, ...subject }) => [subjectId, subject]));
+}
+
+/** The ids of all that is about people whom a condition holds of. */
+export function subjectsOf(db: Reader, people: SQL | undefined) {
+  const meant = db.select({ id: users.id }).from(users).where(people);
+  const found = subjects(db, ({ personId }) => inArray(personId, meant)).as('found');
+  return db.select({ subjectId: found.subjectId }).from(found);
+}
