@@ -1,3 +1,4 @@
+import { walletClaims } from '../../../server/lending/loans/walletClaims';
 import { negateKobo, type Kobo } from '../../../contract/money/kobo';
 import { inTransaction } from '../../../server/db/inTransaction';
 import { fundSandbox, SANDBOX_HOUSE_FUNDS } from '../../../server/money/ledger/houseFunds';
@@ -76,7 +77,7 @@ async function begin(server: TestServer): Promise<GivenPaystack> {
     },
     async send(amountKobo) {
       const payout = await inTransaction(context, (tx) =>
-        withdrawFromWallet(context, tx, {
+        withdrawFromWallet(context, tx, walletClaims, {
           ...{ userId: id, amountKobo, account: bank, accountName: undefined, needsReview: false },
           ...{ key: `test:${crypto.randomUUID()}`, content: { amountKobo }, causedBy: id },
         }),
