@@ -22,7 +22,7 @@ const PARTS = {
     project: 'api',
     mutate: ['server/money/ledger/*.ts'],
     roots: ['contract', 'server', '__tests__'],
-    tests: [`${CALLS}/money/ledger/**/*.test.ts`, `${CALLS}/money/{house,reversals,suspense}/*.test.ts`],
+    tests: [`${CALLS}/money/ledger/*.test.ts`, `${CALLS}/money/{house,reversals,suspense}/*.test.ts`],
   },
   loans: {
     project: 'api',
@@ -62,6 +62,7 @@ export default {
     },
   },
   coverageAnalysis: 'perTest',
+  dryRunTimeoutMinutes: 60,
   incremental: true,
   incrementalFile: `node_modules/.cache/stryker/${part}.json`,
   tempDirName: join(tmpdir(), 'peerlend-mutants'),

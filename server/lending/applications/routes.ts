@@ -16,7 +16,7 @@ import { loanDetailSchema } from '../loans/answers';
 import { readOwnLoan } from '../loans/readLoan';
 import { myDraftSchema, questionsSchema, reasonSchema, savedDraftSchema } from './answers';
 import { readDraft, saveDraft } from './drafts';
-import { acceptOffer, refuseOffer, sendOfferCode, tryOfferCode } from './offers';
+import { acceptOffer, refuseOffer, sendOfferCode, tryOfferCode } from '../loans/offers';
 import { answerReviewer, askSecondLook } from './review';
 import { applyForLoan, withdrawApplication } from './service';
 

@@ -78,16 +78,6 @@ export async function findTransfersOf(db: Reader, loanId: string): Promise<strin
   return [...new Set([...ofEvents, ...returned].flatMap(({ id }) => id ?? []))];
 }
 
-/** The loans that were applied for last of those with an offer. */
-export function findLastOffers(db: Reader, most: number): Promise<LoanRow[]> {
-  return db
-    .select()
-    .from(loans)
-    .where(isNotNull(loans.termsVersion))
-    .orderBy(desc(loans.submittedAt), desc(loans.id))
-    .limit(most);
-}
-
 const loansOfBorrower = prepared((db) =>
   db
     .select()

@@ -10,7 +10,8 @@ import {
   type ListingsQuery,
 } from '../../../contract/lending/market/listingsQuery';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
-import { pledgeCap, pledgeIncrement } from '../../../contract/lending/shares/pledges';
+import { pledgeCap } from '../../../contract/lending/shares/pledges';
+import { pledgeIncrement } from '../../../contract/lending/terms/increments';
 import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';

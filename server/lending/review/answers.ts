@@ -7,7 +7,8 @@ import type { Score, ScoredFactor } from '../../../contract/lending/scorecard/sc
 import { day, flag, integer, koboAmount, list, moment, object, oneOf, text } from '../../http/answerSchema';
 import { detailsSchema } from '../applications/answers';
 import { arrearsSchema } from '../arrears/answers';
-import { grade, rate, summaryFields } from '../loans/answers';
+import { summaryFields } from '../loans/answers';
+import { grade, rate } from '../terms/answers';
 import { proposedPlanSchema } from '../newPlans/answers';
 
 const administeredFields = {

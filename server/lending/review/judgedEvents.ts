@@ -7,7 +7,8 @@ import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
 import { day, integer, koboAmount, moment, object, oneOf, text } from '../../http/answerSchema';
 import { audit } from '../../audit/repository';
-import { grade, partsSchema } from '../loans/answers';
+import { partsSchema } from '../loans/answers';
+import { grade } from '../terms/answers';
 import { readEvents } from '../loans/life';
 import { findLoan } from '../loans/repository';
 

@@ -35,7 +35,7 @@ import { readEvent, readEvents } from '../loans/life';
 import { presentSummary } from '../loans/present';
 import { findLoan } from '../loans/repository';
 import { readSchedule } from '../loans/schedule';
-import { readProposed, replan } from '../newPlans/proposed';
+import { readProposed, replan } from '../loans/proposedPlan';
 import { findScore } from '../scoring/service';
 import { readFigures } from './figures';
 import { actorsOf, presentLife } from './life';

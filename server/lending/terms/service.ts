@@ -25,8 +25,7 @@ import { findOpenApproval } from '../../approvals/repository';
 import { approve, propose } from '../../approvals/fourEyes';
 import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
-import { findLastOffers } from '../loans/repository';
-import { findCurrentTerms, findVersions, insertTerms } from './repository';
+import { findLastOffers, findCurrentTerms, findVersions, insertTerms } from './repository';
 
 /** Stands for the lending terms where something is about a person or a loan otherwise. */
 const TERMS_ID = '00000000-0000-4000-8000-000000000002';

@@ -11,7 +11,7 @@ import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approval
 import { audit } from '../../audit/repository';
 import { createPayout } from '../withdrawals/createPayout';
 import { holdOpenItem, requireUnproposed } from './holdOpenItem';
-import { moveItem } from './repository';
+import { moveItem } from '../ledger/suspenseItems';
 
 interface Asked {
   actorId: string;

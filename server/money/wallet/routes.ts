@@ -6,7 +6,7 @@ import { list, text } from '../../http/answerSchema';
 import { monthParams } from '../../http/monthRule';
 import { addRoute } from '../../http/route';
 import { transactionSchema, walletSchema } from './answers';
-import { pageQueryRules } from './rules';
+import { pageQueryRules } from '../../http/queryRules';
 import { listTransactions, readWallet } from './service';
 import { streamStatement } from './statement';
 

@@ -2,7 +2,7 @@ import { negateKobo, type Kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import type { PayoutRow } from '../../db/schema/payments';
-import type { Command } from '../ledger/service';
+import type { Command } from '../ledger/command';
 import type { BankAccountOfUser } from '../../people/users/repository';
 import { requireFree } from '../../lending/loans/requireFree';
 import { createPayout } from './createPayout';

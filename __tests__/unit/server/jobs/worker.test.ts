@@ -1,4 +1,4 @@
-import PgBoss from 'pg-boss';
+import type PgBoss from 'pg-boss';
 import type { ServerContext } from '../../../../server/context';
 import { jobHandlers } from '../../../../server/jobHandlers';
 import { queues } from '../../../../server/jobs/queues';

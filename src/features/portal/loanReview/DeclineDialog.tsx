@@ -7,7 +7,7 @@ import { ErrorLine } from '../../../components/form/ErrorLine';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { LabelledCheckbox } from '../../../components/form/LabelledCheckbox';
 import { useActForm } from '../../../domain/administration/useActForm';
-import type { ActDialogProps } from './ActDialog';
+import type { ActDialogProps } from './actDialogProps';
 import { useDeclineApplicationMutation } from './loanReviewApi';
 
 /** Reasons of the published list, in the words that the borrower reads. */

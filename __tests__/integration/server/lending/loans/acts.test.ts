@@ -18,6 +18,7 @@ import {
   spendDownTo,
   type Cast,
 } from '../../../../support/loans/lending';
+import { isAboutLoan } from '../../../../support/approvals';
 import { change } from '../../../../support/payments';
 import type { Person } from '../../../../support/serverPeople';
 import { onServer } from '../../../../support/serverSuite';
@@ -132,7 +133,7 @@ onServer((given) => {
     async function decide(by: Reader, name: 'approveProposal' | 'refuseProposal'): Promise<void> {
       const { token } = people[by];
       const waiting = (await given.server.call('approvals', { token })).body;
-      const { id = '' } = waiting.find((one) => one.loanId === loanId && one.kind !== 'replan') ?? {};
+      const { id = '' } = waiting.filter(isAboutLoan(loanId)).find(({ kind }) => kind !== 'replan') ?? {};
       expect((await given.server.call(name, { token, params: { approvalId: id } })).status).toBe(200);
     }
 

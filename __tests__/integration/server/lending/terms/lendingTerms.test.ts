@@ -47,7 +47,7 @@ onServer((given) => {
       .select()
       .from(approvals)
       .where(sql`id = ${id}`);
-    const { offerDays: newer, ...content } = row!.content;
+    const { offerDays: newer, ...content } = row!.content as Record<string, number>;
     expect(newer).toBe(offerDays);
     await server.context.db
       .update(approvals)
