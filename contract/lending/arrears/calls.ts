@@ -1,7 +1,8 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import { TOTAL_COUNT_HEADER } from '../../lists';
-import type { LateLoan, LateLoanSelection, LateLoansQuery } from './collections';
+import type { LateLoanSelection, LateLoansQuery } from './lateLoanList';
+import type { LateLoan } from './lateLoanSchema';
 import type { CollectionNoteForm } from './rules';
 import type { NewPlanForm } from './newPlanRules';
 import type { ReasonForm } from '../../reason';

@@ -2,14 +2,18 @@ import type {
   ApplicationDetails,
   SecurityDetails,
   WorkDetails,
-} from '../../../contract/lending/applications/applicationDetails';
+} from '../../../contract/lending/applications/applicationDetailsSchema';
 import { APPLICATION_STEPS } from '../../../contract/lending/applications/applicationSteps';
-import type { MyApplicationDraft, SavedDraft } from '../../../contract/lending/applications/draft';
+import type { MyApplicationDraft, SavedDraft } from '../../../contract/lending/applications/applicationDraftSchema';
 import { LOAN_PURPOSES } from '../../../contract/lending/applications/purposes';
-import type { ApplicationQuestions, QuestionAnswer } from '../../../contract/lending/applications/questions';
+import type {
+  ApplicationQuestions,
+  QuestionAnswer,
+} from '../../../contract/lending/applications/applicationQuestionsSchema';
 import type { Asked, Security, Work } from '../../../contract/lending/applications/applicationRules';
 import type { ApplicationDraft } from '../../../contract/lending/applications/draftRules';
-import { DECLINE_REASONS, type PublishedReason } from '../../../contract/lending/loans/declineReasons';
+import { DECLINE_REASONS } from '../../../contract/lending/loans/declineReasons';
+import type { PublishedReason } from '../../../contract/lending/applications/publishedReasonSchema';
 import { SECURITY_KINDS } from '../../../contract/lending/applications/securityKinds';
 import { WORK_KINDS } from '../../../contract/lending/applications/workKinds';
 import { integer, koboAmount, list, moment, object, oneOf, text } from '../../http/answerSchema';

@@ -1,4 +1,5 @@
-import type { Arrears, CollectionNote, LateLoan, SentReminder } from '../../../contract/lending/arrears/collections';
+import type { LateLoan } from '../../../contract/lending/arrears/lateLoanSchema';
+import type { Arrears, CollectionNote, SentReminder } from '../../../contract/lending/arrears/arrearsSchema';
 import { day, integer, koboAmount, list, moment, object, text } from '../../http/answerSchema';
 import { summaryFields } from '../loans/answers';
 import { grade } from '../terms/answers';

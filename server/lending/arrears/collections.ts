@@ -2,10 +2,10 @@ import {
   LATE_LOAN_DEFAULT_SORT,
   LATE_LOAN_PAGE_SIZES,
   lateLoanSortFields,
-  type Arrears,
-  type LateLoan,
   type LateLoansQuery,
-} from '../../../contract/lending/arrears/collections';
+} from '../../../contract/lending/arrears/lateLoanList';
+import type { LateLoan } from '../../../contract/lending/arrears/lateLoanSchema';
+import type { Arrears } from '../../../contract/lending/arrears/arrearsSchema';
 import type { CollectionNoteForm } from '../../../contract/lending/arrears/rules';
 import type { IsoDay } from '../../../contract/dates';
 import { readSort } from '../../../contract/lists';

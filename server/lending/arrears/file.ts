@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { LateLoanSelection } from '../../../contract/lending/arrears/collections';
+import type { LateLoanSelection } from '../../../contract/lending/arrears/lateLoanList';
 import { plainNaira } from '../../../contract/money/format';
 import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';

@@ -1,5 +1,5 @@
 import { and, asc, between, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
-import type { LateBand, LateLoanSelection } from '../../../contract/lending/arrears/collections';
+import type { LateBand, LateLoanSelection } from '../../../contract/lending/arrears/lateLoanList';
 import type { IsoDay } from '../../../contract/dates';
 import type { SortDirection } from '../../../contract/lists';
 import { OWING_STATES } from '../../../contract/lending/loans/states';

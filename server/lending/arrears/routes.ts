@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { object } from 'yup';
 import * as calls from '../../../contract/lending/arrears/calls';
-import { LATE_BANDS, LATE_LOAN_PAGE_SIZES, lateLoanSortFields } from '../../../contract/lending/arrears/collections';
+import { LATE_BANDS, LATE_LOAN_PAGE_SIZES, lateLoanSortFields } from '../../../contract/lending/arrears/lateLoanList';
 import { collectionNoteRules } from '../../../contract/lending/arrears/rules';
 import { reasonRules } from '../../../contract/reason';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';

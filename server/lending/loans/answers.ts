@@ -6,10 +6,10 @@ import type {
   LoanInstalment,
   LoanOffer,
   LoanRepayment,
-  LoanSummary,
   OfferedInstalment,
   OfferedPlan,
-} from '../../../contract/lending/loans/loan';
+} from '../../../contract/lending/loans/loanSchema';
+import type { LoanSummary } from '../../../contract/lending/loans/loanSummarySchema';
 import { LIFE_EVENT_TYPES } from '../../../contract/lending/loans/eventNames';
 import { LOAN_PURPOSES } from '../../../contract/lending/applications/purposes';
 import { LOAN_STATES } from '../../../contract/lending/loans/states';

@@ -1,9 +1,10 @@
 import { ADMINISTRATOR_ACTS, WAITING_ENDS } from '../../../contract/lending/loans/acts';
-import type { AdministeredLoan, GradeFigures, LoanLifeEntry, LoanReview } from '../../../contract/lending/review/loans';
+import type { GradeFigures, LoanLifeEntry, LoanReview } from '../../../contract/lending/review/loanReviewSchema';
+import type { AdministeredLoan } from '../../../contract/lending/review/administeredLoanSchema';
 import { DECLINE_REASONS } from '../../../contract/lending/loans/declineReasons';
 import { LIFE_EVENT_TYPES } from '../../../contract/lending/loans/eventNames';
 import { SCORE_FACTORS } from '../../../contract/lending/scorecard/factors';
-import type { Score, ScoredFactor } from '../../../contract/lending/scorecard/score';
+import type { Score, ScoredFactor } from '../../../contract/lending/scorecard/scoreSchema';
 import { day, flag, integer, koboAmount, list, moment, object, oneOf, text } from '../../http/answerSchema';
 import { detailsSchema } from '../applications/answers';
 import { arrearsSchema } from '../arrears/answers';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { AdministeredLoanSelection } from '../../../contract/lending/review/loans';
+import type { AdministeredLoanSelection } from '../../../contract/lending/review/administeredLoanList';
 import { plainNaira } from '../../../contract/money/format';
 import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';

@@ -1,4 +1,4 @@
-import type { JudgedLoanEvent } from '../../../contract/lending/review/loanEvents';
+import type { JudgedLoanEvent } from '../../../contract/lending/review/judgedLoanEventSchema';
 import type { LifeEvent, LifeTerms } from '../../../contract/lending/loans/eventTypes';
 import { LIFE_EVENT_TYPES } from '../../../contract/lending/loans/eventNames';
 import { businessNow } from '../../businessDays/clock';

@@ -1,5 +1,8 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { AdministeredLoanSelection, AdministeredLoanSortField } from '../../../contract/lending/review/loans';
+import type {
+  AdministeredLoanSelection,
+  AdministeredLoanSortField,
+} from '../../../contract/lending/review/administeredLoanList';
 import type { IsoDay } from '../../../contract/dates';
 import type { Sort } from '../../../contract/lists';
 import type { Reader } from '../../db/connection';

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { object } from 'yup';
 import * as calls from '../../../contract/lending/review/calls';
-import { LATE_BANDS } from '../../../contract/lending/arrears/collections';
-import { ADMINISTERED_LOAN_PAGE_SIZES, administeredLoanSortFields } from '../../../contract/lending/review/loans';
+import { LATE_BANDS } from '../../../contract/lending/arrears/lateLoanList';
+import {
+  ADMINISTERED_LOAN_PAGE_SIZES,
+  administeredLoanSortFields,
+} from '../../../contract/lending/review/administeredLoanList';
 import {
   cancellationRules,
   declineRules,

@@ -2,11 +2,10 @@ import {
   ADMINISTERED_LOAN_DEFAULT_SORT,
   ADMINISTERED_LOAN_PAGE_SIZES,
   administeredLoanSortFields,
-  type AdministeredLoan,
   type AdministeredLoansQuery,
-  type LoanReview,
-  type ProposedPlan,
-} from '../../../contract/lending/review/loans';
+} from '../../../contract/lending/review/administeredLoanList';
+import type { LoanReview, ProposedPlan } from '../../../contract/lending/review/loanReviewSchema';
+import type { AdministeredLoan } from '../../../contract/lending/review/administeredLoanSchema';
 import type { IsoDay } from '../../../contract/dates';
 import { readSort } from '../../../contract/lists';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ApplicationDetails } from '../../../../../contract/lending/applications/applicationDetails';
+import type { ApplicationDetails } from '../../../../../contract/lending/applications/applicationDetailsSchema';
 import { LOAN_HISTORIES, SCORE_FACTORS, type ScoreInputs } from '../../../../../contract/lending/scorecard/factors';
 import { scoreInputsOf } from '../../../../../contract/lending/scorecard/inputs';
 import { scoreOf } from '../../../../../contract/lending/scorecard/score';

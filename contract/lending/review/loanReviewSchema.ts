@@ -1,58 +1,13 @@
-import type { Arrears, LateBand } from '../arrears/collections';
-import type { Sort, SortText } from '../../lists';
+import type { Arrears } from '../arrears/arrearsSchema';
 import type { AdministratorAct, WaitingEnd } from '../loans/acts';
 import type { DeclineReason } from '../loans/declineReasons';
 import type { LifeEvent } from '../loans/eventTypes';
-import type { ApplicationDetails } from '../applications/applicationDetails';
-import type { LoanSummary } from '../loans/loan';
-import type { Score } from '../scorecard/score';
-import type { LoanState } from '../loans/states';
+import type { ApplicationDetails } from '../applications/applicationDetailsSchema';
+import type { Score } from '../scorecard/scoreSchema';
 import type { BasisPoints } from '../../money/basisPoints';
 import type { Kobo } from '../../money/kobo';
 import type { Grade } from '../terms/lendingTerms';
-
-/** An application or a loan as administrators see it in their list. */
-export interface AdministeredLoan extends LoanSummary {
-  borrowerId: string;
-  borrowerName: string;
-  pledgedKobo: Kobo;
-  /** Who reviews it, and who made the offer: another one pays the loan out. */
-  reviewerId?: string;
-  reviewerName?: string;
-  offeredById?: string;
-}
-
-/** The columns by which the list can be sorted. */
-export const administeredLoanSortFields = ['submittedAt', 'principalKobo'] as const;
-export type AdministeredLoanSortField = (typeof administeredLoanSortFields)[number];
-
-/** How the list is sorted unless the query says otherwise: who has waited longest comes first. */
-export const ADMINISTERED_LOAN_DEFAULT_SORT: Sort<AdministeredLoanSortField> = {
-  field: 'submittedAt',
-  direction: 'asc',
-};
-
-/** Rows per page: what can be chosen; the first is the default. */
-export const ADMINISTERED_LOAN_PAGE_SIZES = [25, 50, 100] as const;
-
-/** Which of them are meant. */
-export interface AdministeredLoanSelection {
-  /** All of them without it. */
-  state?: LoanState;
-  grade?: Grade;
-  /** How late, of those that are paid out and not repaid. */
-  band?: LateBand;
-  /** Text anywhere in the borrower's names, user name or email, without case; or all of a loan's id. */
-  q?: string;
-}
-
-/** The query of `GET /administration/loans`. */
-export interface AdministeredLoansQuery extends AdministeredLoanSelection {
-  /** From 1. */
-  page?: number;
-  pageSize?: number;
-  sort?: SortText<AdministeredLoanSortField>;
-}
+import type { AdministeredLoan } from './administeredLoanSchema';
 
 /** A new plan of a loan that is proposed (docs/product/lending.md#new-plan). */
 export interface ProposedPlan {

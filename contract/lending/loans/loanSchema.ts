@@ -1,25 +1,11 @@
 import type { BasisPoints } from '../../money/basisPoints';
 import type { Kobo } from '../../money/kobo';
-import type { Grade, LateFeeTerms } from '../terms/lendingTerms';
+import type { LateFeeTerms } from '../terms/lendingTerms';
 import type { Parts } from '../schedule/parts';
 import type { BorrowerAct } from './acts';
 import type { DeclineReason } from './declineReasons';
 import type { LifeEvent } from './eventTypes';
-import type { LoanPurpose } from '../applications/purposes';
-import type { LoanState } from './states';
-
-/** An application or a loan in a list. */
-export interface LoanSummary {
-  id: string;
-  purpose: LoanPurpose;
-  principalKobo: Kobo;
-  months: number;
-  state: LoanState;
-  /** ISO 8601, in UTC. */
-  submittedAt: string;
-  /** Absent until an offer is made. */
-  grade?: Grade;
-}
+import type { LoanSummary } from './loanSummarySchema';
 
 /** An instalment of an offer, due so many months after the payout as its number says. */
 export interface OfferedInstalment {
