@@ -1,28 +1,40 @@
-import type { Kobo } from '../../money/kobo';
-import type { SecurityKind } from './securityKinds';
-import type { WorkKind } from './workKinds';
+import Type, { type Static } from 'typebox';
+import { count, integer, koboAmount, oneOf, text } from '../../schema';
+import { SECURITY_KINDS } from './securityKinds';
+import { WORK_KINDS } from './workKinds';
 
-/** What a borrower lives on and owes, in naira a month (docs/product/lending.md#application). */
-export interface WorkDetails {
-  kind: WorkKind;
-  monthlyIncomeKobo: Kobo;
-  /** In the present work. */
-  monthsInWork: number;
-  /** What is paid back to others. */
-  monthlyDebtsKobo: Kobo;
-}
+const workDetailsSchema = Type.Object(
+  {
+    kind: oneOf(WORK_KINDS, 'The source of income'),
+    monthlyIncomeKobo: koboAmount('Income a month'),
+    monthsInWork: count('Months in the present work'),
+    monthlyDebtsKobo: koboAmount('Repayments of other debts a month'),
+  },
+  { description: 'Income, work and other debts (docs/product/lending.md#application)', additionalProperties: false },
+);
+export type WorkDetails = Static<typeof workDetailsSchema>;
 
-/** A movable asset that secures a loan. */
-export interface SecurityDetails {
-  kind: SecurityKind;
-  description: string;
-  valueKobo: Kobo;
-}
+const securityDetailsSchema = Type.Object(
+  {
+    kind: oneOf(SECURITY_KINDS, 'The kind of asset'),
+    description: text("The borrower's description"),
+    valueKobo: koboAmount('What it would sell for'),
+  },
+  { description: 'A movable asset that secures the loan', additionalProperties: false },
+);
+export type SecurityDetails = Static<typeof securityDetailsSchema>;
 
-/** What a borrower said with an application, by which it is judged (docs/product/lending.md#scorecard). */
-export interface ApplicationDetails {
-  work: WorkDetails;
-  /** To the ten questions (`questions.ts`), 1 to 5 each. */
-  answers: number[];
-  security?: SecurityDetails;
-}
+/** The borrower's statements in an application, which the scorecard judges (docs/product/lending.md#scorecard). */
+export const applicationDetailsSchema = Type.Object(
+  {
+    work: workDetailsSchema,
+    answers: Type.Array(integer('1 to 5'), { description: 'The answers to the ten questions, in their order' }),
+    security: Type.Optional(securityDetailsSchema),
+  },
+  {
+    $id: 'ApplicationDetails',
+    description: "The borrower's statements in an application",
+    additionalProperties: false,
+  },
+);
+export type ApplicationDetails = Static<typeof applicationDetailsSchema>;

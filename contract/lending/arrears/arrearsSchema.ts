@@ -1,28 +1,35 @@
-import type { IsoDay } from '../../dates';
-import type { Kobo } from '../../money/kobo';
+import Type, { type Static } from 'typebox';
+import { count, day, koboAmount, moment, text } from '../../schema';
 
-/** A mail that said that a loan is late, with what was due on its day. */
-export interface SentReminder {
-  day: IsoDay;
-  daysPastDue: number;
-  dueKobo: Kobo;
-}
+const sentReminderSchema = Type.Object(
+  {
+    day: day('When it was sent'),
+    daysPastDue: count('How many days the loan was past due then'),
+    dueKobo: koboAmount('What was due then'),
+  },
+  { additionalProperties: false },
+);
+export type SentReminder = Static<typeof sentReminderSchema>;
 
-/** What an administrator has noted about a late loan. */
-export interface CollectionNote {
-  /** The name of who wrote it. */
-  by: string;
-  /** ISO 8601, in UTC, by the business clock. */
-  at: string;
-  words: string;
-  promisedOn?: IsoDay;
-}
+const collectionNoteSchema = Type.Object(
+  {
+    by: text("The administrator's name"),
+    at: moment('When it was written, by the business clock'),
+    words: text('The note'),
+    promisedOn: Type.Optional(day('The day by which the borrower promised to pay')),
+  },
+  { additionalProperties: false },
+);
+export type CollectionNote = Static<typeof collectionNoteSchema>;
 
-/** How late a loan is that was paid out, and what was done about it. */
-export interface Arrears {
-  daysPastDue: number;
-  dueKobo: Kobo;
-  /** Oldest first, as the notes. */
-  reminders: SentReminder[];
-  notes: CollectionNote[];
-}
+/** How late a disbursed loan is, with its reminders and notes. */
+export const arrearsSchema = Type.Object(
+  {
+    daysPastDue: count('For how many days the oldest unpaid instalment is past due'),
+    dueKobo: koboAmount('What is due and not paid'),
+    reminders: Type.Array(sentReminderSchema, { description: 'The mails sent, oldest first' }),
+    notes: Type.Array(collectionNoteSchema, { description: "The administrators' notes, oldest first" }),
+  },
+  { $id: 'Arrears', description: 'How late a loan is, with its reminders and notes', additionalProperties: false },
+);
+export type Arrears = Static<typeof arrearsSchema>;

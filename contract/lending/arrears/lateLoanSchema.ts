@@ -1,18 +1,28 @@
-import type { IsoDay } from '../../dates';
-import type { LoanSummary } from '../loans/loanSummarySchema';
-import type { Kobo } from '../../money/kobo';
+import Type, { type Static } from 'typebox';
+import { count, day, id, koboAmount, oneOf, text } from '../../schema';
+import { loanSummarySchema } from '../loans/loanSummarySchema';
+import { LOAN_STATES } from '../loans/states';
+
+const { purpose, principalKobo, months, submittedAt, grade } = loanSummarySchema.properties;
 
 /** A late loan in the collections list (docs/product/lending.md#collections). */
-export interface LateLoan extends LoanSummary {
-  borrowerId: string;
-  borrowerName: string;
-  daysPastDue: number;
-  /** What is due and not paid. */
-  dueKobo: Kobo;
-  /** Principal not paid back. */
-  outstandingKobo: Kobo;
-  /** When a reminder was sent last, `YYYY-MM-DD`; absent before the first. */
-  remindedOn?: IsoDay;
-  /** By when the borrower has promised to pay, as noted last. */
-  promisedOn?: IsoDay;
-}
+export const lateLoanSchema = Type.Object(
+  {
+    id: id('The loan', { csv: 'Loan' }),
+    borrowerName: text("The borrower's name", { csv: 'Borrower', examples: ['Ada Obi'] }),
+    borrowerId: id('The borrower', { csv: 'Borrower ID' }),
+    state: oneOf(LOAN_STATES, 'Its state', { csv: 'State' }),
+    daysPastDue: count('For how many days the oldest unpaid instalment is past due', { csv: 'Days late' }),
+    dueKobo: koboAmount('What is due and not paid', { csv: 'Due (NGN)' }),
+    outstandingKobo: koboAmount('Principal not paid back', { csv: 'Not repaid (NGN)' }),
+    remindedOn: Type.Optional(day('The last reminder; absent before the first', { csv: 'Reminded on' })),
+    promisedOn: Type.Optional(day('The last promised day of payment', { csv: 'Promised by' })),
+    purpose,
+    principalKobo,
+    months,
+    submittedAt,
+    grade,
+  },
+  { $id: 'LateLoan', description: 'A late loan in the collections list', additionalProperties: false },
+);
+export type LateLoan = Static<typeof lateLoanSchema>;

@@ -1,19 +1,26 @@
-import type { Grade } from '../terms/lendingTerms';
-import type { ScoreFactor } from './factors';
+import Type, { type Static } from 'typebox';
+import { integer, oneOf } from '../../schema';
+import { GRADES } from '../terms/lendingTerms';
+import { SCORE_FACTORS } from './factors';
 
-export interface ScoredFactor {
-  factor: ScoreFactor;
-  points: number;
-  /** The most points that the factor can give. */
-  most: number;
-}
+const scoredFactorSchema = Type.Object(
+  {
+    factor: oneOf(SCORE_FACTORS, 'What the points are for'),
+    points: integer('The points given; they may be negative'),
+    most: integer('The most points that the factor can give'),
+  },
+  { additionalProperties: false },
+);
+export type ScoredFactor = Static<typeof scoredFactorSchema>;
 
-/** What the scorecard makes of an application. */
-export interface Score {
-  /** The scorecard's. */
-  version: number;
-  factors: ScoredFactor[];
-  total: number;
-  /** What it proposes; a refusal where it is absent. A person decides. */
-  grade?: Grade;
-}
+/** An application's score. */
+export const scoreSchema = Type.Object(
+  {
+    version: integer("The scorecard's version", { examples: [1] }),
+    factors: Type.Array(scoredFactorSchema),
+    total: integer('The sum of the points', { examples: [64] }),
+    grade: Type.Optional(oneOf(GRADES, 'The proposed grade; absent where the scorecard proposes to decline')),
+  },
+  { $id: 'Score', description: "An application's points and the proposed grade", additionalProperties: false },
+);
+export type Score = Static<typeof scoreSchema>;
