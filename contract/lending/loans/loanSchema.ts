@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { basisPoints, count, day, flag, koboAmount, moment, oneOf, text } from '../../schema';
 import { BORROWER_ACTS } from './acts';
-import { DECLINE_REASONS } from './declineReasons';
+import { DECLINE_REASONS } from '../applications/declineReasons';
 import { LIFE_EVENT_TYPES } from './eventNames';
 import { loanSummarySchema } from './loanSummarySchema';
 

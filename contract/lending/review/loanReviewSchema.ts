@@ -3,7 +3,7 @@ import { basisPoints, count, day, flag, koboAmount, moment, oneOf, text } from '
 import { applicationDetailsSchema } from '../applications/applicationDetailsSchema';
 import { arrearsSchema } from '../arrears/arrearsSchema';
 import { ADMINISTRATOR_ACTS, WAITING_ENDS } from '../loans/acts';
-import { DECLINE_REASONS } from '../loans/declineReasons';
+import { DECLINE_REASONS } from '../applications/declineReasons';
 import { LIFE_EVENT_TYPES } from '../loans/eventNames';
 import { scoreSchema } from '../scorecard/scoreSchema';
 import { GRADES } from '../terms/lendingTerms';

@@ -7,7 +7,7 @@ import {
 import { applicationQuestionsSchema } from '../../../contract/lending/applications/applicationQuestionsSchema';
 import { applicationQuestions, publishedReasons } from '../../../contract/lending/applications/calls';
 import { ANSWERS, QUESTIONS } from '../../../contract/lending/applications/questions';
-import { DECLINE_REASONS, declineReasons } from '../../../contract/lending/loans/declineReasons';
+import { DECLINE_REASONS, declineReasons } from '../../../contract/lending/applications/declineReasons';
 import { publishedReasonSchema } from '../../../contract/lending/applications/publishedReasonSchema';
 import * as calls from '../../../contract/lending/loans/calls';
 import { loanSchema } from '../../../contract/lending/loans/loanSchema';

@@ -4,7 +4,7 @@ import type { LateBand, LateLoanSelection, LateLoanSortField } from '../../../co
 import type { LateLoan } from '../../../contract/lending/arrears/lateLoanSchema';
 import { OWING_STATES } from '../../../contract/lending/loans/states';
 import { daysOfBand } from '../../../contract/lending/schedule/daysPastDue';
-import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
 import { inPieces } from '../../db/inPieces';
@@ -78,7 +78,7 @@ const present = ({ loan, firstName, lastName, remindedOn, promisedOn, ...figures
 export const lateLoanList = (context: ServerContext): ListSource<LateLoanSelection, LateLoanSortField, LateLoan> => ({
   page: (selection, { sort, offset, limit }) =>
     inTransaction(context, async (tx) => {
-      const late = lateOn(tx, await lastOpenedDay(tx), selection);
+      const late = lateOn(tx, await readLastOpenedDay(tx), selection);
       const { unpaid, daysPastDue, wanted } = late;
       const inOrder = sort.direction === 'asc' ? asc(daysPastDue) : desc(daysPastDue);
       const rows = await withFigures(tx, late).orderBy(inOrder, asc(loans.id)).offset(offset).limit(limit);
@@ -87,7 +87,7 @@ export const lateLoanList = (context: ServerContext): ListSource<LateLoanSelecti
     }),
   all: async function* (selection) {
     const { db } = context;
-    const late = lateOn(db, await inTransaction(context, lastOpenedDay), selection);
+    const late = lateOn(db, await readLastOpenedDay(db), selection);
     yield* inPieces(async (last: LateLoan | undefined, limit) => {
       const rows = await withFigures(db, late, last && gt(loans.id, last.id))
         .orderBy(asc(loans.id))

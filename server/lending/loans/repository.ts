@@ -33,6 +33,15 @@ export async function findLoan(db: Reader, id: string): Promise<LoanRow | undefi
   return row;
 }
 
+/** Who made a loan's offer, of which there is one at most; undefined before. */
+export async function findOfferMaker(db: Reader, loanId: string): Promise<string | undefined> {
+  const [offer] = await db
+    .select({ madeBy: loanEvents.causedBy })
+    .from(loanEvents)
+    .where(and(eq(loanEvents.loanId, loanId), eq(loanEvents.type, 'offer')));
+  return offer?.madeBy ?? undefined;
+}
+
 /** What each event changes in a loan's row. */
 type Present = Pick<LoanRow, 'state' | 'deadline' | 'eventCount'>;
 

@@ -1,24 +1,23 @@
+import type { IsoDay } from '../../../contract/dates';
 import { isOwing } from '../../../contract/lending/loans/states';
 import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import { totalOf } from '../../../contract/lending/schedule/parts';
 import { dueParts } from '../../../contract/lending/schedule/repaymentPlan';
 import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
-import type { Tx } from '../../db/connection';
+import type { Reader, Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
 import { holdWallets } from '../../money/ledger/service';
 import { findLoansOf } from './repository';
 import { readSchedule } from './schedule';
 
 /**
- * What is due on somebody's loan on the business day: it can neither be pledged nor withdrawn
+ * What is due on somebody's loan on a business day: it can neither be pledged nor withdrawn
  * (docs/product/money.md#withdrawals).
  */
-export async function dueOf(tx: Tx, borrowerId: string): Promise<Kobo> {
-  const owed = (await findLoansOf(tx, borrowerId)).filter(({ state }) => isOwing(state));
-  if (owed.length === 0) return NO_KOBO;
-  const day = await lastOpenedDay(tx);
+export async function dueOf(reader: Reader, borrowerId: string, day: IsoDay): Promise<Kobo> {
+  const owed = (await findLoansOf(reader, borrowerId)).filter(({ state }) => isOwing(state));
   const due: Kobo[] = [];
-  for (const loan of owed) due.push(totalOf(dueParts((await readSchedule(tx, loan)).plan, day)));
+  for (const loan of owed) due.push(totalOf(dueParts((await readSchedule(reader, loan)).plan, day)));
   return addKobo(...due);
 }
 
@@ -29,5 +28,6 @@ export async function dueOf(tx: Tx, borrowerId: string): Promise<Kobo> {
  */
 export async function requireFree(tx: Tx, userId: string, amountKobo: Kobo): Promise<void> {
   const balanceKobo = (await holdWallets(tx, [userId])).get(userId) ?? NO_KOBO;
-  if (addKobo(amountKobo, await dueOf(tx, userId)) > balanceKobo) throw new CodedError('INSUFFICIENT_FUNDS');
+  if (addKobo(amountKobo, await dueOf(tx, userId, await lastOpenedDay(tx))) > balanceKobo)
+    throw new CodedError('INSUFFICIENT_FUNDS');
 }

@@ -1,6 +1,6 @@
 import type { JudgedLoanEvent } from '../../../contract/lending/review/judgedLoanEventSchema';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
-import { businessNow } from '../../businessDays/clock';
+import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
@@ -15,7 +15,12 @@ const GIVEN = '(given)';
 export function readJudgedEvents(context: ServerContext, actorId: string, loanId: string): Promise<JudgedLoanEvent[]> {
   return inTransaction(context, async (tx) => {
     if (!(await findLoan(tx, loanId))) throw new CodedError('NOT_FOUND');
-    await audit(tx, { actorId, action: 'loan seen', subjectId: loanId, happenedAt: await businessNow(context, tx) });
+    await audit(tx, {
+      actorId,
+      action: 'loan seen',
+      subjectId: loanId,
+      happenedAt: await readBusinessNow(context, tx),
+    });
     return (await readEvents(tx, loanId)).map(judged);
   });
 }

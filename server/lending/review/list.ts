@@ -10,7 +10,7 @@ import type {
   AdministeredLoan,
   AdministeredLoanFileRow,
 } from '../../../contract/lending/review/administeredLoanSchema';
-import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
@@ -61,13 +61,13 @@ export const administeredLoanPages = (
   context: ServerContext,
 ): Pick<ListSource<AdministeredLoanSelection, AdministeredLoanSortField, AdministeredLoan>, 'page'> => ({
   page: (selection, slice) =>
-    inTransaction(context, async (tx) => loansOn(tx, await lastOpenedDay(tx), presentPage).page(selection, slice)),
+    inTransaction(context, async (tx) => loansOn(tx, await readLastOpenedDay(tx), presentPage).page(selection, slice)),
 });
 
 /** The same for a file, which also tells when a loan was paid out. */
 export const administeredLoanFile = (context: ServerContext) => ({
   all: async function* (selection: AdministeredLoanSelection) {
-    const businessDay = await inTransaction(context, lastOpenedDay);
+    const businessDay = await readLastOpenedDay(context.db);
     yield* loansOn(context.db, businessDay, (rows) => rows.map(presentFileRow)).all(selection);
   },
 });

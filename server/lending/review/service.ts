@@ -8,8 +8,8 @@ import { isOfferMaker } from '../../../contract/lending/loans/mayAct';
 import { possibleActs } from '../../../contract/lending/loans/possibleActs';
 import { isOwing } from '../../../contract/lending/loans/states';
 import { firstDueDays } from '../../../contract/lending/schedule/newPlan';
-import { businessNow } from '../../businessDays/clock';
-import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import { readBusinessNow } from '../../businessDays/clock';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
@@ -37,12 +37,12 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
   return inTransaction(context, async (tx) => {
     const row = await findLoan(tx, loanId);
     if (!row) throw new CodedError('NOT_FOUND');
-    const happenedAt = await businessNow(context, tx);
+    const happenedAt = await readBusinessNow(context, tx);
     await audit(tx, { actorId, action: 'loan seen', subjectId: loanId, happenedAt });
     const events = await readEvents(tx, loanId);
     const snapshot = foldEvents(events);
     const terms = await findCurrentTerms(tx);
-    const day = await lastOpenedDay(tx);
+    const day = await readLastOpenedDay(tx);
     const plan = row.disbursedOn === null ? undefined : (await readSchedule(tx, row)).plan;
     const circumstances = await readCircumstances(tx, { row, snapshot }, { plan, today: day, now: happenedAt });
     const { isBorrowerFrozen, waitingEnd } = circumstances;

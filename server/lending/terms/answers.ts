@@ -1,5 +1,10 @@
 import { isFigure, type Figure, type Table } from '../../../contract/lending/terms/figure';
-import { GRADES, LENDING_TERMS, type LateFeeTerms, type LendingTerms } from '../../../contract/lending/terms/lendingTerms';
+import {
+  GRADES,
+  LENDING_TERMS,
+  type LateFeeTerms,
+  type LendingTerms,
+} from '../../../contract/lending/terms/lendingTerms';
 import { mapFigures, type TermFigures } from '../../../contract/lending/terms/termFigures';
 import type { BasisPoints } from '../../../contract/money/basisPoints';
 import { integer, koboAmount, object, oneOf, type AnswerSchema } from '../../http/answerSchema';

@@ -1,6 +1,7 @@
 import { addKobo, maxKobo, NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
 import { WALLET_PAGE_SIZE, type PageQuery, type WalletTransaction } from '../../../contract/money/wallet/transactions';
 import type { Wallet } from '../../../contract/money/wallet/wallet';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
@@ -34,7 +35,7 @@ export async function readWallet(context: ServerContext, userId: string): Promis
       const balanceKobo = await balanceOf(tx, { kind: 'wallet', userId });
       return {
         balanceKobo,
-        freeKobo: maxKobo(NO_KOBO, subtractKobo(balanceKobo, await dueOf(tx, userId))),
+        freeKobo: maxKobo(NO_KOBO, subtractKobo(balanceKobo, await dueOf(tx, userId, await readLastOpenedDay(tx)))),
         heldKobo: addKobo(pledgedKobo, ...(await findOpenAmounts(tx, userId))),
         pledgedKobo,
         ...(account && {
