@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { missingFor, type MyStanding } from '../../../../contract/people/eligibility/eligibility';
-import type { LoanSummary } from '../../../../contract/lending/loans/loan';
+import type { LoanSummary } from '../../../../contract/lending/loans/loanSummarySchema';
 import { isLive } from '../../../../contract/lending/loans/states';
 import type { LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
