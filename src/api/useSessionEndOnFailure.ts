@@ -6,8 +6,8 @@ import { isApiError, isOutage } from './apiError';
 import { failureToast } from './failureToast';
 
 /**
- * A refusal to load a page's data ends the session, and a toast says why (docs/product/app.md#failure-toasts). An
- * outage ends nothing.
+ * Ends the session when the server refuses a page's data, with a toast that says why
+ * (docs/product/app.md#failure-toasts). An outage ends nothing.
  */
 export function useSessionEndOnFailure(row: FailureRow, error: unknown): void {
   const dispatch = useDispatch();

@@ -72,7 +72,7 @@ describe('routes', () => {
       await shows('Account details');
     });
 
-    // Each with a page of its own, since a module that was loaded once stays.
+    // Modules load once a test file, so each case opens a page of its own.
     test.each([
       [
         'whose code cannot be downloaded',

@@ -30,7 +30,7 @@ describe('the inspector of a flow', () => {
 
   beforeEach(() => {
     jest.useFakeTimers();
-    // As in a build with the instruments, which the tests of the app are not.
+    // Simulates a build with the instruments; other tests run without them.
     jest.resetModules();
     Object.assign(globalThis, { __INSTRUMENTS__: true });
   });

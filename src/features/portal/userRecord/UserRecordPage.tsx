@@ -24,7 +24,7 @@ export function UserRecordPage() {
   );
   const isUnknown = isApiError(error) && hasCode(error, 'NOT_FOUND');
   const hasFailed = isApiError(error) && isOutage(error);
-  // An id that nobody has is no reason to end the session.
+  // An unknown user doesn't end the session.
   useSessionEndOnFailure(failures.userRecordLoad, isUnknown ? undefined : error);
 
   return (
@@ -49,7 +49,7 @@ export function UserRecordPage() {
               </Card>
             </>
           )}
-          {/* What is there stays: something may have been typed into it. */}
+          {/* Keeps the loaded data: a form may contain typed text. */}
           {currentData && <UserDetails user={currentData} />}
           {!currentData && !hasFailed && <PageSkeleton />}
         </>

@@ -19,13 +19,13 @@ describe('the top bar', () => {
     writeStoredSession(session, 'outside');
   }
 
-  /** The bar as the light landing page has it, told of the session by storage alone. */
+  /** The top bar on the landing page, which reads the session from storage. */
   function showBar() {
     render(<HomeScreen />);
     return userEvent.setup();
   }
 
-  // jsdom knows the element but not how to open it.
+  // jsdom has the dialog element but can't open it.
   beforeAll(() => {
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.open = true;

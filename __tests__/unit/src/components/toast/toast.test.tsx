@@ -18,7 +18,7 @@ const pass = (ms: number) => {
   });
 };
 
-/** Lets a toast that has been dismissed slide away: a step for each of the timers that follow one another. */
+/** Runs the timers of a dismissed toast, one after another. */
 const slideAway = () => {
   for (let step = 0; step < 5; step += 1) pass(500);
 };

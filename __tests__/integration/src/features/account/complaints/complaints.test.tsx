@@ -11,7 +11,7 @@ describe('writing to us', () => {
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Please write what happened')).toBeVisible();
     put(screen.getByLabelText('Your complaint'), 'The app is slow');
-    // Where nobody answers, what was written stays (docs/product/app.md#no-answer).
+    // The text stays when the call gets no answer (docs/product/app.md#no-answer).
     dropCall('sendComplaint');
     dropCall('myComplaints');
     await user.click(screen.getByRole('button', { name: 'Send' }));

@@ -202,7 +202,7 @@ describe('the profile does not load', () => {
     ],
   ])('%s: the fallback, the session stays, and it can be tried again', async (_name, breakDown) => {
     breakDown();
-    // Once another call is answered after none was, the profile is asked for by itself too.
+    // The profile loads again once any call is answered.
     holdCall('lendingActivities');
     const { user, path } = await openAs('profiled', pathTo('dashboard'));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);

@@ -7,7 +7,7 @@ import { findToast, openAs, put } from '../../../../../support/app/openAs';
 import { members } from '../../../../../support/app/server';
 import { newBvnForm } from '../../../../../support/e2e/people';
 
-// The page asks every few seconds how far the check has come.
+// The page polls every few seconds.
 jest.setTimeout(30_000);
 const soon = { timeout: 15_000 };
 
@@ -23,7 +23,7 @@ describe('/profile/verify-identity', () => {
     const { user, member } = await openAs('profiled', pathTo('verifyIdentity'));
     const { bvn } = newBvnForm();
     await fill(user, bvn);
-    // The sandbox's answer comes at once; a provider's takes a while.
+    // The sandbox answers at once; this answer stays pending as a provider's would.
     const { body } = await members.call('myStanding', undefined, member.accessToken);
     answerCall('myStanding', 200, { ...(body as MyStanding), bvn: { state: 'pending', lastFour: bvn.slice(-4) } });
     await submit(user);

@@ -8,7 +8,6 @@ import { members } from '../../../../../support/app/server';
 
 jest.mock('../../../../../../src/lib/saveFile', () => ({ saveFile: jest.fn() }));
 
-/** The value beside a name in the lists of details. */
 const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
 describe("/profile/account, behind 'View Account Details'", () => {

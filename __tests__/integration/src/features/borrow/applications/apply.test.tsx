@@ -26,13 +26,13 @@ async function draftOf(accessToken: string) {
   return (body as { saved?: { version: string; draft: object } }).saved;
 }
 
-/** The browser's back, once the step has its entry in the history. */
+/** Waits for the step's history entry, then goes back in the browser. */
 async function moveBack(app: Pick<ReturnType<typeof renderApp>, 'router' | 'go'>, from: string) {
   await waitFor(() => expect(app.router.state.location.state).toMatchObject({ step: from }));
   await act(async () => app.go(-1));
 }
 
-/** Opens the page as somebody who has saved a draft elsewhere. */
+/** Opens the page as a user who saved a draft on another device. */
 async function openWith(draft: object) {
   const created = await members.create('saver');
   const { user, accessToken } = await members.signIn(created);
@@ -55,7 +55,7 @@ describe('/profile/apply', () => {
   test('one that was applied for elsewhere since the page was opened before counts', async () => {
     const { router } = await openAs('saver', pathTo('apply'));
     await shown('The loan');
-    // A page that asks for no loans: an answer under way would be older than the one below.
+    // This page loads no loans: a pending answer could overwrite the one below.
     await act(() => router.navigate(pathTo('complaints')));
     await shown('Complaints');
     answerCall('myLoans', 200, [shownLoans.applied]);

@@ -9,7 +9,7 @@ import { shownLoans } from '../../../../../support/loans/shownLoans';
 jest.setTimeout(60_000);
 const soon = { timeout: 20_000 };
 
-/** Opens the page of a loan in a state that takes days or two administrators to come to. */
+/** Opens a loan in a state that would take days or two administrators to reach. */
 async function openLoan(loan: LoanDetail) {
   answerCall('myLoan', 200, loan);
   return openAs('saver', pathTo('loan', { loanId: loan.id }));
@@ -132,7 +132,7 @@ describe('/profile/loans/:loanId', () => {
     const pay = await region('Pay');
     expect(await within(pay).findByText('₦5,000', {}, soon)).toBeVisible();
     await user.click(within(pay).getByRole('button', { name: 'Continue' }));
-    // The wallet holds ₦5,000.
+    // The wallet balance is ₦5,000.
     expect(await within(pay).findByText(/are missing/)).toHaveTextContent('₦9,605.06 are missing');
     expect(within(pay).getByRole('link', { name: 'Add money to your wallet' })).toHaveAttribute(
       'href',
@@ -148,7 +148,7 @@ describe('/profile/loans/:loanId', () => {
     await user.click(within(pay).getByRole('button', { name: 'Continue' }));
     expect(await within(pay).findByText(/is the interest to today/)).toHaveTextContent('the loan ends sooner');
     expect(pay).toHaveTextContent('You pay ₦4,000; ₦1,000 stay in your wallet');
-    // The answer is lost: who goes back and chooses the same again pays once.
+    // When an answer is lost, going back and choosing the same amount pays only once.
     dropCall('payLoanExtra');
     await user.click(within(pay).getByRole('button', { name: 'Pay ₦4,000' }));
     expect(await within(pay).findByText(/^Something went wrong/)).toBeVisible();
@@ -167,7 +167,7 @@ describe('/profile/loans/:loanId', () => {
     await openLoan(shownLoans.late);
     expect(await screen.findByRole('alert')).toHaveTextContent('You are 4 days late: ₦10,105.06 are due');
     const schedule = screen.getByRole('region', { name: 'Schedule' });
-    // The list, which stands where the table has no room.
+    // The list shown when the table is too wide.
     const [first] = within(schedule).getAllByRole('listitem');
     expect(first).toHaveTextContent(
       '19 November 2026₦15,105.06₦12,471.73 + ₦2,133.33 interest + ₦500 late fee; ₦5,000 paid4 days late',
@@ -183,7 +183,6 @@ describe('/profile/loans/:loanId', () => {
     const due = formatNaira(defaulted.repayment.dueKobo);
     const stand = await region('Where you stand');
     expect(stand).toHaveTextContent(`${due} are due`);
-    // Less than what is due, which is interest and fees too.
     expect(stand).toHaveTextContent(`Principal left${formatNaira(defaulted.repayment.outstandingKobo)}Due now${due}`);
     const pay = within(await region('Pay'));
     expect(pay.getByRole('radio', { name: /^What is due/ })).toBeChecked();
@@ -212,7 +211,6 @@ describe('/profile/loans', () => {
       'Declined',
     ]);
     expect(links[0]).toHaveAttribute('href', pathTo('loan', { loanId: shownLoans.late.id }));
-    // One at a time.
     expect(screen.queryByRole('link', { name: /^Apply/ })).not.toBeInTheDocument();
   });
 });

@@ -17,7 +17,7 @@ async function open(stage: Stage, change: Partial<Listing> = {}) {
   return openAs(stage, path);
 }
 
-/** To the step that confirms. */
+/** Moves on to the confirmation step. */
 async function choose({ user }: Awaited<ReturnType<typeof open>>, amount: string) {
   put(await screen.findByLabelText('Amount in naira'), amount);
   await user.click(screen.getByRole('button', { name: 'See what it should bring' }));
@@ -116,7 +116,7 @@ describe('a pledge', () => {
   });
 
   test('beyond the money there is: the way to more', async () => {
-    // Of ₦65,000 in the wallet ₦60,000 are due on the own loan.
+    // The wallet has ₦65,000, of which ₦60,000 are due on the lender's own loan.
     const wallet = { balanceKobo: naira(65_000), freeKobo: naira(5_000), heldKobo: 0, pledgedKobo: 0 };
     answerCall('myWallet', 200, wallet);
     const app = await open('saver');

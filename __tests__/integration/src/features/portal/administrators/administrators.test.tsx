@@ -39,7 +39,7 @@ describe('/admin/administrators', () => {
     await findToast('The list of invitations says what happens next', 'Invited');
     expect(await screen.findByText(/another administrator has to approve it$/)).toBeVisible();
     expect(email).toHaveValue('');
-    // Refused by the other one, the same address can be invited again: that is another invitation.
+    // After a refusal the same address can be invited again, as a new invitation.
     put(email, 'ngozi@mail.example');
     await user.click(screen.getByRole('button', { name: 'Invite' }));
     await waitFor(() => expect(new Set(keysSent('inviteAdministrator')).size).toBe(2));
@@ -55,7 +55,7 @@ describe('/admin/administrators', () => {
     answerCall('administrators', 200, list(['Ada', 'Chidi', 'Ngozi']));
     answerCall('proposeRemoval', 200, { success: true });
     const { user } = await open();
-    // Chidi’s and Ngozi’s.
+    // One button each for Chidi and Ngozi.
     const buttons = await screen.findAllByRole('button', { name: 'Remove' });
     expect(buttons).toHaveLength(2);
     await user.click(buttons[1]!);

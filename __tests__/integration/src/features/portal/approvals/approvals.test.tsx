@@ -31,7 +31,7 @@ const disbursement: PendingApproval = {
   loanId: ID,
   paidOutKobo: naira(77_600),
 };
-/** Answers with proposals as the contract has them. */
+/** Answers the list call with these proposals. */
 const answerWith = (...waiting: PendingApproval[]) => answerCall('approvals', 200, waiting);
 
 const open = async () => renderApp(pathTo('approvals'), await members.signInAsAdmin());
@@ -54,7 +54,7 @@ describe('/admin/approvals', () => {
     expect(await screen.findByText('Nothing waits.')).toBeVisible();
     expect(timesSent('approveProposal')).toBe(1);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    // It may have been money of the house, which stands below.
+    // The proposal may have moved company funds, so the card below loads again.
     await waitFor(() => expect(timesSent('ledgerStatus')).toBe(2));
   });
 

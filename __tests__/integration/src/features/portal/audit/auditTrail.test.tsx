@@ -38,7 +38,7 @@ describe('/admin/audit-trail', () => {
   test('the real one: filtered by days that live in the address, and saved as a file', async () => {
     const { user, router } = renderApp(`${pathTo('auditTrail')}?from=2026-02-30`, await members.signInAsAdmin());
     await screen.findByRole('heading', { level: 1, name: 'Audit trail' });
-    // A day that does not exist counts as absent.
+    // An impossible date is ignored.
     expect(screen.getByLabelText('From')).toHaveValue('');
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2020-01-01' } });
     expect(await screen.findByText('No entries match these filters')).toBeVisible();
@@ -54,7 +54,7 @@ describe('/admin/audit-trail', () => {
     router.subscribe(({ location, navigation }) => {
       if (navigation.state === 'idle') addresses.push(location.search);
     });
-    // What Chrome's date field tells while 2026 is typed.
+    // Chrome's date field reports these values while a user types 2026.
     for (const day of ['0002-11-05', '0020-11-05', '0202-11-05', '2026-11-05']) {
       fireEvent.change(from, { target: { value: day } });
       expect(from).toHaveValue(day);

@@ -34,10 +34,10 @@ describe('/admin/complaints', () => {
     await user.click(dialog.getByRole('button', { name: 'Send the answer' }));
     expect(await dialog.findByText('Please write an answer')).toBeVisible();
     put(dialog.getByLabelText('Answer'), 'Could you pay half?');
-    // A click beside the dialog does not lose it.
+    // A click outside the dialog keeps what was typed.
     await user.click(screen.getByRole('dialog').closest('.MuiDialog-container') ?? document.body);
     expect(dialog.getByLabelText('Answer')).toHaveValue('Could you pay half?');
-    // Where nobody answers, what was written stays (docs/product/app.md#no-answer).
+    // The text stays when the call gets no answer (docs/product/app.md#no-answer).
     dropCall('answerComplaint');
     dropCall('complaintQueue');
     await user.click(dialog.getByRole('button', { name: 'Send the answer' }));

@@ -23,7 +23,7 @@ const stateShown = (state: string) =>
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(state);
   });
 
-/** A funded loan, as somebody sees it who may pay it out. */
+/** A funded loan that the administrator may pay out. */
 const funded: LoanReview = {
   id: NO_LOAN,
   purpose: 'business',

@@ -10,14 +10,14 @@ import type { ListedUser } from '../../../../../../contract/people/users/user';
 import { registrationRules } from '../../../../../../contract/people/users/registrationRules';
 import { userLines } from '../../../../../../src/features/portal/userList/report/reportLines';
 
-/** A last name that nobody else has, so that a search finds only the test's own people. */
+/** A unique last name, so that the search finds only this test's users. */
 
 async function openList(query?: string) {
   const session = await members.signInAsAdmin();
   return renderApp(query === undefined ? pathTo('allUsers') : `${pathTo('allUsers')}?${query}`, session);
 }
 
-// Read from the table itself: role queries over hundreds of cells take seconds.
+// Reads the table directly: role queries over hundreds of cells take seconds.
 const table = () => screen.getByText('First Name').closest('table')!;
 const rows = () => [...table().tBodies[0]!.rows];
 const cellsOf = (row: HTMLTableRowElement) => [...row.cells].map(({ textContent }) => textContent);
@@ -302,7 +302,7 @@ describe('hostile names', () => {
       const [first, last, userName] = [...body.querySelectorAll('tr')[at]!.querySelectorAll('td')];
       for (const cell of [first, last, userName]) {
         expect(cell?.textContent).toBe(name);
-        // Isolated, so that an override turns no neighbour's letters round.
+        // Isolated, so that an override character doesn't reverse the text next to it.
         expect(cell?.querySelector('bdi')?.textContent).toBe(name);
       }
     }

@@ -6,7 +6,6 @@ import { renderApp } from '../../../../../support/app/renderApp';
 const soon = { timeout: 10_000 };
 const address = `${pathTo('borrow')}?amount=80000&months=6` as PagePath;
 
-/** What stands beside a name in the list of figures. */
 const figure = (name: string) => screen.getByText(name).nextElementSibling;
 
 describe('/borrow', () => {

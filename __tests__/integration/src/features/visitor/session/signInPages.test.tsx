@@ -7,7 +7,7 @@ import { renderApp } from '../../../../../support/app/renderApp';
 import { members } from '../../../../../support/app/server';
 import { admin } from '../../../../../support/e2e/appServer';
 
-// Nothing of these pages is hidden, and asking jsdom for the visibility of everything takes most of a test's time.
+// Everything on these pages is visible, and visibility checks take most of a test's time in jsdom.
 configure({ defaultHidden: true });
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
@@ -87,7 +87,7 @@ describe('/admin/login', () => {
     await signIn(app.user, admin);
     await waitFor(() => {
       expect(app.path()).toBe(pathTo('allUsers'));
-      // Stored a little later, and not into the next test.
+      // Waits until the session is stored, so that the write doesn't reach the next test.
       expect(localStorage.getItem('token')).not.toBeNull();
     });
   });
@@ -145,7 +145,7 @@ describe.each(pages)('signing in at %s', (path, call) => {
     expect(screen.getAllByText('Invalid email or password').filter((one) => !toast.contains(one))).toHaveLength(1);
     const letGo = holdCall(call);
     await user.click(button());
-    // Well before the toast's own time is up.
+    // Long before the toast's own timeout.
     await waitFor(
       () => {
         expect(screen.queryByText('Invalid email or password')).not.toBeInTheDocument();

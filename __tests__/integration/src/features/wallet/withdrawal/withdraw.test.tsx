@@ -15,7 +15,6 @@ async function choose(user: UserEvent, amount: string) {
   put(await screen.findByLabelText('Amount in naira'), amount);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
 }
-/** The code submits itself. */
 async function confirm(code: string) {
   put(await screen.findByLabelText('Withdrawal code'), code);
 }
@@ -99,7 +98,7 @@ describe('/profile/withdraw', () => {
     ).toEqual([pathTo('addBankAccount'), pathTo('verifyIdentity')]);
   });
 
-  // Answered here: the server's clock goes on by whole days whenever another test makes a saver.
+  // Answered here, because other tests move the server's clock by whole days.
   test.each([
     [24, /money can be withdrawn in 24 hours\.$/],
     [1, /money can be withdrawn in 1 hour\.$/],

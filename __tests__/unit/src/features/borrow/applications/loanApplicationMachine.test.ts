@@ -59,7 +59,6 @@ function startMachine() {
   return {
     actor,
     emitted,
-    /** The call that is in flight. */
     call: () => calls.at(-1)!,
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,

@@ -114,13 +114,13 @@ const pass = (ms: number) => {
   });
 };
 
-/** What a sighted person sees as typed: the text before the caret. */
+/** The visible part of the headline: the text before the caret. */
 function typed(): string {
   const shown = screen.getByRole('heading').querySelector('[aria-hidden]');
   return (shown?.firstChild?.textContent ?? '').replaceAll('\u2011', '-');
 }
 
-/** Types on until `count` characters are there, checking each of the 50 ms. */
+/** Types until `count` characters are visible, checking that each takes 50 ms. */
 function typeTo(count: number) {
   for (let at = 2; at <= count; at += 1) {
     pass(49);
