@@ -1,7 +1,7 @@
 import { pages } from '../../../src/pages';
 import { fillPath, pathTo } from '../../../src/pathTo';
 
-test('a page is reached by its name', () => {
+test("a page's address is found by its name", () => {
   expect(pathTo('login')).toBe('/login');
   expect(pathTo('allUsers')).toBe('/admin/allusers');
 });
@@ -11,7 +11,7 @@ test('parameters are filled in, and escaped', () => {
   expect(fillPath('/loans/:loanId/notes/:note', { loanId: '7', note: 'a/b c' })).toBe('/loans/7/notes/a%2Fb%20c');
 });
 
-test('every parameter is asked for, by the compiler too, and no other', () => {
+test("exactly the pattern's parameters are required, by the compiler too", () => {
   // @ts-expect-error -- the loan's id is missing
   expect(() => fillPath('/loans/:loanId')).toThrow(RangeError);
   // @ts-expect-error -- one of two parameters is missing

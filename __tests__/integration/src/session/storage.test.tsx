@@ -76,7 +76,7 @@ describe('what is stored', () => {
       });
     });
 
-    test('storage that is blocked or full: signing in works all the same, for this visit', async () => {
+    test('with blocked or full storage, signing in still works for this visit', async () => {
       const member = await members.create('complete');
       const refuse = () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -118,7 +118,7 @@ describe('what is stored', () => {
     });
   });
 
-  describe('a token that runs out while the page is open', () => {
+  describe('a token that expires while the page is open', () => {
     test('at the moment of expiry: says so, and leads to /login', async () => {
       const { user } = await members.create('complete');
       const accessToken = forgedToken({ exp: secondsFromNow(2) });
@@ -165,7 +165,7 @@ describe('what is stored', () => {
   });
 });
 
-describe('what somebody else has written there', () => {
+describe('foreign values in local storage', () => {
   const inAnHour = { exp: secondsFromNow(3600) };
   const forged = forgedToken({ ...inAnHour, sub: 'x', ver: 0, isAdmin: true });
   const shape = {
@@ -262,7 +262,7 @@ describe('what somebody else has written there', () => {
     });
   });
 
-  test("somebody else's details beside one's own token give way to one's own", async () => {
+  test("somebody else's details next to one's own token are replaced", async () => {
     const [own, other] = [
       await members.create('complete'),
       await members.create('complete', { firstName: 'Othername' }),

@@ -194,7 +194,7 @@ describe('the next page', () => {
     return { arrive: () => act(async () => arrive()) };
   }
 
-  test('while the next page is on its way the one before stays, and a bar says so', async () => {
+  test('the current page stays while the next one loads, with a progress bar', async () => {
     const { arrive } = await showApp();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     await act(async () => screen.getByRole('link').click());

@@ -44,7 +44,7 @@ test('a toast has a title and a text, and stays for its seconds', () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('its time stands still under the pointer and the focus', () => {
+test('its countdown pauses while it has pointer or focus', () => {
   render(<Toasts />);
   show(saved);
   const toast = screen.getByRole('status');

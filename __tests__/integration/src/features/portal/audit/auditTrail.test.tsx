@@ -10,7 +10,7 @@ import { someAudit } from '../../../../../support/administration/portal';
 jest.mock('../../../../../../src/lib/saveFile', () => ({ saveFile: jest.fn() }));
 
 describe('/admin/audit-trail', () => {
-  test('who did what, to whom, with the ways there', async () => {
+  test('shows who did what to whom, with links', async () => {
     answerCall('auditTrail', 200, someAudit);
     renderApp(pathTo('auditTrail'), await members.signInAsAdmin());
     const row = within(await screen.findByRole('row', { name: /Offer made/ }));
@@ -28,14 +28,14 @@ describe('/admin/audit-trail', () => {
     );
   });
 
-  test('who came from here is not led back to another list with this one’s filters', async () => {
+  test("the link back of another list doesn't get this list's filters", async () => {
     answerCall('auditTrail', 200, someAudit);
     const { user } = renderApp(`${pathTo('auditTrail')}?from=2026-11-01`, await members.signInAsAdmin());
     await user.click(await screen.findByRole('link', { name: 'Adaeze Obi' }));
     expect(await screen.findByRole('link', { name: 'Back to all users' })).toHaveAttribute('href', pathTo('allUsers'));
   });
 
-  test('the real one: filtered by days that live in the address, and saved as a file', async () => {
+  test('the real list: filtered by days in the address, and saved as a file', async () => {
     const { user, router } = renderApp(`${pathTo('auditTrail')}?from=2026-02-30`, await members.signInAsAdmin());
     await screen.findByRole('heading', { level: 1, name: 'Audit trail' });
     // An impossible date is ignored.
@@ -47,7 +47,7 @@ describe('/admin/audit-trail', () => {
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'audit_trail.csv'));
   });
 
-  test('a day is typed in peace: the address hears of no year that is still being typed', async () => {
+  test("a half-typed year doesn't change the address", async () => {
     const { router } = renderApp(pathTo('auditTrail'), await members.signInAsAdmin());
     const from = await screen.findByLabelText('From');
     const addresses: string[] = [];

@@ -20,7 +20,7 @@ const waiting: ReceivedComplaint = {
 };
 
 describe('/admin/complaints', () => {
-  test('who wrote what, when the answer was due, and the answer', async () => {
+  test('shows the author, the complaint, the due date and the answer', async () => {
     answerCall('complaintQueue', 200, [waiting]);
     answerCall('answerComplaint', 200, { success: true });
     const { user } = renderApp(pathTo('complaintQueue'), await members.signInAsAdmin());

@@ -20,7 +20,7 @@ const named = (label: string) => new RegExp(`^${label}( in naira| in %)?$`);
 const open = async () => renderApp(pathTo('lendingTerms'), await members.signInAsAdmin());
 
 describe('/admin/lending-terms', () => {
-  test('a new version is typed, judged, compared with the last offers, and proposed', async () => {
+  test('a new version is validated, compared with the last offers, and proposed', async () => {
     answerCall('lendingTermsRecord', 200, { versions: [someTerms] });
     answerCall('previewLendingTerms', 200, someProposedTerms.effects);
     const { user } = await open();
@@ -61,7 +61,7 @@ describe('/admin/lending-terms', () => {
     expect(screen.queryByRole('button', { name: 'Propose a new version' })).toBeNull();
   });
 
-  test('each figure has its field, and its line in the comparison of versions', async () => {
+  test('each figure has a field, and a line in the comparison', async () => {
     const next = { ...someTerms, version: 2, figures: mapFigures(({ most }) => most) };
     answerCall('lendingTermsRecord', 200, { versions: [next, someTerms] });
     const { user } = await open();

@@ -113,7 +113,7 @@ describe.each(pages)('signing in at %s', (path, call) => {
     expect(timesSent(call)).toBe(0);
   });
 
-  test('the first field, which has the focus by itself, is not judged for being left empty', async () => {
+  test('leaving the autofocused first field empty shows no error', async () => {
     const { user } = await open(path);
     expect(field('Email')).toHaveFocus();
     await user.tab();
@@ -122,7 +122,7 @@ describe.each(pages)('signing in at %s', (path, call) => {
     expect(screen.queryByText('Invalid email address')).not.toBeInTheDocument();
   });
 
-  test('an email without a form is refused on leaving the field', async () => {
+  test('a malformed email is refused on leaving the field', async () => {
     const { user } = await open(path);
     await user.type(field('Email'), 'nobody@nowhere');
     await user.tab();
@@ -138,7 +138,7 @@ describe.each(pages)('signing in at %s', (path, call) => {
     expect(button()).toBeEnabled();
   });
 
-  test('what went wrong stands beside the form as well; the next try takes both away', async () => {
+  test('the error is shown beside the form as well; the next try removes both', async () => {
     const { user } = await open(path);
     await signIn(user, { email: 'nobody@mail.example', password: 'Wr0ng!Password' });
     const toast = await screen.findByRole('alert');
