@@ -25,7 +25,6 @@ const waitingSchema = object<WaitingProposal>(
 const person = { personId: text, personName: text };
 const lateLoan = { ...person, loanId: text, outstandingKobo: koboAmount, isVoid: flag };
 
-/** A proposal that waits: what is known of each, and what its kind is about. */
 export const pendingApprovalSchema: AnswerSchema<PendingApproval> = oneOfKinds<WaitingProposal, ApprovalSubjects>(
   waitingSchema,
   {
