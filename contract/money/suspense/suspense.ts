@@ -16,12 +16,12 @@ export interface SuspenseItem {
   isProposed: boolean;
 }
 
-/** Rows per page: what can be chosen; the first is the default. */
+/** Rows per page to choose from; the first is the default. */
 export const SUSPENSE_PAGE_SIZES = [25, 50, 100] as const;
 
-/** Which money is meant. */
+/** Search of the list. */
 export interface SuspenseSelection {
-  /** Text in the sender's name, bank or account, in the reference, or in the account that it came to, without case. */
+  /** Part of the sender's name, bank or account, the reference or the receiving account, in any case. */
   q?: string;
 }
 

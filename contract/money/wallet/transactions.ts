@@ -17,13 +17,13 @@ export interface WalletTransaction {
 /** Rows per page of a wallet's transactions and withdrawals. */
 export const WALLET_PAGE_SIZE = 20;
 
-/** The query of lists that are read page by page, newest first. */
+/** The query of a paged list. */
 export interface PageQuery {
   /** From 1. */
   page?: number;
 }
 
-/** What the owner of a wallet reads of each kind, in lists and statements. */
+/** Labels of transfers for the wallet's owner, in lists and statements. */
 export const transactionLabels: Readonly<Record<TransferKind, string>> = {
   deposit: 'Money added',
   pledge: 'Pledged to a loan',

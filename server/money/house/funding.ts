@@ -20,8 +20,8 @@ const funding = (amountKobo: Kobo): ProposalOf<typeof houseFunding> => ({
 });
 
 /**
- * Proposes to book money that the operator has put into the clients' bank account; another administrator, who looks it
- * up there, decides.
+ * Proposes to book money the operator put into the clients' bank account; another administrator checks that account and
+ * decides.
  * @throws CodedError PROPOSAL_EXISTS
  */
 export async function proposeFunding(

@@ -25,7 +25,6 @@ const houseSchema = object<HouseMoney>(
   { bankAccount: text },
 );
 
-/** The operator's own money. */
 export function houseRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.houseMoney, {
     summary: 'What the house has of its own',

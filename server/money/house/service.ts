@@ -11,7 +11,7 @@ import { findProposed } from '../../approvals/repository';
 import { feesOnTheWay } from '../withdrawals/feesOnTheWay';
 import { HOUSE_ID } from './houseId';
 
-/** What the house has of its own, and what is proposed about it (docs/product/money.md#company-funds). */
+/** Reads company funds in kobo and their open proposals (docs/product/money.md#company-funds). */
 export function readHouseMoney(context: ServerContext): Promise<HouseMoney> {
   return inTransaction(context, async (tx) => {
     const { originationFees, servicingFees, houseFunds, providerFees } = await houseBalances(tx);
@@ -34,8 +34,8 @@ export function readHouseMoney(context: ServerContext): Promise<HouseMoney> {
 }
 
 /**
- * What the house can take out at once: its own funds less what the payouts on their way will cost, this one included, and no
- * more than a provider pays in one transfer.
+ * The most the company can take out at once, in kobo: its own funds less the fees of open payouts and of this one, and at
+ * most one provider transfer.
  * @throws CodedError PAYMENTS_UNAVAILABLE
  */
 export async function payableFunds(context: ServerContext, db: Reader): Promise<Kobo> {

@@ -3,8 +3,8 @@ import { accountKey, type AccountRef } from './account';
 import type { Posting } from './command';
 
 /**
- * What each account gets in all: one posting an account, and none of 0.
- * @throws Error where they are fewer than two, or do not sum to 0: whoever made them has miscalculated
+ * Merges postings to one per account, without zeros.
+ * @throws Error if fewer than two remain, or they don't sum to 0
  */
 export function addUp(postings: readonly Posting[]): Posting[] {
   const total = postings.reduce((sum, { amountKobo }) => sum + BigInt(amountKobo), 0n);

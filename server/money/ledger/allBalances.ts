@@ -4,7 +4,7 @@ import { houseAccounts } from '../../db/schema/ledger';
 import { houseBalances } from './houseBalances';
 import { peoplesMoney } from './peoplesMoney';
 
-/** What all wallets, all escrows and each account of the house hold. */
+/** The balances of all wallets, of all escrows and of each company account. */
 export async function allBalances(reader: Reader): Promise<AccountBalance[]> {
   const { walletsKobo, escrowsKobo } = await peoplesMoney(reader);
   const house = await houseBalances(reader);

@@ -6,14 +6,14 @@ import { ledgerAccounts, ledgerCheckpoints, postings } from '../../db/schema/led
 import type { HouseAccount } from './account';
 import { oldestUnfinished } from './checkpoint';
 
-/** An account's checkpoint. One of another server, from before a restore, may lie in the future: it does not count. */
+/** Joins an account's checkpoint, except a restored one from another server, which may lie in the future. */
 export const itsCheckpoint = and(
   eq(ledgerCheckpoints.accountId, ledgerAccounts.id),
   lte(ledgerCheckpoints.beforeTransaction, oldestUnfinished),
 );
 
 /**
- * What the checkpoint of a house's account holds, and what was booked since. Read by one statement, both are of the same
+ * A company account's balance: its checkpoint and the postings since, read in one statement so that both are of the same
  * moment.
  */
 export const houseBalance = sql`(
@@ -23,7 +23,7 @@ export const houseBalance = sql`(
       and ${postings.bookedIn} >= coalesce(${ledgerCheckpoints.beforeTransaction}, '0'::xid8)
   ), 0))`.mapWith(readKobo);
 
-/** The balances of the house's accounts. */
+/** Reads the balances of the company's accounts, in kobo. */
 export async function houseBalances(reader: Reader): Promise<Record<HouseAccount, Kobo>> {
   const rows = await reader
     .select({ kind: ledgerAccounts.kind, balanceKobo: houseBalance })

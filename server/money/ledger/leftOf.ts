@@ -7,9 +7,9 @@ import { findAccount } from './accounts';
 import { findTransferByKey } from './repository';
 
 /**
- * What is left of the money that one transfer brought a wallet: it holds no more of it than it held at its lowest since then.
- * @param key the transfer's
- * @returns 0 where there is no such transfer, or it brought nothing
+ * How much of one transfer's money is still in a wallet, in kobo: at most the lowest balance since then.
+ * @param key the transfer's key
+ * @returns 0 if there is no such transfer, or it paid nothing in
  */
 export async function leftOf(reader: Reader, account: OwnedAccount, key: string): Promise<Kobo> {
   const [row, transfer] = [await findAccount(reader, account), await findTransferByKey(reader, key)];

@@ -4,7 +4,7 @@ import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { ledgerAccounts } from '../../db/schema/ledger';
 
-/** What all wallets and all escrows hold. */
+/** The balances of all wallets and of all escrows, in kobo. */
 export async function peoplesMoney(reader: Reader): Promise<{ walletsKobo: Kobo; escrowsKobo: Kobo }> {
   const rows = await reader
     .select({ kind: ledgerAccounts.kind, balanceKobo: sum(ledgerAccounts.balanceKobo).mapWith(readKobo) })

@@ -7,18 +7,18 @@ import { postings, transfers } from '../../db/schema/ledger';
 import type { OwnedAccount } from './account';
 import { findAccount } from './accounts';
 
-/** A transfer as the owner of a wallet sees it. */
+/** A wallet's or escrow's side of a transfer. */
 export interface Transaction {
   transferId: string;
-  /** 1 for an account's first, without a gap. */
+  /** Counts from 1 per account, without gaps. */
   place: number;
   kind: TransferKind;
   reference: string | null;
   amountKobo: Kobo;
-  /** After it. */
+  /** The balance afterwards. */
   balanceKobo: Kobo;
   businessDay: IsoDay;
-  /** In real time, which the business day is not where the clock was moved. */
+  /** Real time; the business day may be ahead of it in the sandbox. */
   bookedAt: Date;
 }
 
@@ -26,7 +26,7 @@ export const selectTransactions = (reader: Reader) =>
   reader
     .select({
       transferId: transfers.id,
-      // Neither is null, as the account is no house's.
+      // Neither is null for wallets and escrows.
       place: sql`${postings.place}`.mapWith(Number),
       kind: transfers.kind,
       reference: transfers.reference,
@@ -39,8 +39,7 @@ export const selectTransactions = (reader: Reader) =>
     .innerJoin(transfers, eq(transfers.id, postings.transferId));
 
 /**
- * A page of a wallet's transactions, newest first, and how many there are. Both come straight from an index, whatever
- * their number.
+ * A page of a wallet's transactions, newest first, with their total. Both come from an index, so any page is fast.
  */
 export async function findTransactions(
   reader: Reader,

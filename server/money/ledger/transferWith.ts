@@ -3,8 +3,8 @@ import { transferOnce } from './service';
 import type { Command, Posting } from './command';
 
 /**
- * As `transferOnce`, for work from which the postings follow: its result is undefined where the transfer was made before.
- * @throws as `transferOnce`; what `work` throws
+ * Like `transferOnce`, and returns the result of the work that made the postings; undefined for a repeated command.
+ * @throws as `transferOnce`; errors of `work`
  */
 export async function transferWith<Result extends { postings: readonly Posting[] }>(
   tx: Tx,

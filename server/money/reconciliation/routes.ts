@@ -38,7 +38,6 @@ export function reconciliationRoutes(app: FastifyInstance, context: ServerContex
   });
 }
 
-/** The last days with what differed. */
 async function listReconciliation({ db }: ServerContext): Promise<ReconciledDay[]> {
   const rows = await listReconciledDays(db, SHOWN_DAYS);
   const found = await findDifferences(

@@ -22,7 +22,6 @@ const itemSchema = object<SuspenseItem>(
   { accountNumber: text, sender: text },
 );
 
-/** Which money in suspense is meant, as it arrives in a URL. */
 const selectionRules = queryObject({ q: searchRule });
 
 const queryRules = selectionRules.shape({
@@ -30,7 +29,6 @@ const queryRules = selectionRules.shape({
   pageSize: pageSizeRule(Math.max(...SUSPENSE_PAGE_SIZES)),
 });
 
-/** What administrators do with money that nobody could be found for. */
 export function suspenseRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.suspense, {
     summary: 'A page of the money that nobody could be found for, the oldest first',

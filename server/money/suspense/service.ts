@@ -6,7 +6,7 @@ import { findProposedItems } from './proposedItems';
 import { findOpenItems } from './repository';
 
 /**
- * A page of the money that nobody could be found for, and that nobody has decided on, the oldest first
+ * A page of open unmatched deposits, oldest first
  * (docs/product/money.md#suspense).
  */
 export function listSuspense(

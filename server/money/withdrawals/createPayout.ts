@@ -12,18 +12,18 @@ import { findPayoutOfTransfer, insertPayout, type NewPayout } from './repository
 
 interface Outgoing {
   command: Command;
-  /** What of the amount is the house's own, besides the fee; nothing unless it is said. */
+  /** The part paid from company funds besides the fee; 0 by default. */
   costKobo?: Kobo;
-  /** From where it is to payoutsInFlight; asked for a new command alone. */
+  /** Postings to payoutsInFlight; asked only for a new command. */
   postings: () => Promise<readonly Posting[]>;
   payout: Omit<NewPayout, 'transferId' | 'provider' | 'requestedAt'>;
 }
 
 /**
- * Takes money from where it is, once under the command's key, and has it paid to a bank account by a job, unless it
- * waits for a review (docs/product/money.md#payouts). Only a new command asks for the company's funds.
- * @throws CodedError PAYMENTS_UNAVAILABLE, INSUFFICIENT_FUNDS, TRANSFER_KEY_REUSED; HOUSE_FUNDS_TOO_LOW, or HOUSE_FUNDS_SHORT for
- *   administrators; what `postings` throws
+ * Books a payout once per key; a job sends it unless it needs a review (docs/product/money.md#payouts). Only a new
+ * command checks the company's funds.
+ * @throws CodedError PAYMENTS_UNAVAILABLE, INSUFFICIENT_FUNDS, TRANSFER_KEY_REUSED; HOUSE_FUNDS_TOO_LOW, or
+ *   HOUSE_FUNDS_SHORT for administrators; errors of `postings`
  */
 export async function createPayout(context: ServerContext, tx: Tx, outgoing: Outgoing): Promise<PayoutRow> {
   const provider = requireProvider(context);

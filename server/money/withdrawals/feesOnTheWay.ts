@@ -5,8 +5,8 @@ import { requireProvider } from '../../payments/requireProvider';
 import { findAllOpenAmounts } from './repository';
 
 /**
- * What the provider will take for the payouts that are on their way and for one more of an amount: clients' money pays
- * for none of them (docs/product/money.md#accounts).
+ * Provider fees of all open payouts and of one more, in kobo. Company funds must cover them
+ * (docs/product/money.md#accounts).
  * @throws CodedError PAYMENTS_UNAVAILABLE
  */
 export async function feesOnTheWay(context: ServerContext, db: Reader, amountKobo: Kobo): Promise<Kobo> {

@@ -1,6 +1,6 @@
 import type { UserRow } from '../../db/schema/users';
 import { isSameName } from '../../payments/sameName';
 
-/** Whether the bank calls an account's holder as its owner is called here: by the names of a verified BVN. */
+/** Whether the holder's name at the bank matches the person's verified name. */
 export const isOwnAccount = ({ firstName, lastName }: UserRow, accountName: string | undefined): boolean =>
   accountName !== undefined && isSameName(accountName, `${firstName} ${lastName}`);

@@ -23,10 +23,10 @@ export async function sendWithdrawalCode(context: ServerContext, user: UserRow):
   await sendCode(context, user, 'withdrawal');
 }
 
-/** What is settled before the transaction of a withdrawal: the code was right, and what the bank calls the holder. */
+/** Checked before the withdrawal's transaction: the mailed code and the account holder's name. */
 export interface PreparedWithdrawal {
   code: CodeRow;
-  /** Asked for the first withdrawal alone; undefined also where the bank knows no such account. */
+  /** Asked only for a first withdrawal; undefined also if the bank doesn't know the account. */
   accountName: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export async function prepareWithdrawal(
   form: WithdrawalForm,
 ): Promise<PreparedWithdrawal> {
   const provider = requireProvider(context);
-  // First, so that nobody has the provider asked as often as they like.
+  // First, so that only a right code causes a call to the provider.
   const code = await tryCode(context, user.id, 'withdrawal', form.code);
   const account = await findBankAccount(context.db, user.id);
   const isFirst = !(await hasPaidPayout(context.db, user.id));
@@ -45,9 +45,9 @@ export async function prepareWithdrawal(
 }
 
 /**
- * Takes the money out of the wallet and has it paid to the person's own bank account by a job; a first withdrawal to an
- * account of another name waits for a review (docs/product/money.md#withdrawals).
- * @param key of the ledger: again under the same one it is the same withdrawal
+ * Withdraws money to the person's own bank account; a job sends it. A first withdrawal to an account in another name needs
+ * a review (docs/product/money.md#withdrawals).
+ * @param key the ledger's idempotency key; `amountKobo` is in kobo
  * @throws CodedError CODE_EXPIRED, NOT_ELIGIBLE, WITHDRAWAL_TOO_SOON, INSUFFICIENT_FUNDS, HOUSE_FUNDS_TOO_LOW
  */
 export async function withdraw(

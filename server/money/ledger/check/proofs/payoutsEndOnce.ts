@@ -7,7 +7,7 @@ import { piecesOf } from '../pieces';
 import type { Proof } from '../proof';
 import { subquery } from '../subquery';
 
-/** What has become of a payout, in the order of the alphabet. */
+/** The transfers expected for each state, in alphabetical order. */
 const bookedAs: Record<PayoutRow['state'], readonly TransferKind[]> = {
   inReview: [],
   requested: [],
