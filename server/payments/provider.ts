@@ -1,6 +1,6 @@
 import type { Kobo } from '../../contract/money/kobo';
 import type { BvnFailure } from '../../contract/people/identity/bvn';
-import type { ReceivingAccount } from '../../contract/money/wallet/wallet';
+import type { ReceivingAccount } from '../../contract/money/wallet/walletSchema';
 
 /** A person who gets a receiving account. */
 export interface AccountHolder {

@@ -1,12 +1,13 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import { TOTAL_COUNT_HEADER } from '../../lists';
-import type { HouseMoney } from './house';
+import type { HouseMoney } from './houseMoneySchema';
 import type { HouseMoneyOrder } from './rules';
 import type { ReasonForm } from '../../reason';
 import type { AssignmentForm } from '../suspense/rules';
-import type { ReconciledDay } from '../reconciliation/reconciliation';
-import type { SuspenseItem, SuspenseQuery, SuspenseSelection } from '../suspense/suspense';
+import type { ReconciledDay } from '../reconciliation/reconciledDaySchema';
+import type { SuspenseQuery, SuspenseSelection } from '../suspense/suspense';
+import type { SuspenseItem } from '../suspense/suspenseItemSchema';
 
 /** A page of unmatched deposits, oldest first (docs/product/money.md#suspense). */
 export const suspense = defineCall({

@@ -1,4 +1,4 @@
-import { naira, type Kobo } from '../kobo';
+import { naira } from '../kobo';
 
 /**
  * States of a payout, in order: in review by an administrator; requested; sent to the provider; paid; failed, so that it
@@ -9,19 +9,6 @@ export type PayoutState = (typeof payoutStates)[number];
 
 /** Final states, except that a paid payout may still be reversed. */
 export const settledStates: readonly PayoutState[] = ['paid', 'failed', 'reversed'];
-
-/** A withdrawal as its owner sees it (docs/product/money.md#withdrawals). */
-export interface Withdrawal {
-  id: string;
-  amountKobo: Kobo;
-  state: PayoutState;
-  bankName: string;
-  /** The account's last four digits. */
-  accountEndsIn: string;
-  /** ISO 8601, in UTC. */
-  requestedAt: string;
-  settledAt?: string;
-}
 
 /** The smallest withdrawal, in kobo. */
 export const LEAST_WITHDRAWAL = naira(100);

@@ -2,9 +2,10 @@ import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import { TOTAL_COUNT_HEADER } from '../../lists';
 import type { WithdrawalForm } from '../payouts/rules';
-import type { PageQuery, WalletTransaction } from './transactions';
-import type { Wallet } from './wallet';
-import type { Withdrawal } from '../payouts/withdrawals';
+import type { PageQuery } from './transactions';
+import type { WalletTransaction } from './walletTransactionSchema';
+import type { Wallet } from './walletSchema';
+import type { Withdrawal } from '../payouts/withdrawalSchema';
 
 /** The caller's wallet: balances and receiving account (docs/product/money.md#money-in-and-out). */
 export const myWallet = defineCall({

@@ -1,18 +1,4 @@
-import type { IsoDay } from '../../dates';
 import type { TransferKind } from '../ledger/transferKinds';
-import type { Kobo } from '../kobo';
-
-/** One line of a wallet. */
-export interface WalletTransaction {
-  id: string;
-  kind: TransferKind;
-  /** The business day on which it was booked. */
-  day: IsoDay;
-  /** Above 0 for money that came in, below for money that went out. */
-  amountKobo: Kobo;
-  /** What the wallet held afterwards. */
-  balanceKobo: Kobo;
-}
 
 /** Rows per page of a wallet's transactions and withdrawals. */
 export const WALLET_PAGE_SIZE = 20;

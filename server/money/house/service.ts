@@ -1,4 +1,4 @@
-import type { HouseMoney } from '../../../contract/money/house/house';
+import type { HouseMoney } from '../../../contract/money/house/houseMoneySchema';
 import { maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import { MOST_PAYOUT } from '../../../contract/money/payouts/withdrawals';
 import { readBusinessNow } from '../../businessDays/clock';

@@ -1,4 +1,4 @@
-import type { Difference } from '../../../contract/money/reconciliation/reconciliation';
+import type { Difference } from '../../../contract/money/reconciliation/reconciledDaySchema';
 import type { IsoDay } from '../../../contract/dates';
 import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, max, min, notExists, sql } from 'drizzle-orm';
-import type { Difference } from '../../../contract/money/reconciliation/reconciliation';
+import type { Difference } from '../../../contract/money/reconciliation/reconciledDaySchema';
 import type { IsoDay } from '../../../contract/dates';
 import type { Reader, Tx } from '../../db/connection';
 import { inPieces } from '../../db/inPieces';

@@ -1,4 +1,5 @@
-import { SUSPENSE_PAGE_SIZES, type SuspenseItem, type SuspenseQuery } from '../../../contract/money/suspense/suspense';
+import { SUSPENSE_PAGE_SIZES, type SuspenseQuery } from '../../../contract/money/suspense/suspense';
+import type { SuspenseItem } from '../../../contract/money/suspense/suspenseItemSchema';
 import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';

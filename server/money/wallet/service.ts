@@ -1,6 +1,7 @@
 import { addKobo, maxKobo, NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
-import { WALLET_PAGE_SIZE, type PageQuery, type WalletTransaction } from '../../../contract/money/wallet/transactions';
-import type { Wallet } from '../../../contract/money/wallet/wallet';
+import { WALLET_PAGE_SIZE, type PageQuery } from '../../../contract/money/wallet/transactions';
+import type { WalletTransaction } from '../../../contract/money/wallet/walletTransactionSchema';
+import type { Wallet } from '../../../contract/money/wallet/walletSchema';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '../../../contract/money/payouts/withdrawals';
+import type { Withdrawal } from '../../../contract/money/payouts/withdrawalSchema';
 import type { PayoutRow } from '../../db/schema/payments';
 
 export function presentWithdrawal(payout: PayoutRow): Withdrawal {

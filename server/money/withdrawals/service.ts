@@ -1,6 +1,6 @@
 import { kobo } from '../../../contract/money/kobo';
 import type { WithdrawalForm } from '../../../contract/money/payouts/rules';
-import type { Withdrawal } from '../../../contract/money/payouts/withdrawals';
+import type { Withdrawal } from '../../../contract/money/payouts/withdrawalSchema';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import type { UserRow } from '../../db/schema/users';

@@ -1,5 +1,5 @@
 import type { BvnFailure } from '../../../contract/people/identity/bvn';
-import type { ReceivingAccount } from '../../../contract/money/wallet/wallet';
+import type { ReceivingAccount } from '../../../contract/money/wallet/walletSchema';
 import { CodedError } from '../../errors';
 import type { AccountHolder, IdentityQuestion, StartedCheck } from '../provider';
 import { isSameName } from '../sameName';

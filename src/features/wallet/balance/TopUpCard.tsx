@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { missingToAddMoney, type MyStanding } from '../../../../contract/people/eligibility/eligibility';
-import type { Wallet } from '../../../../contract/money/wallet/wallet';
+import type { Wallet } from '../../../../contract/money/wallet/walletSchema';
 import { CopyButton } from '../../../components/CopyButton';
 import { MissingSteps } from '../../../domain/eligibility/MissingSteps';
 

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { missingFor, type MyStanding } from '../../../../contract/people/eligibility/eligibility';
 import { kobo, type Kobo } from '../../../../contract/money/kobo';
-import type { Wallet } from '../../../../contract/money/wallet/wallet';
+import type { Wallet } from '../../../../contract/money/wallet/walletSchema';
 import { RouteLink } from '../../../components/RouteLink';
 import { MissingSteps } from '../../../domain/eligibility/MissingSteps';
 import { WalletPageFrame } from '../../../domain/wallet/WalletPageFrame';
