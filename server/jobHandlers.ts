@@ -20,10 +20,10 @@ import { mailBankAccountAdded } from './people/bankAccounts/bankAccountAddedMail
 import { mailPasswordChanged } from './people/passwords/passwordChangedMail';
 import { workNotice } from './money/paymentNotices/service';
 import { reconcile } from './money/reconciliation/reconcile';
-import { mailReversal } from './money/reversals/reversalMail';
+import { mailReversal } from './money/reversals/reversalMails';
 import { payOnward } from './lending/loans/onward';
 import { askAfterPayouts, sendPayout } from './money/withdrawals/send';
-import { mailWithdrawalSettled } from './money/withdrawals/withdrawalSettledMail';
+import { mailWithdrawalSettled } from './money/withdrawals/withdrawalMails';
 import { deliverNotice } from './money/sandboxBank/deliverNotice';
 
 /** Which use case each queue's jobs call. */

@@ -1,6 +1,7 @@
 import type { Kobo } from '../../contract/money/kobo';
 import type { BvnFailure } from '../../contract/people/identity/bvn';
 import type { ReceivingAccount } from '../../contract/money/wallet/walletSchema';
+import { CodedError } from '../errors';
 
 /** A person who gets a receiving account. */
 export interface AccountHolder {
@@ -129,4 +130,10 @@ export interface PaymentProvider {
   listPayouts(from: Date, to: Date): Promise<PayoutLine[]>;
   /** Our balance at the provider, in kobo. */
   readBalance(): Promise<Kobo>;
+}
+
+/** @throws CodedError PAYMENTS_UNAVAILABLE if this installation has no provider */
+export function requireProvider({ payments }: { payments: PaymentProvider | undefined }): PaymentProvider {
+  if (!payments) throw new CodedError('PAYMENTS_UNAVAILABLE');
+  return payments;
 }

@@ -5,10 +5,8 @@ import { inTransaction } from '../../db/inTransaction';
 import { enqueue } from '../../jobs/enqueue';
 import type { AccountRef } from '../ledger/account';
 import { depositKey } from '../ledger/bookedDeposits';
-import { transferWith } from '../ledger/transferWith';
-import { withoutZeros } from '../ledger/service';
-import type { IncomingMoney } from '../../payments/provider';
-import { requireProvider } from '../../payments/requireProvider';
+import { transferWith, withoutZeros } from '../ledger/service';
+import { type IncomingMoney, requireProvider } from '../../payments/provider';
 import { findBvnCheck } from '../../people/identity/repository';
 import { holdUndeleted } from '../../people/users/holdPerson';
 import { findUserById } from '../../people/users/repository';
@@ -48,7 +46,12 @@ export async function bookDeposit(
   const { userId } = result;
   if (userId !== undefined) return enqueue(tx, 'loan-collection', { userId, transferId });
   await insertItem(tx, {
-    ...{ transferId, provider, reference, amountKobo, accountNumber, receivedAt: now() },
+    transferId,
+    provider,
+    reference,
+    amountKobo,
+    accountNumber,
+    receivedAt: now(),
     ...(sender && {
       senderName: sender.name,
       senderBankName: sender.bankName,

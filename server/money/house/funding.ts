@@ -9,7 +9,6 @@ import { fundHouse } from '../ledger/houseFunds';
 import { approve, propose } from '../../approvals/fourEyes';
 import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
-import { HOUSE_ID } from './houseId';
 
 export const houseFunding = defineProposal('houseFunding', object({ amountKobo: keptAmount }));
 
@@ -47,3 +46,6 @@ export async function carryOutFunding(
   await fundHouse(tx, { key: `houseFunding:${approvalId}`, amountKobo, causedBy: actorId });
   await audit(tx, { actorId, action: 'house funded', subjectId: HOUSE_ID, happenedAt, facts: { amountKobo } });
 }
+
+/** Stands for the company as a subject of proposals and audit entries. */
+export const HOUSE_ID = '00000000-0000-4000-8000-000000000001';

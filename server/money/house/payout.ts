@@ -12,7 +12,7 @@ import { approve, propose } from '../../approvals/fourEyes';
 import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
 import { createPayout } from '../withdrawals/createPayout';
-import { HOUSE_ID } from './houseId';
+import { HOUSE_ID } from './funding';
 import { payableFunds } from './service';
 
 export const housePayout = defineProposal(

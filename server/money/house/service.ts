@@ -5,11 +5,11 @@ import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
-import { houseBalances } from '../ledger/houseBalances';
+import { houseBalances } from '../ledger/balances';
 import { ownFunds } from '../ledger/ownFunds';
 import { findProposed } from '../../approvals/repository';
-import { feesOnTheWay } from '../withdrawals/feesOnTheWay';
-import { HOUSE_ID } from './houseId';
+import { openPayoutFees } from '../withdrawals/createPayout';
+import { HOUSE_ID } from './funding';
 
 /** Reads company funds in kobo and their open proposals (docs/product/money.md#company-funds). */
 export function readHouseMoney(context: ServerContext): Promise<HouseMoney> {
@@ -40,6 +40,6 @@ export function readHouseMoney(context: ServerContext): Promise<HouseMoney> {
  */
 export async function payableFunds(context: ServerContext, db: Reader): Promise<Kobo> {
   const funds = await ownFunds(db);
-  const free = subtractKobo(funds, await feesOnTheWay(context, db, maxKobo(NO_KOBO, funds)));
+  const free = subtractKobo(funds, await openPayoutFees(context, db, maxKobo(NO_KOBO, funds)));
   return minKobo(MOST_PAYOUT, maxKobo(NO_KOBO, free));
 }

@@ -1,6 +1,6 @@
 import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
-import type { Kobo } from '../../../contract/money/kobo';
-import type { AccountRef } from './account';
+import { type Kobo, addKobo, kobo } from '../../../contract/money/kobo';
+import { type AccountRef, accountKey } from './account';
 
 /** A change of one account in kobo: never 0. A transfer's postings sum to 0. */
 export interface Posting {
@@ -29,3 +29,20 @@ const fieldsOf = ({ content }: Asked): string =>
 /** Whether two commands are the same, whatever the order of their fields. */
 export const isSameCommand = (one: Asked, other: Asked): boolean =>
   one.kind === other.kind && fieldsOf(one) === fieldsOf(other);
+
+/**
+ * Merges postings to one per account, without zeros.
+ * @throws Error if fewer than two remain, or they don't sum to 0
+ */
+export function mergePostings(postings: readonly Posting[]): Posting[] {
+  const total = postings.reduce((sum, { amountKobo }) => sum + BigInt(amountKobo), 0n);
+  if (total !== 0n) throw new Error(`The postings of a transfer sum to ${total} kobo`);
+  const byAccount = new Map<string, { account: AccountRef; amountKobo: Kobo }>();
+  for (const { account, amountKobo } of postings) {
+    const before = byAccount.get(accountKey(account))?.amountKobo ?? kobo(0);
+    byAccount.set(accountKey(account), { account, amountKobo: addKobo(before, amountKobo) });
+  }
+  const added = [...byAccount.values()].filter(({ amountKobo }) => amountKobo !== 0);
+  if (added.length < 2) throw new Error('A transfer moves money between two accounts at least');
+  return added;
+}

@@ -3,7 +3,7 @@ import { addKobo, maxKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '
 import type { Reader, Tx } from '../../db/connection';
 import { lockKey } from '../../db/lockKey';
 import { CodedError } from '../../errors';
-import { houseBalances } from './houseBalances';
+import { houseBalances } from './balances';
 
 /**
  * Reads the company's own funds in kobo: its fees and funds less provider fees. They may fall below 0, because every

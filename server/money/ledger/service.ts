@@ -3,10 +3,9 @@ import type { Reader, Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
 import { accountKey, isOwned, type AccountRef } from './account';
 import { findAccount, findAccounts, lockWallets, openAccounts } from './accounts';
-import { addUp } from './addUp';
-import { houseBalances } from './houseBalances';
+import { mergePostings, isSameCommand, type Command, type Posting } from './command';
+import { houseBalances } from './balances';
 import { findTransferByKey, insertPostings, insertTransfer } from './repository';
-import { isSameCommand, type Command, type Posting } from './command';
 
 /**
  * Books a transfer once, on the last opened business day. The same command again returns the first transfer.
@@ -25,7 +24,7 @@ export async function transferOnce(
 ): Promise<{ transferId: string; repeated: boolean }> {
   const transferId = await insertTransfer(tx, command);
   if (transferId === undefined) return findEarlier(tx, command);
-  await book(tx, transferId, addUp(await postings()));
+  await book(tx, transferId, mergePostings(await postings()));
   return { transferId, repeated: false };
 }
 
@@ -86,3 +85,20 @@ export async function balanceOf(reader: Reader, account: AccountRef): Promise<Ko
 /** Drops postings of 0, such as the fee of a free deposit. */
 export const withoutZeros = (postings: readonly Posting[]): Posting[] =>
   postings.filter(({ amountKobo }) => amountKobo !== 0);
+
+/**
+ * Like `transferOnce`, and returns the result of the work that made the postings; undefined for a repeated command.
+ * @throws as `transferOnce`; errors of `work`
+ */
+export async function transferWith<Result extends { postings: readonly Posting[] }>(
+  tx: Tx,
+  command: Command,
+  work: () => Promise<Result>,
+): Promise<{ transferId: string; result: Result | undefined }> {
+  const done: { result?: Result } = {};
+  const { transferId } = await transferOnce(tx, command, async () => {
+    done.result = await work();
+    return done.result.postings;
+  });
+  return { transferId, result: done.result };
+}

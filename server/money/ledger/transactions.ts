@@ -1,11 +1,12 @@
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, sql, gte, min } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
 import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
-import type { Kobo } from '../../../contract/money/kobo';
+import { type Kobo, minKobo, NO_KOBO } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { postings, transfers } from '../../db/schema/ledger';
 import type { OwnedAccount } from './account';
 import { findAccount } from './accounts';
+import { findTransferByKey } from './repository';
 
 /** A wallet's or escrow's side of a transfer. */
 export interface Transaction {
@@ -54,4 +55,26 @@ export async function findTransactions(
     .where(and(eq(postings.accountId, row.id), lte(postings.place, newest), gt(postings.place, newest - limit)))
     .orderBy(desc(postings.place));
   return { transactions, total };
+}
+
+/**
+ * How much of one transfer's money is still in a wallet, in kobo: at most the lowest balance since then.
+ * @param key the transfer's key
+ * @returns 0 if there is no such transfer, or it paid nothing in
+ */
+export async function unspentAmount(reader: Reader, account: OwnedAccount, key: string): Promise<Kobo> {
+  const row = await findAccount(reader, account);
+  const transfer = await findTransferByKey(reader, key);
+  if (!row || !transfer) return NO_KOBO;
+  const ofAccount = eq(postings.accountId, row.id);
+  const [brought] = await reader
+    .select({ amountKobo: postings.amountKobo, place: sql`${postings.place}`.mapWith(Number) })
+    .from(postings)
+    .where(and(ofAccount, eq(postings.transferId, transfer.id)));
+  if (!brought) return NO_KOBO;
+  const [since] = await reader
+    .select({ lowestKobo: min(postings.balanceKobo) })
+    .from(postings)
+    .where(and(ofAccount, gte(postings.place, brought.place)));
+  return minKobo(brought.amountKobo, since?.lowestKobo ?? NO_KOBO);
 }

@@ -47,7 +47,10 @@ export async function reconcileDeposits(
 }
 
 const differenceOf = (there: IncomingMoney, here: Amounts): Difference => ({
-  ...{ kind: 'depositDiffers', reference: there.reference, thereKobo: arrived(there), hereKobo: arrived(here) },
+  kind: 'depositDiffers',
+  reference: there.reference,
+  thereKobo: arrived(there),
+  hereKobo: arrived(here),
 });
 
 /** Asks the provider for each booked deposit that none of its lists contained. */

@@ -53,7 +53,8 @@ const differenceOf = (
   here: PayoutRow,
   { amountKobo, status }: Pick<PayoutLine, 'amountKobo' | 'status'>,
 ): Difference => ({
-  ...{ kind: 'payoutDiffers', reference: here.id },
+  kind: 'payoutDiffers',
+  reference: here.id,
   thereKobo: isAtEnd(status) ? addKobo(amountKobo, feeOf(status)) : NO_KOBO,
   hereKobo: addKobo(here.amountKobo, here.feeKobo ?? NO_KOBO),
 });

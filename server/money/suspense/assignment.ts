@@ -14,7 +14,7 @@ import { approve, propose } from '../../approvals/fourEyes';
 import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
 import { holdOpenWallet } from '../ledger/holdOpenWallet';
-import { holdOpenItem, requireUnproposed } from './holdOpenItem';
+import { holdOpenItem, requireUnproposed } from './openItems';
 import { moveItem } from '../ledger/suspenseItems';
 
 export const suspenseAssignment = defineProposal(

@@ -10,7 +10,7 @@ import { approve, propose } from '../../approvals/fourEyes';
 import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
 import { createPayout } from '../withdrawals/createPayout';
-import { holdOpenItem, requireUnproposed } from './holdOpenItem';
+import { holdOpenItem, requireUnproposed } from './openItems';
 import { moveItem } from '../ledger/suspenseItems';
 
 interface Asked {

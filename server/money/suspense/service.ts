@@ -3,7 +3,7 @@ import type { SuspenseItem } from '../../../contract/money/suspense/suspenseItem
 import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
-import { findProposedItems } from './proposedItems';
+import { findProposedItems } from './openItems';
 import { findOpenItems } from './repository';
 
 /**

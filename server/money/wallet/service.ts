@@ -8,12 +8,12 @@ import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { balanceOf } from '../ledger/service';
 import { findTransactions, type Transaction } from '../ledger/transactions';
-import { requireProvider } from '../../payments/requireProvider';
+import { requireProvider } from '../../payments/provider';
 import { findReceivingAccount } from '../deposits/repository';
 import { findBvnCheck } from '../../people/identity/repository';
 import type { WalletClaims } from '../withdrawals/claims';
 import { findOpenAmounts } from '../withdrawals/repository';
-import { hoursToWait } from '../withdrawals/waiting';
+import { hoursToWait } from '../withdrawals/service';
 
 /** An account that takes longer counts as late; usually it takes a minute or two. */
 const ACCOUNT_MS = 10 * 60_000;

@@ -1,14 +1,13 @@
 import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
+import type { Tx, Reader } from '../../db/connection';
 import type { PayoutRow } from '../../db/schema/payments';
 import { enqueue } from '../../jobs/enqueue';
 import { holdOwnFunds, holdOwnFundsOrSay } from '../ledger/ownFunds';
 import { transferOnce } from '../ledger/service';
 import type { Command, Posting } from '../ledger/command';
-import { requireProvider } from '../../payments/requireProvider';
-import { feesOnTheWay } from './feesOnTheWay';
-import { findPayoutOfTransfer, insertPayout, type NewPayout } from './repository';
+import { requireProvider } from '../../payments/provider';
+import { findPayoutOfTransfer, insertPayout, type NewPayout, findAllOpenAmounts } from './repository';
 
 interface Outgoing {
   command: Command;
@@ -28,7 +27,7 @@ interface Outgoing {
 export async function createPayout(context: ServerContext, tx: Tx, outgoing: Outgoing): Promise<PayoutRow> {
   const provider = requireProvider(context);
   const { amountKobo, state, userId } = outgoing.payout;
-  const cost = async () => addKobo(outgoing.costKobo ?? NO_KOBO, await feesOnTheWay(context, tx, amountKobo));
+  const cost = async () => addKobo(outgoing.costKobo ?? NO_KOBO, await openPayoutFees(context, tx, amountKobo));
   // Payouts without a user come from administrators (suspense, company funds).
   const holdFunds = userId === undefined ? holdOwnFundsOrSay : holdOwnFunds;
   const { transferId, repeated } = await transferOnce(tx, outgoing.command, async () => {
@@ -45,4 +44,15 @@ export async function createPayout(context: ServerContext, tx: Tx, outgoing: Out
   });
   if (state === 'requested') await enqueue(tx, 'send-payout', { payoutId: payout.id });
   return payout;
+}
+
+/**
+ * Provider fees of all open payouts and of one more, in kobo. Company funds must cover them
+ * (docs/product/money.md#accounts).
+ * @throws CodedError PAYMENTS_UNAVAILABLE
+ */
+export async function openPayoutFees(context: ServerContext, db: Reader, amountKobo: Kobo): Promise<Kobo> {
+  const provider = requireProvider(context);
+  const amounts = [...(await findAllOpenAmounts(db)), amountKobo];
+  return addKobo(...amounts.map((amount) => provider.payoutFee(amount)));
 }

@@ -12,7 +12,7 @@ import { addRoute } from '../../http/route';
 import { transferKeyOf } from '../../idempotency/transferKey';
 import type { WalletClaims } from './claims';
 import { pageQueryRules } from '../../http/queryRules';
-import { presentWithdrawal } from './present';
+import { presentWithdrawal } from './list';
 import { countPayouts, listPayouts } from './repository';
 import { prepareWithdrawal, sendWithdrawalCode, withdraw } from './service';
 

@@ -71,8 +71,13 @@ export async function checkIdentity(ask: PaystackClient, question: IdentityQuest
   const { customer_code: code } = await keepCustomer(ask, question);
   const reference = checkReference(code, bvn);
   const body = {
-    ...{ country: 'NG', type: 'bank_account', bvn, first_name: firstName, last_name: lastName },
-    ...{ bank_code: account.bankCode, account_number: account.accountNumber },
+    country: 'NG',
+    type: 'bank_account',
+    bvn,
+    first_name: firstName,
+    last_name: lastName,
+    bank_code: account.bankCode,
+    account_number: account.accountNumber,
   };
   try {
     await ask({ method: 'POST', path: `/customer/${code}/identification`, body }, acceptedAnswer);

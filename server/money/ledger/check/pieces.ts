@@ -1,4 +1,4 @@
-import { and, asc, gt, lte, type SQL } from 'drizzle-orm';
+import { and, asc, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../../db/connection';
 
@@ -23,3 +23,9 @@ export async function* piecesOf(reader: Reader, table: PgTable, id: PgColumn, si
     start = last;
   }
 }
+
+/**
+ * A subquery as a field. Selecting from one table, drizzle omits table names in a field's own SQL but keeps them in nested
+ * SQL, so the subquery is nested once more.
+ */
+export const subquery = <Value>(query: SQL): SQL<Value> => sql<Value>`${query}`;

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../../../db/connection';
 import { ledgerAccounts, ledgerCheckpoints, postings } from '../../../../db/schema/ledger';
-import { itsCheckpoint } from '../../houseBalances';
+import { itsCheckpoint } from '../../balances';
 import type { Proof } from '../proof';
 
 /** Postings per statement. */

@@ -1,10 +1,11 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql, inArray, sum } from 'drizzle-orm';
 import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
-import { ledgerAccounts, ledgerCheckpoints, postings } from '../../db/schema/ledger';
+import { ledgerAccounts, ledgerCheckpoints, postings, houseAccounts } from '../../db/schema/ledger';
 import type { HouseAccount } from './account';
 import { oldestUnfinished } from './checkpoint';
+import type { AccountBalance } from '../../../contract/money/ledger/transfers';
 
 /** Joins an account's checkpoint, except a restored one from another server, which may lie in the future. */
 export const itsCheckpoint = and(
@@ -40,4 +41,26 @@ export async function houseBalances(reader: Reader): Promise<Record<HouseAccount
     payoutsInFlight: of('payoutsInFlight'),
     suspense: of('suspense'),
   };
+}
+
+/** The balances of all wallets and of all escrows, in kobo. */
+export async function peoplesMoney(reader: Reader): Promise<{ walletsKobo: Kobo; escrowsKobo: Kobo }> {
+  const rows = await reader
+    .select({ kind: ledgerAccounts.kind, balanceKobo: sum(ledgerAccounts.balanceKobo).mapWith(readKobo) })
+    .from(ledgerAccounts)
+    .where(inArray(ledgerAccounts.kind, ['wallet', 'escrow']))
+    .groupBy(ledgerAccounts.kind);
+  const of = (kind: 'wallet' | 'escrow') => rows.find((row) => row.kind === kind)?.balanceKobo ?? NO_KOBO;
+  return { walletsKobo: of('wallet'), escrowsKobo: of('escrow') };
+}
+
+/** The balances of all wallets, of all escrows and of each company account. */
+export async function allBalances(reader: Reader): Promise<AccountBalance[]> {
+  const { walletsKobo, escrowsKobo } = await peoplesMoney(reader);
+  const house = await houseBalances(reader);
+  return [
+    { account: 'wallet', balanceKobo: walletsKobo },
+    { account: 'escrow', balanceKobo: escrowsKobo },
+    ...houseAccounts.map((account) => ({ account, balanceKobo: house[account] })),
+  ];
 }

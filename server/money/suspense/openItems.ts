@@ -1,8 +1,8 @@
-import type { Tx } from '../../db/connection';
+import type { Tx, Reader } from '../../db/connection';
 import type { SuspenseItemRow } from '../../db/schema/payments';
 import { CodedError } from '../../errors';
-import { findProposedItems } from './proposedItems';
 import { lockItem } from './repository';
+import { findProposed } from '../../approvals/repository';
 
 /**
  * Locks an open item, so that proposals and decisions about it happen one at a time.
@@ -19,3 +19,7 @@ export async function holdOpenItem(tx: Tx, itemId: string): Promise<SuspenseItem
 export async function requireUnproposed(tx: Tx, { id }: SuspenseItemRow, now: Date): Promise<void> {
   if ((await findProposedItems(tx, [id], now)).has(id)) throw new CodedError('PROPOSAL_EXISTS');
 }
+
+/** Finds the items with an open proposal to assign or return them. */
+export const findProposedItems = (db: Reader, itemIds: readonly string[], now: Date): Promise<Set<string>> =>
+  findProposed(db, ['suspenseAssignment', 'suspenseReturn'], itemIds, now);
