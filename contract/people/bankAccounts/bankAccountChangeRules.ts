@@ -1,8 +1,8 @@
 import { object, type InferType } from 'yup';
-import { otpRule } from '../codes/otp';
+import { otpRule } from '../codes/oneTimeCode';
 import { bankAccountRules } from './bankAccountRules';
 
-/** The mailed code, on `/profile/change-bank-account`. */
+/** The mailed code on `/profile/change-bank-account`. */
 export const changeCodeRules = object({ code: otpRule() });
 
 /** `POST /user/bank-account-change`. */

@@ -1,6 +1,6 @@
 import { object, ref, string, type InferType } from 'yup';
 import { emailRule } from '../fields/email';
-import { otpRule } from '../codes/otp';
+import { otpRule } from '../codes/oneTimeCode';
 import { newPasswordRule } from '../fields/password';
 import { verbatimRule } from '../../fields/text';
 
@@ -11,13 +11,13 @@ const tempTokenRule = () => verbatimRule(TEMP_TOKEN_REQUIRED, 2048, TEMP_TOKEN_R
 /** `/forgot-password` and `POST /auth/forgot-password`. */
 export const forgotPasswordRules = object({ email: emailRule() });
 
-/** `/verify-password-reset-otp`: what the person types. */
+/** The form on `/verify-password-reset-otp`. */
 export const resetCodeRules = object({ code: otpRule() });
 
-/** `POST /auth/verify-otp`: the same beside the temporary token. */
+/** `POST /auth/verify-otp`. */
 export const verifyResetCodeRules = resetCodeRules.shape({ tempToken: tempTokenRule() });
 
-/** `/reset-password`: what the person types. */
+/** The form on `/reset-password`. */
 export const newPasswordRules = object({
   password: newPasswordRule(),
   confirmPassword: string()
@@ -25,7 +25,7 @@ export const newPasswordRules = object({
     .oneOf([ref('password')], PASSWORDS_DIFFER),
 });
 
-/** `POST /auth/reset-user-password`: the password beside the verified temporary token. */
+/** `POST /auth/reset-user-password`, with a verified temporary token. */
 export const resetPasswordRules = object({ password: newPasswordRule(), tempToken: tempTokenRule() });
 
 export type ForgotPassword = InferType<typeof forgotPasswordRules>;

@@ -1,12 +1,14 @@
-/** What an access token's payload holds for the browser: its end, in seconds since 1970. */
+/** What the browser reads from an access token. */
 export interface AccessTokenClaims {
+  /** End, in seconds since 1970. */
   exp: number;
 }
 
-/** What a temporary token's payload holds for the browser. */
+/** What the browser reads from a temporary token. */
 export interface TempTokenClaims {
   email: string;
+  /** End, in seconds since 1970. */
   exp: number;
-  /** True once the code was right: only such a token sets a password. */
+  /** True once the code was correct: only a verified token sets a password. */
   verified: boolean;
 }

@@ -5,21 +5,26 @@ import type { Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
 import { findProposed } from '../../approvals/repository';
 import { approve, propose } from '../../approvals/fourEyes';
-import { defineProposal, type ProposalOf } from '../../approvals/proposal';
+import { defineProposal, type ProposalOf, defineKind } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
 import { findOpenFreeze, insertFreeze, liftFreeze, lockPerson, setFrozen } from './repository';
+import { personOf } from '../../approvals/personOf';
 
-interface Asked {
+interface FreezeDecision {
   actorId: string;
   userId: string;
   reason: string;
 }
 
 /**
- * Freezes a person: nothing can be applied for, pledged, withdrawn or paid out (docs/product/people.md#freezing).
+ * Freezes a person, who then can't apply, pledge, withdraw or be paid out (docs/product/people.md#freezing).
  * @throws CodedError NOT_FOUND, FREEZE_UNCHANGED
  */
-export async function freezePerson(context: ServerContext, tx: Tx, { actorId, userId, reason }: Asked): Promise<void> {
+export async function freezePerson(
+  context: ServerContext,
+  tx: Tx,
+  { actorId, userId, reason }: FreezeDecision,
+): Promise<void> {
   const isFrozen = await lockPerson(tx, userId);
   if (isFrozen === undefined) throw new CodedError('NOT_FOUND');
   if (isFrozen) throw new CodedError('FREEZE_UNCHANGED');
@@ -29,7 +34,7 @@ export async function freezePerson(context: ServerContext, tx: Tx, { actorId, us
   await audit(tx, { actorId, action: 'person frozen', subjectId: userId, happenedAt: frozenAt });
 }
 
-/** What is agreed to: that this very freeze is lifted. */
+/** The proposal to lift one particular freeze. */
 export const unfreezing = defineProposal('unfreezing', object({ freezeId: string().defined() }));
 
 const proposalOf = (userId: string, freezeId: string): ProposalOf<typeof unfreezing> => ({
@@ -45,7 +50,7 @@ const proposalOf = (userId: string, freezeId: string): ProposalOf<typeof unfreez
 export async function proposeUnfreezing(
   context: ServerContext,
   tx: Tx,
-  { actorId, userId, reason }: Asked,
+  { actorId, userId, reason }: FreezeDecision,
 ): Promise<void> {
   const freezeId = await holdFreeze(tx, userId);
   const happenedAt = await businessNow(context, tx);
@@ -78,3 +83,9 @@ async function holdFreeze(tx: Tx, userId: string): Promise<string> {
   if (!freeze) throw new CodedError('FREEZE_UNCHANGED');
   return freeze.id;
 }
+
+export const unfreezingKind = defineKind({
+  type: unfreezing,
+  describe: (db, { subjectId }) => personOf(db, subjectId),
+  carryOut: (context, tx, actorId, { subjectId }) => carryOutUnfreezing(context, tx, actorId, subjectId),
+});

@@ -9,7 +9,7 @@ import { changePassword } from './change';
 
 export function passwordChangeRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.changePassword, {
-    summary: 'Change the password; every access token given before ends',
+    summary: 'Change the password; all earlier access tokens end',
     errors: ['RATE_LIMITED', 'WRONG_PASSWORD'],
     rules: { body: passwordChangeRules },
     answer: successSchema,

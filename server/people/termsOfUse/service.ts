@@ -7,8 +7,8 @@ import { CodedError } from '../../errors';
 import { updateUser } from '../users/repository';
 
 /**
- * Notes that somebody agrees to the present terms (docs/product/people.md#accepted-terms).
- * @throws CodedError TERMS_OUTDATED where another version was read
+ * Accepts the current terms of use (docs/product/people.md#accepted-terms).
+ * @throws CodedError TERMS_OUTDATED where the person has read another version
  */
 export async function acceptTerms(
   { now }: Pick<ServerContext, 'now'>,

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { complaintKindLabels, type Complaint } from '../../../../contract/office/complaints/complaint';
+import { complaintKindLabels } from '../../../../contract/office/complaints/complaint';
+import type { Complaint } from '../../../../contract/office/complaints/complaintSchema';
 import { formatMoment } from '../../../lib/format';
 
 /** What one has written, each with our answer or until when it comes. */

@@ -1,9 +1,0 @@
-import { personOf } from '../../approvals/personOf';
-import { defineKind } from '../../approvals/proposal';
-import { carryOutUnfreezing, unfreezing } from './service';
-
-export const unfreezingKind = defineKind({
-  type: unfreezing,
-  describe: (db, { subjectId }) => personOf(db, subjectId),
-  carryOut: (context, tx, actorId, { subjectId }) => carryOutUnfreezing(context, tx, actorId, subjectId),
-});
