@@ -8,7 +8,7 @@ import { reversalKind } from './money/reversals/approvals';
 import { suspenseAssignmentKind, suspenseReturnKind } from './money/suspense/approvals';
 import { invitationKind, removalKind } from './office/administrators/approvals';
 import { bankAccountChangeKind } from './people/bankAccounts/approvals';
-import { unfreezingKind } from './people/freezing/service';
+import { unfreezingKind } from './people/freezing/approvals';
 
 /** All that takes two administrators: what each kind of proposal shows, and what approving it does. */
 export const approvalKinds: ApprovalKinds = {

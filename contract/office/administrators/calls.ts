@@ -1,7 +1,7 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import type { Administrators, MyInvitation } from './administratorsSchema';
-import type { InvitationForm } from './rules';
+import type { InvitationForm } from './invitationRules';
 import type { ReasonForm } from '../../reason';
 
 /** All administrators and invitations (docs/product/office.md#inviting-and-removing-administrators). */

@@ -2,7 +2,7 @@ import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import type { PersonalData } from './personalDataSchema';
 import type { MyDeletion } from './deletionSchema';
-import type { DeletionForm } from './rules';
+import type { DeletionForm } from './deletionRules';
 
 /** Everything we hold about the caller, as one file. */
 export const myPersonalData = defineCall({

@@ -1,6 +1,7 @@
 import { object, type InferType } from 'yup';
 import { ACCOUNT_NUMBER_LENGTH } from './nuban';
 import { textRule } from '../../fields/text';
+import { otpRule } from '../codes/oneTimeCode';
 
 /** Message for an unknown bank, or a name and a code of different banks. */
 export const UNLISTED_BANK = 'Please choose a bank from the list';
@@ -19,3 +20,11 @@ export const bankAccountRules = object({
 });
 
 export type BankAccount = InferType<typeof bankAccountRules>;
+
+/** The mailed code on `/profile/change-bank-account`. */
+export const changeCodeRules = object({ code: otpRule() });
+
+/** `POST /user/bank-account-change`. */
+export const bankAccountChangeRules = bankAccountRules.concat(changeCodeRules);
+
+export type BankAccountChangeForm = InferType<typeof bankAccountChangeRules>;

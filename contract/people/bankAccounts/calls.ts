@@ -2,8 +2,7 @@ import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import type { ListedBank } from './listedBankSchema';
 import type { BankAccountChange, MyBankAccountChange } from './bankAccountChangeSchema';
-import type { BankAccount } from './bankAccountRules';
-import type { BankAccountChangeForm } from './bankAccountChangeRules';
+import type { BankAccount, BankAccountChangeForm } from './bankAccountRules';
 
 /** The banks to choose from. */
 export const listedBanks = defineCall({

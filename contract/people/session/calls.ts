@@ -1,8 +1,7 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import type { SignInAnswer, TempTokenAnswer } from './sessionSchema';
-import type { PasswordChange } from './passwordChangeRules';
-import type { ForgotPassword, ResetPassword, VerifyResetCode } from './passwordResetRules';
+import type { PasswordChange, ForgotPassword, ResetPassword, VerifyResetCode } from './passwordRules';
 import type { AdminSignIn, SignIn } from './signInRules';
 
 /** Sign in; administrators too. */

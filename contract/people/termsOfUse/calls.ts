@@ -1,6 +1,6 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
-import type { TermsAcceptance } from './rules';
+import type { TermsAcceptance } from './termsAcceptanceRules';
 import type { TermsOfUse } from './termsOfUseSchema';
 
 /** Version and document of the current terms of use. */

@@ -4,9 +4,8 @@ import type { MyStanding } from '../eligibility/standingSchema';
 import type { AccountActivity } from './accountActivitySchema';
 import type { RegisterAnswer, VerifyEmailAnswer, User } from './userSchema';
 import type { BvnForm } from '../identity/bvnRules';
-import type { EmailVerification } from './emailVerificationRules';
+import type { EmailVerification, Registration } from './registrationRules';
 import type { Profile } from './profileRules';
-import type { Registration } from './registrationRules';
 
 /** Create an account; the mailed code then verifies its email. */
 export const register = defineCall({

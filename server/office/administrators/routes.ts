@@ -1,7 +1,7 @@
 import * as calls from '../../../contract/office/administrators/calls';
 import type { FastifyInstance } from 'fastify';
 import { administratorsSchema, myInvitationSchema } from '../../../contract/office/administrators/administratorsSchema';
-import { invitationRules } from '../../../contract/office/administrators/rules';
+import { invitationRules } from '../../../contract/office/administrators/invitationRules';
 import { reasonRules } from '../../../contract/reason';
 import type { ServerContext } from '../../context';
 import { csvFileSchema, success, successSchema } from '../../http/answers';

@@ -3,8 +3,7 @@ import type {
   BankAccountChange,
   MyBankAccountChange,
 } from '../../../contract/people/bankAccounts/bankAccountChangeSchema';
-import { UNLISTED_BANK } from '../../../contract/people/bankAccounts/bankAccountRules';
-import type { BankAccountChangeForm } from '../../../contract/people/bankAccounts/bankAccountChangeRules';
+import { UNLISTED_BANK, type BankAccountChangeForm } from '../../../contract/people/bankAccounts/bankAccountRules';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';

@@ -5,10 +5,9 @@ import type { Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
 import { findProposed } from '../../approvals/repository';
 import { approve, propose } from '../../approvals/fourEyes';
-import { defineProposal, type ProposalOf, defineKind } from '../../approvals/proposal';
+import { defineProposal, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
 import { findOpenFreeze, insertFreeze, liftFreeze, lockPerson, setFrozen } from './repository';
-import { personOf } from '../../approvals/personOf';
 
 interface FreezeDecision {
   actorId: string;
@@ -83,9 +82,3 @@ async function holdFreeze(tx: Tx, userId: string): Promise<string> {
   if (!freeze) throw new CodedError('FREEZE_UNCHANGED');
   return freeze.id;
 }
-
-export const unfreezingKind = defineKind({
-  type: unfreezing,
-  describe: (db, { subjectId }) => personOf(db, subjectId),
-  carryOut: (context, tx, actorId, { subjectId }) => carryOutUnfreezing(context, tx, actorId, subjectId),
-});

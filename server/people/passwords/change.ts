@@ -1,4 +1,4 @@
-import type { PasswordChange } from '../../../contract/people/session/passwordChangeRules';
+import type { PasswordChange } from '../../../contract/people/session/passwordRules';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';

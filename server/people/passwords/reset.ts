@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CODE_LIFE_MINUTES } from '../../../contract/people/codes/oneTimeCode';
-import type {
-  ForgotPassword,
-  ResetPassword,
-  VerifyResetCode,
-} from '../../../contract/people/session/passwordResetRules';
+import type { ForgotPassword, ResetPassword, VerifyResetCode } from '../../../contract/people/session/passwordRules';
 import type { ServerContext } from '../../context';
 import { isDatabaseOutage } from '../../db/errors';
 import { inTransaction } from '../../db/inTransaction';

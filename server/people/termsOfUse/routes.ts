@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/people/termsOfUse/calls';
-import { termsAcceptanceRules } from '../../../contract/people/termsOfUse/rules';
+import { termsAcceptanceRules } from '../../../contract/people/termsOfUse/termsAcceptanceRules';
 import { TERMS_VERSION, TERMS_PATH } from '../../../contract/people/termsOfUse/termsOfUse';
 import { termsOfUseSchema } from '../../../contract/people/termsOfUse/termsOfUseSchema';
 import type { ServerContext } from '../../context';

@@ -1,5 +1,5 @@
 import { TERMS_VERSION } from '../../../contract/people/termsOfUse/termsOfUse';
-import type { TermsAcceptance } from '../../../contract/people/termsOfUse/rules';
+import type { TermsAcceptance } from '../../../contract/people/termsOfUse/termsAcceptanceRules';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import type { UserRow } from '../../db/schema/users';

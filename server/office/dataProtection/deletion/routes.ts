@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../../contract/office/dataProtection/calls';
 import { myDeletionSchema } from '../../../../contract/office/dataProtection/deletionSchema';
-import { deletionRules } from '../../../../contract/office/dataProtection/rules';
+import { deletionRules } from '../../../../contract/office/dataProtection/deletionRules';
 import type { ServerContext } from '../../../context';
 import { inTransaction } from '../../../db/inTransaction';
 import { success, successSchema } from '../../../http/answers';

@@ -9,7 +9,9 @@ import { countUse } from '../../../rateLimits/service';
 import { audit } from '../../../audit/repository';
 import { findUserById } from '../../../people/users/repository';
 import type { Section } from './section';
-import { sections } from './sections';
+import { accountSections } from './accountSections';
+import { borrowingSections } from './borrowingSections';
+import { moneySections } from './moneySections';
 
 /**
  * Everything we hold about a person, as JSON (docs/product/office.md#personal-data-file), noted in the audit trail. It is
@@ -48,3 +50,6 @@ async function writeSection(tx: Tx, userId: string, { name, about, kept, read }:
   const head = JSON.stringify({ name, about, kept }).slice(0, -1);
   return `${head},"rows":[${rows.map((row) => `\n${row}`).join(',')}]}`;
 }
+
+/** All sections, in the order of the file. */
+export const sections = [...accountSections, ...moneySections, ...borrowingSections];

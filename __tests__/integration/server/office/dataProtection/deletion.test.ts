@@ -5,7 +5,7 @@ import { payouts } from '../../../../../server/db/schema/payments';
 import { users } from '../../../../../server/db/schema/users';
 import { fundSandbox } from '../../../../../server/money/ledger/houseFunds';
 import { balanceOf } from '../../../../../server/money/ledger/service';
-import { sections } from '../../../../../server/office/dataProtection/personalData/sections';
+import { sections } from '../../../../../server/office/dataProtection/personalData/service';
 import { decidePayout, sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { describedTables } from '../../../../support/describedTables';
 import { faultsOf } from '../../../../support/ledger';

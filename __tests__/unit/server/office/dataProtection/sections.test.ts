@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
-import { sections } from '../../../../../server/office/dataProtection/personalData/sections';
+import { sections } from '../../../../../server/office/dataProtection/personalData/service';
 import {
   NO_PERSONAL_DATA,
   tablesLeftOut,

@@ -1,7 +1,7 @@
 import { object, ref, string, type InferType } from 'yup';
 import { emailRule } from '../fields/email';
 import { otpRule } from '../codes/oneTimeCode';
-import { newPasswordRule } from '../fields/password';
+import { newPasswordRule, existingPasswordRule } from '../fields/password';
 import { verbatimRule } from '../../fields/text';
 
 const PASSWORDS_DIFFER = 'Passwords do not match';
@@ -32,3 +32,11 @@ export type ForgotPassword = InferType<typeof forgotPasswordRules>;
 export type VerifyResetCode = InferType<typeof verifyResetCodeRules>;
 export type NewPassword = InferType<typeof newPasswordRules>;
 export type ResetPassword = InferType<typeof resetPasswordRules>;
+
+/** `/profile/change-password` and `POST /auth/change-password`. */
+export const passwordChangeRules = object({
+  oldPassword: existingPasswordRule('Current Password is required'),
+  newPassword: newPasswordRule(),
+});
+
+export type PasswordChange = InferType<typeof passwordChangeRules>;

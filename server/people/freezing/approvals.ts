@@ -1,0 +1,9 @@
+import { defineKind } from '../../approvals/proposal';
+import { personOf } from '../../approvals/personOf';
+import { unfreezing, carryOutUnfreezing } from './service';
+
+export const unfreezingKind = defineKind({
+  type: unfreezing,
+  describe: (db, { subjectId }) => personOf(db, subjectId),
+  carryOut: (context, tx, actorId, { subjectId }) => carryOutUnfreezing(context, tx, actorId, subjectId),
+});
