@@ -1,7 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
-import { importDirections } from './scripts/lint/importDirections.mjs';
 import { onlyJobsImportPgBoss } from './scripts/lint/onlyJobsImportPgBoss.mjs';
 import { outerDatabaseInTransaction, triedOutsideInTransaction } from './scripts/lint/outerDatabaseInTransaction.mjs';
 import { schemasByTypeOnly } from './scripts/lint/schemasByTypeOnly.mjs';
@@ -22,10 +21,8 @@ export default tseslint.config(
   {
     files: TYPESCRIPT,
     extends: [tseslint.configs.strict, tseslint.configs.recommendedTypeCheckedOnly],
-    plugins: { peerlend: { rules: { 'import-directions': importDirections } } },
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      'peerlend/import-directions': 'error',
       'no-restricted-syntax': ['error', outerDatabaseInTransaction, triedOutsideInTransaction, exportAll],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { API_BASE, API_KEY_HEADER } from '../contract/api';
 import { approvalKinds } from './approvalKinds';
@@ -11,7 +10,7 @@ import { decodableUrl } from './http/decodableUrl';
 import { stopCleanly } from './http/cleanStop';
 import { refuseEncodedBodies } from './http/encodedBodies';
 import { handleError } from './http/errorHandler';
-import { loggerOptions } from './http/logger';
+import { logging, logRequests } from './http/logger';
 import { securityHeaders } from './http/securityHeaders';
 import { answerInsteadOfNode, refuseUnreadable } from './http/unreadableRequest';
 import { accountActivityRoutes } from './people/accountActivity/routes';
@@ -56,6 +55,7 @@ import { sandboxBankRoutes } from './money/sandboxBank/routes';
 import { termsRoutes } from './people/termsOfUse/routes';
 import { userListRoutes } from './office/userList/routes';
 import { userRecordRoutes } from './office/userRecord/routes';
+import { walletClaims } from './lending/loans/walletClaims';
 import { walletRoutes } from './money/wallet/routes';
 import { webRoutes } from './web/routes';
 import { suspenseRoutes } from './money/suspense/routes';
@@ -69,15 +69,11 @@ const BODY_LIMIT = 16 * 1024;
 export async function buildApp(context: ServerContext): Promise<FastifyInstance> {
   const { config } = context;
   const app = fastify({
-    logger: loggerOptions(config.logLevel, context.logTo),
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    ...logging(config.logLevel, context.logTo),
     trustProxy: trustProxyOption(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     // How long a caller may take to send a request, not how long an answer may take.
     requestTimeout: 30_000,
-    // Our own id: one sent along could carry anything into the log.
-    requestIdHeader: false,
-    genReqId: () => randomUUID(),
     // Addresses of pages are found as the app's router finds them.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     rewriteUrl: decodableUrl,
@@ -91,16 +87,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   stopCleanly(app);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(handleError);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request;
-    const line = { method, route: routeOptions.url, status: reply.statusCode };
-    // Who was let in or turned away, and why: by ids and codes, never by names or addresses.
-    const security = { account: request.account?.id, refused: request.refused };
-    request.log.info({ ...line, ...security, ms: Math.round(reply.elapsedTime) }, 'answered');
-  });
+  logRequests(app);
   await securityHeaders(app, config);
   answerInsteadOfNode(app);
   refuseEncodedBodies(app);
@@ -143,8 +130,8 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     accountActivityRoutes,
   ],
   money: [
-    walletRoutes,
-    withdrawalRoutes,
+    (api, context) => walletRoutes(api, context, walletClaims),
+    (api, context) => withdrawalRoutes(api, context, walletClaims),
     payoutListRoutes,
     reversalRoutes,
     withdrawalReviewRoutes,

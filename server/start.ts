@@ -12,7 +12,7 @@ import { openJobs, type Jobs } from './jobs/openJobs';
 import { createMailer } from './mail/createMailer';
 import { ensureAdmin, type NewAdmin } from './office/administrators/firstAdmin';
 import { sumFundings } from './money/ledger/houseFunds';
-import { createPayments } from './payments/createPayments';
+import { createPayments } from './createPayments';
 import { prepareMoney } from './prepareMoney';
 import { createVerifiedTokens } from './security/accessTokens';
 import { startHashingThreads } from './security/hashingThreads';

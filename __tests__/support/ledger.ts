@@ -4,7 +4,8 @@ import { negateKobo, type Kobo } from '../../contract/money/kobo';
 import type { Database, Tx } from '../../server/db/connection';
 import { inTransaction } from '../../server/db/inTransaction';
 import { checkLedger } from '../../server/money/ledger/check/checkLedger';
-import { transferOnce, type Command } from '../../server/money/ledger/service';
+import { transferOnce } from '../../server/money/ledger/service';
+import type { Command } from '../../server/money/ledger/command';
 import { insertUser } from '../../server/people/users/repository';
 import { registrationForm } from './serverPeople';
 

@@ -7,7 +7,7 @@ import type { ServerContext } from '../../server/context';
 import type { Connection } from '../../server/db/connection';
 import { createReporter } from '../../server/http/logger';
 import { sumFundings } from '../../server/money/ledger/houseFunds';
-import { createPayments } from '../../server/payments/createPayments';
+import { createPayments } from '../../server/createPayments';
 import { createVerifiedTokens } from '../../server/security/accessTokens';
 import { hashingAtOnce } from '../../server/security/hashing';
 import { createPasswords } from '../../server/security/passwords';

@@ -1,11 +1,28 @@
 import type { FastifySchema } from 'fastify';
+import type { AnyObject, ObjectSchema } from 'yup';
 import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_LENGTH } from '../../contract/api';
 import type { Call } from '../../contract/call';
+import type { ErrorName } from '../../contract/errors';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../contract/lists';
 import { IDEMPOTENCY_KEY } from './idempotencyKey';
 import type { JsonSchema } from './jsonSchema';
-import type { AnyRules, CallTexts } from './route';
 import { describeRules } from './ruleSchema';
+
+/** The parts of a call in which something comes in. */
+export type PartName = 'params' | 'query' | 'body';
+
+/** What checks them, part by part. */
+export type AnyRules = Partial<Record<PartName, ObjectSchema<AnyObject>>>;
+
+/** What the OpenAPI document says of a call beside its row. */
+export interface CallTexts {
+  /** One line. */
+  summary: string;
+  /** What a caller must know beyond that line. */
+  description?: string;
+  /** What it refuses with, beside the errors that follow from its row (`errorsOfRow`). */
+  errors?: readonly ErrorName[];
+}
 
 const idempotencyHeader: JsonSchema = {
   type: 'object',

@@ -9,7 +9,8 @@ import { answerOnce, type Parts } from '../idempotency/answerOnce';
 import { fingerprintOf, type Content } from '../idempotency/fingerprint';
 import { GUEST_SCOPE } from '../idempotency/repository';
 import { readIdempotencyKey } from './idempotencyKey';
-import { mountRoute, type AnyRules, type CheckedInput, type Given, type RouteSpec, type RulesFor } from './route';
+import { mountRoute, type CheckedInput, type Given, type RouteSpec, type RulesFor } from './route';
+import type { AnyRules } from './describeCall';
 
 type IdempotentCall = Call & { idempotent: true };
 /** Headers are not kept, so an idempotent call sets none. */

@@ -1,4 +1,4 @@
-import { boolean, number, string } from 'yup';
+import { boolean, number, string, object } from 'yup';
 import { readIsoDay } from '../../contract/dates';
 import { PAGE_NUMBER_MAX, SEARCH_MAX_LENGTH, sortsBy, writeSort } from '../../contract/lists';
 
@@ -51,3 +51,6 @@ export const dayRule = queryText('Name a day, as in 2026-11-23').test(
   'Name a day, as in 2026-11-23',
   (value) => value === undefined || readIsoDay(value) === value,
 );
+
+/** The query of a list of which only the page is chosen. */
+export const pageQueryRules = object({ page: pageRule });

@@ -4,11 +4,10 @@ import type { TSchema } from 'typebox';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../../contract/call';
 import type { ServerContext } from '../context';
-import type { ErrorName } from '../../contract/errors';
 import type { UserRow } from '../db/schema/users';
 import { CodedError } from '../errors';
 import './callers';
-import { describeCall } from './describeCall';
+import { describeCall, type AnyRules, type CallTexts, type PartName } from './describeCall';
 import { describeErrors } from './describeErrors';
 import type { Fitting } from './fittingSchema';
 import { shareSchemas } from './shareSchemas';
@@ -27,12 +26,9 @@ interface Parts<Row extends Call> {
   query: QueryOf<Row>;
   body: BodyOf<Row>;
 }
-type PartName = keyof Parts<Call>;
 type PartOf<Row extends Call> = {
   [Part in PartName]: [Parts<Row>[Part]] extends [never] ? never : Part;
 }[PartName];
-
-export type AnyRules = Partial<Record<PartName, ObjectSchema<AnyObject>>>;
 
 /** Rules for each part that a row states: what they give out fits its type … */
 export type RulesFor<Row extends Call> = {
@@ -55,16 +51,6 @@ export type Given<Row extends Call> = Pick<Parts<Row>, PartOf<Row>> & {
 } & (Row['access'] extends 'guest' ? unknown : { user: UserRow });
 
 type HeaderOf<Row extends Call> = Row['answerHeaders'] extends readonly (infer Name)[] ? Name & string : never;
-
-/** What the OpenAPI document says of a call beside its row. */
-export interface CallTexts {
-  /** One line. */
-  summary: string;
-  /** What a caller must know beyond that line. */
-  description?: string;
-  /** What it refuses with, beside the errors that follow from its row (`errorsOfRow`). */
-  errors?: readonly ErrorName[];
-}
 
 export interface RouteSpec<Row extends Call, Rules extends AnyRules, Schema extends TSchema> extends CallTexts {
   /** What comes in, part by part; `{}` for nothing. */

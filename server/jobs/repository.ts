@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { integer, jsonb, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
-import type { FailedJobSelection } from '../../contract/office/health/failedJobs';
 import type { SortDirection } from '../../contract/lists';
 import type { Database, Reader, Tx } from '../db/connection';
 import { inPieces } from '../db/inPieces';
@@ -29,6 +28,11 @@ export async function resumeInterruptedJobs(db: Database): Promise<void> {
     .where(and(eq(jobs.state, sql`'active'`), lt(jobs.retryCount, jobs.retryLimit)));
 }
 
+/** Which failed jobs are meant: those whose queue or failure holds a text; all of them without it. */
+interface FailedJobSearch {
+  q?: string;
+}
+
 export interface FailedJobRow {
   id: string;
   /** The queue that it failed in. */
@@ -43,7 +47,7 @@ const { id, name, data, output, retryLimit, createdOn } = jobs;
 const columns = { id, name, data, output, retryLimit, failedAt: createdOn };
 
 /** Text in what a failed job is shown by. */
-function matching({ q = '' }: FailedJobSelection): SQL | undefined {
+function matching({ q = '' }: FailedJobSearch): SQL | undefined {
   const shown = sql`concat_ws(' ', ${name}, ${output} ->> 'code', ${data}::text)`;
   return q === '' ? hasFailed : and(hasFailed, sql`strpos(lower(${shown}), ${q.toLowerCase()}) > 0`);
 }
@@ -51,7 +55,7 @@ function matching({ q = '' }: FailedJobSelection): SQL | undefined {
 /** A page of the jobs that failed for good, by when they did. */
 export async function findFailedJobs(
   db: Reader,
-  selection: FailedJobSelection,
+  selection: FailedJobSearch,
   { direction, offset, limit }: { direction: SortDirection; offset: number; limit: number },
 ): Promise<FailedJobRow[]> {
   const order = direction === 'asc' ? asc : desc;
@@ -66,7 +70,7 @@ export async function findFailedJobs(
 }
 
 /** All that are meant, the newest first, a piece at a time. */
-export const walkFailedJobs = (db: Reader, selection: FailedJobSelection): AsyncGenerator<FailedJobRow> =>
+export const walkFailedJobs = (db: Reader, selection: FailedJobSearch): AsyncGenerator<FailedJobRow> =>
   inPieces(async (last, limit) => {
     const after =
       last && sql`(${createdOn}, ${id}) < (select created_on, id from pgboss.job as last_one where id = ${last.id})`;
@@ -93,7 +97,7 @@ function withQueue<Row extends { name: string }>({ name: failedQueue, ...row }: 
   return queue === undefined ? [] : [{ ...row, queue }];
 }
 
-export async function countFailedJobs(db: Reader, selection: FailedJobSelection = {}): Promise<number> {
+export async function countFailedJobs(db: Reader, selection: FailedJobSearch = {}): Promise<number> {
   const [row] = await db
     .select({ total: sql<string>`count(*)`.mapWith(Number) })
     .from(jobs)

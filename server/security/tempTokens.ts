@@ -1,6 +1,6 @@
 import { SignJWT, jwtVerify } from 'jose';
 import { CodedError } from '../errors';
-import type { ServerContext } from '../context';
+import type { Keys } from './keys';
 
 const AUDIENCE = 'peerlend:password-reset';
 const ALGORITHM = 'HS256';
@@ -17,11 +17,7 @@ export interface TempToken {
   verified: boolean;
 }
 
-export function signTempToken(
-  { keys }: Pick<ServerContext, 'keys'>,
-  token: TempToken,
-  expiresAt: Date,
-): Promise<string> {
+export function signTempToken({ keys }: { keys: Keys }, token: TempToken, expiresAt: Date): Promise<string> {
   return new SignJWT({ email: token.email, ver: token.version, verified: token.verified })
     .setProtectedHeader({ alg: ALGORITHM })
     .setSubject(token.userId)
@@ -32,10 +28,7 @@ export function signTempToken(
 }
 
 /** @throws CodedError AUTH_ERROR where the token is expired, forged, or not one of ours */
-export async function readTempToken(
-  { keys, now }: Pick<ServerContext, 'keys' | 'now'>,
-  token: string,
-): Promise<TempToken> {
+export async function readTempToken({ keys, now }: { keys: Keys; now: () => Date }, token: string): Promise<TempToken> {
   try {
     const { payload } = await jwtVerify(token, keys.tempToken, {
       algorithms: [ALGORITHM],

@@ -1,7 +1,7 @@
-import { loanApplicationFlow } from '../features/borrow/applications/loanApplicationFlow';
-import { loanLifecycleFlow } from '../features/borrow/loans/loanLifecycleFlow';
-import { passwordResetFlow } from '../features/visitor/passwordReset/passwordResetFlow';
-import { registrationFlow } from '../features/visitor/registration/registrationFlow';
+import { loanApplicationFlow } from './flows/loanApplicationFlow';
+import { loanLifecycleFlow } from './flows/loanLifecycleFlow';
+import { passwordResetFlow } from './flows/passwordResetFlow';
+import { registrationFlow } from './flows/registrationFlow';
 import type { FlowDescriptor } from './flowDescriptor';
 import { describeMachine } from './machine/describeMachine';
 import type { FlowChart } from './machine/flowChart';

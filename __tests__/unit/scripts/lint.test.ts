@@ -1,6 +1,10 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import type { ICruiseResult } from 'dependency-cruiser';
 import { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
-import { importDirections } from '../../../scripts/lint/importDirections.mjs';
 import { onlyJobsImportPgBoss } from '../../../scripts/lint/onlyJobsImportPgBoss.mjs';
 import {
   outerDatabaseInTransaction,
@@ -10,70 +14,127 @@ import { schemasByTypeOnly } from '../../../scripts/lint/schemasByTypeOnly.mjs';
 
 const linter = new Linter({ configType: 'flat', cwd: '/project' });
 
-function messagesFor(filename: string, code: string): string[] {
-  const config = {
-    files: ['**/*.ts', '**/*.tsx'],
-    plugins: { peerlend: { rules: { 'import-directions': importDirections } } },
-    rules: { 'peerlend/import-directions': 'error' as const },
-  };
-  return linter.verify(code, [config], { filename: `/project/${filename}` }).map(({ message }) => message);
-}
+/** Made-up imports that a rule refuses. */
+const refused = [
+  ['contract-alone', 'contract/dates.ts', 'server/errors.ts'],
+  ['contract-alone', 'contract/dates.ts', 'src/lib/text.ts'],
+  ['contract-alone', 'contract/dates.ts', 'react'],
+  ['contract-alone', 'contract/dates.ts', 'node:fs'],
+  ['people-before-money-lending-office', 'contract/people/user.ts', 'contract/office/audit.ts'],
+  ['people-before-money-lending-office', 'server/people/user.ts', 'contract/money/kobo.ts'],
+  ['money-before-lending-office', 'server/money/wallet.ts', 'server/lending/loan.ts'],
+  ['lending-before-office', 'contract/lending/terms.ts', 'contract/office/audit.ts'],
+  ['contract-kernel-below-domains', 'contract/lists.ts', 'contract/people/user.ts'],
+  ['server-without-app', 'server/app.ts', 'src/lib/text.ts'],
+  ['server-kernel-below-domains', 'server/audit/list.ts', 'server/people/user.ts'],
+  ['server-kernel-without-domain-contracts', 'server/audit/list.ts', 'contract/office/audit.ts'],
+  ['composition-on-top', 'server/approvals/decisions.ts', 'server/approvalKinds.ts'],
+  ['composition-on-top', 'server/lending/loan.ts', 'server/app.ts'],
+  ['tables-of-money-for-the-ledger', 'server/lending/loan.ts', 'server/db/schema/ledger.ts'],
+  ['database-alone', 'server/db/connection.ts', 'server/errors.ts'],
+  ['src-base-alone', 'src/lib/text.ts', 'src/session/state.ts'],
+  ['components-without-domain', 'src/components/TopBar.tsx', 'src/api/calls.ts'],
+  ['session-below-calls', 'src/session/state.ts', 'src/api/calls.ts'],
+  ['calls-below-features', 'src/api/calls.ts', 'src/features/lend/market/list.ts'],
+  ['shared-domain-below-features', 'src/domain/user.ts', 'src/features/lend/market/list.ts'],
+  ['feature-stands-alone', 'src/features/lend/portfolio/Page.tsx', 'src/features/lend/market/list.ts'],
+  ['feature-stands-alone', 'src/features/lend/portfolio/Page.tsx', 'src/app/store.ts'],
+  ['app-without-server', 'src/app/store.ts', 'server/errors.ts'],
+  ['instruments-look-at-the-app', 'src/instruments/recorder.ts', 'server/errors.ts'],
+  ['instruments-look-at-the-app', 'src/instruments/recorder.ts', 'src/app/store.ts'],
+  ['instruments-on-demand', 'src/app/App.tsx', 'src/instruments/recorder.ts'],
+  ['no-circle-of-files', 'contract/money/one.ts', 'contract/money/other.ts'],
+] as const;
+
+/** Others that none refuses. */
+const allowed = [
+  ['contract/dates.ts', 'yup'],
+  ['contract/errors.ts', 'contract/people/user.ts'],
+  ['contract/office/books.ts', 'contract/people/user.ts'],
+  ['server/app.ts', 'server/people/user.ts'],
+  ['server/audit/list.ts', 'contract/money/kobo.ts'],
+  ['server/db/schema/people.ts', 'contract/people/user.ts'],
+  ['server/lending/market.ts', 'server/money/wallet.ts'],
+  ['server/money/ledger/service.ts', 'server/db/schema/ledger.ts'],
+  ['src/components/TopBar.tsx', 'src/pathTo.ts'],
+  ['src/features/lend/portfolio/Page.tsx', 'src/features/lend/portfolio/rows.ts'],
+  ['src/features/lend/portfolio/Page.tsx', 'src/domain/user.ts'],
+  ['src/app/store.ts', 'src/features/lend/market/list.ts'],
+  ['src/instruments/recorder.ts', 'src/features/lend/market/list.ts'],
+] as const;
+
+/** What closes the circle of files, a circle of folders without one of files, and a folder with a part of its own. */
+const circles = [
+  ['contract/money/other.ts', 'contract/money/one.ts'],
+  ['contract/lending/shares/one.ts', 'contract/lending/schedule/one.ts'],
+  ['contract/lending/schedule/other.ts', 'contract/lending/shares/other.ts'],
+  ['contract/office/list/Page.ts', 'contract/office/list/parts/Row.ts'],
+  ['contract/office/list/parts/Row.ts', 'contract/office/list/columns.ts'],
+] as const;
+
+const LAZY = ['src/app/instruments.ts', 'src/instruments/recorder.ts'] as const;
 
 describe('imports run one way', () => {
-  it.each([
-    ['contract/api.ts', '../src/pages'],
-    ['server/app.ts', '../src/pages'],
-    ['server/money/ledger/service.ts', '../../../src/pages'],
-    ['server/lending/loans/repository.ts', '../../db/schema/ledger'],
-    ['server/people/users/repository.ts', '../../db/schema/ledger'],
-    ['server/money/ledger/service.ts', '../../lending/loans/service'],
-    ['server/http/route.ts', '../people/users/present'],
-    ['server/jobs/worker.ts', '../jobHandlers'],
-    ['server/db/migrate.ts', '../people/users/repository'],
-    ['src/app/store.ts', '../../server/app'],
-    ['src/components/TopBar.tsx', '../features/visitor/login/LoginPage'],
-    ['src/api/baseQuery.ts', '../features/visitor/login/loginApi'],
-    ['src/features/portal/admin/parts/Table.tsx', '../../login/LoginPage'],
-    ['src/session/state.ts', '../features/visitor/login/loginApi'],
-    ['src/session/state.ts', '../api/api'],
-    ['src/domain/user/userApi.ts', '../../features/visitor/login/loginApi'],
-    ['src/api/baseQuery.ts', '../domain/user/userApi'],
-    ['contract/api.ts', 'react'],
-    ['contract/api.ts', 'node:fs'],
-    ['src/features/visitor/login/LoginPage.tsx', '../../../app/store'],
-    ['src/app/App.tsx', '../instruments/inspector'],
-    ['src/features/visitor/login/LoginPage.tsx', './loginFlow'],
-    ['src/app/App.tsx', '../features/visitor/login/loginFlow'],
-  ])('%s may not import %s', (file, source) => {
-    expect(messagesFor(file, `import { x } from '${source}'; x();`)).toHaveLength(1);
-    expect(messagesFor(file, `export { x } from '${source}';`)).toHaveLength(1);
+  let tree: string;
+  let violations: ICruiseResult['summary']['violations'];
+
+  const write = (file: string, text: string) => {
+    mkdirSync(join(tree, dirname(file)), { recursive: true });
+    appendFileSync(join(tree, file), text);
+  };
+
+  const addImport = (from: string, to: string, line: (source: string) => string) => {
+    const isOurs = to.includes('/');
+    if (isOurs) write(to, 'export interface Thing {}\n');
+    const source = relative(dirname(from), to.replace(/[.]tsx?$/, ''));
+    write(from, line(isOurs ? (source.startsWith('.') ? source : `./${source}`) : to));
+  };
+
+  beforeAll(() => {
+    tree = mkdtempSync(join(tmpdir(), 'imports-'));
+    write('node_modules/yup/package.json', '{ "name": "yup", "main": "index.js" }');
+    write('node_modules/yup/index.js', '');
+    const pairs = [...refused.map(([, from, to]) => [from, to] as const), ...allowed, ...circles];
+    for (const [from, to] of pairs) addImport(from, to, (source) => `import type { Thing } from '${source}';\n`);
+    addImport(...LAZY, (source) => `void import('${source}');\n`);
+    const cruise = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+    const config = resolve('.dependency-cruiser.mjs');
+    const args = [cruise, '--config', config, '--output-type', 'json', 'contract', 'server', 'src'];
+    const { stdout } = spawnSync(process.execPath, args, { cwd: tree, encoding: 'utf8' });
+    const { summary }: ICruiseResult = JSON.parse(stdout);
+    violations = summary.violations;
   });
 
-  it.each([
-    ['server/app.ts', '../contract/api'],
-    ['server/money/ledger/repository.ts', '../../db/schema/ledger'],
-    ['server/daySteps.ts', './lending/loans/dueStep'],
-    ['server/lending/loans/service.ts', '../../money/ledger/service'],
-    ['server/app.ts', './people/users/present'],
-    ['server/people/users/repository.ts', '../../db/connection'],
-    ['src/components/TopBar.tsx', '../pathTo'],
-    ['contract/people/fields/email.ts', 'yup'],
-    ['contract/api.ts', './errors'],
-    ['src/api/baseQuery.ts', '../session/state'],
-    ['src/features/portal/admin/parts/Table.tsx', '../csv'],
-    ['src/features/portal/admin/parts/Table.tsx', '../../../../session/state'],
-    ['src/features/portal/admin/parts/Table.tsx', '../../../../domain/user/userApi'],
-    ['src/app/routes.tsx', '../features/visitor/login/LoginPage'],
-    ['src/features/visitor/login/LoginPage.tsx', 'react'],
-    ['src/features/visitor/login/loginFlow.tsx', '../../../instruments/flowDescriptor'],
-    ['src/instruments/registry.ts', '../features/visitor/login/loginFlow'],
-  ])('%s may import %s', (file, source) => {
-    expect(messagesFor(file, `import { x } from '${source}'; x();`)).toEqual([]);
+  afterAll(() => {
+    rmSync(tree, { recursive: true, force: true });
   });
 
-  it('lets the app reach the instruments lazily only', () => {
-    expect(messagesFor('src/app/App.tsx', `void import('../instruments/inspector');`)).toEqual([]);
-    expect(messagesFor('src/components/Frame.tsx', `void import('../instruments/inspector');`)).toHaveLength(1);
+  /** What an import names, by the path that it was found at. */
+  const named = (path: string) => path.replace(/^fs$/, 'node:fs').replace(/^node_modules[/]([^/]+)[/].*$/, '$1');
+
+  /** The rules that refuse a file's import of another, or a folder's. */
+  const rulesAgainst = (from: string, to: string) =>
+    violations.filter((one) => one.from === from && named(one.to) === to).map(({ rule }) => rule.name);
+
+  it.each(refused)('%s refuses %s the import of %s', (rule, from, to) => {
+    expect(rulesAgainst(from, to)).toEqual([rule]);
+  });
+
+  it.each(allowed)('%s may import %s', (from, to) => {
+    expect(rulesAgainst(from, to)).toEqual([]);
+  });
+
+  it('the app reaches the instruments by import()', () => {
+    expect(rulesAgainst(...LAZY)).toEqual([]);
+  });
+
+  it('folders may not import each other, even where no two files do', () => {
+    expect(rulesAgainst('contract/lending/shares', 'contract/lending/schedule')).toEqual(['no-circle-of-folders']);
+    expect(rulesAgainst('contract/lending/schedule', 'contract/lending/shares')).toEqual(['no-circle-of-folders']);
+  });
+
+  it('a folder and its own parts may', () => {
+    expect(violations.filter(({ from }) => from.startsWith('contract/office/list'))).toEqual([]);
   });
 });
 

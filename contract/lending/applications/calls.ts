@@ -1,5 +1,5 @@
 import { defineCall, typed } from '../../call';
-import type { PublishedReason } from '../loans/declineReasons';
+import type { PublishedReason } from './declineReasons';
 import type { ApplicationQuestions } from './questions';
 
 /** The ten questions of an application, and their answers. */

@@ -3,7 +3,7 @@ import { defineCall, typed } from '../../call';
 import { TOTAL_COUNT_HEADER } from '../../lists';
 import type { LateLoan, LateLoanSelection, LateLoansQuery } from './collections';
 import type { CollectionNoteForm } from './rules';
-import type { NewPlanForm } from '../review/newPlanRules';
+import type { NewPlanForm } from './newPlanRules';
 import type { ReasonForm } from '../../reason';
 
 /** A page of the loans that are late. */

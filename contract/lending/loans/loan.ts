@@ -3,7 +3,7 @@ import type { Kobo } from '../../money/kobo';
 import type { Grade, LateFeeTerms } from '../terms/lendingTerms';
 import type { Parts } from '../schedule/parts';
 import type { BorrowerAct } from './acts';
-import type { DeclineReason } from './declineReasons';
+import type { DeclineReason } from '../applications/declineReasons';
 import type { LifeEvent } from './eventTypes';
 import type { LoanPurpose } from '../applications/purposes';
 import type { LoanState } from './states';

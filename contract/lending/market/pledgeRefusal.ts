@@ -1,6 +1,6 @@
 import { formatNaira } from '../../money/format';
 import { addKobo, minKobo, subtractKobo, type Kobo } from '../../money/kobo';
-import { isInIncrements } from '../shares/pledges';
+import { isInIncrements } from '../terms/increments';
 
 /** What a listing allows. */
 export interface PledgeLimits {

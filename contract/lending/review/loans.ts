@@ -1,7 +1,7 @@
 import type { Arrears, LateBand } from '../arrears/collections';
 import type { Sort, SortText } from '../../lists';
 import type { AdministratorAct, WaitingEnd } from '../loans/acts';
-import type { DeclineReason } from '../loans/declineReasons';
+import type { DeclineReason } from '../applications/declineReasons';
 import type { LifeEvent } from '../loans/eventTypes';
 import type { ApplicationDetails } from '../applications/applicationDetails';
 import type { LoanSummary } from '../loans/loan';

@@ -1,6 +1,6 @@
 import { array, object, string, type InferType } from 'yup';
 import { textRule } from '../../fields/text';
-import { DECLINE_REASONS } from '../loans/declineReasons';
+import { DECLINE_REASONS } from '../applications/declineReasons';
 import { GRADES } from '../terms/lendingTerms';
 import { reasonRule, TEXT_LENGTH } from '../../reason';
 

@@ -4,7 +4,7 @@ import { rateOf, toBasisPoints, type BasisPoints } from '../../money/basisPoints
 import { disbursement } from './fees';
 import { addKobo, subtractKobo, type Kobo } from '../../money/kobo';
 import type { Grade, LendingTerms } from '../terms/lendingTerms';
-import { isInIncrements, pledgeIncrement } from '../shares/pledges';
+import { isInIncrements, pledgeIncrement } from '../terms/increments';
 import { scheduleRows, type ScheduleRow } from './schedule';
 
 /** What somebody asks a quote for. */

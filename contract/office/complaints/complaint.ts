@@ -2,7 +2,7 @@
 export const COMPLAINT_KINDS = ['cannotPay', 'complaint'] as const;
 export type ComplaintKind = (typeof COMPLAINT_KINDS)[number];
 
-/** What screens call each kind. */
+/** Labels of the kinds on screens. */
 export const complaintKindLabels: Readonly<Record<ComplaintKind, string>> = {
   cannotPay: 'I can’t pay',
   complaint: 'Complaint',

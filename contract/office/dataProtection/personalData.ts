@@ -5,7 +5,7 @@ export const KEEPINGS = [
 ] as const;
 export type Keeping = (typeof KEEPINGS)[number];
 
-/** What the file leaves out, and why. */
+/** Data outside the file, with the reason. */
 export const LEFT_OUT: readonly string[] = [
   'Your password, your BVN and the codes we mail: we hold only hashes of them.',
   'Who of our administrators, and which other members, had a part in something: that is about them.',

@@ -28,7 +28,7 @@ const forAddingMoney: readonly Requirement[] = ['emailVerified', 'profileComplet
 export const missingToAddMoney = (standing: Standing): Requirement[] =>
   missingFor(standing).filter((name) => forAddingMoney.includes(name));
 
-/** What a person has to do for each requirement. */
+/** Texts for requirements that are not met. */
 export const missingTexts: Readonly<Record<Requirement, string>> = {
   emailVerified: 'Verify your email address',
   profileCompleted: 'Complete your profile',

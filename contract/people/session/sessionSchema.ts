@@ -14,7 +14,7 @@ export const tempTokenAnswerSchema = Type.Object(
   {
     data: Type.Object(
       { tempToken: text('Temporary token to send with the next step') },
-      { additionalProperties: false },
+      { description: 'The token', additionalProperties: false },
     ),
   },
   { $id: 'TempTokenAnswer', description: 'A step of a password reset', additionalProperties: false },

@@ -1,10 +1,10 @@
-/** What the browser reads from an access token. */
+/** Claims of an access token that the browser reads. */
 export interface AccessTokenClaims {
   /** End, in seconds since 1970. */
   exp: number;
 }
 
-/** What the browser reads from a temporary token. */
+/** Claims of a temporary token that the browser reads. */
 export interface TempTokenClaims {
   email: string;
   /** End, in seconds since 1970. */

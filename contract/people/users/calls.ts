@@ -68,7 +68,7 @@ export const completeProfile = defineCall({
   idempotent: true,
 });
 
-/** What decides whether the caller may borrow, lend and withdraw (docs/product/people.md#eligibility). */
+/** The facts that decide whether the caller may borrow, lend and withdraw (docs/product/people.md#eligibility). */
 export const myStanding = defineCall({
   name: 'myStanding',
   method: 'GET',

@@ -52,7 +52,7 @@ export type RegisterAnswer = Static<typeof registerAnswerSchema>;
 
 /** The answer to a correct code: the user, now verified. */
 export const verifyEmailAnswerSchema = Type.Object(
-  { data: Type.Object({ user: userSchema }, { additionalProperties: false }) },
+  { data: Type.Object({ user: userSchema }, { description: 'The user', additionalProperties: false }) },
   { $id: 'VerifyEmailAnswer', description: 'The user, now verified', additionalProperties: false },
 );
 export type VerifyEmailAnswer = Static<typeof verifyEmailAnswerSchema>;

@@ -83,7 +83,14 @@ export async function approvals(
   };
   const effect = await propose[kind]();
   const waiting = await ask('approvals', { token: administrators[0].token });
-  const approvalId = waiting.find((approval) => approval.kind === proposals[kind])?.id ?? '';
+  const loanIds: Partial<Record<Decision, string>> = {
+    newPlans: forNewPlan.loanId,
+    defaults: forDefault.loanId,
+    writeOffs: forDefault.loanId,
+  };
+  // Of an earlier round there may be a void one of the same kind.
+  const isOfRound = (approval: PendingApproval) => !('loanId' in approval) || approval.loanId === loanIds[kind];
+  const approvalId = waiting.find((one) => one.kind === proposals[kind] && isOfRound(one))?.id ?? '';
   return administrators.map((administrator) => ({
     call: 'approveProposal',
     sent: keyed({ token: administrator.token, params: { approvalId } }),

@@ -115,7 +115,19 @@ async function testsOnRuntime(root, browser, major) {
 export const parts = {
   types: (root) => check(root, 'types', ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false']),
   format: (root) => check(root, 'format', ['node_modules/prettier/bin/prettier.cjs', '--check', '.']),
-  lint: (root) => check(root, 'lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
+  lint: async (root) => {
+    const code = await check(root, 'code', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']);
+    const imports = await check(root, 'imports', [
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      'contract',
+      'server',
+      'src',
+    ]);
+    return joined([
+      { label: 'lint', outcome: code },
+      { label: 'lint', outcome: imports },
+    ]);
+  },
   unit: (root) => jestTests(root, 'unit', { args: [WITHOUT_LONG] }),
   /** The longest of them. Only where it is asked for by its name. */
   long: (root) => jestTests(root, 'long', { args: [`--testPathPatterns=${LONG_TESTS}`] }),

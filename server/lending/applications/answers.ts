@@ -9,7 +9,7 @@ import { LOAN_PURPOSES } from '../../../contract/lending/applications/purposes';
 import type { ApplicationQuestions, QuestionAnswer } from '../../../contract/lending/applications/questions';
 import type { Asked, Security, Work } from '../../../contract/lending/applications/applicationRules';
 import type { ApplicationDraft } from '../../../contract/lending/applications/draftRules';
-import { DECLINE_REASONS, type PublishedReason } from '../../../contract/lending/loans/declineReasons';
+import { DECLINE_REASONS, type PublishedReason } from '../../../contract/lending/applications/declineReasons';
 import { SECURITY_KINDS } from '../../../contract/lending/applications/securityKinds';
 import { WORK_KINDS } from '../../../contract/lending/applications/workKinds';
 import { integer, koboAmount, list, moment, object, oneOf, text } from '../../http/answerSchema';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { applicationQuestions, publishedReasons } from '../../../contract/lending/applications/calls';
 import { ANSWERS, QUESTIONS } from '../../../contract/lending/applications/questions';
-import { DECLINE_REASONS, declineReasons } from '../../../contract/lending/loans/declineReasons';
+import { DECLINE_REASONS, declineReasons } from '../../../contract/lending/applications/declineReasons';
 import * as calls from '../../../contract/lending/loans/calls';
 import { acceptanceRules } from '../../../contract/lending/loans/acceptanceRules';
 import { answerRules } from '../../../contract/lending/applications/answerRules';
@@ -16,7 +16,7 @@ import { loanDetailSchema } from '../loans/answers';
 import { readOwnLoan } from '../loans/readLoan';
 import { myDraftSchema, questionsSchema, reasonSchema, savedDraftSchema } from './answers';
 import { readDraft, saveDraft } from './drafts';
-import { acceptOffer, refuseOffer, sendOfferCode, tryOfferCode } from './offers';
+import { acceptOffer, refuseOffer, sendOfferCode, tryOfferCode } from '../loans/offers';
 import { answerReviewer, askSecondLook } from './review';
 import { applyForLoan, withdrawApplication } from './service';
 

@@ -1,6 +1,7 @@
 import type { Arrears, CollectionNote, LateLoan, SentReminder } from '../../../contract/lending/arrears/collections';
 import { day, integer, koboAmount, list, moment, object, text } from '../../http/answerSchema';
-import { grade, summaryFields } from '../loans/answers';
+import { summaryFields } from '../loans/answers';
+import { grade } from '../terms/answers';
 
 export const lateLoanSchema = object<LateLoan>(
   {

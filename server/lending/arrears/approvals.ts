@@ -7,7 +7,7 @@ import { readEvents } from '../loans/life';
 import { findLoan } from '../loans/repository';
 import { readSchedule } from '../loans/schedule';
 import { putInDefault } from './default';
-import { endOf, standingProposal } from './standing';
+import { endOf, standingProposal } from '../loans/standing';
 import { writeOff } from './writeOff';
 
 /** Of a loan in one state: what is not repaid of it, by whom, and whether the loan has changed since it was proposed. */

@@ -14,7 +14,7 @@ import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue'
 import { totalOf } from '../../../contract/lending/schedule/parts';
 import { dueParts, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
 import { businessNow } from '../../businessDays/clock';
-import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
@@ -38,7 +38,7 @@ export function listLateLoans(
 ): Promise<{ loans: LateLoan[]; total: number }> {
   const { direction } = readSort(sort, lateLoanSortFields) ?? LATE_LOAN_DEFAULT_SORT;
   return inTransaction(context, async (tx) => {
-    const day = await lastOpenedDay(tx);
+    const day = await readLastOpenedDay(tx);
     const { rows, total } = await findLateLoans(tx, day, selection, {
       direction,
       offset: (page - 1) * pageSize,

@@ -5,8 +5,8 @@ import { approve, proposeAsItStands } from '../../approvals/fourEyes';
 import { audit } from '../../audit/repository';
 import { record, requireAct } from '../loans/life';
 import { keepVersion, newRows } from '../loans/schedule';
-import { holdPaidOut, type ProposedAct } from './holdPaidOut';
-import { standingProposal } from './standing';
+import { holdPaidOut, type ProposedAct } from '../loans/holdPaidOut';
+import { standingProposal } from '../loans/standing';
 
 /**
  * Proposes that a loan is in default (docs/product/lending.md#default); another administrator decides.

@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { LateLoanSelection } from '../../../contract/lending/arrears/collections';
 import { plainNaira } from '../../../contract/money/format';
-import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
-import { inTransaction } from '../../db/inTransaction';
 import { takeFile, type FileColumns } from '../../audit/takeFile';
 import { walkLateLoans, type LateLoanRow } from './lateLoansRepository';
 
@@ -25,6 +24,6 @@ export async function takeLateLoans(
   actorId: string,
   selection: LateLoanSelection,
 ): Promise<Readable> {
-  const day = await inTransaction(context, lastOpenedDay);
+  const day = await readLastOpenedDay(context.db);
   return takeFile(context, actorId, { list: 'collections', columns, rows: walkLateLoans(context.db, day, selection) });
 }

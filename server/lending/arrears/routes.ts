@@ -17,7 +17,7 @@ import { lateLoanSchema } from './answers';
 import { addCollectionNote, listLateLoans } from './collections';
 import { proposeDefault } from './default';
 import { takeLateLoans } from './file';
-import type { ProposedAct } from './holdPaidOut';
+import type { ProposedAct } from '../loans/holdPaidOut';
 import { proposeWriteOff } from './writeOff';
 
 /** Which late loans are meant, as it arrives in a URL. */

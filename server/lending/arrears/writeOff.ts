@@ -3,8 +3,8 @@ import type { Tx } from '../../db/connection';
 import { approve, proposeAsItStands } from '../../approvals/fourEyes';
 import { audit } from '../../audit/repository';
 import { record, requireAct } from '../loans/life';
-import { holdPaidOut, type ProposedAct } from './holdPaidOut';
-import { standingProposal } from './standing';
+import { holdPaidOut, type ProposedAct } from '../loans/holdPaidOut';
+import { standingProposal } from '../loans/standing';
 
 /**
  * Proposes that a loan in default is written off (docs/product/lending.md#write-off); another administrator decides.

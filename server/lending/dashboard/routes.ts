@@ -8,7 +8,7 @@ import { LOAN_PURPOSES } from '../../../contract/lending/applications/purposes';
 import type { ServerContext } from '../../context';
 import { day, flag, koboAmount, list, moment, object, oneOf, text } from '../../http/answerSchema';
 import { addRoute } from '../../http/route';
-import { pageQueryRules } from '../../money/wallet/rules';
+import { pageQueryRules } from '../../http/queryRules';
 import { readActivities } from './activities';
 import { readOverview } from './overview';
 

@@ -1,5 +1,5 @@
 import { BORROWER_ACTS } from '../../../contract/lending/loans/acts';
-import { DECLINE_REASONS } from '../../../contract/lending/loans/declineReasons';
+import { DECLINE_REASONS } from '../../../contract/lending/applications/declineReasons';
 import type {
   LoanDetail,
   LoanHistoryEntry,
@@ -13,25 +13,9 @@ import type {
 import { LIFE_EVENT_TYPES } from '../../../contract/lending/loans/eventNames';
 import { LOAN_PURPOSES } from '../../../contract/lending/applications/purposes';
 import { LOAN_STATES } from '../../../contract/lending/loans/states';
-import type { BasisPoints } from '../../../contract/money/basisPoints';
-import { GRADES, type LateFeeTerms } from '../../../contract/lending/terms/lendingTerms';
 import type { Parts } from '../../../contract/lending/schedule/parts';
-import {
-  day,
-  flag,
-  integer,
-  list,
-  moment,
-  object,
-  oneOf,
-  text,
-  koboAmount,
-  type AnswerSchema,
-} from '../../http/answerSchema';
-
-/** A rate, in hundredths of a percent. */
-export const rate: AnswerSchema<BasisPoints> = { type: 'integer' };
-export const grade = oneOf(GRADES);
+import { day, flag, integer, list, moment, object, oneOf, text, koboAmount } from '../../http/answerSchema';
+import { grade, rate, lateFeeSchema } from '../terms/answers';
 
 export const summaryFields = {
   id: text,
@@ -45,8 +29,6 @@ export const summaryFields = {
 export const loanSummarySchema = object<LoanSummary>(summaryFields, { grade });
 
 export const partsSchema = object<Parts>({ feeKobo: koboAmount, interestKobo: koboAmount, principalKobo: koboAmount });
-
-const lateFeeSchema = object<LateFeeTerms>({ minimumKobo: koboAmount, rateBps: rate, onDayPastDue: integer });
 
 const instalmentSchema = object<LoanInstalment>({
   number: integer,

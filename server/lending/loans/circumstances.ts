@@ -9,7 +9,7 @@ import { NO_KOBO } from '../../../contract/money/kobo';
 import type { Tx } from '../../db/connection';
 import { findOpenApproval } from '../../approvals/repository';
 import { readStanding } from '../../people/eligibility/service';
-import { findWaitingEnd } from '../arrears/waitingEnd';
+import { findWaitingEnd } from './waitingEnd';
 import { disbursement } from './disbursementProposal';
 import type { HeldLoan } from './life';
 import { findLoansOf } from './repository';

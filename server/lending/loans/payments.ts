@@ -10,7 +10,7 @@ import type { Tx } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
 import type { PaymentKind } from '../../db/schema/repayments';
 import { CodedError } from '../../errors';
-import type { Command, Posting } from '../../money/ledger/service';
+import type { Command, Posting } from '../../money/ledger/command';
 import { transferWith } from '../../money/ledger/transferWith';
 import { requirePossible, record, type HeldLoan } from './life';
 import { findNotes, type LentNote } from './notesRepository';

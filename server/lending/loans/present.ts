@@ -19,8 +19,8 @@ import { carriedNotYetDue, dueParts, type RepaymentPlan } from '../../../contrac
 import { dueDay } from '../../../contract/lending/schedule/schedule';
 import { settlementOn } from '../../../contract/lending/schedule/settlement';
 import type { LoanRow } from '../../db/schema/loans';
-import type { ProposedNewPlan } from '../newPlans/proposed';
-import type { ReadOffer } from '../applications/offers';
+import type { ProposedNewPlan } from './proposedPlan';
+import type { ReadOffer } from './offers';
 
 export const presentSummary = ({
   id,

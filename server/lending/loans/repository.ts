@@ -31,6 +31,15 @@ export async function findLoan(db: Reader, id: string): Promise<LoanRow | undefi
   return row;
 }
 
+/** Who made a loan's offer, of which there is one at most; undefined before. */
+export async function findOfferMaker(db: Reader, loanId: string): Promise<string | undefined> {
+  const [offer] = await db
+    .select({ madeBy: loanEvents.causedBy })
+    .from(loanEvents)
+    .where(and(eq(loanEvents.loanId, loanId), eq(loanEvents.type, 'offer')));
+  return offer?.madeBy ?? undefined;
+}
+
 /** What each event changes in a loan's row. */
 type Present = Pick<LoanRow, 'state' | 'deadline' | 'eventCount'>;
 
@@ -67,16 +76,6 @@ export async function findTransfersOf(db: Reader, loanId: string): Promise<strin
     .from(pledges)
     .where(and(eq(pledges.loanId, loanId), isNotNull(pledges.returnTransferId)));
   return [...new Set([...ofEvents, ...returned].flatMap(({ id }) => id ?? []))];
-}
-
-/** The loans that were applied for last of those with an offer. */
-export function findLastOffers(db: Reader, most: number): Promise<LoanRow[]> {
-  return db
-    .select()
-    .from(loans)
-    .where(isNotNull(loans.termsVersion))
-    .orderBy(desc(loans.submittedAt), desc(loans.id))
-    .limit(most);
 }
 
 const loansOfBorrower = prepared((db) =>

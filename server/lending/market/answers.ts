@@ -9,7 +9,7 @@ import type { ListedSecurity, Listing } from '../../../contract/lending/market/l
 import type { LenderNote } from '../../../contract/lending/portfolio/note';
 import { PLEDGE_STATES, type Pledge } from '../../../contract/lending/market/pledge';
 import { day, flag, integer, koboAmount, list, moment, object, oneOf, text } from '../../http/answerSchema';
-import { grade, rate } from '../loans/answers';
+import { grade, rate } from '../terms/answers';
 
 export const listingSchema = object<Listing>(
   {

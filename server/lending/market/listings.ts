@@ -10,14 +10,16 @@ import {
   type ListingsQuery,
 } from '../../../contract/lending/market/listingsQuery';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
-import { pledgeCap, pledgeIncrement } from '../../../contract/lending/shares/pledges';
-import { businessNow } from '../../businessDays/clock';
+import { pledgeCap } from '../../../contract/lending/shares/pledges';
+import { pledgeIncrement } from '../../../contract/lending/terms/increments';
+import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
 import { findTerms } from '../terms/repository';
 import { findScores } from '../scoring/repository';
+import { hasPledgedTo } from './lenderPledgesRepository';
 import { findOpenLoan, findOpenLoans, type OpenLoan } from './listingsRepository';
 import { wholeMinutes } from './wholeMinutes';
 
@@ -28,7 +30,7 @@ export function readListings(
   { page = 1, pageSize = LISTING_PAGE_SIZES[0], sort, ...filters }: ListingsQuery,
 ): Promise<{ listings: Listing[]; total: number; capped: boolean }> {
   return inTransaction(context, async (tx) => {
-    const now = await businessNow(context, tx);
+    const now = await readBusinessNow(context, tx);
     const { rows, total, capped } = await findOpenLoans(tx, now, callerId, {
       filters,
       sort: readSort(sort ?? '', listingSortFields) ?? LISTING_DEFAULT_SORT,
@@ -40,12 +42,12 @@ export function readListings(
   });
 }
 
-/** @throws CodedError NOT_FOUND for a loan that cannot be pledged to */
+/** @throws CodedError for a loan that cannot be pledged to: LISTING_CLOSED where the caller pledged to it, else NOT_FOUND */
 export function readListing(context: ServerContext, callerId: string, loanId: string): Promise<Listing> {
   return inTransaction(context, async (tx) => {
-    const now = await businessNow(context, tx);
+    const now = await readBusinessNow(context, tx);
     const row = await findOpenLoan(tx, now, callerId, loanId);
-    if (!row) throw new CodedError('NOT_FOUND');
+    if (!row) throw new CodedError((await hasPledgedTo(tx, callerId, loanId)) ? 'LISTING_CLOSED' : 'NOT_FOUND');
     const known = { terms: await termsOf(tx, [row]), scores: await scoresOf(tx, [row]) };
     return presentListing(row, { callerId, now, ...known });
   });

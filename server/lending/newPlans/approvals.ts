@@ -2,7 +2,7 @@ import { personOf } from '../../approvals/personOf';
 import { defineKind } from '../../approvals/proposal';
 import { findLoan } from '../loans/repository';
 import { carryOutNewPlan } from './carryOut';
-import { readProposed, replan } from './proposed';
+import { readProposed, replan } from '../loans/proposedPlan';
 
 export const replanKind = defineKind({
   type: replan,

@@ -5,11 +5,11 @@ import type { Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
 import { approve } from '../../approvals/fourEyes';
 import type { ApprovalOf } from '../../approvals/proposal';
-import { holdPaidOut } from '../arrears/holdPaidOut';
+import { holdPaidOut } from '../loans/holdPaidOut';
 import { audit } from '../../audit/repository';
 import { record } from '../loans/life';
 import { keepVersion, newRows } from '../loans/schedule';
-import { newPlanProposal, readProposed, type replan } from './proposed';
+import { newPlanProposal, readProposed, type replan } from '../loans/proposedPlan';
 
 /**
  * Has a new plan hold that the borrower and another administrator agree to

@@ -3,7 +3,7 @@ import type { ServerContext } from '../../context';
 import { newPlanMail } from '../mails/loanMessages';
 import { findRecipient } from '../../people/users/repository';
 import { findLoan } from '../loans/repository';
-import { findNewPlan } from './repository';
+import { findNewPlan } from '../loans/newPlansRepository';
 
 /**
  * Asks the borrower to read a new plan and to agree to it.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { proposeNewPlan as proposeCall } from '../../../contract/lending/arrears/calls';
-import { newPlanRules } from '../../../contract/lending/review/newPlanRules';
+import { newPlanRules } from '../../../contract/lending/arrears/newPlanRules';
 import * as calls from '../../../contract/lending/loans/calls';
 import { newPlanAgreementRules } from '../../../contract/lending/loans/newPlanRules';
 import type { ServerContext } from '../../context';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewPlanForm } from '../../../contract/lending/review/newPlanRules';
+import type { NewPlanForm } from '../../../contract/lending/arrears/newPlanRules';
 import type { NewPlanAgreement } from '../../../contract/lending/loans/newPlanRules';
 import { isLate } from '../../../contract/lending/loans/states';
 import { firstDueDays } from '../../../contract/lending/schedule/newPlan';
@@ -14,15 +14,15 @@ import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { findOpenApproval } from '../../approvals/repository';
 import { proposeAsItStands } from '../../approvals/fourEyes';
-import { holdPaidOut } from '../arrears/holdPaidOut';
+import { holdPaidOut } from '../loans/holdPaidOut';
 import { audit } from '../../audit/repository';
 import { consumeCode, type CodeRow } from '../../people/codes/repository';
 import { sendCode, tryCode } from '../../people/codes/service';
 import { findTerms } from '../terms/repository';
 import { holdOwnLoan, requireAct } from '../loans/life';
 import { findLoan } from '../loans/repository';
-import { newPlanProposal, planFor, readProposed, replan, type ProposedNewPlan } from './proposed';
-import { insertNewPlan, noteAgreed } from './repository';
+import { newPlanProposal, planFor, readProposed, replan, type ProposedNewPlan } from '../loans/proposedPlan';
+import { insertNewPlan, noteAgreed } from '../loans/newPlansRepository';
 
 /**
  * Proposes a new plan for a loan that is late or in default (docs/product/lending.md#new-plan). The borrower is asked

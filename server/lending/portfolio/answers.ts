@@ -3,7 +3,7 @@ import type { MonthToCome, NoteGroup, Portfolio } from '../../../contract/lendin
 import { PAST_DUE_BANDS, type PastDueBand } from '../../../contract/lending/schedule/daysPastDue';
 import type { Grade } from '../../../contract/lending/terms/lendingTerms';
 import { day, integer, koboAmount, list, object, oneOf, text } from '../../http/answerSchema';
-import { grade, rate } from '../loans/answers';
+import { grade, rate } from '../terms/answers';
 
 export const portfolioSchema = object<Portfolio>(
   {

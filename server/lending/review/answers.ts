@@ -1,13 +1,14 @@
 import { ADMINISTRATOR_ACTS, WAITING_ENDS } from '../../../contract/lending/loans/acts';
 import type { AdministeredLoan, GradeFigures, LoanLifeEntry, LoanReview } from '../../../contract/lending/review/loans';
-import { DECLINE_REASONS } from '../../../contract/lending/loans/declineReasons';
+import { DECLINE_REASONS } from '../../../contract/lending/applications/declineReasons';
 import { LIFE_EVENT_TYPES } from '../../../contract/lending/loans/eventNames';
 import { SCORE_FACTORS } from '../../../contract/lending/scorecard/factors';
 import type { Score, ScoredFactor } from '../../../contract/lending/scorecard/score';
 import { day, flag, integer, koboAmount, list, moment, object, oneOf, text } from '../../http/answerSchema';
 import { detailsSchema } from '../applications/answers';
 import { arrearsSchema } from '../arrears/answers';
-import { grade, rate, summaryFields } from '../loans/answers';
+import { summaryFields } from '../loans/answers';
+import { grade, rate } from '../terms/answers';
 import { proposedPlanSchema } from '../newPlans/answers';
 
 const administeredFields = {

@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { AdministeredLoanSelection } from '../../../contract/lending/review/loans';
 import { plainNaira } from '../../../contract/money/format';
-import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
-import { inTransaction } from '../../db/inTransaction';
 import { csvStream } from '../../http/csvStream';
 import { noteFile } from '../../audit/noteFile';
 import { walkLoans, type LoanWithBorrower } from './repository';
@@ -41,6 +40,6 @@ export async function takeLoans(
   selection: AdministeredLoanSelection,
 ): Promise<Readable> {
   await noteFile(context, actorId, 'loans');
-  const day = await inTransaction(context, lastOpenedDay);
+  const day = await readLastOpenedDay(context.db);
   return csvStream(HEADER, walkLoans(context.db, { ...selection, day }), cellsOf);
 }

@@ -1,13 +1,14 @@
 import type { JudgedLoanEvent } from '../../../contract/lending/review/loanEvents';
 import type { LifeEvent, LifeTerms } from '../../../contract/lending/loans/eventTypes';
 import { LIFE_EVENT_TYPES } from '../../../contract/lending/loans/eventNames';
-import { businessNow } from '../../businessDays/clock';
+import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
 import { day, integer, koboAmount, moment, object, oneOf, text } from '../../http/answerSchema';
 import { audit } from '../../audit/repository';
-import { grade, partsSchema } from '../loans/answers';
+import { partsSchema } from '../loans/answers';
+import { grade } from '../terms/answers';
 import { readEvents } from '../loans/life';
 import { findLoan } from '../loans/repository';
 
@@ -48,7 +49,12 @@ export const judgedEventSchema = object<JudgedLoanEvent>(
 export function readJudgedEvents(context: ServerContext, actorId: string, loanId: string): Promise<JudgedLoanEvent[]> {
   return inTransaction(context, async (tx) => {
     if (!(await findLoan(tx, loanId))) throw new CodedError('NOT_FOUND');
-    await audit(tx, { actorId, action: 'loan seen', subjectId: loanId, happenedAt: await businessNow(context, tx) });
+    await audit(tx, {
+      actorId,
+      action: 'loan seen',
+      subjectId: loanId,
+      happenedAt: await readBusinessNow(context, tx),
+    });
     return (await readEvents(tx, loanId)).map(judged);
   });
 }

@@ -1,7 +1,7 @@
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
-import type { ProposedAct } from '../arrears/holdPaidOut';
+import type { ProposedAct } from '../loans/holdPaidOut';
 import { audit } from '../../audit/repository';
 import { proposeDisbursement } from '../loans/disbursementProposal';
 import { holdLoan, requireAct } from '../loans/life';

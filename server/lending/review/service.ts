@@ -16,8 +16,8 @@ import { isOfferMaker } from '../../../contract/lending/loans/mayAct';
 import { possibleActs } from '../../../contract/lending/loans/possibleActs';
 import { isOwing } from '../../../contract/lending/loans/states';
 import { firstDueDays } from '../../../contract/lending/schedule/newPlan';
-import { businessNow } from '../../businessDays/clock';
-import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import { readBusinessNow } from '../../businessDays/clock';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
@@ -35,7 +35,7 @@ import { readEvent, readEvents } from '../loans/life';
 import { presentSummary } from '../loans/present';
 import { findLoan } from '../loans/repository';
 import { readSchedule } from '../loans/schedule';
-import { readProposed, replan } from '../newPlans/proposed';
+import { readProposed, replan } from '../loans/proposedPlan';
 import { findScore } from '../scoring/service';
 import { readFigures } from './figures';
 import { actorsOf, presentLife } from './life';
@@ -53,7 +53,7 @@ export function listLoans(
       offset: (page - 1) * pageSize,
       limit: pageSize,
     };
-    const { rows, total, capped } = await findLoanPage(tx, { ...selection, day: await lastOpenedDay(tx) }, slice);
+    const { rows, total, capped } = await findLoanPage(tx, { ...selection, day: await readLastOpenedDay(tx) }, slice);
     return { loans: await presentAll(tx, rows), total, capped };
   });
 }
@@ -81,12 +81,12 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
   return inTransaction(context, async (tx) => {
     const row = await findLoan(tx, loanId);
     if (!row) throw new CodedError('NOT_FOUND');
-    const happenedAt = await businessNow(context, tx);
+    const happenedAt = await readBusinessNow(context, tx);
     await audit(tx, { actorId, action: 'loan seen', subjectId: loanId, happenedAt });
     const events = await readEvents(tx, loanId);
     const snapshot = foldEvents(events);
     const terms = await findCurrentTerms(tx);
-    const day = await lastOpenedDay(tx);
+    const day = await readLastOpenedDay(tx);
     const plan = row.disbursedOn === null ? undefined : (await readSchedule(tx, row)).plan;
     const circumstances = await readCircumstances(tx, { row, snapshot }, { plan, today: day, now: happenedAt });
     const { isBorrowerFrozen, waitingEnd } = circumstances;

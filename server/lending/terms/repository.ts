@@ -1,9 +1,10 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import { readTerms } from '../../../contract/lending/terms/termFigures';
 import type { Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { lendingTerms, type LendingTermsRow } from '../../db/schema/lendingTerms';
+import { loans, type LoanRow } from '../../db/schema/loans';
 
 /** The terms that new offers are made under (docs/product/lending.md#lending-terms). */
 export async function findCurrentTerms(db: Reader): Promise<LendingTerms> {
@@ -42,4 +43,14 @@ export async function insertTerms(
   { terms, ...published }: Omit<LendingTermsRow, 'version' | 'terms'> & { terms: LendingTerms },
 ): Promise<void> {
   await tx.insert(lendingTerms).values({ version: terms.version, terms, ...published });
+}
+
+/** The loans that were applied for last of those with an offer. */
+export function findLastOffers(db: Reader, most: number): Promise<LoanRow[]> {
+  return db
+    .select()
+    .from(loans)
+    .where(isNotNull(loans.termsVersion))
+    .orderBy(desc(loans.submittedAt), desc(loans.id))
+    .limit(most);
 }

@@ -13,8 +13,7 @@ import { success, successSchema } from '../../http/answers';
 import { integer, koboAmount, list, moment, object, text } from '../../http/answerSchema';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { addRoute } from '../../http/route';
-import { grade, rate } from '../loans/answers';
-import { figuresSchema } from './answers';
+import { figuresSchema, grade, rate } from './answers';
 import { effectsOf, proposeTerms, readTermsRecord } from './service';
 
 const cost = object<OfferCost>({ instalmentKobo: koboAmount, originationFeeKobo: koboAmount, aprBps: rate });

@@ -15,7 +15,7 @@ import {
   termsFrom,
   type TermFigures,
 } from '../../../contract/lending/terms/termFigures';
-import { businessNow } from '../../businessDays/clock';
+import { businessNow, readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
@@ -25,8 +25,7 @@ import { findOpenApproval } from '../../approvals/repository';
 import { approve, propose } from '../../approvals/fourEyes';
 import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
-import { findLastOffers } from '../loans/repository';
-import { findCurrentTerms, findVersions, insertTerms } from './repository';
+import { findLastOffers, findCurrentTerms, findVersions, insertTerms } from './repository';
 
 /** Stands for the lending terms where something is about a person or a loan otherwise. */
 const TERMS_ID = '00000000-0000-4000-8000-000000000002';
@@ -52,7 +51,7 @@ const figuresIn = ({ content }: ApprovalOf<typeof lendingTerms>): TermFigures =>
 export function readTermsRecord(context: ServerContext): Promise<LendingTermsRecord> {
   return inTransaction(context, async (tx) => {
     const rows = await findVersions(tx);
-    const proposed = await findOpenApproval(tx, lendingTerms, TERMS_ID, await businessNow(context, tx));
+    const proposed = await findOpenApproval(tx, lendingTerms, TERMS_ID, await readBusinessNow(context, tx));
     const names = await findNames(
       tx,
       [proposed?.proposedBy, ...rows.flatMap((row) => [row.proposedBy, row.publishedBy])].flatMap((id) => id ?? []),
@@ -130,7 +129,10 @@ export async function publishTerms(
 ): Promise<void> {
   const version = (await findCurrentTerms(tx)).version + 1;
   const happenedAt = await businessNow(context, tx);
-  const proposedBy = await approve(tx, publishing(version, approval.content), { decidedBy: actorId, decidedAt: happenedAt });
+  const proposedBy = await approve(tx, publishing(version, approval.content), {
+    decidedBy: actorId,
+    decidedAt: happenedAt,
+  });
   const terms = termsFrom(version, figuresIn(approval));
   await insertTerms(tx, { terms, proposedBy, publishedBy: actorId, publishedAt: happenedAt });
   await audit(tx, { actorId, action: 'terms published', subjectId: TERMS_ID, happenedAt, facts: { version } });

@@ -12,8 +12,8 @@ import { requireProvider } from '../../payments/requireProvider';
 import { findBvnCheck } from '../../people/identity/repository';
 import { holdUndeleted } from '../../people/users/holdPerson';
 import { findUserById } from '../../people/users/repository';
-import { insertItem } from '../suspense/repository';
-import { holdOpenWallet } from '../wallet/holdOpenWallet';
+import { insertItem } from '../ledger/suspenseItems';
+import { holdOpenWallet } from '../ledger/holdOpenWallet';
 import { findReceiver, findReceivingAccount, insertReceivingAccount } from './repository';
 
 /**

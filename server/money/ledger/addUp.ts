@@ -1,6 +1,6 @@
 import { addKobo, kobo, type Kobo } from '../../../contract/money/kobo';
 import { accountKey, type AccountRef } from './account';
-import type { Posting } from './service';
+import type { Posting } from './command';
 
 /**
  * What each account gets in all: one posting an account, and none of 0.

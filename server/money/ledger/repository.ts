@@ -4,7 +4,7 @@ import { violatedCheck } from '../../db/errors';
 import { prepared } from '../../db/prepared';
 import { ledgerAccounts, postings, thisTransaction, transfers } from '../../db/schema/ledger';
 import { CodedError } from '../../errors';
-import type { Command, Posting } from './service';
+import type { Command, Posting } from './command';
 
 type TransferRow = typeof transfers.$inferSelect;
 

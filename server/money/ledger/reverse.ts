@@ -5,7 +5,7 @@ import type { Reader } from '../../db/connection';
 import { ledgerAccounts, postings, transfers } from '../../db/schema/ledger';
 import { refOf } from './accounts';
 import { findTransferByKey } from './repository';
-import type { Posting } from './service';
+import type { Posting } from './command';
 
 /** A transfer as it was booked. */
 export interface BookedTransfer {

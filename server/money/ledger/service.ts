@@ -1,4 +1,3 @@
-import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
 import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { Reader, Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
@@ -7,33 +6,13 @@ import { findAccount, findAccounts, lockWallets, openAccounts } from './accounts
 import { addUp } from './addUp';
 import { houseBalances } from './houseBalances';
 import { findTransferByKey, insertPostings, insertTransfer } from './repository';
-import { isSameCommand } from './sameCommand';
-
-/** By how much what we owe an account's owner grows; never 0, and a transfer's postings sum to 0. */
-export interface Posting {
-  account: AccountRef;
-  amountKobo: Kobo;
-}
-
-/** What is to happen to money, once (docs/product/money.md#transfers). */
-export interface Command {
-  kind: TransferKind;
-  /** Says what happens once: `deposit:provider:reference`, `disburse:loan`, a caller with an Idempotency-Key. */
-  key: string;
-  /** What was asked for (loan, day, amount), not what came of it: the same command is known again by it. */
-  content: Record<string, string | number>;
-  /** What others call it, such as a provider's reference. */
-  reference?: string;
-  /** The person who asked; null where it is a job or a provider. */
-  causedBy: string | null;
-}
+import { isSameCommand, type Command, type Posting } from './command';
 
 /**
  * Does a command once: whoever comes second with the same key and content is given the first transfer. It is dated with
  * the business day that was opened last.
  *
- * Locks are taken in one order (docs/product/money.md#order-of-locks): loans, pledges and notes by the caller, before;
- * here the key, then wallets and escrows by id.
+ * It locks the key, then wallets and escrows by id; people, loans, pledges and notes come before (`inTransaction`).
  * @param postings asked only for a new command, under the key's lock; those of one account are added up
  * @returns repeated: the transfer was there already
  * @throws CodedError TRANSFER_KEY_REUSED where the key stands for another command, INSUFFICIENT_FUNDS where a wallet or

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/connection';
-import { transferOnce, type Command, type Posting } from './service';
+import { transferOnce } from './service';
+import type { Command, Posting } from './command';
 
 /**
  * As `transferOnce`, for work from which the postings follow: its result is undefined where the transfer was made before.

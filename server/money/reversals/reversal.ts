@@ -15,7 +15,7 @@ import { findProposed } from '../../approvals/repository';
 import { approve, propose } from '../../approvals/fourEyes';
 import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
-import { moveItem } from '../suspense/repository';
+import { moveItem } from '../ledger/suspenseItems';
 
 /** Money that was booked into a wallet by mistake. What a loan has shared, and what is on its way to a bank, is not reversed. */
 const REVERSIBLE: readonly TransferKind[] = ['deposit', 'suspenseAssignment'];

@@ -13,9 +13,9 @@ import { findUserByEmail } from '../../people/users/repository';
 import { approve, propose } from '../../approvals/fourEyes';
 import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
-import { holdOpenWallet } from '../wallet/holdOpenWallet';
+import { holdOpenWallet } from '../ledger/holdOpenWallet';
 import { holdOpenItem, requireUnproposed } from './holdOpenItem';
-import { moveItem } from './repository';
+import { moveItem } from '../ledger/suspenseItems';
 
 export const suspenseAssignment = defineProposal(
   'suspenseAssignment',

@@ -4,10 +4,6 @@ import type { Reader, Tx } from '../../db/connection';
 import { inPieces } from '../../db/inPieces';
 import { suspenseItems, type SuspenseItemRow } from '../../db/schema/payments';
 
-export async function insertItem(tx: Tx, item: Omit<typeof suspenseItems.$inferInsert, 'id' | 'state'>): Promise<void> {
-  await tx.insert(suspenseItems).values({ ...item, state: 'open' });
-}
-
 export async function findItem(db: Reader, id: string): Promise<SuspenseItemRow | undefined> {
   const [row] = await db.select().from(suspenseItems).where(eq(suspenseItems.id, id));
   return row;
@@ -58,7 +54,3 @@ export const walkItems = (db: Reader, { q = '' }: SuspenseSelection): AsyncGener
       .orderBy(asc(receivedAt), asc(id))
       .limit(limit);
   });
-
-export async function moveItem(tx: Tx, id: string, state: SuspenseItemRow['state']): Promise<void> {
-  await tx.update(suspenseItems).set({ state }).where(eq(suspenseItems.id, id));
-}

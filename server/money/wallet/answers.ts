@@ -1,8 +1,7 @@
 import { transferKinds } from '../../../contract/money/ledger/transferKinds';
 import type { WalletTransaction } from '../../../contract/money/wallet/transactions';
 import type { ReceivingAccount, Wallet } from '../../../contract/money/wallet/wallet';
-import { payoutStates, type Withdrawal } from '../../../contract/money/payouts/withdrawals';
-import { day, flag, integer, koboAmount, moment, object, oneOf, text } from '../../http/answerSchema';
+import { day, flag, integer, koboAmount, object, oneOf, text } from '../../http/answerSchema';
 
 export const walletSchema = object<Wallet>(
   { balanceKobo: koboAmount, freeKobo: koboAmount, heldKobo: koboAmount, pledgedKobo: koboAmount },
@@ -20,15 +19,3 @@ export const transactionSchema = object<WalletTransaction>({
   amountKobo: koboAmount,
   balanceKobo: koboAmount,
 });
-
-export const withdrawalSchema = object<Withdrawal>(
-  {
-    id: text,
-    amountKobo: koboAmount,
-    state: oneOf(payoutStates),
-    bankName: text,
-    accountEndsIn: text,
-    requestedAt: moment,
-  },
-  { settledAt: moment },
-);

@@ -4,10 +4,11 @@ import type { Tx } from '../../db/connection';
 import type { PayoutRow } from '../../db/schema/payments';
 import { enqueue } from '../../jobs/enqueue';
 import type { AccountRef } from '../ledger/account';
-import { transferOnce, type Posting, withoutZeros } from '../ledger/service';
+import { transferOnce, withoutZeros } from '../ledger/service';
+import type { Posting } from '../ledger/command';
 import type { PayoutStatus } from '../../payments/provider';
-import { insertItem, moveItem } from '../suspense/repository';
-import { holdOpenWallet } from '../wallet/holdOpenWallet';
+import { insertItem, moveItem } from '../ledger/suspenseItems';
+import { holdOpenWallet } from '../ledger/holdOpenWallet';
 import { changePayout, isOfPerson, lockPayout } from './repository';
 
 type Outcome = 'paid' | 'failed' | 'reversed';

@@ -1,5 +1,5 @@
 import type { Administrators } from '../../../contract/office/administrators/administratorsSchema';
-import { businessNow } from '../../businessDays/clock';
+import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { findNames } from '../../db/names';
@@ -13,7 +13,7 @@ export function listAdministrators(context: ServerContext, callerId: string): Pr
   return inTransaction(context, async (tx) => {
     const rows = await findAdministrators(tx);
     const ids = rows.map(({ id }) => id);
-    const proposed = await findProposed(tx, ['removal'], ids, await businessNow(context, tx));
+    const proposed = await findProposed(tx, ['removal'], ids, await readBusinessNow(context, tx));
     const invited = await findInvitations(tx, context.now());
     const names = await findNames(
       tx,

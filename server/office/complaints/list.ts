@@ -8,7 +8,7 @@ import type { ServerContext } from '../../context';
 import { takeFile, type FileColumns } from '../../audit/takeFile';
 import { walkComplaints, type ComplaintWithPerson, findComplaintPage, findComplaintsOf } from './repository';
 import type { Complaint, ReceivedComplaint } from '../../../contract/office/complaints/complaintSchema';
-import { businessNow } from '../../businessDays/clock';
+import { readBusinessNow } from '../../businessDays/clock';
 import type { Reader } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { presentComplaint } from './service';
@@ -46,7 +46,7 @@ export function listComplaints(
   { page = 1, pageSize = COMPLAINT_PAGE_SIZES[0], ...selection }: ComplaintsQuery,
 ): Promise<{ complaints: ReceivedComplaint[]; total: number; capped: boolean }> {
   return inTransaction(context, async (tx) => {
-    const now = await businessNow(context, tx);
+    const now = await readBusinessNow(context, tx);
     const slice = { offset: (page - 1) * pageSize, limit: pageSize };
     const { rows, ...counted } = await findComplaintPage(tx, selection, slice);
     const complaints = rows.map(({ complaint, firstName, lastName }) => ({

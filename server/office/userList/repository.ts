@@ -92,8 +92,8 @@ const sorts = {
 } satisfies Record<UserSortField, unknown>;
 
 /**
- * A page near the start of the list and the total, in one prepared query, since every visit begins with it. It also reads
- * the rows before the page. A page beyond the end is empty and has no total.
+ * A page near the start of the list and the total, in one prepared query, since every visit begins with it. It also
+ * reads the rows before the page. A page beyond the end is empty and has no total.
  */
 export async function findNearPage(db: Reader, { field, direction }: UserSort, { offset, limit }: Slice) {
   const rows = await sorts[field][direction](db).execute({ limit, offset });

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { InferType, ObjectSchema } from 'yup';
+import { sameText } from '../../security/keys';
 import type { Notice } from '../provider';
 import { assignmentEvent, chargeEvent, eventBody, identificationEvent, transferEvent } from './answers';
 import { checkReference, failureOf, findCustomer } from './customers';
@@ -7,11 +8,16 @@ import type { PaystackClient } from './client';
 import { findTransfer } from './transfers';
 import { DEDICATED, findDeposit } from './transactions';
 
-/** Where Paystack puts the signature of a webhook. */
+/** The header of a webhook that holds its signature. */
 export const SIGNATURE_HEADER = 'x-paystack-signature';
 
+/** What Paystack signs a webhook with. */
 export const signatureOf = (secretKey: string, body: string): string =>
   createHmac('sha512', secretKey).update(body).digest('hex');
+
+/** Whether a webhook is Paystack's own. */
+export const isGenuine = (secretKey: string, body: string, signature: string): boolean =>
+  sameText(signature, signatureOf(secretKey, body));
 
 /** References of our payouts; a transfer made by hand has another one. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,10 +1,9 @@
 import type { BankAddress, PaymentProvider } from '../provider';
-import { sameText } from '../../security/keys';
 import { resolvedAnswer } from './answers';
 import { createClient, type ClientOptions, type PaystackClient } from './client';
 import { checkIdentity, openReceivingAccount } from './customers';
 import { PaystackRefused } from './errors';
-import { readNotice, signatureOf, SIGNATURE_HEADER } from './notices';
+import { isGenuine, readNotice, SIGNATURE_HEADER } from './notices';
 import { findDeposit, listDeposits, readBalance } from './transactions';
 import { findTransfer, listTransfers, startTransfer, transferFee } from './transfers';
 
@@ -28,7 +27,7 @@ export function createPaystack(options: PaystackOptions): PaymentProvider {
     pay: (order) => startTransfer(ask, order),
     findPayout: (reference) => findTransfer(ask, reference),
     checkIdentity: (question) => checkIdentity(ask, question),
-    isGenuine: (body, signature) => sameText(signature, signatureOf(secretKey, body)),
+    isGenuine: (body, signature) => isGenuine(secretKey, body, signature),
     readNotice: (body) => readNotice(ask, body),
     findDeposit: (reference) => findDeposit(ask, reference),
     listDeposits: (from, to) => listDeposits(ask, { from, to }),

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Kobo } from '../../../contract/money/kobo';
-import type { ServerContext } from '../../context';
+import type { Database } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import type { SandboxPayoutRow } from '../../db/schema/payments';
 import { enqueue } from '../../jobs/enqueue';
 import { depositFee } from './fees';
 import { insertDeposit, setPayoutState } from './repository';
 
-type Context = Pick<ServerContext, 'db' | 'now'>;
+interface Context {
+  db: Database;
+  now: () => Date;
+}
 
 /**
  * Somebody transfers money to an account number of the sandbox, which need not be anybody's.

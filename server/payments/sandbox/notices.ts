@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { kobo, type Kobo } from '../../../contract/money/kobo';
 import { bvnFailures } from '../../../contract/people/identity/bvn';
-import type { Keys } from '../../security/keys';
+import { sameText, type Keys } from '../../security/keys';
 import type { Notice, PayoutStatus, Sender } from '../provider';
+
+/** The header of a webhook that holds its signature. */
+export const SIGNATURE_HEADER = 'x-sandbox-signature';
 
 /** Notices travel as their own JSON. */
 export const writeNotice = (notice: Notice): string => JSON.stringify(notice);
@@ -10,6 +13,10 @@ export const writeNotice = (notice: Notice): string => JSON.stringify(notice);
 /** What the sandbox signs a webhook with. */
 export const signatureOf = ({ webhooks }: Pick<Keys, 'webhooks'>, body: string): string =>
   createHmac('sha512', webhooks).update(body).digest('hex');
+
+/** Whether a webhook is the sandbox's own. */
+export const isGenuine = (keys: Pick<Keys, 'webhooks'>, body: string, signature: string): boolean =>
+  sameText(signature, signatureOf(keys, body));
 
 /** @throws Error where a text is no notice of the sandbox */
 export function readNotice(body: string): Notice {

@@ -1,13 +1,12 @@
 import { addKobo, kobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
-import type { ServerContext } from '../../context';
-import type { Reader } from '../../db/connection';
+import type { Database, Reader } from '../../db/connection';
 import type { SandboxDepositRow, SandboxPayoutRow } from '../../db/schema/payments';
 import { inTransaction } from '../../db/inTransaction';
 import { enqueue } from '../../jobs/enqueue';
-import { sameText } from '../../security/keys';
+import type { Keys } from '../../security/keys';
 import type { IncomingMoney, PaymentProvider, PayoutLine, PayoutStatus } from '../provider';
 import { PAYOUT_FEE } from './fees';
-import { readNotice, signatureOf } from './notices';
+import { isGenuine, readNotice, SIGNATURE_HEADER } from './notices';
 import {
   findDeposit,
   findDepositsSent,
@@ -28,13 +27,13 @@ export const SANDBOX_BANK_NAME = 'Peerlend Sandbox Bank';
 
 /** A bank of our own in the database, in place of a provider. What it tells by itself comes by jobs, as webhooks do. */
 export function createSandbox(
-  context: Pick<ServerContext, 'db' | 'keys' | 'now'>,
+  context: { db: Database; keys: Keys; now: () => Date },
   sumFundings: SumFundings,
 ): PaymentProvider {
   const { db, keys, now } = context;
   return {
     name: SANDBOX,
-    signatureHeader: 'x-sandbox-signature',
+    signatureHeader: SIGNATURE_HEADER,
     async openReceivingAccount({ id, firstName, lastName }) {
       const accountName = `${firstName} ${lastName}`;
       const { accountNumber } = await inTransaction(context, (tx) => openAccount(tx, id, accountName));
@@ -63,7 +62,7 @@ export function createSandbox(
       }
       return { reference };
     },
-    isGenuine: (body, signature) => sameText(signature, signatureOf(keys, body)),
+    isGenuine: (body, signature) => isGenuine(keys, body, signature),
     readNotice: async (body) => readNotice(body),
     async findDeposit(reference) {
       const row = await findDeposit(db, reference);

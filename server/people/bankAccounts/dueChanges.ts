@@ -1,4 +1,4 @@
-import { businessNow } from '../../businessDays/clock';
+import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { violatedConstraint } from '../../db/errors';
@@ -8,11 +8,11 @@ import { noteEvent } from '../accountActivity/repository';
 import { lockPerson } from '../freezing/repository';
 import { findChange, findDueChanges, lockChange, moveChange, replaceBankAccount } from './repository';
 
-const TAKEN = 'The account belongs to somebody else by now';
+const TAKEN = 'The account now belongs to another person';
 
 /** Carries out the approved changes whose 48 hours are over. A failing one doesn't stop the others. */
 export async function carryOutDueChanges(context: ServerContext): Promise<void> {
-  const due = await inTransaction(context, async (tx) => findDueChanges(tx, await businessNow(context, tx)));
+  const due = await findDueChanges(context.db, await readBusinessNow(context, context.db));
   for (const id of due) await carryOutDue(context, id).catch(context.report);
 }
 
@@ -31,7 +31,7 @@ async function carryOutDue(context: ServerContext, id: string): Promise<void> {
 
 async function replaceAccount(context: ServerContext, tx: Tx, id: string): Promise<void> {
   const found = await findChange(tx, id);
-  // Lock order: people first. The change of a frozen person waits.
+  // People come first in the order of locks (`inTransaction`). The change of a frozen person waits.
   if (!found || (await lockPerson(tx, found.userId)) !== false) return;
   const change = await lockChange(tx, id);
   if (change?.state !== 'approved') return;

@@ -25,7 +25,7 @@ const standingById = prepared((db) =>
 );
 
 /**
- * What decides whether a person may borrow, lend and withdraw (docs/product/people.md#eligibility).
+ * The facts that decide whether a person may borrow, lend and withdraw (docs/product/people.md#eligibility).
  * @throws CodedError AUTH_ERROR where the account doesn't exist
  */
 export async function readStanding(db: Reader, userId: string): Promise<Standing> {

@@ -27,8 +27,8 @@ const CLAIM_SECONDS = 30;
  * can't be entered without a token.
  * @param address hash of the caller's network address
  * @returns a temporary token that ends with the code
- * @throws CodedError EMAIL_UNKNOWN, RATE_LIMITED and those of `sendCode`; CODE_COOLDOWN only where the first code has no
- *   tries left
+ * @throws CodedError EMAIL_UNKNOWN, RATE_LIMITED and those of `sendCode`; CODE_COOLDOWN only where the first code has
+ *   no tries left
  */
 export async function requestReset(
   context: ServerContext,

@@ -20,8 +20,8 @@ const userForSignIn = prepared((db) => {
 });
 
 /**
- * The user with this email, ignoring case, and their last sign-in from the caller's network address (hashed); null before
- * the first. One query, since every sign-in runs it.
+ * The user with this email, ignoring case, and their last sign-in from the caller's network address (hashed); null
+ * before the first. One query, since every sign-in runs it.
  */
 export async function findForSignIn(
   db: Reader,

@@ -4,22 +4,27 @@ import { users, type UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { lockUser } from './repository';
 
+type Strength = 'share' | 'key share';
+
 /** Locks a person; false where they are frozen. */
 export const holdUnfrozen = (tx: Tx, userId: string): Promise<boolean> => hold(tx, userId, eq(users.isFrozen, false));
 
-/** Locks a person; false where they are no administrator. */
+/**
+ * Locks a person; false where they are no administrator. Only a removal waits for this lock (`setAdministrator`), not
+ * the administrator's other calls.
+ */
 export const holdAdministrator = (tx: Tx, userId: string): Promise<boolean> =>
-  hold(tx, userId, eq(users.isAdmin, true));
+  hold(tx, userId, eq(users.isAdmin, true), 'key share');
 
 /** Locks a person; false where they have deleted their account. */
 export const holdUndeleted = (tx: Tx, userId: string): Promise<boolean> => hold(tx, userId, isNull(users.deletedAt));
 
-async function hold(tx: Tx, userId: string, condition: SQL): Promise<boolean> {
+async function hold(tx: Tx, userId: string, condition: SQL, strength: Strength = 'share'): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), condition))
-    .for('share');
+    .for(strength);
   return rows.length > 0;
 }
 

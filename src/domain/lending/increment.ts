@@ -1,4 +1,4 @@
-import { pledgeIncrement } from '../../../contract/lending/shares/pledges';
+import { pledgeIncrement } from '../../../contract/lending/terms/increments';
 import { firstLendingTerms } from '../../../contract/lending/terms/firstLendingTerms';
 import { typedNaira } from '../../../contract/money/format';
 

@@ -1,6 +1,6 @@
 import { kobo, type Kobo } from '../../../contract/money/kobo';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
-import { pledgeIncrement } from '../../../contract/lending/shares/pledges';
+import { pledgeIncrement } from '../../../contract/lending/terms/increments';
 import { readNaira } from '../../../contract/money/format';
 
 /** How much is lent, for how long. */

@@ -2,7 +2,7 @@ import { isAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import type { StateValue } from 'xstate';
 import { isRecord } from '../isRecord';
 import { eventText, transitionText } from '../machine/stateNames';
-import type { FlowRun, FlowStep, RunStatus } from '../live/flowRun';
+import type { FlowRun, FlowStep, RunStatus } from '../flowRun';
 import { flows, type FlowName } from '../registry';
 
 export interface FlowAction extends UnknownAction {

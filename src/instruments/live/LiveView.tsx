@@ -4,7 +4,7 @@ import { flows } from '../registry';
 import { Asked } from '../steps/Asked';
 import { StepDetail } from '../steps/StepDetail';
 import { WhatIf } from '../steps/WhatIf';
-import { lastStep, type FlowRun } from './flowRun';
+import { lastStep, type FlowRun } from '../flowRun';
 
 const LOG_LENGTH = 30;
 const statusText = { active: 'running', done: 'at its end', error: 'failed', stopped: 'stopped' } as const;

@@ -1,6 +1,6 @@
 import { formatClock } from '../../lib/format';
 import ui from '../instruments.module.css';
-import type { FlowRun } from './flowRun';
+import type { FlowRun } from '../flowRun';
 
 interface RunPickerProps {
   runs: readonly FlowRun[];

@@ -3,7 +3,7 @@ import { readTabKey } from '../../lib/tabStorage';
 import { isRecord } from '../isRecord';
 import { isFlowName } from '../registry';
 import { getActions, restoreActions, type ObservedAction } from './actionLog';
-import type { FlowRun, FlowStep } from './flowRun';
+import type { FlowRun, FlowStep } from '../flowRun';
 import { getRuns, restoreRuns } from './runs';
 
 /** How far back everything is there to be kept. */

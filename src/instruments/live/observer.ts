@@ -9,7 +9,7 @@ import { transitionId } from '../machine/describeMachine';
 import { askedAlways, askedFor, isSettled, possibleNext } from '../machine/asked';
 import { isStateValue } from '../machine/stateNames';
 import { redact } from '../redaction/redact';
-import type { AskedTransition, FlowStep, RunStatus } from './flowRun';
+import type { AskedTransition, FlowStep, RunStatus } from '../flowRun';
 
 /** What an observer tells of an actor; redacted unless a file is played, so it may be shown and stored. */
 export interface ObservedStep {

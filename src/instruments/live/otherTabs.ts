@@ -2,7 +2,7 @@ import { isRecord } from '../isRecord';
 import { isStateValue } from '../machine/stateNames';
 import type { ObservedStep } from './observer';
 import { getRuns, onStep, take } from './runs';
-import type { FlowRun, FlowStep } from './flowRun';
+import type { FlowRun, FlowStep } from '../flowRun';
 
 /** The tabs of one browser tell each other what their actors do; all of it is redacted before. */
 const CHANNEL = 'flow-inspector';

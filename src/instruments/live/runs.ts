@@ -1,6 +1,6 @@
 import { createListeners } from '../listeners';
 import { isFlowName } from '../registry';
-import type { FlowRun, FlowStep } from './flowRun';
+import type { FlowRun, FlowStep } from '../flowRun';
 import type { ObservedStep } from './observer';
 
 /** Runs that are kept, and steps of one; older ones go first. */

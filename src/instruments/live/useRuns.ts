@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { FlowRun } from './flowRun';
+import type { FlowRun } from '../flowRun';
 import { getRuns, subscribeToRuns } from './runs';
 
 /** Every run seen so far, the newest first. */

@@ -1,5 +1,5 @@
 import { getNextTransitions, type AnyMachineSnapshot, type EventObject } from 'xstate';
-import type { AskedTransition } from '../live/flowRun';
+import type { AskedTransition } from '../flowRun';
 import { transitionId } from './describeMachine';
 import { askGuards } from './guards';
 

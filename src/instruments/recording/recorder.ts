@@ -1,6 +1,6 @@
 import { createListeners } from '../listeners';
 import { getActions } from '../live/actionLog';
-import type { FlowRun } from '../live/flowRun';
+import type { FlowRun } from '../flowRun';
 import { KEPT_MS } from '../live/journal';
 import { getRuns } from '../live/runs';
 import { recordingOf } from './recordingOf';

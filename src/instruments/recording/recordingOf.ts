@@ -1,6 +1,6 @@
 import { formatSecond } from '../../lib/format';
 import type { ObservedAction } from '../live/actionLog';
-import type { FlowRun, FlowStep } from '../live/flowRun';
+import type { FlowRun, FlowStep } from '../flowRun';
 import { isRecord } from '../isRecord';
 import { flows } from '../registry';
 import type { FittingRecording } from './fitRecording';

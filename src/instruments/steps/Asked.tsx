@@ -1,5 +1,5 @@
 import ui from '../instruments.module.css';
-import type { AskedTransition } from '../live/flowRun';
+import type { AskedTransition } from '../flowRun';
 import type { GuardResult } from '../machine/guards';
 import { transitionText } from '../machine/stateNames';
 import type { Flow } from '../registry';

@@ -1,6 +1,6 @@
 import ui from '../instruments.module.css';
 import type { FlowEvent } from '../flowEvent';
-import type { AskedTransition } from '../live/flowRun';
+import type { AskedTransition } from '../flowRun';
 import { eventText, transitionText } from '../machine/stateNames';
 import type { Flow } from '../registry';
 import { Asked } from './Asked';

@@ -1,7 +1,7 @@
 import { getMicrosteps, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
 import { atTime } from '../../lib/clock';
 import { askedAlways, askedFor } from '../machine/asked';
-import type { AskedTransition } from '../live/flowRun';
+import type { AskedTransition } from '../flowRun';
 
 /** Every transition that an event asked for, with what the guards said; those of `always` on the way included. */
 export function explain(

@@ -1,5 +1,5 @@
 import type { ObservedAction } from '../live/actionLog';
-import type { FlowRun } from '../live/flowRun';
+import type { FlowRun } from '../flowRun';
 import { eventText, stateText } from '../machine/stateNames';
 import { flows } from '../registry';
 import { payloadText } from '../steps/payloadText';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BrowserContext, TestInfo } from '@playwright/test';
 import { marksOf } from '../../../../src/instruments/chart/marks';
 import type { Coverage } from '../../../../src/instruments/coverage/coverage';
-import type { FlowStep } from '../../../../src/instruments/live/flowRun';
+import type { FlowStep } from '../../../../src/instruments/flowRun';
 import { flows, isFlowName, type FlowName } from '../../../../src/instruments/registry';
 
 /** Where each test leaves what it covered; Playwright empties the folder before a run. */

@@ -3,7 +3,7 @@ import type { MyStanding } from '../../../../contract/people/eligibility/standin
 import type { ApplicationStep } from '../../../../contract/lending/applications/applicationSteps';
 import { firstLendingTerms } from '../../../../contract/lending/terms/firstLendingTerms';
 import type { User } from '../../../../contract/people/users/userSchema';
-import type { loanApplicationMoves } from '../../../../src/features/borrow/applications/loanApplicationFlow';
+import type { loanApplicationMoves } from '../../../../src/instruments/flows/loanApplicationFlow';
 import { pathTo } from '../../../../src/pathTo';
 import { form } from '../../loans/form';
 import { fillQuestions, fillWork, saveStep } from '../steps/application';

@@ -8,7 +8,7 @@ import { AccountPage } from '../../../../src/features/account/overview/AccountPa
 import { DashboardPage } from '../../../../src/features/account/dashboard/DashboardPage';
 import { AllUsersPage } from '../../../../src/features/portal/userList/AllUsersPage';
 import { getActions, restoreActions, takeAction } from '../../../../src/instruments/live/actionLog';
-import type { FlowRun } from '../../../../src/instruments/live/flowRun';
+import type { FlowRun } from '../../../../src/instruments/flowRun';
 import type { RecordedCall } from '../../../../src/instruments/recording/recording';
 import { recordingOf } from '../../../../src/instruments/recording/recordingOf';
 import { createAnswers, createSandboxStore } from '../../../../src/instruments/replay/sandboxStore';

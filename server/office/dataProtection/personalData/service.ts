@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { LEFT_OUT } from '../../../../contract/office/dataProtection/personalData';
-import { businessNow } from '../../../businessDays/clock';
+import { readBusinessNow } from '../../../businessDays/clock';
 import type { ServerContext } from '../../../context';
 import type { Tx } from '../../../db/connection';
 import { inTransaction } from '../../../db/inTransaction';
@@ -14,9 +14,9 @@ import { borrowingSections } from './borrowingSections';
 import { moneySections } from './moneySections';
 
 /**
- * Everything we hold about a person, as JSON (docs/product/office.md#personal-data-file), noted in the audit trail. It is
- * read in one snapshot, so that it is consistent, and then streamed from memory, so that no transaction waits for the
- * caller.
+ * Everything we hold about a person, as JSON (docs/product/office.md#personal-data-file), noted in the audit trail. It
+ * is read in one snapshot, so that it is consistent, and then streamed from memory, so that no transaction waits for
+ * the caller.
  * @param actorId the person, or an administrator
  * @throws CodedError RATE_LIMITED; NOT_FOUND for an unknown id
  */
@@ -25,7 +25,7 @@ export async function readPersonalData(context: ServerContext, actorId: string, 
   const written = await inTransaction(
     context,
     async (tx) => {
-      const happenedAt = await businessNow(context, tx);
+      const happenedAt = await readBusinessNow(context, tx);
       if (!(await findUserById(tx, userId))) throw new CodedError('NOT_FOUND');
       await audit(tx, { actorId, action: 'personal data taken', subjectId: userId, happenedAt });
       const texts: string[] = [];

@@ -8,7 +8,6 @@ import type { MyStanding } from '../../../../contract/people/eligibility/standin
 import type { LoanSummary } from '../../../../contract/lending/loans/loan';
 import { isLive } from '../../../../contract/lending/loans/states';
 import type { LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
-import { useSessionEndOnFailure } from '../../../api/useSessionEndOnFailure';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { failures } from '../../../components/toast/catalogue';
@@ -37,7 +36,6 @@ export function ApplyPage() {
   const [openedAt] = useState(() => Date.now());
   const areLoansOfNow = (loans.fulfilledTimeStamp ?? 0) >= openedAt;
   const error = standing.error ?? loans.error ?? terms.error;
-  useSessionEndOnFailure(failures.loanApplication, error);
   if (standing.data && loans.data && areLoansOfNow && terms.data)
     return <Application standing={standing.data} loans={loans.data} terms={terms.data} />;
   if (!error) return <PageSkeleton width="form" />;

@@ -1,16 +1,10 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { IsoDay } from '../../../../contract/dates';
-import type { LoanInstalment } from '../../../../contract/lending/loans/loan';
 import { SMALL_TABLE_SCREEN } from '../../../styles/breakpoints';
 import { ScheduleList } from './ScheduleList';
 import { ScheduleTable } from './ScheduleTable';
-
-export interface ScheduleProps {
-  instalments: readonly LoanInstalment[];
-  today: IsoDay;
-}
+import type { ScheduleProps } from './instalments';
 
 /**
  * The schedule with what was paid of it: a table, or a list where that has no room

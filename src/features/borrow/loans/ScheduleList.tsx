@@ -1,8 +1,7 @@
 import { totalOf } from '../../../../contract/lending/schedule/parts';
 import { Amount } from '../../../domain/money/Amount';
 import { formatDay } from '../../../../contract/formatDay';
-import { standingOf } from './instalments';
-import type { ScheduleProps } from './ScheduleCard';
+import { standingOf, type ScheduleProps } from './instalments';
 import css from './schedule.module.css';
 
 /** An instalment a card, for phones. */

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { declineReasons } from '../../../../contract/lending/loans/declineReasons';
+import { declineReasons } from '../../../../contract/lending/applications/declineReasons';
 import type { LoanDetail } from '../../../../contract/lending/loans/loan';
 import type { LoanState } from '../../../../contract/lending/loans/states';
 import { RouteLink } from '../../../components/RouteLink';

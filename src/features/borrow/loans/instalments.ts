@@ -19,3 +19,8 @@ export function standingOf(row: LoanInstalment, today: IsoDay): { text: string; 
   if (days === 0) return { text: 'Due today' };
   return { text: row.paidKobo > 0 ? 'Partly paid' : 'To come' };
 }
+
+export interface ScheduleProps {
+  instalments: readonly LoanInstalment[];
+  today: IsoDay;
+}

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { AdministratorAct } from '../../../../contract/lending/loans/acts';
-import type { LoanReview } from '../../../../contract/lending/review/loans';
 import { AskDialog } from './AskDialog';
 import { CancelDialog } from './CancelDialog';
 import { DeclineDialog } from './DeclineDialog';
@@ -12,13 +11,7 @@ import { ProposeDisbursementDialog } from './ProposeDisbursementDialog';
 import { ReleaseDialog } from './ReleaseDialog';
 import { TakeDialog } from './TakeDialog';
 import { WriteOffDialog } from './WriteOffDialog';
-
-/** What the dialog of every act is given. */
-export interface ActDialogProps {
-  loan: LoanReview;
-  /** Once it is done, or left. */
-  onClose: () => void;
-}
+import type { ActDialogProps } from './actDialogProps';
 
 const dialogs: Record<AdministratorAct, ComponentType<ActDialogProps>> = {
   take: TakeDialog,

@@ -4,7 +4,7 @@ import { ANSWER_DAYS } from '../../../../contract/lending/loans/deadlines';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { useActForm } from '../../../domain/administration/useActForm';
-import type { ActDialogProps } from './ActDialog';
+import type { ActDialogProps } from './actDialogProps';
 import { useAskForMoreMutation } from './loanReviewApi';
 
 /** A question in the reviewer's own words. */

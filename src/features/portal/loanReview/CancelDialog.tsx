@@ -3,7 +3,7 @@ import { cancellationRules } from '../../../../contract/lending/review/reviewRul
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { useActForm } from '../../../domain/administration/useActForm';
-import type { ActDialogProps } from './ActDialog';
+import type { ActDialogProps } from './actDialogProps';
 import { useCancelLoanForBorrowerMutation } from './loanReviewApi';
 
 /** Every pledge goes back. */

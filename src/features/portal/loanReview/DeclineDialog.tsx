@@ -2,12 +2,12 @@ import FormGroup from '@mui/material/FormGroup';
 import Typography from '@mui/material/Typography';
 import { useController } from 'react-hook-form';
 import { declineRules, type DeclineForm } from '../../../../contract/lending/review/reviewRules';
-import { DECLINE_REASONS, declineReasons } from '../../../../contract/lending/loans/declineReasons';
+import { DECLINE_REASONS, declineReasons } from '../../../../contract/lending/applications/declineReasons';
 import { ErrorLine } from '../../../components/form/ErrorLine';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { LabelledCheckbox } from '../../../components/form/LabelledCheckbox';
 import { useActForm } from '../../../domain/administration/useActForm';
-import type { ActDialogProps } from './ActDialog';
+import type { ActDialogProps } from './actDialogProps';
 import { useDeclineApplicationMutation } from './loanReviewApi';
 
 /** Reasons of the published list, in the words that the borrower reads. */

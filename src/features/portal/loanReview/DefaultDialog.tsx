@@ -1,5 +1,5 @@
 import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
-import type { ActDialogProps } from './ActDialog';
+import type { ActDialogProps } from './actDialogProps';
 import { useProposeDefaultMutation } from './loanReviewApi';
 
 /** What default means, and why it is proposed. */

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { object } from 'yup';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { useActForm } from '../../../domain/administration/useActForm';
-import type { ActDialogProps } from './ActDialog';
+import type { ActDialogProps } from './actDialogProps';
 import { FigureList } from './FigureList';
 import { figureDetails } from './figureDetails';
 import { useDisburseLoanMutation } from './loanReviewApi';

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { LoanReview } from '../../../../contract/lending/review/loans';
-import { declineReasons } from '../../../../contract/lending/loans/declineReasons';
+import { declineReasons } from '../../../../contract/lending/applications/declineReasons';
 import { eventLabels } from '../../../../contract/lending/loans/eventNames';
 import { LifeMap } from '../../../domain/lending/LifeMap';
 import { Amount } from '../../../domain/money/Amount';

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
-import { newPlanFormRules, type NewPlanFields } from '../../../../contract/lending/review/newPlanRules';
+import { newPlanFormRules, type NewPlanFields } from '../../../../contract/lending/arrears/newPlanRules';
 import { formatDay } from '../../../../contract/formatDay';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { FormSelect } from '../../../components/form/FormSelect';
 import { useActForm } from '../../../domain/administration/useActForm';
-import type { ActDialogProps } from './ActDialog';
+import type { ActDialogProps } from './actDialogProps';
 import { useProposeNewPlanMutation } from './loanReviewApi';
 
 /** In how many instalments the rest is repaid, from which day on, and why (docs/product/lending.md#new-plan). */

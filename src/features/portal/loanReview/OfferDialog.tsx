@@ -6,7 +6,7 @@ import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { FormSelect } from '../../../components/form/FormSelect';
 import { useActForm } from '../../../domain/administration/useActForm';
-import type { ActDialogProps } from './ActDialog';
+import type { ActDialogProps } from './actDialogProps';
 import { FigureList } from './FigureList';
 import { figureDetails } from './figureDetails';
 import { useOfferLoanMutation } from './loanReviewApi';

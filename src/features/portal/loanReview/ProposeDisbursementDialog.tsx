@@ -1,5 +1,5 @@
 import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
-import type { ActDialogProps } from './ActDialog';
+import type { ActDialogProps } from './actDialogProps';
 import { useProposeDisbursementMutation } from './loanReviewApi';
 
 /** That a loan whose pay-out was refused is to be paid out after all, and why. */

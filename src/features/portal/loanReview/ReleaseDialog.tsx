@@ -3,7 +3,7 @@ import { cancellationRules, releaseRules } from '../../../../contract/lending/re
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { useActForm } from '../../../domain/administration/useActForm';
-import type { ActDialogProps } from './ActDialog';
+import type { ActDialogProps } from './actDialogProps';
 import { useReleaseApplicationMutation } from './loanReviewApi';
 
 /** Who reviews it needs no reason, anybody else does. */

@@ -1,5 +1,5 @@
 import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
-import type { ActDialogProps } from './ActDialog';
+import type { ActDialogProps } from './actDialogProps';
 import { useProposeWriteOffMutation } from './loanReviewApi';
 
 /** What a write-off means, and why it is proposed. */

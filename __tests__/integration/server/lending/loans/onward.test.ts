@@ -1,7 +1,11 @@
-import { naira } from '../../../../../contract/money/kobo';
+import { naira, negateKobo, subtractKobo, type Kobo } from '../../../../../contract/money/kobo';
+import type { Tx } from '../../../../../server/db/connection';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { payOnward } from '../../../../../server/lending/loans/onward';
-import { deposit, faultsOf } from '../../../../support/ledger';
+import { ownFunds } from '../../../../../server/money/ledger/ownFunds';
+import { transferOnce } from '../../../../../server/money/ledger/service';
+import { PAYOUT_FEE } from '../../../../../server/payments/sandbox/fees';
+import { command, deposit, faultsOf } from '../../../../support/ledger';
 import { accept, cast, offered, pledge, spendDownTo, walletOf, type Cast } from '../../../../support/loans/lending';
 import { change } from '../../../../support/payments';
 import { PASSWORD } from '../../../../support/serverPeople';
@@ -17,6 +21,13 @@ async function paidOut({ server }: Given, people: Cast, toBankAccount: boolean):
   expect(body.state).toBe('repaying');
   return loanId;
 }
+
+/** So much more of the house's own; less of it where the amount is below 0. */
+const fundHouse = (tx: Tx, amountKobo: Kobo) =>
+  transferOnce(tx, command({ kind: 'houseFunding' }), async () => [
+    { account: { kind: 'houseFunds' }, amountKobo },
+    { account: { kind: 'clientMoney' }, amountKobo: negateKobo(amountKobo) },
+  ]);
 
 const withdrawalsOf = async ({ server }: Given, { borrower }: Cast) =>
   (await server.call('withdrawals', { token: borrower.token })).body;
@@ -93,6 +104,19 @@ onServer((given) => {
       await given.server.runJobs();
       expect(await withdrawalsOf(given, people)).toHaveLength(1);
       expect(await walletOf(given.server, people.borrower)).toBe(0);
+      expect(subjects().some((subject) => subject.includes('waits in your wallet'))).toBe(false);
+    });
+
+    test('the job that runs again is done, though nothing is left to pay the fee of another payout', async () => {
+      const { context } = given.server;
+      const loanId = await paidOut(given, people, true);
+      await payOnward(context, loanId, 'once');
+      const restKobo = subtractKobo(await ownFunds(context.db), PAYOUT_FEE);
+      await inTransaction(context, (tx) => fundHouse(tx, negateKobo(restKobo)));
+      await expect(payOnward(context, loanId, 'twice')).resolves.toBeUndefined();
+      await given.server.runJobs();
+      await inTransaction(context, (tx) => fundHouse(tx, restKobo));
+      expect(await withdrawalsOf(given, people)).toHaveLength(1);
       expect(subjects().some((subject) => subject.includes('waits in your wallet'))).toBe(false);
     });
   });

@@ -3,6 +3,7 @@ import { naira } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { holdWallets } from '../../../../../server/money/ledger/service';
 import { disburse } from '../../../../../server/lending/loans/disburse';
+import { holdCaller } from '../../../../../server/people/users/holdPerson';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { cutBeforeCommit } from '../../../../support/cutConnection';
 import { faultsOf } from '../../../../support/ledger';
@@ -23,7 +24,7 @@ import { buildTestServer, type TestServer } from '../../../../support/serverApp'
 import type { Answer } from '../../../../support/serverClient';
 import { administrator } from '../../../../support/serverPeople';
 import { onServer, onPostgresServer } from '../../../../support/serverSuite';
-import { untilSomebodyWaits } from '../../../../support/untilSomebodyWaits';
+import { doesSomebodyWait, untilSomebodyWaits } from '../../../../support/untilSomebodyWaits';
 
 const codes = (answers: readonly Answer[]) =>
   answers.map(({ status, error }) => (status < 400 ? 'done' : error.code)).sort();
@@ -98,6 +99,28 @@ onPostgresServer((given) => {
     await holding;
     expect((await cancelling).status).toBe(200);
     for (const lender of people.lenders) expect(await walletOf(server, lender)).toBe(naira(100_000));
+  });
+
+  test('the last pledge keeps no loan from an administrator at work who made its offer', async () => {
+    const { server } = given;
+    const loanId = await listed(server, people);
+    await pledge(server, people.lenders[0], loanId);
+    const maker = (await findUserByEmail(server.context.db, people.offering.email))!;
+    let isHeld: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (isHeld = resolve));
+    let isPledged = false;
+    const working = inTransaction(other.context, async (tx) => {
+      await holdCaller(tx, maker);
+      isHeld();
+      while (!isPledged && !(await doesSomebodyWait(tx)));
+      await tx.execute(sql`select from loans where id = ${loanId} for update nowait`);
+    });
+    await held;
+    const pledging = pledge(server, people.lenders[1], loanId).finally(() => (isPledged = true));
+    await working;
+    expect((await pledging).status).toBe(201);
+    const { body } = await server.call('approvals', { token: people.second.token });
+    expect(body.filter((approval) => approval.kind === 'disbursement' && approval.loanId === loanId)).toHaveLength(1);
   });
 
   test('two administrators pay out at once: one disbursement', async () => {

@@ -2,13 +2,8 @@ import { kobo, naira, negateKobo, NO_KOBO } from '../../../../../contract/money/
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { fundSandbox, SANDBOX_HOUSE_FUNDS } from '../../../../../server/money/ledger/houseFunds';
 import { holdOwnFunds, ownFunds, shortfall } from '../../../../../server/money/ledger/ownFunds';
-import {
-  balanceOf,
-  openEscrow,
-  openWallet,
-  type Posting,
-  transferOnce,
-} from '../../../../../server/money/ledger/service';
+import { balanceOf, openEscrow, openWallet, transferOnce } from '../../../../../server/money/ledger/service';
+import type { Posting } from '../../../../../server/money/ledger/command';
 import { command, deposit, faultsOf, newOwner, newSaver, pay } from '../../../../support/ledger';
 import { onServer } from '../../../../support/serverSuite';
 import { daySteps } from '../../../../../server/daySteps';

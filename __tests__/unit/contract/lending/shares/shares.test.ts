@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
 import { kobo, naira, NO_KOBO } from '../../../../../contract/money/kobo';
-import { isInIncrements, pledgeCap, pledgeIncrement } from '../../../../../contract/lending/shares/pledges';
+import { pledgeCap } from '../../../../../contract/lending/shares/pledges';
+import { isInIncrements, pledgeIncrement } from '../../../../../contract/lending/terms/increments';
 import { addParts, NO_PARTS, totalOf } from '../../../../../contract/lending/schedule/parts';
 import { type Note, shareOut } from '../../../../../contract/lending/shares/shares';
 import { freshNotes } from '../../../../support/money/arbitraries';

@@ -1,6 +1,6 @@
 import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
 import { GRADES } from '../../../../../contract/lending/terms/lendingTerms';
-import { isInIncrements, pledgeIncrement } from '../../../../../contract/lending/shares/pledges';
+import { isInIncrements, pledgeIncrement } from '../../../../../contract/lending/terms/increments';
 
 test('each grade has its rate, its origination fee and its expected loss, in basis points', () => {
   const column = (name: 'annualRateBps' | 'originationFeeBps' | 'expectedAnnualLossBps') =>

@@ -3,7 +3,7 @@ import type { RepaymentPlan } from '../../../contract/lending/schedule/repayment
 import type { Tx } from '../../db/connection';
 import { findOpenApproval } from '../../approvals/repository';
 import { hashOf } from '../../approvals/fourEyes';
-import type { HeldLoan } from '../loans/life';
+import type { HeldLoan } from './life';
 import { endOf, standingProposal } from './standing';
 
 /** Default or write-off, where that is proposed for a loan as it stands, and waits for another administrator. */

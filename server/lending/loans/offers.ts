@@ -14,8 +14,8 @@ import { consumeCode, type CodeRow } from '../../people/codes/repository';
 import { sendCode, tryCode } from '../../people/codes/service';
 import { requireEligible } from '../../people/eligibility/service';
 import { findTerms } from '../terms/repository';
-import { holdOwnLoan, record, requirePossible } from '../loans/life';
-import { findLoan } from '../loans/repository';
+import { holdOwnLoan, record, requirePossible } from './life';
+import { findLoan } from './repository';
 
 /** An offer's figures, the terms it was made under, and the text that is accepted. */
 export interface ReadOffer {

@@ -1,7 +1,7 @@
 import type { StateValue } from 'xstate';
-import type { FlowEvent } from '../flowEvent';
-import type { GuardResult } from '../machine/guards';
-import type { FlowName } from '../registry';
+import type { FlowEvent } from './flowEvent';
+import type { GuardResult } from './machine/guards';
+import type { FlowName } from './registry';
 
 /** An event and what the machine made of it; holds no secret. */
 export interface FlowStep {

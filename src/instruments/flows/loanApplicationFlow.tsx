@@ -1,17 +1,23 @@
-import type { ErrorCode } from '../../../../contract/errors';
-import { QUESTIONS } from '../../../../contract/lending/applications/questions';
-import { firstLendingTerms } from '../../../../contract/lending/terms/firstLendingTerms';
-import { naira } from '../../../../contract/money/kobo';
-import type { ApiError } from '../../../api/apiError';
-import { errorsOfFailure } from '../../../api/formFailure';
-import { toastOfFailure } from '../../../api/failureToast';
-import { failures } from '../../../components/toast/catalogue';
-import { doneEvent, errorEvent, type Move, type Start } from '../../../instruments/fixtures';
-import type { FlowDescriptor } from '../../../instruments/flowDescriptor';
-import { createPuppet } from '../../../instruments/replay/puppet';
-import { pathTo } from '../../../pathTo';
-import { loanApplicationMachine, type LoanApplicationSnapshot } from './loanApplicationMachine';
-import type { LoanApplicationEmitted, LoanApplicationEvent } from './loanApplicationSetup';
+import type { ErrorCode } from '../../../contract/errors';
+import { QUESTIONS } from '../../../contract/lending/applications/questions';
+import { firstLendingTerms } from '../../../contract/lending/terms/firstLendingTerms';
+import { naira } from '../../../contract/money/kobo';
+import type { ApiError } from '../../api/apiError';
+import { errorsOfFailure } from '../../api/formFailure';
+import { toastOfFailure } from '../../api/failureToast';
+import { failures } from '../../components/toast/catalogue';
+import { doneEvent, errorEvent, type Move, type Start } from '../fixtures';
+import type { FlowDescriptor } from '../flowDescriptor';
+import { createPuppet } from '../replay/puppet';
+import { pathTo } from '../../pathTo';
+import {
+  loanApplicationMachine,
+  type LoanApplicationSnapshot,
+} from '../../features/borrow/applications/loanApplicationMachine';
+import type {
+  LoanApplicationEmitted,
+  LoanApplicationEvent,
+} from '../../features/borrow/applications/loanApplicationSetup';
 
 /** Whoever opens /profile/apply brings nothing along: the draft is on the server. */
 export const loanApplicationStarts = [{ name: 'the page is opened', input: {} }] as const satisfies Start[];
@@ -78,7 +84,7 @@ const untyped = { monthlyIncome: '', monthsInWork: '', monthlyDebts: '', descrip
 export const loanApplicationFlow: FlowDescriptor = {
   title: 'Application for a loan',
   machine: loanApplicationMachine,
-  layout: () => import('../../../instruments/layouts/loanApplication.json'),
+  layout: () => import('../layouts/loanApplication.json'),
   fixtures: { starts: loanApplicationStarts, moves: loanApplicationMoves, unreachable: [] },
   screens: {
     pathAt: (state) => (state === 'sessionExpired' ? pathTo('login') : pathTo('apply')),
@@ -96,7 +102,7 @@ export const loanApplicationFlow: FlowDescriptor = {
     // What people earn and owe is nobody's business who looks at a recording.
     typedIn: () => ({}),
     async open({ snapshot: first }) {
-      const { ApplicationWizard } = await import('./ApplicationWizard');
+      const { ApplicationWizard } = await import('../../features/borrow/applications/ApplicationWizard');
       const { actor, show } = createPuppet<LoanApplicationSnapshot, LoanApplicationEvent, LoanApplicationEmitted>(
         'loanApplication',
         first,

@@ -4,8 +4,8 @@ import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
-import { holdLoan } from '../loans/life';
-import { readSchedule } from '../loans/schedule';
+import { holdLoan } from './life';
+import { readSchedule } from './schedule';
 
 /** What an administrator proposes about a loan, and why. */
 export interface ProposedAct {

@@ -1,15 +1,22 @@
 import type { StateValue } from 'xstate';
-import { TOKEN_MISSING_TEXT, type ErrorCode } from '../../../../contract/errors';
-import { isApiError, type ApiError } from '../../../api/apiError';
-import { errorsOfFailure, isCodeRefused } from '../../../api/formFailure';
-import { failures, notices } from '../../../components/toast/catalogue';
-import { doneEvent, errorEvent, textsOf, TYPED_SECRET, type Move, type Start } from '../../../instruments/fixtures';
-import type { FlowDescriptor } from '../../../instruments/flowDescriptor';
-import { createPuppet } from '../../../instruments/replay/puppet';
-import { pathTo } from '../../../pathTo';
-import { registrationMachine, type RegistrationSnapshot } from './registrationMachine';
-import { registrationToast } from './registrationToast';
-import type { RegistrationEmitted, RegistrationEvent, RegistrationInput } from './registrationSetup';
+import { TOKEN_MISSING_TEXT, type ErrorCode } from '../../../contract/errors';
+import { isApiError, type ApiError } from '../../api/apiError';
+import { errorsOfFailure, isCodeRefused } from '../../api/formFailure';
+import { failures, notices } from '../../components/toast/catalogue';
+import { doneEvent, errorEvent, textsOf, TYPED_SECRET, type Move, type Start } from '../fixtures';
+import type { FlowDescriptor } from '../flowDescriptor';
+import { createPuppet } from '../replay/puppet';
+import { pathTo } from '../../pathTo';
+import {
+  registrationMachine,
+  type RegistrationSnapshot,
+} from '../../features/visitor/registration/registrationMachine';
+import { registrationToast } from '../../features/visitor/registration/registrationToast';
+import type {
+  RegistrationEmitted,
+  RegistrationEvent,
+  RegistrationInput,
+} from '../../features/visitor/registration/registrationSetup';
 
 const fresh: RegistrationInput = {
   step: 'terms',
@@ -111,7 +118,7 @@ const untyped = { firstName: '', lastName: '', userName: '', email: '', password
 export const registrationFlow: FlowDescriptor = {
   title: 'Registration',
   machine: registrationMachine,
-  layout: () => import('../../../instruments/layouts/registration.json'),
+  layout: () => import('../layouts/registration.json'),
   fixtures: { starts: registrationStarts, moves: registrationMoves, unreachable: [] },
   screens: {
     pathAt: (state: StateValue) => {
@@ -130,7 +137,7 @@ export const registrationFlow: FlowDescriptor = {
       return type === 'detailsSubmitted' ? { ...textsOf(registration), password: TYPED_SECRET } : {};
     },
     async open({ snapshot: first }) {
-      const { RegistrationWizard } = await import('./RegisterPage');
+      const { RegistrationWizard } = await import('../../features/visitor/registration/RegisterPage');
       const { actor, show } = createPuppet<RegistrationSnapshot, RegistrationEvent, RegistrationEmitted>(
         'registration',
         first,

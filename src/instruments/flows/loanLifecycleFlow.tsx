@@ -1,9 +1,9 @@
-import type { LoanEvent, LoanEventOf } from '../../../../contract/lending/loans/eventTypes';
-import { loanLifecycle } from '../../../../contract/lending/loans/loanLifecycle';
-import { naira, NO_KOBO } from '../../../../contract/money/kobo';
-import { NO_PARTS } from '../../../../contract/lending/schedule/parts';
-import type { Move, Start } from '../../../instruments/fixtures';
-import type { FlowDescriptor } from '../../../instruments/flowDescriptor';
+import type { LoanEvent, LoanEventOf } from '../../../contract/lending/loans/eventTypes';
+import { loanLifecycle } from '../../../contract/lending/loans/loanLifecycle';
+import { naira, NO_KOBO } from '../../../contract/money/kobo';
+import { NO_PARTS } from '../../../contract/lending/schedule/parts';
+import type { Move, Start } from '../fixtures';
+import type { FlowDescriptor } from '../flowDescriptor';
 
 const BORROWER = 'the borrower';
 const LENDER = 'a lender';
@@ -91,6 +91,6 @@ const starts: Start[] = [{ name: 'an application', input: { by: BORROWER, princi
 export const loanLifecycleFlow: FlowDescriptor = {
   title: "A loan's life",
   machine: loanLifecycle,
-  layout: () => import('../../../instruments/layouts/loanLifecycle.json'),
+  layout: () => import('../layouts/loanLifecycle.json'),
   fixtures: { starts, moves, unreachable: [] },
 };

@@ -4,7 +4,7 @@ import type { RepaymentPlan } from '../../../contract/lending/schedule/repayment
 import { keptAmount } from '../../../contract/money/amountField';
 import { NO_KOBO } from '../../../contract/money/kobo';
 import { defineProposal, type ProposalOf } from '../../approvals/proposal';
-import type { HeldLoan } from '../loans/life';
+import type { HeldLoan } from './life';
 
 const standing = object({
   borrowerId: string().defined(),

@@ -1,15 +1,15 @@
 import type { SnapshotFrom, StateValue } from 'xstate';
-import type { ErrorCode } from '../../../../contract/errors';
-import { isApiError, type ApiError } from '../../../api/apiError';
-import { errorsOfFailure, isCodeRefused } from '../../../api/formFailure';
-import { failures } from '../../../components/toast/catalogue';
-import { doneEvent, errorEvent, textsOf, TYPED_SECRET, type Move, type Start } from '../../../instruments/fixtures';
-import type { FlowDescriptor } from '../../../instruments/flowDescriptor';
-import { createPuppet } from '../../../instruments/replay/puppet';
-import { pathTo } from '../../../pathTo';
-import { passwordResetMachine } from './passwordResetMachine';
-import { passwordResetToast } from './passwordResetToast';
-import type { PasswordResetEmitted, PasswordResetEvent } from './passwordResetSetup';
+import type { ErrorCode } from '../../../contract/errors';
+import { isApiError, type ApiError } from '../../api/apiError';
+import { errorsOfFailure, isCodeRefused } from '../../api/formFailure';
+import { failures } from '../../components/toast/catalogue';
+import { doneEvent, errorEvent, textsOf, TYPED_SECRET, type Move, type Start } from '../fixtures';
+import type { FlowDescriptor } from '../flowDescriptor';
+import { createPuppet } from '../replay/puppet';
+import { pathTo } from '../../pathTo';
+import { passwordResetMachine } from '../../features/visitor/passwordReset/passwordResetMachine';
+import { passwordResetToast } from '../../features/visitor/passwordReset/passwordResetToast';
+import type { PasswordResetEmitted, PasswordResetEvent } from '../../features/visitor/passwordReset/passwordResetSetup';
 
 /** What a visitor brings to one of the three pages: a temporary token, or none. */
 export const passwordResetStarts = [
@@ -69,7 +69,7 @@ const untyped = { email: '', code: '', password: '', confirmPassword: '' };
 export const passwordResetFlow: FlowDescriptor = {
   title: 'Password reset',
   machine: passwordResetMachine,
-  layout: () => import('../../../instruments/layouts/passwordReset.json'),
+  layout: () => import('../layouts/passwordReset.json'),
   fixtures: { starts: passwordResetStarts, moves: passwordResetMoves, unreachable: [] },
   screens: {
     pathAt: (state: StateValue) => {
@@ -90,10 +90,10 @@ export const passwordResetFlow: FlowDescriptor = {
     async open({ snapshot: first }, store) {
       const [{ ForgotPasswordPage }, { VerifyResetOtpPage }, { ResetPasswordPage }, { adoptPasswordReset }] =
         await Promise.all([
-          import('./ForgotPasswordPage'),
-          import('./VerifyResetOtpPage'),
-          import('./ResetPasswordPage'),
-          import('./passwordResetActor'),
+          import('../../features/visitor/passwordReset/ForgotPasswordPage'),
+          import('../../features/visitor/passwordReset/VerifyResetOtpPage'),
+          import('../../features/visitor/passwordReset/ResetPasswordPage'),
+          import('../../features/visitor/passwordReset/passwordResetActor'),
         ]);
       const { actor, show } = createPuppet<
         SnapshotFrom<typeof passwordResetMachine>,

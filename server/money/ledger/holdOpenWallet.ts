@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/connection';
-import { holdWallets } from '../ledger/service';
+import { holdWallets } from './service';
 import { mayHoldMoney } from '../../people/users/repository';
 
 /**

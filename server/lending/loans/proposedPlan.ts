@@ -11,8 +11,8 @@ import type { NewPlanRow } from '../../db/schema/newPlans';
 import { hashOf } from '../../approvals/fourEyes';
 import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approvals/proposal';
 import { findTerms } from '../terms/repository';
-import { readSchedule } from '../loans/schedule';
-import { findNewPlan } from './repository';
+import { readSchedule } from './schedule';
+import { findNewPlan } from './newPlansRepository';
 
 /** What a new plan makes of a loan as it stands. */
 export interface PlannedAnew {

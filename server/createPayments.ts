@@ -1,7 +1,7 @@
-import type { ServerContext } from '../context';
-import { createPaystack } from './paystack/paystack';
-import { createSandbox, type SumFundings } from './sandbox/sandbox';
-import type { PaymentProvider } from './provider';
+import type { ServerContext } from './context';
+import { createPaystack } from './payments/paystack/paystack';
+import { createSandbox, type SumFundings } from './payments/sandbox/sandbox';
+import type { PaymentProvider } from './payments/provider';
 
 /**
  * Paystack where there is a key of it; else the sandbox's own bank, outside production alone: without a key nobody moves

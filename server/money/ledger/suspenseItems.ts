@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../db/connection';
+import { suspenseItems, type SuspenseItemRow } from '../../db/schema/payments';
+
+/** What the suspense account holds: money that came in for nobody who may have it, until somebody decides on it. */
+export async function insertItem(tx: Tx, item: Omit<typeof suspenseItems.$inferInsert, 'id' | 'state'>): Promise<void> {
+  await tx.insert(suspenseItems).values({ ...item, state: 'open' });
+}
+
+export async function moveItem(tx: Tx, id: string, state: SuspenseItemRow['state']): Promise<void> {
+  await tx.update(suspenseItems).set({ state }).where(eq(suspenseItems.id, id));
+}

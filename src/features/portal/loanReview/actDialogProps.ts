@@ -1,0 +1,8 @@
+import type { LoanReview } from '../../../../contract/lending/review/loans';
+
+/** What the dialog of every act is given. */
+export interface ActDialogProps {
+  loan: LoanReview;
+  /** Once it is done, or left. */
+  onClose: () => void;
+}
