@@ -66,7 +66,11 @@ async function begin(server: TestServer): Promise<GivenPaystack> {
     return statuses;
   };
   return {
-    ...{ server, paystack, person, bank, tell },
+    server,
+    paystack,
+    person,
+    bank,
+    tell,
     wallet: () => balanceOf(context.db, { kind: 'wallet', userId: id }),
     async later() {
       clock.advance({ minutes: 11 });
@@ -78,8 +82,14 @@ async function begin(server: TestServer): Promise<GivenPaystack> {
     async send(amountKobo) {
       const payout = await inTransaction(context, (tx) =>
         withdrawFromWallet(context, tx, walletClaims, {
-          ...{ userId: id, amountKobo, account: bank, accountName: undefined, needsReview: false },
-          ...{ key: `test:${crypto.randomUUID()}`, content: { amountKobo }, causedBy: id },
+          userId: id,
+          amountKobo,
+          account: bank,
+          accountName: undefined,
+          needsReview: false,
+          key: `test:${crypto.randomUUID()}`,
+          content: { amountKobo },
+          causedBy: id,
         }),
       );
       return payout.id;

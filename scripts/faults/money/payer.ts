@@ -40,8 +40,14 @@ async function makePayer(context: ServerContext): Promise<void> {
 const payOut = (context: ServerContext) =>
   inTransaction(context, (tx) =>
     withdrawFromWallet(context, tx, walletClaims, {
-      ...{ userId: PAYER, amountKobo: naira(100), account, accountName: 'Ada Obi', needsReview: false },
-      ...{ key: `payer:${randomUUID()}`, content: { amountKobo: naira(100) }, causedBy: PAYER },
+      userId: PAYER,
+      amountKobo: naira(100),
+      account,
+      accountName: 'Ada Obi',
+      needsReview: false,
+      key: `payer:${randomUUID()}`,
+      content: { amountKobo: naira(100) },
+      causedBy: PAYER,
     }),
   );
 

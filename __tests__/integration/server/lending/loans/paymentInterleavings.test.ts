@@ -147,7 +147,7 @@ onPostgres((create) => {
   }
 
   const ACTS = ['deposit', 'due', 'withdrawal', 'settlement'] as const;
-  describe('a deposit, what is due, a withdrawal and a settlement come to one wallet in any order', () => {
+  describe('a deposit, a collection, a withdrawal and a settlement of one wallet in any order', () => {
     test.each(ACTS)('%s first', async (first) => {
       for (const order of ordersOf<Act>(ACTS)) if (order[0] === first) await meet(order);
     });
