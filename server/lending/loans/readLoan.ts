@@ -1,6 +1,7 @@
 import { BORROWER_ACTS } from '../../../contract/lending/loans/acts';
 import { foldEvents } from '../../../contract/lending/loans/loanEvents';
-import type { LoanDetail, LoanSummary } from '../../../contract/lending/loans/loan';
+import type { LoanDetail } from '../../../contract/lending/loans/loanSchema';
+import type { LoanSummary } from '../../../contract/lending/loans/loanSummarySchema';
 import { possibleActs } from '../../../contract/lending/loans/possibleActs';
 import { readBusinessNow } from '../../businessDays/clock';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';

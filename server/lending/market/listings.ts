@@ -1,5 +1,5 @@
 import { readSort } from '../../../contract/lists';
-import type { Score } from '../../../contract/lending/scorecard/score';
+import type { Score } from '../../../contract/lending/scorecard/scoreSchema';
 import { gradeReasonsOf } from '../../../contract/lending/market/gradeReason';
 import { debtsRangeOf } from '../../../contract/lending/market/debtsRange';
 import { incomeRangeOf } from '../../../contract/lending/market/incomeRange';

@@ -11,8 +11,8 @@ interface OtpFieldProps<Values extends FieldValues> extends FormFieldProps<Value
 }
 
 /**
- * A six-digit code bound to a form: one input under six drawn boxes, so that pasting, one-time-code autofill, screen
- * readers and password managers work as in any input. The sixth digit submits the form.
+ * A six-digit code bound to a form: one input over six drawn boxes, so that pasting, autofill, screen readers and
+ * password managers work. The sixth digit submits the form.
  */
 export function OtpField<Values extends FieldValues>({
   control,

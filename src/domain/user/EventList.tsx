@@ -11,7 +11,7 @@ const texts: Record<AccountEventKind, string> = {
   passwordChanged: 'Password changed',
 };
 
-/** What happened to an account, each with its time, in the order given. */
+/** An account's events with their times, in the given order. */
 export function EventList({ events }: { events: readonly AccountEvent[] }) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -16,7 +16,7 @@ interface WalletPageFrameProps {
   children: (wallet: Wallet, standing: MyStanding) => ReactNode;
 }
 
-/** A page about the wallet, once that is loaded; where it can't be, the page says why. */
+/** A wallet page once the wallet is loaded, or the reason why it isn't. */
 export function WalletPageFrame({ heading, width, children }: WalletPageFrameProps) {
   const load = useWallet();
   if (load.status === 'loading') return <PageSkeleton width={width} />;

@@ -18,7 +18,7 @@ interface ChangeCodeStepProps {
   onAsked: () => void;
 }
 
-/** What is about to be asked for, and the mailed code that asks for it. */
+/** A summary of the change, and the mailed code that requests it. */
 export function ChangeCodeStep({ account, onBack, onAsked }: ChangeCodeStepProps) {
   const form = useRulesForm({ rules: changeCodeRules, defaultValues: { code: '' } });
   const [ask] = useAskForBankAccountChangeMutation();

@@ -9,7 +9,7 @@ import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 import { useWithdrawBankAccountChangeMutation } from './bankAccountApi';
 
-/** How what was asked for stands, and the way to take it back. */
+/** The state of a requested change, and a button to withdraw it. */
 export function OpenChange({ change }: { change: BankAccountChange }) {
   const { bankName, accountEndsIn, askedAt, holdsAt } = change;
   const [isOpen, setIsOpen] = useState(false);

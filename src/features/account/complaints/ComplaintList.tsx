@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { complaintKindLabels, type Complaint } from '../../../../contract/office/complaints/complaint';
 import { formatMoment } from '../../../lib/format';
 
-/** What one has written, each with our answer or until when it comes. */
+/** The user's complaints, each with our answer or its due date. */
 export function ComplaintList({ complaints }: { complaints: readonly Complaint[] }) {
   return (
     <Card component="section" aria-labelledby="written" sx={{ p: { xs: 3, md: 4 } }}>

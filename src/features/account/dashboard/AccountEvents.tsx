@@ -6,14 +6,14 @@ import type { AccountEvent } from '../../../../contract/people/users/accountActi
 import { EventList } from '../../../domain/user/EventList';
 
 interface AccountEventsProps {
-  /** Absent until they are loaded. */
+  /** Undefined while they load. */
   events: readonly AccountEvent[] | undefined;
   hasFailed: boolean;
   isRetrying: boolean;
   onRetry: () => void;
 }
 
-/** What happened to the account, newest first. */
+/** The account's events, newest first. */
 export function AccountEvents({ events, hasFailed, isRetrying, onRetry }: AccountEventsProps) {
   return (
     <>

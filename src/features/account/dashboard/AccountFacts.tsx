@@ -6,7 +6,7 @@ import { CheckIcon, ClockIcon } from '../../../components/icons';
 import { MaskedNumber } from '../../../domain/user/MaskedNumber';
 import { formatMoment } from '../../../lib/format';
 
-/** The account's status: what is verified, where money is paid out to, when its user last signed in. */
+/** The account's status: verifications, bank account and last sign-in. */
 export function AccountFacts({ user, lastSignedInAt }: { user: User; lastSignedInAt: string | undefined }) {
   const { isEmailVerified, isBvnVerified, bankDetails } = user;
   return (

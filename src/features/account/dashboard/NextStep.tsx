@@ -9,7 +9,7 @@ import { formatDay } from '../../../../contract/formatDay';
 import { pathTo, type PagePath } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
 
-/** The one thing to do next: what is due, what is missing before money moves, or the way to lend; a dash until it is known. */
+/** The most important next step: a due payment, a missing requirement, or lending. A dash while loading. */
 export function NextStep({ overview }: { overview: LendingOverview | undefined }) {
   const { accessToken } = useAuth();
   const { data, isError } = useMyStandingQuery(undefined, {

@@ -10,7 +10,7 @@ import { AccountNumber } from './AccountNumber';
 import { BvnStatus } from './BvnStatus';
 import { StatusChip } from './StatusChip';
 
-/** Everything that the product knows of its user. */
+/** All of the user's details. */
 export function AccountDetails({ user }: { user: User }) {
   const { bankDetails } = user;
   return (

@@ -13,7 +13,7 @@ import { TermsDocument } from '../../../components/TermsDocument';
 import { failures } from '../../../components/toast/catalogue';
 import { useAcceptTermsMutation } from './termsApi';
 
-/** The terms as they are now, and the agreement to them. */
+/** The current terms with the form to accept them. */
 export function AgreementForm() {
   const form = useRulesForm({ rules: agreementRules, defaultValues: { agreed: false } });
   const [acceptTerms] = useAcceptTermsMutation();

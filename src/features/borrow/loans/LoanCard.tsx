@@ -3,14 +3,14 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { LoanSummary } from '../../../../contract/lending/loans/loan';
+import type { LoanSummary } from '../../../../contract/lending/loans/loanSummarySchema';
 import { purposeLabels } from '../../../../contract/lending/applications/purposes';
 import { LoanStateChip } from '../../../domain/lending/LoanStateChip';
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 
-/** An application or a loan, with the way to its page. */
+/** An application or loan with a link to its page. */
 export function LoanCard({ loan }: { loan: LoanSummary }) {
   const { id, purpose, principalKobo, months, state, submittedAt } = loan;
   return (

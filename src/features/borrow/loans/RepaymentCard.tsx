@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { IsoDay } from '../../../../contract/dates';
-import type { LoanRepayment } from '../../../../contract/lending/loans/loan';
+import type { LoanRepayment } from '../../../../contract/lending/loans/loanSchema';
 import { Amount } from '../../../domain/money/Amount';
 import { formatDay } from '../../../../contract/formatDay';
 import { nextOf, unpaidOf } from './instalments';
 
-/** Where a loan that is being repaid stands today: the principal that is left, what is due next, and how late it is. */
+/** A loan in repayment as of today: remaining principal, next payment, days late. */
 export function RepaymentCard({ repayment, today }: { repayment: LoanRepayment; today: IsoDay }) {
   const { outstandingKobo, dueKobo, daysPastDue, instalments } = repayment;
   const next = nextOf(instalments);

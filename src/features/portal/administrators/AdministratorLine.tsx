@@ -12,7 +12,7 @@ interface AdministratorLineProps {
   isRemovable: boolean;
 }
 
-/** An administrator, whom one can propose to remove. */
+/** An administrator, with a button to propose their removal. */
 export function AdministratorLine({ administrator, isRemovable }: AdministratorLineProps) {
   const { id, name, email, isCaller, isRemovalProposed } = administrator;
   const [isOpen, setIsOpen] = useState(false);

@@ -10,7 +10,6 @@ import { showToast } from '../../../components/toast/toast';
 import { useActForm } from '../../../domain/administration/useActForm';
 import { useInviteAdministratorMutation } from './administratorsApi';
 
-/** An address to be invited. */
 export function InviteCard({ isSole }: { isSole: boolean }) {
   const [invite] = useInviteAdministratorMutation();
   const { form, onSubmit } = useActForm({

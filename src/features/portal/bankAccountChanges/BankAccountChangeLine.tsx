@@ -8,7 +8,7 @@ import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 import { useProposeBankAccountChangeMutation, useRefuseBankAccountChangeMutation } from './bankAccountChangesApi';
 
-/** Another bank account that somebody asks for: both accounts, both names, and what can be done. */
+/** A requested bank account change: both accounts, both names, and the possible decisions. */
 export function BankAccountChangeLine({ change }: { change: AskedBankAccountChange }) {
   const { id, personId, personName, oldAccount, newAccount, accountName, askedAt, isProposed, holdsAt } = change;
   const [propose] = useProposeBankAccountChangeMutation();

@@ -10,7 +10,7 @@ import { BankAccountChangeLine } from './BankAccountChangeLine';
 
 const stateLabels: Readonly<Record<OpenChangeState, string>> = { asked: 'Asked for', approved: 'Approved' };
 
-/** Other bank accounts that were asked for, as the list kit shows them at /admin/bank-account-changes. */
+/** List definition of the requested changes at /admin/bank-account-changes. */
 export const bankAccountChangesDefinition: LineDefinition<AskedBankAccountChange> = {
   ...oneOrder,
   label: 'Bank account changes',

@@ -1,11 +1,12 @@
 import { lateLoans } from '../../../../contract/lending/arrears/calls';
-import type { LateLoan, LateLoansQuery } from '../../../../contract/lending/arrears/collections';
+import type { LateLoansQuery } from '../../../../contract/lending/arrears/lateLoanList';
+import type { LateLoan } from '../../../../contract/lending/arrears/lateLoanSchema';
 import { api } from '../../../api/api';
 import { toPage } from '../../../api/listTotal';
 import { request } from '../../../api/request';
 import type { ListPage } from '../../../components/list/list';
 
-/** Unused pages leave the cache soon: they hold other people's details. */
+/** Short, because entries contain other people's details. */
 const KEEP_UNUSED_SECONDS = 30;
 
 const collectionsApi = api.injectEndpoints({

@@ -11,7 +11,7 @@ interface AnswerDialogProps {
   onClose: () => void;
 }
 
-/** The answer, beside what it answers. */
+/** The answer's form, next to the complaint. */
 export function AnswerDialog({ complaint: { id, words, personName }, onClose }: AnswerDialogProps) {
   const [answer] = useAnswerComplaintMutation();
   const { form, onSubmit } = useActForm({

@@ -9,7 +9,7 @@ import type { LineDefinition } from '../../../components/list/list';
 import { oneOrder } from '../../../components/list/listParams';
 import { ComplaintLine } from './ComplaintLine';
 
-/** What people write to us, as the list kit shows it at /admin/complaints. */
+/** List definition of the complaints at /admin/complaints. */
 export const complaintsDefinition: LineDefinition<ReceivedComplaint> = {
   ...oneOrder,
   label: 'Complaints',

@@ -1,11 +1,12 @@
 import { administeredLoans } from '../../../../contract/lending/review/calls';
-import type { AdministeredLoan, AdministeredLoansQuery } from '../../../../contract/lending/review/loans';
+import type { AdministeredLoansQuery } from '../../../../contract/lending/review/administeredLoanList';
+import type { AdministeredLoan } from '../../../../contract/lending/review/administeredLoanSchema';
 import { api } from '../../../api/api';
 import { toPage } from '../../../api/listTotal';
 import { request } from '../../../api/request';
 import type { ListPage } from '../../../components/list/list';
 
-/** Unused pages leave the cache soon: they hold other people's details. */
+/** Short, because entries contain other people's details. */
 const KEEP_UNUSED_SECONDS = 30;
 
 const loanQueueApi = api.injectEndpoints({

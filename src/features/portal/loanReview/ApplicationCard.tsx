@@ -1,4 +1,4 @@
-import type { LoanReview } from '../../../../contract/lending/review/loans';
+import type { LoanReview } from '../../../../contract/lending/review/loanReviewSchema';
 import { purposeLabels } from '../../../../contract/lending/applications/purposes';
 import { securityKindLabels } from '../../../../contract/lending/applications/securityKinds';
 import { workKindLabels } from '../../../../contract/lending/applications/workKinds';
@@ -6,7 +6,7 @@ import { DetailsCard } from '../../../components/DetailsCard';
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';
 
-/** What was applied for, with what the borrower lives on, owes and offers as security. */
+/** The application: amount, purpose, income, debts and security. */
 export function ApplicationCard({ loan }: { loan: LoanReview }) {
   const { work, security } = loan.details;
   return (

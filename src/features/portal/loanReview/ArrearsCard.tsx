@@ -3,16 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { Arrears } from '../../../../contract/lending/arrears/collections';
+import type { Arrears } from '../../../../contract/lending/arrears/arrearsSchema';
 import { Amount } from '../../../domain/money/Amount';
 import { formatDay } from '../../../../contract/formatDay';
 import { formatMoment } from '../../../lib/format';
 import { CollectionNoteDialog } from './CollectionNoteDialog';
 import { FigureList } from './FigureList';
 
-/**
- * How late the loan is, which reminders were sent, and what administrators noted (docs/product/lending.md#collections).
- */
+/** Days late, sent reminders and administrators' notes (docs/product/lending.md#collections). */
 export function ArrearsCard({ loanId, arrears }: { loanId: string; arrears: Arrears }) {
   const { daysPastDue, dueKobo, reminders, notes } = arrears;
   const [isWriting, setIsWriting] = useState(false);

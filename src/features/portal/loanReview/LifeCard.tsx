@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import type { LoanReview } from '../../../../contract/lending/review/loans';
+import type { LoanReview } from '../../../../contract/lending/review/loanReviewSchema';
 import { declineReasons } from '../../../../contract/lending/applications/declineReasons';
 import { eventLabels } from '../../../../contract/lending/loans/eventNames';
 import { LifeMap } from '../../../domain/lending/LifeMap';
@@ -12,7 +12,7 @@ import { formatMoment } from '../../../lib/format';
 import { instrumentPages } from '../../../pages';
 import { fillPath } from '../../../pathTo';
 
-/** The life of a loan, event by event, with who caused each. */
+/** A loan's events, with the person behind each. */
 export function LifeCard({ loan: { id, state, life } }: { loan: LoanReview }) {
   return (
     <Card component="section" aria-labelledby="life-title" sx={{ p: { xs: 3, md: 4 } }}>

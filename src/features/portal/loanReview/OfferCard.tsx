@@ -1,9 +1,9 @@
-import type { GradeFigures } from '../../../../contract/lending/review/loans';
+import type { GradeFigures } from '../../../../contract/lending/review/loanReviewSchema';
 import { formatRate } from '../../../../contract/money/formatRate';
 import { DetailsCard } from '../../../components/DetailsCard';
 import { figureDetails } from './figureDetails';
 
-/** The key figures of what was offered. */
+/** The offer's key figures. */
 export function OfferCard({ figures }: { figures: GradeFigures }) {
   return (
     <DetailsCard

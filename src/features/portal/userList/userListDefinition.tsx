@@ -20,7 +20,7 @@ const flagLabels: Record<(typeof userFilters)[number], string> = {
   bvnVerified: 'BVN Verified',
 };
 
-/** The user list, as the list kit shows it at /admin/allusers. */
+/** List definition of the users at /admin/allusers. */
 export const userListDefinition: ListDefinition<ListedUser, UserSortField> = {
   label: 'Users',
   noun: { one: 'user', many: 'users' },

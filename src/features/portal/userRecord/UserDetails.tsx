@@ -16,7 +16,7 @@ import { PersonalDataCard } from './PersonalDataCard';
 import { formatDay } from '../../../../contract/formatDay';
 import { formatMoment } from '../../../lib/format';
 
-/** Everything that the server shows of a user, and what happened to the account. */
+/** A user's details and account events. */
 export function UserDetails({ user }: { user: UserRecord }) {
   const { bankDetails, bankCode, termsVersion, termsAcceptedAt, lastSignedInAt, freeze } = user;
   return (

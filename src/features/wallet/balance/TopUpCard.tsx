@@ -12,7 +12,7 @@ interface TopUpCardProps {
   standing: MyStanding;
 }
 
-/** How money comes in: by transfer to an account number of one's own; or what must be done before there is one. Administrators have no wallet. */
+/** The account number for bank transfers, or what must be done to get one. Administrators have no wallet. */
 export function TopUpCard({ wallet, standing }: TopUpCardProps) {
   const { receivingAccount: account, isReceivingAccountLate = false } = wallet;
   if (!account && !standing.isBvnVerified && !standing.isAdmin) {

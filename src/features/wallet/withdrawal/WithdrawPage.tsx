@@ -11,7 +11,7 @@ import { pathTo } from '../../../pathTo';
 import { AmountStep } from './AmountStep';
 import { ConfirmStep } from './ConfirmStep';
 
-/** /profile/withdraw: money from the wallet to one's own bank account (docs/product/money.md#withdrawals). */
+/** /profile/withdraw: pays out from the wallet to the user's bank account (docs/product/money.md#withdrawals). */
 export function WithdrawPage() {
   return (
     <WalletPageFrame heading="Withdraw money" width="narrow">

@@ -43,8 +43,8 @@ onServer((given) => {
     expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
 
-  describe('what a loan has paid out goes on to the bank account', () => {
-    test('by itself, without a second code, where that was chosen', async () => {
+  describe('a payout that goes on to the bank account', () => {
+    test('leaves without a second code when the borrower chose that', async () => {
       await paidOut(given, people, true);
       expect(await walletOf(given.server, people.borrower)).toBe(naira(77_600));
       // The payout, then what the bank says of it.
@@ -57,7 +57,7 @@ onServer((given) => {
       expect(subjects().filter((subject) => subject.includes('withdrawal of ₦77,600 was paid'))).toHaveLength(1);
     });
 
-    test('it stays in the wallet where that was not chosen', async () => {
+    test('stays in the wallet when the borrower did not choose it', async () => {
       await paidOut(given, people, false);
       await given.server.runJobs();
       expect(await withdrawalsOf(given, people)).toEqual([]);
@@ -97,7 +97,7 @@ onServer((given) => {
       expect(subjects().filter((subject) => subject.includes('waits in your wallet'))).toHaveLength(1);
     });
 
-    test('the job that runs again pays nothing again', async () => {
+    test('is sent once when its job runs twice', async () => {
       const loanId = await paidOut(given, people, true);
       await payOnward(given.server.context, loanId, 'once');
       await payOnward(given.server.context, loanId, 'twice');
@@ -107,7 +107,7 @@ onServer((given) => {
       expect(subjects().some((subject) => subject.includes('waits in your wallet'))).toBe(false);
     });
 
-    test('the job that runs again is done, though nothing is left to pay the fee of another payout', async () => {
+    test("ends a repeated job even when company funds cannot pay another payout's fee", async () => {
       const { context } = given.server;
       const loanId = await paidOut(given, people, true);
       await payOnward(context, loanId, 'once');
@@ -123,7 +123,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('sent on many times at once: one payout', async () => {
+  test('a payout sent on many times at once leaves once', async () => {
     const people = await cast(given.server);
     const loanId = await paidOut(given, people, true);
     await Promise.all(Array.from({ length: 6 }, (_, turn) => payOnward(given.server.context, loanId, `try ${turn}`)));

@@ -43,7 +43,7 @@ onPostgresServer((given) => {
   });
   afterAll(() => other.close());
 
-  test('the last pledge by many at once: exactly funded, nobody charged without a pledge', async () => {
+  test('many lenders race for the last pledge: the loan is exactly funded, and only pledges are charged', async () => {
     const { server } = given;
     const loanId = await listed(server, people);
     await pledge(server, people.lenders[0], loanId);
@@ -58,7 +58,7 @@ onPostgresServer((given) => {
     }
   });
 
-  test('a pledge sent many times at once under one key is one pledge', async () => {
+  test('a pledge sent many times with one key is booked once', async () => {
     const loanId = await listed(given.server, people);
     const [first] = people.lenders;
     const key = crypto.randomUUID();
@@ -73,7 +73,7 @@ onPostgresServer((given) => {
     expect(await walletOf(given.server, first)).toBe(naira(60_000));
   });
 
-  test('pledges that go back hold the wallets in their own order, whatever that of the pledges', async () => {
+  test("returned pledges lock the wallets by id, not in the pledges' order", async () => {
     const { server } = given;
     const loanId = await offered(server, people, 'C', { principalKobo: naira(120_000) });
     await accept(server, people, loanId);
@@ -101,7 +101,7 @@ onPostgresServer((given) => {
     for (const lender of people.lenders) expect(await walletOf(server, lender)).toBe(naira(100_000));
   });
 
-  test('the last pledge keeps no loan from an administrator at work who made its offer', async () => {
+  test('the last pledge goes through while the administrator who made the offer is at work', async () => {
     const { server } = given;
     const loanId = await listed(server, people);
     await pledge(server, people.lenders[0], loanId);
@@ -123,7 +123,7 @@ onPostgresServer((given) => {
     expect(body.filter((approval) => approval.kind === 'disbursement' && approval.loanId === loanId)).toHaveLength(1);
   });
 
-  test('two administrators pay out at once: one disbursement', async () => {
+  test('two administrators pay a loan out at once: it is paid out once', async () => {
     const loanId = await funded(given.server, people);
     const third = await administrator(given.server);
     const answers = await Promise.all([
@@ -134,7 +134,7 @@ onPostgresServer((given) => {
     expect(await walletOf(given.server, people.borrower)).toBe(naira(77_600));
   });
 
-  test('taking back against the last pledge: funded with it, or listed without it', async () => {
+  test('a pledge taken back during the last pledge: the loan is funded with it or listed without it', async () => {
     const { server } = given;
     const loanId = await listed(server, people);
     const [first, second] = people.lenders;
@@ -149,7 +149,7 @@ onPostgresServer((given) => {
     expect(await walletOf(server, second)).toBe(naira(60_000));
   });
 
-  test('cancelling against the last pledge: nobody keeps a pledge in a cancelled loan', async () => {
+  test('a cancellation during the last pledge: no pledge stays in a cancelled loan', async () => {
     const { server } = given;
     const loanId = await listed(server, people);
     await pledge(server, people.lenders[0], loanId);
@@ -162,7 +162,7 @@ onPostgresServer((given) => {
     for (const lender of people.lenders) expect(await walletOf(server, lender)).toBe(naira(100_000));
   });
 
-  test('two payments at once that the wallet holds once: one is made', async () => {
+  test('two payments at once from a wallet that holds one: one is booked', async () => {
     const { server } = given;
     const loanId = await disbursed(server, people);
     const payBy = (by: TestServer) =>
@@ -172,7 +172,7 @@ onPostgresServer((given) => {
     expect(await walletOf(server, people.borrower)).toBe(naira(37_600));
   });
 
-  test('a connection that is cut in the middle of a disbursement leaves nothing of it', async () => {
+  test('a connection cut in the middle of a payout leaves no trace', async () => {
     const { context } = given.server;
     const loanId = await funded(given.server, people);
     const by = (await findUserByEmail(context.db, people.second.email))!.id;
@@ -186,7 +186,7 @@ onPostgresServer((given) => {
 });
 
 onServer((given) => {
-  test('a disbursement that breaks off before its end has not happened, and can be made', async () => {
+  test('a payout that broke off can be made again', async () => {
     const people = await cast(given.server);
     const { context } = given.server;
     const loanId = await funded(given.server, people);

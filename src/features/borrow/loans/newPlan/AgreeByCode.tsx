@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { OfferedPlan } from '../../../../../contract/lending/loans/loan';
+import type { OfferedPlan } from '../../../../../contract/lending/loans/loanSchema';
 import { acceptanceCodeRules } from '../../../../../contract/lending/loans/acceptanceRules';
 import type { NewPlanAgreement } from '../../../../../contract/lending/loans/newPlanRules';
 import { outcomeOf } from '../../../../api/apiError';
@@ -17,7 +17,7 @@ import { dismissFailures } from '../../../../components/toast/toast';
 import { Amount } from '../../../../domain/money/Amount';
 import { useAgreeToNewPlanMutation, useSendNewPlanCodeMutation } from '../loanActs';
 
-/** Asks for a code, and agrees by it. */
+/** Mails a code and accepts the new plan with it. */
 export function AgreeByCode({ loanId, newPlan }: { loanId: string; newPlan: OfferedPlan }) {
   const [isCodeSent, setIsCodeSent] = useState(false);
   const [sendCode, { isLoading }] = useSendNewPlanCodeMutation();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Typography from '@mui/material/Typography';
-import type { LoanOffer } from '../../../../../contract/lending/loans/loan';
+import type { LoanOffer } from '../../../../../contract/lending/loans/loanSchema';
 import { acceptanceCodeRules, type Acceptance } from '../../../../../contract/lending/loans/acceptanceRules';
 import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';
 import { useFormSubmit } from '../../../../api/useFormSubmit';
@@ -17,7 +17,7 @@ interface AcceptByCodeProps {
   toBankAccount: boolean;
 }
 
-/** The mailed code, with what it binds to. */
+/** The mailed code, next to what it commits to. */
 export function AcceptByCode({ loanId, offer, toBankAccount }: AcceptByCodeProps) {
   const form = useRulesForm({ rules: acceptanceCodeRules, defaultValues: { code: '' } });
   const [accept] = useAcceptOfferMutation();

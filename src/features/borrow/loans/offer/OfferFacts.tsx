@@ -1,5 +1,5 @@
 import { latenessText } from '../../../../../contract/lending/loans/latenessText';
-import type { LoanOffer } from '../../../../../contract/lending/loans/loan';
+import type { LoanOffer } from '../../../../../contract/lending/loans/loanSchema';
 import { formatRate } from '../../../../../contract/money/formatRate';
 import type { Kobo } from '../../../../../contract/money/kobo';
 import { DetailsCard } from '../../../../components/DetailsCard';
@@ -11,7 +11,7 @@ interface OfferFactsProps {
   offer: LoanOffer;
 }
 
-/** The key facts of an offer. The figures of the lending terms are illustrative, and it says so. */
+/** An offer's key facts, with a note that the lending terms are illustrative. */
 export function OfferFacts({ principalKobo, months, offer }: OfferFactsProps) {
   const { lateFee, defaultFromDaysPastDue } = offer;
   return (

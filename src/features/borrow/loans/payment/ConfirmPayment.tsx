@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { LoanRepayment } from '../../../../../contract/lending/loans/loan';
+import type { LoanRepayment } from '../../../../../contract/lending/loans/loanSchema';
 import { formatNaira } from '../../../../../contract/money/format';
 import { subtractKobo, type Kobo } from '../../../../../contract/money/kobo';
 import type { IdempotencyKeys } from '../../../../api/idempotencyKeys';
@@ -24,12 +24,12 @@ interface ConfirmPaymentProps {
   repayment: LoanRepayment;
   balanceKobo: Kobo | undefined;
   keyFor: IdempotencyKeys<PlannedPayment>;
-  /** Where something else is wanted. */
+  /** Goes back to the choice. */
   onBack: () => void;
   onPaid: () => void;
 }
 
-/** What a payment does and costs, and the button that makes it; or the way to top up where the wallet holds too little. */
+/** Explains a payment's effect next to the button that makes it; offers to top up if the balance is too low. */
 export function ConfirmPayment(props: ConfirmPaymentProps) {
   const { loanId, planned, repayment, balanceKobo, keyFor, onBack, onPaid } = props;
   const { way, amountKobo } = planned;

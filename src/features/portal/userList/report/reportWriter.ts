@@ -4,8 +4,8 @@ import { headerLine, userLines } from './reportLines';
 import type { ReportReply, ReportRequest } from './reportProtocol';
 
 /**
- * Writes a report piece by piece. Each piece becomes a blob at once, which browsers keep outside the script's memory,
- * on disk where it grows large.
+ * Writes a report piece by piece. Each piece becomes a blob immediately, which browsers store outside the script's
+ * memory, or on disk if large.
  */
 export function createReportWriter(): (request: ReportRequest) => Promise<ReportReply> {
   const pieces: Blob[] = [new Blob([BYTE_ORDER_MARK, headerLine()])];

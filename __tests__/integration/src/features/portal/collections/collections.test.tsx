@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { LateLoan } from '../../../../../../contract/lending/arrears/collections';
+import type { LateLoan } from '../../../../../../contract/lending/arrears/lateLoanSchema';
 import { naira } from '../../../../../../contract/money/kobo';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, failCall, restoreCall } from '../../../../../support/app/network';
@@ -25,7 +25,7 @@ const late: LateLoan = {
 const open = async () => renderApp(pathTo('collections'), await members.signInAsAdmin());
 
 describe('/admin/collections', () => {
-  test('who is late, by how much, what was sent and promised, with the way to the loan', async () => {
+  test('shows borrower, arrears, reminders and promises, with a link to the loan', async () => {
     answerCall('lateLoans', 200, [late]);
     const { user } = await open();
     const row = within(await screen.findByRole('row', { name: /Adaeze Obi/ }));
@@ -44,7 +44,7 @@ describe('/admin/collections', () => {
     expect(await screen.findByText('No late loans match “Nobody”')).toBeVisible();
   });
 
-  test('no answer: it can be tried again; then nobody is late', async () => {
+  test('no answer: it can be retried, and then says that no loan is late', async () => {
     failCall('lateLoans');
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);

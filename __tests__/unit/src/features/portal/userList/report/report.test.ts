@@ -18,7 +18,7 @@ const users = (count: number): ListedUser[] =>
     isAdmin: false,
   }));
 
-/** The worker's writer on this thread; `asked` notes what it was told, so that order can be checked. */
+/** Runs the report writer on this thread; `asked` records the requests in order. */
 function ownWorker(asked: string[] = []): ReportWorker {
   const write = createReportWriter();
   return {
