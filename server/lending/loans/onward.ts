@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
 import { unspentAmount } from '../../money/ledger/transactions';
 import { holdWallets } from '../../money/ledger/service';
-import { moneyWaitsMail } from '../../mail/messages';
+import { moneyWaitsMail } from '../mails/loanMessages';
 import { requireProvider } from '../../payments/provider';
 import { findBankAccount, findUserById } from '../../people/users/repository';
 import { holdUnfrozen } from '../../people/users/holdPerson';
