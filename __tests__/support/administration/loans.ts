@@ -1,5 +1,5 @@
 import type { LateLoan } from '../../../contract/lending/arrears/collections';
-import type { ProposedTerms, TermsVersion } from '../../../contract/lending/terms/termsRecord';
+import type { ProposedTerms, TermsVersion } from '../../../contract/lending/terms/termsRecordSchema';
 import type { LoanReview } from '../../../contract/lending/review/loans';
 import { basisPoints } from '../../../contract/money/basisPoints';
 import { firstLendingTerms } from '../../../contract/lending/terms/firstLendingTerms';

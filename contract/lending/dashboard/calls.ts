@@ -1,8 +1,8 @@
 import { defineCall, typed } from '../../call';
 import { TOTAL_COUNT_HEADER } from '../../lists';
 import type { PageQuery } from '../../money/wallet/transactions';
-import type { LendingActivity } from './activity';
-import type { LendingOverview } from './overview';
+import type { LendingActivity } from './activitySchema';
+import type { LendingOverview } from './overviewSchema';
 
 /** What the caller has with us, as lender and as borrower (docs/product/people.md#money-card). */
 export const lendingOverview = defineCall({
@@ -26,3 +26,6 @@ export const lendingActivities = defineCall({
   answer: typed<LendingActivity[]>(),
   answerHeaders: [TOTAL_COUNT_HEADER],
 });
+
+/** Rows per page of somebody's activities. */
+export const ACTIVITY_PAGE_SIZE = 10;

@@ -1,11 +1,12 @@
 import { defineCall, typed } from '../../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { PageQuery } from '../../money/wallet/transactions';
-import type { Listing } from './listing';
+import type { Listing } from './listingSchema';
 import type { ListingsQuery } from './listingsQuery';
-import type { LenderNote } from '../portfolio/note';
-import type { Pledge, PledgesQuery } from './pledge';
-import type { Portfolio } from '../portfolio/portfolio';
+import type { LenderNote } from '../portfolio/lenderNoteSchema';
+import type { PledgesQuery } from './pledge';
+import type { Pledge } from './pledgeSchema';
+import type { Portfolio } from '../portfolio/portfolioSchema';
 import type { PledgeForm } from './pledgeRules';
 
 /** A page of the loans that can be pledged to (docs/product/lending.md#market). */

@@ -1,5 +1,5 @@
-import type { ScoreFactor } from '../scorecard/factors';
 import type { Score } from '../scorecard/score';
+import type { GradeReason } from './listingSchema';
 
 export const REASON_STANDINGS = ['strong', 'fair', 'weak'] as const;
 export type ReasonStanding = (typeof REASON_STANDINGS)[number];
@@ -10,12 +10,6 @@ export const reasonStandingLabels: Readonly<Record<ReasonStanding, string>> = {
   fair: 'Fair',
   weak: 'Weak',
 };
-
-/** One reason for a listing's grade, as lenders read it: how a factor of the scorecard stands, never its numbers. */
-export interface GradeReason {
-  factor: ScoreFactor;
-  standing: ReasonStanding;
-}
 
 /** From these parts of the most points on a factor is strong, or fair. */
 const STRONG_FROM = 0.75;

@@ -2,7 +2,6 @@ import type { Sort, SortText } from '../../lists';
 import type { LoanPurpose } from '../applications/purposes';
 import { naira, type Kobo } from '../../money/kobo';
 import type { Grade } from '../terms/lendingTerms';
-import type { ListingSortField } from './listing';
 
 /** How the market is sorted unless its query says otherwise: what ends first on top. */
 export const LISTING_DEFAULT_SORT: Sort<ListingSortField> = { field: 'deadline', direction: 'asc' };
@@ -56,3 +55,7 @@ export interface ListingsQuery extends ListingFilters {
   pageSize?: number;
   sort?: SortText<ListingSortField>;
 }
+
+/** By what the market can be sorted. */
+export const listingSortFields = ['deadline', 'rate', 'months', 'amount'] as const;
+export type ListingSortField = (typeof listingSortFields)[number];

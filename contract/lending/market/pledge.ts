@@ -1,7 +1,3 @@
-import type { LoanPurpose } from '../applications/purposes';
-import type { Kobo } from '../../money/kobo';
-import type { Grade } from '../terms/lendingTerms';
-
 /** Where a lender's pledge is: in escrow, given back to who asked in time, given back since the loan came to nothing, lent. */
 export const PLEDGE_STATES = ['open', 'takenBack', 'returned', 'lent'] as const;
 
@@ -14,20 +10,6 @@ export const pledgeStateLabels: Readonly<Record<PledgeState, string>> = {
   returned: 'Returned',
   lent: 'Lent',
 };
-
-/** Money that a lender has put into a listing. */
-export interface Pledge {
-  id: string;
-  loanId: string;
-  purpose: LoanPurpose;
-  grade: Grade;
-  amountKobo: Kobo;
-  state: PledgeState;
-  /** ISO 8601, in UTC. */
-  pledgedAt: string;
-  /** Whole minutes in which it can still be taken back; absent where it cannot. */
-  minutesToTakeBack?: number;
-}
 
 /** Rows per page of a lender's pledges and notes. */
 export const PLEDGE_PAGE_SIZE = 20;

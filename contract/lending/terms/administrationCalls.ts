@@ -1,7 +1,7 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import type { TermFigures } from './termFigures';
-import type { LendingTermsRecord, TermsEffect } from './termsRecord';
+import type { LendingTermsRecord, TermsEffect } from './termsRecordSchema';
 import type { TermsProposal } from './rules';
 
 /** The lending terms with their earlier versions, and what is proposed (docs/product/lending.md#new-lending-terms). */
@@ -34,3 +34,6 @@ export const proposeLendingTerms = defineCall({
   answer: typed<SuccessAnswer>(),
   idempotent: true,
 });
+
+/** So many offers are calculated anew. */
+export const TERMS_EFFECTS = 20;

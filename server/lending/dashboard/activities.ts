@@ -1,4 +1,5 @@
-import { ACTIVITY_PAGE_SIZE, type LendingActivity } from '../../../contract/lending/dashboard/activity';
+import { ACTIVITY_PAGE_SIZE } from '../../../contract/lending/dashboard/calls';
+import type { LendingActivity } from '../../../contract/lending/dashboard/activitySchema';
 import { disbursement } from '../../../contract/lending/schedule/fees';
 import type { Kobo } from '../../../contract/money/kobo';
 import { totalOf } from '../../../contract/lending/schedule/parts';

@@ -1,5 +1,5 @@
 import type { IsoDay } from '../../../contract/dates';
-import type { LendingOverview, NextDue } from '../../../contract/lending/dashboard/overview';
+import type { LendingOverview, NextDue } from '../../../contract/lending/dashboard/overviewSchema';
 import { isOwing } from '../../../contract/lending/loans/states';
 import { unpaidKobo, unpaidParts } from '../../../contract/lending/schedule/instalment';
 import { addKobo, subtractKobo } from '../../../contract/money/kobo';

@@ -1,4 +1,4 @@
-import type { LenderNote } from '../../../contract/lending/portfolio/note';
+import type { LenderNote } from '../../../contract/lending/portfolio/lenderNoteSchema';
 import { PLEDGE_PAGE_SIZE } from '../../../contract/lending/market/pledge';
 import type { PageQuery } from '../../../contract/money/wallet/transactions';
 import type { Reader } from '../../db/connection';

@@ -1,5 +1,6 @@
 import { takeBackEnd } from '../../../contract/lending/loans/loanContext';
-import { PLEDGE_PAGE_SIZE, type Pledge, type PledgesQuery } from '../../../contract/lending/market/pledge';
+import { PLEDGE_PAGE_SIZE, type PledgesQuery } from '../../../contract/lending/market/pledge';
+import type { Pledge } from '../../../contract/lending/market/pledgeSchema';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';

@@ -3,12 +3,13 @@ import type { Score } from '../../../contract/lending/scorecard/score';
 import { gradeReasonsOf } from '../../../contract/lending/market/gradeReason';
 import { debtsRangeOf } from '../../../contract/lending/market/debtsRange';
 import { incomeRangeOf } from '../../../contract/lending/market/incomeRange';
-import { listingSortFields, type Listing } from '../../../contract/lending/market/listing';
 import {
+  listingSortFields,
   LISTING_DEFAULT_SORT,
   LISTING_PAGE_SIZES,
   type ListingsQuery,
 } from '../../../contract/lending/market/listingsQuery';
+import type { Listing } from '../../../contract/lending/market/listingSchema';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import { pledgeCap } from '../../../contract/lending/shares/pledges';
 import { pledgeIncrement } from '../../../contract/lending/terms/increments';

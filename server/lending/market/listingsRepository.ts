@@ -15,8 +15,8 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Sort } from '../../../contract/lists';
-import type { ListingSortField } from '../../../contract/lending/market/listing';
 import {
+  type ListingSortField,
   monthsRanges,
   restRanges,
   type ListingFilters,

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { LOAN_PURPOSES } from '../../../contract/lending/applications/purposes';
-import { listingSortFields } from '../../../contract/lending/market/listing';
 import {
+  listingSortFields,
   LISTING_MONTHS,
   LISTING_PAGE_SIZES,
   LISTING_RESTS,

@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
 import * as calls from '../../../contract/lending/market/calls';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
+import { listingSchema } from '../../../contract/lending/market/listingSchema';
 import { pledgeRules } from '../../../contract/lending/market/pledgeRules';
+import { pledgeSchema } from '../../../contract/lending/market/pledgeSchema';
+import { lenderNoteSchema } from '../../../contract/lending/portfolio/lenderNoteSchema';
 import { kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
-import { list } from '../../http/answerSchema';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { loanParams, pledgeParams } from '../../http/idRules';
 import { setListTotal } from '../../http/listTotal';
 import { addRoute } from '../../http/route';
 import { transferKeyOf } from '../../idempotency/transferKey';
-import { lenderNoteSchema, listingSchema, pledgeSchema } from './answers';
 import { pledge, takeBack } from './pledges';
 import { readNotes } from './lenderNotes';
 import { readPledge, readPledges } from './lenderPledges';
@@ -22,7 +24,7 @@ export function marketRoutes(app: FastifyInstance, context: ServerContext): void
   addRoute(app, context, calls.listings, {
     summary: 'A page of the loans that can be pledged to',
     rules: { query: listingsQueryRules },
-    answer: list(listingSchema),
+    answer: Type.Array(listingSchema),
     handle: async ({ user, query, setHeader }) => {
       const { listings, ...total } = await readListings(context, user.id, query);
       setListTotal(setHeader, total);
@@ -71,7 +73,7 @@ export function marketRoutes(app: FastifyInstance, context: ServerContext): void
   addRoute(app, context, calls.myPledges, {
     summary: "A page of the caller's pledges, newest first",
     rules: { query: pledgesQueryRules },
-    answer: list(pledgeSchema),
+    answer: Type.Array(pledgeSchema),
     handle: async ({ user, query, setHeader }) => {
       const { pledges, total } = await readPledges(context, user.id, query);
       setHeader(TOTAL_COUNT_HEADER, total);
@@ -81,7 +83,7 @@ export function marketRoutes(app: FastifyInstance, context: ServerContext): void
   addRoute(app, context, calls.myNotes, {
     summary: "A page of the caller's notes and what they have brought, newest first",
     rules: { query: notesQueryRules },
-    answer: list(lenderNoteSchema),
+    answer: Type.Array(lenderNoteSchema),
     handle: async ({ user, query, setHeader }) => {
       const { notes, total } = await readNotes(context.db, user.id, query);
       setHeader(TOTAL_COUNT_HEADER, total);

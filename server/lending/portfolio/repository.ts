@@ -1,8 +1,8 @@
 import { and, count, eq, notExists, sql, type SQL } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
-import type { MonthToCome } from '../../../contract/lending/portfolio/portfolio';
+import type { MonthToCome } from '../../../contract/lending/portfolio/portfolioSchema';
 import { negateKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
-import type { DatedFlow } from '../../../contract/lending/shares/xirr';
+import type { DatedFlow } from '../../../contract/lending/shares/returns';
 import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { loanEvents, loans, notes } from '../../db/schema/loans';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/lending/market/calls';
+import { portfolioSchema } from '../../../contract/lending/portfolio/portfolioSchema';
 import type { ServerContext } from '../../context';
-import { text } from '../../http/answerSchema';
+import { csvFileSchema } from '../../http/answers';
 import { monthParams } from '../../http/monthRule';
 import { addRoute } from '../../http/route';
-import { portfolioSchema } from './answers';
 import { readPortfolio } from './service';
 import { streamLendingStatement } from './statement';
 
@@ -19,7 +19,7 @@ export function portfolioRoutes(app: FastifyInstance, context: ServerContext): v
   addRoute(app, context, calls.lendingStatement, {
     summary: "What the caller's notes brought in a month, as CSV",
     rules: { params: monthParams },
-    answer: text,
+    answer: csvFileSchema,
     handle: ({ user, params }) => streamLendingStatement(context.db, user.id, params.month),
   });
 }

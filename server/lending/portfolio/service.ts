@@ -1,14 +1,13 @@
 import type { IsoDay } from '../../../contract/dates';
 import { LOAN_STATES } from '../../../contract/lending/loans/states';
-import { XIRR_FROM_DAYS, type NoteGroup, type Portfolio } from '../../../contract/lending/portfolio/portfolio';
+import type { NoteGroup, Portfolio } from '../../../contract/lending/portfolio/portfolioSchema';
 import { toBasisPoints, type BasisPoints } from '../../../contract/money/basisPoints';
 import { daysBetween } from '../../../contract/calendar';
 import { PAST_DUE_BANDS, pastDueBand, type PastDueBand } from '../../../contract/lending/schedule/daysPastDue';
-import { expectedNetReturn } from '../../../contract/lending/shares/expectedReturn';
+import { expectedNetReturn, xirr, type DatedFlow, XIRR_FROM_DAYS } from '../../../contract/lending/shares/returns';
 import { addKobo, maxKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import { GRADES } from '../../../contract/lending/terms/lendingTerms';
 import { Ratio } from '../../../contract/money/ratio';
-import { xirr, type DatedFlow } from '../../../contract/lending/shares/xirr';
 import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';

@@ -10,27 +10,3 @@ export const rate: AnswerSchema<BasisPoints> = { type: 'integer' };
 export const grade = oneOf(GRADES);
 
 export const lateFeeSchema = object<LateFeeTerms>({ minimumKobo: koboAmount, rateBps: rate, onDayPastDue: integer });
-
-const units = { naira: ', in kobo', percent: ', in basis points', count: '' };
-
-const figureSchema = ({ label, unit }: Figure): AnswerSchema<number> => ({
-  type: 'integer',
-  description: `${label}${units[unit]}`,
-});
-
-/** Of a table's values, after other fields beside them. */
-function valuesSchema(table: Table, beside: Record<string, JsonSchema> = {}): JsonSchema {
-  const properties = Object.fromEntries(
-    Object.entries(table).map(([key, part]) => [key, isFigure(part) ? figureSchema(part) : valuesSchema(part)]),
-  );
-  return {
-    type: 'object',
-    properties: { ...beside, ...properties },
-    required: Object.keys({ ...beside, ...properties }),
-    additionalProperties: false,
-  };
-}
-
-export const lendingTermsSchema: AnswerSchema<LendingTerms> = valuesSchema(LENDING_TERMS, { version: integer });
-
-export const figuresSchema = object<TermFigures>(mapFigures(figureSchema));

@@ -1,10 +1,6 @@
 import { number, object } from 'yup';
-import {
-  TERMS_EFFECTS,
-  type LendingTermsRecord,
-  type OfferCost,
-  type TermsEffect,
-} from '../../../contract/lending/terms/termsRecord';
+import { TERMS_EFFECTS } from '../../../contract/lending/terms/administrationCalls';
+import type { LendingTermsRecord, OfferCost, TermsEffect } from '../../../contract/lending/terms/termsRecordSchema';
 import type { TermsProposal } from '../../../contract/lending/terms/rules';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import { isWithinTerms, quoteFor, type QuoteRequest } from '../../../contract/lending/schedule/quote';
@@ -129,7 +125,10 @@ export async function publishTerms(
 ): Promise<void> {
   const version = (await findCurrentTerms(tx)).version + 1;
   const happenedAt = await businessNow(context, tx);
-  const proposedBy = await approve(tx, publishing(version, approval.content), { decidedBy: actorId, decidedAt: happenedAt });
+  const proposedBy = await approve(tx, publishing(version, approval.content), {
+    decidedBy: actorId,
+    decidedAt: happenedAt,
+  });
   const terms = termsFrom(version, figuresIn(approval));
   await insertTerms(tx, { terms, proposedBy, publishedBy: actorId, publishedAt: happenedAt });
   await audit(tx, { actorId, action: 'terms published', subjectId: TERMS_ID, happenedAt, facts: { version } });

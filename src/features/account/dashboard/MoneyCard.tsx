@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { LendingOverview } from '../../../../contract/lending/dashboard/overview';
+import type { LendingOverview } from '../../../../contract/lending/dashboard/overviewSchema';
 import { useLendingOverviewQuery } from '../../../domain/lending/lendingApi';
 import { Amount } from '../../../domain/money/Amount';
 import { nextOnboardingStep } from '../../../domain/onboarding/steps';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { missingFor, missingTexts, type MyStanding } from '../../../../contract/people/eligibility/eligibility';
-import type { LendingOverview } from '../../../../contract/lending/dashboard/overview';
+import type { LendingOverview } from '../../../../contract/lending/dashboard/overviewSchema';
 import { formatNaira } from '../../../../contract/money/format';
 import { RouteLink } from '../../../components/RouteLink';
 import { useMyStandingQuery } from '../../../domain/eligibility/standingApi';

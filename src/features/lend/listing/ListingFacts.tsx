@@ -2,8 +2,8 @@ import { purposeLabels } from '../../../../contract/lending/applications/purpose
 import { securityKindLabels } from '../../../../contract/lending/applications/securityKinds';
 import { debtsRangeLabels } from '../../../../contract/lending/market/debtsRange';
 import { incomeRangeLabels } from '../../../../contract/lending/market/incomeRange';
-import type { ListedSecurity, Listing } from '../../../../contract/lending/market/listing';
-import { expectedNetReturn } from '../../../../contract/lending/shares/expectedReturn';
+import type { ListedSecurity, Listing } from '../../../../contract/lending/market/listingSchema';
+import { expectedNetReturn } from '../../../../contract/lending/shares/returns';
 import { formatRate } from '../../../../contract/money/formatRate';
 import { DetailsCard } from '../../../components/DetailsCard';
 import { Amount } from '../../../domain/money/Amount';

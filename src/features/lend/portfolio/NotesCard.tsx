@@ -3,7 +3,7 @@ import type { IsoDay } from '../../../../contract/dates';
 import { purposeLabels } from '../../../../contract/lending/applications/purposes';
 import { stateLabels } from '../../../../contract/lending/loans/states';
 import { lendingStatement } from '../../../../contract/lending/market/calls';
-import type { LenderNote } from '../../../../contract/lending/portfolio/note';
+import type { LenderNote } from '../../../../contract/lending/portfolio/lenderNoteSchema';
 import { PLEDGE_PAGE_SIZE } from '../../../../contract/lending/market/pledge';
 import { addKobo, subtractKobo, type Kobo } from '../../../../contract/money/kobo';
 import { request } from '../../../api/request';

@@ -1,4 +1,4 @@
-import type { OfferCost, TermsEffect } from '../../../../contract/lending/terms/termsRecord';
+import type { OfferCost, TermsEffect } from '../../../../contract/lending/terms/termsRecordSchema';
 import { formatNaira } from '../../../../contract/money/format';
 import { formatRate } from '../../../../contract/money/formatRate';
 import { RouteLink } from '../../../components/RouteLink';

@@ -1,4 +1,4 @@
-import type { Listing } from '../../../../../contract/lending/market/listing';
+import type { Listing } from '../../../../../contract/lending/market/listingSchema';
 import type { ListingsQuery } from '../../../../../contract/lending/market/listingsQuery';
 import { kobo, type Kobo, naira } from '../../../../../contract/money/kobo';
 import type { Grade } from '../../../../../contract/lending/terms/lendingTerms';

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../../../contract/calendar';
-import type { Portfolio } from '../../../../../contract/lending/portfolio/portfolio';
+import type { Portfolio } from '../../../../../contract/lending/portfolio/portfolioSchema';
 import { plainNaira } from '../../../../../contract/money/format';
 import { kobo, naira } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';

@@ -14,7 +14,7 @@ import { payDue } from '../../../../../contract/lending/schedule/allocation';
 import { growthPerStep } from '../../../../../contract/lending/shares/growth';
 import { scheduleRows } from '../../../../../contract/lending/schedule/schedule';
 import { settlementOn } from '../../../../../contract/lending/schedule/settlement';
-import { xirr } from '../../../../../contract/lending/shares/xirr';
+import { xirr } from '../../../../../contract/lending/shares/returns';
 import { checkNuban } from '../../../../../contract/people/bankAccounts/nuban';
 import lendingCases from '../../../../support/data/lendingCases.json';
 import { amountOf, digitsOf, ratioOf, toDigits } from '../../../../support/money/decimals';

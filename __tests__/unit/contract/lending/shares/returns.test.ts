@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { addKobo, kobo, multiplyKobo, naira } from '../../../../../contract/money/kobo';
 import { Ratio } from '../../../../../contract/money/ratio';
-import { type DatedFlow, xirr } from '../../../../../contract/lending/shares/xirr';
+import { type DatedFlow, xirr, expectedNetReturn } from '../../../../../contract/lending/shares/returns';
 import { toDigits } from '../../../../support/money/decimals';
 import { basisPoints, partOf, rateOf } from '../../../../../contract/money/basisPoints';
-import { expectedNetReturn } from '../../../../../contract/lending/shares/expectedReturn';
 import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
 import { GRADES } from '../../../../../contract/lending/terms/lendingTerms';
 import { noteForecast } from '../../../../../contract/lending/shares/noteForecast';

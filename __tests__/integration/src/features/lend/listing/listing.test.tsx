@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Listing } from '../../../../../../contract/lending/market/listing';
+import type { Listing } from '../../../../../../contract/lending/market/listingSchema';
 import { TOTAL_COUNT_HEADER } from '../../../../../../contract/lists';
 import { naira } from '../../../../../../contract/money/kobo';
 import { pathTo } from '../../../../../../src/pathTo';

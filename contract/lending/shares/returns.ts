@@ -1,8 +1,26 @@
+import { rateOf, toBasisPoints, type BasisPoints } from '../../money/basisPoints';
+import { Ratio } from '../../money/ratio';
 import type { IsoDay } from '../../dates';
 import { daysBetween } from '../../calendar';
 import type { Kobo } from '../../money/kobo';
 import { growthPerStep } from './growth';
-import type { Ratio } from '../../money/ratio';
+
+/** The rates that a lender's return is made of. */
+export interface ReturnRates {
+  readonly annualRateBps: BasisPoints;
+  /** Of the interest. */
+  readonly servicingFeeBps: BasisPoints;
+  readonly expectedAnnualLossBps: BasisPoints;
+}
+
+/**
+ * What lending at these rates should bring a year: the rate less the servicing fee less the expected loss
+ * (docs/product/lending.md#portfolio). Below 0 where more is expected to be lost than earned.
+ */
+export function expectedNetReturn({ annualRateBps, servicingFeeBps, expectedAnnualLossBps }: ReturnRates): BasisPoints {
+  const kept = Ratio.of(1).minus(rateOf(servicingFeeBps));
+  return toBasisPoints(rateOf(annualRateBps).times(kept).minus(rateOf(expectedAnnualLossBps)));
+}
 
 /** Money on a day: below 0 what an investor gives, above 0 what he gets. */
 export interface DatedFlow {
@@ -25,3 +43,6 @@ export function xirr(flows: readonly DatedFlow[]): Ratio | undefined {
   );
   return growthPerDay?.power(DAYS_PER_YEAR).minus(1);
 }
+
+/** From this many days on a return is told as a rate a year: a shorter time makes one that says nothing. */
+export const XIRR_FROM_DAYS = 30;
