@@ -10,11 +10,11 @@ import { walletErrors } from './money/wallet/errors';
 interface ErrorRow {
   /** The HTTP status it travels with. */
   status: number;
-  /** What a person reads; empty where the screen's own fallback says more. */
+  /** The text people read; empty if the screen's own fallback says more. */
   text: string;
 }
 
-/** Errors that any call may give. */
+/** Errors of any call. */
 export const generalErrors = {
   VALIDATION_ERROR: { status: 400, text: 'Please check what you entered' },
   INVALID_API_KEY: { status: 403, text: 'This app is not allowed to call the server' },
@@ -30,9 +30,8 @@ export const generalErrors = {
 } as const;
 
 /**
- * Every error of the server (docs/product/app.md#error-codes): those of the domains and the general ones. Names are
- * stable, since clients depend on them; texts may be bettered, except the two token messages, which are fixed to the
- * letter (docs/product/app.md#expired-tokens).
+ * All errors of the server (docs/product/app.md#error-codes). Names are stable, because clients depend on them. Texts may
+ * change, except for the two token messages (docs/product/app.md#expired-tokens).
  */
 export const errorTable = {
   ...generalErrors,
@@ -46,20 +45,19 @@ export const errorTable = {
   ...complaintErrors,
 } satisfies Record<string, ErrorRow>;
 
-/** A row of the table: what the server throws. */
+/** The name of an error, as the server throws it. */
 export type ErrorName = keyof typeof errorTable;
 
-/** Before the `|` of an `errorMessage`. A missing and an unusable token share a code; outages read as SERVER_ERROR. */
+/** The code in an `errorMessage`. Missing and invalid tokens share a code; outages are sent as SERVER_ERROR. */
 export type ErrorCode = Exclude<ErrorName, 'AUTH_MISSING' | 'SERVICE_UNAVAILABLE'>;
 
-/** The code that an error is sent with. */
 export function codeOf(name: ErrorName): ErrorCode {
   if (name === 'AUTH_MISSING') return 'AUTH_ERROR';
   if (name === 'SERVICE_UNAVAILABLE') return 'SERVER_ERROR';
   return name;
 }
 
-/** An unusable token, on every protected call. */
+/** An invalid token, on every protected call. */
 export const TOKEN_INVALID_TEXT = errorTable.AUTH_ERROR.text;
 /** No token; it ends the session for the user list only. */
 export const TOKEN_MISSING_TEXT = errorTable.AUTH_MISSING.text;
@@ -68,7 +66,7 @@ export const TOKEN_MISSING_TEXT = errorTable.AUTH_MISSING.text;
 export interface ErrorBody {
   /** `CODE|Text for the user` */
   errorMessage: string;
-  /** Beside a refusal of input: a message for each bad field, by its path (`owner.name`, `items.0.amount`). */
+  /** For invalid input: a message for each invalid field, by its path (`owner.name`, `items.0.amount`). */
   fieldErrors?: Record<string, string>;
 }
 
@@ -77,20 +75,17 @@ export function writeErrorMessage(name: ErrorName, text: string = errorTable[nam
   return `${codeOf(name)}|${text}`;
 }
 
-/** An `errorMessage` in its two parts. */
+/** The two parts of an `errorMessage`. */
 export interface ReadErrorMessage {
-  /** What stands before the first `|`; undefined without one, and for a code that is not of the table. */
+  /** The part before the first `|`; undefined without one, and for an unknown code. */
   code: ErrorCode | undefined;
-  /**
-   * What a person reads: the part after the first `|`, trimmed; all of it without one
-   * (docs/product/app.md#error-messages).
-   */
+  /** The text for people: the part after the first `|`, trimmed; all of it without one. */
   text: string;
 }
 
 const isErrorName = (text: string): text is ErrorName => Object.hasOwn(errorTable, text);
 
-/** Reads an `errorMessage` back into its code and its text. */
+/** Splits an `errorMessage` into its code and its text (docs/product/app.md#error-messages). */
 export function readErrorMessage(message: string): ReadErrorMessage {
   const bar = message.indexOf('|');
   if (bar === -1) return { code: undefined, text: message.trim() };

@@ -2,9 +2,8 @@ import type { LateLoan } from '../../../contract/lending/arrears/collections';
 import type { ProposedTerms, TermsVersion } from '../../../contract/lending/terms/termsRecordSchema';
 import type { LoanReview } from '../../../contract/lending/review/loans';
 import { basisPoints } from '../../../contract/money/basisPoints';
-import { firstLendingTerms } from '../../../contract/lending/terms/firstLendingTerms';
+import { firstLendingTerms, figuresOf } from '../../../contract/lending/terms/termFigures';
 import { naira } from '../../../contract/money/kobo';
-import { figuresOf } from '../../../contract/lending/terms/termFigures';
 import { record } from './people';
 
 /** An application that the caller reviews, which no journey leaves behind. */

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
-import { readIsoDay, todayInLagos, yearsBefore } from '../../../contract/dates';
-import { daysAfter, daysBetween, daysOfMonth, monthsAfter } from '../../../contract/calendar';
+import {
+  readIsoDay,
+  todayInLagos,
+  yearsBefore,
+  daysAfter,
+  daysBetween,
+  daysOfMonth,
+  monthsAfter,
+} from '../../../contract/dates';
 import { disbursementDay } from '../../support/money/arbitraries';
 
 describe('the day in Lagos', () => {

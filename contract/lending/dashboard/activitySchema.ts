@@ -19,6 +19,10 @@ export const lendingActivitySchema = Type.Object(
       oneOf(['in', 'out'], "Whether the money came in or went out; absent if the caller's wallet did not change"),
     ),
   },
-  { $id: 'LendingActivity', description: 'One event of a loan that the caller takes part in', additionalProperties: false },
+  {
+    $id: 'LendingActivity',
+    description: 'One event of a loan that the caller takes part in',
+    additionalProperties: false,
+  },
 );
 export type LendingActivity = Static<typeof lendingActivitySchema>;

@@ -4,7 +4,7 @@ import type { PageQuery } from '../../money/wallet/transactions';
 import type { LendingActivity } from './activitySchema';
 import type { LendingOverview } from './overviewSchema';
 
-/** What the caller has with us, as lender and as borrower (docs/product/people.md#money-card). */
+/** The caller's money as lender and as borrower (docs/product/people.md#money-card). */
 export const lendingOverview = defineCall({
   name: 'lendingOverview',
   method: 'GET',
@@ -13,10 +13,7 @@ export const lendingOverview = defineCall({
   answer: typed<LendingOverview>(),
 });
 
-/**
- * A page of what happened to the loans that the caller takes part in, newest first
- * (docs/product/lending.md#activities).
- */
+/** A page of the events of the loans that the caller takes part in, newest first (docs/product/lending.md#activities). */
 export const lendingActivities = defineCall({
   name: 'lendingActivities',
   method: 'GET',
@@ -26,6 +23,3 @@ export const lendingActivities = defineCall({
   answer: typed<LendingActivity[]>(),
   answerHeaders: [TOTAL_COUNT_HEADER],
 });
-
-/** Rows per page of somebody's activities. */
-export const ACTIVITY_PAGE_SIZE = 10;

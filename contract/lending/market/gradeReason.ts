@@ -4,18 +4,17 @@ import type { GradeReason } from './listingSchema';
 export const REASON_STANDINGS = ['strong', 'fair', 'weak'] as const;
 export type ReasonStanding = (typeof REASON_STANDINGS)[number];
 
-/** In the words of screens. */
 export const reasonStandingLabels: Readonly<Record<ReasonStanding, string>> = {
   strong: 'Strong',
   fair: 'Fair',
   weak: 'Weak',
 };
 
-/** From these parts of the most points on a factor is strong, or fair. */
+/** A factor is strong or fair from these parts of its maximum points on. */
 const STRONG_FROM = 0.75;
 const FAIR_FROM = 0.3;
 
-/** The reasons for a grade; what gave no points and could only have helped is left out. */
+/** The reasons for a grade, without factors that can only add points and added none. */
 export function gradeReasonsOf({ factors }: Pick<Score, 'factors'>): GradeReason[] {
   return factors
     .filter(({ factor, points }) => points !== 0 || !['history', 'questions', 'security'].includes(factor))

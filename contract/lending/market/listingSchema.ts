@@ -4,9 +4,8 @@ import { LOAN_PURPOSES } from '../applications/purposes';
 import { SECURITY_KINDS } from '../applications/securityKinds';
 import { SCORE_FACTORS } from '../scorecard/factors';
 import { GRADES } from '../terms/lendingTerms';
-import { DEBTS_RANGES } from './debtsRange';
+import { DEBTS_RANGES, INCOME_RANGES } from './borrowerRanges';
 import { REASON_STANDINGS } from './gradeReason';
-import { INCOME_RANGES } from './incomeRange';
 
 /** How one factor of the scorecard stands, as lenders read it: never its points. */
 const gradeReasonSchema = Type.Object(

@@ -1,9 +1,8 @@
-/** Where a lender's pledge is: in escrow, given back to who asked in time, given back since the loan came to nothing, lent. */
+/** States of a pledge: in escrow; taken back by the lender; returned, because the loan was not funded or disbursed; lent. */
 export const PLEDGE_STATES = ['open', 'takenBack', 'returned', 'lent'] as const;
 
 export type PledgeState = (typeof PLEDGE_STATES)[number];
 
-/** In the words of screens. */
 export const pledgeStateLabels: Readonly<Record<PledgeState, string>> = {
   open: 'Pledged',
   takenBack: 'Taken back',
@@ -18,7 +17,6 @@ export const PLEDGE_PAGE_SIZE = 20;
 export interface PledgesQuery {
   /** From 1. */
   page?: number;
-  /** Of one listing. */
   loanId?: string;
   state?: PledgeState;
 }

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox';
+import type { Kobo } from '../../money/kobo';
 import { basisPoints, count, day, koboAmount, oneOf, text } from '../../schema';
 import { LOAN_STATES } from '../loans/states';
 import { PAST_DUE_BANDS } from '../schedule/daysPastDue';
 import { GRADES } from '../terms/lendingTerms';
 
-/** Notes of one kind; only kinds with notes are listed. */
 const noteGroupSchema = <const Kinds extends string[]>(kinds: readonly [...Kinds], description: string) =>
   Type.Object(
     {
@@ -15,10 +15,11 @@ const noteGroupSchema = <const Kinds extends string[]>(kinds: readonly [...Kinds
     { additionalProperties: false },
   );
 
+/** Notes of one kind; only kinds with notes are listed. */
 export interface NoteGroup<Kind extends string> {
   kind: Kind;
   noteCount: number;
-  lentKobo: Portfolio['lentKobo'];
+  lentKobo: Kobo;
 }
 
 const monthToComeSchema = Type.Object(
@@ -35,7 +36,9 @@ export type MonthToCome = Static<typeof monthToComeSchema>;
 export const portfolioSchema = Type.Object(
   {
     today: day('The business day of these figures'),
-    freeKobo: koboAmount("Money the lender can pledge: the wallet's balance less anything due on the lender's own loans"),
+    freeKobo: koboAmount(
+      "Money the lender can pledge: the wallet's balance less anything due on the lender's own loans",
+    ),
     pledgedKobo: koboAmount('The sum of all open pledges'),
     lentKobo: koboAmount('Principal lent and neither repaid nor written off'),
     interestKobo: koboAmount('Interest received so far, before the servicing fee'),

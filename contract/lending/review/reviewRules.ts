@@ -1,5 +1,5 @@
 import { array, object, string, type InferType } from 'yup';
-import { textRule } from '../../fields/text';
+import { textRule } from '../../fields';
 import { DECLINE_REASONS } from '../loans/declineReasons';
 import { GRADES } from '../terms/lendingTerms';
 import { reasonRule, TEXT_LENGTH } from '../../reason';

@@ -1,41 +1,40 @@
+import { daysBetween, type IsoDay } from '../../dates';
 import { rateOf, toBasisPoints, type BasisPoints } from '../../money/basisPoints';
-import { Ratio } from '../../money/ratio';
-import type { IsoDay } from '../../dates';
-import { daysBetween } from '../../calendar';
 import type { Kobo } from '../../money/kobo';
+import { Ratio } from '../../money/ratio';
 import { growthPerStep } from './growth';
 
-/** The rates that a lender's return is made of. */
+/** The rates that determine a lender's return. */
 export interface ReturnRates {
   readonly annualRateBps: BasisPoints;
-  /** Of the interest. */
+  /** As a part of the interest. */
   readonly servicingFeeBps: BasisPoints;
   readonly expectedAnnualLossBps: BasisPoints;
 }
 
 /**
- * What lending at these rates should bring a year: the rate less the servicing fee less the expected loss
- * (docs/product/lending.md#portfolio). Below 0 where more is expected to be lost than earned.
+ * The expected return a year: the rate less the servicing fee less the expected loss (docs/product/lending.md#portfolio).
+ * Negative if the expected loss is larger than the interest.
  */
 export function expectedNetReturn({ annualRateBps, servicingFeeBps, expectedAnnualLossBps }: ReturnRates): BasisPoints {
   const kept = Ratio.of(1).minus(rateOf(servicingFeeBps));
   return toBasisPoints(rateOf(annualRateBps).times(kept).minus(rateOf(expectedAnnualLossBps)));
 }
 
-/** Money on a day: below 0 what an investor gives, above 0 what he gets. */
+/** Money on a day: negative if the investor pays it, positive if the investor receives it. */
 export interface DatedFlow {
   readonly on: IsoDay;
   readonly amountKobo: Kobo;
 }
 
 const DAYS_PER_YEAR = 365;
-/** From which days are counted; any day would do. */
+/** Days are counted from here; any day would do. */
 const FIRST_DAY = '1970-01-01';
 
 /**
- * The internal rate of return a year of flows on days, as spreadsheets' XIRR: a year has 365 days. What is still lent
- * counts as a last flow on the day one looks (docs/product/lending.md#apr-and-returns).
- * @returns 12% as 0.12; undefined where the first and the last flow go the same way, so that no rate is sure
+ * The internal rate of return a year, as spreadsheets' XIRR: a year has 365 days. Pass outstanding principal as a last
+ * flow on the present day (docs/product/lending.md#apr-and-returns).
+ * @returns 12% as 0.12; undefined if the first and the last flow have the same sign, since then no rate is certain
  */
 export function xirr(flows: readonly DatedFlow[]): Ratio | undefined {
   const growthPerDay = growthPerStep(
@@ -44,5 +43,5 @@ export function xirr(flows: readonly DatedFlow[]): Ratio | undefined {
   return growthPerDay?.power(DAYS_PER_YEAR).minus(1);
 }
 
-/** From this many days on a return is told as a rate a year: a shorter time makes one that says nothing. */
+/** Days from the first loan on that a return is shown: over a shorter time a rate a year is meaningless. */
 export const XIRR_FROM_DAYS = 30;

@@ -1,6 +1,6 @@
 import { object, type InferType } from 'yup';
 import { ACCOUNT_NUMBER_LENGTH } from './nuban';
-import { textRule } from '../../fields/text';
+import { textRule } from '../../fields';
 
 /** For an unknown bank, or a name and code of different banks. */
 export const UNLISTED_BANK = 'Please choose a bank from the list';

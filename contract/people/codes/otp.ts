@@ -1,5 +1,5 @@
 import { OTP_LENGTH } from './limits';
-import { textRule } from '../../fields/text';
+import { textRule } from '../../fields';
 
 const WRONG_FORM = `OTP should be ${OTP_LENGTH} digits long`;
 

@@ -1,5 +1,5 @@
 import { EMAIL_MAX_LENGTH } from './limits';
-import { textRule } from '../../fields/text';
+import { textRule } from '../../fields';
 
 const INVALID_EMAIL = 'Invalid email address';
 // Mails leave for the internet, so a domain without a dot (which yup's own rule takes) cannot be right.

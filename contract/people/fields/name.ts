@@ -1,5 +1,5 @@
 import { NAME_MAX_LENGTH } from './limits';
-import { textRule } from '../../fields/text';
+import { textRule } from '../../fields';
 
 // Names stand in mails to people who have confirmed nothing yet, so that nothing in them may be a link.
 const CHARACTERS = /^[\p{L}\p{M} .'\u2019-]+$/u;

@@ -2,7 +2,7 @@ import { object, ref, string, type InferType } from 'yup';
 import { emailRule } from '../fields/email';
 import { otpRule } from '../codes/otp';
 import { newPasswordRule } from '../fields/password';
-import { verbatimRule } from '../../fields/text';
+import { verbatimRule } from '../../fields';
 
 const PASSWORDS_DIFFER = 'Passwords do not match';
 const TEMP_TOKEN_REQUIRED = 'A reset token is required';

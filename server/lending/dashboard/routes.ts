@@ -10,16 +10,16 @@ import { pageQueryRules } from '../../http/queryRules';
 import { readActivities } from './activities';
 import { readOverview } from './overview';
 
-/** What concerns people as borrowers and as lenders alike. */
+/** Calls for borrowers and lenders alike. */
 export function lendingRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.lendingOverview, {
-    summary: 'What the caller has with us, as lender and as borrower',
+    summary: "The caller's money as lender and as borrower",
     rules: {},
     answer: lendingOverviewSchema,
     handle: ({ user }) => readOverview(context, user.id),
   });
   addRoute(app, context, calls.lendingActivities, {
-    summary: 'A page of what happened to the loans that the caller takes part in, newest first',
+    summary: 'A page of the events of the loans that the caller takes part in, newest first',
     rules: { query: pageQueryRules },
     answer: Type.Array(lendingActivitySchema),
     handle: async ({ user, query, setHeader }) => {

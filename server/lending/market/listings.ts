@@ -1,8 +1,7 @@
 import { readSort } from '../../../contract/lists';
 import type { Score } from '../../../contract/lending/scorecard/score';
 import { gradeReasonsOf } from '../../../contract/lending/market/gradeReason';
-import { debtsRangeOf } from '../../../contract/lending/market/debtsRange';
-import { incomeRangeOf } from '../../../contract/lending/market/incomeRange';
+import { debtsRangeOf, incomeRangeOf } from '../../../contract/lending/market/borrowerRanges';
 import {
   listingSortFields,
   LISTING_DEFAULT_SORT,
@@ -11,8 +10,7 @@ import {
 } from '../../../contract/lending/market/listingsQuery';
 import type { Listing } from '../../../contract/lending/market/listingSchema';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
-import { pledgeCap } from '../../../contract/lending/shares/pledges';
-import { pledgeIncrement } from '../../../contract/lending/terms/increments';
+import { pledgeCap, pledgeIncrement } from '../../../contract/lending/terms/increments';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
@@ -21,9 +19,12 @@ import { CodedError } from '../../errors';
 import { findTerms } from '../terms/repository';
 import { findScores } from '../scoring/repository';
 import { findOpenLoan, findOpenLoans, type OpenLoan } from './listingsRepository';
-import { wholeMinutes } from './wholeMinutes';
+import { minutesBetween } from '../../../contract/dates';
 
-/** A page of the loans that can be pledged to, and how many there are (docs/product/lending.md#market). */
+/**
+ * A page of the loans that lenders can pledge to (docs/product/lending.md#market).
+ * @returns the page, the number of loans on all pages, and whether counting stopped at its cap
+ */
 export function readListings(
   context: ServerContext,
   callerId: string,
@@ -42,7 +43,7 @@ export function readListings(
   });
 }
 
-/** @throws CodedError NOT_FOUND for a loan that cannot be pledged to */
+/** @throws CodedError NOT_FOUND for a loan that lenders can't pledge to */
 export function readListing(context: ServerContext, callerId: string, loanId: string): Promise<Listing> {
   return inTransaction(context, async (tx) => {
     const now = await businessNow(context, tx);
@@ -53,7 +54,7 @@ export function readListing(context: ServerContext, callerId: string, loanId: st
   });
 }
 
-/** The lending terms that loans were offered under, by their version. */
+/** The lending terms of the loans' offers, by version. */
 async function termsOf(tx: Tx, rows: readonly OpenLoan[]): Promise<ReadonlyMap<number, LendingTerms>> {
   const terms = new Map<number, LendingTerms>();
   for (const { termsVersion } of rows) {
@@ -68,7 +69,7 @@ const scoresOf = (tx: Tx, rows: readonly OpenLoan[]): Promise<ReadonlyMap<string
     rows.map(({ id }) => id),
   );
 
-interface Seen {
+interface ListingContext {
   callerId: string;
   /** By the business clock. */
   now: Date;
@@ -76,8 +77,8 @@ interface Seen {
   scores: ReadonlyMap<string, Score>;
 }
 
-/** What lenders see of a loan: never whose it is (docs/product/lending.md#listing). */
-function presentListing(loan: OpenLoan, { callerId, now, terms: known, scores }: Seen): Listing {
+/** The public part of a loan: nothing in it identifies the borrower (docs/product/lending.md#listing). */
+function presentListing(loan: OpenLoan, { callerId, now, terms: known, scores }: ListingContext): Listing {
   const { id, purpose, grade, months, principalKobo, pledgedKobo, ownKobo, monthlyIncomeKobo } = loan;
   const { annualRateBps, servicingFeeBps, termsVersion, deadline, securityKind, securityValueKobo } = loan;
   const terms = termsVersion === null ? undefined : known.get(termsVersion);
@@ -98,12 +99,12 @@ function presentListing(loan: OpenLoan, { callerId, now, terms: known, scores }:
     expectedAnnualLossBps: terms.grades[grade].expectedAnnualLossBps,
     income: incomeRangeOf(monthlyIncomeKobo),
     debts: debtsRangeOf(loan.monthlyDebtsKobo),
-    ...(securityKind && securityValueKobo && { security: { kind: securityKind, valueKobo: securityValueKobo } }),
     deadline: deadline.toISOString(),
-    minutesLeft: wholeMinutes(now, deadline),
+    minutesLeft: minutesBetween(now, deadline),
     incrementKobo,
     capKobo: pledgeCap(principalKobo, incrementKobo),
     ownKobo,
     isOwn: loan.borrowerId === callerId,
+    security: securityKind && securityValueKobo ? { kind: securityKind, valueKobo: securityValueKobo } : undefined,
   };
 }

@@ -1,8 +1,7 @@
-import type { IsoDay } from '../../../contract/dates';
+import { type IsoDay, daysBetween } from '../../../contract/dates';
 import { LOAN_STATES } from '../../../contract/lending/loans/states';
 import type { NoteGroup, Portfolio } from '../../../contract/lending/portfolio/portfolioSchema';
 import { toBasisPoints, type BasisPoints } from '../../../contract/money/basisPoints';
-import { daysBetween } from '../../../contract/calendar';
 import { PAST_DUE_BANDS, pastDueBand, type PastDueBand } from '../../../contract/lending/schedule/daysPastDue';
 import { expectedNetReturn, xirr, type DatedFlow, XIRR_FROM_DAYS } from '../../../contract/lending/shares/returns';
 import { addKobo, maxKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
@@ -18,7 +17,7 @@ import { sumOpenPledges } from '../loans/pledgesRepository';
 import { dueOf } from '../loans/requireFree';
 import { findFlows, sumMonthsToCome, sumLateness, sumNotes, sumRecovered, type NoteSums } from './repository';
 
-/** How somebody stands as a lender on the business day (docs/product/lending.md#portfolio). */
+/** A lender's notes and pledges in figures, on the business day (docs/product/lending.md#portfolio). */
 export function readPortfolio(context: ServerContext, lenderId: string): Promise<Portfolio> {
   // In one transaction, so that no kobo is counted in two places.
   return inTransaction(
@@ -44,8 +43,8 @@ export function readPortfolio(context: ServerContext, lenderId: string): Promise
         servicingFeesKobo: sumOf('servicingFeesKobo'),
         lossesKobo: addKobo(...lost.map(outstanding)),
         recoveredKobo: await sumRecovered(tx, lenderId),
-        ...(expectedReturnBps !== undefined && { expectedReturnBps }),
-        ...(xirrBps !== undefined && { xirrBps }),
+        expectedReturnBps,
+        xirrBps,
         grades: groupsOf(GRADES, sums, ({ grade }) => grade),
         states: groupsOf(LOAN_STATES, sums, ({ state }) => state),
         lateness: await groupByLateness(tx, lenderId, day),
@@ -59,7 +58,7 @@ export function readPortfolio(context: ServerContext, lenderId: string): Promise
 const outstanding = ({ principalKobo, repaidKobo }: Pick<NoteSums, 'principalKobo' | 'repaidKobo'>): Kobo =>
   subtractKobo(principalKobo, repaidKobo);
 
-/** The groups that there are notes of, in the order of their kinds. */
+/** Groups the sums by kind, in the order of the kinds, without empty groups. */
 function groupsOf<Kind extends string>(
   kinds: readonly Kind[],
   sums: readonly NoteSums[],
@@ -74,7 +73,7 @@ function groupsOf<Kind extends string>(
     .filter(({ noteCount }) => noteCount > 0);
 }
 
-/** Of loans that are being repaid: by how late they are. */
+/** Notes of loans in repayment, by how late the loans are. */
 async function groupByLateness(tx: Tx, lenderId: string, day: IsoDay): Promise<NoteGroup<PastDueBand>[]> {
   const sums = await sumLateness(tx, lenderId, day);
   return PAST_DUE_BANDS.map((kind) => {
@@ -84,7 +83,7 @@ async function groupByLateness(tx: Tx, lenderId: string, day: IsoDay): Promise<N
   }).filter(({ noteCount }) => noteCount > 0);
 }
 
-/** The mean of the groups' expected returns, weighted by what is lent; undefined where nothing is. */
+/** The mean of the groups' expected returns, weighted by outstanding principal; undefined if nothing is lent. */
 async function expectedReturn(tx: Tx, groups: readonly NoteSums[], lentKobo: Kobo): Promise<BasisPoints | undefined> {
   if (lentKobo === 0) return undefined;
   let weighted = Ratio.of(0);

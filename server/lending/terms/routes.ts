@@ -9,16 +9,16 @@ import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { addRoute } from '../../http/route';
 import { effectsOf, proposeTerms, readTermsRecord } from './service';
 
-/** The lending terms, and what two administrators do about them. */
+/** Administrators' calls about the lending terms. */
 export function lendingTermsRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.lendingTermsRecord, {
-    summary: 'The lending terms with their earlier versions, and what is proposed',
+    summary: 'The lending terms with their earlier versions, and the proposed one',
     rules: {},
     answer: lendingTermsRecordSchema,
     handle: () => readTermsRecord(context),
   });
   addRoute(app, context, calls.previewLendingTerms, {
-    summary: 'What new terms would make of the offers that were made last; changes nothing',
+    summary: 'The effects of new terms on the offers that were made last; changes nothing',
     rules: { body: termFiguresRules },
     answer: Type.Array(termsEffectSchema),
     handle: ({ body }) => effectsOf(context.db, body),

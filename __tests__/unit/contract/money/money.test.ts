@@ -12,8 +12,7 @@ import {
 import { Ratio } from '../../../../contract/money/ratio';
 import { roundHalfEven, roundToKobo } from '../../../../contract/money/rounding';
 import { basisPoints, partOf, rateOf, toBasisPoints } from '../../../../contract/money/basisPoints';
-import { formatNaira, plainNaira, readNaira, typedNaira } from '../../../../contract/money/format';
-import { formatRate } from '../../../../contract/money/formatRate';
+import { formatNaira, plainNaira, readNaira, typedNaira, formatRate } from '../../../../contract/money/format';
 import { amountOrNothingRule, amountRule } from '../../../../contract/money/amountField';
 
 describe('kobo', () => {

@@ -3,7 +3,7 @@ import { notes, pledges } from '../../../db/schema/loans';
 import { payouts, receivingAccounts } from '../../../db/schema/payments';
 import { balanceOf } from '../../../money/ledger/service';
 import { readStatement } from '../../../money/ledger/statement';
-import { readReceipts } from '../../../lending/portfolio/receipts';
+import { readReceipts } from '../../../lending/portfolio/statement';
 import { rowsOf, type Section } from './section';
 import { own } from './whose';
 

@@ -8,7 +8,7 @@ import { useLendingOverviewQuery } from '../../../domain/lending/lendingApi';
 import { Amount } from '../../../domain/money/Amount';
 import { nextOnboardingStep } from '../../../domain/onboarding/steps';
 import { RouteLink } from '../../../components/RouteLink';
-import { formatDay } from '../../../../contract/formatDay';
+import { formatDay } from '../../../../contract/dates';
 import { pathTo, type PagePath } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
 import { NextStep } from './NextStep';

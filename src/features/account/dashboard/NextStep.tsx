@@ -5,7 +5,7 @@ import { formatNaira } from '../../../../contract/money/format';
 import { RouteLink } from '../../../components/RouteLink';
 import { useMyStandingQuery } from '../../../domain/eligibility/standingApi';
 import { wayTo } from '../../../domain/eligibility/wayTo';
-import { formatDay } from '../../../../contract/formatDay';
+import { formatDay } from '../../../../contract/dates';
 import { pathTo, type PagePath } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
 

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { IsoDay } from '../../../../contract/dates';
+import { type IsoDay, formatDay } from '../../../../contract/dates';
 import type { LoanRepayment } from '../../../../contract/lending/loans/loan';
 import { Amount } from '../../../domain/money/Amount';
-import { formatDay } from '../../../../contract/formatDay';
 import { nextOf, unpaidOf } from './instalments';
 
 /** Where a loan that is being repaid stands today: the principal that is left, what is due next, and how late it is. */

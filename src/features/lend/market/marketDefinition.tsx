@@ -7,7 +7,7 @@ import {
   LISTING_PAGE_SIZES,
 } from '../../../../contract/lending/market/listingsQuery';
 import type { Listing } from '../../../../contract/lending/market/listingSchema';
-import { formatRate } from '../../../../contract/money/formatRate';
+import { formatRate } from '../../../../contract/money/format';
 import { subtractKobo } from '../../../../contract/money/kobo';
 import { FlagCell, LinkCell, TextCell } from '../../../components/list/cells';
 import type { ListDefinition } from '../../../components/list/list';

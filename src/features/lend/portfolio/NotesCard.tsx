@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { IsoDay } from '../../../../contract/dates';
+import { type IsoDay, formatDay } from '../../../../contract/dates';
 import { purposeLabels } from '../../../../contract/lending/applications/purposes';
 import { stateLabels } from '../../../../contract/lending/loans/states';
 import { lendingStatement } from '../../../../contract/lending/market/calls';
@@ -13,7 +13,6 @@ import { Amount } from '../../../domain/money/Amount';
 import { MoneyList } from '../../../domain/money/MoneyList';
 import { StatementBar } from '../../../domain/money/StatementBar';
 import { followed } from '../../../domain/wallet/followed';
-import { formatDay } from '../../../../contract/formatDay';
 import { useAuth } from '../../../session/useSession';
 
 /** What a note has brought to the wallet: all parts less the servicing fee. */

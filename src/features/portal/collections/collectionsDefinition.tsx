@@ -6,8 +6,7 @@ import {
   type LateLoan,
   type LateLoanSortField,
 } from '../../../../contract/lending/arrears/collections';
-import type { IsoDay } from '../../../../contract/dates';
-import { formatDay } from '../../../../contract/formatDay';
+import { type IsoDay, formatDay } from '../../../../contract/dates';
 import { stateLabels } from '../../../../contract/lending/loans/states';
 import { formatNaira } from '../../../../contract/money/format';
 import { pastDueLabels } from '../../../../contract/lending/schedule/pastDueLabels';

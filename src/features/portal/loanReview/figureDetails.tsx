@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GradeFigures } from '../../../../contract/lending/review/loans';
-import { formatRate } from '../../../../contract/money/formatRate';
+import { formatRate } from '../../../../contract/money/format';
 import { Amount } from '../../../domain/money/Amount';
 
 /** What an offer costs and pays out, by name. */

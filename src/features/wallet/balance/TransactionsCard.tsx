@@ -8,7 +8,7 @@ import { MoneyList } from '../../../domain/money/MoneyList';
 import { StatementBar } from '../../../domain/money/StatementBar';
 import { followed } from '../../../domain/wallet/followed';
 import { useWalletTransactionsQuery } from '../../../domain/wallet/walletApi';
-import { formatDay } from '../../../../contract/formatDay';
+import { formatDay } from '../../../../contract/dates';
 
 /** What came in and went out, with the balance after each; and a month of it as a file. */
 export function TransactionsCard() {

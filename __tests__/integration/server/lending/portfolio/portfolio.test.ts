@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../../../contract/calendar';
+import { daysBetween } from '../../../../../contract/dates';
 import type { Portfolio } from '../../../../../contract/lending/portfolio/portfolioSchema';
 import { plainNaira } from '../../../../../contract/money/format';
 import { kobo, naira } from '../../../../../contract/money/kobo';

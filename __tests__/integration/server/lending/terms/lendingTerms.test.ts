@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
-import { figuresOf } from '../../../../../contract/lending/terms/termFigures';
+import { firstLendingTerms, figuresOf } from '../../../../../contract/lending/terms/termFigures';
 import { hashOf } from '../../../../../server/approvals/fourEyes';
 import { approvals } from '../../../../../server/db/schema/approvals';
 import { lendingTerms } from '../../../../../server/db/schema/lendingTerms';

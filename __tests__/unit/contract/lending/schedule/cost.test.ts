@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
+import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
 import { kobo, type Kobo, naira, subtractKobo } from '../../../../../contract/money/kobo';
 import { GRADES } from '../../../../../contract/lending/terms/lendingTerms';
 import { isWithinTerms, quoteFor } from '../../../../../contract/lending/schedule/quote';
@@ -9,10 +9,9 @@ import { Ratio } from '../../../../../contract/money/ratio';
 import { repaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
 import { totalOf } from '../../../../../contract/lending/schedule/parts';
 import { loanFigures } from '../../../../support/money/arbitraries';
-import { annuity, equalInstalment } from '../../../../../contract/lending/schedule/annuity';
+import { annuity, equalInstalment, scheduleRows } from '../../../../../contract/lending/schedule/schedule';
 import { payDue } from '../../../../../contract/lending/schedule/allocation';
 import { growthPerStep } from '../../../../../contract/lending/shares/growth';
-import { scheduleRows } from '../../../../../contract/lending/schedule/schedule';
 import { settlementOn } from '../../../../../contract/lending/schedule/settlement';
 import { xirr } from '../../../../../contract/lending/shares/returns';
 import { checkNuban } from '../../../../../contract/people/bankAccounts/nuban';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { payAhead, payDue } from '../../../../../contract/lending/schedule/allocation';
-import { daysAfter, daysBetween } from '../../../../../contract/calendar';
+import { daysAfter, daysBetween } from '../../../../../contract/dates';
 import { payExtra } from '../../../../../contract/lending/schedule/extraPayment';
 import { unpaidKobo } from '../../../../../contract/lending/schedule/instalment';
 import { addKobo, kobo, naira } from '../../../../../contract/money/kobo';
-import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
-import { lateFeeOn, withLateFee } from '../../../../../contract/lending/schedule/lateFee';
+import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
+import { lateFeeOn, withLateFee } from '../../../../../contract/lending/schedule/fees';
 import { firstDueDays, planAnew, takenOver } from '../../../../../contract/lending/schedule/newPlan';
 import { addParts, NO_PARTS, totalOf } from '../../../../../contract/lending/schedule/parts';
 import { Ratio } from '../../../../../contract/money/ratio';

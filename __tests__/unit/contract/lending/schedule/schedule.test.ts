@@ -1,17 +1,21 @@
 import fc from 'fast-check';
-import { equalInstalment } from '../../../../../contract/lending/schedule/annuity';
+import { equalInstalment, dueDay, scheduleRows } from '../../../../../contract/lending/schedule/schedule';
 import { kobo, naira, NO_KOBO } from '../../../../../contract/money/kobo';
 import { Ratio } from '../../../../../contract/money/ratio';
 import { dueParts, repaymentPlan, type RepaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
-import { dueDay, scheduleRows } from '../../../../../contract/lending/schedule/schedule';
 import { disbursementDay, loanFigures } from '../../../../support/money/arbitraries';
-import { daysBetween } from '../../../../../contract/calendar';
-import { interestPeriodOn } from '../../../../../contract/lending/schedule/interestPeriod';
-import { payAhead, payDue } from '../../../../../contract/lending/schedule/allocation';
+import { daysBetween } from '../../../../../contract/dates';
+import { interestPeriodOn } from '../../../../../contract/lending/schedule/accruedInterest';
+import { payAhead, payDue, amountToCollect } from '../../../../../contract/lending/schedule/allocation';
 import { type Instalment, unpaidParts } from '../../../../../contract/lending/schedule/instalment';
-import { lateFee, lateFeeOn, withLateFee } from '../../../../../contract/lending/schedule/lateFee';
+import {
+  lateFee,
+  lateFeeOn,
+  withLateFee,
+  disbursement,
+  servicingFee,
+} from '../../../../../contract/lending/schedule/fees';
 import { addParts, NO_PARTS, totalOf } from '../../../../../contract/lending/schedule/parts';
-import { amountToCollect } from '../../../../../contract/lending/schedule/collection';
 import {
   daysOfBand,
   daysPastDue,
@@ -19,9 +23,8 @@ import {
   PAST_DUE_BANDS,
   pastDueBand,
 } from '../../../../../contract/lending/schedule/daysPastDue';
-import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
+import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
 import { basisPoints } from '../../../../../contract/money/basisPoints';
-import { disbursement, servicingFee } from '../../../../../contract/lending/schedule/fees';
 
 describe('a schedule', () => {
   test('₦80,000 at 32% for three months', () => {

@@ -4,7 +4,7 @@ import { Ratio } from '../../../../../contract/money/ratio';
 import { type DatedFlow, xirr, expectedNetReturn } from '../../../../../contract/lending/shares/returns';
 import { toDigits } from '../../../../support/money/decimals';
 import { basisPoints, partOf, rateOf } from '../../../../../contract/money/basisPoints';
-import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
+import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
 import { GRADES } from '../../../../../contract/lending/terms/lendingTerms';
 import { noteForecast } from '../../../../../contract/lending/shares/noteForecast';
 import { scheduleRows } from '../../../../../contract/lending/schedule/schedule';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
+import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
 import { kobo, naira, NO_KOBO } from '../../../../../contract/money/kobo';
-import { pledgeCap } from '../../../../../contract/lending/shares/pledges';
-import { isInIncrements, pledgeIncrement } from '../../../../../contract/lending/terms/increments';
+import { pledgeCap, isInIncrements, pledgeIncrement } from '../../../../../contract/lending/terms/increments';
 import { addParts, NO_PARTS, totalOf } from '../../../../../contract/lending/schedule/parts';
 import { type Note, shareOut } from '../../../../../contract/lending/shares/shares';
 import { freshNotes } from '../../../../support/money/arbitraries';

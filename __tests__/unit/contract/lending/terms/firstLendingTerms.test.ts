@@ -1,4 +1,4 @@
-import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
+import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
 import { GRADES } from '../../../../../contract/lending/terms/lendingTerms';
 import { isInIncrements, pledgeIncrement } from '../../../../../contract/lending/terms/increments';
 

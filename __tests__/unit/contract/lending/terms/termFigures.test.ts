@@ -1,13 +1,13 @@
-import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
-import { readFigure, shownFigure, typedFigure } from '../../../../../contract/lending/terms/readFigure';
-import { termFiguresRules, termsFormRules } from '../../../../../contract/lending/terms/rules';
 import {
+  firstLendingTerms,
   figuresOf,
   mapFigures,
   readTerms,
   termFigures,
   termsFrom,
 } from '../../../../../contract/lending/terms/termFigures';
+import { readFigure, shownFigure, typedFigure } from '../../../../../contract/lending/terms/readFigure';
+import { termFiguresRules, termsFormRules } from '../../../../../contract/lending/terms/rules';
 
 const initial = figuresOf(firstLendingTerms);
 

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { OfferedInstalment } from '../../../../../contract/lending/loans/loan';
 import { Amount } from '../../../../domain/money/Amount';
-import { formatDay } from '../../../../../contract/formatDay';
+import { formatDay } from '../../../../../contract/dates';
 
 /** When each instalment is due: in months after the payout, and which day that would be if it were today. */
 export function OfferedInstalments({ instalments }: { instalments: readonly OfferedInstalment[] }) {
