@@ -9,7 +9,7 @@ const limits = {
   ownKobo: naira(80_000),
 };
 
-describe('what can be pledged to a listing', () => {
+describe('pledging to a listing', () => {
   test.each([
     [naira(40_000), undefined],
     [naira(120_000), undefined],
@@ -21,7 +21,7 @@ describe('what can be pledged to a listing', () => {
     expect(pledgeRefusal(amount, limits)?.text).toBe(text);
   });
 
-  test('the most is what both the rest and the cap allow', () => {
+  test('the most is the smaller of the rest and the cap less own pledges', () => {
     expect(mostToPledge(limits)).toBe(naira(120_000));
     expect(mostToPledge({ ...limits, ownKobo: naira(0) })).toBe(naira(160_000));
     expect(mostToPledge({ ...limits, ownKobo: naira(200_000) })).toBe(0);

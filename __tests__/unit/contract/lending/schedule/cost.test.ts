@@ -29,7 +29,7 @@ describe('a quote', () => {
     expect(quote.rows.at(-1)!.balanceKobo).toBe(0);
   });
 
-  test('its APR counts the fee: the payments, discounted by it, are worth what is paid out', () => {
+  test('its APR includes the fee: the payments discounted at it equal the amount paid out', () => {
     for (const grade of GRADES) {
       const { aprBps, paidOutKobo, rows, annualRateBps } = quoteFor(
         { principalKobo: naira(400_000), months: 12, grade },
@@ -74,7 +74,7 @@ describe('the annual percentage rate', () => {
     expect(monthly(10_000, [10_200]).compare(Ratio.of(24, 100))).toBe(0);
   });
 
-  test('no interest is 0%; 100% and rates above it are found as well', () => {
+  test('no interest is 0%; rates of 100% and more are found too', () => {
     expect(monthly(10_000, [5_000, 5_000]).compare(0)).toBe(0);
     expect(monthly(10_000, [20_000]).compare(12)).toBe(0);
     expect(monthly(12_000, [13_000]).compare(1)).toBe(0);
@@ -88,7 +88,7 @@ describe('the annual percentage rate', () => {
     expect(() => monthly(advance, payments)).toThrow(RangeError);
   });
 
-  test('without a fee it is the rate of the loan, and a fee raises it', () => {
+  test('it is the rate of the loan without a fee, and higher with one', () => {
     fc.assert(
       fc.property(loanFigures, fc.integer({ min: 1, max: 500 }), (figures, feeBps) => {
         const paymentsKobo = repaymentPlan(figures, '2026-01-31').instalments.map(({ owed }) => totalOf(owed));
@@ -106,7 +106,7 @@ describe('the annual percentage rate', () => {
     );
   });
 
-  test('at the rate found, what is paid is worth what is advanced', () => {
+  test('at the rate found, the payments equal the advance', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10_000_000 }),
