@@ -23,7 +23,7 @@ export const generalErrors = {
   RATE_LIMITED: { status: 429, text: 'Too many tries. Please wait a while and try again' },
   MAIL_UNAVAILABLE: { status: 503, text: 'We could not send the mail just now. Please try again in a moment' },
   NOT_FOUND: { status: 404, text: 'There is nothing at this address' },
-  PAYLOAD_TOO_LARGE: { status: 413, text: 'What was sent is too large' },
+  PAYLOAD_TOO_LARGE: { status: 413, text: 'This is too large to send. Please shorten it' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, text: 'The server takes JSON only' },
   SERVER_ERROR: { status: 500, text: '' },
   SERVICE_UNAVAILABLE: { status: 503, text: '' },

@@ -25,7 +25,7 @@ export function pledgeRefusal(amountKobo: Kobo, limits: PledgeLimits): PledgeRef
     return { code: 'NOT_IN_INCREMENTS', text: `Please pledge a multiple of ${formatNaira(incrementKobo)}` };
   }
   if (amountKobo > restKobo) {
-    return { code: 'ABOVE_REST', text: `Only ${formatNaira(restKobo)} are still to be funded` };
+    return { code: 'ABOVE_REST', text: `Only ${formatNaira(restKobo)} is still to be funded` };
   }
   if (addKobo(amountKobo, ownKobo) > capKobo) {
     return { code: 'ABOVE_CAP', text: `One lender may pledge ${formatNaira(capKobo)} to this loan at most` };

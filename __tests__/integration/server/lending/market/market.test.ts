@@ -185,7 +185,7 @@ onServer((given) => {
       ]);
       expect(await refusal(server, first, loanId, naira(120_000))).toEqual([
         'ABOVE_REST',
-        'Only ₦80,000 are still to be funded',
+        'Only ₦80,000 is still to be funded',
       ]);
       expect(await refusal(server, first, loanId, naira(80_000))).toEqual([
         'ABOVE_CAP',
