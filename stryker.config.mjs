@@ -13,6 +13,7 @@ const PARTS = {
       'contract/dates.ts',
       'contract/money/*.ts',
       'contract/lending/{schedule,shares}/*.ts',
+      'contract/lending/terms/increments.ts',
       '!contract/lending/schedule/pastDueLabels.ts',
     ],
     roots: ['contract', '__tests__/unit/contract', '__tests__/support'],

@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import type { FailureRow } from '../components/toast/catalogue';
 import { authActions } from '../session/authSlice';
-import { isApiError, isOutage } from './apiError';
+import { isApiError, isRefusal } from './apiError';
 import { failureToast } from './failureToast';
 
 /**
- * A refusal to load a page's data ends the session, and a toast says why (docs/product/app.md#failure-toasts). An
- * outage ends nothing.
+ * Where the profile or the user list is refused, the session ends and a toast says why (docs/product/app.md#failure-toasts).
+ * Whatever else cannot be loaded ends nothing: its page shows the failure.
  */
 export function useSessionEndOnFailure(row: FailureRow, error: unknown): void {
   const dispatch = useDispatch();
   useEffect(() => {
-    if (!isApiError(error) || error.kind !== 'coded' || isOutage(error)) return;
+    if (!isApiError(error) || !isRefusal(error)) return;
     dispatch(authActions.sessionEnded({ reason: 'loadFailed', toast: failureToast(row, error) }));
   }, [dispatch, row, error]);
 }

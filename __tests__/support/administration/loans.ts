@@ -1,8 +1,8 @@
-import type { LateLoan } from '../../../contract/lending/arrears/collections';
+import type { LateLoan } from '../../../contract/lending/arrears/lateLoanSchema';
 import type { ProposedTerms, TermsVersion } from '../../../contract/lending/terms/termsRecordSchema';
-import type { LoanReview } from '../../../contract/lending/review/loans';
+import type { LoanReview } from '../../../contract/lending/review/loanReviewSchema';
 import { basisPoints } from '../../../contract/money/basisPoints';
-import { firstLendingTerms, figuresOf } from '../../../contract/lending/terms/termFigures';
+import { figuresOf, firstLendingTerms } from '../../../contract/lending/terms/termFigures';
 import { naira } from '../../../contract/money/kobo';
 import { record } from './people';
 

@@ -2,7 +2,7 @@ import type { IsoDay } from '../../dates';
 import type { Kobo } from '../../money/kobo';
 import type { Grade } from '../terms/lendingTerms';
 import type { Parts } from '../schedule/parts';
-import type { DeclineReason } from './declineReasons';
+import type { DeclineReason } from '../applications/declineReasons';
 import type { LoanPurpose } from '../applications/purposes';
 
 /** What every event of a loan says. */

@@ -30,10 +30,7 @@ export function shareOut<N extends Note>(part: PartName, totalKobo: Kobo, notes:
     return { note, low: maxKobo(note.received[part], kobo(exact.floor())), high: kobo(exact.ceil()) };
   });
   const left = subtractKobo(totalKobo, addKobo(...bounds.map(({ low }) => low)));
-  const inTurn = bounds
-    .filter(({ low, high }) => low < high)
-    // Stryker disable next-line EqualityOperator: no two notes have the same id
-    .sort((one, other) => turnOf(one).compare(turnOf(other)) || (one.note.noteId < other.note.noteId ? -1 : 1));
+  const inTurn = bounds.filter(({ low, high }) => low < high).sort(byTurn);
   if (left < 0) throw new RangeError('The notes hold other shares than they were given');
   const withOneMore = new Set(inTurn.slice(0, left).map(({ note }) => note));
   return bounds.map(({ note, low }) => {
@@ -42,7 +39,20 @@ export function shareOut<N extends Note>(part: PartName, totalKobo: Kobo, notes:
   });
 }
 
+interface Candidate {
+  note: Note;
+  low: Kobo;
+}
+
+/** Orders notes by turn, then by id. */
+function byTurn(one: Candidate, other: Candidate): number {
+  const difference = turnOf(one).compare(turnOf(other));
+  if (difference !== 0) return difference;
+  // Stryker disable next-line EqualityOperator: no two notes have the same id
+  return one.note.noteId < other.note.noteId ? -1 : 1;
+}
+
 /** (low + 1) ÷ w, divided by the loan's principal, which is the same for all notes. */
-function turnOf({ low, note }: { low: Kobo; note: Note }): Ratio {
+function turnOf({ low, note }: Candidate): Ratio {
   return Ratio.of(low + 1, note.principalKobo);
 }

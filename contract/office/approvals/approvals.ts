@@ -1,4 +1,4 @@
-import type { ProposedPlan } from '../../lending/review/loans';
+import type { ProposedPlan } from '../../lending/review/loanReviewSchema';
 import type { Kobo } from '../../money/kobo';
 
 /** What takes two administrators: one proposes it, another decides. */

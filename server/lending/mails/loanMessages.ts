@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '../../../contract/product';
 import { formatDay, type IsoDay } from '../../../contract/dates';
 import { ANSWER_DAYS, SECOND_LOOK_DAYS } from '../../../contract/lending/loans/deadlines';
-import { declineReasons } from '../../../contract/lending/loans/declineReasons';
+import { declineReasons } from '../../../contract/lending/applications/declineReasons';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
 import type { LoanState } from '../../../contract/lending/loans/states';
 import { formatNaira } from '../../../contract/money/format';

@@ -3,7 +3,7 @@ import { minutesBetween } from '../../../contract/dates';
 import { takeBackEnd } from '../../../contract/lending/loans/loanContext';
 import { PLEDGE_PAGE_SIZE, type PledgesQuery } from '../../../contract/lending/market/pledge';
 import type { Pledge } from '../../../contract/lending/market/pledgeSchema';
-import { businessNow } from '../../businessDays/clock';
+import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
@@ -25,7 +25,16 @@ async function findLenderPledge(db: Reader, id: string): Promise<LenderPledge | 
   return row;
 }
 
-/** A page of a lender's pledges, newest first, and how many there are. */
+/** Whether a lender ever pledged to a loan, whatever the pledge's state is now. */
+export async function hasPledgedTo(db: Reader, lenderId: string, loanId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: pledges.id })
+    .from(pledges)
+    .where(and(eq(pledges.lenderId, lenderId), eq(pledges.loanId, loanId)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 async function findLenderPledges(
   db: Reader,
   lenderId: string,
@@ -55,7 +64,7 @@ export function readPledges(
   { page = 1, ...wanted }: PledgesQuery,
 ): Promise<{ pledges: Pledge[]; total: number }> {
   return inTransaction(context, async (tx) => {
-    const now = await businessNow(context, tx);
+    const now = await readBusinessNow(context, tx);
     const slice = { offset: (page - 1) * PLEDGE_PAGE_SIZE, limit: PLEDGE_PAGE_SIZE };
     const { rows, total } = await findLenderPledges(tx, lenderId, { ...wanted, ...slice });
     return { pledges: rows.map((row) => presentPledge(row, now)), total };
@@ -66,7 +75,7 @@ export function readPledges(
 export async function readPledge(context: ServerContext, tx: Tx, pledgeId: string): Promise<Pledge> {
   const row = await findLenderPledge(tx, pledgeId);
   if (!row) throw new Error(`There is no pledge ${pledgeId}`);
-  return presentPledge(row, await businessNow(context, tx));
+  return presentPledge(row, await readBusinessNow(context, tx));
 }
 
 function presentPledge(row: LenderPledge, now: Date): Pledge {

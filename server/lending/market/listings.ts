@@ -1,23 +1,23 @@
 import { readSort } from '../../../contract/lists';
-import type { Score } from '../../../contract/lending/scorecard/score';
-import { gradeReasonsOf } from '../../../contract/lending/market/gradeReason';
+import type { Score } from '../../../contract/lending/scorecard/scoreSchema';
 import { debtsRangeOf, incomeRangeOf } from '../../../contract/lending/market/borrowerRanges';
 import {
-  listingSortFields,
   LISTING_DEFAULT_SORT,
   LISTING_PAGE_SIZES,
+  listingSortFields,
   type ListingsQuery,
 } from '../../../contract/lending/market/listingsQuery';
-import type { Listing } from '../../../contract/lending/market/listingSchema';
+import type { GradeReason, Listing } from '../../../contract/lending/market/listingSchema';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import { pledgeCap, pledgeIncrement } from '../../../contract/lending/terms/increments';
-import { businessNow } from '../../businessDays/clock';
+import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
 import { findTerms } from '../terms/repository';
 import { findScores } from '../scoring/repository';
+import { hasPledgedTo } from './lenderPledges';
 import { findOpenLoan, findOpenLoans, type OpenLoan } from './listingsRepository';
 import { minutesBetween } from '../../../contract/dates';
 
@@ -31,7 +31,7 @@ export function readListings(
   { page = 1, pageSize = LISTING_PAGE_SIZES[0], sort, ...filters }: ListingsQuery,
 ): Promise<{ listings: Listing[]; total: number; capped: boolean }> {
   return inTransaction(context, async (tx) => {
-    const now = await businessNow(context, tx);
+    const now = await readBusinessNow(context, tx);
     const { rows, total, capped } = await findOpenLoans(tx, now, callerId, {
       filters,
       sort: readSort(sort ?? '', listingSortFields) ?? LISTING_DEFAULT_SORT,
@@ -43,12 +43,12 @@ export function readListings(
   });
 }
 
-/** @throws CodedError NOT_FOUND for a loan that lenders can't pledge to */
+/** @throws CodedError for a loan that lenders can't pledge to: LISTING_CLOSED if the caller pledged to it, else NOT_FOUND */
 export function readListing(context: ServerContext, callerId: string, loanId: string): Promise<Listing> {
   return inTransaction(context, async (tx) => {
-    const now = await businessNow(context, tx);
+    const now = await readBusinessNow(context, tx);
     const row = await findOpenLoan(tx, now, callerId, loanId);
-    if (!row) throw new CodedError('NOT_FOUND');
+    if (!row) throw new CodedError((await hasPledgedTo(tx, callerId, loanId)) ? 'LISTING_CLOSED' : 'NOT_FOUND');
     const known = { terms: await termsOf(tx, [row]), scores: await scoresOf(tx, [row]) };
     return presentListing(row, { callerId, now, ...known });
   });
@@ -68,6 +68,20 @@ const scoresOf = (tx: Tx, rows: readonly OpenLoan[]): Promise<ReadonlyMap<string
     tx,
     rows.map(({ id }) => id),
   );
+
+/** A factor is strong or fair from these parts of its maximum points on. */
+const STRONG_FROM = 0.75;
+const FAIR_FROM = 0.3;
+
+/** The reasons for a grade, without factors that can only add points and added none. */
+function gradeReasonsOf({ factors }: Score): GradeReason[] {
+  return factors
+    .filter(({ factor, points }) => points !== 0 || !['history', 'questions', 'security'].includes(factor))
+    .map(({ factor, points, most }) => ({
+      factor,
+      standing: points >= most * STRONG_FROM ? 'strong' : points >= most * FAIR_FROM ? 'fair' : 'weak',
+    }));
+}
 
 interface ListingContext {
   callerId: string;

@@ -1,21 +1,21 @@
-import { type IsoDay, daysBetween } from '../../../contract/dates';
+import { daysBetween, type IsoDay } from '../../../contract/dates';
 import { LOAN_STATES } from '../../../contract/lending/loans/states';
 import type { NoteGroup, Portfolio } from '../../../contract/lending/portfolio/portfolioSchema';
 import { toBasisPoints, type BasisPoints } from '../../../contract/money/basisPoints';
 import { PAST_DUE_BANDS, pastDueBand, type PastDueBand } from '../../../contract/lending/schedule/daysPastDue';
-import { expectedNetReturn, xirr, type DatedFlow, XIRR_FROM_DAYS } from '../../../contract/lending/shares/returns';
-import { addKobo, maxKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import { XIRR_FROM_DAYS, expectedNetReturn, xirr, type DatedFlow } from '../../../contract/lending/shares/returns';
+import { NO_KOBO, addKobo, maxKobo, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import { GRADES } from '../../../contract/lending/terms/lendingTerms';
 import { Ratio } from '../../../contract/money/ratio';
-import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { balanceOf } from '../../money/ledger/service';
 import { findTerms } from '../terms/repository';
 import { sumOpenPledges } from '../loans/pledgesRepository';
-import { dueOf } from '../loans/requireFree';
-import { findFlows, sumMonthsToCome, sumLateness, sumNotes, sumRecovered, type NoteSums } from './repository';
+import { dueOf } from '../loans/walletClaims';
+import { findFlows, sumLateness, sumMonthsToCome, sumNotes, sumRecovered, type NoteSums } from './repository';
 
 /** A lender's notes and pledges in figures, on the business day (docs/product/lending.md#portfolio). */
 export function readPortfolio(context: ServerContext, lenderId: string): Promise<Portfolio> {
@@ -23,7 +23,7 @@ export function readPortfolio(context: ServerContext, lenderId: string): Promise
   return inTransaction(
     context,
     async (tx) => {
-      const day = await lastOpenedDay(tx);
+      const day = await readLastOpenedDay(tx);
       const sums = await sumNotes(tx, lenderId);
       const lost = sums.filter(({ state }) => state === 'writtenOff');
       const alive = sums.filter(({ state }) => state !== 'writtenOff');
@@ -35,7 +35,7 @@ export function readPortfolio(context: ServerContext, lenderId: string): Promise
         addKobo(...sums.map((group) => group[part]));
       return {
         today: day,
-        freeKobo: maxKobo(NO_KOBO, subtractKobo(balanceKobo, await dueOf(tx, lenderId))),
+        freeKobo: maxKobo(NO_KOBO, subtractKobo(balanceKobo, await dueOf(tx, lenderId, day))),
         pledgedKobo: await sumOpenPledges(tx, lenderId),
         lentKobo,
         interestKobo: sumOf('interestKobo'),

@@ -1,4 +1,4 @@
-import { desc, eq, sql, isNotNull } from 'drizzle-orm';
+import { desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import { readTerms } from '../../../contract/lending/terms/termFigures';
 import type { Reader, Tx } from '../../db/connection';

@@ -7,7 +7,7 @@ import type {
 import { foldCase } from '../../../contract/people/fields/email';
 import { isAbout } from '../../approvals/fourEyes';
 import { findOpenApprovalRows } from '../../approvals/repository';
-import { businessNow } from '../../businessDays/clock';
+import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
@@ -38,7 +38,7 @@ export function listApprovals(
   { kind, q = '' }: ApprovalSelection,
 ): Promise<PendingApproval[]> {
   return inTransaction(context, async (tx) => {
-    const waiting = await findDecidable(kinds, tx, await businessNow(context, tx), kind);
+    const waiting = await findDecidable(kinds, tx, await readBusinessNow(context, tx), kind);
     const names = await findNames(
       tx,
       waiting.map(({ approval }) => approval.proposedBy),

@@ -11,7 +11,7 @@ import {
   type TransfersQuery,
 } from '../../../contract/money/ledger/transfers';
 import { readSort } from '../../../contract/lists';
-import { businessNow } from '../../businessDays/clock';
+import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
@@ -38,7 +38,7 @@ export function listTransfers(
   const { direction } = readSort(sort, transferSortFields) ?? TRANSFER_DEFAULT_SORT;
   return inTransaction(context, async (tx) => {
     const personIds = await findPeopleCalled(tx, selection.q);
-    const happenedAt = await businessNow(context, tx);
+    const happenedAt = await readBusinessNow(context, tx);
     for (const subjectId of personIds) await audit(tx, { actorId, action: 'wallet seen', subjectId, happenedAt });
     const slice = { direction, offset: (page - 1) * pageSize, limit: pageSize };
     const { transfers, ...counted } = await findTransferPage(tx, { ...selection, personIds }, slice);
@@ -55,7 +55,7 @@ export function readTransfer(
   return inTransaction(context, async (tx) => {
     const [transfer] = await readTransfers(tx, [transferId]);
     if (!transfer) throw new CodedError('NOT_FOUND');
-    const happenedAt = await businessNow(context, tx);
+    const happenedAt = await readBusinessNow(context, tx);
     await audit(tx, { actorId, action: 'transfer seen', subjectId: transferId, happenedAt });
     const reversal = await readReversal(tx, transferId, happenedAt);
     return { ...(await presentRecord(tx, transfer)), ...(reversal && { reversal }) };

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { isApiError, isOutage } from '../../api/apiError';
-import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
+import { isLoadFailure } from '../../api/apiError';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageColumn } from '../../components/PageColumn';
@@ -32,8 +31,7 @@ interface PortalPageProps<Data> {
 /** A page of the portal once its data is there; a way to try again where nobody answered. */
 export function PortalPage<Data>({ heading, intro, asked, file, children }: PortalPageProps<Data>) {
   const { data, currentData, error, isFetching, refetch } = asked;
-  useSessionEndOnFailure(failures.administrationLoad, error);
-  const hasFailed = isApiError(error) && isOutage(error);
+  const hasFailed = isLoadFailure(error);
   // What is there stays: something may have been typed into it.
   const shown = hasFailed ? currentData : data;
   if (!hasFailed && data === undefined) return <PageSkeleton />;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { API_BASE } from '../../../../contract/api';
 import { ANSWERS, QUESTIONS } from '../../../../contract/lending/applications/questions';
-import { declineReasons } from '../../../../contract/lending/loans/declineReasons';
+import { declineReasons } from '../../../../contract/lending/applications/declineReasons';
 import { banks } from '../../../../contract/people/bankAccounts/banks';
 import type { CallName } from '../../../support/calls';
 import { verified } from '../../../support/serverPeople';

@@ -77,13 +77,13 @@ describe('routes', () => {
       [
         'whose code cannot be downloaded',
         'forgotPassword',
-        'passwordReset/ForgotPasswordPage',
+        'visitor/passwordReset/ForgotPasswordPage',
         () => failure('no network'),
       ],
       [
         'that cannot be rendered',
         'register',
-        'registration/RegisterPage',
+        'visitor/registration/RegisterPage',
         () => ({ RegisterPage: () => failure('render') }),
       ],
     ] as const)('a page %s, until somebody goes elsewhere', async (_what, name, file, module) => {

@@ -3,10 +3,10 @@ import {
   LATE_LOAN_DEFAULT_SORT,
   LATE_LOAN_PAGE_SIZES,
   lateLoanSortFields,
-  type LateLoan,
   type LateLoanSortField,
-} from '../../../../contract/lending/arrears/collections';
-import { type IsoDay, formatDay } from '../../../../contract/dates';
+} from '../../../../contract/lending/arrears/lateLoanList';
+import type { LateLoan } from '../../../../contract/lending/arrears/lateLoanSchema';
+import { formatDay, type IsoDay } from '../../../../contract/dates';
 import { stateLabels } from '../../../../contract/lending/loans/states';
 import { formatNaira } from '../../../../contract/money/format';
 import { pastDueLabels } from '../../../../contract/lending/schedule/pastDueLabels';

@@ -1,4 +1,4 @@
-import type { LoanReview } from '../../../../contract/lending/review/loans';
+import type { LoanReview } from '../../../../contract/lending/review/loanReviewSchema';
 
 /** What the dialog of every act is given. */
 export interface ActDialogProps {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { LoanDetail } from '../../../../../../contract/lending/loans/loan';
+import type { LoanDetail } from '../../../../../../contract/lending/loans/loanSchema';
 import { formatNaira } from '../../../../../../contract/money/format';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, dropCall, keysSent } from '../../../../../support/app/network';

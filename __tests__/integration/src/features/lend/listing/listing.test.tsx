@@ -44,6 +44,12 @@ describe('/profile/market/:loanId', () => {
   });
 });
 
+test('a listing that the server says is closed is shown as closed', async () => {
+  answerCall('listing', 409, { errorMessage: 'LISTING_CLOSED|This listing is closed' });
+  await openAs('complete', path);
+  expect(await screen.findByRole('heading', { name: 'This listing is closed' })).toBeVisible();
+});
+
 describe('a pledge', () => {
   test('needs what lending needs, each with the way to it', async () => {
     await open('complete');

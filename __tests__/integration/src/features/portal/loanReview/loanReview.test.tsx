@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AdministeredLoan, LoanReview } from '../../../../../../contract/lending/review/loans';
+import type { LoanReview } from '../../../../../../contract/lending/review/loanReviewSchema';
+import type { AdministeredLoan } from '../../../../../../contract/lending/review/administeredLoanSchema';
 import { naira } from '../../../../../../contract/money/kobo';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, failCall, restoreCall, timesSent } from '../../../../../support/app/network';
