@@ -3,7 +3,7 @@ import { scoreFactorLabels } from '../../../../contract/lending/scorecard/factor
 import { reasonStandingLabels } from '../../../../contract/lending/market/gradeReason';
 import type { GradeReason } from '../../../../contract/lending/market/listingSchema';
 
-/** How each factor of the scorecard stands, without its numbers. */
+/** How each factor of the scorecard rates, without its points. */
 export function GradeReasons({ reasons }: { reasons: readonly GradeReason[] }) {
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
