@@ -11,7 +11,9 @@ const fieldsOf = (table: Table): Type.TProperties =>
   Object.fromEntries(
     Object.entries(table).map(([key, part]) => [
       key,
-      isFigure(part) ? figureSchema(part) : Type.Object(fieldsOf(part), { additionalProperties: false }),
+      isFigure(part)
+        ? figureSchema(part)
+        : Type.Object(fieldsOf(part), { description: `The figures of '${key}'`, additionalProperties: false }),
     ]),
   );
 
