@@ -25,7 +25,7 @@ import { askAfterPayouts, sendPayout } from './money/withdrawals/send';
 import { mailWithdrawalSettled } from './money/withdrawals/withdrawalSettledMail';
 import { deliverNotice } from './money/sandboxBank/deliverNotice';
 
-/** Which use case each queue's jobs call. */
+/** The use case behind each queue. */
 export const jobHandlers: JobHandlers = {
   housekeeping: (context) => cleanUp(context),
   'business-day': (context, { data }) => liveDays(context, daySteps, data),
