@@ -65,6 +65,7 @@ export function marketRoutes(app: FastifyInstance, context: ServerContext): void
     summary: 'A loan that lenders can pledge to',
     rules: { params: loanParams },
     answer: listingSchema,
+    errors: ['LISTING_CLOSED'],
     handle: ({ user, params }) => readListing(context, user.id, params.loanId),
   });
   addIdempotentRoute(app, context, calls.pledgeToLoan, {
