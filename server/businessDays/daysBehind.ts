@@ -1,5 +1,4 @@
-import type { IsoDay } from '../../contract/dates';
-import { daysBetween } from '../../contract/calendar';
+import { type IsoDay, daysBetween } from '../../contract/dates';
 import type { Reader } from '../db/connection';
 import { findLastDay } from './repository';
 

@@ -1,5 +1,5 @@
 import { object, type InferType } from 'yup';
-import { paragraphsRule } from '../../fields/text';
+import { paragraphsRule } from '../../fields';
 
 /**
  * `POST /loans/:loanId/answer`: what the borrower answers to the reviewer's question (docs/product/lending.md#review).

@@ -1,5 +1,5 @@
 import { object, string, type InferType } from 'yup';
-import { choiceRule } from '../../fields/choice';
+import { choiceRule } from '../../fields';
 import { APPLICATION_STEPS } from './applicationSteps';
 import { answersRule, applicationRules, askedRules, securityRules, workRules } from './applicationRules';
 

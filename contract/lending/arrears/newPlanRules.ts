@@ -1,6 +1,6 @@
 import { object, string, type InferType } from 'yup';
 import { readIsoDay } from '../../dates';
-import { countRule } from '../../fields/count';
+import { countRule } from '../../fields';
 import { reasonRule } from '../../reason';
 
 const CHOOSE_DAY = 'Please choose the first due day';

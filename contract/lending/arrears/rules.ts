@@ -1,6 +1,6 @@
 import { object, string, type InferType } from 'yup';
 import { readIsoDay } from '../../dates';
-import { paragraphsRule } from '../../fields/text';
+import { paragraphsRule } from '../../fields';
 
 const NO_DAY = 'Enter a day, as in 2026-12-24';
 

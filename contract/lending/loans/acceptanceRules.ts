@@ -1,6 +1,6 @@
 import { boolean, object, type InferType } from 'yup';
 import { otpRule } from '../../people/codes/oneTimeCode';
-import { textRule } from '../../fields/text';
+import { textRule } from '../../fields';
 
 const SEEN = 'Please read the offer first';
 

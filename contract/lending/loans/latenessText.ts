@@ -1,5 +1,4 @@
-import { formatNaira } from '../../money/format';
-import { formatRate } from '../../money/formatRate';
+import { formatNaira, formatRate } from '../../money/format';
 import type { LateFeeTerms } from '../terms/lendingTerms';
 
 /**

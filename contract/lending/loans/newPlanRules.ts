@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { textRule } from '../../fields/text';
+import { textRule } from '../../fields';
 import { acceptanceCodeRules } from './acceptanceRules';
 
 const SEEN = 'Please read the new plan first';

@@ -1,6 +1,5 @@
-import { formatDay } from '../../formatDay';
-import { formatNaira } from '../../money/format';
-import { formatRate } from '../../money/formatRate';
+import { formatDay } from '../../dates';
+import { formatNaira, formatRate } from '../../money/format';
 import type { BasisPoints } from '../../money/basisPoints';
 import { subtractKobo } from '../../money/kobo';
 import type { LendingTerms } from '../terms/lendingTerms';

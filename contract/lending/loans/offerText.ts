@@ -1,5 +1,4 @@
-import { formatNaira } from '../../money/format';
-import { formatRate } from '../../money/formatRate';
+import { formatNaira, formatRate } from '../../money/format';
 import { addKobo } from '../../money/kobo';
 import type { LendingTerms } from '../terms/lendingTerms';
 import type { Quote } from '../schedule/quote';

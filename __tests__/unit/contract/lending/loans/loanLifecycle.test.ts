@@ -20,9 +20,9 @@ import {
 import { latenessText } from '../../../../../contract/lending/loans/latenessText';
 import { offerText } from '../../../../../contract/lending/loans/offerText';
 import { rateOf } from '../../../../../contract/money/basisPoints';
-import { daysAfter } from '../../../../../contract/calendar';
-import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
-import { lateFeeOn } from '../../../../../contract/lending/schedule/lateFee';
+import { daysAfter } from '../../../../../contract/dates';
+import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
+import { lateFeeOn } from '../../../../../contract/lending/schedule/fees';
 import { quoteFor } from '../../../../../contract/lending/schedule/quote';
 import { repaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
 
