@@ -65,7 +65,7 @@ describe('/profile/verify-identity', () => {
     await fill(user, form.bvn);
     await submit(user);
     await findToast('Another account already uses this BVN. Please write to support', 'Error.');
-    expect(screen.getByLabelText('BVN')).toHaveAccessibleDescription(/given for another account/);
+    expect(screen.getByLabelText('BVN')).toHaveAccessibleDescription(/already uses this BVN/);
   });
 
   test('without a payment provider the page says so', async () => {
