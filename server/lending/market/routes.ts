@@ -7,7 +7,7 @@ import type { ServerContext } from '../../context';
 import { list } from '../../http/answerSchema';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { loanParams, pledgeParams } from '../../http/idRules';
-import { setListTotal } from '../../http/listTotal';
+import { setListTotal } from '../../http/listPage';
 import { addRoute } from '../../http/route';
 import { transferKeyOf } from '../../idempotency/transferKey';
 import { lenderNoteSchema, listingSchema, pledgeSchema } from './answers';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/lending/market/calls';
 import type { ServerContext } from '../../context';
 import { text } from '../../http/answerSchema';
-import { monthParams } from '../../http/monthRule';
+import { monthParams } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { portfolioSchema } from './answers';
 import { readPortfolio } from './service';

@@ -14,7 +14,7 @@ import { success, successSchema } from '../../http/answers';
 import { flag, list, moment, object, oneOf, text } from '../../http/answerSchema';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { complaintParams } from '../../http/idRules';
-import { setListTotal } from '../../http/listTotal';
+import { setListTotal } from '../../http/listPage';
 import { choiceRule, pageRule, pageSizeRule, searchRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { takeComplaints } from './file';
