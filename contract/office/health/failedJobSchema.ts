@@ -12,7 +12,7 @@ export const failedJobSchema = Type.Object(
   {
     id: id('The job'),
     queue: text('Name of its queue', { examples: ['password-changed-mail'] }),
-    subjects: Type.Array(jobSubjectSchema),
+    subjects: Type.Array(jobSubjectSchema, { description: 'The ids that it carries' }),
     errorCode: text('The error code of the last try', { examples: ['TIMED_OUT'] }),
     tries: count('How often it was tried'),
     failedAt: moment('When the last try failed'),
