@@ -46,8 +46,7 @@ import { paymentNoticeRoutes } from './money/paymentNotices/routes';
 import { overviewRoutes } from './office/overview/routes';
 import { payoutListRoutes } from './money/payouts/routes';
 import { portalHealthRoutes } from './office/health/routes';
-import { passwordChangeRoutes } from './people/passwords/changeRoutes';
-import { passwordResetRoutes } from './people/passwords/resetRoutes';
+import { passwordRoutes } from './people/passwords/routes';
 import { portfolioRoutes } from './lending/portfolio/routes';
 import { profileRoutes } from './people/profile/routes';
 import { reconciliationRoutes } from './money/reconciliation/routes';
@@ -123,8 +122,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     authRoutes,
     registrationRoutes,
     emailVerificationRoutes,
-    passwordResetRoutes,
-    passwordChangeRoutes,
+    passwordRoutes,
     profileRoutes,
     identityRoutes,
     termsRoutes,

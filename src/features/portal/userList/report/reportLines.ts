@@ -1,4 +1,4 @@
-import type { ListedUser } from '../../../../../contract/people/users/user';
+import type { ListedUser } from '../../../../../contract/people/users/userSchema';
 import { cellText, userListColumns } from '../userListColumns';
 import { csvLine } from '../../../../../contract/csv';
 

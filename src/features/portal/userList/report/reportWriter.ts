@@ -1,4 +1,4 @@
-import type { ListedUser } from '../../../../../contract/people/users/user';
+import type { ListedUser } from '../../../../../contract/people/users/userSchema';
 import { BYTE_ORDER_MARK } from '../../../../../contract/csv';
 import { headerLine, userLines } from './reportLines';
 import type { ReportReply, ReportRequest } from './reportProtocol';
