@@ -6,8 +6,10 @@ import { parseJson } from '../lib/json';
 import { noteAnswered } from '../lib/reachability';
 import { authActions, type AuthState } from '../session/authSlice';
 import type { ApiError } from './apiError';
-import { INERT } from './inert';
 import type { CallArgs } from './request';
+
+/** The thunk extra argument of replay stores: their calls are never sent. */
+export const INERT = 'inert';
 
 /** The parts of a response besides its body. */
 export interface CallMeta {

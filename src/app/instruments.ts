@@ -1,5 +1,4 @@
 import { onUnwatchedFlow } from '../lib/flowInspection';
-import { whenIdle } from '../lib/whenIdle';
 
 export function startInstruments(): void {
   if (!__INSTRUMENTS__) return;
@@ -18,4 +17,13 @@ export function startInstruments(): void {
 function afterLoad(act: () => void): void {
   if (document.readyState === 'complete') act();
   else window.addEventListener('load', act, { once: true });
+}
+
+/** Delay in browsers without idle callbacks. */
+const DELAY_MS = 200;
+
+/** Calls back when the browser is idle. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(act);
+  else setTimeout(act, DELAY_MS);
 }

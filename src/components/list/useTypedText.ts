@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { cleanSearch } from './listParams';
 
 const TYPING_PAUSE_MS = 300;
 
@@ -42,3 +43,7 @@ export function useTypedText<Asked extends string | undefined>({ value, read, on
 
   return { text, setText, asked };
 }
+
+/** The search field's text with a debounced search; `asked` is the cleaned text for the server. */
+export const useSearchText = (search: string, onSearch: (search: string) => void) =>
+  useTypedText({ value: search, read: cleanSearch, onTyped: onSearch });

@@ -10,7 +10,7 @@ import { DataList } from '../../components/list/DataList';
 import type { AnyList, ListPage } from '../../components/list/list';
 import type { ChangeParams, ListParams } from '../../components/list/listParams';
 import { SearchField } from '../../components/list/SearchField';
-import { useSearchText } from '../../components/list/useSearchText';
+import { useSearchText } from '../../components/list/useTypedText';
 import { PageHeading } from '../../components/PageHeading';
 import { failures } from '../../components/toast/catalogue';
 

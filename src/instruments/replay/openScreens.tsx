@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ClockContext } from '../../components/ClockContext';
+import { ClockContext } from '../../components/useSecondsUntil';
 import { PageTitleContext } from '../../components/usePageTitle';
 import { pathTo } from '../../pathTo';
 import type { FlowScreens } from '../flowDescriptor';

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { User } from '../../../contract/people/users/user';
 import { api } from '../../api/api';
-import { INERT } from '../../api/inert';
+import { INERT } from '../../api/baseQuery';
 import { userApi } from '../../domain/user/userApi';
 import { authReducer, signedOut, type AuthState } from '../../session/authSlice';
 import { isRecord } from '../isRecord';

@@ -66,7 +66,7 @@ export function ApplicationWizard({ actor, terms, wished }: ApplicationWizardPro
             steps={APPLICATION_STEPS.map((name) => stepNames[name])}
             position={APPLICATION_STEPS.indexOf(step)}
           />
-          <Steps key={edition} {...{ actor, terms, wished, step }} />
+          <Steps key={edition} actor={actor} terms={terms} wished={wished} step={step} />
         </>
       )}
     </Card>

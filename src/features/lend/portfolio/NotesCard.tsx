@@ -12,7 +12,7 @@ import { useMyNotesQuery } from '../../../domain/market/marketApi';
 import { Amount } from '../../../domain/money/Amount';
 import { MoneyList } from '../../../domain/money/MoneyList';
 import { StatementBar } from '../../../domain/money/StatementBar';
-import { followed } from '../../../domain/wallet/followed';
+import { polled } from '../../../api/api';
 import { formatDay } from '../../../../contract/formatDay';
 import { useAuth } from '../../../session/useSession';
 
@@ -27,7 +27,7 @@ const broughtBy = (note: LenderNote): Kobo =>
 export function NotesCard({ today }: { today: IsoDay }) {
   const [page, setPage] = useState(1);
   const { accessToken } = useAuth();
-  const list = useMyNotesQuery({ page }, { skip: accessToken === null, ...followed });
+  const list = useMyNotesQuery({ page }, { skip: accessToken === null, ...polled });
   return (
     <PagedCard
       id="notes"

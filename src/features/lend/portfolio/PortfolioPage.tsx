@@ -10,7 +10,7 @@ import { PageHeading } from '../../../components/PageHeading';
 import { RouteLink } from '../../../components/RouteLink';
 import { failures } from '../../../components/toast/catalogue';
 import { useMyPortfolioQuery } from '../../../domain/market/marketApi';
-import { followed } from '../../../domain/wallet/followed';
+import { polled } from '../../../api/api';
 import { pathTo } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
 import { PortfolioView } from './PortfolioView';
@@ -20,7 +20,7 @@ export function PortfolioPage() {
   const { accessToken } = useAuth();
   const { data, error, isFetching, refetch } = useMyPortfolioQuery(undefined, {
     skip: accessToken === null,
-    ...followed,
+    ...polled,
   });
   useSessionEndOnFailure(failures.marketLoad, error);
   if (!data && !(isApiError(error) && isOutage(error))) return <PageSkeleton />;

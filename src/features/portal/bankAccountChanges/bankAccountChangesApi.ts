@@ -4,13 +4,10 @@ import type {
 } from '../../../../contract/people/bankAccounts/changeList';
 import * as calls from '../../../../contract/people/bankAccounts/administrationCalls';
 import type { InputOf } from '../../../../contract/call';
-import { api } from '../../../api/api';
+import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import { toPage } from '../../../api/listTotal';
 import { request } from '../../../api/request';
 import type { ListPage } from '../../../components/list/list';
-
-/** Short, because entries contain other people's account numbers. */
-const KEEP_UNUSED_SECONDS = 30;
 
 const bankAccountChangesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -18,7 +15,7 @@ const bankAccountChangesApi = api.injectEndpoints({
       query: (query) => request(calls.bankAccountChanges, { query }),
       transformResponse: toPage<AskedBankAccountChange>,
       providesTags: ['BankAccountChange'],
-      keepUnusedDataFor: KEEP_UNUSED_SECONDS,
+      keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
     }),
     proposeBankAccountChange: build.mutation<unknown, InputOf<typeof calls.proposeBankAccountChange>>({
       query: (input) => request(calls.proposeBankAccountChange, input),

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { SearchField } from '../../../components/list/SearchField';
 import { useListParams } from '../../../components/list/useListParams';
-import { useSearchText } from '../../../components/list/useSearchText';
+import { useSearchText } from '../../../components/list/useTypedText';
 import { PageHeading } from '../../../components/PageHeading';
 import { RefusedPageCard } from '../../../domain/user/RefusedPageCard';
 import { pathTo } from '../../../pathTo';
