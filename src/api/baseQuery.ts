@@ -3,7 +3,7 @@ import { API_BASE, API_KEY_HEADER, API_KEY_META, IDEMPOTENCY_KEY_HEADER } from '
 import { pathOf, queryText, type Access, type Call } from '../../contract/call';
 import { readErrorMessage, TOKEN_INVALID_TEXT, TOKEN_MISSING_TEXT } from '../../contract/errors';
 import { parseJson } from '../lib/json';
-import { noteAnswered } from '../lib/reachability';
+import { recordReach } from '../lib/reachability';
 import { authActions, type AuthState } from '../session/authSlice';
 import type { ApiError } from './apiError';
 import type { CallArgs } from './request';
@@ -40,10 +40,10 @@ export const baseQuery: ApiBaseQuery = async (args, api) => {
       headers: requestHeaders(args, token),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    noteAnswered(true);
+    recordReach(true);
     answer = response.ok && args.unread ? await readBlob(response, call) : parseJson(await response.text());
   } catch {
-    if (!api.signal.aborted) noteAnswered(false);
+    if (!api.signal.aborted) recordReach(false);
     return { error: isOutdated(api, bearer, token) ? { kind: 'outdated' } : { kind: 'unanswered' } };
   }
 

@@ -3,13 +3,13 @@ import { onUnwatchedFlow } from '../lib/flowInspection';
 export function startInstruments(): void {
   if (!__INSTRUMENTS__) return;
   // Optional: a failed download is ignored.
-  const doWithout = () => undefined;
+  const ignoreFailure = () => undefined;
   onUnwatchedFlow(() => {
-    import('../instruments/startWatching').then(({ startWatching }) => startWatching()).catch(doWithout);
+    import('../instruments/startWatching').then(({ startWatching }) => startWatching()).catch(ignoreFailure);
   });
   afterLoad(() => {
     whenIdle(() => {
-      import('../instruments/dock/dockButton').then(({ showDockButton }) => showDockButton()).catch(doWithout);
+      import('../instruments/dock/dockButton').then(({ showDockButton }) => showDockButton()).catch(ignoreFailure);
     });
   });
 }

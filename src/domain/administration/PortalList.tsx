@@ -25,7 +25,7 @@ interface PortalListProps<Row, SortField extends string> {
   search?: { label: string; placeholder: string };
   params: ListParams<SortField>;
   onChange: ChangeParams<SortField>;
-  asked: {
+  result: {
     data?: ListPage<Row> | undefined;
     currentData?: ListPage<Row> | undefined;
     error?: unknown;
@@ -48,11 +48,11 @@ export function PortalList<Row, SortField extends string>(props: PortalListProps
     search,
     params,
     onChange,
-    asked,
+    result,
     file,
     failure = failures.administrationLoad,
   } = props;
-  const { data, currentData, error, isFetching, refetch } = asked;
+  const { data, currentData, error, isFetching, refetch } = result;
   const hasFailed = isApiError(error) && isOutage(error);
   const { text, setText } = useSearchText(params.search, (found) => {
     onChange({ search: found }, { replace: params.search !== '' });

@@ -11,7 +11,7 @@ import { PageHeading } from '../../components/PageHeading';
 import { failures } from '../../components/toast/catalogue';
 
 /** The result of a query hook. */
-interface Asked<Data> {
+interface QueryResult<Data> {
   data?: Data | undefined;
   currentData?: Data | undefined;
   error?: unknown;
@@ -23,15 +23,15 @@ interface PortalPageProps<Data> {
   heading: string;
   /** One sentence about the page. */
   intro: string;
-  asked: Asked<Data>;
+  result: QueryResult<Data>;
   /** Download button. */
   file?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** A portal page that waits for its data, with a retry if there was no answer. */
-export function PortalPage<Data>({ heading, intro, asked, file, children }: PortalPageProps<Data>) {
-  const { data, currentData, error, isFetching, refetch } = asked;
+export function PortalPage<Data>({ heading, intro, result, file, children }: PortalPageProps<Data>) {
+  const { data, currentData, error, isFetching, refetch } = result;
   useSessionEndOnFailure(failures.administrationLoad, error);
   const hasFailed = isApiError(error) && isOutage(error);
   // Keeps the loaded data: a form may contain typed text.

@@ -107,7 +107,7 @@ export const loanApplicationFlow: FlowDescriptor = {
         'loanApplication',
         first,
       );
-      const Page = () => <ApplicationWizard actor={actor} terms={firstLendingTerms} wished={{}} />;
+      const Page = () => <ApplicationWizard actor={actor} terms={firstLendingTerms} initialSize={{}} />;
       return {
         pages: [{ path: pathTo('apply'), Page }],
         show: ({ snapshot }) => {

@@ -17,7 +17,7 @@ import { formatDay } from '../../../../contract/formatDay';
 import { useAuth } from '../../../session/useSession';
 
 /** A note's net income: all its parts minus the servicing fee. */
-const broughtBy = (note: LenderNote): Kobo =>
+const netIncome = (note: LenderNote): Kobo =>
   subtractKobo(
     addKobo(note.principalReceivedKobo, note.interestReceivedKobo, note.feesReceivedKobo),
     note.servicingFeeKobo,
@@ -53,7 +53,7 @@ export function NotesCard({ today }: { today: IsoDay }) {
               amount: <Amount kobo={note.principalKobo} />,
               after: (
                 <>
-                  Brought <Amount kobo={broughtBy(note)} />
+                  Brought <Amount kobo={netIncome(note)} />
                 </>
               ),
             }))}

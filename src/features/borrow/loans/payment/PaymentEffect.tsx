@@ -40,7 +40,7 @@ function Scheduled({ repayment: { dueKobo } }: EffectProps) {
 }
 
 /** Nothing is due, so all interest in the settlement accrued since the last due date. */
-function Extra({ amountKobo, repayment: { settlement, outstandingKobo } }: EffectProps) {
+function ExtraPaymentEffect({ amountKobo, repayment: { settlement, outstandingKobo } }: EffectProps) {
   const interestKobo = minKobo(amountKobo, settlement.interestKobo);
   const principalKobo = subtractKobo(amountKobo, interestKobo);
   return (
@@ -52,7 +52,7 @@ function Extra({ amountKobo, repayment: { settlement, outstandingKobo } }: Effec
   );
 }
 
-function Settled({ repayment: { settlement, settlementKobo, instalments } }: EffectProps) {
+function SettlementEffect({ repayment: { settlement, settlementKobo, instalments } }: EffectProps) {
   const { feeKobo, interestKobo, principalKobo } = settlement;
   const savedKobo = subtractKobo(addKobo(...instalments.map(unpaidOf)), settlementKobo);
   return (
