@@ -56,6 +56,7 @@ import { sandboxBankRoutes } from './money/sandboxBank/routes';
 import { termsRoutes } from './people/termsOfUse/routes';
 import { userListRoutes } from './office/userList/routes';
 import { userRecordRoutes } from './office/userRecord/routes';
+import { walletClaims } from './lending/loans/walletClaims';
 import { walletRoutes } from './money/wallet/routes';
 import { webRoutes } from './web/routes';
 import { suspenseRoutes } from './money/suspense/routes';
@@ -131,8 +132,8 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     accountActivityRoutes,
   ],
   money: [
-    walletRoutes,
-    withdrawalRoutes,
+    (api, context) => walletRoutes(api, context, walletClaims),
+    (api, context) => withdrawalRoutes(api, context, walletClaims),
     payoutListRoutes,
     reversalRoutes,
     withdrawalReviewRoutes,

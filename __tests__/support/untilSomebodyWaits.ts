@@ -5,10 +5,13 @@ import type { Reader } from '../../server/db/connection';
 const waiting = sql`select 1 from pg_locks where not granted and pid in (
   select pid from pg_locks where database = (select oid from pg_database where datname = current_database()))`;
 
+/** Whether a transaction on this database waits for another one's lock. */
+export async function doesSomebodyWait(db: Reader): Promise<boolean> {
+  const { rows } = (await db.execute(waiting)) as { rows: unknown[] };
+  return rows.length > 0;
+}
+
 /** Until a transaction on this database waits for another one's lock. */
 export async function untilSomebodyWaits(db: Reader): Promise<void> {
-  for (;;) {
-    const { rows } = (await db.execute(waiting)) as { rows: unknown[] };
-    if (rows.length > 0) return;
-  }
+  while (!(await doesSomebodyWait(db)));
 }

@@ -1,6 +1,6 @@
 import type { ApprovalKind } from '../../contract/office/approvals/approvals';
 import { LOAN_PURPOSES } from '../../contract/lending/applications/purposes';
-import type { LoanDetail } from '../../contract/lending/loans/loan';
+import type { LoanDetail } from '../../contract/lending/loans/loanSchema';
 import { firstLendingTerms } from '../../contract/lending/terms/firstLendingTerms';
 import { kobo, minKobo, multiplyKobo, naira, NO_KOBO, subtractKobo, type Kobo } from '../../contract/money/kobo';
 import { GRADES, type Grade } from '../../contract/lending/terms/lendingTerms';

@@ -1,5 +1,5 @@
 import { addKobo, naira } from '../../contract/money/kobo';
-import type { LoanInstalment } from '../../contract/lending/loans/loan';
+import type { LoanInstalment } from '../../contract/lending/loans/loanSchema';
 import type { Random } from '../../server/seed/random';
 import type { LoanActs } from './loanActs';
 

@@ -1,30 +1,41 @@
 import { sql } from 'drizzle-orm';
 import { todayInLagos, type IsoDay } from '../../contract/dates';
 import type { ServerContext } from '../context';
-import type { Tx } from '../db/connection';
+import type { Reader, Tx } from '../db/connection';
 import { prepared } from '../db/prepared';
 import { businessClock } from '../db/schema/businessDays';
 import { enqueue } from '../jobs/enqueue';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+const clockQuery = prepared((db) =>
+  db.select({ addedDays: businessClock.addedDays }).from(businessClock).prepare('read_clock'),
+);
 const clockShared = prepared((db) =>
   db.select({ addedDays: businessClock.addedDays }).from(businessClock).for('share').prepare('share_clock'),
 );
 
+/** The time by which lending's deadlines go (docs/product/money.md#business-clock), for reads: it locks nothing. */
+export async function readBusinessNow(context: Pick<ServerContext, 'now'>, reader: Reader): Promise<Date> {
+  return timeOn(context, await clockQuery(reader).execute());
+}
+
 /**
- * The time by which lending's deadlines go (docs/product/money.md#business-clock): the real time and the clock's whole
- * days. Until the transaction ends the clock stands still, and no day is opened.
+ * The same for what is written by it: until the transaction ends the clock stands still, and no day is opened.
  */
-export async function businessNow({ now }: Pick<ServerContext, 'now'>, tx: Tx): Promise<Date> {
-  const [clock] = await clockShared(tx).execute();
+export async function businessNow(context: Pick<ServerContext, 'now'>, tx: Tx): Promise<Date> {
+  return timeOn(context, await clockShared(tx).execute());
+}
+
+/** The real time and the clock's whole days. */
+function timeOn({ now }: Pick<ServerContext, 'now'>, [clock]: readonly { addedDays: number }[]): Date {
   if (!clock) throw new Error('The business clock has no row');
   return new Date(now().getTime() + clock.addedDays * DAY_MS);
 }
 
-/** The day it is in Nigeria by the business clock (docs/product/money.md#business-dates). */
-export async function businessToday(context: Pick<ServerContext, 'now'>, tx: Tx): Promise<IsoDay> {
-  return todayInLagos(await businessNow(context, tx));
+/** The day it is in Nigeria by the business clock (docs/product/money.md#business-dates); it locks nothing. */
+export async function readBusinessToday(context: Pick<ServerContext, 'now'>, reader: Reader): Promise<IsoDay> {
+  return todayInLagos(await readBusinessNow(context, reader));
 }
 
 /**

@@ -3,7 +3,7 @@ import { daysAfter } from '../../contract/calendar';
 import type { ServerContext } from '../context';
 import type { Tx } from '../db/connection';
 import { inTransaction } from '../db/inTransaction';
-import { businessToday } from './clock';
+import { readBusinessToday } from './clock';
 import type { DayStep } from './dayStep';
 import { closeDay, findLastDay, holdClock, insertDay } from './repository';
 import { workStep } from './workStep';
@@ -63,7 +63,7 @@ async function takeUpDay(context: ServerContext, tx: Tx): Promise<{ day: IsoDay;
   await holdClock(tx);
   const last = await findLastDay(tx);
   if (last?.closedAt === null) return { day: last.day, isNew: false };
-  const today = await businessToday(context, tx);
+  const today = await readBusinessToday(context, tx);
   const next = last ? daysAfter(last.day, 1) : today;
   if (next > today) return undefined;
   await insertDay(tx, next, context.now());
@@ -74,6 +74,6 @@ async function takeUpDay(context: ServerContext, tx: Tx): Promise<{ day: IsoDay;
 export async function openFirstDay(context: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
   await inTransaction(context, async (tx) => {
     await holdClock(tx);
-    if (!(await findLastDay(tx))) await insertDay(tx, await businessToday(context, tx), context.now());
+    if (!(await findLastDay(tx))) await insertDay(tx, await readBusinessToday(context, tx), context.now());
   });
 }

@@ -12,6 +12,16 @@ const LONGEST_PAUSE_MS = 20;
  * Runs `work` in one transaction: all of its writes are kept, or none. Inside, only `tx` is used; the outer database
  * throws. Where another transaction is in the way (serialization failure, deadlock), it is tried `TRANSACTION_TRIES`
  * times, so `work` may run several times: no mail, hashing or fetch in it.
+ *
+ * Locks are taken in this order, so that nobody waits for somebody who waits for them; several of one step go by id:
+ * 1. people: the caller (`holdCaller`), then others (`users/holdPerson.ts`)
+ * 2. loans (`holdLoan`)
+ * 3. their pledges and notes
+ * 4. the command's key of the ledger (`transferOnce`)
+ * 5. what the company has of its own (`holdOwnFunds`)
+ * 6. wallets and escrows (`holdWallets`)
+ *
+ * Reads lock nothing.
  * @param options.isolation PostgreSQL's level; read committed unless said otherwise
  * @throws what `work` throws, and the database's own errors; Error where a transaction is open already
  */

@@ -13,7 +13,7 @@ export const pageRules = (pageSizes: PageSizes) => ({
 });
 
 interface ListPage<Selection, Field extends string, Item> {
-  source: ListSource<Selection, Field, Item>;
+  source: Pick<ListSource<Selection, Field, Item>, 'page'>;
   pageSizes: PageSizes;
   defaultSort: Sort<Field>;
   /** By which it can be sorted, where that can be asked for. */

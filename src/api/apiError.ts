@@ -60,6 +60,18 @@ export function isOutage(error: ApiError): boolean {
   return error.kind === 'unanswered' || error.kind === 'unreadable';
 }
 
+const TOO_MANY_CALLS = 429;
+
+/** Whether the server said no, and would again: neither an outage nor too many calls. */
+export function isRefusal(error: ApiError): boolean {
+  return error.kind === 'coded' && error.status !== TOO_MANY_CALLS && !isOutage(error);
+}
+
+/** Whether a page has to say that it could not be loaded; where a session has ended, its end says so. */
+export function isLoadFailure(error: unknown): error is ApiError {
+  return isApiError(error) && error.kind !== 'expired' && error.kind !== 'outdated';
+}
+
 /** Waits for a call; returns its answer or its failure instead of throwing. */
 export async function outcomeOf<Answer>(call: Promise<Answer>): Promise<{ answer: Answer } | { error: ApiError }> {
   try {

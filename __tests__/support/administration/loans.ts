@@ -1,6 +1,6 @@
-import type { LateLoan } from '../../../contract/lending/arrears/collections';
+import type { LateLoan } from '../../../contract/lending/arrears/lateLoanSchema';
 import type { ProposedTerms, TermsVersion } from '../../../contract/lending/terms/termsRecord';
-import type { LoanReview } from '../../../contract/lending/review/loans';
+import type { LoanReview } from '../../../contract/lending/review/loanReviewSchema';
 import { basisPoints } from '../../../contract/money/basisPoints';
 import { firstLendingTerms } from '../../../contract/lending/terms/firstLendingTerms';
 import { naira } from '../../../contract/money/kobo';

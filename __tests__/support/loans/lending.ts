@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { daysBetween } from '../../../contract/calendar';
 import { naira, type Kobo } from '../../../contract/money/kobo';
 import type { Grade } from '../../../contract/lending/terms/lendingTerms';
-import { businessToday, moveClock } from '../../../server/businessDays/clock';
+import { readBusinessToday, moveClock } from '../../../server/businessDays/clock';
 import { REPAYMENT_STEP } from '../../../server/businessDays/dayStep';
 import { openNextDay } from '../../../server/businessDays/openNextDay';
 import { inTransaction } from '../../../server/db/inTransaction';
@@ -25,9 +25,12 @@ export interface Cast {
 
 /** A borrower with an empty wallet, two lenders with ₦100,000 each, two administrators. */
 export async function cast(server: TestServer): Promise<Cast> {
+  const borrower = await saver(server);
+  const firstLender = await saverWith(server, naira(100_000));
+  const secondLender = await saverWith(server, naira(100_000));
   return {
-    borrower: await saver(server),
-    lenders: [await saverWith(server, naira(100_000)), await saverWith(server, naira(100_000))],
+    borrower,
+    lenders: [firstLender, secondLender],
     offering: await administrator(server),
     second: await administrator(server),
   };
@@ -131,7 +134,7 @@ export async function passDays({ context, runJobs }: TestServer, days: number): 
 export async function skipDays({ context }: TestServer, days: number): Promise<void> {
   await inTransaction(context, async (tx) => {
     await moveClock(context, tx, days);
-    const today = await businessToday(context, tx);
+    const today = await readBusinessToday(context, tx);
     await tx.execute(sql`update business_days set closed_at = opened_at where closed_at is null`);
     await tx.execute(sql`insert into business_days select day::date, now(), now()
       from generate_series((select max(day) + 1 from business_days), ${today}::date, interval '1 day') day`);
@@ -158,7 +161,7 @@ export async function fallBehind(server: TestServer, people: Cast, loanId: strin
   const { repayment } = await loanOf(server, people, loanId);
   const next = repayment?.instalments.find(({ paidKobo }) => paidKobo === 0);
   if (!next) throw new Error('All instalments are paid');
-  const today = await inTransaction(server.context, (tx) => businessToday(server.context, tx));
+  const today = await inTransaction(server.context, (tx) => readBusinessToday(server.context, tx));
   // The mail of the first day goes before that of the fee.
   await passDays(server, daysBetween(today, next.dueOn) + 1);
   await passDays(server, daysPastDue - 1);

@@ -1,4 +1,4 @@
-import type { LoanDetail, LoanOffer, LoanRepayment } from '../../../contract/lending/loans/loan';
+import type { LoanDetail, LoanOffer, LoanRepayment } from '../../../contract/lending/loans/loanSchema';
 import { payDue } from '../../../contract/lending/schedule/allocation';
 import { rateOf } from '../../../contract/money/basisPoints';
 import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';

@@ -1,6 +1,6 @@
 import { defineCall, typed } from '../../call';
-import type { PublishedReason } from './declineReasons';
-import type { ApplicationQuestions } from './questions';
+import type { PublishedReason } from './publishedReasonSchema';
+import type { ApplicationQuestions } from './applicationQuestionsSchema';
 
 /** The ten questions of an application, and their answers. */
 export const applicationQuestions = defineCall({

@@ -12,9 +12,3 @@ export type DeclineReason = keyof typeof declineReasons;
 const isDeclineReason = (name: string): name is DeclineReason => Object.hasOwn(declineReasons, name);
 
 export const DECLINE_REASONS: readonly DeclineReason[] = Object.keys(declineReasons).filter(isDeclineReason);
-
-/** A reason of the published list, and its words. */
-export interface PublishedReason {
-  reason: DeclineReason;
-  text: string;
-}

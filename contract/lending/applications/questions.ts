@@ -36,15 +36,3 @@ export function questionsScore(answers: readonly number[]): number {
     0,
   );
 }
-
-/** The questions in their order, and what each can be answered with. */
-export interface ApplicationQuestions {
-  questions: string[];
-  answers: QuestionAnswer[];
-}
-
-/** What an application states for a question, and what it means. */
-export interface QuestionAnswer {
-  value: number;
-  text: string;
-}

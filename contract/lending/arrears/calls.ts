@@ -1,7 +1,8 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
-import { TOTAL_COUNT_HEADER } from '../../lists';
-import type { LateLoan, LateLoanSelection, LateLoansQuery } from './collections';
+import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
+import type { LateLoanSelection, LateLoansQuery } from './lateLoanList';
+import type { LateLoan } from './lateLoanSchema';
 import type { CollectionNoteForm } from './rules';
 import type { NewPlanForm } from './newPlanRules';
 import type { ReasonForm } from '../../reason';
@@ -14,7 +15,7 @@ export const lateLoans = defineCall({
   access: 'administrator',
   query: typed<LateLoansQuery>(),
   answer: typed<LateLoan[]>(),
-  answerHeaders: [TOTAL_COUNT_HEADER],
+  answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
 /** The same as a file. */

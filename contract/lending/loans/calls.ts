@@ -1,8 +1,9 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import type { LendingTerms } from '../terms/lendingTerms';
-import type { MyApplicationDraft, SavedDraft } from '../applications/draft';
-import type { LoanDetail, LoanSummary } from './loan';
+import type { MyApplicationDraft, SavedDraft } from '../applications/applicationDraftSchema';
+import type { LoanDetail } from './loanSchema';
+import type { LoanSummary } from './loanSummarySchema';
 import type { Acceptance } from './acceptanceRules';
 import type { Answer } from '../applications/answerRules';
 import type { DraftChange, Submission } from '../applications/draftRules';

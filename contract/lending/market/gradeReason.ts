@@ -1,5 +1,5 @@
 import type { ScoreFactor } from '../scorecard/factors';
-import type { Score } from '../scorecard/score';
+import type { Score } from '../scorecard/scoreSchema';
 
 export const REASON_STANDINGS = ['strong', 'fair', 'weak'] as const;
 export type ReasonStanding = (typeof REASON_STANDINGS)[number];

@@ -1,8 +1,10 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
-import type { JudgedLoanEvent } from './loanEvents';
-import type { AdministeredLoan, AdministeredLoanSelection, AdministeredLoansQuery, LoanReview } from './loans';
+import type { JudgedLoanEvent } from './judgedLoanEventSchema';
+import type { AdministeredLoanSelection, AdministeredLoansQuery } from './administeredLoanList';
+import type { LoanReview } from './loanReviewSchema';
+import type { AdministeredLoan } from './administeredLoanSchema';
 import type { Cancellation, DeclineForm, OfferForm, QuestionForm, ReleaseForm } from './reviewRules';
 import type { ReasonForm } from '../../reason';
 

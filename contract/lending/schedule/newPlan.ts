@@ -4,6 +4,7 @@ import { unpaidKobo, unpaidParts, type Instalment } from './instalment';
 import { interestPeriodOn } from './interestPeriod';
 import { kobo, multiplyKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import { addParts, NO_PARTS } from './parts';
+import { Ratio } from '../../money/ratio';
 import type { RepaymentPlan } from './repaymentPlan';
 import { dueDay, scheduleRows } from './schedule';
 
@@ -51,7 +52,7 @@ export function planAnew(plan: RepaymentPlan, terms: NewPlanTerms): RepaymentPla
   const first = numberOf(plan, firstDueOn);
   const { principalKobo, interestKobo, feeKobo } = takenOver(plan, terms);
   const figures = { principalKobo, annualRate: plan.annualRate, months };
-  const spread = kobo(Math.floor(interestKobo / months));
+  const spread = kobo(Ratio.of(interestKobo, months).floor());
   const rest = subtractKobo(interestKobo, multiplyKobo(spread, months - 1));
   const rows = scheduleRows(figures).map((row, index): Instalment => {
     const carried = {

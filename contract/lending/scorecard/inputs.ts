@@ -3,7 +3,7 @@ import { rateOf } from '../../money/basisPoints';
 import type { Kobo } from '../../money/kobo';
 import type { Grade, LendingTerms } from '../terms/lendingTerms';
 import { Ratio } from '../../money/ratio';
-import type { ApplicationDetails } from '../applications/applicationDetails';
+import type { ApplicationDetails } from '../applications/applicationDetailsSchema';
 import { questionsScore } from '../applications/questions';
 import type { LoanHistory, ScoreInputs } from './factors';
 

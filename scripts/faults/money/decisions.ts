@@ -50,7 +50,8 @@ export async function approvals(
       const { newPlan } = await ask('myLoan', { token, params });
       await ask('sendNewPlanCode', { token, params });
       await ask('agreeToNewPlan', {
-        ...{ token, params },
+        token,
+        params,
         body: { code: postbox.codeFor(email), textHash: newPlan?.textHash },
       });
       return eventsOf(forNewPlan.loanId, 'replan');
@@ -75,7 +76,8 @@ export async function approvals(
       const body = { ...newBank(), code: postbox.codeFor(email) };
       const { id } = await ask('askForBankAccountChange', { token, body });
       await ask('proposeBankAccountChange', {
-        ...{ token: offering.token, params: { changeId: id } },
+        token: offering.token,
+        params: { changeId: id },
         body: { reason: REASON },
       });
       return `select count(*) as found from bank_account_changes where id = '${id}' and state = 'approved'`;
@@ -83,7 +85,14 @@ export async function approvals(
   };
   const effect = await propose[kind]();
   const waiting = await ask('approvals', { token: administrators[0].token });
-  const approvalId = waiting.find((approval) => approval.kind === proposals[kind])?.id ?? '';
+  const loanIds: Partial<Record<Decision, string>> = {
+    newPlans: forNewPlan.loanId,
+    defaults: forDefault.loanId,
+    writeOffs: forDefault.loanId,
+  };
+  // Of an earlier round there may be a void one of the same kind.
+  const isOfRound = (approval: PendingApproval) => !('loanId' in approval) || approval.loanId === loanIds[kind];
+  const approvalId = waiting.find((one) => one.kind === proposals[kind] && isOfRound(one))?.id ?? '';
   return administrators.map((administrator) => ({
     call: 'approveProposal',
     sent: keyed({ token: administrator.token, params: { approvalId } }),

@@ -1,3 +1,4 @@
+import { walletClaims } from '../../../server/lending/loans/walletClaims';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { count, notInArray } from 'drizzle-orm';
@@ -9,7 +10,7 @@ import { payouts } from '../../../server/db/schema/payments';
 import { fundSandbox } from '../../../server/money/ledger/houseFunds';
 import { transferOnce } from '../../../server/money/ledger/service';
 import { askAfterPayouts } from '../../../server/money/withdrawals/send';
-import { takeOut } from '../../../server/money/withdrawals/takeOut';
+import { withdrawFromWallet } from '../../../server/money/withdrawals/withdrawFromWallet';
 import { startServer } from '../../../server/start';
 import { findUserById, insertUser } from '../../../server/people/users/repository';
 
@@ -38,9 +39,15 @@ async function makePayer(context: ServerContext): Promise<void> {
 
 const payOut = (context: ServerContext) =>
   inTransaction(context, (tx) =>
-    takeOut(context, tx, {
-      ...{ userId: PAYER, amountKobo: naira(100), account, accountName: 'Ada Obi', needsReview: false },
-      ...{ key: `payer:${randomUUID()}`, content: { amountKobo: naira(100) }, causedBy: PAYER },
+    withdrawFromWallet(context, tx, walletClaims, {
+      userId: PAYER,
+      amountKobo: naira(100),
+      account,
+      accountName: 'Ada Obi',
+      needsReview: false,
+      key: `payer:${randomUUID()}`,
+      content: { amountKobo: naira(100) },
+      causedBy: PAYER,
     }),
   );
 

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { ScoreInputs } from '../../../contract/lending/scorecard/factors';
-import type { ScoredFactor } from '../../../contract/lending/scorecard/score';
+import type { ScoredFactor } from '../../../contract/lending/scorecard/scoreSchema';
 import { GRADES } from '../../../contract/lending/terms/lendingTerms';
 
 /** What the scorecard made of an application, when it was sent. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ApplicationDetails } from '../../../contract/lending/applications/applicationDetails';
+import type { ApplicationDetails } from '../../../contract/lending/applications/applicationDetailsSchema';
 import type { Reader, Tx } from '../../db/connection';
 import { loanApplications, loans } from '../../db/schema/loans';
 

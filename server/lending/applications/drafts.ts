@@ -1,4 +1,4 @@
-import type { MyApplicationDraft, SavedDraft } from '../../../contract/lending/applications/draft';
+import type { MyApplicationDraft, SavedDraft } from '../../../contract/lending/applications/applicationDraftSchema';
 import type { DraftChange } from '../../../contract/lending/applications/draftRules';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';

@@ -1,20 +1,25 @@
 import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import {
+  myApplicationDraftSchema,
+  savedDraftSchema,
+} from '../../../contract/lending/applications/applicationDraftSchema';
+import { applicationQuestionsSchema } from '../../../contract/lending/applications/applicationQuestionsSchema';
 import { applicationQuestions, publishedReasons } from '../../../contract/lending/applications/calls';
 import { ANSWERS, QUESTIONS } from '../../../contract/lending/applications/questions';
 import { DECLINE_REASONS, declineReasons } from '../../../contract/lending/applications/declineReasons';
+import { publishedReasonSchema } from '../../../contract/lending/applications/publishedReasonSchema';
 import * as calls from '../../../contract/lending/loans/calls';
+import { loanSchema } from '../../../contract/lending/loans/loanSchema';
 import { acceptanceRules } from '../../../contract/lending/loans/acceptanceRules';
 import { answerRules } from '../../../contract/lending/applications/answerRules';
 import { draftChangeRules, submissionRules } from '../../../contract/lending/applications/draftRules';
 import type { ServerContext } from '../../context';
 import { PUBLISHED_CACHE, success, successSchema } from '../../http/answers';
-import { list } from '../../http/answerSchema';
 import { addIdempotentRoute, addPreparedRoute } from '../../http/idempotentRoute';
 import { loanParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
-import { loanDetailSchema } from '../loans/answers';
 import { readOwnLoan } from '../loans/readLoan';
-import { myDraftSchema, questionsSchema, reasonSchema, savedDraftSchema } from './answers';
 import { readDraft, saveDraft } from './drafts';
 import { acceptOffer, refuseOffer, sendOfferCode, tryOfferCode } from '../loans/offers';
 import { answerReviewer, askSecondLook } from './review';
@@ -25,7 +30,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
   addRoute(app, context, applicationQuestions, {
     summary: 'The ten questions of an application in their order, and what each can be answered with',
     rules: {},
-    answer: questionsSchema,
+    answer: applicationQuestionsSchema,
     handle: async ({ setHeader }) => {
       setHeader('cache-control', PUBLISHED_CACHE);
       return {
@@ -37,7 +42,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
   addRoute(app, context, publishedReasons, {
     summary: 'The published reasons for declining an application',
     rules: {},
-    answer: list(reasonSchema),
+    answer: Type.Array(publishedReasonSchema),
     handle: async ({ setHeader }) => {
       setHeader('cache-control', PUBLISHED_CACHE);
       return DECLINE_REASONS.map((reason) => ({ reason, text: declineReasons[reason] }));
@@ -46,7 +51,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
   addRoute(app, context, calls.myApplicationDraft, {
     summary: "The caller's draft of an application",
     rules: {},
-    answer: myDraftSchema,
+    answer: myApplicationDraftSchema,
     handle: ({ user }) => readDraft(context.db, user.id),
   });
   addIdempotentRoute(app, context, calls.saveApplicationDraft, {
@@ -60,7 +65,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     summary: 'Apply for a loan',
     errors: ['DRAFT_CHANGED', 'LIVE_LOAN_EXISTS', 'NOT_ELIGIBLE', 'NOT_FOUND', 'OUTSIDE_TERMS'],
     rules: { body: submissionRules },
-    answer: loanDetailSchema,
+    answer: loanSchema,
     work: async (tx, { user, body }) =>
       readOwnLoan(context, tx, user.id, await applyForLoan(context, tx, user.id, body)),
   });
@@ -68,7 +73,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     summary: 'Withdraw an application that no offer was made for',
     errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams },
-    answer: loanDetailSchema,
+    answer: loanSchema,
     work: async (tx, { user, params }) => {
       await withdrawApplication(context, tx, user.id, params.loanId);
       return readOwnLoan(context, tx, user.id, params.loanId);
@@ -78,7 +83,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     summary: 'Answer what the reviewer asks',
     errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams, body: answerRules },
-    answer: loanDetailSchema,
+    answer: loanSchema,
     work: async (tx, { user, params, body }) => {
       await answerReviewer(context, tx, user.id, params.loanId, body);
       return readOwnLoan(context, tx, user.id, params.loanId);
@@ -88,7 +93,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     summary: 'Ask for a second look at a declined application',
     errors: ['LIVE_LOAN_EXISTS', 'LOAN_MOVED_ON', 'NOT_ELIGIBLE'],
     rules: { params: loanParams },
-    answer: loanDetailSchema,
+    answer: loanSchema,
     work: async (tx, { user, params }) => {
       await askSecondLook(context, tx, user.id, params.loanId);
       return readOwnLoan(context, tx, user.id, params.loanId);
@@ -116,7 +121,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
       'RATE_LIMITED',
     ],
     rules: { params: loanParams, body: acceptanceRules },
-    answer: loanDetailSchema,
+    answer: loanSchema,
     before: ({ user, params, body }) => tryOfferCode(context, user.id, params.loanId, body.code),
     work: async (tx, { user, params, body }, code) => {
       await acceptOffer(context, tx, user, params.loanId, body, code);
@@ -127,7 +132,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     summary: 'Refuse an offer',
     errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams },
-    answer: loanDetailSchema,
+    answer: loanSchema,
     work: async (tx, { user, params }) => {
       await refuseOffer(context, tx, user.id, params.loanId);
       return readOwnLoan(context, tx, user.id, params.loanId);

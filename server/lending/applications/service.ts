@@ -1,4 +1,4 @@
-import type { ApplicationDetails } from '../../../contract/lending/applications/applicationDetails';
+import type { ApplicationDetails } from '../../../contract/lending/applications/applicationDetailsSchema';
 import type { Application } from '../../../contract/lending/applications/applicationRules';
 import type { Submission } from '../../../contract/lending/applications/draftRules';
 import { kobo } from '../../../contract/money/kobo';

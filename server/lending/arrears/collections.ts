@@ -1,60 +1,18 @@
-import {
-  LATE_LOAN_DEFAULT_SORT,
-  LATE_LOAN_PAGE_SIZES,
-  lateLoanSortFields,
-  type Arrears,
-  type LateLoan,
-  type LateLoansQuery,
-} from '../../../contract/lending/arrears/collections';
+import type { Arrears } from '../../../contract/lending/arrears/arrearsSchema';
 import type { CollectionNoteForm } from '../../../contract/lending/arrears/rules';
 import type { IsoDay } from '../../../contract/dates';
-import { readSort } from '../../../contract/lists';
 import { isOwing } from '../../../contract/lending/loans/states';
 import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
 import { totalOf } from '../../../contract/lending/schedule/parts';
 import { dueParts, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
 import { businessNow } from '../../businessDays/clock';
-import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
-import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
 import { audit } from '../../audit/repository';
 import { findNames } from '../../db/names';
 import { holdLoan } from '../loans/life';
-import { presentSummary } from '../loans/present';
-import { findLateLoans } from './lateLoansRepository';
 import { findNotes, findReminders, insertNote } from './repository';
-
-/** The query, whose sort is a text of the rules. */
-type Asked = Omit<LateLoansQuery, 'sort'> & { sort?: string | undefined };
-
-/**
- * A page of the loans that are late on the business day, and how many there are (docs/product/lending.md#collections).
- */
-export function listLateLoans(
-  context: ServerContext,
-  { page = 1, pageSize = LATE_LOAN_PAGE_SIZES[0], sort = '', ...selection }: Asked,
-): Promise<{ loans: LateLoan[]; total: number }> {
-  const { direction } = readSort(sort, lateLoanSortFields) ?? LATE_LOAN_DEFAULT_SORT;
-  return inTransaction(context, async (tx) => {
-    const day = await lastOpenedDay(tx);
-    const { rows, total } = await findLateLoans(tx, day, selection, {
-      direction,
-      offset: (page - 1) * pageSize,
-      limit: pageSize,
-    });
-    const loans = rows.map(({ loan, firstName, lastName, remindedOn, promisedOn, ...figures }) => ({
-      ...presentSummary(loan),
-      borrowerId: loan.borrowerId,
-      borrowerName: `${firstName} ${lastName}`,
-      ...figures,
-      ...(remindedOn !== null && { remindedOn }),
-      ...(promisedOn !== null && { promisedOn }),
-    }));
-    return { loans, total };
-  });
-}
 
 /** How late a loan is on a day, and what was done about it. */
 export async function readArrears(db: Reader, loanId: string, plan: RepaymentPlan, day: IsoDay): Promise<Arrears> {

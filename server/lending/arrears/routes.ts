@@ -1,22 +1,28 @@
 import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
 import { object } from 'yup';
 import * as calls from '../../../contract/lending/arrears/calls';
-import { LATE_BANDS, LATE_LOAN_PAGE_SIZES, lateLoanSortFields } from '../../../contract/lending/arrears/collections';
+import {
+  LATE_BANDS,
+  LATE_LOAN_DEFAULT_SORT,
+  LATE_LOAN_PAGE_SIZES,
+  lateLoanSortFields,
+} from '../../../contract/lending/arrears/lateLoanList';
+import { lateLoanSchema } from '../../../contract/lending/arrears/lateLoanSchema';
 import { collectionNoteRules } from '../../../contract/lending/arrears/rules';
 import { reasonRules } from '../../../contract/reason';
-import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
-import { success, successSchema } from '../../http/answers';
-import { list, text } from '../../http/answerSchema';
+import { listFile } from '../../audit/listFile';
+import { csvFileSchema, success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { loanParams } from '../../http/idRules';
-import { choiceRule, pageRule, pageSizeRule, searchRule, sortRule } from '../../http/queryRules';
+import { listPage, pageRules } from '../../http/listPage';
+import { choiceRule, searchRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
-import { lateLoanSchema } from './answers';
-import { addCollectionNote, listLateLoans } from './collections';
+import { addCollectionNote } from './collections';
 import { proposeDefault } from './default';
-import { takeLateLoans } from './file';
+import { lateLoanList } from './list';
 import type { ProposedAct } from '../loans/holdPaidOut';
 import { proposeWriteOff } from './writeOff';
 
@@ -24,8 +30,7 @@ import { proposeWriteOff } from './writeOff';
 const selectionRules = object({ band: choiceRule(LATE_BANDS), q: searchRule });
 
 const queryRules = selectionRules.shape({
-  page: pageRule,
-  pageSize: pageSizeRule(Math.max(...LATE_LOAN_PAGE_SIZES)),
+  ...pageRules(LATE_LOAN_PAGE_SIZES),
   sort: sortRule(lateLoanSortFields),
 });
 
@@ -47,21 +52,23 @@ export function arrearsRoutes(app: FastifyInstance, context: ServerContext): voi
       },
     });
   };
+  const source = lateLoanList(context);
   addRoute(app, context, calls.lateLoans, {
     summary: 'A page of the loans that are late, the latest first unless asked otherwise',
     rules: { query: queryRules },
-    answer: list(lateLoanSchema),
-    handle: async ({ query, setHeader }) => {
-      const { loans, total } = await listLateLoans(context, query);
-      setHeader(TOTAL_COUNT_HEADER, total);
-      return loans;
-    },
+    answer: Type.Array(lateLoanSchema),
+    handle: listPage({
+      source,
+      pageSizes: LATE_LOAN_PAGE_SIZES,
+      sortFields: lateLoanSortFields,
+      defaultSort: LATE_LOAN_DEFAULT_SORT,
+    }),
   });
   addRoute(app, context, calls.lateLoansFile, {
     summary: 'The loans that are late as CSV',
     rules: { query: selectionRules },
-    answer: text,
-    handle: ({ user, query }) => takeLateLoans(context, user.id, query),
+    answer: csvFileSchema,
+    handle: listFile(context, { name: 'collections', schema: lateLoanSchema, source }),
   });
   addIdempotentRoute(app, context, calls.addCollectionNote, {
     summary: 'Note something about a late loan, such as a promise to pay',

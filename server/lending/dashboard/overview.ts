@@ -5,7 +5,7 @@ import { unpaidKobo, unpaidParts } from '../../../contract/lending/schedule/inst
 import { addKobo, subtractKobo } from '../../../contract/money/kobo';
 import { addParts, totalOf } from '../../../contract/lending/schedule/parts';
 import { dueParts, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
-import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { balanceOf } from '../../money/ledger/service';
@@ -19,7 +19,7 @@ export function readOverview(context: ServerContext, userId: string): Promise<Le
   return inTransaction(
     context,
     async (tx) => {
-      const day = await lastOpenedDay(tx);
+      const day = await readLastOpenedDay(tx);
       const lent = (await sumNotes(tx, userId)).filter(({ state }) => state !== 'writtenOff');
       // One at most: a borrower has one live loan.
       const borrowed = (await findLoansOf(tx, userId)).find(({ state }) => isOwing(state));

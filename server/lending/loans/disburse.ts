@@ -31,7 +31,7 @@ import { keepVersion, NO_VERSIONS } from './schedule';
 export async function disburse(context: ServerContext, tx: Tx, administratorId: string, loanId: string): Promise<void> {
   const { borrowerId } = (await findLoan(tx, loanId)) ?? {};
   if (borrowerId === undefined) throw new CodedError('NOT_FOUND');
-  // People are held before loans.
+  // People before loans: the order of locks stands at `inTransaction`.
   if (!(await holdUnfrozen(tx, borrowerId))) throw new CodedError('BORROWER_FROZEN');
   const loan = await holdLoan(tx, loanId);
   const happenedAt = await businessNow(context, tx);

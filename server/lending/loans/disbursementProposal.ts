@@ -2,7 +2,6 @@ import { number, object, string } from 'yup';
 import { keptAmount } from '../../../contract/money/amountField';
 import type { Tx } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
-import { holdAdministrator } from '../../people/users/holdPerson';
 import { propose } from '../../approvals/fourEyes';
 import { defineProposal, type ProposalOf } from '../../approvals/proposal';
 import type { HeldLoan } from './life';
@@ -25,8 +24,8 @@ export const disbursementProposal = ({
 });
 
 /**
- * Proposes to pay a funded loan out, good until the loan expires (docs/product/office.md#four-eyes). Nothing is
- * proposed in the name of a removed administrator: another one does it.
+ * Proposes to pay a funded loan out, good until the loan expires (docs/product/office.md#four-eyes).
+ * @param by.proposedBy an administrator whom the transaction has held since before the loan
  * @throws CodedError PROPOSAL_EXISTS
  */
 export async function proposeDisbursement(
@@ -36,6 +35,5 @@ export async function proposeDisbursement(
 ): Promise<void> {
   const { deadline } = snapshot.context;
   if (deadline === null) throw new Error(`Loan ${row.id} has no deadline`);
-  if (!(await holdAdministrator(tx, by.proposedBy))) return;
   await propose(tx, disbursementProposal(row), { ...by, expiresAt: new Date(deadline) });
 }

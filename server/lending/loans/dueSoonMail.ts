@@ -1,8 +1,7 @@
 import { formatNaira } from '../../../contract/money/format';
 import { unpaidKobo } from '../../../contract/lending/schedule/instalment';
-import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
-import { inTransaction } from '../../db/inTransaction';
 import { dueSoonMail } from '../mails/loanMessages';
 import { findRecipient } from '../../people/users/repository';
 import { findLoan } from './repository';
@@ -25,7 +24,7 @@ export async function mailDueSoon(
   if (!borrower) return;
   const { plan } = await readSchedule(db, loan);
   const row = plan.instalments.find(({ number }) => number === instalment);
-  const today = await inTransaction(context, lastOpenedDay);
+  const today = await readLastOpenedDay(db);
   if (!row || unpaidKobo(row) === 0 || row.dueOn <= today) return;
   await mailer.send({ ...dueSoonMail(borrower, formatNaira(unpaidKobo(row)), row.dueOn), key });
 }

@@ -15,11 +15,12 @@ import { findBankAccount, findUserById } from '../../people/users/repository';
 import { holdUnfrozen } from '../../people/users/holdPerson';
 import { readStanding } from '../../people/eligibility/service';
 import { disbursementKey } from './disbursementKey';
+import { walletClaims } from './walletClaims';
 import { readEvents } from './life';
 import { findLoan } from './repository';
 import { isOwnAccount } from '../../money/withdrawals/ownAccount';
 import { hasPaidPayout } from '../../money/withdrawals/repository';
-import { takeOut } from '../../money/withdrawals/takeOut';
+import { withdrawFromWallet } from '../../money/withdrawals/withdrawFromWallet';
 import { hoursToWait } from '../../money/withdrawals/waiting';
 
 /**
@@ -61,18 +62,18 @@ const isStay = (error: unknown): boolean =>
   // Spent in the meantime.
   (error instanceof CodedError && error.reason === 'INSUFFICIENT_FUNDS');
 
-type Onward = Pick<Parameters<typeof takeOut>[2], 'amountKobo' | 'accountName'> & { loanId: string };
+type Onward = Pick<Parameters<typeof withdrawFromWallet>[3], 'amountKobo' | 'accountName'> & { loanId: string };
 
 /** @returns whether the money is on its way, by this call or an earlier one */
 async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Promise<boolean> {
   const { loanId, amountKobo, accountName } = onward;
   try {
     await inTransaction(context, async (tx) => {
-      // People are held before the ledger's keys.
+      // People before the ledger's keys: the order of locks stands at `inTransaction`.
       const isFree = await holdUnfrozen(tx, user.id);
       const account = await findBankAccount(tx, user.id);
       if (!account) throw new StaysInWallet();
-      await takeOut(context, tx, {
+      await withdrawFromWallet(context, tx, walletClaims, {
         ...{ userId: user.id, amountKobo, account, accountName, needsReview: false },
         ...{ key: `onward:${loanId}`, content: { loanId, amountKobo }, causedBy: user.id },
         judge: async () => {

@@ -52,7 +52,7 @@ export async function sumOpenPledges(db: Reader, lenderId: string): Promise<Kobo
   return row?.sum ?? NO_KOBO;
 }
 
-/** A loan's open pledges by id, held until the transaction ends; the loan is held before them. */
+/** A loan's open pledges by id, held until the transaction ends; the loan is held before them (`inTransaction`). */
 export const lockOpenPledges = (tx: Tx, loanId: string): Promise<PledgeRow[]> =>
   tx.select().from(pledges).where(isOpen(loanId)).orderBy(asc(pledges.id)).for('no key update');
 

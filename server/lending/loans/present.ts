@@ -7,9 +7,9 @@ import type {
   LoanInstalment,
   LoanOffer,
   LoanRepayment,
-  LoanSummary,
   OfferedPlan,
-} from '../../../contract/lending/loans/loan';
+} from '../../../contract/lending/loans/loanSchema';
+import type { LoanSummary } from '../../../contract/lending/loans/loanSummarySchema';
 import type { LoanContext } from '../../../contract/lending/loans/loanContext';
 import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
 import type { Instalment } from '../../../contract/lending/schedule/instalment';

@@ -1,9 +1,10 @@
 import { BORROWER_ACTS } from '../../../contract/lending/loans/acts';
 import { foldEvents } from '../../../contract/lending/loans/loanEvents';
-import type { LoanDetail, LoanSummary } from '../../../contract/lending/loans/loan';
+import type { LoanDetail } from '../../../contract/lending/loans/loanSchema';
+import type { LoanSummary } from '../../../contract/lending/loans/loanSummarySchema';
 import { possibleActs } from '../../../contract/lending/loans/possibleActs';
-import { businessNow } from '../../businessDays/clock';
-import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import { readBusinessNow } from '../../businessDays/clock';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
@@ -32,8 +33,8 @@ export async function readOwnLoan(
   const events = await readEvents(tx, loanId);
   const snapshot = foldEvents(events);
   const offer = await readOffer(tx, row);
-  const today = await lastOpenedDay(tx);
-  const now = await businessNow(context, tx);
+  const today = await readLastOpenedDay(tx);
+  const now = await readBusinessNow(context, tx);
   const plan = row.disbursedOn === null ? undefined : (await readSchedule(tx, row)).plan;
   const approval = plan && (await findOpenApproval(tx, replan, loanId, now));
   const proposed = approval && (await readProposed(tx, row, approval, today));

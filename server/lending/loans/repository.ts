@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { LoanState } from '../../../contract/lending/loans/states';
 import type { Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { loanEvents, loans, pledges, type LoanEventRow, type LoanRow } from '../../db/schema/loans';
+import { UUID } from '../../db/uuid';
+import { peopleFound } from '../../people/users/findPeople';
 
 /** @throws a unique violation of loans_one_live */
 export async function insertLoan(tx: Tx, loan: typeof loans.$inferInsert): Promise<LoanRow> {
@@ -29,6 +31,15 @@ export async function lockLoan(tx: Tx, id: string): Promise<LoanRow | undefined>
 export async function findLoan(db: Reader, id: string): Promise<LoanRow | undefined> {
   const [row] = await db.select().from(loans).where(eq(loans.id, id));
   return row;
+}
+
+/** Who made a loan's offer, of which there is one at most; undefined before. */
+export async function findOfferMaker(db: Reader, loanId: string): Promise<string | undefined> {
+  const [offer] = await db
+    .select({ madeBy: loanEvents.causedBy })
+    .from(loanEvents)
+    .where(and(eq(loanEvents.loanId, loanId), eq(loanEvents.type, 'offer')));
+  return offer?.madeBy ?? undefined;
 }
 
 /** What each event changes in a loan's row. */
@@ -136,4 +147,10 @@ const eventInsertion = prepared((db) =>
 
 export async function insertEvent(tx: Tx, event: typeof loanEvents.$inferInsert): Promise<void> {
   await eventInsertion(tx).execute({ causedBy: null, transferId: null, ...event });
+}
+
+/** What loans are searched for: text in the borrower's names, user name or email, or all of a loan's id; all without a text. */
+export function loanFound(db: Reader, q: string): SQL | undefined {
+  if (q === '') return undefined;
+  return UUID.test(q) ? eq(loans.id, q) : inArray(loans.borrowerId, peopleFound(db, q));
 }

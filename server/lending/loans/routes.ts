@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
 import * as calls from '../../../contract/lending/loans/calls';
+import { loanSchema } from '../../../contract/lending/loans/loanSchema';
+import { loanSummarySchema } from '../../../contract/lending/loans/loanSummarySchema';
 import { paymentRules } from '../../../contract/lending/loans/paymentRules';
 import { kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
-import { list } from '../../http/answerSchema';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { loanParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
@@ -13,7 +15,6 @@ import type { CallTexts } from '../../http/describeCall';
 import { transferKeyOf } from '../../idempotency/transferKey';
 import { lendingTermsSchema } from '../terms/answers';
 import { findCurrentTerms } from '../terms/repository';
-import { loanDetailSchema, loanSummarySchema } from './answers';
 import { cancelOwnLoan } from './cancel';
 import { readOwnLoan, readOwnLoans } from './readLoan';
 import { pay, payExtra, settle, type OwnPayment } from './repay';
@@ -29,20 +30,20 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.myLoans, {
     summary: "The caller's applications and loans, newest first",
     rules: {},
-    answer: list(loanSummarySchema),
+    answer: Type.Array(loanSummarySchema),
     handle: ({ user }) => readOwnLoans(context.db, user.id),
   });
   addRoute(app, context, calls.myLoan, {
     summary: "One of the caller's loans: offer, schedule, what is due, what settles it",
     rules: { params: loanParams },
-    answer: loanDetailSchema,
+    answer: loanSchema,
     handle: ({ user, params }) => inTransaction(context, (tx) => readOwnLoan(context, tx, user.id, params.loanId)),
   });
   addIdempotentRoute(app, context, calls.cancelLoan, {
     summary: 'Cancel a loan that is not paid out; its pledges go back',
     errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams },
-    answer: loanDetailSchema,
+    answer: loanSchema,
     work: async (tx, { user, params }) => {
       await cancelOwnLoan(context, tx, user.id, params.loanId);
       return readOwnLoan(context, tx, user.id, params.loanId);
@@ -57,7 +58,7 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
     addIdempotentRoute(app, context, row, {
       ...texts,
       rules: { params: loanParams, body: paymentRules },
-      answer: loanDetailSchema,
+      answer: loanSchema,
       work: async (tx, { user, params, body, request }) => {
         const { loanId } = params;
         const key = transferKeyOf(user.id, request);

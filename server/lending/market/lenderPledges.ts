@@ -1,6 +1,6 @@
 import { takeBackEnd } from '../../../contract/lending/loans/loanContext';
 import { PLEDGE_PAGE_SIZE, type Pledge, type PledgesQuery } from '../../../contract/lending/market/pledge';
-import { businessNow } from '../../businessDays/clock';
+import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
@@ -14,7 +14,7 @@ export function readPledges(
   { page = 1, ...wanted }: PledgesQuery,
 ): Promise<{ pledges: Pledge[]; total: number }> {
   return inTransaction(context, async (tx) => {
-    const now = await businessNow(context, tx);
+    const now = await readBusinessNow(context, tx);
     const slice = { offset: (page - 1) * PLEDGE_PAGE_SIZE, limit: PLEDGE_PAGE_SIZE };
     const { rows, total } = await findLenderPledges(tx, lenderId, { ...wanted, ...slice });
     return { pledges: rows.map((row) => presentPledge(row, now)), total };
@@ -25,7 +25,7 @@ export function readPledges(
 export async function readPledge(context: ServerContext, tx: Tx, pledgeId: string): Promise<Pledge> {
   const row = await findLenderPledge(tx, pledgeId);
   if (!row) throw new Error(`There is no pledge ${pledgeId}`);
-  return presentPledge(row, await businessNow(context, tx));
+  return presentPledge(row, await readBusinessNow(context, tx));
 }
 
 function presentPledge(row: LenderPledge, now: Date): Pledge {

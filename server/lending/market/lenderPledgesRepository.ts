@@ -19,6 +19,16 @@ export async function findLenderPledge(db: Reader, id: string): Promise<LenderPl
   return row;
 }
 
+/** Whether a lender ever pledged to a loan, whatever became of the pledge. */
+export async function hasPledgedTo(db: Reader, lenderId: string, loanId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: pledges.id })
+    .from(pledges)
+    .where(and(eq(pledges.lenderId, lenderId), eq(pledges.loanId, loanId)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** A page of a lender's pledges, newest first, and how many there are. */
 export async function findLenderPledges(
   db: Reader,

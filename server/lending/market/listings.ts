@@ -1,5 +1,5 @@
 import { readSort } from '../../../contract/lists';
-import type { Score } from '../../../contract/lending/scorecard/score';
+import type { Score } from '../../../contract/lending/scorecard/scoreSchema';
 import { gradeReasonsOf } from '../../../contract/lending/market/gradeReason';
 import { debtsRangeOf } from '../../../contract/lending/market/debtsRange';
 import { incomeRangeOf } from '../../../contract/lending/market/incomeRange';
@@ -12,13 +12,14 @@ import {
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import { pledgeCap } from '../../../contract/lending/shares/pledges';
 import { pledgeIncrement } from '../../../contract/lending/terms/increments';
-import { businessNow } from '../../businessDays/clock';
+import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
 import { findTerms } from '../terms/repository';
 import { findScores } from '../scoring/repository';
+import { hasPledgedTo } from './lenderPledgesRepository';
 import { findOpenLoan, findOpenLoans, type OpenLoan } from './listingsRepository';
 import { wholeMinutes } from './wholeMinutes';
 
@@ -29,7 +30,7 @@ export function readListings(
   { page = 1, pageSize = LISTING_PAGE_SIZES[0], sort, ...filters }: ListingsQuery,
 ): Promise<{ listings: Listing[]; total: number; capped: boolean }> {
   return inTransaction(context, async (tx) => {
-    const now = await businessNow(context, tx);
+    const now = await readBusinessNow(context, tx);
     const { rows, total, capped } = await findOpenLoans(tx, now, callerId, {
       filters,
       sort: readSort(sort ?? '', listingSortFields) ?? LISTING_DEFAULT_SORT,
@@ -41,12 +42,12 @@ export function readListings(
   });
 }
 
-/** @throws CodedError NOT_FOUND for a loan that cannot be pledged to */
+/** @throws CodedError for a loan that cannot be pledged to: LISTING_CLOSED where the caller pledged to it, else NOT_FOUND */
 export function readListing(context: ServerContext, callerId: string, loanId: string): Promise<Listing> {
   return inTransaction(context, async (tx) => {
-    const now = await businessNow(context, tx);
+    const now = await readBusinessNow(context, tx);
     const row = await findOpenLoan(tx, now, callerId, loanId);
-    if (!row) throw new CodedError('NOT_FOUND');
+    if (!row) throw new CodedError((await hasPledgedTo(tx, callerId, loanId)) ? 'LISTING_CLOSED' : 'NOT_FOUND');
     const known = { terms: await termsOf(tx, [row]), scores: await scoresOf(tx, [row]) };
     return presentListing(row, { callerId, now, ...known });
   });

@@ -13,11 +13,14 @@ import { CodedError } from '../../errors';
 import { transferOnce } from '../../money/ledger/service';
 import { hasAcceptedRisk, noteRiskAccepted } from '../../people/eligibility/lendingRisk';
 import { requireEligible } from '../../people/eligibility/service';
+import { holdAdministrator } from '../../people/users/holdPerson';
 import { findTerms } from '../terms/repository';
-import { requireFree } from '../loans/requireFree';
+import { walletClaims } from '../loans/walletClaims';
+import { requireFree } from '../../money/withdrawals/claims';
 import { proposeDisbursement } from '../loans/disbursementProposal';
 import { holdLoan, record, type HeldLoan } from '../loans/life';
 import { findPledge, findPledgeOfTransfer, insertPledge } from '../loans/pledgesRepository';
+import { findOfferMaker } from '../loans/repository';
 import { returnPledge } from '../loans/returnPledge';
 
 /** A lender's own act, under its key of the ledger. */
@@ -32,12 +35,15 @@ interface NewPledge {
 
 /**
  * Pledges money of the lender's wallet to a listing, once. The pledge that funds the loan proposes its disbursement in
- * the name of who made the offer.
+ * the name of who made the offer, who is held before the loan (`inTransaction`); where that administrator was removed,
+ * another one proposes it.
  * @throws CodedError NOT_FOUND, OWN_LOAN, NOT_ELIGIBLE, RISK_NOT_ACCEPTED, LISTING_CLOSED, NOT_IN_INCREMENTS, ABOVE_REST,
  *   ABOVE_CAP, INSUFFICIENT_FUNDS
  */
 export async function pledge(context: Pick<ServerContext, 'now'>, tx: Tx, asked: NewPledge): Promise<PledgeRow> {
   const { lenderId, loanId, amountKobo, acceptsRisk, key } = asked;
+  const offeredById = await findOfferMaker(tx, loanId);
+  const mayPropose = offeredById !== undefined && (await holdAdministrator(tx, offeredById));
   const loan = await holdLoan(tx, loanId);
   const pledgedAt = await businessNow(context, tx);
   const event = {
@@ -58,7 +64,9 @@ export async function pledge(context: Pick<ServerContext, 'now'>, tx: Tx, asked:
   });
   if (repeated) return pledgeOf(tx, transferId);
   const funded = await record(tx, loan, event, { transferId });
-  if (funded.row.state === 'funded') await proposeForOfferMaker(tx, funded, pledgedAt);
+  if (funded.row.state === 'funded' && mayPropose) {
+    await proposeDisbursement(tx, funded, { proposedBy: offeredById, proposedAt: pledgedAt });
+  }
   return insertPledge(tx, { id: event.pledgeId, loanId, lenderId, amountKobo, state: 'open', pledgedAt, transferId });
 }
 
@@ -81,13 +89,7 @@ async function judgePledge(tx: Tx, { row, snapshot }: HeldLoan, event: LoanEvent
     ownKobo: addKobo(...own),
   });
   if (refusal) throw new CodedError(refusal.code, { text: refusal.text });
-  await requireFree(tx, by, amountKobo);
-}
-
-async function proposeForOfferMaker(tx: Tx, loan: HeldLoan, proposedAt: Date): Promise<void> {
-  const { offeredById } = loan.snapshot.context;
-  if (offeredById === null) throw new Error(`Loan ${loan.row.id} was never offered`);
-  await proposeDisbursement(tx, loan, { proposedBy: offeredById, proposedAt });
+  await requireFree(tx, walletClaims, by, amountKobo);
 }
 
 /**

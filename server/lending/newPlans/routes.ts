@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { proposeNewPlan as proposeCall } from '../../../contract/lending/arrears/calls';
 import { newPlanRules } from '../../../contract/lending/arrears/newPlanRules';
 import * as calls from '../../../contract/lending/loans/calls';
+import { loanSchema } from '../../../contract/lending/loans/loanSchema';
 import { newPlanAgreementRules } from '../../../contract/lending/loans/newPlanRules';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { addIdempotentRoute, addPreparedRoute } from '../../http/idempotentRoute';
 import { loanParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
-import { loanDetailSchema } from '../loans/answers';
 import { readOwnLoan } from '../loans/readLoan';
 import { agreeToNewPlan, proposeNewPlan, sendNewPlanCode, tryNewPlanCode } from './service';
 
@@ -38,7 +38,7 @@ export function newPlanRoutes(app: FastifyInstance, context: ServerContext): voi
     summary: 'Agree to a new plan, which another administrator has to approve as well',
     errors: ['CODE_EXPIRED', 'CODE_SPENT', 'CODE_WRONG', 'PROPOSAL_VOID', 'RATE_LIMITED'],
     rules: { params: loanParams, body: newPlanAgreementRules },
-    answer: loanDetailSchema,
+    answer: loanSchema,
     before: ({ user, params, body }) => tryNewPlanCode(context, user.id, params.loanId, body.code),
     work: async (tx, { user, params, body }, code) => {
       const { loanId } = params;

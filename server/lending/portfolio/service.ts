@@ -9,14 +9,14 @@ import { addKobo, maxKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../con
 import { GRADES } from '../../../contract/lending/terms/lendingTerms';
 import { Ratio } from '../../../contract/money/ratio';
 import { xirr, type DatedFlow } from '../../../contract/lending/shares/xirr';
-import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { balanceOf } from '../../money/ledger/service';
 import { findTerms } from '../terms/repository';
 import { sumOpenPledges } from '../loans/pledgesRepository';
-import { dueOf } from '../loans/requireFree';
+import { dueOf } from '../loans/walletClaims';
 import { findFlows, sumMonthsToCome, sumLateness, sumNotes, sumRecovered, type NoteSums } from './repository';
 
 /** How somebody stands as a lender on the business day (docs/product/lending.md#portfolio). */
@@ -25,7 +25,7 @@ export function readPortfolio(context: ServerContext, lenderId: string): Promise
   return inTransaction(
     context,
     async (tx) => {
-      const day = await lastOpenedDay(tx);
+      const day = await readLastOpenedDay(tx);
       const sums = await sumNotes(tx, lenderId);
       const lost = sums.filter(({ state }) => state === 'writtenOff');
       const alive = sums.filter(({ state }) => state !== 'writtenOff');
@@ -37,7 +37,7 @@ export function readPortfolio(context: ServerContext, lenderId: string): Promise
         addKobo(...sums.map((group) => group[part]));
       return {
         today: day,
-        freeKobo: maxKobo(NO_KOBO, subtractKobo(balanceKobo, await dueOf(tx, lenderId))),
+        freeKobo: maxKobo(NO_KOBO, subtractKobo(balanceKobo, await dueOf(tx, lenderId, day))),
         pledgedKobo: await sumOpenPledges(tx, lenderId),
         lentKobo,
         interestKobo: sumOf('interestKobo'),

@@ -1,4 +1,4 @@
-import type { GradeFigures } from '../../../contract/lending/review/loans';
+import type { GradeFigures } from '../../../contract/lending/review/loanReviewSchema';
 import { GRADES, type Grade, type LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import { isWithinTerms, quoteFor } from '../../../contract/lending/schedule/quote';
 import type { Reader } from '../../db/connection';

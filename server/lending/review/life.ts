@@ -1,4 +1,4 @@
-import type { LoanLifeEntry } from '../../../contract/lending/review/loans';
+import type { LoanLifeEntry } from '../../../contract/lending/review/loanReviewSchema';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
 import { totalOf } from '../../../contract/lending/schedule/parts';
 

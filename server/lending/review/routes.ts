@@ -1,8 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
 import { object } from 'yup';
 import * as calls from '../../../contract/lending/review/calls';
-import { LATE_BANDS } from '../../../contract/lending/arrears/collections';
-import { ADMINISTERED_LOAN_PAGE_SIZES, administeredLoanSortFields } from '../../../contract/lending/review/loans';
+import { LATE_BANDS } from '../../../contract/lending/arrears/lateLoanList';
+import {
+  ADMINISTERED_LOAN_DEFAULT_SORT,
+  ADMINISTERED_LOAN_PAGE_SIZES,
+  administeredLoanSortFields,
+} from '../../../contract/lending/review/administeredLoanList';
+import {
+  administeredLoanFileRowSchema,
+  administeredLoanSchema as answer,
+} from '../../../contract/lending/review/administeredLoanSchema';
+import { judgedLoanEventSchema } from '../../../contract/lending/review/judgedLoanEventSchema';
+import { loanReviewSchema } from '../../../contract/lending/review/loanReviewSchema';
 import {
   cancellationRules,
   declineRules,
@@ -15,21 +26,20 @@ import { LOAN_STATES } from '../../../contract/lending/loans/states';
 import { GRADES } from '../../../contract/lending/terms/lendingTerms';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
-import { success, successSchema } from '../../http/answers';
-import { list, text } from '../../http/answerSchema';
+import { listFile } from '../../audit/listFile';
+import { csvFileSchema, success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { loanParams } from '../../http/idRules';
-import { setListTotal } from '../../http/listTotal';
-import { choiceRule, pageRule, pageSizeRule, queryText, searchRule, sortRule } from '../../http/queryRules';
+import { listPage, pageRules } from '../../http/listPage';
+import { choiceRule, queryText, searchRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { cancelForBorrower } from '../loans/cancel';
 import { disburse } from '../loans/disburse';
-import { administeredLoanSchema as answer, loanReviewSchema } from './answers';
-import { takeLoans } from './file';
-import { judgedEventSchema, readJudgedEvents } from './judgedEvents';
+import { readJudgedEvents } from './judgedEvents';
+import { administeredLoanFile, administeredLoanPages } from './list';
 import { proposeAgain } from './proposeAgain';
 import { askForMore, declineApplication, makeOffer, releaseApplication, takeApplication } from './review';
-import { listLoans, lookAtLoan, readLoan } from './service';
+import { lookAtLoan, readLoan } from './service';
 
 const STATE = 'Choose a state of the list';
 
@@ -42,8 +52,7 @@ const selectionRules = object({
 });
 
 const queryRules = selectionRules.shape({
-  page: pageRule,
-  pageSize: pageSizeRule(Math.max(...ADMINISTERED_LOAN_PAGE_SIZES)),
+  ...pageRules(ADMINISTERED_LOAN_PAGE_SIZES),
   sort: sortRule(administeredLoanSortFields),
 });
 
@@ -60,18 +69,23 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
   addRoute(app, context, calls.administeredLoans, {
     summary: 'A page of applications and loans, the oldest first unless asked otherwise',
     rules: { query: queryRules },
-    answer: list(answer),
-    handle: async ({ query, setHeader }) => {
-      const { loans, ...total } = await listLoans(context, query);
-      setListTotal(setHeader, total);
-      return loans;
-    },
+    answer: Type.Array(answer),
+    handle: listPage({
+      source: administeredLoanPages(context),
+      pageSizes: ADMINISTERED_LOAN_PAGE_SIZES,
+      sortFields: administeredLoanSortFields,
+      defaultSort: ADMINISTERED_LOAN_DEFAULT_SORT,
+    }),
   });
   addRoute(app, context, calls.administeredLoansFile, {
     summary: 'Applications and loans as CSV, who applied first on top',
     rules: { query: selectionRules },
-    answer: text,
-    handle: ({ user, query }) => takeLoans(context, user.id, query),
+    answer: csvFileSchema,
+    handle: listFile(context, {
+      name: 'loans',
+      schema: administeredLoanFileRowSchema,
+      source: administeredLoanFile(context),
+    }),
   });
   addRoute(app, context, calls.administeredLoan, {
     summary: 'An application or a loan, with all that an administrator decides by',
@@ -82,7 +96,7 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
   addRoute(app, context, calls.administeredLoanEvents, {
     summary: 'The events of an application or a loan, as its machine judges them',
     rules: { params: loanParams },
-    answer: list(judgedEventSchema),
+    answer: Type.Array(judgedLoanEventSchema),
     handle: ({ user, params }) => readJudgedEvents(context, user.id, params.loanId),
   });
   addIdempotentRoute(app, context, calls.takeApplication, {

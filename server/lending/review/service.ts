@@ -1,23 +1,15 @@
-import {
-  ADMINISTERED_LOAN_DEFAULT_SORT,
-  ADMINISTERED_LOAN_PAGE_SIZES,
-  administeredLoanSortFields,
-  type AdministeredLoan,
-  type AdministeredLoansQuery,
-  type LoanReview,
-  type ProposedPlan,
-} from '../../../contract/lending/review/loans';
+import type { LoanReview, ProposedPlan } from '../../../contract/lending/review/loanReviewSchema';
+import type { AdministeredLoan } from '../../../contract/lending/review/administeredLoanSchema';
 import type { IsoDay } from '../../../contract/dates';
-import { readSort } from '../../../contract/lists';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
 import { ADMINISTRATOR_ACTS } from '../../../contract/lending/loans/acts';
-import { foldEvents, type LoanSnapshot } from '../../../contract/lending/loans/loanEvents';
+import { foldEvents } from '../../../contract/lending/loans/loanEvents';
 import { isOfferMaker } from '../../../contract/lending/loans/mayAct';
 import { possibleActs } from '../../../contract/lending/loans/possibleActs';
 import { isOwing } from '../../../contract/lending/loans/states';
 import { firstDueDays } from '../../../contract/lending/schedule/newPlan';
-import { businessNow } from '../../businessDays/clock';
-import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import { readBusinessNow } from '../../businessDays/clock';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
@@ -31,62 +23,26 @@ import { findDetails } from '../applications/detailsRepository';
 import { isUnfreezingProposed } from '../../people/freezing/service';
 import { findCurrentTerms } from '../terms/repository';
 import { readCircumstances } from '../loans/circumstances';
-import { readEvent, readEvents } from '../loans/life';
-import { presentSummary } from '../loans/present';
+import { readEvents } from '../loans/life';
 import { findLoan } from '../loans/repository';
 import { readSchedule } from '../loans/schedule';
 import { readProposed, replan } from '../loans/proposedPlan';
 import { findScore } from '../scoring/service';
 import { readFigures } from './figures';
 import { actorsOf, presentLife } from './life';
-import { findEventsOf, findLoanPage, type LoanWithBorrower } from './repository';
-
-/** A page of applications and loans, and how many there are. */
-export function listLoans(
-  context: ServerContext,
-  asked: Asked,
-): Promise<{ loans: AdministeredLoan[]; total: number; capped: boolean }> {
-  const { page = 1, pageSize = ADMINISTERED_LOAN_PAGE_SIZES[0], sort = '', ...selection } = asked;
-  return inTransaction(context, async (tx) => {
-    const slice = {
-      sort: readSort(sort, administeredLoanSortFields) ?? ADMINISTERED_LOAN_DEFAULT_SORT,
-      offset: (page - 1) * pageSize,
-      limit: pageSize,
-    };
-    const { rows, total, capped } = await findLoanPage(tx, { ...selection, day: await lastOpenedDay(tx) }, slice);
-    return { loans: await presentAll(tx, rows), total, capped };
-  });
-}
-
-async function presentAll(db: Reader, rows: readonly LoanWithBorrower[]): Promise<AdministeredLoan[]> {
-  const all = rows.map(({ loan }) => loan);
-  const events = await findEventsOf(db, all);
-  const snapshots = new Map(all.map(({ id }) => [id, foldEvents((events.get(id) ?? []).map(readEvent))]));
-  const names = await findNames(
-    db,
-    [...snapshots.values()].flatMap(({ context }) => context.reviewerId ?? []),
-  );
-  for (const { loan, firstName, lastName } of rows) names.set(loan.borrowerId, `${firstName} ${lastName}`);
-  return all.flatMap((loan) => {
-    const snapshot = snapshots.get(loan.id);
-    return snapshot ? [present(loan, snapshot, names)] : [];
-  });
-}
-
-/** The query, whose sort is a text of the rules. */
-type Asked = Omit<AdministeredLoansQuery, 'sort'> & { sort?: string | undefined };
+import { presentAdministered } from './list';
 
 /** One of them, as somebody sees it who looks at it; that it was looked at is kept. @throws CodedError NOT_FOUND */
 export function lookAtLoan(context: ServerContext, actorId: string, loanId: string): Promise<LoanReview> {
   return inTransaction(context, async (tx) => {
     const row = await findLoan(tx, loanId);
     if (!row) throw new CodedError('NOT_FOUND');
-    const happenedAt = await businessNow(context, tx);
+    const happenedAt = await readBusinessNow(context, tx);
     await audit(tx, { actorId, action: 'loan seen', subjectId: loanId, happenedAt });
     const events = await readEvents(tx, loanId);
     const snapshot = foldEvents(events);
     const terms = await findCurrentTerms(tx);
-    const day = await lastOpenedDay(tx);
+    const day = await readLastOpenedDay(tx);
     const plan = row.disbursedOn === null ? undefined : (await readSchedule(tx, row)).plan;
     const circumstances = await readCircumstances(tx, { row, snapshot }, { plan, today: day, now: happenedAt });
     const { isBorrowerFrozen, waitingEnd } = circumstances;
@@ -97,7 +53,7 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
     const score = await findScore(tx, loanId);
     const { deadline, reviewerId } = snapshot.context;
     return {
-      ...present(row, snapshot, names),
+      ...presentAdministered(row, snapshot, names),
       details: await findDetails(tx, loanId),
       ...(score && { score }),
       ...(deadline !== null && { deadline }),
@@ -134,22 +90,8 @@ export async function readLoan(tx: Tx, loanId: string): Promise<AdministeredLoan
   const row = await findLoan(tx, loanId);
   if (!row) throw new CodedError('NOT_FOUND');
   const events = await readEvents(tx, loanId);
-  return present(row, foldEvents(events), await namesFor(tx, row, events));
+  return presentAdministered(row, foldEvents(events), await namesFor(tx, row, events));
 }
 
 const namesFor = (db: Reader, { borrowerId }: LoanRow, events: readonly LifeEvent[]) =>
   findNames(db, [borrowerId, ...actorsOf(events)]);
-
-function present(row: LoanRow, { context }: LoanSnapshot, names: ReadonlyMap<string, string>): AdministeredLoan {
-  const { reviewerId, offeredById } = context;
-  const reviewerName = reviewerId === null ? undefined : names.get(reviewerId);
-  return {
-    ...presentSummary(row),
-    borrowerId: row.borrowerId,
-    borrowerName: names.get(row.borrowerId) ?? '',
-    pledgedKobo: context.pledgedKobo,
-    ...(reviewerId !== null && { reviewerId }),
-    ...(reviewerName !== undefined && { reviewerName }),
-    ...(offeredById !== null && { offeredById }),
-  };
-}

@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, ne, sql } from 'drizzle-orm';
 import type { ScoreInputs } from '../../../contract/lending/scorecard/factors';
-import type { Score } from '../../../contract/lending/scorecard/score';
+import type { Score } from '../../../contract/lending/scorecard/scoreSchema';
 import type { Reader, Tx } from '../../db/connection';
 import { loanEvents, loans } from '../../db/schema/loans';
 import { loanScores } from '../../db/schema/loanScores';

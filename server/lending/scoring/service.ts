@@ -1,7 +1,8 @@
-import type { ApplicationDetails } from '../../../contract/lending/applications/applicationDetails';
+import type { ApplicationDetails } from '../../../contract/lending/applications/applicationDetailsSchema';
 import type { LoanHistory } from '../../../contract/lending/scorecard/factors';
 import { scoreInputsOf } from '../../../contract/lending/scorecard/inputs';
-import { scoreOf, type Score } from '../../../contract/lending/scorecard/score';
+import { scoreOf } from '../../../contract/lending/scorecard/score';
+import type { Score } from '../../../contract/lending/scorecard/scoreSchema';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import type { Reader, Tx } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';

@@ -15,7 +15,7 @@ import {
   termsFrom,
   type TermFigures,
 } from '../../../contract/lending/terms/termFigures';
-import { businessNow } from '../../businessDays/clock';
+import { businessNow, readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
@@ -51,7 +51,7 @@ const figuresIn = ({ content }: ApprovalOf<typeof lendingTerms>): TermFigures =>
 export function readTermsRecord(context: ServerContext): Promise<LendingTermsRecord> {
   return inTransaction(context, async (tx) => {
     const rows = await findVersions(tx);
-    const proposed = await findOpenApproval(tx, lendingTerms, TERMS_ID, await businessNow(context, tx));
+    const proposed = await findOpenApproval(tx, lendingTerms, TERMS_ID, await readBusinessNow(context, tx));
     const names = await findNames(
       tx,
       [proposed?.proposedBy, ...rows.flatMap((row) => [row.proposedBy, row.publishedBy])].flatMap((id) => id ?? []),

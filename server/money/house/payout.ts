@@ -11,7 +11,7 @@ import { CodedError } from '../../errors';
 import { approve, propose } from '../../approvals/fourEyes';
 import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
-import { sendOut } from '../withdrawals/sendOut';
+import { createPayout } from '../withdrawals/createPayout';
 import { HOUSE_ID } from './houseId';
 import { payableFunds } from './service';
 
@@ -57,7 +57,7 @@ export async function carryOutPayout(
   const account = houseAccountOf(context);
   const happenedAt = await businessNow(context, tx);
   await approve(tx, taking(amountKobo, account), { decidedBy: actorId, decidedAt: happenedAt });
-  await sendOut(context, tx, {
+  await createPayout(context, tx, {
     costKobo: amountKobo,
     command: { kind: 'housePayout', key: `housePayout:${approvalId}`, content: { amountKobo }, causedBy: actorId },
     postings: async () => [

@@ -1,7 +1,7 @@
 import type { HouseMoney } from '../../../contract/money/house/house';
 import { maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import { MOST_PAYOUT } from '../../../contract/money/payouts/withdrawals';
-import { businessNow } from '../../businessDays/clock';
+import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
@@ -15,7 +15,7 @@ import { HOUSE_ID } from './houseId';
 export function readHouseMoney(context: ServerContext): Promise<HouseMoney> {
   return inTransaction(context, async (tx) => {
     const { originationFees, servicingFees, houseFunds, providerFees } = await houseBalances(tx);
-    const now = await businessNow(context, tx);
+    const now = await readBusinessNow(context, tx);
     const isProposed = async (kind: 'houseFunding' | 'housePayout') =>
       (await findProposed(tx, [kind], [HOUSE_ID], now)).has(HOUSE_ID);
     const account = context.config.houseBankAccount;

@@ -12,8 +12,7 @@ import { isSameCommand, type Command, type Posting } from './command';
  * Does a command once: whoever comes second with the same key and content is given the first transfer. It is dated with
  * the business day that was opened last.
  *
- * Locks are taken in one order (docs/product/money.md#order-of-locks): loans, pledges and notes by the caller, before;
- * here the key, then wallets and escrows by id.
+ * It locks the key, then wallets and escrows by id; people, loans, pledges and notes come before (`inTransaction`).
  * @param postings asked only for a new command, under the key's lock; those of one account are added up
  * @returns repeated: the transfer was there already
  * @throws CodedError TRANSFER_KEY_REUSED where the key stands for another command, INSUFFICIENT_FUNDS where a wallet or

@@ -1,5 +1,5 @@
 import type { IsoDay } from '../../../contract/dates';
-import { businessToday } from '../../businessDays/clock';
+import { readBusinessToday } from '../../businessDays/clock';
 import { findLastDay } from '../../businessDays/repository';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
@@ -28,7 +28,7 @@ export const readBank = (context: ServerContext): Promise<Bank> =>
   }));
 
 async function readDays(context: ServerContext, tx: Tx): Promise<Pick<Bank, 'today' | 'areDaysLived'>> {
-  const today = await businessToday(context, tx);
+  const today = await readBusinessToday(context, tx);
   const last = await findLastDay(tx);
   return { today, areDaysLived: last?.day === today && last.closedAt !== null };
 }

@@ -9,7 +9,7 @@ import { CodedError } from '../../errors';
 import { approve, propose } from '../../approvals/fourEyes';
 import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
-import { sendOut } from '../withdrawals/sendOut';
+import { createPayout } from '../withdrawals/createPayout';
 import { holdOpenItem, requireUnproposed } from './holdOpenItem';
 import { moveItem } from '../ledger/suspenseItems';
 
@@ -58,7 +58,7 @@ export async function carryOutReturn(
   const happenedAt = await businessNow(context, tx);
   await approve(tx, returning(item), { decidedBy: actorId, decidedAt: happenedAt });
   const { amountKobo } = item;
-  await sendOut(context, tx, {
+  await createPayout(context, tx, {
     command: {
       kind: 'suspenseReturn',
       // Of an item whose payout failed there can be another one.

@@ -1,5 +1,5 @@
 import { SUSPENSE_PAGE_SIZES, type SuspenseItem, type SuspenseQuery } from '../../../contract/money/suspense/suspense';
-import { businessNow } from '../../businessDays/clock';
+import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { findProposedItems } from './proposedItems';
@@ -16,7 +16,7 @@ export function listSuspense(
   return inTransaction(context, async (tx) => {
     const { rows, total } = await findOpenItems(tx, q, { offset: (page - 1) * pageSize, limit: pageSize });
     const ids = rows.map(({ id }) => id);
-    const proposed = await findProposedItems(tx, ids, await businessNow(context, tx));
+    const proposed = await findProposedItems(tx, ids, await readBusinessNow(context, tx));
     const items = rows.map((row) => {
       const { id, amountKobo, reference, accountNumber, senderName, senderBankName, senderAccountNumber } = row;
       return {

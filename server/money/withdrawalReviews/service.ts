@@ -25,7 +25,7 @@ export async function releaseWithdrawal(
 ): Promise<void> {
   const payout = await findPayout(tx, payoutId);
   if (!payout || !isOfPerson(payout)) throw new CodedError('NOT_FOUND');
-  // People are held before what is theirs.
+  // People come first in the order of locks (`inTransaction`).
   if (!(await holdUnfrozen(tx, payout.userId))) throw new CodedError('PERSON_FROZEN');
   await holdReviewed(tx, payoutId);
   await changePayout(tx, payoutId, { state: 'requested' });

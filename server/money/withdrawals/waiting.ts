@@ -1,7 +1,7 @@
 import { WITHDRAWAL_WAIT_HOURS } from '../../../contract/money/payouts/withdrawals';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
-import { businessNow } from '../../businessDays/clock';
+import { readBusinessNow } from '../../businessDays/clock';
 import { findLastSensitiveChange } from './repository';
 
 const HOUR_MS = 3_600_000;
@@ -16,5 +16,5 @@ export async function hoursToWait(context: ServerContext, tx: Tx, userId: string
   const end = changedAt.getTime() + WITHDRAWAL_WAIT_HOURS * HOUR_MS;
   // The business clock is never behind the real one: mostly it need not be asked.
   if (end <= context.now().getTime()) return 0;
-  return Math.max(0, Math.ceil((end - (await businessNow(context, tx)).getTime()) / HOUR_MS));
+  return Math.max(0, Math.ceil((end - (await readBusinessNow(context, tx)).getTime()) / HOUR_MS));
 }

@@ -25,6 +25,8 @@ export async function lockAdministrators(tx: Tx): Promise<string[]> {
 /** Sessions from before end, so that what one of them has begun as an administrator counts no more. */
 export async function setAdministrator(tx: Tx, userId: string, isAdmin: boolean): Promise<void> {
   const ended = isAdmin ? {} : { tokenVersion: sql`${users.tokenVersion} + 1` };
+  // An update alone would not wait for those who trust that the person is an administrator (`holdAdministrator`).
+  if (!isAdmin) await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   await tx
     .update(users)
     .set({ isAdmin, ...ended })

@@ -1,6 +1,6 @@
 import type { Administrators, MyInvitation } from '../../../contract/office/administrators/administrators';
 import { foldCase } from '../../../contract/people/fields/email';
-import { businessNow } from '../../businessDays/clock';
+import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
@@ -13,7 +13,7 @@ export function listAdministrators(context: ServerContext, callerId: string): Pr
   return inTransaction(context, async (tx) => {
     const rows = await findAdministrators(tx);
     const ids = rows.map(({ id }) => id);
-    const proposed = await findProposed(tx, ['removal'], ids, await businessNow(context, tx));
+    const proposed = await findProposed(tx, ['removal'], ids, await readBusinessNow(context, tx));
     const invited = await findInvitations(tx, context.now());
     const names = await findNames(
       tx,

@@ -4,7 +4,9 @@ import {
   type PendingApproval,
   type WaitingProposal,
 } from '../../../contract/office/approvals/approvals';
+import type { ProposedPlan } from '../../../contract/lending/review/loanReviewSchema';
 import {
+  day,
   flag,
   integer,
   koboAmount,
@@ -15,17 +17,17 @@ import {
   text,
   type AnswerSchema,
 } from '../../http/answerSchema';
-import { proposedPlanSchema } from '../../lending/newPlans/answers';
 
 const waitingSchema = object<WaitingProposal>(
   { id: text, proposedBy: text, isOwn: flag, proposedAt: moment, expiresAt: moment },
   { ownPart: oneOf(OWN_PARTS), reason: text },
 );
 
+const proposedPlanSchema = object<ProposedPlan>({ months: integer, firstDueOn: day, isAgreed: flag });
+
 const person = { personId: text, personName: text };
 const lateLoan = { ...person, loanId: text, outstandingKobo: koboAmount, isVoid: flag };
 
-/** A proposal that waits: what is known of each, and what its kind is about. */
 export const pendingApprovalSchema: AnswerSchema<PendingApproval> = oneOfKinds<WaitingProposal, ApprovalSubjects>(
   waitingSchema,
   {

@@ -7,7 +7,7 @@ import type {
 import { foldCase } from '../../../contract/people/fields/email';
 import { isAbout } from '../../approvals/fourEyes';
 import { findOpenApprovalRows } from '../../approvals/repository';
-import { businessNow } from '../../businessDays/clock';
+import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
@@ -15,8 +15,8 @@ import { findNames } from '../../db/names';
 import type { ApprovalKinds } from './kinds';
 
 /**
- * What can be decided with what it is about, the oldest first: of proposals whose subject has gone on nothing is left.
- * @throws Error where a proposal's content is not valid
+ * Open proposals with their subjects, oldest first. Leaves out proposals whose subject has moved on.
+ * @throws Error if a proposal's content is not valid
  */
 export async function findDecidable(kinds: ApprovalKinds, db: Reader, now: Date, kind?: ApprovalKind) {
   const decidable = [];
@@ -30,7 +30,7 @@ export async function findDecidable(kinds: ApprovalKinds, db: Reader, now: Date,
 
 type Decidable = Awaited<ReturnType<typeof findDecidable>>[number];
 
-/** What waits for a second administrator, the oldest first: few, since each is good for a week. */
+/** Open proposals, oldest first. They are few, since each expires within a week. */
 export function listApprovals(
   context: ServerContext,
   kinds: ApprovalKinds,
@@ -38,7 +38,7 @@ export function listApprovals(
   { kind, q = '' }: ApprovalSelection,
 ): Promise<PendingApproval[]> {
   return inTransaction(context, async (tx) => {
-    const waiting = await findDecidable(kinds, tx, await businessNow(context, tx), kind);
+    const waiting = await findDecidable(kinds, tx, await readBusinessNow(context, tx), kind);
     const names = await findNames(
       tx,
       waiting.map(({ approval }) => approval.proposedBy),
@@ -72,7 +72,6 @@ async function ownPartIn(
   return (await findMaker(db)) === callerId ? 'offer' : undefined;
 }
 
-/** What a search for proposals looks in. */
 const textOf = (approval: PendingApproval): string =>
   [
     approval.proposedBy,

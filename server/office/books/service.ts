@@ -11,7 +11,7 @@ import {
   type TransfersQuery,
 } from '../../../contract/money/ledger/transfers';
 import { readSort } from '../../../contract/lists';
-import { businessNow } from '../../businessDays/clock';
+import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
@@ -26,10 +26,9 @@ import { readReversal } from '../../money/reversals/reversal';
 import { streamTransfers } from './file';
 import { presentRecord, presentTransfers } from './present';
 
-/** The query, whose sort is a text of the rules. */
 type Asked = Omit<TransfersQuery, 'sort'> & { sort?: string | undefined };
 
-/** A page of the ledger's transfers, and how many there are; that somebody's wallet was looked at is kept. */
+/** A page of transfers and their total. A search that finds people is noted in the audit trail for each of them. */
 export function listTransfers(
   context: ServerContext,
   actorId: string,
@@ -38,7 +37,7 @@ export function listTransfers(
   const { direction } = readSort(sort, transferSortFields) ?? TRANSFER_DEFAULT_SORT;
   return inTransaction(context, async (tx) => {
     const personIds = await findPeopleCalled(tx, selection.q);
-    const happenedAt = await businessNow(context, tx);
+    const happenedAt = await readBusinessNow(context, tx);
     for (const subjectId of personIds) await audit(tx, { actorId, action: 'wallet seen', subjectId, happenedAt });
     const slice = { direction, offset: (page - 1) * pageSize, limit: pageSize };
     const { transfers, ...counted } = await findTransferPage(tx, { ...selection, personIds }, slice);
@@ -46,7 +45,7 @@ export function listTransfers(
   });
 }
 
-/** One transfer; that it was looked at is kept. @throws CodedError NOT_FOUND */
+/** One transfer; the audit trail notes the view. @throws CodedError NOT_FOUND */
 export function readTransfer(
   context: ServerContext,
   actorId: string,
@@ -55,20 +54,20 @@ export function readTransfer(
   return inTransaction(context, async (tx) => {
     const [transfer] = await readTransfers(tx, [transferId]);
     if (!transfer) throw new CodedError('NOT_FOUND');
-    const happenedAt = await businessNow(context, tx);
+    const happenedAt = await readBusinessNow(context, tx);
     await audit(tx, { actorId, action: 'transfer seen', subjectId: transferId, happenedAt });
     const reversal = await readReversal(tx, transferId, happenedAt);
     return { ...(await presentRecord(tx, transfer)), ...(reversal && { reversal }) };
   });
 }
 
-/** All transfers of a loan, in their order. @throws CodedError NOT_FOUND */
+/** All transfers of a loan, in order. @throws CodedError NOT_FOUND */
 export async function readLoanTransfers(db: Reader, loanId: string): Promise<LedgerTransfer[]> {
   if (!(await findLoan(db, loanId))) throw new CodedError('NOT_FOUND');
   return presentTransfers(db, await readTransfers(db, await findTransfersOf(db, loanId)));
 }
 
-/** The transfers as CSV, a line a posting, read as the caller takes it; that it was taken is kept. */
+/** The transfers as CSV, a line a posting; the audit trail notes the export. */
 export async function takeTransfers(
   context: ServerContext,
   actorId: string,
@@ -79,7 +78,7 @@ export async function takeTransfers(
   return streamTransfers(walkTransfers(context.db, { ...selection, personIds }));
 }
 
-/** A page of the runs of the ledger's check, and how many there are (docs/product/money.md#ledger-check). */
+/** A page of the ledger check's runs and their total (docs/product/money.md#ledger-check). */
 export async function listChecks(
   db: Reader,
   { page = 1 }: { page?: number | undefined },

@@ -9,7 +9,7 @@ import {
 import type { ComplaintForm } from '../../../contract/office/complaints/complaintRules';
 import { momentAfter } from '../../../contract/dates';
 import { isOwing } from '../../../contract/lending/loans/states';
-import { businessNow } from '../../businessDays/clock';
+import { businessNow, readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
@@ -59,7 +59,7 @@ export function listComplaints(
   { page = 1, pageSize = COMPLAINT_PAGE_SIZES[0], ...selection }: ComplaintsQuery,
 ): Promise<{ complaints: ReceivedComplaint[]; total: number; capped: boolean }> {
   return inTransaction(context, async (tx) => {
-    const now = await businessNow(context, tx);
+    const now = await readBusinessNow(context, tx);
     const slice = { offset: (page - 1) * pageSize, limit: pageSize };
     const { rows, ...counted } = await findComplaintPage(tx, selection, slice);
     const complaints = rows.map(({ complaint, firstName, lastName }) => ({

@@ -1,6 +1,6 @@
 import type { PortalHealth } from '../../../contract/office/health/health';
 import { todayInLagos } from '../../../contract/dates';
-import { businessNow } from '../../businessDays/clock';
+import { readBusinessNow } from '../../businessDays/clock';
 import { daysBehind } from '../../businessDays/daysBehind';
 import { findLastClosedDay } from '../../businessDays/repository';
 import type { ServerContext } from '../../context';
@@ -10,10 +10,10 @@ import { findLastCheck } from '../../money/ledger/check/nightlyCheck';
 import { findDifferences, listReconciledDays } from '../../money/reconciliation/repository';
 import { countUnderWay } from '../../money/withdrawals/repository';
 
-/** Whether the days' and nights' work is done, and what it found (docs/product/office.md#health-page). */
+/** State of the daily and nightly work (docs/product/office.md#health-page). */
 export function readHealth(context: ServerContext): Promise<PortalHealth> {
   return inTransaction(context, async (tx) => {
-    const today = todayInLagos(await businessNow(context, tx));
+    const today = todayInLagos(await readBusinessNow(context, tx));
     const lastClosedDay = await findLastClosedDay(tx);
     const check = await findLastCheck(tx);
     const reconciliation = await lastReconciliation(tx);

@@ -1,9 +1,9 @@
 import type { PortalOverview } from '../../../contract/office/overview/overview';
 import { todayInLagos, type IsoDay } from '../../../contract/dates';
 import { NO_KOBO } from '../../../contract/money/kobo';
-import { businessNow } from '../../businessDays/clock';
+import { readBusinessNow } from '../../businessDays/clock';
 import { daysBehind } from '../../businessDays/daysBehind';
-import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
@@ -15,11 +15,11 @@ import type { ApprovalKinds } from '../approvals/kinds';
 import { findOwedLoans } from './owedLoans';
 import { findWaitingWork } from './waiting';
 
-/** How the business stands, and what waits (docs/product/office.md#overview-page). */
+/** Key figures of the business and open work (docs/product/office.md#overview-page). */
 export function readOverview(context: ServerContext, kinds: ApprovalKinds): Promise<PortalOverview> {
   return inTransaction(context, async (tx) => {
-    const now = await businessNow(context, tx);
-    const businessDay = await lastOpenedDay(tx);
+    const now = await readBusinessNow(context, tx);
+    const businessDay = await readLastOpenedDay(tx);
     const check = await findLastCheck(tx);
     return {
       businessDay,

@@ -1,7 +1,7 @@
 import type { Freeze, UserRecord } from '../../../contract/office/users/userRecord';
 import type { AccountActivity } from '../../../contract/people/users/accountActivity';
 import type { DeletionBar } from '../../../contract/office/dataProtection/deletion';
-import { businessNow } from '../../businessDays/clock';
+import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import type { FreezeRow } from '../../db/schema/freezes';
@@ -25,7 +25,7 @@ export function readUserRecord(context: ServerContext, actorId: string, userId: 
     const freeze = await findOpenFreeze(tx, userId);
     if (!row || !activity) throw new CodedError('NOT_FOUND');
     const bars = await findBars(tx, row);
-    const happenedAt = await businessNow(context, tx);
+    const happenedAt = await readBusinessNow(context, tx);
     const isProposed = await isUnfreezingProposed(tx, userId, happenedAt);
     await audit(tx, { actorId, action: 'person seen', subjectId: userId, happenedAt });
     return {

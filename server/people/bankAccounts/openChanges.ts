@@ -5,7 +5,7 @@ import {
   type BankAccountChangeSelection,
   type BankAccountChangesQuery,
 } from '../../../contract/people/bankAccounts/changeList';
-import { businessNow } from '../../businessDays/clock';
+import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { findProposed } from '../../approvals/repository';
@@ -20,7 +20,7 @@ export function listChanges(
   return inTransaction(context, async (tx) => {
     const { rows, total } = await findChangePage(tx, selection, { offset: (page - 1) * pageSize, limit: pageSize });
     const ids = rows.map(({ change }) => change.id);
-    const proposed = await findProposed(tx, ['bankAccountChange'], ids, await businessNow(context, tx));
+    const proposed = await findProposed(tx, ['bankAccountChange'], ids, await readBusinessNow(context, tx));
     const changes = rows.map(({ change, firstName, lastName, bankName, accountNumber }) => ({
       id: change.id,
       personId: change.userId,

@@ -1,4 +1,4 @@
-import { businessNow } from '../../businessDays/clock';
+import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { violatedConstraint } from '../../db/errors';
@@ -12,7 +12,7 @@ const TAKEN = 'The account belongs to somebody else by now';
 
 /** Has every approved change hold whose 48 hours are over. One that fails does not hold up the others. */
 export async function takeChangesIntoEffect(context: ServerContext): Promise<void> {
-  const due = await inTransaction(context, async (tx) => findDueChanges(tx, await businessNow(context, tx)));
+  const due = await findDueChanges(context.db, await readBusinessNow(context, context.db));
   for (const id of due) await takeIntoEffect(context, id).catch(context.report);
 }
 
@@ -31,7 +31,7 @@ async function takeIntoEffect(context: ServerContext, id: string): Promise<void>
 
 async function replace(context: ServerContext, tx: Tx, id: string): Promise<void> {
   const found = await findChange(tx, id);
-  // People are held before what is theirs; somebody frozen waits.
+  // People come first in the order of locks (`inTransaction`); somebody frozen waits.
   if (!found || (await lockPerson(tx, found.userId)) !== false) return;
   const change = await lockChange(tx, id);
   if (change?.state !== 'approved') return;

@@ -3,8 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { isApiError, isOutage } from '../../api/apiError';
-import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
+import { isLoadFailure } from '../../api/apiError';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
 import { DataList } from '../../components/list/DataList';
 import type { AnyList, ListPage } from '../../components/list/list';
@@ -53,11 +52,10 @@ export function PortalList<Row, SortField extends string>(props: PortalListProps
     failure = failures.administrationLoad,
   } = props;
   const { data, currentData, error, isFetching, refetch } = result;
-  const hasFailed = isApiError(error) && isOutage(error);
+  const hasFailed = isLoadFailure(error);
   const { text, setText } = useSearchText(params.search, (found) => {
     onChange({ search: found }, { replace: params.search !== '' });
   });
-  useSessionEndOnFailure(failure, error);
   return (
     <Box sx={{ maxWidth: 1440, mx: 'auto' }}>
       {title !== undefined && <PageHeading sx={{ mb: 3 }}>{heading}</PageHeading>}

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { isApiError, isOutage } from '../../api/apiError';
-import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
+import { isLoadFailure } from '../../api/apiError';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageColumn } from '../../components/PageColumn';
@@ -32,8 +31,7 @@ interface PortalPageProps<Data> {
 /** A portal page that waits for its data, with a retry if there was no answer. */
 export function PortalPage<Data>({ heading, intro, result, file, children }: PortalPageProps<Data>) {
   const { data, currentData, error, isFetching, refetch } = result;
-  useSessionEndOnFailure(failures.administrationLoad, error);
-  const hasFailed = isApiError(error) && isOutage(error);
+  const hasFailed = isLoadFailure(error);
   // Keeps the loaded data: a form may contain typed text.
   const shown = hasFailed ? currentData : data;
   if (!hasFailed && data === undefined) return <PageSkeleton />;

@@ -1,4 +1,4 @@
-import type { AdministeredLoan } from '../../../contract/lending/review/loans';
+import type { AdministeredLoan } from '../../../contract/lending/review/administeredLoanSchema';
 import { stateLabels } from '../../../contract/lending/loans/states';
 import { LinkCell, TextCell } from '../../components/list/cells';
 import type { ListColumn, ListDefinition } from '../../components/list/list';

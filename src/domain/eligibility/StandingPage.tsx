@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MyStanding } from '../../../contract/people/eligibility/eligibility';
-import { isApiError, isOutage } from '../../api/apiError';
-import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
+import { isLoadFailure } from '../../api/apiError';
 import { FormCard } from '../../components/CardPage';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
@@ -28,8 +27,7 @@ export function StandingPage({ heading, children }: StandingPageProps) {
     refetchOnMountOrArgChange: true,
     pollingInterval: POLL_MS,
   });
-  useSessionEndOnFailure(failures.profileLoad, error);
-  const hasFailed = !data && isApiError(error) && isOutage(error);
+  const hasFailed = !data && isLoadFailure(error);
   if (!data && !hasFailed) return <PageSkeleton width="narrow" />;
   return (
     <PageColumn width="narrow">

@@ -1,7 +1,7 @@
 import type { User } from '../../../contract/people/users/user';
 import type { FailureRow } from '../../components/toast/catalogue';
 import { useAuth } from '../../session/useSession';
-import { isApiError, isOutage } from '../../api/apiError';
+import { isLoadFailure, isRefusal } from '../../api/apiError';
 import { useMyProfileQuery } from './userApi';
 import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
 
@@ -25,6 +25,6 @@ export function useProfile(row: FailureRow): ProfileLoad {
 
   if (accessToken === null) return { status: 'loading' };
   if (data) return { status: 'ready', user: data };
-  if (!isApiError(error) || !isOutage(error)) return { status: 'loading' };
+  if (!isLoadFailure(error) || isRefusal(error)) return { status: 'loading' };
   return { status: 'failed', text: row.fallback, retry: () => void refetch(), isRetrying: isFetching };
 }

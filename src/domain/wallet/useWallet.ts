@@ -1,7 +1,6 @@
 import type { MyStanding } from '../../../contract/people/eligibility/eligibility';
 import type { Wallet } from '../../../contract/money/wallet/wallet';
 import { hasCode, isApiError } from '../../api/apiError';
-import { useSessionEndOnFailure } from '../../api/useSessionEndOnFailure';
 import { failures } from '../../components/toast/catalogue';
 import { useAuth } from '../../session/useSession';
 import { useMyStandingQuery } from '../eligibility/standingApi';
@@ -22,7 +21,6 @@ export function useWallet(): WalletLoad {
   const wallet = useMyWalletQuery(undefined, options);
   const standing = useMyStandingQuery(undefined, options);
   const error = wallet.error ?? standing.error;
-  useSessionEndOnFailure(failures.walletLoad, error);
 
   if (accessToken === null) return { status: 'loading' };
   if (isApiError(error) && hasCode(error, 'PAYMENTS_UNAVAILABLE')) return { status: 'unavailable' };

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { ConfigError } from '../../../../server/config/config';
-import { businessNow, businessToday, moveClock } from '../../../../server/businessDays/clock';
+import { businessNow, readBusinessToday, moveClock } from '../../../../server/businessDays/clock';
 import { markInstallation } from '../../../../server/businessDays/installation';
 import { inTransaction } from '../../../../server/db/inTransaction';
+import { holdClock } from '../../../../server/businessDays/repository';
 import { refusalOf } from '../../../support/ledger';
-import { onServer } from '../../../support/serverSuite';
+import { cast, disbursed } from '../../../support/loans/lending';
+import { onPostgresServer, onServer } from '../../../support/serverSuite';
+import { doesSomebodyWait } from '../../../support/untilSomebodyWaits';
 
 onServer((given) => {
   const context = () => given.server.context;
@@ -56,7 +59,7 @@ onServer((given) => {
 
   it('a day begins at midnight in Lagos, an hour before UTC', async () => {
     const { clock } = given.server;
-    const today = () => inTransaction(context(), (tx) => businessToday(context(), tx));
+    const today = () => inTransaction(context(), (tx) => readBusinessToday(context(), tx));
     clock.advance({ minutes: minutesUntil('22:59') });
     const before = await today();
     clock.advance({ minutes: 1 });
@@ -69,4 +72,61 @@ onServer((given) => {
     const at = Date.parse(`${start.toISOString().slice(0, 10)}T${time}:00Z`);
     return (at - start.getTime()) / 60_000;
   }
+});
+
+onPostgresServer((given) => {
+  test('whoever only reads waits for nobody who moves the clock or opens a day', async () => {
+    const { server } = given;
+    const people = await cast(server);
+    const loanId = await disbursed(server, people);
+    const userId = people.borrower.id;
+    const { token } = people.borrower;
+    const asAdministrator = { token: people.second.token };
+    const reads: Record<string, () => Promise<{ status: number }>> = {
+      'a loan': () => server.call('myLoan', { token, params: { loanId } }),
+      wallet: () => server.call('myWallet', { token }),
+      dashboard: () => server.call('lendingOverview', { token }),
+      listings: () => server.call('listings', { token }),
+      pledges: () => server.call('myPledges', { token: people.lenders[0].token }),
+      portfolio: () => server.call('myPortfolio', { token: people.lenders[0].token }),
+      overview: () => server.call('portalOverview', asAdministrator),
+      health: () => server.call('portalHealth', asAdministrator),
+      approvals: () => server.call('approvals', asAdministrator),
+      loans: () => server.call('administeredLoans', asAdministrator),
+      "a loan's review": () => server.call('administeredLoan', { ...asAdministrator, params: { loanId } }),
+      collections: () => server.call('lateLoans', asAdministrator),
+      'a person': () => server.call('userRecord', { ...asAdministrator, params: { userId } }),
+      terms: () => server.call('lendingTermsRecord', asAdministrator),
+      money: () => server.call('houseMoney', asAdministrator),
+      suspense: () => server.call('suspense', asAdministrator),
+      complaints: () => server.call('complaintQueue', asAdministrator),
+      administrators: () => server.call('administrators', asAdministrator),
+    };
+    const other = given.database.connection();
+    let isHeld: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (isHeld = resolve));
+    let letGo: () => void = () => undefined;
+    const isOver = new Promise<void>((resolve) => (letGo = resolve));
+    const holding = inTransaction(other, async (tx) => {
+      await holdClock(tx);
+      isHeld();
+      await isOver;
+    });
+    await held;
+    let waiting: string | undefined;
+    const answers: Promise<{ status: number }>[] = [];
+    for (const [name, read] of Object.entries(reads)) {
+      const call = { isAnswered: false };
+      answers.push(read().finally(() => (call.isAnswered = true)));
+      while (!call.isAnswered && !(await doesSomebodyWait(other.db)));
+      if (!call.isAnswered) {
+        waiting = name;
+        break;
+      }
+    }
+    letGo();
+    await holding;
+    expect(waiting).toBeUndefined();
+    for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
+  });
 });

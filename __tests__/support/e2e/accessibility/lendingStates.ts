@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { LoanDetail } from '../../../../contract/lending/loans/loan';
+import type { LoanDetail } from '../../../../contract/lending/loans/loanSchema';
 import { urlOf } from '../../calls';
 import { shownLoans } from '../../loans/shownLoans';
 import { listing, note, openPledge, portfolio } from '../../market/answers';

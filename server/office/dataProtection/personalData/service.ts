@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { LEFT_OUT } from '../../../../contract/office/dataProtection/personalData';
-import { businessNow } from '../../../businessDays/clock';
+import { readBusinessNow } from '../../../businessDays/clock';
 import type { ServerContext } from '../../../context';
 import type { Tx } from '../../../db/connection';
 import { inTransaction } from '../../../db/inTransaction';
@@ -23,7 +23,7 @@ export async function readPersonalData(context: ServerContext, actorId: string, 
   const written = await inTransaction(
     context,
     async (tx) => {
-      const happenedAt = await businessNow(context, tx);
+      const happenedAt = await readBusinessNow(context, tx);
       if (!(await findUserById(tx, userId))) throw new CodedError('NOT_FOUND');
       await audit(tx, { actorId, action: 'personal data taken', subjectId: userId, happenedAt });
       const texts: string[] = [];

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import type { BankAccount } from '../../../../contract/people/bankAccounts/bankAccountRules';
-import { useSessionEndOnFailure } from '../../../api/useSessionEndOnFailure';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { RouteLink } from '../../../components/RouteLink';
@@ -19,7 +18,6 @@ export function BankAccountChangeSteps() {
   });
   const [account, setAccount] = useState<BankAccount>();
   const [isConfirming, setIsConfirming] = useState(false);
-  useSessionEndOnFailure(failures.profileLoad, error);
   if (!data) {
     if (!error) return <PageSkeleton />;
     return <LoadFailed text={failures.profileLoad.fallback} onRetry={() => void refetch()} isRetrying={isFetching} />;

@@ -1,8 +1,7 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { isApiError, isOutage } from '../../../api/apiError';
-import { useSessionEndOnFailure } from '../../../api/useSessionEndOnFailure';
+import { isLoadFailure } from '../../../api/apiError';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { PageColumn } from '../../../components/PageColumn';
@@ -20,8 +19,7 @@ export function ComplaintsPage() {
     skip: accessToken === null,
     refetchOnMountOrArgChange: true,
   });
-  useSessionEndOnFailure(failures.complaintsLoad, error);
-  const hasFailed = isApiError(error) && isOutage(error);
+  const hasFailed = isLoadFailure(error);
   if (!hasFailed && data === undefined) return <PageSkeleton />;
   return (
     <PageColumn width="wide">

@@ -4,10 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { missingFor, type MyStanding } from '../../../../contract/people/eligibility/eligibility';
-import type { LoanSummary } from '../../../../contract/lending/loans/loan';
+import type { LoanSummary } from '../../../../contract/lending/loans/loanSummarySchema';
 import { isLive } from '../../../../contract/lending/loans/states';
 import type { LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
-import { useSessionEndOnFailure } from '../../../api/useSessionEndOnFailure';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { failures } from '../../../components/toast/catalogue';
@@ -36,7 +35,6 @@ export function ApplyPage() {
   const [openedAt] = useState(() => Date.now());
   const areLoansFresh = (loans.fulfilledTimeStamp ?? 0) >= openedAt;
   const error = standing.error ?? loans.error ?? terms.error;
-  useSessionEndOnFailure(failures.loanApplication, error);
   if (standing.data && loans.data && areLoansFresh && terms.data)
     return <Application standing={standing.data} loans={loans.data} terms={terms.data} />;
   if (!error) return <PageSkeleton width="form" />;

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { MyApplicationDraft, SavedDraft } from '../../../../contract/lending/applications/draft';
+import type { MyApplicationDraft, SavedDraft } from '../../../../contract/lending/applications/applicationDraftSchema';
 import type { ApplicationDraft } from '../../../../contract/lending/applications/draftRules';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import type { ApiStore } from '../../../api/useApiStore';

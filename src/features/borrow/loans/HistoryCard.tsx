@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { eventLabels } from '../../../../contract/lending/loans/eventNames';
-import type { LoanDetail } from '../../../../contract/lending/loans/loan';
+import type { LoanDetail } from '../../../../contract/lending/loans/loanSchema';
 import { LifeMap } from '../../../domain/lending/LifeMap';
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';

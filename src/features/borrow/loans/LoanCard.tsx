@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { LoanSummary } from '../../../../contract/lending/loans/loan';
+import type { LoanSummary } from '../../../../contract/lending/loans/loanSummarySchema';
 import { purposeLabels } from '../../../../contract/lending/applications/purposes';
 import { LoanStateChip } from '../../../domain/lending/LoanStateChip';
 import { Amount } from '../../../domain/money/Amount';

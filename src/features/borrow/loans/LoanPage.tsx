@@ -1,7 +1,6 @@
 import Card from '@mui/material/Card';
 import { useParams } from 'react-router-dom';
-import { hasCode, isApiError, isOutage } from '../../../api/apiError';
-import { useSessionEndOnFailure } from '../../../api/useSessionEndOnFailure';
+import { hasCode, isApiError, isLoadFailure } from '../../../api/apiError';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { UnknownCard } from '../../../components/feedback/UnknownCard';
@@ -28,8 +27,6 @@ export function LoanPage() {
     { skip: accessToken === null, ...polled },
   );
   const isUnknown = isApiError(error) && hasCode(error, 'NOT_FOUND');
-  // An unknown loan doesn't end the session.
-  useSessionEndOnFailure(failures.loanLoad, isUnknown ? undefined : error);
 
   return (
     <PageColumn width="wide">
@@ -38,7 +35,7 @@ export function LoanPage() {
         <LoanView loan={currentData} />
       ) : isUnknown ? (
         <UnknownCard heading="No such loan" text="None of your loans has this address." />
-      ) : isApiError(error) && isOutage(error) ? (
+      ) : isLoadFailure(error) ? (
         <>
           <PageHeading sx={{ mt: 2, mb: 3 }}>Loan</PageHeading>
           <Card>

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { LoanDetail } from '../../../../contract/lending/loans/loan';
+import type { LoanDetail } from '../../../../contract/lending/loans/loanSchema';
 import { purposeLabels } from '../../../../contract/lending/applications/purposes';
 import { PageHeading } from '../../../components/PageHeading';
 import { LoanStateChip } from '../../../domain/lending/LoanStateChip';

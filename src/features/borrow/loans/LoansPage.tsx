@@ -3,8 +3,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { isLive } from '../../../../contract/lending/loans/states';
-import { isApiError, isOutage } from '../../../api/apiError';
-import { useSessionEndOnFailure } from '../../../api/useSessionEndOnFailure';
+import { isLoadFailure } from '../../../api/apiError';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { PageColumn } from '../../../components/PageColumn';
@@ -23,8 +22,7 @@ export function LoansPage() {
     skip: accessToken === null,
     refetchOnMountOrArgChange: true,
   });
-  useSessionEndOnFailure(failures.loanLoad, error);
-  const hasFailed = !data && isApiError(error) && isOutage(error);
+  const hasFailed = !data && isLoadFailure(error);
   if (!data && !hasFailed) return <PageSkeleton />;
   return (
     <PageColumn width="wide">

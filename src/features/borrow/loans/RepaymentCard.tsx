@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { IsoDay } from '../../../../contract/dates';
-import type { LoanRepayment } from '../../../../contract/lending/loans/loan';
+import type { LoanRepayment } from '../../../../contract/lending/loans/loanSchema';
 import { Amount } from '../../../domain/money/Amount';
 import { formatDay } from '../../../../contract/formatDay';
 import { nextUnpaid, unpaidOf } from './instalments';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LoanDetail } from '../../../../contract/lending/loans/loan';
+import type { LoanDetail } from '../../../../contract/lending/loans/loanSchema';
 import type { LoanState } from '../../../../contract/lending/loans/states';
 import { formatMoment } from '../../../lib/format';
 

@@ -1,7 +1,6 @@
 import Card from '@mui/material/Card';
 import { useParams } from 'react-router-dom';
-import { hasCode, isApiError, isOutage } from '../../../api/apiError';
-import { useSessionEndOnFailure } from '../../../api/useSessionEndOnFailure';
+import { hasCode, isApiError, isLoadFailure } from '../../../api/apiError';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { BackToList } from '../../../components/list/BackToList';
@@ -23,8 +22,7 @@ export function ListingPage() {
     { loanId },
     { skip: accessToken === null, ...polled },
   );
-  const isClosed = isApiError(error) && hasCode(error, 'NOT_FOUND');
-  useSessionEndOnFailure(failures.marketLoad, isClosed ? undefined : error);
+  const isClosed = isApiError(error) && (hasCode(error, 'LISTING_CLOSED') || hasCode(error, 'NOT_FOUND'));
 
   return (
     <PageColumn width="wide">
@@ -33,7 +31,7 @@ export function ListingPage() {
         <ClosedListing loanId={loanId} />
       ) : currentData ? (
         <ListingDetails listing={currentData} />
-      ) : isApiError(error) && isOutage(error) ? (
+      ) : isLoadFailure(error) ? (
         <>
           <PageHeading sx={{ mt: 2, mb: 3 }}>Loan to fund</PageHeading>
           <Card>

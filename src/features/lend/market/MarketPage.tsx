@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { writeSort } from '../../../../contract/lists';
-import { isApiError, isOutage } from '../../../api/apiError';
-import { useSessionEndOnFailure } from '../../../api/useSessionEndOnFailure';
+import { isLoadFailure } from '../../../api/apiError';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { DataList } from '../../../components/list/DataList';
 import { useListParams } from '../../../components/list/useListParams';
@@ -25,8 +24,7 @@ export function MarketPage() {
     { page, pageSize, sort: writeSort(sort), ...filtersOf(filters) },
     { skip: accessToken === null, refetchOnMountOrArgChange: true },
   );
-  const hasFailed = isApiError(error) && isOutage(error);
-  useSessionEndOnFailure(failures.marketLoad, error);
+  const hasFailed = isLoadFailure(error);
 
   return (
     <Box sx={{ maxWidth: 1200, mx: 'auto' }}>

@@ -1,8 +1,7 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { isApiError, isOutage } from '../../../api/apiError';
-import { useSessionEndOnFailure } from '../../../api/useSessionEndOnFailure';
+import { isLoadFailure } from '../../../api/apiError';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { PageColumn } from '../../../components/PageColumn';
@@ -22,8 +21,7 @@ export function PortfolioPage() {
     skip: accessToken === null,
     ...polled,
   });
-  useSessionEndOnFailure(failures.marketLoad, error);
-  if (!data && !(isApiError(error) && isOutage(error))) return <PageSkeleton />;
+  if (!data && !isLoadFailure(error)) return <PageSkeleton />;
   return (
     <PageColumn width="wide">
       <PageHeading>Portfolio</PageHeading>

@@ -1,5 +1,5 @@
 import { lateLoansFile } from '../../../../contract/lending/arrears/calls';
-import { LATE_BANDS } from '../../../../contract/lending/arrears/collections';
+import { LATE_BANDS } from '../../../../contract/lending/arrears/lateLoanList';
 import { writeSort } from '../../../../contract/lists';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';

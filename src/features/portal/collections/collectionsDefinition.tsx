@@ -3,9 +3,9 @@ import {
   LATE_LOAN_DEFAULT_SORT,
   LATE_LOAN_PAGE_SIZES,
   lateLoanSortFields,
-  type LateLoan,
   type LateLoanSortField,
-} from '../../../../contract/lending/arrears/collections';
+} from '../../../../contract/lending/arrears/lateLoanList';
+import type { LateLoan } from '../../../../contract/lending/arrears/lateLoanSchema';
 import type { IsoDay } from '../../../../contract/dates';
 import { formatDay } from '../../../../contract/formatDay';
 import { stateLabels } from '../../../../contract/lending/loans/states';

@@ -1,5 +1,5 @@
 import { administeredLoansFile } from '../../../../contract/lending/review/calls';
-import { LATE_BANDS } from '../../../../contract/lending/arrears/collections';
+import { LATE_BANDS } from '../../../../contract/lending/arrears/lateLoanList';
 import { writeSort } from '../../../../contract/lists';
 import { LOAN_STATES } from '../../../../contract/lending/loans/states';
 import { GRADES } from '../../../../contract/lending/terms/lendingTerms';

@@ -2,10 +2,10 @@ import {
   ADMINISTERED_LOAN_DEFAULT_SORT,
   ADMINISTERED_LOAN_PAGE_SIZES,
   administeredLoanSortFields,
-  type AdministeredLoan,
   type AdministeredLoanSortField,
-} from '../../../../contract/lending/review/loans';
-import { LATE_BANDS } from '../../../../contract/lending/arrears/collections';
+} from '../../../../contract/lending/review/administeredLoanList';
+import type { AdministeredLoan } from '../../../../contract/lending/review/administeredLoanSchema';
+import { LATE_BANDS } from '../../../../contract/lending/arrears/lateLoanList';
 import { LIST_TOTAL_CAP } from '../../../../contract/lists';
 import { purposeLabels } from '../../../../contract/lending/applications/purposes';
 import { LOAN_STATES, stateLabels } from '../../../../contract/lending/loans/states';

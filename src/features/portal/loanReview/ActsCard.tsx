@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { AdministratorAct } from '../../../../contract/lending/loans/acts';
-import type { LoanReview } from '../../../../contract/lending/review/loans';
+import type { LoanReview } from '../../../../contract/lending/review/loanReviewSchema';
 import { formatDay } from '../../../../contract/formatDay';
 import { FreezeControl } from '../../../domain/administration/FreezeControl';
 import { ProposedNote } from '../../../domain/administration/ProposedNote';

@@ -1,4 +1,4 @@
-import type { LoanReview } from '../../../../contract/lending/review/loans';
+import type { LoanReview } from '../../../../contract/lending/review/loanReviewSchema';
 import { purposeLabels } from '../../../../contract/lending/applications/purposes';
 import { securityKindLabels } from '../../../../contract/lending/applications/securityKinds';
 import { workKindLabels } from '../../../../contract/lending/applications/workKinds';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { Arrears } from '../../../../contract/lending/arrears/collections';
+import type { Arrears } from '../../../../contract/lending/arrears/arrearsSchema';
 import { Amount } from '../../../domain/money/Amount';
 import { formatDay } from '../../../../contract/formatDay';
 import { formatMoment } from '../../../lib/format';

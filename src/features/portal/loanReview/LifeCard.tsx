@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import type { LoanReview } from '../../../../contract/lending/review/loans';
+import type { LoanReview } from '../../../../contract/lending/review/loanReviewSchema';
 import { declineReasons } from '../../../../contract/lending/applications/declineReasons';
 import { eventLabels } from '../../../../contract/lending/loans/eventNames';
 import { LifeMap } from '../../../domain/lending/LifeMap';

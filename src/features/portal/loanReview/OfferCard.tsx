@@ -1,4 +1,4 @@
-import type { GradeFigures } from '../../../../contract/lending/review/loans';
+import type { GradeFigures } from '../../../../contract/lending/review/loanReviewSchema';
 import { formatRate } from '../../../../contract/money/formatRate';
 import { DetailsCard } from '../../../components/DetailsCard';
 import { figureDetails } from './figureDetails';

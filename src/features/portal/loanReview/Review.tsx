@@ -1,7 +1,7 @@
 import Grid from '@mui/material/Grid';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { LoanReview } from '../../../../contract/lending/review/loans';
+import type { LoanReview } from '../../../../contract/lending/review/loanReviewSchema';
 import { stateLabels } from '../../../../contract/lending/loans/states';
 import { PageHeading } from '../../../components/PageHeading';
 import { RouteLink } from '../../../components/RouteLink';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { scoreFactorLabels } from '../../../../contract/lending/scorecard/factors';
-import type { Score } from '../../../../contract/lending/scorecard/score';
+import type { Score } from '../../../../contract/lending/scorecard/scoreSchema';
 
 const cell = { px: 0, py: 1, borderTop: 1, borderColor: 'divider', textAlign: 'left', fontWeight: 400 } as const;
 const points = { ...cell, textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;

@@ -1,4 +1,4 @@
-import type { LoanReview } from '../../../../contract/lending/review/loans';
+import type { LoanReview } from '../../../../contract/lending/review/loanReviewSchema';
 
 /** Props of every act's dialog. */
 export interface ActDialogProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GradeFigures } from '../../../../contract/lending/review/loans';
+import type { GradeFigures } from '../../../../contract/lending/review/loanReviewSchema';
 import { formatRate } from '../../../../contract/money/formatRate';
 import { Amount } from '../../../domain/money/Amount';
 

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import Card from '@mui/material/Card';
 import type { UserSortField } from '../../../../contract/office/users/userList';
 import { writeSort } from '../../../../contract/lists';
-import { isApiError, isOutage } from '../../../api/apiError';
+import { isLoadFailure, isRefusal } from '../../../api/apiError';
 import { useSessionEndOnFailure } from '../../../api/useSessionEndOnFailure';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { DataList } from '../../../components/list/DataList';
@@ -28,7 +28,7 @@ export const UserList = memo(function UserList({ params, onChange }: UserListPro
   );
   useSessionEndOnFailure(failures.userListLoad, error);
 
-  if (isApiError(error) && isOutage(error)) {
+  if (isLoadFailure(error) && !isRefusal(error)) {
     return (
       <Card>
         <LoadFailed text={failures.userListLoad.fallback} onRetry={() => void refetch()} isRetrying={isFetching} />

@@ -1,7 +1,6 @@
 import Card from '@mui/material/Card';
 import { useParams } from 'react-router-dom';
-import { hasCode, isApiError, isOutage } from '../../../api/apiError';
-import { useSessionEndOnFailure } from '../../../api/useSessionEndOnFailure';
+import { hasCode, isApiError, isLoadFailure } from '../../../api/apiError';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { UnknownCard } from '../../../components/feedback/UnknownCard';
@@ -23,9 +22,7 @@ export function UserRecordPage() {
     { skip: accessToken === null, refetchOnMountOrArgChange: true },
   );
   const isUnknown = isApiError(error) && hasCode(error, 'NOT_FOUND');
-  const hasFailed = isApiError(error) && isOutage(error);
-  // An unknown user doesn't end the session.
-  useSessionEndOnFailure(failures.userRecordLoad, isUnknown ? undefined : error);
+  const hasFailed = isLoadFailure(error);
 
   return (
     <PageColumn width="wide">

@@ -43,7 +43,7 @@ onServer((given) => {
       expect((await send({ ...form, ...wrong })).error.code).toBe('OUTSIDE_TERMS');
     });
 
-    test('what was said with it is kept, and administrators read it', async () => {
+    test("administrators read the borrower's statements", async () => {
       const security = { kind: 'vehicle', description: 'A Toyota Corolla of 2012', valueKobo: naira(2_500_000) };
       const loanId = await apply(given.server, people, { security });
       const { token } = people.second;
@@ -74,18 +74,18 @@ onServer((given) => {
       expect([status, fieldErrors]).toEqual([400, fields]);
     });
 
-    test('who has not done every step of eligibility is told the first that is missing', async () => {
+    test('a borrower with missing steps of eligibility is told the first one', async () => {
       const { token } = await completed(given.server);
       const { status, error } = await send(form, token);
       expect([status, error.code, error.text]).toEqual([403, 'NOT_ELIGIBLE', 'Add your bank account']);
     });
 
-    test('the frozen do not apply', async () => {
+    test('a frozen person cannot apply', async () => {
       await change(given.server, people.borrower.id, { isFrozen: true });
       expect((await send(form)).error.code).toBe('NOT_ELIGIBLE');
     });
 
-    test('one live application or loan a borrower', async () => {
+    test('a borrower has one live application or loan', async () => {
       const loanId = await apply(given.server, people);
       expect((await send(form)).error.code).toBe('LIVE_LOAN_EXISTS');
       const { token } = people.borrower;
@@ -103,7 +103,7 @@ onServer((given) => {
       by = people.offering,
     ) => given.server.call(name, { token: by.token, params: { loanId }, ...(body && { body }) });
 
-    test('only who has taken an application answers it', async () => {
+    test('only the reviewer can answer an application', async () => {
       const loanId = await apply(given.server, people);
       expect((await act('offerLoan', loanId, { grade: 'A' })).error.code).toBe('LOAN_MOVED_ON');
       expect((await act('takeApplication', loanId)).body.state).toBe('inReview');
@@ -112,7 +112,7 @@ onServer((given) => {
       expect((await act('offerLoan', loanId, { grade: 'B' })).body).toMatchObject({ state: 'offered', grade: 'B' });
     });
 
-    test('a decline says its reasons, and ends the application', async () => {
+    test('a decline tells its reasons and ends the application', async () => {
       const loanId = await apply(given.server, people);
       await act('takeApplication', loanId);
       expect((await act('declineApplication', loanId, { reasons: [] })).status).toBe(400);
@@ -127,7 +127,7 @@ onServer((given) => {
       expect((await send(form)).status).toBe(201);
     });
 
-    test('the queue is read by page and by state, and every look at one is kept', async () => {
+    test('the queue has pages and a filter by state, and each look at a loan is in the audit trail', async () => {
       const loanId = await apply(given.server, people);
       const { token } = people.second;
       const { body } = await given.server.call('administeredLoans', { token, query: { state: 'submitted' } });
@@ -141,7 +141,7 @@ onServer((given) => {
   });
 
   describe('the offer', () => {
-    test('a wrong code, and the text of another offer, accept nothing', async () => {
+    test("a wrong code or another offer's text accepts nothing", async () => {
       const loanId = await offered(given.server, people);
       const { token, email } = people.borrower;
       const params = { loanId };
@@ -158,7 +158,7 @@ onServer((given) => {
       expect((await sent({ code, textHash: offer!.textHash })).error.code).toBe('CODE_EXPIRED');
     });
 
-    test('it can be refused, and lapses after 7 days', async () => {
+    test('it can be refused and lapses after 7 days', async () => {
       const loanId = await offered(given.server, people);
       const { token } = people.borrower;
       expect((await given.server.call('refuseOffer', { token, params: { loanId } })).body.state).toBe('refused');
@@ -170,7 +170,7 @@ onServer((given) => {
       );
     });
 
-    test('a stranger finds nothing of it', async () => {
+    test('it is not found by anybody else', async () => {
       const loanId = await listed(given.server, people);
       const [{ token }] = people.lenders;
       expect((await given.server.call('myLoan', { token, params: { loanId } })).status).toBe(404);
@@ -200,7 +200,7 @@ onServer((given) => {
   });
 
   describe('the draft of an application', () => {
-    test('it is saved step by step, each time under a new version', async () => {
+    test('each step is saved with a new version', async () => {
       expect(await read(given.server, person)).toBeUndefined();
       const first = await save(given.server, person, { draft: { step: 'work', asked } });
       expect(await read(given.server, person)).toEqual({
@@ -214,7 +214,7 @@ onServer((given) => {
       expect((await read(given.server, person))?.draft).toEqual({ step: 'questions', asked, work });
     });
 
-    test('who is behind is refused, and overwrites nothing', async () => {
+    test('a save from an older version is refused and overwrites nothing', async () => {
       const { body } = await save(given.server, person, { draft: { step: 'work', asked } });
       await save(given.server, person, { version: body.version, draft: { step: 'questions', asked, work } });
       const behind = { step: 'work', asked: { ...asked, months: 12 } };
@@ -225,14 +225,14 @@ onServer((given) => {
       expect((await read(given.server, person))?.draft).toEqual({ step: 'questions', asked, work });
     });
 
-    test('sent again after a lost answer, it was saved once', async () => {
+    test('a save sent again after a lost answer is done once', async () => {
       const body = { draft: { step: 'work', asked } };
       const first = await save(given.server, person, body, 'the-same-key-of-a-draft');
       const again = await save(given.server, person, body, 'the-same-key-of-a-draft');
       expect([again.status, again.body]).toEqual([200, first.body]);
     });
 
-    test('half a step is not saved', async () => {
+    test('an unfinished step is not saved', async () => {
       const { status, fieldErrors } = await save(given.server, person, { draft: { step: 'work', asked: { purpose } } });
       expect([status, fieldErrors]).toEqual([
         400,
@@ -243,12 +243,12 @@ onServer((given) => {
       ]);
     });
 
-    test('a person sees their own draft alone', async () => {
+    test('a person sees only their own draft', async () => {
       await save(given.server, person, { draft: { step: 'work', asked } });
       expect(await read(given.server, await saver(given.server))).toBeUndefined();
     });
 
-    test('it is deleted when the application is sent, and its version is then of no use', async () => {
+    test('sending the application deletes the draft and its version', async () => {
       const draft = { step: 'review', asked, work, answers };
       const { version } = (await save(given.server, person, { draft })).body;
       const { token } = person;
@@ -258,7 +258,7 @@ onServer((given) => {
       expect((await save(given.server, person, { version, draft })).error.code).toBe('DRAFT_CHANGED');
     });
 
-    test('what was reviewed before the last change is not sent', async () => {
+    test('an application reviewed before the last change is refused', async () => {
       const draft = { step: 'review', asked, work, answers };
       const { version } = (await save(given.server, person, { draft })).body;
       await save(given.server, person, { version, draft: { ...draft, asked: { ...asked, months: 12 } } });
@@ -272,7 +272,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('of several tabs that save at once, one is heard and the others are told', async () => {
+  test('of several tabs that save at once, one saves and the others are told', async () => {
     const person = await saver(given.server);
     const tabs = (version?: string) =>
       Promise.all(

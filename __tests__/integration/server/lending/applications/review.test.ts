@@ -21,7 +21,7 @@ onServer((given) => {
     given.server.call('askSecondLook', { token: people.borrower.token, params: { loanId } });
 
   describe('a second look', () => {
-    test('is asked for once, and is not for who declined it', async () => {
+    test('happens once, by another administrator than the one who declined', async () => {
       const loanId = await declined(given, people);
       const { body } = await askAgain(loanId);
       expect(body).toMatchObject({ state: 'submitted', hadSecondLook: true });
@@ -40,13 +40,13 @@ onServer((given) => {
       expect(declines.map(({ text }) => text.includes('you can ask once for a second look'))).toEqual([true, false]);
     });
 
-    test('not after 30 days', async () => {
+    test('is not possible after 30 days', async () => {
       const loanId = await declined(given, people);
       await passDays(given.server, 30);
       expect((await askAgain(loanId)).error.code).toBe('LOAN_MOVED_ON');
     });
 
-    test('not beside another application, nor by the frozen', async () => {
+    test('is not possible beside another application or for a frozen borrower', async () => {
       const loanId = await declined(given, people);
       const other = await apply(given.server, people);
       expect((await askAgain(loanId)).error.code).toBe('LIVE_LOAN_EXISTS');
@@ -58,7 +58,7 @@ onServer((given) => {
     });
   });
 
-  describe('what the reviewer asks', () => {
+  describe("the reviewer's question", () => {
     const answer = (loanId: string, text: string) =>
       given.server.call('answerReviewer', {
         token: people.borrower.token,
@@ -74,7 +74,7 @@ onServer((given) => {
       return loanId;
     }
 
-    test('is shown with its deadline, and answered over several lines', async () => {
+    test('is shown with its deadline and takes an answer of several lines', async () => {
       const loanId = await asked();
       const before = await loanOf(given.server, people, loanId);
       expect(before).toMatchObject({ state: 'moreAsked', question: 'Since when do you trade?' });
@@ -90,7 +90,7 @@ onServer((given) => {
       expect((await answer(loanId, 'Once more')).error.code).toBe('LOAN_MOVED_ON');
     });
 
-    test('without an answer for 14 days the application lapses', async () => {
+    test('lapses the application after 14 days without an answer', async () => {
       const loanId = await asked();
       await passDays(given.server, 15);
       expect((await loanOf(given.server, people, loanId)).state).toBe('lapsed');
@@ -103,7 +103,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('a second look and a new application at once: one of them', async () => {
+  test('a second look and a new application at once: one of them happens', async () => {
     const { server } = given;
     const other = await buildTestServer(given.database.connection(), { clock: server.clock });
     for (let turn = 0; turn < 5; turn += 1) {

@@ -1,4 +1,4 @@
-import type { LateBand } from '../../../../../contract/lending/arrears/collections';
+import type { LateBand } from '../../../../../contract/lending/arrears/lateLoanList';
 import { kobo, naira, subtractKobo } from '../../../../../contract/money/kobo';
 import { daysBetween } from '../../../../../contract/calendar';
 import { putInDefault } from '../../../../../server/lending/arrears/default';

@@ -68,7 +68,7 @@ const NOT_POSSIBLE = [
 type Reader = 'borrower' | 'offering' | 'second';
 
 onServer((given) => {
-  describe('a loan says what its reader can do', () => {
+  describe('a loan lists what its reader can do', () => {
     let people: Cast;
     let loanId: string;
     const nothing = { borrower: [], offering: [], second: [] };
@@ -137,7 +137,7 @@ onServer((given) => {
       expect((await given.server.call(name, { token, params: { approvalId: id } })).status).toBe(200);
     }
 
-    test('from the application by a second look to an offer', async () => {
+    test('from the application over a second look to an offer', async () => {
       const { server } = given;
       loanId = await apply(server, people);
       await expectActs({ borrower: ['withdraw'], offering: ['take'], second: ['take'] });
@@ -165,7 +165,7 @@ onServer((given) => {
       await expectActs(nothing);
     });
 
-    test('from the listing by a pay-out that was refused to payments', async () => {
+    test('from the listing over a refused payout to payments', async () => {
       const { server } = given;
       loanId = await offered(server, { ...people, offering: people.second });
       expect((await accept(server, people, loanId)).status).toBe(200);
@@ -247,7 +247,7 @@ onServer((given) => {
       await expectActs({ borrower: ['recover'], offering: [], second: [] });
     });
 
-    test('a frozen borrower accepts nothing and is paid nothing', async () => {
+    test('a frozen borrower can neither accept an offer nor be paid out', async () => {
       const { server } = given;
       people = await cast(server);
       const { id } = people.borrower;

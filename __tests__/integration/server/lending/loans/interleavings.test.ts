@@ -74,13 +74,13 @@ onPostgresServer((given) => {
     for (const lender of people.lenders) expect(await walletOf(server, lender)).toBe(naira(100_000));
   }
 
-  test('the last pledge, taking back and cancelling come to one loan in any order', async () => {
+  test('the last pledge, a pledge taken back and a cancellation leave one consistent loan in any order', async () => {
     for (const order of ordersOf<Act>(['last pledge', 'taking back', 'cancel'])) await meet(order, false);
     expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
 
   const ACTS = ['last pledge', 'expiry', 'taking back', 'cancel'] as const;
-  describe('they and the expiry of a listing whose time is over, in any order: all is given back', () => {
+  describe('together with the expiry of the listing, in any order, every pledge goes back', () => {
     test.each(ACTS)('%s first', async (first) => {
       for (const order of ordersOf<Act>(ACTS)) if (order[0] === first) await meet(order, true);
       expect(await faultsOf(given.server.context.db)).toEqual([]);

@@ -37,7 +37,7 @@ onServer((given) => {
   checkLedgerAfterEach(given);
 
   describe('a loan of ₦80,000 for 6 months in grade C', () => {
-    test('an offer shows what it costs before anything binds', async () => {
+    test('an offer shows its cost before the borrower accepts', async () => {
       const people = await cast(given.server);
       const { state, offer, grade } = await loanOf(given.server, people, await offered(given.server, people));
       expect([state, grade]).toEqual(['offered', 'C']);
@@ -50,7 +50,7 @@ onServer((given) => {
       expect(offer!.text).toContain('₦2,400');
     });
 
-    test('accepted, it is listed; two lenders fund it', async () => {
+    test('an accepted loan is listed, and two lenders fund it', async () => {
       const people = await cast(given.server);
       const loanId = await offered(given.server, people);
       expect((await accept(given.server, people, loanId)).body).toMatchObject({ state: 'listed', pledgedKobo: 0 });
@@ -62,7 +62,7 @@ onServer((given) => {
       expect(await walletsOf(given.server, people)).toEqual({ borrower: 0, lenders: [naira(60_000), naira(60_000)] });
     });
 
-    test('another administrator than who offered it pays it out', async () => {
+    test('a second administrator pays it out', async () => {
       const people = await cast(given.server);
       const loanId = await funded(given.server, people);
       const params = { loanId };
@@ -79,7 +79,7 @@ onServer((given) => {
       ]);
     });
 
-    test('what is due is taken on its day, and shared to the kobo', async () => {
+    test('an instalment is collected on its due day and shared to the kobo', async () => {
       const people = await cast(given.server);
       const loanId = await disbursed(given.server, people);
       await passDays(given.server, 31);
@@ -93,7 +93,7 @@ onServer((given) => {
       expect(gains).toEqual([106_666 + 623_586 - 10_667, 106_667 + 623_587 - 10_667]);
     });
 
-    test('less than ₦100 is left in the wallet; on the fourth day the late fee falls, once', async () => {
+    test('amounts below ₦100 stay in the wallet, and one late fee is charged on the fourth day', async () => {
       const people = await cast(given.server);
       const loanId = await disbursed(given.server, people);
       await fallBehind(given.server, people, loanId, 3);
@@ -154,7 +154,7 @@ onServer((given) => {
       });
     });
 
-    test('while anything is due it is paid first', async () => {
+    test('what is due is paid before anything extra', async () => {
       const people = await cast(given.server);
       const loanId = await disbursed(given.server, people);
       await spendDownTo(given.server, people.borrower, kobo(0));
@@ -169,7 +169,7 @@ onServer((given) => {
 onServer((given) => {
   checkLedgerAfterEach(given);
 
-  test('settled on the 18th day of 31, with the interest to that day', async () => {
+  test('a loan settled on day 18 of 31 pays interest to that day', async () => {
     const people = await cast(given.server);
     const loanId = await lateOnce(given.server, people);
     const { token } = people.borrower;
@@ -201,7 +201,7 @@ onServer((given) => {
       await settle(given.server, people, loanId);
     });
 
-    test('its page tells what happened, the notes what they brought', async () => {
+    test('its page shows the events, and the notes their receipts', async () => {
       const { history, repayment } = await loanOf(given.server, people, loanId);
       expect(history.map(({ type }) => type)).toEqual([
         ...['submit', 'take', 'offer', 'accept', 'pledge', 'pledge', 'disburse', 'pay', 'lateFee', 'pay', 'settle'],
@@ -226,7 +226,7 @@ onServer((given) => {
       ]);
     });
 
-    test('a mail at each turn, once', async () => {
+    test('each event sends one mail', async () => {
       await given.server.runJobs();
       const mailed = given.server.mails.all.filter(({ to }) => to === people.borrower.email);
       expect(mailed.map(({ subject }) => subject).filter((subject) => subject.includes(': '))).toEqual([
@@ -242,7 +242,7 @@ onServer((given) => {
       ]);
     });
 
-    test('a next application is taken then', async () => {
+    test('the borrower can then apply again', async () => {
       const body = { ...form, principalKobo: naira(120_000), months: 3, purpose: 'health' };
       expect((await given.server.call('applyForLoan', { token: people.borrower.token, body })).status).toBe(201);
     });

@@ -1,7 +1,11 @@
-import { naira } from '../../../../../contract/money/kobo';
+import { naira, negateKobo, subtractKobo, type Kobo } from '../../../../../contract/money/kobo';
+import type { Tx } from '../../../../../server/db/connection';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { payOnward } from '../../../../../server/lending/loans/onward';
-import { deposit, faultsOf } from '../../../../support/ledger';
+import { ownFunds } from '../../../../../server/money/ledger/ownFunds';
+import { transferOnce } from '../../../../../server/money/ledger/service';
+import { PAYOUT_FEE } from '../../../../../server/payments/sandbox/fees';
+import { command, deposit, faultsOf } from '../../../../support/ledger';
 import { accept, cast, offered, pledge, spendDownTo, walletOf, type Cast } from '../../../../support/loans/lending';
 import { change } from '../../../../support/payments';
 import { PASSWORD } from '../../../../support/serverPeople';
@@ -18,6 +22,13 @@ async function paidOut({ server }: Given, people: Cast, toBankAccount: boolean):
   return loanId;
 }
 
+/** So much more of the house's own; less of it where the amount is below 0. */
+const fundHouse = (tx: Tx, amountKobo: Kobo) =>
+  transferOnce(tx, command({ kind: 'houseFunding' }), async () => [
+    { account: { kind: 'houseFunds' }, amountKobo },
+    { account: { kind: 'clientMoney' }, amountKobo: negateKobo(amountKobo) },
+  ]);
+
 const withdrawalsOf = async ({ server }: Given, { borrower }: Cast) =>
   (await server.call('withdrawals', { token: borrower.token })).body;
 
@@ -32,8 +43,8 @@ onServer((given) => {
     expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
 
-  describe('what a loan has paid out goes on to the bank account', () => {
-    test('by itself, without a second code, where that was chosen', async () => {
+  describe('a payout that goes on to the bank account', () => {
+    test('leaves without a second code when the borrower chose that', async () => {
       await paidOut(given, people, true);
       expect(await walletOf(given.server, people.borrower)).toBe(naira(77_600));
       // The payout, then what the bank says of it.
@@ -46,7 +57,7 @@ onServer((given) => {
       expect(subjects().filter((subject) => subject.includes('withdrawal of ₦77,600 was paid'))).toHaveLength(1);
     });
 
-    test('it stays in the wallet where that was not chosen', async () => {
+    test('stays in the wallet when the borrower did not choose it', async () => {
       await paidOut(given, people, false);
       await given.server.runJobs();
       expect(await withdrawalsOf(given, people)).toEqual([]);
@@ -86,7 +97,7 @@ onServer((given) => {
       expect(subjects().filter((subject) => subject.includes('waits in your wallet'))).toHaveLength(1);
     });
 
-    test('the job that runs again pays nothing again', async () => {
+    test('is sent once when its job runs twice', async () => {
       const loanId = await paidOut(given, people, true);
       await payOnward(given.server.context, loanId, 'once');
       await payOnward(given.server.context, loanId, 'twice');
@@ -95,11 +106,24 @@ onServer((given) => {
       expect(await walletOf(given.server, people.borrower)).toBe(0);
       expect(subjects().some((subject) => subject.includes('waits in your wallet'))).toBe(false);
     });
+
+    test("ends a repeated job even when company funds cannot pay another payout's fee", async () => {
+      const { context } = given.server;
+      const loanId = await paidOut(given, people, true);
+      await payOnward(context, loanId, 'once');
+      const restKobo = subtractKobo(await ownFunds(context.db), PAYOUT_FEE);
+      await inTransaction(context, (tx) => fundHouse(tx, negateKobo(restKobo)));
+      await expect(payOnward(context, loanId, 'twice')).resolves.toBeUndefined();
+      await given.server.runJobs();
+      await inTransaction(context, (tx) => fundHouse(tx, restKobo));
+      expect(await withdrawalsOf(given, people)).toHaveLength(1);
+      expect(subjects().some((subject) => subject.includes('waits in your wallet'))).toBe(false);
+    });
   });
 });
 
 onPostgresServer((given) => {
-  test('sent on many times at once: one payout', async () => {
+  test('a payout sent on many times at once leaves once', async () => {
     const people = await cast(given.server);
     const loanId = await paidOut(given, people, true);
     await Promise.all(Array.from({ length: 6 }, (_, turn) => payOnward(given.server.context, loanId, `try ${turn}`)));

@@ -1,3 +1,4 @@
+import { walletClaims } from '../../../../../server/lending/loans/walletClaims';
 import { daySteps } from '../../../../../server/daySteps';
 import { addKobo, kobo, naira, subtractKobo, type Kobo } from '../../../../../contract/money/kobo';
 import { daysBetween } from '../../../../../contract/calendar';
@@ -12,7 +13,7 @@ import { balanceOf, holdWallets } from '../../../../../server/money/ledger/servi
 import { bookDeposit } from '../../../../../server/money/deposits/service';
 import { settle } from '../../../../../server/lending/loans/repay';
 import { findLoan } from '../../../../../server/lending/loans/repository';
-import { takeOut } from '../../../../../server/money/withdrawals/takeOut';
+import { withdrawFromWallet } from '../../../../../server/money/withdrawals/withdrawFromWallet';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { jobStore } from '../../../../support/jobs';
 import { faultsOf } from '../../../../support/ledger';
@@ -103,7 +104,7 @@ onPostgres((create) => {
       due: () => openNextDay(here, daySteps),
       withdrawal: () =>
         inTransaction(here, (tx) =>
-          takeOut(here, tx, {
+          withdrawFromWallet(here, tx, walletClaims, {
             ...{ userId, amountKobo: WITHDRAWN, account: bank, accountName: undefined, needsReview: false },
             ...{ key: 'met', content: {}, causedBy: userId },
           }),
@@ -146,7 +147,7 @@ onPostgres((create) => {
   }
 
   const ACTS = ['deposit', 'due', 'withdrawal', 'settlement'] as const;
-  describe('a deposit, what is due, a withdrawal and a settlement come to one wallet in any order', () => {
+  describe('a deposit, a collection, a withdrawal and a settlement of one wallet in any order', () => {
     test.each(ACTS)('%s first', async (first) => {
       for (const order of ordersOf<Act>(ACTS)) if (order[0] === first) await meet(order);
     });

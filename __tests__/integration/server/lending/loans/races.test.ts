@@ -3,6 +3,7 @@ import { naira } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { holdWallets } from '../../../../../server/money/ledger/service';
 import { disburse } from '../../../../../server/lending/loans/disburse';
+import { holdCaller } from '../../../../../server/people/users/holdCaller';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { cutBeforeCommit } from '../../../../support/cutConnection';
 import { faultsOf } from '../../../../support/ledger';
@@ -23,7 +24,7 @@ import { buildTestServer, type TestServer } from '../../../../support/serverApp'
 import type { Answer } from '../../../../support/serverClient';
 import { administrator } from '../../../../support/serverPeople';
 import { onServer, onPostgresServer } from '../../../../support/serverSuite';
-import { untilSomebodyWaits } from '../../../../support/untilSomebodyWaits';
+import { doesSomebodyWait, untilSomebodyWaits } from '../../../../support/untilSomebodyWaits';
 
 const codes = (answers: readonly Answer[]) =>
   answers.map(({ status, error }) => (status < 400 ? 'done' : error.code)).sort();
@@ -42,7 +43,7 @@ onPostgresServer((given) => {
   });
   afterAll(() => other.close());
 
-  test('the last pledge by many at once: exactly funded, nobody charged without a pledge', async () => {
+  test('many lenders race for the last pledge: the loan is exactly funded, and only pledges are charged', async () => {
     const { server } = given;
     const loanId = await listed(server, people);
     await pledge(server, people.lenders[0], loanId);
@@ -57,7 +58,7 @@ onPostgresServer((given) => {
     }
   });
 
-  test('a pledge sent many times at once under one key is one pledge', async () => {
+  test('a pledge sent many times with one key is booked once', async () => {
     const loanId = await listed(given.server, people);
     const [first] = people.lenders;
     const key = crypto.randomUUID();
@@ -72,7 +73,7 @@ onPostgresServer((given) => {
     expect(await walletOf(given.server, first)).toBe(naira(60_000));
   });
 
-  test('pledges that go back hold the wallets in their own order, whatever that of the pledges', async () => {
+  test("returned pledges lock the wallets by id, not in the pledges' order", async () => {
     const { server } = given;
     const loanId = await offered(server, people, 'C', { principalKobo: naira(120_000) });
     await accept(server, people, loanId);
@@ -100,7 +101,29 @@ onPostgresServer((given) => {
     for (const lender of people.lenders) expect(await walletOf(server, lender)).toBe(naira(100_000));
   });
 
-  test('two administrators pay out at once: one disbursement', async () => {
+  test('the last pledge goes through while the administrator who made the offer is at work', async () => {
+    const { server } = given;
+    const loanId = await listed(server, people);
+    await pledge(server, people.lenders[0], loanId);
+    const maker = (await findUserByEmail(server.context.db, people.offering.email))!;
+    let isHeld: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (isHeld = resolve));
+    let isPledged = false;
+    const working = inTransaction(other.context, async (tx) => {
+      await holdCaller(tx, maker);
+      isHeld();
+      while (!isPledged && !(await doesSomebodyWait(tx)));
+      await tx.execute(sql`select from loans where id = ${loanId} for update nowait`);
+    });
+    await held;
+    const pledging = pledge(server, people.lenders[1], loanId).finally(() => (isPledged = true));
+    await working;
+    expect((await pledging).status).toBe(201);
+    const { body } = await server.call('approvals', { token: people.second.token });
+    expect(body.filter((approval) => approval.kind === 'disbursement' && approval.loanId === loanId)).toHaveLength(1);
+  });
+
+  test('two administrators pay a loan out at once: it is paid out once', async () => {
     const loanId = await funded(given.server, people);
     const third = await administrator(given.server);
     const answers = await Promise.all([
@@ -111,7 +134,7 @@ onPostgresServer((given) => {
     expect(await walletOf(given.server, people.borrower)).toBe(naira(77_600));
   });
 
-  test('taking back against the last pledge: funded with it, or listed without it', async () => {
+  test('a pledge taken back during the last pledge: the loan is funded with it or listed without it', async () => {
     const { server } = given;
     const loanId = await listed(server, people);
     const [first, second] = people.lenders;
@@ -126,7 +149,7 @@ onPostgresServer((given) => {
     expect(await walletOf(server, second)).toBe(naira(60_000));
   });
 
-  test('cancelling against the last pledge: nobody keeps a pledge in a cancelled loan', async () => {
+  test('a cancellation during the last pledge: no pledge stays in a cancelled loan', async () => {
     const { server } = given;
     const loanId = await listed(server, people);
     await pledge(server, people.lenders[0], loanId);
@@ -139,7 +162,7 @@ onPostgresServer((given) => {
     for (const lender of people.lenders) expect(await walletOf(server, lender)).toBe(naira(100_000));
   });
 
-  test('two payments at once that the wallet holds once: one is made', async () => {
+  test('two payments at once from a wallet that holds one: one is booked', async () => {
     const { server } = given;
     const loanId = await disbursed(server, people);
     const payBy = (by: TestServer) =>
@@ -149,7 +172,7 @@ onPostgresServer((given) => {
     expect(await walletOf(server, people.borrower)).toBe(naira(37_600));
   });
 
-  test('a connection that is cut in the middle of a disbursement leaves nothing of it', async () => {
+  test('a connection cut in the middle of a payout leaves no trace', async () => {
     const { context } = given.server;
     const loanId = await funded(given.server, people);
     const by = (await findUserByEmail(context.db, people.second.email))!.id;
@@ -163,7 +186,7 @@ onPostgresServer((given) => {
 });
 
 onServer((given) => {
-  test('a disbursement that breaks off before its end has not happened, and can be made', async () => {
+  test('a payout that broke off can be made again', async () => {
     const people = await cast(given.server);
     const { context } = given.server;
     const loanId = await funded(given.server, people);

@@ -71,7 +71,7 @@ const towardsArrears: Step[] = [
 const acts = [...Object.keys(new LifeModel().acts), ...happenings] as Step['act'][];
 
 onServer((given) => {
-  describe('whatever is tried, the services do what a small model of a loan says', () => {
+  describe('the services agree with a small model of a loan, whatever is tried', () => {
     let people: Cast;
     let lenders: Saver[];
     let administrators: Person[];

@@ -22,7 +22,7 @@ onServer((given) => {
       return { people, loanId, dueOn };
     }
 
-    test('a mail says how much is due and when, once', async () => {
+    test('one mail says how much is due and when', async () => {
       const { people, dueOn } = await fourDaysBefore();
       expect(reminders(people)).toEqual([]);
       await passDays(given.server, 1);
@@ -30,7 +30,7 @@ onServer((given) => {
       expect(reminders(people)).toEqual([`Peerlend: ₦14,605.06 are due on ${formatDay(dueOn)}`]);
     });
 
-    test('nobody is reminded of what is paid ahead', async () => {
+    test('no reminder of an instalment paid ahead', async () => {
       const { people, loanId } = await fourDaysBefore();
       const body = { amountKobo: 1_460_506 };
       await given.server.call('payLoan', { token: people.borrower.token, params: { loanId }, body });
@@ -39,7 +39,7 @@ onServer((given) => {
     });
   });
 
-  test('who has a pledge in a loan that expires is told that it came back', async () => {
+  test('a lender whose pledge comes back from an expired loan gets a mail', async () => {
     const people = await cast(given.server);
     const loanId = await listed(given.server, people);
     const [first, second] = people.lenders;

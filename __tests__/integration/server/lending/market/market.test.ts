@@ -102,6 +102,20 @@ onServer((given) => {
     expect(await seenBy(second)).toMatchObject({ pledgedKobo: naira(80_000), ownKobo: 0 });
   });
 
+  test('a closed listing is said to be closed to those who pledged to it, and is unknown to everybody else', async () => {
+    const own = await cast(given.server);
+    const loanId = await listed(given.server, own);
+    const [pledged, other] = own.lenders;
+    await pledge(given.server, pledged, loanId);
+    const refusalTo = async ({ token }: { token: string }) => {
+      const { status, error } = await given.server.call('listing', { token, params: { loanId } });
+      return [status, error.code];
+    };
+    await given.server.call('cancelLoan', { token: own.borrower.token, params: { loanId } });
+    expect(await refusalTo(pledged)).toEqual([409, 'LISTING_CLOSED']);
+    expect(await refusalTo(other)).toEqual([404, 'NOT_FOUND']);
+  });
+
   test('a listing says nothing of who borrows', async () => {
     const own = await cast(given.server);
     const loanId = await apply(given.server, own);

@@ -70,7 +70,7 @@ onServer((given) => {
       expect(await faultsOf(given.server.context.db)).toEqual([]);
     });
 
-    test('is proposed within limits, holds once borrower and another administrator agree, and a payment makes it void', async () => {
+    test('is proposed within limits, needs borrower and another administrator, and is void after a payment', async () => {
       const { server } = given;
       const { offering, second, borrower } = people;
       expect(await code(propose(server, offering, loanId, { firstDueOn: '2026-12-24' }))).toBe('OUTSIDE_TERMS');
@@ -99,14 +99,14 @@ onServer((given) => {
       expect(await code(approve(server, second, first.id))).toBe('PROPOSAL_VOID');
     });
 
-    test('is offered for 7 days, to the hour', async () => {
+    test('stays open for 7 days, to the hour', async () => {
       expect(await code(propose(given.server, people.offering, loanId))).toBe('done');
       expect((await loan()).newPlan).toMatchObject({ months: 8, isAgreed: false });
       await skipDays(given.server, 7);
       expect((await loan()).newPlan).toBeUndefined();
     });
 
-    test('takes the place of all that is unpaid; with it nothing is late', async () => {
+    test('replaces all that is unpaid, and nothing is late', async () => {
       const { server } = given;
       const { offering, second, lenders } = people;
       const before = await loan();
@@ -137,7 +137,7 @@ onServer((given) => {
       expect(await code(propose(server, offering, loanId))).toBe('LOAN_MOVED_ON');
     });
 
-    test('its instalments are taken on their days, late fees and interest of before first', async () => {
+    test('its instalments are collected on their days, earlier late fees and interest first', async () => {
       const { server } = given;
       const { token, accountNumber } = people.borrower;
       const { repayment, today } = await loan();
@@ -152,7 +152,7 @@ onServer((given) => {
       expect(after.paidKobo).toBe(addKobo(first!.feeKobo, first!.interestKobo, first!.principalKobo));
     });
 
-    test('is made once more after a default, of what is unpaid; the next score counts the default', async () => {
+    test('can follow a default, and the next score counts the default', async () => {
       const { server } = given;
       const { borrower, offering, second } = people;
       await spendDownTo(server, borrower, kobo(0));
@@ -204,7 +204,7 @@ onPostgresServer((given) => {
   });
   afterAll(() => other.close());
 
-  test('a new plan whose connection is cut in the middle leaves nothing of it', async () => {
+  test('a connection cut in the middle of a new plan leaves no trace', async () => {
     const by = (await findUserByEmail(given.server.context.db, people.second.email))!.id;
     await cutBeforeCommit(other.context, given.server.context, (tx) =>
       approveProposal(other.context, approvalKinds, tx, { administratorId: by, approvalId: id }),

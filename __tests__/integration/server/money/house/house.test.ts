@@ -38,7 +38,7 @@ onServer((given) => {
     await fundSandbox(given.server.context);
     [first, second] = [await administrator(given.server), await administrator(given.server)];
   });
-  const takeOut = async (amountKobo: Kobo) => {
+  const payOutHouse = async (amountKobo: Kobo) => {
     expect((await propose(given.server, first, 'proposeHousePayout', amountKobo)).status).toBe(200);
     const { id } = await proposalOf(given.server, second, 'housePayout');
     return approve(given.server, second, id);
@@ -67,12 +67,12 @@ onServer((given) => {
       const { server } = given;
       const before = await houseOf(server, first);
       await inTransaction(server.context, (tx) => setNextPayout(tx, 'failed'));
-      expect((await takeOut(naira(1000))).status).toBe(200);
+      expect((await payOutHouse(naira(1000))).status).toBe(200);
       expect((await houseOf(server, first)).ownFundsKobo - before.ownFundsKobo).toBe(naira(-1000));
       await server.runJobs();
       expect(await houseOf(server, first)).toEqual(before);
       await inTransaction(server.context, (tx) => setNextPayout(tx, 'paid'));
-      expect((await takeOut(naira(1000))).status).toBe(200);
+      expect((await payOutHouse(naira(1000))).status).toBe(200);
       await server.runJobs();
       const paid = await houseOf(server, first);
       expect(before.ownFundsKobo - paid.ownFundsKobo).toBe(naira(1000) + PAYOUT_FEE);

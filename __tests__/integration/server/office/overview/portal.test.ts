@@ -1,5 +1,5 @@
 import { ledgerProofs } from '../../../../../server/ledgerProofs';
-import type { LateBand } from '../../../../../contract/lending/arrears/collections';
+import type { LateBand } from '../../../../../contract/lending/arrears/lateLoanList';
 import type { WaitingKind } from '../../../../../contract/office/overview/overview';
 import { TOTAL_COUNT_HEADER } from '../../../../../contract/lists';
 import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';

@@ -19,8 +19,8 @@ const messageOf = (check: () => unknown) => {
   }
 };
 
-describe('what is typed in an application', () => {
-  test('work becomes what the call takes', () => {
+describe('the form of an application', () => {
+  test('the work form is sent with amounts in kobo', () => {
     const work = workOf(workFormRules.validateSync(typed));
     expect(work).toEqual({ kind: 'salaried', monthlyIncomeKobo: 20_000_000, monthsInWork: 30, monthlyDebtsKobo: 0 });
     expect(workRules.isValidSync(work)).toBe(true);
@@ -37,7 +37,7 @@ describe('what is typed in an application', () => {
     expect(messageOf(() => workFormRules.validateSync({ ...typed, ...wrong }))).toBe(message);
   });
 
-  test('a security becomes what the call takes; none where none is offered, whatever stands in its fields', () => {
+  test('a security is sent with its value in kobo, and only when one is offered', () => {
     const security = securityOf(securityStepRules.validateSync(offered));
     expect(security).toEqual({ kind: 'vehicle', description: 'A van', valueKobo: 150_050 });
     expect(securityRules.isValidSync(security)).toBe(true);
@@ -59,7 +59,7 @@ describe('the ten questions', () => {
   const answersOf = (toPlain: number, toReversed: number) =>
     QUESTIONS.map(({ isReversed }) => (isReversed ? toReversed : toPlain));
 
-  test('there are ten, half of them against the scale', () => {
+  test('there are ten, half of them reversed', () => {
     expect(QUESTIONS.map(({ isReversed }) => isReversed).filter(Boolean)).toHaveLength(5);
     expect(QUESTIONS).toHaveLength(10);
   });

@@ -174,7 +174,7 @@ describe('who may cause an event, and when', () => {
     expect(after(loanIn(state), event).value).toBe(next);
   });
 
-  test('who declined it does not take the second look, which there is once', () => {
+  test('the administrator who declined an application does not take its only second look', () => {
     const again = [...waysTo.declined, examples.secondLook];
     expect(canHappen(loanAfter(...again), { ...examples.take, at: onDay(6) })).toBe(false);
     const decline = { ...examples.decline, at: onDay(7), by: SECOND };
@@ -183,13 +183,13 @@ describe('who may cause an event, and when', () => {
     expect(canHappen(twice, { ...examples.secondLook, at: onDay(8) })).toBe(false);
   });
 
-  test('an instalment has its late fee once', () => {
+  test('an instalment is charged one late fee', () => {
     const charged = after(loanIn('repaying'), examples.lateFee);
     expect(canHappen(charged, examples.lateFee)).toBe(false);
     expect(canHappen(charged, { ...examples.lateFee, instalment: 2 })).toBe(true);
   });
 
-  test('what was taken back can be pledged by another', () => {
+  test('another lender can pledge an amount that was taken back', () => {
     const free = after(loanIn('listed'), examples.takeBack);
     expect([free.context.openPledges, free.context.pledgedKobo]).toEqual([[], 0]);
     expect(after(free, { ...examples.pledge, by: SECOND, amountKobo: naira(80_000) }).value).toBe('funded');
@@ -197,7 +197,7 @@ describe('who may cause an event, and when', () => {
 });
 
 describe('the machine', () => {
-  test('has no clock, no calls, nothing on entry, and its last states have no way on', () => {
+  test('it has no clock, no calls and no entry actions, and no event leaves its final states', () => {
     const nodes = Object.values(loanLifecycle.states);
     expect(nodes.map(({ key }) => key).sort()).toEqual([...LOAN_STATES].sort());
     for (const node of nodes) {
@@ -206,7 +206,7 @@ describe('the machine', () => {
     }
   });
 
-  test('a running one comes to the same as the fold of what happened', () => {
+  test('a running machine reaches the same state as the fold of the events', () => {
     const actor = createActor(loanLifecycle, { input: submission }).start();
     for (const event of waysTo.settled) actor.send(event);
     const folded = loanIn('settled');
@@ -214,7 +214,7 @@ describe('the machine', () => {
     expect(folded.context.lateFees).toEqual([]);
   });
 
-  test('knows nothing but JSON', () => {
+  test('its context is JSON', () => {
     for (const state of LOAN_STATES) {
       const { context } = loanIn(state);
       expect(JSON.parse(JSON.stringify(context))).toEqual(context);
@@ -245,7 +245,7 @@ describe('events', () => {
     expect(() => foldEvents(events)).toThrow(RangeError);
   });
 
-  test('an event whose time is none is refused as an error, and ends nothing', () => {
+  test('an event without a valid time throws an error and changes nothing', () => {
     const decline = { ...examples.decline, at: 'some day' };
     expect(() => foldEvents([submission, examples.take, decline])).toThrow(RangeError);
   });

@@ -68,7 +68,7 @@ const table: Partial<Record<LoanState, Row>> = {
   writtenOff: { borrower: ['recover'] },
 };
 
-describe('what can be done with a loan', () => {
+describe('the acts of a loan', () => {
   test.each(LOAN_STATES)('that is %s', (state) => {
     const { borrower = [], reviewer = [], other = [] } = table[state] ?? {};
     const loan = loanIn(state);
@@ -77,14 +77,14 @@ describe('what can be done with a loan', () => {
     expect(administratorActs(loan, SECOND)).toEqual(other);
   });
 
-  test('nothing by an administrator with their own loan, except to cancel it', () => {
+  test('an administrator can only cancel their own loan', () => {
     for (const state of LOAN_STATES) {
       const acts = administratorActs(loanIn(state), BORROWER);
       expect([state, acts.filter((act) => act !== 'cancel')]).toEqual([state, []]);
     }
   });
 
-  test('nothing that has a deadline, once that is over', () => {
+  test('an act with a deadline is not possible after it', () => {
     const late = onDay(40);
     expect(borrowerActs(loanIn('offered'), {}, late)).toEqual(['refuse']);
     expect(borrowerActs(loanIn('declined'), {}, late)).toEqual([]);
@@ -94,7 +94,7 @@ describe('what can be done with a loan', () => {
     ]);
   });
 
-  test('a second look: once, and not for who declined it', () => {
+  test('a second look happens once, and the administrator who declined the application does not take it', () => {
     const again = loanAfter(...waysTo.declined, examples.secondLook);
     expect(administratorActs(again, REVIEWER)).toEqual([]);
     expect(administratorActs(again, SECOND)).toEqual(['take']);
@@ -103,7 +103,7 @@ describe('what can be done with a loan', () => {
     expect(borrowerActs(twice)).toEqual([]);
   });
 
-  test('paying out waits for a proposal of somebody else, and for a borrower who is not frozen', () => {
+  test('a payout needs another administrator and a borrower who is not frozen', () => {
     const loan = loanIn('funded');
     expect(administratorActs(loan, SECOND, { disbursementProposedBy: SECOND })).toEqual(['cancel']);
     expect(administratorActs(loan, SECOND, { isBorrowerFrozen: true })).toEqual(['cancel']);
@@ -112,17 +112,17 @@ describe('what can be done with a loan', () => {
     expect(administratorActs(loan, REVIEWER, unproposed)).toEqual(['proposeDisbursement', 'cancel']);
   });
 
-  test('who is not eligible neither accepts nor asks for a second look, which no other loan may stand beside', () => {
+  test('an ineligible borrower can neither accept nor ask for a second look, and another live loan rules out a second look', () => {
     expect(borrowerActs(loanIn('offered'), { isEligible: false })).toEqual(['refuse']);
     expect(borrowerActs(loanIn('declined'), { isEligible: false })).toEqual([]);
     expect(borrowerActs(loanIn('declined'), { hasOtherLiveLoan: true })).toEqual([]);
   });
 
-  test('no extra payment while anything is due', () => {
+  test('an extra payment is not possible while anything is due', () => {
     expect(borrowerActs(loanIn('repaying'), { dueKobo: naira(1) })).toEqual(['pay', 'settle']);
   });
 
-  test('no new plan in time, no default before the 91st day, and neither end twice', () => {
+  test('no new plan for a loan on time, no default before day 91, and no end proposed twice', () => {
     const loan = loanIn('repaying');
     expect(administratorActs(loan, SECOND, { daysPastDue: 0, isLate: false })).toEqual([]);
     expect(administratorActs(loan, SECOND, { daysPastDue: 90 })).toEqual(['replan']);
@@ -131,7 +131,7 @@ describe('what can be done with a loan', () => {
   });
 });
 
-describe('what is said is what the machine takes', () => {
+describe('the listed acts are those that the machine accepts', () => {
   const proposed = ['replan', 'default', 'writeOff'];
   /** The event of an act that `by` does, or proposes; with all that it is to be given. */
   const eventOf = (act: BorrowerAct | Exclude<AdministratorAct, 'proposeDisbursement'>, by: string): LoanEvent => {

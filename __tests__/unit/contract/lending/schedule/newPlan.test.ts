@@ -86,6 +86,21 @@ describe('a new plan', () => {
     expect(addParts(...called.instalments.map(({ owed }) => owed)).feeKobo).toBe(naira(500));
   });
 
+  test('spreads whatever interest it takes over exactly, the first instalment taking what is left', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 2n ** 52n }), fc.integer({ min: 1, max: 60 }), (interest, months) => {
+        const [first, ...others] = loan.instalments.filter(({ number }) => number <= 3);
+        const owed = { ...first!.owed, interestKobo: kobo(interest) };
+        const instalments = [{ ...first!, owed }, ...others, ...loan.instalments.slice(3)];
+        const carriedOver = BigInt(takenOver({ ...loan, instalments }, terms).interestKobo);
+        const [begins, ...later] = newRows(planAnew({ ...loan, instalments }, { ...terms, months }));
+        const part = carriedOver / BigInt(months);
+        for (const row of later) expect(row.carried?.interestKobo).toBe(Number(part));
+        expect(begins?.carried?.interestKobo).toBe(Number(carriedOver - part * BigInt(months - 1)));
+      }),
+    );
+  });
+
   test('called in before its first instalment, one row takes over what the new plan had taken over', () => {
     const called = callIn(planAnew(loan, terms), '2026-05-15');
     const { principalKobo: _all, ...carried } = takenOver(loan, terms);

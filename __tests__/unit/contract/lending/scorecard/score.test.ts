@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ApplicationDetails } from '../../../../../contract/lending/applications/applicationDetails';
+import type { ApplicationDetails } from '../../../../../contract/lending/applications/applicationDetailsSchema';
 import { LOAN_HISTORIES, SCORE_FACTORS, type ScoreInputs } from '../../../../../contract/lending/scorecard/factors';
 import { scoreInputsOf } from '../../../../../contract/lending/scorecard/inputs';
 import { scoreOf } from '../../../../../contract/lending/scorecard/score';
@@ -55,7 +55,7 @@ describe('the scorecard', () => {
     );
   });
 
-  test('answers can only help, and count little', () => {
+  test('the answers can only add points, and only a few', () => {
     fc.assert(
       fc.property(inputs, (given) => {
         const without = scoreOf({ ...given, questionsScore: 10 });
@@ -66,7 +66,7 @@ describe('the scorecard', () => {
     );
   });
 
-  test('the total is the sum of the points, none of which is above its most', () => {
+  test('the total is the sum of the points, and no factor exceeds its most points', () => {
     fc.assert(
       fc.property(inputs, (given) => {
         const { factors, total } = scoreOf(given);
@@ -76,7 +76,7 @@ describe('the scorecard', () => {
     );
   });
 
-  test('nothing else about a person is an input', () => {
+  test('the score uses nothing else about a person', () => {
     expect(SCORE_FACTORS).toEqual(['burden', 'monthsInWork', 'workKind', 'history', 'questions', 'security']);
     expect(scoreOf(best).factors.map(({ factor }) => factor)).toEqual(SCORE_FACTORS);
     const forbidden = { gender: 'Female', dateOfBirth: '1950-01-01', religion: 'any', nationality: 'Ghana' };
@@ -87,7 +87,7 @@ describe('the scorecard', () => {
     );
   });
 
-  test('every grade and a refusal can be proposed', () => {
+  test('it can propose each grade, and to decline', () => {
     const proposed = [0, 1500, 2500, 3500, 5000].flatMap((burdenBps) =>
       [0, 10_000].flatMap((securityBps) =>
         WORK_KINDS.map((workKind) => scoreOf({ ...best, history: 'none', burdenBps, securityBps, workKind }).grade),
@@ -96,7 +96,7 @@ describe('the scorecard', () => {
     expect(new Set(proposed)).toEqual(new Set([...GRADES, undefined]));
   });
 
-  test('the data is in order: bins and grades by their limits, answers never below 0', () => {
+  test('its bins and grades are in order, and answers never cost points', () => {
     for (const bins of [scorecard.burden, scorecard.monthsInWork, scorecard.questions, scorecard.security]) {
       expect(bins[0]!.from).toBe(0);
       expect(bins.map(({ from }) => from)).toEqual(bins.map(({ from }) => from).sort((one, other) => one - other));
@@ -105,7 +105,7 @@ describe('the scorecard', () => {
     expect(scorecard.grades.map(({ grade }) => grade)).toEqual(GRADES);
   });
 
-  test('an application is judged by its instalment and debts against its income', () => {
+  test('the burden compares instalment and other debts with the income', () => {
     const given = scoreInputsOf(asked, details, 'none', firstLendingTerms);
     // An instalment of ₦14,613 and debts of ₦10,000 against ₦200,000.
     expect(given).toMatchObject({ burdenBps: 1230, questionsScore: 45, securityBps: 0 });

@@ -9,19 +9,19 @@ const figures = { principalKobo: naira(120_000), annualRate: rateOf(basisPoints(
 /** Each time as it is read anew: rows that are alike, and not the same objects. */
 const read = () => repaymentPlan(figures, '2026-01-15');
 
-describe('the rows that a new version of the schedule holds', () => {
-  it('are none where nothing has changed', () => {
+describe('the rows of a new version of the schedule', () => {
+  it('are none without a change', () => {
     expect(newRows(read(), read())).toEqual([]);
   });
 
-  it('are those from the first that has changed on, whichever reading of the schedule they were made from', () => {
+  it('start with the first changed row, whichever reading of the schedule they come from', () => {
     const called = callIn(read(), '2026-03-20');
     expect(newRows(read(), called)).toEqual(called.instalments.slice(-1));
     const { plan } = payExtra(read(), naira(10_000), '2026-02-01');
     expect(newRows(read(), plan)).toEqual(plan.instalments);
   });
 
-  it('are the last one that stays where the last alone is paid off, which changes no other', () => {
+  it('are the last remaining row when only the last one was paid off', () => {
     const free = () => repaymentPlan({ ...figures, annualRate: rateOf(basisPoints(0)) }, '2026-01-15');
     const { plan } = payExtra(free(), naira(20_000), '2026-02-01');
     expect(plan.instalments).toEqual(free().instalments.slice(0, -1));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { OfferedPlan } from '../../../../../contract/lending/loans/loan';
+import type { OfferedPlan } from '../../../../../contract/lending/loans/loanSchema';
 import { acceptanceCodeRules } from '../../../../../contract/lending/loans/acceptanceRules';
 import type { NewPlanAgreement } from '../../../../../contract/lending/loans/newPlanRules';
 import { outcomeOf } from '../../../../api/apiError';

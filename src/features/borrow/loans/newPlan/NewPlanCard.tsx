@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { OfferedPlan } from '../../../../../contract/lending/loans/loan';
+import type { OfferedPlan } from '../../../../../contract/lending/loans/loanSchema';
 import { BindingText } from '../BindingText';
 import { AgreeByCode } from './AgreeByCode';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Typography from '@mui/material/Typography';
-import type { LoanOffer } from '../../../../../contract/lending/loans/loan';
+import type { LoanOffer } from '../../../../../contract/lending/loans/loanSchema';
 import { acceptanceCodeRules, type Acceptance } from '../../../../../contract/lending/loans/acceptanceRules';
 import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';
 import { useFormSubmit } from '../../../../api/useFormSubmit';

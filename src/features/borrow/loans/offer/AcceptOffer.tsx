@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { LoanOffer } from '../../../../../contract/lending/loans/loan';
+import type { LoanOffer } from '../../../../../contract/lending/loans/loanSchema';
 import { outcomeOf } from '../../../../api/apiError';
 import { waitForMailedCode } from '../../../../api/waitForMailedCode';
 import { showFailure } from '../../../../api/failureToast';

@@ -1,5 +1,5 @@
 import { latenessText } from '../../../../../contract/lending/loans/latenessText';
-import type { LoanOffer } from '../../../../../contract/lending/loans/loan';
+import type { LoanOffer } from '../../../../../contract/lending/loans/loanSchema';
 import { formatRate } from '../../../../../contract/money/formatRate';
 import type { Kobo } from '../../../../../contract/money/kobo';
 import { DetailsCard } from '../../../../components/DetailsCard';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { OfferedInstalment } from '../../../../../contract/lending/loans/loan';
+import type { OfferedInstalment } from '../../../../../contract/lending/loans/loanSchema';
 import { Amount } from '../../../../domain/money/Amount';
 import { formatDay } from '../../../../../contract/formatDay';
 

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useController } from 'react-hook-form';
 import type { BorrowerAct } from '../../../../../contract/lending/loans/acts';
-import type { LoanRepayment } from '../../../../../contract/lending/loans/loan';
+import type { LoanRepayment } from '../../../../../contract/lending/loans/loanSchema';
 import {
   paymentChoiceRules,
   type PaymentChoice,

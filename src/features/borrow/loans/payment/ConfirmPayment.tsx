@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { LoanRepayment } from '../../../../../contract/lending/loans/loan';
+import type { LoanRepayment } from '../../../../../contract/lending/loans/loanSchema';
 import { formatNaira } from '../../../../../contract/money/format';
 import { subtractKobo, type Kobo } from '../../../../../contract/money/kobo';
 import type { IdempotencyKeys } from '../../../../api/idempotencyKeys';

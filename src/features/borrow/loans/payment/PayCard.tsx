@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { BorrowerAct } from '../../../../../contract/lending/loans/acts';
-import type { LoanRepayment } from '../../../../../contract/lending/loans/loan';
+import type { LoanRepayment } from '../../../../../contract/lending/loans/loanSchema';
 import type { PaymentChoice } from '../../../../../contract/lending/loans/paymentRules';
 import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';
 import { useMyWalletQuery } from '../../../../domain/wallet/walletApi';

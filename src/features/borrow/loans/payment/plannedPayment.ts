@@ -1,4 +1,4 @@
-import type { LoanRepayment } from '../../../../../contract/lending/loans/loan';
+import type { LoanRepayment } from '../../../../../contract/lending/loans/loanSchema';
 import type { PaymentChoice, PaymentWay } from '../../../../../contract/lending/loans/paymentRules';
 import { readNaira } from '../../../../../contract/money/format';
 import { kobo, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';

@@ -200,6 +200,12 @@ describe('the profile does not load', () => {
         answerCall('myProfile', 503, { errorMessage: 'SERVER_ERROR|' });
       },
     ],
+    [
+      'too many calls',
+      () => {
+        answerCall('myProfile', 429, { errorMessage: 'RATE_LIMITED|Please wait a minute' });
+      },
+    ],
   ])('%s: the fallback, the session stays, and it can be tried again', async (_name, breakDown) => {
     breakDown();
     // The profile loads again once any call is answered.

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { LoanDetail } from '../../../../../../contract/lending/loans/loan';
+import type { LoanDetail } from '../../../../../../contract/lending/loans/loanSchema';
 import { formatNaira } from '../../../../../../contract/money/format';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, dropCall, keysSent } from '../../../../../support/app/network';
@@ -115,9 +115,9 @@ describe('/profile/loans/:loanId', () => {
     await user.click(card.getByRole('button', { name: 'Agree by a mailed code' }));
     const field = await card.findByLabelText('Code to agree to the new plan');
     expect(card.getByText('₦92,000')).toBeVisible();
-    answerCall('agreeToNewPlan', 409, { errorMessage: 'PROPOSAL_VOID|What was proposed does not hold any more' });
+    answerCall('agreeToNewPlan', 409, { errorMessage: 'PROPOSAL_VOID|This proposal is no longer valid' });
     put(field, '123456');
-    await findToast('What was proposed does not hold any more', 'Error.');
+    await findToast('This proposal is no longer valid', 'Error.');
     const agreed = { ...shownLoans.replanned, newPlan: { ...shownLoans.replanned.newPlan, isAgreed: true } };
     answerCall('agreeToNewPlan', 200, agreed);
     answerCall('myLoan', 200, agreed);

@@ -44,6 +44,12 @@ describe('/profile/market/:loanId', () => {
   });
 });
 
+test('a listing that the server says is closed is shown as closed', async () => {
+  answerCall('listing', 409, { errorMessage: 'LISTING_CLOSED|This listing is closed' });
+  await openAs('complete', path);
+  expect(await screen.findByRole('heading', { name: 'This listing is closed' })).toBeVisible();
+});
+
 describe('a pledge', () => {
   test('lists the missing requirements, each with a link', async () => {
     await open('complete');

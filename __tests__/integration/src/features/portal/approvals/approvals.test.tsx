@@ -157,12 +157,12 @@ describe('/admin/approvals', () => {
 
   test('a decision that comes too late says so in the dialog', async () => {
     answerWith(disbursement);
-    answerCall('refuseProposal', 409, { errorMessage: 'PROPOSAL_VOID|What was proposed does not hold any more' });
+    answerCall('refuseProposal', 409, { errorMessage: 'PROPOSAL_VOID|This proposal is no longer valid' });
     const { user } = await open();
     await user.click((await waiting()).getByRole('button', { name: 'Refuse' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Refuse' }));
-    expect(await dialog.findByText('What was proposed does not hold any more')).toBeVisible();
+    expect(await dialog.findByText('This proposal is no longer valid')).toBeVisible();
   });
 
   test('ledger faults and a shortfall of company funds are shown', async () => {

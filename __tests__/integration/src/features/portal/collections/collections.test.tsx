@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { LateLoan } from '../../../../../../contract/lending/arrears/collections';
+import type { LateLoan } from '../../../../../../contract/lending/arrears/lateLoanSchema';
 import { naira } from '../../../../../../contract/money/kobo';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, failCall, restoreCall } from '../../../../../support/app/network';

@@ -124,11 +124,16 @@ describe('/admin/health', () => {
 });
 
 describe('the failed jobs do not load', () => {
-  test("'Error.' with the message, then logout and /login", async () => {
-    answerCall('failedJobs', 403, { errorMessage: 'NOT_AN_ADMIN|This account is not an administrator' });
+  test.each([
+    ['a refusal', 403, 'NOT_AN_ADMIN|This account is not an administrator'],
+    ['too many calls', 429, 'RATE_LIMITED|Please wait a minute'],
+    ['a failure of the server', 500, 'SERVER_ERROR|'],
+  ])('%s: the page says so, and the session stays', async (_name, status, errorMessage) => {
+    answerCall('failedJobs', status, { errorMessage });
     const { path } = await openJobs();
-    await findToast('This account is not an administrator', 'Error.');
-    expect(path()).toBe(pathTo('login'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);
+    expect(path()).toBe(pathTo('health'));
+    expect(localStorage.getItem('token')).not.toBeNull();
   });
 
   test('no answer: the session stays, and it can be retried', async () => {

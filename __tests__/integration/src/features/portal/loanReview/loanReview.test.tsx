@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AdministeredLoan, LoanReview } from '../../../../../../contract/lending/review/loans';
+import type { LoanReview } from '../../../../../../contract/lending/review/loanReviewSchema';
+import type { AdministeredLoan } from '../../../../../../contract/lending/review/administeredLoanSchema';
 import { naira } from '../../../../../../contract/money/kobo';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, failCall, restoreCall, timesSent } from '../../../../../support/app/network';
@@ -148,7 +149,7 @@ describe('/admin/loans/:loanId', () => {
 
   test('a write-off is proposed with a reason, after an explanation', async () => {
     answerCall('administeredLoan', 200, { ...funded, state: 'defaulted', acts: ['writeOff'] });
-    answerCall('proposeWriteOff', 409, { errorMessage: 'PROPOSAL_EXISTS|This is proposed already' });
+    answerCall('proposeWriteOff', 409, { errorMessage: 'PROPOSAL_EXISTS|This has already been proposed' });
     const { user } = await openReview(NO_LOAN);
     await user.click(await screen.findByRole('button', { name: 'Propose write-off' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Propose write-off?' }));
@@ -157,7 +158,7 @@ describe('/admin/loans/:loanId', () => {
     expect(await dialog.findByText('A reason is required')).toBeVisible();
     put(dialog.getByLabelText('Reason'), 'Nothing to come');
     await user.click(dialog.getByRole('button', { name: 'Propose write-off' }));
-    expect(await dialog.findByText('This is proposed already')).toBeVisible();
+    expect(await dialog.findByText('This has already been proposed')).toBeVisible();
   });
 
   test('shows sent reminders and notes with promises, and adds a note', async () => {

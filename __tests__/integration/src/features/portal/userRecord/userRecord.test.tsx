@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ListedUser } from '../../../../../../contract/people/users/user';
 import { saveFile } from '../../../../../../src/lib/saveFile';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, failCall, restoreCall, timesSent } from '../../../../../support/app/network';
-import { findToast, put } from '../../../../../support/app/openAs';
+import { answerCall, failCall, restoreCall } from '../../../../../support/app/network';
+import { put } from '../../../../../support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
 import { members } from '../../../../../support/app/server';
 import { record } from '../../../../../support/administration/people';
@@ -138,13 +138,15 @@ describe('/admin/users/:userId', () => {
     expect(await screen.findByText(email)).toBeVisible();
   });
 
-  test('a refusal ends the session, as on the list', async () => {
-    answerCall('userRecord', 403, { errorMessage: 'NOT_AN_ADMIN|This account is not an administrator' });
+  test.each([
+    ['a refusal', 403, 'NOT_AN_ADMIN|This account is not an administrator'],
+    ['too many calls', 429, 'RATE_LIMITED|Please wait a minute'],
+    ['a failure of the server', 500, 'SERVER_ERROR|'],
+  ])('%s: the page says so, and the session stays', async (_name, status, errorMessage) => {
+    answerCall('userRecord', status, { errorMessage });
     const { path } = await openRecord(NOBODY);
-    await findToast('This account is not an administrator', 'Error.');
-    await waitFor(() => {
-      expect(path()).toBe(pathTo('login'));
-    });
-    expect(timesSent('userRecord')).toBe(1);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+    expect(path()).toBe(pathTo('userRecord', { userId: NOBODY }));
+    expect(localStorage.getItem('token')).not.toBeNull();
   });
 });

@@ -21,17 +21,20 @@ interface Outgoing {
 
 /**
  * Takes money from where it is, once under the command's key, and has it paid to a bank account by a job, unless it
- * waits for a review (docs/product/money.md#payouts).
+ * waits for a review (docs/product/money.md#payouts). Only a new command asks for the company's funds.
  * @throws CodedError PAYMENTS_UNAVAILABLE, INSUFFICIENT_FUNDS, TRANSFER_KEY_REUSED; HOUSE_FUNDS_TOO_LOW, or HOUSE_FUNDS_SHORT for
  *   administrators; what `postings` throws
  */
-export async function sendOut(context: ServerContext, tx: Tx, outgoing: Outgoing): Promise<PayoutRow> {
+export async function createPayout(context: ServerContext, tx: Tx, outgoing: Outgoing): Promise<PayoutRow> {
   const provider = requireProvider(context);
   const { amountKobo, state, userId } = outgoing.payout;
   const cost = async () => addKobo(outgoing.costKobo ?? NO_KOBO, await feesOnTheWay(context, tx, amountKobo));
-  // What is nobody's own withdrawal was ordered by administrators.
-  await (userId === undefined ? holdOwnFundsOrSay : holdOwnFunds)(tx, cost);
-  const { transferId, repeated } = await transferOnce(tx, outgoing.command, outgoing.postings);
+  // Payouts without a user come from administrators (suspense, company funds).
+  const holdFunds = userId === undefined ? holdOwnFundsOrSay : holdOwnFunds;
+  const { transferId, repeated } = await transferOnce(tx, outgoing.command, async () => {
+    await holdFunds(tx, cost);
+    return outgoing.postings();
+  });
   const earlier = repeated ? await findPayoutOfTransfer(tx, transferId) : undefined;
   if (earlier) return earlier;
   const payout = await insertPayout(tx, {

@@ -1,0 +1,40 @@
+import Type, { type Static } from 'typebox';
+import { count, integer, koboAmount, oneOf, text } from '../../schema';
+import { SECURITY_KINDS } from './securityKinds';
+import { WORK_KINDS } from './workKinds';
+
+const workDetailsSchema = Type.Object(
+  {
+    kind: oneOf(WORK_KINDS, 'The source of income'),
+    monthlyIncomeKobo: koboAmount('Income a month'),
+    monthsInWork: count('Months in the present work'),
+    monthlyDebtsKobo: koboAmount('Repayments of other debts a month'),
+  },
+  { description: 'Income, work and other debts (docs/product/lending.md#application)', additionalProperties: false },
+);
+export type WorkDetails = Static<typeof workDetailsSchema>;
+
+const securityDetailsSchema = Type.Object(
+  {
+    kind: oneOf(SECURITY_KINDS, 'The kind of asset'),
+    description: text("The borrower's description"),
+    valueKobo: koboAmount('What it would sell for'),
+  },
+  { description: 'A movable asset that secures the loan', additionalProperties: false },
+);
+export type SecurityDetails = Static<typeof securityDetailsSchema>;
+
+/** The borrower's statements in an application, which the scorecard judges (docs/product/lending.md#scorecard). */
+export const applicationDetailsSchema = Type.Object(
+  {
+    work: workDetailsSchema,
+    answers: Type.Array(integer('1 to 5'), { description: 'The answers to the ten questions, in their order' }),
+    security: Type.Optional(securityDetailsSchema),
+  },
+  {
+    $id: 'ApplicationDetails',
+    description: "The borrower's statements in an application",
+    additionalProperties: false,
+  },
+);
+export type ApplicationDetails = Static<typeof applicationDetailsSchema>;

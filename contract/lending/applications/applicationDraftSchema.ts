@@ -1,0 +1,72 @@
+import Type, { type Static } from 'typebox';
+import { count, integer, moment, oneOf, text } from '../../schema';
+import { APPLICATION_STEPS } from './applicationSteps';
+import { LOAN_PURPOSES } from './purposes';
+import { SECURITY_KINDS } from './securityKinds';
+import { WORK_KINDS } from './workKinds';
+
+const inKobo = (description: string) => integer(`${description}, in kobo (100 kobo are 1 naira)`);
+
+const askedSchema = Type.Object(
+  {
+    purpose: oneOf(LOAN_PURPOSES, 'The purpose of the loan'),
+    principalKobo: inKobo('The amount asked for'),
+    months: count('The number of monthly instalments'),
+  },
+  { additionalProperties: false },
+);
+
+const workSchema = Type.Object(
+  {
+    kind: oneOf(WORK_KINDS, 'The source of income'),
+    monthlyIncomeKobo: inKobo('Income a month'),
+    monthsInWork: count('Months in the present work'),
+    monthlyDebtsKobo: inKobo('Repayments of other debts a month'),
+  },
+  { additionalProperties: false },
+);
+
+const securitySchema = Type.Object(
+  {
+    kind: oneOf(SECURITY_KINDS, 'The kind of asset'),
+    description: text("The borrower's description"),
+    valueKobo: inKobo('What it would sell for'),
+  },
+  { additionalProperties: false },
+);
+
+const draftSchema = Type.Object(
+  {
+    step: oneOf(APPLICATION_STEPS, 'The open step'),
+    asked: Type.Optional(askedSchema),
+    work: Type.Optional(workSchema),
+    answers: Type.Optional(Type.Array(integer('1 to 5'), { description: 'The answers to the ten questions' })),
+    security: Type.Optional(securitySchema),
+  },
+  { description: 'The finished steps of an application', additionalProperties: false },
+);
+
+/** The version of a saved draft; the next save names it. */
+export const savedDraftSchema = Type.Object(
+  { version: text("The draft's version, a UUID") },
+  { $id: 'SavedDraft', description: 'A draft that was saved', additionalProperties: false },
+);
+export type SavedDraft = Static<typeof savedDraftSchema>;
+
+/** The caller's draft of an application. */
+export const myApplicationDraftSchema = Type.Object(
+  {
+    saved: Type.Optional(
+      Type.Object(
+        {
+          ...savedDraftSchema.properties,
+          savedAt: moment('When it was saved'),
+          draft: draftSchema,
+        },
+        { description: 'Absent where there is no draft', additionalProperties: false },
+      ),
+    ),
+  },
+  { $id: 'MyApplicationDraft', description: "The caller's draft of an application", additionalProperties: false },
+);
+export type MyApplicationDraft = Static<typeof myApplicationDraftSchema>;

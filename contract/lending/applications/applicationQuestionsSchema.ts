@@ -1,0 +1,23 @@
+import Type, { type Static } from 'typebox';
+import { integer, text } from '../../schema';
+
+const questionAnswerSchema = Type.Object(
+  {
+    value: integer('The number to send with the application', { examples: [4] }),
+    text: text('What it means', { examples: ['Moderately accurate'] }),
+  },
+  { additionalProperties: false },
+);
+export type QuestionAnswer = Static<typeof questionAnswerSchema>;
+
+/** The ten questions of an application and the possible answers. */
+export const applicationQuestionsSchema = Type.Object(
+  {
+    questions: Type.Array(text('A question', { examples: ['I am always prepared'] }), {
+      description: 'The questions in their order',
+    }),
+    answers: Type.Array(questionAnswerSchema, { description: 'The possible answers to each question' }),
+  },
+  { $id: 'ApplicationQuestions', description: 'The ten questions of an application', additionalProperties: false },
+);
+export type ApplicationQuestions = Static<typeof applicationQuestionsSchema>;

@@ -1,0 +1,20 @@
+import Type, { type Static } from 'typebox';
+import { count, id, koboAmount, moment, oneOf } from '../../schema';
+import { LOAN_PURPOSES } from '../applications/purposes';
+import { GRADES } from '../terms/lendingTerms';
+import { LOAN_STATES } from './states';
+
+/** An application or a loan in a list. */
+export const loanSummarySchema = Type.Object(
+  {
+    id: id('The loan'),
+    purpose: oneOf(LOAN_PURPOSES, 'Its purpose'),
+    principalKobo: koboAmount('The amount asked for', { examples: [50_000_000] }),
+    months: count('The number of monthly instalments', { examples: [12] }),
+    state: oneOf(LOAN_STATES, 'Its state'),
+    submittedAt: moment('When it was applied for'),
+    grade: Type.Optional(oneOf(GRADES, 'Its grade; absent until an offer is made')),
+  },
+  { $id: 'LoanSummary', description: 'An application or a loan in a list', additionalProperties: false },
+);
+export type LoanSummary = Static<typeof loanSummarySchema>;

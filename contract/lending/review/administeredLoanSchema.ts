@@ -1,0 +1,39 @@
+import Type, { type Static } from 'typebox';
+import { count, day, id, koboAmount, moment, oneOf, text } from '../../schema';
+import { LOAN_PURPOSES } from '../applications/purposes';
+import { loanSummarySchema } from '../loans/loanSummarySchema';
+import { LOAN_STATES } from '../loans/states';
+import { GRADES } from '../terms/lendingTerms';
+
+/** An application or a loan as administrators see it in their list. */
+export const administeredLoanSchema = Type.Object(
+  {
+    ...loanSummarySchema.properties,
+    borrowerId: id('The borrower'),
+    borrowerName: text("The borrower's name", { examples: ['Ada Obi'] }),
+    pledgedKobo: koboAmount('The pledges in escrow'),
+    reviewerId: Type.Optional(id('The reviewer; absent where nobody reviews it')),
+    reviewerName: Type.Optional(text("The reviewer's name")),
+    offeredById: Type.Optional(id('The administrator who made the offer; another one pays the loan out')),
+  },
+  { $id: 'AdministeredLoan', description: 'An application or a loan in the portal', additionalProperties: false },
+);
+export type AdministeredLoan = Static<typeof administeredLoanSchema>;
+
+/** A row of the list's file. */
+export const administeredLoanFileRowSchema = Type.Object(
+  {
+    id: id('The loan', { csv: 'Loan' }),
+    borrowerName: text("The borrower's name", { csv: 'Borrower' }),
+    borrowerId: id('The borrower', { csv: 'Borrower ID' }),
+    submittedAt: moment('When it was applied for', { csv: 'Applied for (UTC)' }),
+    state: oneOf(LOAN_STATES, 'Its state', { csv: 'State' }),
+    principalKobo: koboAmount('The amount asked for', { csv: 'Amount (NGN)' }),
+    months: count('The number of monthly instalments', { csv: 'Months' }),
+    purpose: oneOf(LOAN_PURPOSES, 'Its purpose', { csv: 'Purpose' }),
+    grade: Type.Optional(oneOf(GRADES, 'Its grade; absent until an offer is made', { csv: 'Grade' })),
+    disbursedOn: Type.Optional(day('When it was paid out', { csv: 'Paid out on' })),
+  },
+  { additionalProperties: false },
+);
+export type AdministeredLoanFileRow = Static<typeof administeredLoanFileRowSchema>;

@@ -1,0 +1,98 @@
+import { and, asc, between, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import type { IsoDay } from '../../../contract/dates';
+import type { LateBand, LateLoanSelection, LateLoanSortField } from '../../../contract/lending/arrears/lateLoanList';
+import type { LateLoan } from '../../../contract/lending/arrears/lateLoanSchema';
+import { OWING_STATES } from '../../../contract/lending/loans/states';
+import { daysOfBand } from '../../../contract/lending/schedule/daysPastDue';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
+import type { ServerContext } from '../../context';
+import type { Reader } from '../../db/connection';
+import { inPieces } from '../../db/inPieces';
+import { inTransaction } from '../../db/inTransaction';
+import { collectionNotes, overdueReminders } from '../../db/schema/arrears';
+import { readKobo } from '../../db/schema/columns';
+import { loans } from '../../db/schema/loans';
+import { loanPayments } from '../../db/schema/repayments';
+import { users } from '../../db/schema/users';
+import type { ListSource } from '../../db/tableList';
+import { presentSummary } from '../loans/present';
+import { loanFound } from '../loans/repository';
+import { unpaidOn } from '../loans/unpaidRows';
+
+/** An upper limit for the open band: no loan is so many days late. */
+const MAX_DAYS_LATE = 100_000;
+
+/** Joins what is unpaid to each row of `loans`, with the days past due and the condition of the selection. */
+function lateOn(db: Reader, day: IsoDay, { band, q = '' }: LateLoanSelection) {
+  const unpaid = unpaidOn(db, day);
+  const daysPastDue = sql<number>`${day}::date - ${unpaid.dueSince}`;
+  const { first, last } = band ? daysOfBand(band) : { first: 1, last: MAX_DAYS_LATE };
+  const isLate = and(
+    inArray(loans.state, [...OWING_STATES]),
+    between(daysPastDue, first, Math.min(last, MAX_DAYS_LATE)),
+  );
+  return { unpaid, daysPastDue, wanted: and(isLate, loanFound(db, q)) };
+}
+
+/** A subquery of the loans in a band on a day. */
+export function lateLoanIds(db: Reader, day: IsoDay, band: LateBand) {
+  const { unpaid, wanted } = lateOn(db, day, { band });
+  return db.select({ id: loans.id }).from(loans).crossJoinLateral(unpaid).where(wanted);
+}
+
+/** Late loans with their figures, in no order yet. */
+function withFigures(db: Reader, { unpaid, daysPastDue, wanted }: ReturnType<typeof lateOn>, after?: SQL) {
+  return db
+    .select({
+      loan: loans,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      daysPastDue: daysPastDue.mapWith(Number),
+      dueKobo: sql`${unpaid.dueKobo}`.mapWith(readKobo),
+      outstandingKobo: sql`${loans.principalKobo} - coalesce((select sum(${loanPayments.principalKobo})
+        from ${loanPayments} where ${loanPayments.loanId} = ${loans.id}), 0)`.mapWith(readKobo),
+      remindedOn: sql<IsoDay | null>`(select max(${overdueReminders.day})::text from ${overdueReminders}
+        where ${overdueReminders.loanId} = ${loans.id})`,
+      promisedOn: sql<IsoDay | null>`(select ${collectionNotes.promisedOn}::text from ${collectionNotes}
+        where ${collectionNotes.loanId} = ${loans.id} and ${collectionNotes.promisedOn} is not null
+        order by ${collectionNotes.writtenAt} desc, ${collectionNotes.id} desc limit 1)`,
+    })
+    .from(loans)
+    .innerJoin(users, eq(users.id, loans.borrowerId))
+    .crossJoinLateral(unpaid)
+    .where(and(wanted, after));
+}
+
+type LateLoanRow = Awaited<ReturnType<typeof withFigures>>[number];
+
+const present = ({ loan, firstName, lastName, remindedOn, promisedOn, ...figures }: LateLoanRow): LateLoan => ({
+  ...presentSummary(loan),
+  borrowerId: loan.borrowerId,
+  borrowerName: `${firstName} ${lastName}`,
+  ...figures,
+  ...(remindedOn !== null && { remindedOn }),
+  ...(promisedOn !== null && { promisedOn }),
+});
+
+/** The loans that are late on the business day; a file has them by id (docs/product/lending.md#collections). */
+export const lateLoanList = (context: ServerContext): ListSource<LateLoanSelection, LateLoanSortField, LateLoan> => ({
+  page: (selection, { sort, offset, limit }) =>
+    inTransaction(context, async (tx) => {
+      const late = lateOn(tx, await readLastOpenedDay(tx), selection);
+      const { unpaid, daysPastDue, wanted } = late;
+      const inOrder = sort.direction === 'asc' ? asc(daysPastDue) : desc(daysPastDue);
+      const rows = await withFigures(tx, late).orderBy(inOrder, asc(loans.id)).offset(offset).limit(limit);
+      const [counted] = await tx.select({ total: count() }).from(loans).crossJoinLateral(unpaid).where(wanted);
+      return { items: rows.map(present), total: counted?.total ?? 0, capped: false };
+    }),
+  all: async function* (selection) {
+    const { db } = context;
+    const late = lateOn(db, await readLastOpenedDay(db), selection);
+    yield* inPieces(async (last: LateLoan | undefined, limit) => {
+      const rows = await withFigures(db, late, last && gt(loans.id, last.id))
+        .orderBy(asc(loans.id))
+        .limit(limit);
+      return rows.map(present);
+    });
+  },
+});

@@ -1,0 +1,125 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { IsoDay } from '../../../contract/dates';
+import { foldEvents, type LoanSnapshot } from '../../../contract/lending/loans/loanEvents';
+import {
+  ADMINISTERED_LOAN_DEFAULT_SORT,
+  type AdministeredLoanSelection,
+  type AdministeredLoanSortField,
+} from '../../../contract/lending/review/administeredLoanList';
+import type {
+  AdministeredLoan,
+  AdministeredLoanFileRow,
+} from '../../../contract/lending/review/administeredLoanSchema';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
+import type { ServerContext } from '../../context';
+import type { Reader } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import { findNames } from '../../db/names';
+import { loanEvents, loans, type LoanEventRow, type LoanRow } from '../../db/schema/loans';
+import { users } from '../../db/schema/users';
+import { tableList, type ListSource } from '../../db/tableList';
+import { lateLoanIds } from '../arrears/list';
+import { readEvent } from '../loans/life';
+import { presentSummary } from '../loans/present';
+import { loanFound } from '../loans/repository';
+
+const { submittedAt, principalKobo } = loans;
+
+const selectLoans = (db: Reader) =>
+  db
+    .select({ loan: loans, firstName: users.firstName, lastName: users.lastName })
+    .from(loans)
+    .innerJoin(users, eq(users.id, loans.borrowerId))
+    .$dynamic();
+
+type LoanWithBorrower = Awaited<ReturnType<typeof selectLoans>>[number];
+
+/** Loans on a business day, which decides how late they are. */
+const loansOn = <Item extends { id: string }>(
+  db: Reader,
+  businessDay: IsoDay,
+  present: (rows: LoanWithBorrower[], db: Reader) => Item[] | Promise<Item[]>,
+) =>
+  tableList(db, {
+    table: loans,
+    id: loans.id,
+    sortColumns: { submittedAt, principalKobo },
+    fileSort: ADMINISTERED_LOAN_DEFAULT_SORT,
+    select: selectLoans,
+    where: (reader, { state, grade, band, q = '' }: AdministeredLoanSelection) =>
+      and(
+        state && eq(loans.state, state),
+        grade && eq(loans.grade, grade),
+        band && inArray(loans.id, lateLoanIds(reader, businessDay, band)),
+        loanFound(reader, q),
+      ),
+    present,
+  });
+
+/** Applications and loans (docs/product/lending.md#review). */
+export const administeredLoanPages = (
+  context: ServerContext,
+): Pick<ListSource<AdministeredLoanSelection, AdministeredLoanSortField, AdministeredLoan>, 'page'> => ({
+  page: (selection, slice) =>
+    inTransaction(context, async (tx) => loansOn(tx, await readLastOpenedDay(tx), presentPage).page(selection, slice)),
+});
+
+/** The same for a file, which also tells when a loan was paid out. */
+export const administeredLoanFile = (context: ServerContext) => ({
+  all: async function* (selection: AdministeredLoanSelection) {
+    const businessDay = await readLastOpenedDay(context.db);
+    yield* loansOn(context.db, businessDay, (rows) => rows.map(presentFileRow)).all(selection);
+  },
+});
+
+async function presentPage(rows: LoanWithBorrower[], db: Reader): Promise<AdministeredLoan[]> {
+  const events = await findEventsOf(
+    db,
+    rows.map(({ loan }) => loan.id),
+  );
+  const folded = rows.map((row) => ({ ...row, snapshot: foldEvents((events.get(row.loan.id) ?? []).map(readEvent)) }));
+  const names = await findNames(
+    db,
+    folded.flatMap(({ snapshot }) => snapshot.context.reviewerId ?? []),
+  );
+  return folded.map(({ loan, firstName, lastName, snapshot }) => {
+    names.set(loan.borrowerId, `${firstName} ${lastName}`);
+    return presentAdministered(loan, snapshot, names);
+  });
+}
+
+/** The events of several loans, each loan's oldest first. */
+async function findEventsOf(db: Reader, loanIds: readonly string[]): Promise<Map<string, LoanEventRow[]>> {
+  const rows = await db
+    .select()
+    .from(loanEvents)
+    .where(inArray(loanEvents.loanId, [...loanIds]))
+    .orderBy(asc(loanEvents.loanId), asc(loanEvents.number));
+  return new Map(loanIds.map((id) => [id, rows.filter(({ loanId }) => loanId === id)]));
+}
+
+/** @param names of borrower and reviewer, by their ids */
+export function presentAdministered(
+  row: LoanRow,
+  { context }: LoanSnapshot,
+  names: ReadonlyMap<string, string>,
+): AdministeredLoan {
+  const { reviewerId, offeredById } = context;
+  const reviewerName = reviewerId === null ? undefined : names.get(reviewerId);
+  return {
+    ...presentSummary(row),
+    borrowerId: row.borrowerId,
+    borrowerName: names.get(row.borrowerId) ?? '',
+    pledgedKobo: context.pledgedKobo,
+    ...(reviewerId !== null && { reviewerId }),
+    ...(reviewerName !== undefined && { reviewerName }),
+    ...(offeredById !== null && { offeredById }),
+  };
+}
+
+const presentFileRow = ({ loan, firstName, lastName }: LoanWithBorrower): AdministeredLoanFileRow => ({
+  ...presentSummary(loan),
+  borrowerId: loan.borrowerId,
+  borrowerName: `${firstName} ${lastName}`,
+  ...(loan.disbursedOn !== null && { disbursedOn: loan.disbursedOn }),
+});
