@@ -1,4 +1,4 @@
-import type { User } from '../../contract/people/users/user';
+import type { User } from '../../contract/people/users/userSchema';
 import { fieldsOf, parseJson } from '../lib/json';
 import { safeStorage } from '../lib/safeStorage';
 import { readAccessToken, readTempToken, remainingLifeMs } from './tokens';

@@ -1,5 +1,5 @@
 import { boolean, object, type InferType } from 'yup';
-import { otpRule } from '../../people/codes/otp';
+import { otpRule } from '../../people/codes/oneTimeCode';
 import { textRule } from '../../fields/text';
 
 const SEEN = 'Please read the offer first';

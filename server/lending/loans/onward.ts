@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
 import { leftOf } from '../../money/ledger/leftOf';
 import { holdWallets } from '../../money/ledger/service';
-import { moneyWaitsMail } from '../../mail/messages';
+import { moneyWaitsMail } from '../mails/loanMessages';
 import { requireProvider } from '../../payments/requireProvider';
 import { findBankAccount, findUserById } from '../../people/users/repository';
 import { holdUnfrozen } from '../../people/users/holdPerson';

@@ -38,6 +38,7 @@ export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, c
       'INSUFFICIENT_FUNDS',
       'NOT_ELIGIBLE',
       'PAYMENTS_UNAVAILABLE',
+      'PROVIDER_NO_ANSWER',
       'RATE_LIMITED',
       'WITHDRAWAL_TOO_SOON',
     ],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { MyStanding } from '../../../contract/people/eligibility/eligibility';
+import type { MyStanding } from '../../../contract/people/eligibility/standingSchema';
 import type { Wallet } from '../../../contract/money/wallet/wallet';
 import { errorTable } from '../../../contract/errors';
 import { LoadFailed } from '../../components/feedback/LoadFailed';

@@ -1,4 +1,4 @@
-import type { MyStanding } from '../../../contract/people/eligibility/eligibility';
+import type { MyStanding } from '../../../contract/people/eligibility/standingSchema';
 import type { Wallet } from '../../../contract/money/wallet/wallet';
 import { hasCode, isApiError } from '../../api/apiError';
 import { failures } from '../../components/toast/catalogue';

@@ -2,7 +2,7 @@ import { addListener } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { allUsers } from '../../../../contract/office/users/calls';
 import { defineCall, typed, type AnswerOf, type InputOf } from '../../../../contract/call';
-import type { User } from '../../../../contract/people/users/user';
+import type { User } from '../../../../contract/people/users/userSchema';
 import { TOKEN_INVALID_TEXT, TOKEN_MISSING_TEXT } from '../../../../contract/errors';
 import { api } from '../../../../src/api/api';
 import { asApiError } from '../../../../src/api/apiError';

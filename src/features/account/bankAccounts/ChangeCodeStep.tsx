@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import Typography from '@mui/material/Typography';
-import type { BankAccount } from '../../../../contract/people/bankAccounts/bankAccountRules';
 import {
+  type BankAccount,
   changeCodeRules,
   type BankAccountChangeForm,
-} from '../../../../contract/people/bankAccounts/bankAccountChangeRules';
+} from '../../../../contract/people/bankAccounts/bankAccountRules';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { ConfirmByCode } from '../../../components/form/ConfirmByCode';

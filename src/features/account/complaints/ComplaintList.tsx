@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { complaintKindLabels, type Complaint } from '../../../../contract/office/complaints/complaint';
+import { complaintKindLabels } from '../../../../contract/office/complaints/complaint';
+import type { Complaint } from '../../../../contract/office/complaints/complaintSchema';
 import { formatMoment } from '../../../lib/format';
 
 /** The user's complaints, each with our answer or its due date. */

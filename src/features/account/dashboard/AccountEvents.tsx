@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { AccountEvent } from '../../../../contract/people/users/accountActivity';
+import type { AccountEvent } from '../../../../contract/people/users/accountActivitySchema';
 import { EventList } from '../../../domain/user/EventList';
 
 interface AccountEventsProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import type { User } from '../../../../contract/people/users/user';
+import type { User } from '../../../../contract/people/users/userSchema';
 import { CheckIcon, ClockIcon } from '../../../components/icons';
 import { MaskedNumber } from '../../../domain/user/MaskedNumber';
 import { formatMoment } from '../../../lib/format';

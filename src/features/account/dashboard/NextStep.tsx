@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { missingFor, missingTexts, type MyStanding } from '../../../../contract/people/eligibility/eligibility';
+import { missingFor, missingTexts } from '../../../../contract/people/eligibility/eligibility';
+import type { MyStanding } from '../../../../contract/people/eligibility/standingSchema';
 import type { LendingOverview } from '../../../../contract/lending/dashboard/overview';
 import { formatNaira } from '../../../../contract/money/format';
 import { RouteLink } from '../../../components/RouteLink';

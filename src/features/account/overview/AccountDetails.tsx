@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import type { User } from '../../../../contract/people/users/user';
+import type { User } from '../../../../contract/people/users/userSchema';
 import { genderLabels } from '../../../../contract/people/users/genders';
 import { DetailsCard } from '../../../components/DetailsCard';
 import { RouteLink } from '../../../components/RouteLink';

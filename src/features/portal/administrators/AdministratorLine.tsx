@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
-import type { Administrator } from '../../../../contract/office/administrators/administrators';
+import type { Administrator } from '../../../../contract/office/administrators/administratorsSchema';
 import { WrappableEmail } from '../../../components/WrappableEmail';
 import { ListLine } from '../../../domain/administration/ListCard';
 import { ProposedNote } from '../../../domain/administration/ProposedNote';

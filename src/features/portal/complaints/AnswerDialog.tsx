@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { ReceivedComplaint } from '../../../../contract/office/complaints/complaint';
+import type { ReceivedComplaint } from '../../../../contract/office/complaints/complaintSchema';
 import { complaintAnswerRules } from '../../../../contract/office/complaints/complaintRules';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';

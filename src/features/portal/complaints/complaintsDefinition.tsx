@@ -2,8 +2,8 @@ import {
   COMPLAINT_KINDS,
   COMPLAINT_PAGE_SIZES,
   complaintKindLabels,
-  type ReceivedComplaint,
 } from '../../../../contract/office/complaints/complaint';
+import type { ReceivedComplaint } from '../../../../contract/office/complaints/complaintSchema';
 import { LIST_TOTAL_CAP } from '../../../../contract/lists';
 import type { LineDefinition } from '../../../components/list/list';
 import { fixedOrder } from '../../../components/list/listParams';

@@ -1,5 +1,5 @@
 import type { UserSortField } from '../../../../contract/office/users/userList';
-import type { ListedUser } from '../../../../contract/people/users/user';
+import type { ListedUser } from '../../../../contract/people/users/userSchema';
 import { ACCOUNT_NUMBER_LENGTH } from '../../../../contract/people/bankAccounts/nuban';
 import { genderLabels } from '../../../../contract/people/users/genders';
 import { MISSING } from '../../../components/list/list';

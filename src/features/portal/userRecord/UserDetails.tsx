@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Grid from '@mui/material/Grid';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { UserRecord } from '../../../../contract/office/users/userRecord';
+import type { UserRecord } from '../../../../contract/office/users/userRecordSchema';
 import { genderLabels } from '../../../../contract/people/users/genders';
 import { DetailsCard } from '../../../components/DetailsCard';
 import { FlagCell } from '../../../components/list/cells';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { User } from '../../../../contract/people/users/user';
+import type { User } from '../../../../contract/people/users/userSchema';
 import type { Registration } from '../../../../contract/people/users/registrationRules';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import type { ApiStore } from '../../../api/useApiStore';

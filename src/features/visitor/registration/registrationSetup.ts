@@ -1,5 +1,5 @@
 import { assign, emit, raise, setup, fromPromise } from 'xstate';
-import { CODE_RESEND_COOLDOWN_SECONDS } from '../../../../contract/people/codes/limits';
+import { CODE_RESEND_COOLDOWN_SECONDS } from '../../../../contract/people/codes/oneTimeCode';
 import { TOKEN_MISSING_TEXT } from '../../../../contract/errors';
 import type { Registration } from '../../../../contract/people/users/registrationRules';
 import { hasCode, isOutage, type ApiError } from '../../../api/apiError';

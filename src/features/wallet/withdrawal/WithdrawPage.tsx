@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { missingFor, type MyStanding } from '../../../../contract/people/eligibility/eligibility';
+import { missingFor } from '../../../../contract/people/eligibility/eligibility';
+import type { MyStanding } from '../../../../contract/people/eligibility/standingSchema';
 import { kobo, type Kobo } from '../../../../contract/money/kobo';
 import type { Wallet } from '../../../../contract/money/wallet/wallet';
 import { RouteLink } from '../../../components/RouteLink';

@@ -1,4 +1,4 @@
-import type { ListedUser } from '../../../../../contract/people/users/user';
+import type { ListedUser } from '../../../../../contract/people/users/userSchema';
 import { BYTE_ORDER_MARK, csvLine } from '../../../../../contract/csv';
 import { cellText, userListColumns } from '../userListColumns';
 

@@ -273,7 +273,7 @@ describe('changing a bank account', () => {
     await user.click(await findOption(bank.bankName));
     put(screen.getByPlaceholderText('Enter your account Number'), bank.accountNumber);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    const text = 'You have asked for another bank account already';
+    const text = 'You already have an open change. Please withdraw it first';
     answerCall('askForBankAccountChange', 409, { errorMessage: `BANK_ACCOUNT_CHANGE_OPEN|${text}` });
     answerCall('myBankAccountChange', 200, {
       latest: {

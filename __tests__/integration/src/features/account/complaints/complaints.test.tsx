@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Complaint } from '../../../../../../contract/office/complaints/complaint';
+import type { Complaint } from '../../../../../../contract/office/complaints/complaintSchema';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, dropCall, restoreCall, timesSent } from '../../../../../support/app/network';
 import { findToast, openAs, put } from '../../../../../support/app/openAs';

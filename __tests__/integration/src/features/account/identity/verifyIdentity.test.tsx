@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { MyStanding } from '../../../../../../contract/people/eligibility/eligibility';
+import type { MyStanding } from '../../../../../../contract/people/eligibility/standingSchema';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, restoreCall, timesSent } from '../../../../../support/app/network';
 import { findToast, openAs, put } from '../../../../../support/app/openAs';

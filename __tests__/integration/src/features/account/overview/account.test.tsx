@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { PersonalData } from '../../../../../../contract/office/dataProtection/personalData';
+import type { PersonalData } from '../../../../../../contract/office/dataProtection/personalDataSchema';
 import { saveFile } from '../../../../../../src/lib/saveFile';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall } from '../../../../../support/app/network';

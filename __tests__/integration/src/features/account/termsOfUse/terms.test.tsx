@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { MyStanding } from '../../../../../../contract/people/eligibility/eligibility';
+import type { MyStanding } from '../../../../../../contract/people/eligibility/standingSchema';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, restoreCall, timesSent } from '../../../../../support/app/network';
 import { openAs } from '../../../../../support/app/openAs';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Administrators } from '../../../../../../contract/office/administrators/administrators';
+import type { Administrators } from '../../../../../../contract/office/administrators/administratorsSchema';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, keysSent } from '../../../../../support/app/network';
 import { findToast, openAs, put } from '../../../../../support/app/openAs';

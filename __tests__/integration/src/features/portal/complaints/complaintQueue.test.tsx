@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { ReceivedComplaint } from '../../../../../../contract/office/complaints/complaint';
+import type { ReceivedComplaint } from '../../../../../../contract/office/complaints/complaintSchema';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, dropCall, timesSent } from '../../../../../support/app/network';
 import { put } from '../../../../../support/app/openAs';

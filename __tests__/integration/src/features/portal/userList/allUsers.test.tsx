@@ -6,7 +6,7 @@ import { renderApp } from '../../../../../support/app/renderApp';
 import { members } from '../../../../../support/app/server';
 import { tryAgain } from '../../../../../support/app/tryAgain';
 import { newTag } from '../../../../../support/e2e/people';
-import type { ListedUser } from '../../../../../../contract/people/users/user';
+import type { ListedUser } from '../../../../../../contract/people/users/userSchema';
 import { registrationRules } from '../../../../../../contract/people/users/registrationRules';
 import { userLines } from '../../../../../../src/features/portal/userList/report/reportWriter';
 

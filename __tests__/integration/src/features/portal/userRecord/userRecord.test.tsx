@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ListedUser } from '../../../../../../contract/people/users/user';
+import type { ListedUser } from '../../../../../../contract/people/users/userSchema';
 import { saveFile } from '../../../../../../src/lib/saveFile';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, failCall, restoreCall } from '../../../../../support/app/network';

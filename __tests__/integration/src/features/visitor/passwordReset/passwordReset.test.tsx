@@ -18,7 +18,7 @@ import {
   verifiedToken,
 } from './reset';
 import { answerCall, dropCall, holdCall, timesSent } from '../../../../../support/app/network';
-import type { TempTokenAnswer } from '../../../../../../contract/people/session/answers';
+import type { TempTokenAnswer } from '../../../../../../contract/people/session/sessionSchema';
 import { findToast } from '../../../../../support/app/openAs';
 import { forgedToken, secondsFromNow } from '../../../../../support/e2e/storage';
 import { otherCode } from '../../../../../support/e2e/mailbox';

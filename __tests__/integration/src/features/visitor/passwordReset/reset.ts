@@ -1,6 +1,6 @@
 import { configure, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { TempTokenAnswer } from '../../../../../../contract/people/session/answers';
+import type { TempTokenAnswer } from '../../../../../../contract/people/session/sessionSchema';
 import { mailbox, members } from '../../../../../support/app/server';
 import { forgedToken, secondsFromNow } from '../../../../../support/e2e/storage';
 

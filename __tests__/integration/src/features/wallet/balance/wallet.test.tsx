@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { MyStanding } from '../../../../../../contract/people/eligibility/eligibility';
+import type { MyStanding } from '../../../../../../contract/people/eligibility/standingSchema';
 import { TOTAL_COUNT_HEADER } from '../../../../../../contract/lists';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, restoreCall } from '../../../../../support/app/network';

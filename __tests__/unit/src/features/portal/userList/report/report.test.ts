@@ -1,4 +1,4 @@
-import type { ListedUser } from '../../../../../../../contract/people/users/user';
+import type { ListedUser } from '../../../../../../../contract/people/users/userSchema';
 import { USER_PAGE_SIZE_MAX } from '../../../../../../../contract/office/users/userList';
 import { buildReport, type ReportProgress } from '../../../../../../../src/features/portal/userList/report/buildReport';
 import {

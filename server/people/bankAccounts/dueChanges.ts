@@ -8,17 +8,17 @@ import { noteEvent } from '../accountActivity/repository';
 import { lockPerson } from '../freezing/repository';
 import { findChange, findDueChanges, lockChange, moveChange, replaceBankAccount } from './repository';
 
-const TAKEN = 'The account belongs to somebody else by now';
+const TAKEN = 'The account now belongs to another person';
 
-/** Has every approved change hold whose 48 hours are over. One that fails does not hold up the others. */
-export async function takeChangesIntoEffect(context: ServerContext): Promise<void> {
+/** Carries out the approved changes whose 48 hours are over. A failing one doesn't stop the others. */
+export async function carryOutDueChanges(context: ServerContext): Promise<void> {
   const due = await findDueChanges(context.db, await readBusinessNow(context, context.db));
-  for (const id of due) await takeIntoEffect(context, id).catch(context.report);
+  for (const id of due) await carryOutDue(context, id).catch(context.report);
 }
 
-async function takeIntoEffect(context: ServerContext, id: string): Promise<void> {
+async function carryOutDue(context: ServerContext, id: string): Promise<void> {
   try {
-    await inTransaction(context, (tx) => replace(context, tx, id));
+    await inTransaction(context, (tx) => replaceAccount(context, tx, id));
   } catch (error) {
     if (violatedConstraint(error) !== 'users_bank_account_once') throw error;
     await inTransaction(context, async (tx) => {
@@ -29,9 +29,9 @@ async function takeIntoEffect(context: ServerContext, id: string): Promise<void>
   }
 }
 
-async function replace(context: ServerContext, tx: Tx, id: string): Promise<void> {
+async function replaceAccount(context: ServerContext, tx: Tx, id: string): Promise<void> {
   const found = await findChange(tx, id);
-  // People come first in the order of locks (`inTransaction`); somebody frozen waits.
+  // People come first in the order of locks (`inTransaction`). The change of a frozen person waits.
   if (!found || (await lockPerson(tx, found.userId)) !== false) return;
   const change = await lockChange(tx, id);
   if (change?.state !== 'approved') return;

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import {
   BANK_ACCOUNT_CHANGE_PAGE_SIZES,
-  type AskedBankAccountChange,
   type BankAccountChangeSelection,
   type BankAccountChangesQuery,
 } from '../../../contract/people/bankAccounts/changeList';
+import type { AskedBankAccountChange } from '../../../contract/people/bankAccounts/bankAccountChangeSchema';
 import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
@@ -12,7 +12,7 @@ import { findProposed } from '../../approvals/repository';
 import { takeFile, type FileColumns } from '../../audit/takeFile';
 import { findChangePage, walkChanges, type ChangeOfPerson } from './repository';
 
-/** A page of what members have asked for and what does not hold yet, the oldest first, and how much there is. */
+/** A page of the open changes, oldest first, and their total. */
 export function listChanges(
   context: ServerContext,
   { page = 1, pageSize = BANK_ACCOUNT_CHANGE_PAGE_SIZES[0], ...selection }: BankAccountChangesQuery,
@@ -50,7 +50,7 @@ const columns: FileColumns<ChangeOfPerson> = {
   'Holds from (UTC)': ({ change }) => change.holdsAt?.toISOString() ?? '',
 };
 
-/** The same as CSV; that it was taken is kept. */
+/** The open changes as CSV, noted in the audit trail. */
 export const takeChanges = (
   context: ServerContext,
   actorId: string,

@@ -1,7 +1,7 @@
 import { object, ref, string, type InferType } from 'yup';
 import { emailRule } from '../fields/email';
-import { otpRule } from '../codes/otp';
-import { newPasswordRule } from '../fields/password';
+import { otpRule } from '../codes/oneTimeCode';
+import { newPasswordRule, existingPasswordRule } from '../fields/password';
 import { verbatimRule } from '../../fields/text';
 
 const PASSWORDS_DIFFER = 'Passwords do not match';
@@ -11,13 +11,13 @@ const tempTokenRule = () => verbatimRule(TEMP_TOKEN_REQUIRED, 2048, TEMP_TOKEN_R
 /** `/forgot-password` and `POST /auth/forgot-password`. */
 export const forgotPasswordRules = object({ email: emailRule() });
 
-/** `/verify-password-reset-otp`: what the person types. */
+/** The form on `/verify-password-reset-otp`. */
 export const resetCodeRules = object({ code: otpRule() });
 
-/** `POST /auth/verify-otp`: the same beside the temporary token. */
+/** `POST /auth/verify-otp`. */
 export const verifyResetCodeRules = resetCodeRules.shape({ tempToken: tempTokenRule() });
 
-/** `/reset-password`: what the person types. */
+/** The form on `/reset-password`. */
 export const newPasswordRules = object({
   password: newPasswordRule(),
   confirmPassword: string()
@@ -25,10 +25,18 @@ export const newPasswordRules = object({
     .oneOf([ref('password')], PASSWORDS_DIFFER),
 });
 
-/** `POST /auth/reset-user-password`: the password beside the verified temporary token. */
+/** `POST /auth/reset-user-password`, with a verified temporary token. */
 export const resetPasswordRules = object({ password: newPasswordRule(), tempToken: tempTokenRule() });
 
 export type ForgotPassword = InferType<typeof forgotPasswordRules>;
 export type VerifyResetCode = InferType<typeof verifyResetCodeRules>;
 export type NewPassword = InferType<typeof newPasswordRules>;
 export type ResetPassword = InferType<typeof resetPasswordRules>;
+
+/** `/profile/change-password` and `POST /auth/change-password`. */
+export const passwordChangeRules = object({
+  oldPassword: existingPasswordRule('Current Password is required'),
+  newPassword: newPasswordRule(),
+});
+
+export type PasswordChange = InferType<typeof passwordChangeRules>;
