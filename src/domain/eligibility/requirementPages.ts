@@ -2,7 +2,7 @@ import type { Requirement } from '../../../contract/people/eligibility/eligibili
 import { pathTo, type PagePath } from '../../pathTo';
 
 /** The page for each missing requirement; undefined if only support can help. */
-export const wayTo: Readonly<Record<Requirement, PagePath | undefined>> = {
+export const requirementPages: Readonly<Record<Requirement, PagePath | undefined>> = {
   emailVerified: pathTo('dashboard'),
   profileCompleted: pathTo('completeProfile'),
   bankAccountAdded: pathTo('addBankAccount'),

@@ -1,4 +1,7 @@
 import { PRODUCT_NAME } from '../../../contract/product';
+import { pledgeIncrement } from '../../../contract/lending/terms/increments';
+import { firstLendingTerms } from '../../../contract/lending/terms/termFigures';
+import { typedNaira } from '../../../contract/money/format';
 
 /** Two statements about security; they are always shown together. */
 export const SECURITY_OF_LOANS = 'A loan is unsecured unless its listing names an asset, and none is insured.';
@@ -10,3 +13,10 @@ export const LENDING_RISKS = [
   'The money comes back month by month. Once the loan is paid out you cannot call it back.',
   'Payments can come late. What a loan should bring is an estimate, not a promise.',
 ] as const;
+
+const dollars = `${firstLendingTerms.incrementDollars} dollars`;
+/** At the first terms' illustrative dollar price. */
+const naira = typedNaira(pledgeIncrement(firstLendingTerms));
+
+/** A lender's minimum, in dollars and naira (docs/product/app.md#honest-claims). */
+export const lendingIncrement = { dollars, naira, text: `${dollars} (about ₦${naira}) or more` } as const;
