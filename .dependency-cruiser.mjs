@@ -29,7 +29,7 @@ const VALUES_FOR_THE_KERNEL = [
   '^contract/people/bankAccounts/banks[.]ts$',
   '^contract/people/identity/bvn[.]ts$',
   // The account number that a provider opens for a person.
-  '^contract/money/wallet/wallet[.]ts$',
+  '^contract/money/wallet/walletSchema[.]ts$',
 ];
 
 const EVERYWHERE_IN_SRC = ['^src/(pages|pathTo)[.]ts$', '^src/lib/', '^contract/'];

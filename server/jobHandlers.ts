@@ -19,10 +19,10 @@ import { mailPledgeReturned } from './lending/loans/pledgeReturnedMail';
 import { mailPasswordChanged } from './people/passwords/passwordMails';
 import { workNotice } from './money/paymentNotices/service';
 import { reconcile } from './money/reconciliation/reconcile';
-import { mailReversal } from './money/reversals/reversalMail';
+import { mailReversal } from './money/reversals/reversalMails';
 import { payOnward } from './lending/loans/onward';
 import { askAfterPayouts, sendPayout } from './money/withdrawals/send';
-import { mailWithdrawalSettled } from './money/withdrawals/withdrawalSettledMail';
+import { mailWithdrawalSettled } from './money/withdrawals/withdrawalMails';
 import { deliverNotice } from './money/sandboxBank/deliverNotice';
 
 /** The use case behind each queue. */

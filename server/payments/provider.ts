@@ -1,8 +1,9 @@
 import type { Kobo } from '../../contract/money/kobo';
 import type { BvnFailure } from '../../contract/people/identity/bvn';
-import type { ReceivingAccount } from '../../contract/money/wallet/wallet';
+import type { ReceivingAccount } from '../../contract/money/wallet/walletSchema';
+import { CodedError } from '../errors';
 
-/** Who is to get an account to which money for their wallet is transferred. */
+/** A person who gets a receiving account. */
 export interface AccountHolder {
   id: string;
   firstName: string;
@@ -11,27 +12,26 @@ export interface AccountHolder {
   phoneNumber: string;
 }
 
-/** A bank account as banks address it. */
 export interface BankAddress {
   bankCode: string;
   accountNumber: string;
 }
 
-/** From which account money came. */
+/** The account a deposit came from. */
 export interface Sender extends BankAddress {
   name: string;
   bankName: string;
 }
 
-/** Money to be paid to a bank account. */
+/** A payout order. */
 export interface PayoutOrder extends BankAddress {
-  /** Ours: the same order sent again under it is paid once. */
+  /** Our idempotency key: a repeated order is paid once. */
   reference: string;
   amountKobo: Kobo;
   holderName: string;
 }
 
-/** How a payout stands; `pending` and `notFound` settle nothing. */
+/** A payout's state; `pending` and `notFound` are not final. */
 export type PayoutStatus =
   | { state: 'pending' }
   | { state: 'notFound' }
@@ -39,29 +39,29 @@ export type PayoutStatus =
   | { state: 'failed' }
   | { state: 'reversed'; feeKobo: Kobo };
 
-/** Whose number is to be checked. */
+/** A BVN to check against a person. */
 export interface IdentityQuestion {
-  /** Ours: the same one again is the same question. */
+  /** Our idempotency key. */
   reference: string;
   bvn: string;
   phoneNumber: string;
   firstName: string;
   lastName: string;
   email: string;
-  /** The person's own, where there is one: a provider may ask whether it is linked to the number. */
+  /** The person's bank account; a provider may check that it is linked to the BVN. */
   account?: BankAddress | undefined;
 }
 
-/** A check that has begun, or has ended at once. */
+/** A BVN check that was started or ended at once. */
 export interface StartedCheck {
-  /** By which its answer comes back. */
+  /** The reference in the later notice. */
   reference: string;
   failure?: BvnFailure;
-  /** Whether the number is known to be theirs already: no answer will come. */
+  /** Whether the BVN is verified already, so that no notice follows. */
   isVerified?: boolean;
 }
 
-/** Money that has come to one of the provider's account numbers; an empty one where that was not said. */
+/** A deposit; the account number is empty if the provider didn't say it. */
 export interface IncomingMoney {
   reference: string;
   accountNumber: string;
@@ -70,21 +70,21 @@ export interface IncomingMoney {
   sender?: Sender;
 }
 
-/** A deposit in the provider's list; without its fee where the provider does not say it yet: then it can't be booked. */
+/** A deposit in the provider's list; it can't be booked until the provider says its fee. */
 export interface ListedDeposit extends Omit<IncomingMoney, 'feeKobo'> {
   feeKobo: Kobo | undefined;
 }
 
-/** A payout in the provider's list; its reference is ours, unless somebody else has ordered it there. */
+/** A payout in the provider's list; a foreign reference means that it was ordered elsewhere. */
 export interface PayoutLine {
   reference: string;
   amountKobo: Kobo;
   status: PayoutStatus;
-  /** What it has taken of ours for it by now, its fee included. */
+  /** Debited from our balance so far, fee included. */
   debitedKobo: Kobo;
 }
 
-/** What a provider tells by itself, by webhook: several times, late and out of order. */
+/** A provider's webhook: may come repeatedly, late and out of order. */
 export type Notice =
   | ({ kind: 'deposit' } & IncomingMoney)
   | { kind: 'payout'; reference: string; status: PayoutStatus }
@@ -93,42 +93,47 @@ export type Notice =
   | { kind: 'other' };
 
 /**
- * The port through which money comes in and goes out (docs/product/money.md#payment-provider). Calls are made outside
- * transactions; they throw PROVIDER_NO_ANSWER where nobody answers in time, and then nobody knows whether the provider
- * acted.
+ * The port to a payment provider (docs/product/money.md#payment-provider). Call it outside transactions. Calls throw
+ * PROVIDER_NO_ANSWER on timeouts and faults; the provider may have acted or not.
  */
 export interface PaymentProvider {
-  /** Stands in keys and rows, and in the path of its webhook; never changed. */
+  /** Part of keys, rows and the webhook's path; never changes. */
   readonly name: string;
-  /** The header of a webhook that holds its signature. */
+  /** The webhook header with the signature. */
   readonly signatureHeader: string;
-  /** The account number of a person; the same one however often it is asked for. */
+  /** Opens a person's receiving account; a repeated call returns the same one. */
   openReceivingAccount(holder: AccountHolder): Promise<ReceivingAccount>;
-  /** What the bank calls the holder of an account; undefined where there is no such account. */
+  /** The account holder's name at the bank; undefined if there is no such account. */
   nameOfAccount(account: BankAddress): Promise<string | undefined>;
-  /** What it takes for a payout, at most. */
+  /** The highest fee for a payout, in kobo. */
   payoutFee(amount: Kobo): Kobo;
-  /** Takes an order; the same reference again is the same order. */
+  /** Orders a payout, once per reference. */
   pay(order: PayoutOrder): Promise<PayoutStatus>;
   findPayout(reference: string): Promise<PayoutStatus>;
   /**
-   * Begins a check, which a notice ends.
+   * Starts a BVN check; a notice brings its outcome.
    * @throws CodedError BVN_NEEDS_BANK_ACCOUNT
    */
   checkIdentity(question: IdentityQuestion): Promise<StartedCheck>;
-  /** Whether a webhook is the provider's own. */
+  /** Whether a webhook's signature is valid. */
   isGenuine(body: string, signature: string): boolean;
   /**
-   * Reads the body of a genuine webhook. A provider that can be asked is asked: what it told may be old by now.
-   * @throws Error where it can't be read, and where the provider does not know yet what it told of
+   * Reads a genuine webhook and asks the provider for the current state, since the webhook may be old.
+   * @throws Error if it can't be read, or the provider doesn't know its subject yet
    */
   readNotice(body: string): Promise<Notice>;
-  /** Money that came under a reference of the provider's; undefined where it knows of none. */
+  /** A deposit by the provider's reference; undefined if unknown. */
   findDeposit(reference: string): Promise<IncomingMoney | undefined>;
-  /** All money that came in from a moment up to another, which is no part of it. */
+  /** All deposits of a period, `to` excluded. */
   listDeposits(from: Date, to: Date): Promise<ListedDeposit[]>;
-  /** All payouts that were ordered in that time. */
+  /** All payouts ordered in a period, `to` excluded. */
   listPayouts(from: Date, to: Date): Promise<PayoutLine[]>;
-  /** What it holds of ours. */
+  /** Our balance at the provider, in kobo. */
   readBalance(): Promise<Kobo>;
+}
+
+/** @throws CodedError PAYMENTS_UNAVAILABLE if this installation has no provider */
+export function requireProvider({ payments }: { payments: PaymentProvider | undefined }): PaymentProvider {
+  if (!payments) throw new CodedError('PAYMENTS_UNAVAILABLE');
+  return payments;
 }

@@ -8,8 +8,8 @@ const wordsOf = (name: string): Set<string> =>
   );
 
 /**
- * Whether a bank's name of somebody and our own may be one person: all words of the shorter stand in the longer, two at
- * least. Banks write names in any order, with middle names, without accents.
+ * Whether two names may be one person's: the longer contains all words of the shorter, at least two. Banks write names in
+ * any order, with middle names and without accents.
  */
 export function isSameName(one: string, other: string): boolean {
   const [shorter, longer] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.size - b.size);

@@ -1,14 +1,15 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import { TOTAL_COUNT_HEADER } from '../../lists';
-import type { HouseMoney } from './house';
+import type { HouseMoney } from './houseMoneySchema';
 import type { HouseMoneyOrder } from './rules';
 import type { ReasonForm } from '../../reason';
 import type { AssignmentForm } from '../suspense/rules';
-import type { ReconciledDay } from '../reconciliation/reconciliation';
-import type { SuspenseItem, SuspenseQuery, SuspenseSelection } from '../suspense/suspense';
+import type { ReconciledDay } from '../reconciliation/reconciledDaySchema';
+import type { SuspenseQuery, SuspenseSelection } from '../suspense/suspense';
+import type { SuspenseItem } from '../suspense/suspenseItemSchema';
 
-/** A page of the money that nobody could be found for, the oldest first (docs/product/money.md#suspense). */
+/** A page of unmatched deposits, oldest first (docs/product/money.md#suspense). */
 export const suspense = defineCall({
   name: 'suspense',
   method: 'GET',
@@ -19,7 +20,7 @@ export const suspense = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER],
 });
 
-/** The same as a file, decided on or not, in the order in which it came. */
+/** All unmatched deposits as CSV, decided or not, oldest first. */
 export const suspenseFile = defineCall({
   name: 'suspenseFile',
   method: 'GET',
@@ -31,7 +32,7 @@ export const suspenseFile = defineCall({
   streamed: true,
 });
 
-/** Propose that money in suspense is somebody's; another administrator decides. */
+/** Propose to assign an unmatched deposit to a person; another administrator decides. */
 export const proposeAssignment = defineCall({
   name: 'proposeAssignment',
   method: 'POST',
@@ -42,7 +43,7 @@ export const proposeAssignment = defineCall({
   idempotent: true,
 });
 
-/** Propose that money in suspense goes back to its sender; another administrator decides. */
+/** Propose to return an unmatched deposit to its sender; another administrator decides. */
 export const proposeReturn = defineCall({
   name: 'proposeReturn',
   method: 'POST',
@@ -53,7 +54,7 @@ export const proposeReturn = defineCall({
   idempotent: true,
 });
 
-/** What the house has of its own (docs/product/money.md#company-funds). */
+/** Company funds (docs/product/money.md#company-funds). */
 export const houseMoney = defineCall({
   name: 'houseMoney',
   method: 'GET',
@@ -62,7 +63,7 @@ export const houseMoney = defineCall({
   answer: typed<HouseMoney>(),
 });
 
-/** Propose to book money that the operator has put in; another administrator decides. */
+/** Propose to add company funds; another administrator decides. */
 export const proposeHouseFunding = defineCall({
   name: 'proposeHouseFunding',
   method: 'POST',
@@ -73,7 +74,7 @@ export const proposeHouseFunding = defineCall({
   idempotent: true,
 });
 
-/** Propose that the operator takes money out; another administrator decides. */
+/** Propose to take out company funds; another administrator decides. */
 export const proposeHousePayout = defineCall({
   name: 'proposeHousePayout',
   method: 'POST',
@@ -85,7 +86,7 @@ export const proposeHousePayout = defineCall({
 });
 
 /**
- * Propose to reverse a transfer that was booked by mistake; another administrator decides
+ * Propose to reverse a mistaken transfer; another administrator decides
  * (docs/product/money.md#reversals).
  */
 export const proposeReversal = defineCall({
@@ -99,7 +100,7 @@ export const proposeReversal = defineCall({
 });
 
 /**
- * The last days on which our books were compared with the provider's, newest first
+ * The last days of reconciliation with the provider, newest first
  * (docs/product/money.md#reconciliation).
  */
 export const reconciliation = defineCall({
@@ -110,7 +111,7 @@ export const reconciliation = defineCall({
   answer: typed<ReconciledDay[]>(),
 });
 
-/** Every difference that was ever found as a file, by its day. */
+/** All differences ever found as CSV, by day. */
 export const reconciliationFile = defineCall({
   name: 'reconciliationFile',
   method: 'GET',

@@ -1,9 +1,9 @@
-/** What one proof of the ledger's check found (docs/product/money.md#ledger-check). */
+/** The result of one proof of the ledger check (docs/product/money.md#ledger-check). */
 export interface ProofResult {
-  /** What is proved, in a sentence. */
+  /** The statement proved, one sentence. */
   title: string;
-  /** How many things are wrong; 0 where it holds. */
+  /** Number of faults; 0 if the statement is true. */
   faults: number;
-  /** The first of them, a sentence each. */
+  /** The first faults, one sentence each. */
   examples: string[];
 }

@@ -1,4 +1,4 @@
-/** Why money moved (docs/product/money.md#transfers). */
+/** Kinds of transfers (docs/product/money.md#transfers). */
 export const transferKinds = [
   'deposit',
   'pledge',

@@ -1,6 +1,6 @@
 import type { TransferKind } from './transferKinds';
 
-/** In the words of administrators' screens. */
+/** Labels of transfers on administrators' screens. */
 export const transferLabels: Readonly<Record<TransferKind, string>> = {
   deposit: 'Deposit',
   pledge: 'Pledge',

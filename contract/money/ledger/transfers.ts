@@ -4,7 +4,6 @@ import type { TransferKind } from './transferKinds';
 import type { Sort, SortText } from '../../lists';
 import type { Kobo } from '../kobo';
 
-/** The kinds of accounts. */
 export const ACCOUNT_KINDS = [
   'wallet',
   'escrow',
@@ -18,16 +17,16 @@ export const ACCOUNT_KINDS = [
 ] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
-/** What a transfer changes of one account. */
+/** A transfer's change of one account. */
 export interface LedgerPosting {
   account: AccountKind;
-  /** Of a wallet. */
+  /** Present for a wallet. */
   personId?: string;
   personName?: string;
-  /** Of an escrow. */
+  /** Present for an escrow. */
   loanId?: string;
   amountKobo: Kobo;
-  /** After it; the house's accounts carry none. */
+  /** The balance afterwards; absent for the company's accounts. */
   balanceKobo?: Kobo;
 }
 
@@ -36,12 +35,12 @@ export interface LedgerTransfer {
   id: string;
   kind: TransferKind;
   businessDay: IsoDay;
-  /** ISO 8601, in UTC, in real time. */
+  /** Real time, ISO 8601, UTC. */
   bookedAt: string;
-  /** What it moved: what some accounts got is what the others gave. */
+  /** Total moved: the sum of the positive postings. */
   amountKobo: Kobo;
   reference?: string;
-  /** Who asked for it; absent where it was a job or a provider. */
+  /** The person who caused it; absent for a job or a provider. */
   causedById?: string;
   causedBy?: string;
   postings: LedgerPosting[];
@@ -49,39 +48,38 @@ export interface LedgerTransfer {
 
 export const REVERSAL_STATES = ['possible', 'proposed', 'done'] as const;
 
-/** How it stands with reversing a transfer that was booked by mistake (docs/product/money.md#reversals). */
+/** Whether a mistaken transfer can be or was reversed (docs/product/money.md#reversals). */
 export interface TransferReversal {
   state: (typeof REVERSAL_STATES)[number];
-  /** Once it is done: the transfer that reversed it. */
+  /** The reversing transfer, once done. */
   transferId?: string;
 }
 
-/** One transfer with all that is kept of it. */
+/** One transfer in full. */
 export interface LedgerTransferRecord extends LedgerTransfer {
-  /** Absent where its kind is never reversed. */
+  /** Absent if transfers of this kind are never reversed. */
   reversal?: TransferReversal;
-  /** Says what happens once: `disburse:` and the loan's id, say. */
+  /** The ledger's idempotency key, such as `disburse:` and the loan's id. */
   key: string;
-  /** What was asked for, by its names. */
+  /** The command's fields. */
   content: { name: string; value: string }[];
 }
 
 export const transferSortFields = ['bookedAt'] as const;
 export type TransferSortField = (typeof transferSortFields)[number];
 
-/** The newest comes first. */
 export const TRANSFER_DEFAULT_SORT: Sort<TransferSortField> = { field: 'bookedAt', direction: 'desc' };
 
-/** Rows per page: what can be chosen; the first is the default. */
+/** Rows per page to choose from; the first is the default. */
 export const TRANSFER_PAGE_SIZES = [25, 50, 100] as const;
 
-/** Which transfers are meant. */
+/** Filter and search of the list. */
 export interface TransferSelection {
   kind?: TransferKind;
-  /** From one business day to another, both included. */
+  /** First and last business day, both included. */
   from?: IsoDay;
   to?: IsoDay;
-  /** A reference, a transfer's id, or the user name or email of a person whose wallet it moved: all of it, without case. */
+  /** A full reference, transfer id, user name or email of a wallet's owner, in any case. */
   q?: string;
 }
 
@@ -93,16 +91,16 @@ export interface TransfersQuery extends TransferSelection {
   sort?: SortText<TransferSortField>;
 }
 
-/** What an account holds, or all accounts of its kind. */
+/** The balance of an account, or of all wallets or escrows together. */
 export interface AccountBalance {
   account: AccountKind;
   balanceKobo: Kobo;
 }
 
-/** One run of the ledger's check. */
+/** One run of the ledger check. */
 export interface LedgerCheckRun {
   id: string;
-  /** ISO 8601, in UTC. */
+  /** ISO 8601, UTC. */
   startedAt: string;
   endedAt: string;
   isClean: boolean;

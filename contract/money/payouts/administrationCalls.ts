@@ -7,7 +7,7 @@ import type { ReasonForm } from '../../reason';
 import type { ReviewedWithdrawal } from './reviewedWithdrawalSchema';
 import type { WithdrawalReviewsQuery } from './withdrawalReviews';
 
-/** A page of what was paid out or is to be, whosever it is (docs/product/office.md#payouts-page). */
+/** A page of all payouts (docs/product/office.md#payouts-page). */
 export const payouts = defineCall({
   name: 'payouts',
   method: 'GET',
@@ -18,7 +18,7 @@ export const payouts = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
-/** The same as a file, the newest first. */
+/** All payouts as CSV, newest first. */
 export const payoutsFile = defineCall({
   name: 'payoutsFile',
   method: 'GET',
@@ -30,7 +30,7 @@ export const payoutsFile = defineCall({
   streamed: true,
 });
 
-/** A page of the withdrawals that wait for a review, the oldest first. */
+/** A page of the withdrawals in review, oldest first. */
 export const withdrawalReviews = defineCall({
   name: 'withdrawalReviews',
   method: 'GET',
@@ -41,7 +41,6 @@ export const withdrawalReviews = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
-/** Let a withdrawal go out after its review. */
 export const releaseWithdrawal = defineCall({
   name: 'releaseWithdrawal',
   method: 'POST',
@@ -52,7 +51,7 @@ export const releaseWithdrawal = defineCall({
   idempotent: true,
 });
 
-/** Refuse a withdrawal after its review: the money goes back to the wallet. */
+/** Refuse a withdrawal; the money goes back to the wallet. */
 export const refuseWithdrawal = defineCall({
   name: 'refuseWithdrawal',
   method: 'POST',

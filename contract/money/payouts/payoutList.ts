@@ -1,15 +1,13 @@
 import type { Sort, SortText } from '../../lists';
 import type { PayoutState } from './withdrawals';
 
-/** Where a payout's money comes from. */
 export const PAYOUT_ORIGINS = ['wallet', 'suspense', 'house'] as const;
 export type PayoutOrigin = (typeof PAYOUT_ORIGINS)[number];
 
-/** What the list is filtered by; what the provider was told of, or is to be, is under way. */
+/** Filters of the list. A payout is under way once it is requested, until it is paid or fails. */
 export const PAYOUT_STAGES = ['inReview', 'underWay', 'paid', 'failed', 'reversed'] as const;
 export type PayoutStage = (typeof PAYOUT_STAGES)[number];
 
-/** The states of each stage. */
 export const statesOfStage: Readonly<Record<PayoutStage, readonly PayoutState[]>> = {
   inReview: ['inReview'],
   underWay: ['requested', 'sent'],
@@ -21,16 +19,15 @@ export const statesOfStage: Readonly<Record<PayoutStage, readonly PayoutState[]>
 export const payoutSortFields = ['requestedAt'] as const;
 export type PayoutSortField = (typeof payoutSortFields)[number];
 
-/** The newest comes first. */
 export const PAYOUT_DEFAULT_SORT: Sort<PayoutSortField> = { field: 'requestedAt', direction: 'desc' };
 
-/** Rows per page: what can be chosen; the first is the default. */
+/** Rows per page to choose from; the first is the default. */
 export const PAYOUT_PAGE_SIZES = [25, 50, 100] as const;
 
-/** Which payouts are meant. */
+/** Filter and search of the list. */
 export interface PayoutSelection {
   stage?: PayoutStage;
-  /** Text in the names, user name or email of whose money it is, without case; or all of the payout's id. */
+  /** Part of the person's names, user name or email, in any case, or the payout's full id. */
   q?: string;
 }
 

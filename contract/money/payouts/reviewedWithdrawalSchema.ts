@@ -1,20 +1,20 @@
 import Type, { type Static } from 'typebox';
 import { id, koboAmount, moment, text } from '../../schema';
 
-/** A withdrawal that waits for a review: a first one, to an account that the bank knows by another name. */
+/** A withdrawal in review: the person's first, to an account that is in another name. */
 export const reviewedWithdrawalSchema = Type.Object(
   {
     id: id('The withdrawal'),
-    personId: id('Whose it is'),
-    personName: text('The name of the same person'),
-    amountKobo: koboAmount('What is to be paid out'),
+    personId: id('The person who withdraws'),
+    personName: text('The name of that person'),
+    amountKobo: koboAmount('The amount of the withdrawal'),
     bankName: text('The bank it goes to'),
-    accountNumber: text('The account there: ten digits'),
+    accountNumber: text('The ten-digit account number'),
     accountName: Type.Optional(
-      text("The account holder's name at the bank; absent where the bank knows no such account"),
+      text("The account holder's name at the bank; absent if the bank doesn't know the account"),
     ),
-    requestedAt: moment('When it was asked for'),
+    requestedAt: moment('When it was requested'),
   },
-  { $id: 'ReviewedWithdrawal', description: 'A withdrawal that waits for a review', additionalProperties: false },
+  { $id: 'ReviewedWithdrawal', description: 'A withdrawal in review', additionalProperties: false },
 );
 export type ReviewedWithdrawal = Static<typeof reviewedWithdrawalSchema>;

@@ -11,8 +11,8 @@ const TOO_LITTLE = 'The least you can withdraw is ₦100';
 const TOO_MUCH = 'The most you can withdraw at once is ₦10,000,000';
 
 /**
- * The amount as it is typed on `/profile/withdraw`, in naira.
- * @param freeKobo what of the wallet can be withdrawn: no code is mailed for more
+ * The amount as typed on `/profile/withdraw`, in naira.
+ * @param freeKobo the most that can be withdrawn: no code is mailed for more
  */
 export const withdrawalAmountRules = (freeKobo: Kobo) =>
   object({
@@ -26,7 +26,6 @@ export const withdrawalAmountRules = (freeKobo: Kobo) =>
       }),
   });
 
-/** The mailed code, on the same page. */
 export const withdrawalCodeRules = object({ code: otpRule() });
 
 /** `POST /wallet/withdrawals`: the amount in kobo. */

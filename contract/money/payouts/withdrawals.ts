@@ -1,32 +1,19 @@
-import { naira, type Kobo } from '../kobo';
+import { naira } from '../kobo';
 
 /**
- * How far money on its way to a bank account has come: looked at by an administrator; asked for; known to the provider;
- * arrived; come back because it could not be paid; come back after it had arrived.
+ * States of a payout, in order: in review by an administrator; requested; sent to the provider; paid; failed, so that it
+ * was never paid; reversed, so that it came back after it was paid.
  */
 export const payoutStates = ['inReview', 'requested', 'sent', 'paid', 'failed', 'reversed'] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
-/** States after which nothing changes any more, but that what is paid may still be reversed. */
+/** Final states, except that a paid payout may still be reversed. */
 export const settledStates: readonly PayoutState[] = ['paid', 'failed', 'reversed'];
 
-/** A withdrawal as its owner sees it (docs/product/money.md#withdrawals). */
-export interface Withdrawal {
-  id: string;
-  amountKobo: Kobo;
-  state: PayoutState;
-  bankName: string;
-  /** The account's last four digits. */
-  accountEndsIn: string;
-  /** ISO 8601, in UTC. */
-  requestedAt: string;
-  settledAt?: string;
-}
-
-/** The least that can be withdrawn at once. */
+/** The smallest withdrawal, in kobo. */
 export const LEAST_WITHDRAWAL = naira(100);
-/** The most that any payout can be: what a provider pays in one transfer. */
+/** The largest payout, in kobo: the provider's limit for one transfer. */
 export const MOST_PAYOUT = naira(10_000_000);
 
-/** For how long no money leaves after a new password, email or bank account, by the business clock. */
+/** Wait before a withdrawal after a new password, email or bank account, in hours of the business clock. */
 export const WITHDRAWAL_WAIT_HOURS = 24;

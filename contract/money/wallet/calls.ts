@@ -2,11 +2,12 @@ import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import { TOTAL_COUNT_HEADER } from '../../lists';
 import type { WithdrawalForm } from '../payouts/rules';
-import type { PageQuery, WalletTransaction } from './transactions';
-import type { Wallet } from './wallet';
-import type { Withdrawal } from '../payouts/withdrawals';
+import type { PageQuery } from './transactions';
+import type { WalletTransaction } from './walletTransactionSchema';
+import type { Wallet } from './walletSchema';
+import type { Withdrawal } from '../payouts/withdrawalSchema';
 
-/** The caller's wallet: what it holds, and how money comes in (docs/product/money.md#money-in-and-out). */
+/** The caller's wallet: balances and receiving account (docs/product/money.md#money-in-and-out). */
 export const myWallet = defineCall({
   name: 'myWallet',
   method: 'GET',
@@ -15,7 +16,7 @@ export const myWallet = defineCall({
   answer: typed<Wallet>(),
 });
 
-/** A page of what came in and went out, newest first. */
+/** A page of the wallet's transactions, newest first. */
 export const walletTransactions = defineCall({
   name: 'walletTransactions',
   method: 'GET',
@@ -26,7 +27,7 @@ export const walletTransactions = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER],
 });
 
-/** All that came in and went out in a month (`2026-11`), as CSV. */
+/** The transactions of a month (`2026-11`) as CSV. */
 export const walletStatement = defineCall({
   name: 'walletStatement',
   method: 'GET',
@@ -37,7 +38,6 @@ export const walletStatement = defineCall({
   streamed: true,
 });
 
-/** Mail the code that a withdrawal needs. */
 export const sendWithdrawalCode = defineCall({
   name: 'sendWithdrawalCode',
   method: 'POST',
@@ -47,7 +47,6 @@ export const sendWithdrawalCode = defineCall({
   idempotent: false,
 });
 
-/** Withdraw money to the caller's own bank account. */
 export const withdraw = defineCall({
   name: 'withdraw',
   method: 'POST',

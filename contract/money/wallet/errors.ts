@@ -1,20 +1,20 @@
-/** Errors about money in and out. */
+/** Errors of deposits, withdrawals and BVN checks. */
 export const walletErrors = {
   PAYMENTS_UNAVAILABLE: {
     status: 503,
-    text: 'This installation has no provider of payments, so no money can be moved',
+    text: "No payment provider is set up here, so money can't be moved",
   },
   PROVIDER_NO_ANSWER: {
     status: 503,
-    text: 'The bank does not answer at the moment. Please try again in a few minutes',
+    text: "The bank isn't answering. Please try again in a few minutes",
   },
-  BVN_NEEDS_BANK_ACCOUNT: { status: 409, text: 'Add your bank account first: your BVN is checked by it' },
+  BVN_NEEDS_BANK_ACCOUNT: { status: 409, text: 'Add your bank account first: we need it to check your BVN' },
   NOT_ELIGIBLE: { status: 403, text: 'Something is missing before you can do this' },
-  BVN_TAKEN: { status: 409, text: 'This BVN was given for another account. Please write to support' },
-  BVN_PENDING: { status: 409, text: 'Your BVN is being checked already' },
-  BVN_ALREADY_VERIFIED: { status: 409, text: 'Your BVN is verified already' },
+  BVN_TAKEN: { status: 409, text: 'Another account already uses this BVN. Please write to support' },
+  BVN_PENDING: { status: 409, text: 'We are already checking your BVN' },
+  BVN_ALREADY_VERIFIED: { status: 409, text: 'Your BVN is already verified' },
   WITHDRAWAL_TOO_SOON: {
     status: 403,
-    text: 'For 24 hours after a new password, email or bank account no money can be withdrawn',
+    text: "You can't withdraw for 24 hours after you change your password, email or bank account",
   },
 } as const;

@@ -1,29 +1,15 @@
-import type { IsoDay } from '../../dates';
 import type { TransferKind } from '../ledger/transferKinds';
-import type { Kobo } from '../kobo';
-
-/** One line of a wallet. */
-export interface WalletTransaction {
-  id: string;
-  kind: TransferKind;
-  /** The business day on which it was booked. */
-  day: IsoDay;
-  /** Above 0 for money that came in, below for money that went out. */
-  amountKobo: Kobo;
-  /** What the wallet held afterwards. */
-  balanceKobo: Kobo;
-}
 
 /** Rows per page of a wallet's transactions and withdrawals. */
 export const WALLET_PAGE_SIZE = 20;
 
-/** The query of lists that are read page by page, newest first. */
+/** The query of a paged list. */
 export interface PageQuery {
   /** From 1. */
   page?: number;
 }
 
-/** What the owner of a wallet reads of each kind, in lists and statements. */
+/** Labels of transfers for the wallet's owner, in lists and statements. */
 export const transactionLabels: Readonly<Record<TransferKind, string>> = {
   deposit: 'Money added',
   pledge: 'Pledged to a loan',

@@ -1,6 +1,6 @@
 import { LISTING_DEFAULT_SORT } from '../../../contract/lending/market/listingsQuery';
 import type { Database } from '../../../server/db/connection';
-import { peoplesMoney } from '../../../server/money/ledger/peoplesMoney';
+import { peoplesMoney } from '../../../server/money/ledger/balances';
 import { findTransferPage } from '../../../server/money/ledger/transferList';
 import { AUDIT_DEFAULT_SORT } from '../../../contract/office/audit/auditTrail';
 import { auditList } from '../../../server/office/audit/list';

@@ -7,10 +7,10 @@ import type { LoanRow } from '../../db/schema/loans';
 import type { UserRow } from '../../db/schema/users';
 import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
-import { leftOf } from '../../money/ledger/leftOf';
+import { unspentAmount } from '../../money/ledger/transactions';
 import { holdWallets } from '../../money/ledger/service';
 import { moneyWaitsMail } from '../mails/loanMessages';
-import { requireProvider } from '../../payments/requireProvider';
+import { requireProvider } from '../../payments/provider';
 import { findBankAccount, findUserById } from '../../people/users/repository';
 import { holdUnfrozen } from '../../people/users/holdPerson';
 import { readStanding } from '../../people/eligibility/service';
@@ -18,10 +18,9 @@ import { disbursementKey } from './disbursementKey';
 import { walletClaims } from './walletClaims';
 import { readEvents } from './life';
 import { findLoan } from './repository';
-import { isOwnAccount } from '../../money/withdrawals/ownAccount';
+import { isOwnAccount, hoursToWait } from '../../money/withdrawals/service';
 import { hasPaidPayout } from '../../money/withdrawals/repository';
 import { withdrawFromWallet } from '../../money/withdrawals/withdrawFromWallet';
-import { hoursToWait } from '../../money/withdrawals/waiting';
 
 /**
  * Sends what a loan has paid out on to the borrower's bank account, once, where that was chosen with the offer
@@ -80,7 +79,7 @@ async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Pr
           if (!isFree || !(await mayLeave(context, tx, user, accountName))) throw new StaysInWallet();
           await holdWallets(tx, [user.id]);
           // Other money may have come since, which nobody has asked to be sent.
-          const left = await leftOf(tx, { kind: 'wallet', userId: user.id }, disbursementKey(loanId));
+          const left = await unspentAmount(tx, { kind: 'wallet', userId: user.id }, disbursementKey(loanId));
           if (left < amountKobo) throw new StaysInWallet();
         },
       });

@@ -11,7 +11,7 @@ import type { LoanRow } from '../../db/schema/loans';
 import type { PaymentKind } from '../../db/schema/repayments';
 import { CodedError } from '../../errors';
 import type { Command, Posting } from '../../money/ledger/command';
-import { transferWith } from '../../money/ledger/transferWith';
+import { transferWith } from '../../money/ledger/service';
 import { requirePossible, record, type HeldLoan } from './life';
 import { findNotes, type LentNote } from './notesRepository';
 import { insertAllocations, insertPayment, insertShares } from './paymentsRepository';

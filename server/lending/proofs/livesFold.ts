@@ -5,9 +5,8 @@ import { foldEvents, stateOf } from '../../../contract/lending/loans/loanEvents'
 import type { Reader } from '../../db/connection';
 import { transfers } from '../../db/schema/ledger';
 import { loanEvents, loans, pledges, type LoanRow } from '../../db/schema/loans';
-import { LOANS_PIECE, piecesOf, type InPiece } from '../../money/ledger/check/pieces';
+import { LOANS_PIECE, piecesOf, type InPiece, subquery } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
-import { subquery } from '../../money/ledger/check/subquery';
 
 /** What moves by which event. Expiry and cancelling return pledges, each of which names its own transfer. */
 const MOVED_BY: Partial<Record<LifeEvent['type'], TransferKind>> = {

@@ -2,9 +2,8 @@ import { and, isNotNull, sql } from 'drizzle-orm';
 import { readKobo } from '../../db/schema/columns';
 import { loans, notes } from '../../db/schema/loans';
 import { loanPayments } from '../../db/schema/repayments';
-import { piecesOf } from '../../money/ledger/check/pieces';
+import { piecesOf, subquery } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
-import { subquery } from '../../money/ledger/check/subquery';
 
 const PAID: readonly string[] = ['repaid', 'settled', 'recovered'];
 

@@ -3,9 +3,8 @@ import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import { addParts, NO_PARTS, PART_NAMES, type PartName, type Parts } from '../../../contract/lending/schedule/parts';
 import { loans } from '../../db/schema/loans';
 import { instalments, lateFees, loanPayments, paymentAllocations, scheduleVersions } from '../../db/schema/repayments';
-import { LOANS_PIECE, piecesOf } from '../../money/ledger/check/pieces';
+import { LOANS_PIECE, piecesOf, subquery } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
-import { subquery } from '../../money/ledger/check/subquery';
 
 interface Version {
   version: number;

@@ -4,9 +4,8 @@ import { addParts, NO_PARTS, PART_NAMES, type Parts } from '../../../contract/le
 import { Ratio } from '../../../contract/money/ratio';
 import { loans, notes } from '../../db/schema/loans';
 import { loanPayments, paymentShares } from '../../db/schema/repayments';
-import { LOANS_PIECE, piecesOf } from '../../money/ledger/check/pieces';
+import { LOANS_PIECE, piecesOf, subquery } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
-import { subquery } from '../../money/ledger/check/subquery';
 
 interface LoanShares {
   notes: { id: string; principalKobo: Kobo }[];

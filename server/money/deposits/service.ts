@@ -5,10 +5,8 @@ import { inTransaction } from '../../db/inTransaction';
 import { enqueue } from '../../jobs/enqueue';
 import type { AccountRef } from '../ledger/account';
 import { depositKey } from '../ledger/bookedDeposits';
-import { transferWith } from '../ledger/transferWith';
-import { withoutZeros } from '../ledger/service';
-import type { IncomingMoney } from '../../payments/provider';
-import { requireProvider } from '../../payments/requireProvider';
+import { transferWith, withoutZeros } from '../ledger/service';
+import { type IncomingMoney, requireProvider } from '../../payments/provider';
 import { findBvnCheck } from '../../people/identity/repository';
 import { holdUndeleted } from '../../people/users/holdPerson';
 import { findUserById } from '../../people/users/repository';
@@ -17,8 +15,8 @@ import { holdOpenWallet } from '../ledger/holdOpenWallet';
 import { findReceiver, findReceivingAccount, insertReceivingAccount } from './repository';
 
 /**
- * Books money that has come in, once: of G with a fee F the owner of the account number gets G, and the fee is ours.
- * What is due on a loan is then taken. Money for an account number that nobody has, or an administrator, goes to suspense.
+ * Books a deposit once. The owner of the account number gets the full amount; the company pays the provider's fee. Then
+ * whatever is due on a loan is collected. Money for an unknown account number or an administrator goes to suspense.
  */
 export async function bookDeposit(
   { now }: Pick<ServerContext, 'now'>,
@@ -48,7 +46,12 @@ export async function bookDeposit(
   const { userId } = result;
   if (userId !== undefined) return enqueue(tx, 'loan-collection', { userId, transferId });
   await insertItem(tx, {
-    ...{ transferId, provider, reference, amountKobo, accountNumber, receivedAt: now() },
+    transferId,
+    provider,
+    reference,
+    amountKobo,
+    accountNumber,
+    receivedAt: now(),
     ...(sender && {
       senderName: sender.name,
       senderBankName: sender.bankName,
@@ -59,8 +62,8 @@ export async function bookDeposit(
 }
 
 /**
- * Has the provider open the account number of somebody whose BVN is verified; nothing where there is one already.
- * @throws what the provider throws where it does not answer: it is tried again
+ * Has the provider open a receiving account for a person with a verified BVN, unless there is one.
+ * @throws CodedError PROVIDER_NO_ANSWER; the job retries
  */
 export async function openReceivingAccount(context: ServerContext, userId: string): Promise<void> {
   const provider = requireProvider(context);

@@ -9,7 +9,6 @@ import { fundHouse } from '../ledger/houseFunds';
 import { approve, propose } from '../../approvals/fourEyes';
 import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
-import { HOUSE_ID } from './houseId';
 
 export const houseFunding = defineProposal('houseFunding', object({ amountKobo: keptAmount }));
 
@@ -20,8 +19,8 @@ const funding = (amountKobo: Kobo): ProposalOf<typeof houseFunding> => ({
 });
 
 /**
- * Proposes to book money that the operator has put into the clients' bank account; another administrator, who looks it
- * up there, decides.
+ * Proposes to book money the operator put into the clients' bank account; another administrator checks that account and
+ * decides.
  * @throws CodedError PROPOSAL_EXISTS
  */
 export async function proposeFunding(
@@ -47,3 +46,6 @@ export async function carryOutFunding(
   await fundHouse(tx, { key: `houseFunding:${approvalId}`, amountKobo, causedBy: actorId });
   await audit(tx, { actorId, action: 'house funded', subjectId: HOUSE_ID, happenedAt, facts: { amountKobo } });
 }
+
+/** Stands for the company as a subject of proposals and audit entries. */
+export const HOUSE_ID = '00000000-0000-4000-8000-000000000001';

@@ -12,7 +12,7 @@ import { approve, propose } from '../../approvals/fourEyes';
 import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
 import { createPayout } from '../withdrawals/createPayout';
-import { HOUSE_ID } from './houseId';
+import { HOUSE_ID } from './funding';
 import { payableFunds } from './service';
 
 export const housePayout = defineProposal(
@@ -27,7 +27,7 @@ const taking = (amountKobo: Kobo, { bankCode, accountNumber }: HouseBankAccount)
 });
 
 /**
- * Proposes that the operator takes out what the house has earned; another administrator decides.
+ * Proposes to take out company funds; another administrator decides.
  * @throws CodedError HOUSE_ACCOUNT_MISSING, HOUSE_PAYOUT_TOO_LARGE, PROPOSAL_EXISTS, PAYMENTS_UNAVAILABLE
  */
 export async function proposePayout(
@@ -44,9 +44,9 @@ export async function proposePayout(
 }
 
 /**
- * Sends it to the operator's bank account by a payout; where that fails it is back in houseFunds.
- * @throws CodedError FOUR_EYES, PROPOSAL_VOID, HOUSE_ACCOUNT_MISSING, PAYMENTS_UNAVAILABLE; HOUSE_FUNDS_SHORT where clients'
- *   money would pay for it by now
+ * Pays the amount to the operator's bank account; if that fails, it returns to houseFunds.
+ * @throws CodedError FOUR_EYES, PROPOSAL_VOID, HOUSE_ACCOUNT_MISSING, PAYMENTS_UNAVAILABLE; HOUSE_FUNDS_SHORT if clients'
+ *   money would have to pay for it by now
  */
 export async function carryOutPayout(
   context: ServerContext,

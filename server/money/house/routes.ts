@@ -1,37 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/money/house/calls';
-import type { HouseMoney } from '../../../contract/money/house/house';
+import { houseMoneySchema } from '../../../contract/money/house/houseMoneySchema';
 import { houseMoneyRules } from '../../../contract/money/house/rules';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
-import { flag, koboAmount, object, text } from '../../http/answerSchema';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { addRoute } from '../../http/route';
 import { proposeFunding } from './funding';
 import { proposePayout } from './payout';
 import { readHouseMoney } from './service';
 
-const houseSchema = object<HouseMoney>(
-  {
-    originationFeesKobo: koboAmount,
-    servicingFeesKobo: koboAmount,
-    houseFundsKobo: koboAmount,
-    providerFeesKobo: koboAmount,
-    ownFundsKobo: koboAmount,
-    payableKobo: koboAmount,
-    isFundingProposed: flag,
-    isPayoutProposed: flag,
-  },
-  { bankAccount: text },
-);
-
-/** The operator's own money. */
 export function houseRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.houseMoney, {
     summary: 'What the house has of its own',
     errors: ['PAYMENTS_UNAVAILABLE'],
     rules: {},
-    answer: houseSchema,
+    answer: houseMoneySchema,
     handle: () => readHouseMoney(context),
   });
   addIdempotentRoute(app, context, calls.proposeHouseFunding, {

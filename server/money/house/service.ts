@@ -1,17 +1,17 @@
-import type { HouseMoney } from '../../../contract/money/house/house';
+import type { HouseMoney } from '../../../contract/money/house/houseMoneySchema';
 import { maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import { MOST_PAYOUT } from '../../../contract/money/payouts/withdrawals';
 import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
-import { houseBalances } from '../ledger/houseBalances';
+import { houseBalances } from '../ledger/balances';
 import { ownFunds } from '../ledger/ownFunds';
 import { findProposed } from '../../approvals/repository';
-import { feesOnTheWay } from '../withdrawals/feesOnTheWay';
-import { HOUSE_ID } from './houseId';
+import { openPayoutFees } from '../withdrawals/createPayout';
+import { HOUSE_ID } from './funding';
 
-/** What the house has of its own, and what is proposed about it (docs/product/money.md#company-funds). */
+/** Reads company funds in kobo and their open proposals (docs/product/money.md#company-funds). */
 export function readHouseMoney(context: ServerContext): Promise<HouseMoney> {
   return inTransaction(context, async (tx) => {
     const { originationFees, servicingFees, houseFunds, providerFees } = await houseBalances(tx);
@@ -34,12 +34,12 @@ export function readHouseMoney(context: ServerContext): Promise<HouseMoney> {
 }
 
 /**
- * What the house can take out at once: its own funds less what the payouts on their way will cost, this one included, and no
- * more than a provider pays in one transfer.
+ * The most the company can take out at once, in kobo: its own funds less the fees of open payouts and of this one, and at
+ * most one provider transfer.
  * @throws CodedError PAYMENTS_UNAVAILABLE
  */
 export async function payableFunds(context: ServerContext, db: Reader): Promise<Kobo> {
   const funds = await ownFunds(db);
-  const free = subtractKobo(funds, await feesOnTheWay(context, db, maxKobo(NO_KOBO, funds)));
+  const free = subtractKobo(funds, await openPayoutFees(context, db, maxKobo(NO_KOBO, funds)));
   return minKobo(MOST_PAYOUT, maxKobo(NO_KOBO, free));
 }

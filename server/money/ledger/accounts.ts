@@ -26,7 +26,7 @@ export function refOf({ kind: name, userId: user, loanId: loan }: AccountRow): A
   return { kind: name };
 }
 
-/** Those that were opened, by `accountKey`. */
+/** Finds the opened accounts, by `accountKey`. */
 export async function findAccounts(reader: Reader, accounts: readonly AccountRef[]): Promise<Map<string, AccountRow>> {
   const rows = await reader.select().from(ledgerAccounts).where(anyOf(accounts));
   return new Map(rows.map((row) => [accountKey(refOf(row)), row]));
@@ -37,10 +37,10 @@ export async function findAccount(reader: Reader, account: AccountRef): Promise<
   return (await findAccounts(reader, [account])).get(accountKey(account));
 }
 
-/** Opens wallets and escrows, empty, those that are not there. */
+/** Opens the missing wallets and escrows with balance 0. */
 export async function openAccounts(tx: Tx, accounts: readonly OwnedAccount[]): Promise<void> {
   if (accounts.length === 0) return;
-  // In one order, since two who open the same accounts wait for each other.
+  // In a fixed order, so that two transactions can't deadlock.
   const ordered = [...accounts].sort((one, other) => (accountKey(one) < accountKey(other) ? -1 : 1));
   await tx.insert(ledgerAccounts).values(ordered).onConflictDoNothing();
 }
@@ -55,7 +55,7 @@ const walletsLock = prepared((db) =>
     .prepare('lock_wallets'),
 );
 
-/** Holds wallets until the transaction ends, by id, and gives the balances of those that were opened, by owner. */
+/** Locks wallets by id until the transaction ends; returns the balances in kobo of the opened ones, by owner. */
 export async function lockWallets(tx: Tx, owners: readonly string[]): Promise<Map<string, Kobo>> {
   const rows = await walletsLock(tx).execute({ owners });
   return new Map(rows.map(({ ownerId, balanceKobo }) => [ownerId ?? '', balanceKobo ?? NO_KOBO]));

@@ -5,7 +5,7 @@ import { readKobo } from '../../db/schema/columns';
 import { transfers } from '../../db/schema/ledger';
 import { reconciledLines } from '../../db/schema/reconciliation';
 
-/** The key under which a provider's deposit is booked once. */
+/** Idempotency key of a deposit. */
 export const depositKey = (provider: string, reference: string): string => `deposit:${provider}:${reference}`;
 
 export interface BookedDeposit {
@@ -20,7 +20,7 @@ const columns = {
   feeKobo: sql`(${transfers.content} ->> 'feeKobo')::bigint`.mapWith(readKobo),
 };
 
-/** Those of a provider's deposits that are booked, by reference. */
+/** Finds a provider's booked deposits, by reference. */
 export async function findBookedDeposits(
   reader: Reader,
   provider: string,
@@ -31,7 +31,7 @@ export async function findBookedDeposits(
   return new Map(rows.map((row) => [row.reference, row]));
 }
 
-/** What is booked as come from a provider and was never found in its own books. */
+/** Booked deposits that were never found in the provider's books. */
 export function findUnreconciledDeposits(reader: Reader, provider: string): Promise<BookedDeposit[]> {
   const found = reader
     .select({ one: sql`1` })

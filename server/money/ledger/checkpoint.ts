@@ -2,12 +2,12 @@ import { gt, sql } from 'drizzle-orm';
 import type { ServerContext } from '../../context';
 import { ledgerCheckpoints } from '../../db/schema/ledger';
 
-/** Transactions below it have all ended, so that nothing more comes to what they booked. */
+/** All transactions below this id have ended, so their postings are final. */
 export const oldestUnfinished = sql`pg_snapshot_xmin(pg_current_snapshot())`;
 
 /**
- * Sums the house's accounts as far as no transaction is under way, starting from their last checkpoint: reading a
- * balance then takes only what was booked since.
+ * Stores the company accounts' balances up to the oldest open transaction, so that reading a balance only sums later
+ * postings.
  */
 export async function makeCheckpoint({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
   await db.execute(sql`
@@ -27,8 +27,8 @@ export async function makeCheckpoint({ db, now }: Pick<ServerContext, 'db' | 'no
 }
 
 /**
- * Drops checkpoints that came with a restore from another server, where transactions have other numbers. It is asked at
- * each start, before anything is booked.
+ * Drops checkpoints restored from another server, where transactions have other ids. Runs at each start, before anything
+ * is booked.
  */
 export async function dropForeignCheckpoints({ db }: Pick<ServerContext, 'db'>): Promise<void> {
   await db.delete(ledgerCheckpoints).where(gt(ledgerCheckpoints.beforeTransaction, oldestUnfinished));

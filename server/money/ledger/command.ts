@@ -1,23 +1,23 @@
 import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
-import type { Kobo } from '../../../contract/money/kobo';
-import type { AccountRef } from './account';
+import { type Kobo, addKobo, kobo } from '../../../contract/money/kobo';
+import { type AccountRef, accountKey } from './account';
 
-/** By how much what we owe an account's owner grows; never 0, and a transfer's postings sum to 0. */
+/** A change of one account in kobo: never 0. A transfer's postings sum to 0. */
 export interface Posting {
   account: AccountRef;
   amountKobo: Kobo;
 }
 
-/** What is to happen to money, once (docs/product/money.md#transfers). */
+/** A request for a transfer, booked once (docs/product/money.md#transfers). */
 export interface Command {
   kind: TransferKind;
-  /** Says what happens once: `deposit:provider:reference`, `disburse:loan`, a caller with an Idempotency-Key. */
+  /** Idempotency key, such as `deposit:provider:reference`, `disburse:loan`, or caller and Idempotency-Key. */
   key: string;
-  /** What was asked for (loan, day, amount), not what came of it: the same command is known again by it. */
+  /** The inputs (loan, day, amount), never the result: a repeated command must match them. */
   content: Record<string, string | number>;
-  /** What others call it, such as a provider's reference. */
+  /** An external reference, such as the provider's. */
   reference?: string;
-  /** The person who asked; null where it is a job or a provider. */
+  /** The person who asked; null for a job or a provider. */
   causedBy: string | null;
 }
 
@@ -26,6 +26,23 @@ type Asked = Pick<Command, 'kind' | 'content'>;
 const fieldsOf = ({ content }: Asked): string =>
   JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-/** Whether two commands ask for the same, whatever the order of their fields. */
+/** Whether two commands are the same, whatever the order of their fields. */
 export const isSameCommand = (one: Asked, other: Asked): boolean =>
   one.kind === other.kind && fieldsOf(one) === fieldsOf(other);
+
+/**
+ * Merges postings to one per account, without zeros.
+ * @throws Error if fewer than two remain, or they don't sum to 0
+ */
+export function mergePostings(postings: readonly Posting[]): Posting[] {
+  const total = postings.reduce((sum, { amountKobo }) => sum + BigInt(amountKobo), 0n);
+  if (total !== 0n) throw new Error(`The postings of a transfer sum to ${total} kobo`);
+  const byAccount = new Map<string, { account: AccountRef; amountKobo: Kobo }>();
+  for (const { account, amountKobo } of postings) {
+    const before = byAccount.get(accountKey(account))?.amountKobo ?? kobo(0);
+    byAccount.set(accountKey(account), { account, amountKobo: addKobo(before, amountKobo) });
+  }
+  const added = [...byAccount.values()].filter(({ amountKobo }) => amountKobo !== 0);
+  if (added.length < 2) throw new Error('A transfer moves money between two accounts at least');
+  return added;
+}

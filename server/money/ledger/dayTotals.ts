@@ -6,7 +6,7 @@ import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { postings, transfers } from '../../db/schema/ledger';
 
-/** How much transfers of some kinds have moved on a business day, by kind; a kind that has moved nothing is absent. */
+/** Kobo moved on a business day by kind of transfer; kinds without transfers are absent. */
 export async function dayTotals(
   reader: Reader,
   day: IsoDay,
@@ -16,7 +16,7 @@ export async function dayTotals(
     .select({ kind: transfers.kind, movedKobo: sum(postings.amountKobo).mapWith(readKobo) })
     .from(transfers)
     .innerJoin(postings, eq(postings.transferId, transfers.id))
-    // What some accounts got is what the others gave.
+    // Only the positive side, as both are equal.
     .where(and(inArray(transfers.kind, [...kinds]), eq(transfers.businessDay, day), gt(postings.amountKobo, NO_KOBO)))
     .groupBy(transfers.kind);
   return new Map(rows.map(({ kind, movedKobo }) => [kind, movedKobo]));

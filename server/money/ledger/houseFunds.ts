@@ -6,10 +6,10 @@ import { inTransaction } from '../../db/inTransaction';
 import { transfers } from '../../db/schema/ledger';
 import { transferOnce } from './service';
 
-/** What the sandbox's operator has put in before it starts. */
+/** Company funds a new sandbox starts with, in kobo. */
 export const SANDBOX_HOUSE_FUNDS = naira(100_000);
 
-/** Books money of the operator's own that has come to the bank account. */
+/** Books the operator's own money as company funds. */
 export function fundHouse(
   tx: Tx,
   { key, amountKobo, causedBy }: { key: string; amountKobo: Kobo; causedBy: string | null },
@@ -20,7 +20,7 @@ export function fundHouse(
   ]);
 }
 
-/** All that operators have put in so far. */
+/** The sum of all company funds ever added, in kobo. */
 export async function sumFundings(reader: Reader): Promise<Kobo> {
   const [row] = await reader
     .select({ sum: sql<string>`coalesce(sum((${transfers.content} ->> 'amountKobo')::bigint), 0)` })
@@ -29,7 +29,7 @@ export async function sumFundings(reader: Reader): Promise<Kobo> {
   return kobo(BigInt(row?.sum ?? 0));
 }
 
-/** Gives the sandbox its operator's funds; once, however often it starts. */
+/** Adds the sandbox's company funds, once. */
 export async function fundSandbox(context: Pick<ServerContext, 'db'>): Promise<void> {
   const command = { key: 'houseFunding:sandbox', amountKobo: SANDBOX_HOUSE_FUNDS, causedBy: null };
   await inTransaction(context, (tx) => fundHouse(tx, command));

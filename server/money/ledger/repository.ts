@@ -29,16 +29,15 @@ const insertion = prepared((db) =>
 );
 
 /**
- * Begins a transfer, whose day the database writes. It takes the key, for which another transaction waits until this one
- * ends.
- * @returns its id; undefined where the key has been used
+ * Inserts a transfer; the database sets its business day. Another transaction with the same key waits for this one.
+ * @returns its id; undefined if the key is used
  */
 export async function insertTransfer(tx: Tx, command: Command): Promise<string | undefined> {
   const [row] = await insertion(tx).execute({ reference: null, ...command });
   return row?.id;
 }
 
-// Accounts and postings in one statement, as each is a way to the database and back while accounts are held.
+// One statement for accounts and postings, because each round trip keeps the accounts locked.
 const postingsInsertion = prepared((db) => {
   const asked = sql`jsonb_to_recordset(${sql.placeholder('postings')})
     as asked (kind text, user_id uuid, loan_id uuid, amount_kobo bigint)`;
@@ -65,7 +64,7 @@ const postingsInsertion = prepared((db) => {
           transferId: sql`${sql.placeholder('transferId')}::uuid`.as('transfer_id'),
           accountId: found.id,
           amountKobo: found.amountKobo,
-          // The database writes them.
+          // Set by a trigger.
           balanceKobo: sql`null::bigint`.as('balance_kobo'),
           place: sql`null::bigint`.as('place'),
           bookedIn: sql`${thisTransaction}`.as('booked_in'),
@@ -79,10 +78,10 @@ const postingsInsertion = prepared((db) => {
 });
 
 /**
- * Adds a transfer's postings, at most one an account, by the accounts' ids. The database moves the balances, one after
- * another: so wallets and escrows are held in that order until the transaction ends.
- * @returns false where an account was never opened: then nothing was added
- * @throws CodedError INSUFFICIENT_FUNDS where a wallet or an escrow would fall below 0
+ * Inserts a transfer's postings in the order of account ids, at most one per account. A trigger updates the balances in
+ * that order, so wallets and escrows stay locked until the transaction ends.
+ * @returns false if an account was never opened; nothing is inserted then
+ * @throws CodedError INSUFFICIENT_FUNDS if a wallet or an escrow would fall below 0
  */
 export async function insertPostings(tx: Tx, transferId: string, entries: readonly Posting[]): Promise<boolean> {
   const asked = entries.map(({ account, amountKobo }) => ({

@@ -7,7 +7,6 @@ import { refOf } from './accounts';
 import { findTransferByKey } from './repository';
 import type { Posting } from './command';
 
-/** A transfer as it was booked. */
 export interface BookedTransfer {
   id: string;
   kind: TransferKind;
@@ -15,7 +14,6 @@ export interface BookedTransfer {
   postings: Posting[];
 }
 
-/** @returns undefined for a number that no transfer has */
 export async function findTransfer(reader: Reader, id: string): Promise<BookedTransfer | undefined> {
   const [transfer] = await reader
     .select({ id: transfers.id, kind: transfers.kind, content: transfers.content })
@@ -31,19 +29,19 @@ export async function findTransfer(reader: Reader, id: string): Promise<BookedTr
   return { ...transfer, postings: rows.map(({ account, amountKobo }) => ({ account: refOf(account), amountKobo })) };
 }
 
-/** A transfer is reversed once. */
+/** Idempotency key of a reversal: a transfer is reversed once. */
 export const reversalKey = (transferId: string): string => `reversal:${transferId}`;
 
-/** @returns the id of the transfer that reversed it */
+/** @returns the id of the reversing transfer */
 export async function findReversal(reader: Reader, transferId: string): Promise<string | undefined> {
   return (await findTransferByKey(reader, reversalKey(transferId)))?.id;
 }
 
-/** What takes a transfer back: the same accounts, the other way round. */
+/** Postings that undo a transfer. */
 export const reversed = (transfer: BookedTransfer): Posting[] =>
   transfer.postings.map(({ account, amountKobo }) => ({ account, amountKobo: negateKobo(amountKobo) }));
 
-/** What a transfer brought a wallet, and whose it is; undefined where it brought nobody anything. */
+/** The wallet a transfer paid into and the amount; undefined if none. */
 export function broughtTo({ postings: booked }: BookedTransfer): { userId: string; amountKobo: Kobo } | undefined {
   const [brought] = booked.flatMap(({ account, amountKobo }) =>
     account.kind === 'wallet' && amountKobo > 0 ? [{ userId: account.userId, amountKobo }] : [],

@@ -3,21 +3,19 @@ import type { Reader, Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
 import { accountKey, isOwned, type AccountRef } from './account';
 import { findAccount, findAccounts, lockWallets, openAccounts } from './accounts';
-import { addUp } from './addUp';
-import { houseBalances } from './houseBalances';
+import { mergePostings, isSameCommand, type Command, type Posting } from './command';
+import { houseBalances } from './balances';
 import { findTransferByKey, insertPostings, insertTransfer } from './repository';
-import { isSameCommand, type Command, type Posting } from './command';
 
 /**
- * Does a command once: whoever comes second with the same key and content is given the first transfer. It is dated with
- * the business day that was opened last.
+ * Books a transfer once, on the last opened business day. The same command again returns the first transfer.
  *
- * It locks the key, then wallets and escrows by id; people, loans, pledges and notes come before (`inTransaction`).
- * @param postings asked only for a new command, under the key's lock; those of one account are added up
- * @returns repeated: the transfer was there already
- * @throws CodedError TRANSFER_KEY_REUSED where the key stands for another command, INSUFFICIENT_FUNDS where a wallet or
- *   an escrow would fall below 0; Error for postings that do not sum to 0, and for an escrow that was never opened.
- *   The transaction then has to be given up
+ * Locks the key, then wallets and escrows by id; people, loans, pledges and notes come before (`inTransaction`).
+ * @param postings called only for a new command, under the key's lock; postings to one account are added up
+ * @returns `repeated` if the transfer existed already
+ * @throws CodedError TRANSFER_KEY_REUSED if the key belongs to another command, INSUFFICIENT_FUNDS if a wallet or an
+ *   escrow would fall below 0; Error for postings that don't sum to 0, and for an escrow that was never opened. Roll the
+ *   transaction back then
  */
 export async function transferOnce(
   tx: Tx,
@@ -26,7 +24,7 @@ export async function transferOnce(
 ): Promise<{ transferId: string; repeated: boolean }> {
   const transferId = await insertTransfer(tx, command);
   if (transferId === undefined) return findEarlier(tx, command);
-  await book(tx, transferId, addUp(await postings()));
+  await book(tx, transferId, mergePostings(await postings()));
   return { transferId, repeated: false };
 }
 
@@ -36,7 +34,7 @@ async function findEarlier(tx: Tx, command: Command): Promise<{ transferId: stri
   return { transferId: earlier.id, repeated: true };
 }
 
-/** Books the postings; wallets that nobody has touched yet are opened. */
+/** Books the postings and opens missing wallets. */
 async function book(tx: Tx, transferId: string, postings: readonly Posting[]): Promise<void> {
   if (await insertPostings(tx, transferId, postings)) return;
   const accounts = postings.map(({ account }) => account);
@@ -50,27 +48,27 @@ async function book(tx: Tx, transferId: string, postings: readonly Posting[]): P
   throw new Error(`There is no ${missing.join(', no ')}`);
 }
 
-/** Opens a person's wallet, empty, unless it is there. */
+/** Opens a person's wallet with balance 0, unless it exists. */
 export async function openWallet(tx: Tx, userId: string): Promise<void> {
   await openAccounts(tx, [{ kind: 'wallet', userId }]);
 }
 
-/** Opens the escrow of a listing, empty, unless it is there. */
+/** Opens a listing's escrow with balance 0, unless it exists. */
 export async function openEscrow(tx: Tx, loanId: string): Promise<void> {
   await openAccounts(tx, [{ kind: 'escrow', loanId }]);
 }
 
 /**
- * Holds people's wallets until the transaction ends, by id, so that what is decided by their balances stays true; wallets
- * that nobody has touched yet are opened. Whoever holds one and posts to others holds all of them at once.
- * @returns each owner's balance
+ * Locks wallets by id until the transaction ends, so that decisions about their balances stay true; opens missing ones.
+ * A transaction that posts to several wallets locks all of them in one call.
+ * @returns each owner's balance in kobo
  */
 export async function holdWallets(tx: Tx, userIds: readonly string[]): Promise<Map<string, Kobo>> {
   const owners = [...new Set(userIds)];
   const balances = await lockWallets(tx, owners);
   const missing = owners.filter((userId) => !balances.has(userId));
   if (missing.length === 0) return balances;
-  // A wallet that is opened now has the highest id, so the order of the locks is kept.
+  // A new wallet has the highest id, so the lock order is kept.
   await openAccounts(
     tx,
     missing.map((userId) => ({ kind: 'wallet', userId })),
@@ -78,12 +76,29 @@ export async function holdWallets(tx: Tx, userIds: readonly string[]): Promise<M
   return lockWallets(tx, owners);
 }
 
-/** What we owe an account's owner; 0 for a wallet or an escrow that was never opened. */
+/** Reads an account's balance in kobo; 0 for a wallet or an escrow that was never opened. */
 export async function balanceOf(reader: Reader, account: AccountRef): Promise<Kobo> {
   if (!isOwned(account)) return (await houseBalances(reader))[account.kind];
   return (await findAccount(reader, account))?.balanceKobo ?? NO_KOBO;
 }
 
-/** A free deposit or payout has no fee to post. */
+/** Drops postings of 0, such as the fee of a free deposit. */
 export const withoutZeros = (postings: readonly Posting[]): Posting[] =>
   postings.filter(({ amountKobo }) => amountKobo !== 0);
+
+/**
+ * Like `transferOnce`, and returns the result of the work that made the postings; undefined for a repeated command.
+ * @throws as `transferOnce`; errors of `work`
+ */
+export async function transferWith<Result extends { postings: readonly Posting[] }>(
+  tx: Tx,
+  command: Command,
+  work: () => Promise<Result>,
+): Promise<{ transferId: string; result: Result | undefined }> {
+  const done: { result?: Result } = {};
+  const { transferId } = await transferOnce(tx, command, async () => {
+    done.result = await work();
+    return done.result.postings;
+  });
+  return { transferId, result: done.result };
+}

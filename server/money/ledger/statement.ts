@@ -7,12 +7,11 @@ import type { OwnedAccount } from './account';
 import { findAccount } from './accounts';
 import { selectTransactions, type Transaction } from './transactions';
 
-/** So many rows are in memory at a time. */
+/** Rows in memory at a time. */
 const PIECE = 500;
 
 /**
- * A wallet's transactions of the business days from one to another, both included, oldest first. Each begins with the
- * balance that the one before has left, since business days never go back.
+ * Walks a wallet's transactions from one business day to another, both included, oldest first.
  */
 export async function* readStatement(
   reader: Reader,
@@ -34,7 +33,7 @@ export async function* readStatement(
   }
 }
 
-/** What a wallet held when a business day ended, or holds where it has not ended. */
+/** A wallet's balance in kobo at the end of a business day, or now if the day isn't over. */
 export async function balanceAtEndOf(reader: Reader, account: OwnedAccount, day: IsoDay): Promise<Kobo> {
   const row = await findAccount(reader, account);
   if (!row) return NO_KOBO;

@@ -1,24 +1,25 @@
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, sql, gte, min } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
 import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
-import type { Kobo } from '../../../contract/money/kobo';
+import { type Kobo, minKobo, NO_KOBO } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { postings, transfers } from '../../db/schema/ledger';
 import type { OwnedAccount } from './account';
 import { findAccount } from './accounts';
+import { findTransferByKey } from './repository';
 
-/** A transfer as the owner of a wallet sees it. */
+/** A wallet's or escrow's side of a transfer. */
 export interface Transaction {
   transferId: string;
-  /** 1 for an account's first, without a gap. */
+  /** Counts from 1 per account, without gaps. */
   place: number;
   kind: TransferKind;
   reference: string | null;
   amountKobo: Kobo;
-  /** After it. */
+  /** The balance afterwards. */
   balanceKobo: Kobo;
   businessDay: IsoDay;
-  /** In real time, which the business day is not where the clock was moved. */
+  /** Real time; the business day may be ahead of it in the sandbox. */
   bookedAt: Date;
 }
 
@@ -26,7 +27,7 @@ export const selectTransactions = (reader: Reader) =>
   reader
     .select({
       transferId: transfers.id,
-      // Neither is null, as the account is no house's.
+      // Neither is null for wallets and escrows.
       place: sql`${postings.place}`.mapWith(Number),
       kind: transfers.kind,
       reference: transfers.reference,
@@ -39,8 +40,7 @@ export const selectTransactions = (reader: Reader) =>
     .innerJoin(transfers, eq(transfers.id, postings.transferId));
 
 /**
- * A page of a wallet's transactions, newest first, and how many there are. Both come straight from an index, whatever
- * their number.
+ * A page of a wallet's transactions, newest first, with their total. Both come from an index, so any page is fast.
  */
 export async function findTransactions(
   reader: Reader,
@@ -55,4 +55,26 @@ export async function findTransactions(
     .where(and(eq(postings.accountId, row.id), lte(postings.place, newest), gt(postings.place, newest - limit)))
     .orderBy(desc(postings.place));
   return { transactions, total };
+}
+
+/**
+ * How much of one transfer's money is still in a wallet, in kobo: at most the lowest balance since then.
+ * @param key the transfer's key
+ * @returns 0 if there is no such transfer, or it paid nothing in
+ */
+export async function unspentAmount(reader: Reader, account: OwnedAccount, key: string): Promise<Kobo> {
+  const row = await findAccount(reader, account);
+  const transfer = await findTransferByKey(reader, key);
+  if (!row || !transfer) return NO_KOBO;
+  const ofAccount = eq(postings.accountId, row.id);
+  const [brought] = await reader
+    .select({ amountKobo: postings.amountKobo, place: sql`${postings.place}`.mapWith(Number) })
+    .from(postings)
+    .where(and(ofAccount, eq(postings.transferId, transfer.id)));
+  if (!brought) return NO_KOBO;
+  const [since] = await reader
+    .select({ lowestKobo: min(postings.balanceKobo) })
+    .from(postings)
+    .where(and(ofAccount, gte(postings.place, brought.place)));
+  return minKobo(brought.amountKobo, since?.lowestKobo ?? NO_KOBO);
 }

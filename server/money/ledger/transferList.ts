@@ -9,7 +9,6 @@ import { UUID } from '../../db/uuid';
 
 type TransferRow = typeof transfers.$inferSelect;
 
-/** A posting with its account. */
 export interface PostingRow {
   transferId: string;
   account: (typeof ledgerAccounts.$inferSelect)['kind'];
@@ -19,12 +18,12 @@ export interface PostingRow {
   balanceKobo: (typeof postings.$inferSelect)['balanceKobo'];
 }
 
-/** A transfer with all of its postings, wallets and escrows first. */
+/** A transfer with its postings, wallets and escrows first. */
 export interface WholeTransfer extends TransferRow {
   postings: PostingRow[];
 }
 
-/** What is meant, with the people that a search has found. */
+/** The filter, with the people found by the search. */
 export type Selection = TransferSelection & { personIds: readonly string[] };
 
 function matching(reader: Reader, { kind, from, to, q = '', personIds }: Selection): SQL | undefined {
@@ -49,7 +48,7 @@ function matching(reader: Reader, { kind, from, to, q = '', personIds }: Selecti
 
 const { businessDay, bookedAt, id } = transfers;
 
-/** A page of the ledger's transfers by when they were booked, and how many there are. */
+/** A page of transfers in the order of booking, with their total. */
 export async function findTransferPage(
   reader: Reader,
   selection: Selection,
@@ -67,10 +66,10 @@ export async function findTransferPage(
   return { transfers: await withPostings(reader, rows), ...(await countUpToCap(reader, transfers, wanted)) };
 }
 
-/** All transfers that are meant, the newest first, a piece at a time. */
+/** Walks the filtered transfers, newest first, a piece at a time. */
 export const walkTransfers = (reader: Reader, selection: Selection): AsyncGenerator<WholeTransfer> =>
   inPieces(async (last, limit) => {
-    // A moment of the database is finer than a Date: the row itself says after what to go on.
+    // PostgreSQL's times are finer than a Date, so the position is read from the row itself.
     const after =
       last &&
       sql`(${businessDay}, ${bookedAt}, ${id}) < (select business_day, booked_at, id from transfers where id = ${last.id})`;
@@ -83,7 +82,7 @@ export const walkTransfers = (reader: Reader, selection: Selection): AsyncGenera
     return withPostings(reader, rows);
   });
 
-/** Transfers by their ids, in the order in which they were booked. */
+/** Reads transfers by id, in the order of booking. */
 export async function readTransfers(reader: Reader, ids: readonly string[]): Promise<WholeTransfer[]> {
   if (ids.length === 0) return [];
   const rows = await reader

@@ -17,13 +17,12 @@ export async function findNotice(db: Reader, id: string): Promise<PaymentNoticeR
   return row;
 }
 
-/** Locks a notice for the transaction. */
 export async function lockNotice(tx: Tx, id: string): Promise<PaymentNoticeRow | undefined> {
   const [row] = await tx.select().from(paymentNotices).where(eq(paymentNotices.id, id)).for('update');
   return row;
 }
 
-/** Its body goes: it may name people, and nobody reads it any more. */
+/** Clears the body, which may name people and is no longer needed. */
 export async function markWorked(tx: Tx, id: string, workedAt: Date): Promise<void> {
   await tx.update(paymentNotices).set({ workedAt, body: '' }).where(eq(paymentNotices.id, id));
 }

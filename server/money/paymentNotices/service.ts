@@ -4,8 +4,7 @@ import { inTransaction } from '../../db/inTransaction';
 import type { PaymentNoticeRow } from '../../db/schema/payments';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
-import type { Notice } from '../../payments/provider';
-import { requireProvider } from '../../payments/requireProvider';
+import { type Notice, requireProvider } from '../../payments/provider';
 import { bookDeposit } from '../deposits/service';
 import { decideBvnCheck } from '../../people/identity/service';
 import { settlePayout } from '../withdrawals/settle';
@@ -13,9 +12,8 @@ import { findUserByEmail } from '../../people/users/repository';
 import { findNotice, insertNotice, lockNotice, markWorked } from './repository';
 
 /**
- * Keeps what a provider tells as it came; a job works it off (docs/product/money.md#deposits).
- * @throws CodedError PAYMENTS_UNAVAILABLE, NOT_FOUND for a provider that is not this installation's, AUTH_ERROR for a
- *   webhook that it has not signed
+ * Stores a provider's webhook unread; a job processes it (docs/product/money.md#deposits).
+ * @throws CodedError PAYMENTS_UNAVAILABLE, NOT_FOUND for another provider, AUTH_ERROR for a wrong signature
  */
 export async function receiveNotice(
   context: ServerContext,
@@ -33,8 +31,8 @@ export async function receiveNotice(
 }
 
 /**
- * Works a notice off; what it is about is asked of the provider before. However often and in whatever order they come, each thing has one effect.
- * @throws Error where it is about something not known yet: it is tried again
+ * Processes a stored notice, after asking the provider about its subject. Repeated or reordered notices have one effect.
+ * @throws Error if its subject isn't known yet; the job retries
  */
 export async function workNotice(context: ServerContext, noticeId: string): Promise<void> {
   const provider = requireProvider(context);
@@ -69,7 +67,7 @@ async function act(
   }
 }
 
-/** Whoever the provider has opened an account for: the number itself is asked of it. */
+/** The notice lacks the account number, so a job asks the provider for it. */
 async function askForAccount(tx: Tx, email: string): Promise<void> {
   const user = await findUserByEmail(tx, email);
   if (user) await enqueue(tx, 'receiving-account', { userId: user.id });

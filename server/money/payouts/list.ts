@@ -10,7 +10,6 @@ import { peopleFound } from '../../people/users/repository';
 
 const { id, requestedAt, state, userId } = payouts;
 
-/** Which payouts are meant. */
 export function payoutsWanted(db: Reader, { stage, q = '' }: PayoutSelection) {
   return and(
     stage && inArray(state, [...statesOfStage[stage]]),
@@ -42,7 +41,7 @@ const present = ({ payout, firstName, lastName }: PayoutWithPerson): Payout => (
   settledAt: payout.settledAt?.toISOString(),
 });
 
-/** What was paid out or is to be, whosever it is (docs/product/office.md#payouts-page). */
+/** All payouts (docs/product/office.md#payouts-page). */
 export const payoutList = (db: Reader) =>
   tableList(db, {
     table: payouts,

@@ -17,10 +17,8 @@ import { choiceRule, searchRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { payoutList } from './list';
 
-/** Which payouts are meant, as it arrives in a URL. */
 const selectionRules = object({ stage: choiceRule(PAYOUT_STAGES), q: searchRule });
 
-/** Every payout, as administrators see them. */
 export function payoutListRoutes(app: FastifyInstance, context: ServerContext): void {
   const source = payoutList(context.db);
   addRoute(app, context, calls.payouts, {

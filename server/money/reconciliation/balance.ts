@@ -6,7 +6,7 @@ import { balanceOf } from '../ledger/service';
 import type { PaymentProvider } from '../../payments/provider';
 import { findPayoutsOf } from './repository';
 
-/** Money moves while one looks: what differs is looked at again. */
+/** Money may move while we compare, so a difference is checked again. */
 const LOOKS = 3;
 
 export interface Balances {
@@ -15,9 +15,9 @@ export interface Balances {
 }
 
 /**
- * What the provider holds of ours, and what it should: what our books say, less payouts that were debited there and are not
- * paid here, and deposits that have come there and are not booked here.
- * @param since from when on such payouts and deposits are looked for
+ * Reads our balance at the provider and the expected one, in kobo. Expected is our books' client money, less payouts the
+ * provider has debited but we haven't booked, plus deposits it has received but we haven't booked.
+ * @param since how far back to look for those payouts and deposits
  */
 export async function compareBalances(
   context: ServerContext,
@@ -31,7 +31,7 @@ export async function compareBalances(
 }
 
 async function lookAt(context: ServerContext, provider: PaymentProvider, since: Date): Promise<Balances> {
-  // Up to what happens while it is asked.
+  // Includes what happens during the calls.
   const until = new Date(context.now().getTime() + 60_000);
   const deposits = await provider.listDeposits(since, until);
   const payouts = await provider.listPayouts(since, until);

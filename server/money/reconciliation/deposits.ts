@@ -1,4 +1,4 @@
-import type { Difference } from '../../../contract/money/reconciliation/reconciliation';
+import type { Difference } from '../../../contract/money/reconciliation/reconciledDaySchema';
 import type { IsoDay } from '../../../contract/dates';
 import { subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
@@ -10,12 +10,12 @@ import { insertDifference, insertLines } from './repository';
 
 type Amounts = Pick<BookedDeposit, 'amountKobo' | 'feeKobo'>;
 
-/** What reached the bank of a deposit. */
+/** The amount less the fee. */
 const arrived = ({ amountKobo, feeKobo }: Amounts): Kobo => subtractKobo(amountKobo, feeKobo);
 
 const isSame = (one: Amounts, other: Amounts) => one.amountKobo === other.amountKobo && one.feeKobo === other.feeKobo;
 
-/** Books the provider's deposits that are missing here, as their webhooks would have, and compares the others. */
+/** Books deposits missing from our books, as their webhooks would have, and compares the others. */
 export async function reconcileDeposits(
   context: ServerContext,
   provider: PaymentProvider,
@@ -31,7 +31,7 @@ export async function reconcileDeposits(
     const { reference } = line;
     await inTransaction(context, async (tx) => {
       if (feeKobo === undefined) {
-        // What is booked is asked for by its reference instead, which says the fee.
+        // The lookup by reference says its fee.
         if (here) return;
         return insertDifference(tx, of, { kind: 'depositWithoutFee', reference, thereKobo: money.amountKobo });
       }
@@ -47,10 +47,13 @@ export async function reconcileDeposits(
 }
 
 const differenceOf = (there: IncomingMoney, here: Amounts): Difference => ({
-  ...{ kind: 'depositDiffers', reference: there.reference, thereKobo: arrived(there), hereKobo: arrived(here) },
+  kind: 'depositDiffers',
+  reference: there.reference,
+  thereKobo: arrived(there),
+  hereKobo: arrived(here),
 });
 
-/** Asks the provider for each deposit that is booked here and that none of its lists had. */
+/** Asks the provider for each booked deposit that none of its lists contained. */
 export async function askForDeposits(context: ServerContext, provider: PaymentProvider, day: IsoDay): Promise<void> {
   const of = { provider: provider.name, day };
   for (const here of await findUnreconciledDeposits(context.db, provider.name)) {

@@ -14,6 +14,6 @@ const columns: FileColumns<DifferenceRow> = {
   'In the books (NGN)': ({ hereKobo }) => (hereKobo === null ? '' : plainNaira(hereKobo)),
 };
 
-/** Every difference between our books and the provider's as CSV, by its day; that it was taken is kept. */
+/** All differences as CSV, by day; the download is audited. */
 export const takeDifferences = (context: ServerContext, actorId: string): Promise<Readable> =>
   takeFile(context, actorId, { list: 'reconciliation', columns, rows: walkDifferences(context.db) });

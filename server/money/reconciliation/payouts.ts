@@ -1,4 +1,4 @@
-import type { Difference } from '../../../contract/money/reconciliation/reconciliation';
+import type { Difference } from '../../../contract/money/reconciliation/reconciledDaySchema';
 import type { IsoDay } from '../../../contract/dates';
 import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
@@ -8,7 +8,7 @@ import type { PaymentProvider, PayoutLine, PayoutStatus } from '../../payments/p
 import { settlePayout } from '../withdrawals/settle';
 import { findPayoutsOf, findUnreconciledPayouts, insertDifference, insertLines } from './repository';
 
-/** Compares the provider's payouts with ours, and books ends that nobody has told of. */
+/** Compares the provider's payouts with ours, and books outcomes that no webhook told us. */
 export async function reconcilePayouts(
   context: ServerContext,
   provider: PaymentProvider,
@@ -37,7 +37,7 @@ export async function reconcilePayouts(
 
 const isAtEnd = ({ state }: PayoutStatus): boolean => state === 'paid' || state === 'reversed';
 
-/** Whether the provider knows an end that can be booked here. */
+/** Whether the provider has an outcome that we can still book. */
 function isToldLate({ state }: PayoutRow, there: PayoutStatus): boolean {
   if (there.state === 'reversed') return state === 'sent' || state === 'paid';
   return state === 'sent' && (there.state === 'paid' || there.state === 'failed');
@@ -53,14 +53,15 @@ const differenceOf = (
   here: PayoutRow,
   { amountKobo, status }: Pick<PayoutLine, 'amountKobo' | 'status'>,
 ): Difference => ({
-  ...{ kind: 'payoutDiffers', reference: here.id },
+  kind: 'payoutDiffers',
+  reference: here.id,
   thereKobo: isAtEnd(status) ? addKobo(amountKobo, feeOf(status)) : NO_KOBO,
   hereKobo: addKobo(here.amountKobo, here.feeKobo ?? NO_KOBO),
 });
 
 const feeOf = (status: PayoutStatus): Kobo => ('feeKobo' in status ? status.feeKobo : NO_KOBO);
 
-/** Asks the provider for each payout that has left by our books and that none of its lists had. */
+/** Asks the provider for each paid payout that none of its lists contained. */
 export async function askForPayouts(context: ServerContext, provider: PaymentProvider, day: IsoDay): Promise<void> {
   const of = { provider: provider.name, day };
   for (const here of await findUnreconciledPayouts(context.db, provider.name)) {

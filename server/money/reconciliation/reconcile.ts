@@ -15,14 +15,14 @@ import {
 } from './repository';
 
 const DAY_MS = 24 * 3_600_000;
-/** So long a provider goes on telling: what it did not know on its day it may have learned since. */
+/** A provider may list a payment some days late. */
 const LOOK_BACK_DAYS = 3;
 
 /**
- * Compares our books with the provider's, for every day since the last that has ended
- * (docs/product/money.md#reconciliation). What is missing here is booked by the way of a webhook; what remains is kept
- * for administrators. Done again for a day it does no harm.
- * @throws CodedError PROVIDER_NO_ANSWER: it is tried again
+ * Compares our books with the provider's for every day since the last reconciled one
+ * (docs/product/money.md#reconciliation). Missing entries are booked as a webhook would have; other differences are kept
+ * for administrators. A day can safely be repeated.
+ * @throws CodedError PROVIDER_NO_ANSWER; the job retries
  */
 export async function reconcile(context: ServerContext): Promise<void> {
   const { db, now, payments } = context;
@@ -36,11 +36,11 @@ export async function reconcile(context: ServerContext): Promise<void> {
 
 const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * DAY_MS);
 
-/** From when on the provider's lists are read: further back while something of an earlier day is still open. */
+/** Start of the period to read: earlier while an older payout or deposit is still open. */
 async function findLookBack(db: Reader, provider: string, atLeast: Date): Promise<Date> {
   const sentAt = await findOldestSent(db, provider);
   const withoutFee = await findOldestWithoutFee(db, provider);
-  // It was noted on one of the days after it came.
+  // The deposit itself may be this much older than its note.
   const cameAt = withoutFee && daysBefore(startOfDay(withoutFee), LOOK_BACK_DAYS);
   return [sentAt, cameAt].reduce<Date>((first, moment) => (moment && moment < first ? moment : first), atLeast);
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, max, min, notExists, sql } from 'drizzle-orm';
-import type { Difference } from '../../../contract/money/reconciliation/reconciliation';
+import type { Difference } from '../../../contract/money/reconciliation/reconciledDaySchema';
 import type { IsoDay } from '../../../contract/dates';
 import type { Reader, Tx } from '../../db/connection';
 import { inPieces } from '../../db/inPieces';
@@ -23,7 +23,6 @@ export async function findLastReconciledDay(db: Reader, provider: string): Promi
   return row?.last ?? null;
 }
 
-/** The last days, newest first. */
 export function listReconciledDays(db: Reader, limit: number): Promise<ReconciledDayRow[]> {
   return db.select().from(reconciledDays).orderBy(desc(reconciledDays.day)).limit(limit);
 }
@@ -37,7 +36,7 @@ export function findDifferences(db: Reader, days: readonly IsoDay[]): Promise<Di
     .orderBy(reconciliationDifferences.kind, reconciliationDifferences.reference);
 }
 
-/** Every difference there ever was, each provider's by day, a piece at a time. */
+/** Walks all differences by provider and day, a piece at a time. */
 export const walkDifferences = (db: Reader): AsyncGenerator<DifferenceRow> =>
   inPieces((last, limit) => {
     const { provider, day, kind, reference } = reconciliationDifferences;
@@ -57,7 +56,7 @@ export async function insertReconciledDay(tx: Tx, row: ReconciledDayRow): Promis
   await tx.insert(reconciledDays).values(row).onConflictDoNothing();
 }
 
-/** Keeps a difference; the same one of the same day once. */
+/** Keeps a difference, once a day. */
 export async function insertDifference(
   tx: Tx,
   { provider, day }: { provider: string; day: IsoDay },
@@ -69,7 +68,7 @@ export async function insertDifference(
     .onConflictDoNothing();
 }
 
-/** Notes that a line stands in both books alike. */
+/** Notes that a line is the same in both books. */
 export async function insertLines(
   tx: Tx,
   { provider, day }: { provider: string; day: IsoDay },
@@ -83,7 +82,7 @@ export async function insertLines(
     .onConflictDoNothing();
 }
 
-/** Our payouts of these ids; a reference that is none of ours has none. */
+/** Finds our payouts by reference; foreign references are absent. */
 export async function findPayoutsOf(db: Reader, references: readonly string[]): Promise<Map<string, PayoutRow>> {
   const ids = references.filter((reference) => UUID.test(reference));
   if (ids.length === 0) return new Map();
@@ -91,7 +90,7 @@ export async function findPayoutsOf(db: Reader, references: readonly string[]): 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** When the oldest payout was asked for that is still under way. */
+/** When the oldest payout still under way was requested. */
 export async function findOldestSent(db: Reader, provider: string): Promise<Date | null> {
   const [row] = await db
     .select({ oldest: min(payouts.requestedAt) })
@@ -100,7 +99,7 @@ export async function findOldestSent(db: Reader, provider: string): Promise<Date
   return row?.oldest ?? null;
 }
 
-/** The first day on which a deposit was noted that still waits for its fee. */
+/** The first day with a deposit that still waits for its fee. */
 export async function findOldestWithoutFee(db: Reader, provider: string): Promise<IsoDay | null> {
   const { provider: of, kind, reference, day } = reconciliationDifferences;
   const noted = await db
@@ -116,7 +115,7 @@ export async function findOldestWithoutFee(db: Reader, provider: string): Promis
   return noted.find((row) => !booked.has(row.reference))?.day ?? null;
 }
 
-/** Payouts that have left the bank by our books, and were never found in the provider's. */
+/** Payouts paid in our books that were never found in the provider's. */
 export function findUnreconciledPayouts(db: Reader, provider: string): Promise<PayoutRow[]> {
   const found = db
     .select({ one: sql`1` })

@@ -1,44 +1,34 @@
 import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
 import { reconciliation, reconciliationFile } from '../../../contract/money/house/calls';
+import { SHOWN_DAYS } from '../../../contract/money/reconciliation/reconciliation';
 import {
-  differenceKinds,
-  SHOWN_DAYS,
+  reconciledDaySchema,
   type Difference,
   type ReconciledDay,
-} from '../../../contract/money/reconciliation/reconciliation';
+} from '../../../contract/money/reconciliation/reconciledDaySchema';
 import type { ServerContext } from '../../context';
 import type { DifferenceRow } from '../../db/schema/reconciliation';
-import { day, integer, koboAmount, list, moment, object, oneOf, text } from '../../http/answerSchema';
+import { csvFileSchema } from '../../http/answers';
 import { addRoute } from '../../http/route';
 import { takeDifferences } from './file';
 import { findDifferences, listReconciledDays } from './repository';
-
-const daySchema = object<ReconciledDay>({
-  ...{ day, reconciledAt: moment, deposits: integer, payouts: integer, bankKobo: koboAmount, expectedKobo: koboAmount },
-  differences: list(
-    object<Difference>(
-      { kind: oneOf(differenceKinds), reference: text },
-      { thereKobo: koboAmount, hereKobo: koboAmount },
-    ),
-  ),
-});
 
 export function reconciliationRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, reconciliation, {
     summary: "The last days on which our books were compared with the provider's, newest first",
     rules: {},
-    answer: list(daySchema),
+    answer: Type.Array(reconciledDaySchema),
     handle: () => listReconciliation(context),
   });
   addRoute(app, context, reconciliationFile, {
     summary: "Every difference between our books and the provider's as CSV, by its day",
     rules: {},
-    answer: text,
+    answer: csvFileSchema,
     handle: ({ user }) => takeDifferences(context, user.id),
   });
 }
 
-/** The last days with what differed. */
 async function listReconciliation({ db }: ServerContext): Promise<ReconciledDay[]> {
   const rows = await listReconciledDays(db, SHOWN_DAYS);
   const found = await findDifferences(
@@ -53,7 +43,8 @@ async function listReconciliation({ db }: ServerContext): Promise<ReconciledDay[
 }
 
 const present = ({ kind, reference, thereKobo, hereKobo }: DifferenceRow): Difference => ({
-  ...{ kind, reference },
+  kind,
+  reference,
   ...(thereKobo !== null && { thereKobo }),
   ...(hereKobo !== null && { hereKobo }),
 });

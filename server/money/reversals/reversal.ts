@@ -17,7 +17,7 @@ import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approval
 import { audit } from '../../audit/repository';
 import { moveItem } from '../ledger/suspenseItems';
 
-/** Money that was booked into a wallet by mistake. What a loan has shared, and what is on its way to a bank, is not reversed. */
+/** Only deposits into a wallet can be reversed: shared loan money and payouts already on their way can't. */
 const REVERSIBLE: readonly TransferKind[] = ['deposit', 'suspenseAssignment'];
 
 interface Asked {
@@ -26,7 +26,6 @@ interface Asked {
   reason: string;
 }
 
-/** What can be reversed, and whose money it is. */
 interface Mistake {
   transfer: BookedTransfer;
   brought: NonNullable<ReturnType<typeof broughtTo>>;
@@ -41,8 +40,8 @@ const reversing = ({ transfer: { id }, brought: { userId, amountKobo } }: Mistak
 });
 
 /**
- * How it stands with reversing a transfer (docs/product/money.md#reversals).
- * @returns undefined where its kind is never reversed
+ * Reads whether a transfer can be or was reversed (docs/product/money.md#reversals).
+ * @returns undefined if transfers of its kind are never reversed
  */
 export async function readReversal(tx: Tx, transferId: string, now: Date): Promise<TransferReversal | undefined> {
   const transfer = await findTransfer(tx, transferId);
@@ -71,10 +70,10 @@ export async function proposeReversal(
 }
 
 /**
- * Takes the money out of the wallet again, by a transfer of its own, and has its owner told why. What came from suspense is an
+ * Books the reversal as a transfer of its own and mails the owner the reason. Money that came from suspense becomes an
  * open item again.
- * @throws CodedError NOT_FOUND, NOT_REVERSIBLE, ALREADY_REVERSED, FOUR_EYES, PROPOSAL_VOID; REVERSAL_SHORT where the wallet holds
- *   less by now
+ * @throws CodedError NOT_FOUND, NOT_REVERSIBLE, ALREADY_REVERSED, FOUR_EYES, PROPOSAL_VOID; REVERSAL_SHORT if the wallet
+ *   holds less by now
  */
 export async function carryOutReversal(
   context: ServerContext,
@@ -107,16 +106,15 @@ async function findMistake(tx: Tx, transferId: string): Promise<Mistake> {
   return mistake;
 }
 
-/** @returns undefined for what is never reversed */
 function toMistake(transfer: BookedTransfer): Mistake | undefined {
   const brought = broughtTo(transfer);
   return brought && REVERSIBLE.includes(transfer.kind) ? { transfer, brought } : undefined;
 }
 
-/** @throws CodedError REVERSAL_SHORT, which says what the wallet holds */
+/** @throws CodedError REVERSAL_SHORT, with the wallet's balance in its text */
 async function requireMoney(tx: Tx, { brought: { userId, amountKobo } }: Mistake): Promise<void> {
   const balanceKobo = (await holdWallets(tx, [userId])).get(userId) ?? NO_KOBO;
   if (balanceKobo >= amountKobo) return;
-  const text = `The wallet holds ${formatNaira(balanceKobo)} of the ${formatNaira(amountKobo)}. What was spent cannot be taken back here`;
+  const text = `The wallet holds ${formatNaira(balanceKobo)} of the ${formatNaira(amountKobo)}. Only money that is still in the wallet can be taken back`;
   throw new CodedError('REVERSAL_SHORT', { text });
 }

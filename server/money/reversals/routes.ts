@@ -7,7 +7,6 @@ import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { transferParams } from '../../http/idRules';
 import { proposeReversal } from './reversal';
 
-/** Transfers that were booked by mistake. */
 export function reversalRoutes(app: FastifyInstance, context: ServerContext): void {
   addIdempotentRoute(app, context, call, {
     summary: 'Propose to reverse a transfer that was booked by mistake; another administrator decides',

@@ -6,7 +6,7 @@ import { signatureOf, writeNotice } from '../../payments/sandbox/notices';
 import { findDeposit, findPayout } from '../../payments/sandbox/repository';
 import { incomingMoneyOf, SANDBOX, statusOf } from '../../payments/sandbox/sandbox';
 
-/** Tells of something as a provider's webhook would, by the same way in. Nothing where there is nothing to tell of. */
+/** Delivers a notice the way a provider's webhook does; does nothing if its deposit or payout doesn't exist. */
 export async function deliverNotice(context: ServerContext, job: JobData['sandbox-notice']): Promise<void> {
   const notice = await noticeOf(context, job);
   if (!notice) return;

@@ -8,14 +8,14 @@ import { actOnForm } from './forms';
 import { bankContent } from './page';
 import { readBank } from './service';
 
-/** Where the sandbox's bank stands. */
+/** The page's address, with its secret. */
 export const sandboxBankAddress = (keys: Pick<Keys, 'ownerPages'>): string => ownerAddress('/sandbox/bank', keys);
 
-/** Whether there is such a page: where the sandbox moves the money, under the rules of the outbox. */
+/** Whether this installation has the page: it runs on the sandbox and allows owner pages. */
 export const hasSandboxBank = ({ config, payments }: ServerContext): boolean =>
   payments?.name === SANDBOX && hasOwnerPages(config);
 
-/** The sandbox's bank, for whoever started the server (docs/product/money.md#sandbox-bank). */
+/** The sandbox bank's page, for the person who started the server (docs/product/money.md#sandbox-bank). */
 export async function sandboxBankRoutes(app: FastifyInstance, context: ServerContext): Promise<void> {
   if (!hasSandboxBank(context)) return;
   await ownerPageRoutes(app, context.keys, {

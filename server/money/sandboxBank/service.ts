@@ -7,10 +7,9 @@ import { inTransaction } from '../../db/inTransaction';
 import type { SandboxDepositRow, SandboxPayoutRow } from '../../db/schema/payments';
 import { listAccounts, listDeposits, listPayouts, readNextPayout } from '../../payments/sandbox/repository';
 
-/** All that the page of the sandbox's bank shows. */
 export interface Bank {
   today: IsoDay;
-  /** Whether all that days up to today bring has been done: dues, fees, reminders, expiry. */
+  /** Whether the daily work up to today is done: dues, fees, reminders, expiry. */
   areDaysLived: boolean;
   accounts: Awaited<ReturnType<typeof listAccounts>>;
   deposits: readonly SandboxDepositRow[];

@@ -14,7 +14,7 @@ import { approve, propose } from '../../approvals/fourEyes';
 import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
 import { holdOpenWallet } from '../ledger/holdOpenWallet';
-import { holdOpenItem, requireUnproposed } from './holdOpenItem';
+import { holdOpenItem, requireUnproposed } from './openItems';
 import { moveItem } from '../ledger/suspenseItems';
 
 export const suspenseAssignment = defineProposal(
@@ -29,7 +29,7 @@ const assignment = ({ id, amountKobo }: SuspenseItemRow, userId: string): Propos
 });
 
 /**
- * Proposes that money in suspense is somebody's; another administrator decides.
+ * Proposes to assign an unmatched deposit to a person; another administrator decides.
  * @throws CodedError NOT_FOUND, SUSPENSE_DECIDED, PROPOSAL_EXISTS; NOBODY_FOUND and HAS_NO_WALLET about the email
  */
 export async function proposeAssignment(
@@ -49,7 +49,7 @@ export async function proposeAssignment(
 }
 
 /**
- * Books the money into the person's wallet, from which what is due on a loan is then taken.
+ * Books the money into the person's wallet; whatever is due on a loan is then collected.
  * @throws CodedError NOT_FOUND, SUSPENSE_DECIDED, FOUR_EYES, PROPOSAL_VOID, HAS_NO_WALLET
  */
 export async function carryOutAssignment(
@@ -67,7 +67,7 @@ export async function carryOutAssignment(
     tx,
     {
       kind: 'suspenseAssignment',
-      // Of an item that was assigned by mistake there can be another one.
+      // An item can be assigned again after a mistake, so its id isn't enough.
       key: `suspenseAssignment:${approvalId}`,
       content: { itemId, userId, amountKobo },
       reference: item.reference,

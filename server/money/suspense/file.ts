@@ -19,7 +19,7 @@ const columns: FileColumns<SuspenseItemRow> = {
   Transfer: ({ transferId }) => transferId,
 };
 
-/** Money that nobody could be found for as CSV, in the order in which it came; that it was taken is kept. */
+/** Unmatched deposits as CSV, oldest first; the download is audited. */
 export const takeSuspense = (
   context: ServerContext,
   actorId: string,

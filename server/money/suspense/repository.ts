@@ -9,13 +9,11 @@ export async function findItem(db: Reader, id: string): Promise<SuspenseItemRow 
   return row;
 }
 
-/** Locks an item for the transaction. */
 export async function lockItem(tx: Tx, id: string): Promise<SuspenseItemRow | undefined> {
   const [row] = await tx.select().from(suspenseItems).where(eq(suspenseItems.id, id)).for('update');
   return row;
 }
 
-/** The condition of a search; undefined for none. */
 function found(q: string): SQL | undefined {
   if (q === '') return undefined;
   const { senderName, senderBankName, senderAccountNumber, reference, accountNumber } = suspenseItems;
@@ -23,7 +21,7 @@ function found(q: string): SQL | undefined {
   return sql`strpos(lower(${shown}), ${q.toLowerCase()}) > 0`;
 }
 
-/** A page of those that nobody has decided on, the oldest first, and how many there are. */
+/** A page of open items, oldest first, with their total. */
 export async function findOpenItems(
   db: Reader,
   q: string,
@@ -40,7 +38,7 @@ export async function findOpenItems(
   return { rows, total: await db.$count(suspenseItems, wanted) };
 }
 
-/** All that are meant, decided on or not, in the order in which they came, a piece at a time. */
+/** Walks all items found, decided or not, oldest first, a piece at a time. */
 export const walkItems = (db: Reader, { q = '' }: SuspenseSelection): AsyncGenerator<SuspenseItemRow> =>
   inPieces((last, limit) => {
     const { receivedAt, id } = suspenseItems;

@@ -10,7 +10,7 @@ import { approve, propose } from '../../approvals/fourEyes';
 import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
 import { createPayout } from '../withdrawals/createPayout';
-import { holdOpenItem, requireUnproposed } from './holdOpenItem';
+import { holdOpenItem, requireUnproposed } from './openItems';
 import { moveItem } from '../ledger/suspenseItems';
 
 interface Asked {
@@ -31,7 +31,7 @@ const returning = ({ id, amountKobo, senderAccountNumber }: SuspenseItemRow): Pr
 });
 
 /**
- * Proposes that money in suspense goes back to the account that it came from; another administrator decides.
+ * Proposes to return an unmatched deposit to its sender; another administrator decides.
  * @throws CodedError NOT_FOUND, SUSPENSE_DECIDED, SENDER_UNKNOWN, PROPOSAL_EXISTS
  */
 export async function proposeReturn(context: ServerContext, tx: Tx, { actorId, itemId, reason }: Asked): Promise<void> {
@@ -44,7 +44,7 @@ export async function proposeReturn(context: ServerContext, tx: Tx, { actorId, i
 }
 
 /**
- * Sends the money back by a payout; where that fails the item is open again.
+ * Pays the money back to its sender; if that fails, the item is open again.
  * @throws CodedError NOT_FOUND, SUSPENSE_DECIDED, FOUR_EYES, PROPOSAL_VOID, SENDER_UNKNOWN, PAYMENTS_UNAVAILABLE,
  *   HOUSE_FUNDS_SHORT for the provider's fee
  */
@@ -61,7 +61,7 @@ export async function carryOutReturn(
   await createPayout(context, tx, {
     command: {
       kind: 'suspenseReturn',
-      // Of an item whose payout failed there can be another one.
+      // An item can be returned again after a failed payout, so its id isn't enough.
       key: `suspenseReturn:${approvalId}`,
       content: { itemId, amountKobo },
       reference: item.reference,

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { object as queryObject } from 'yup';
+import Type from 'typebox';
+import { object } from 'yup';
 import * as calls from '../../../contract/money/house/calls';
 import { reasonRules } from '../../../contract/reason';
 import { assignmentRules } from '../../../contract/money/suspense/rules';
-import { SUSPENSE_PAGE_SIZES, type SuspenseItem } from '../../../contract/money/suspense/suspense';
+import { SUSPENSE_PAGE_SIZES } from '../../../contract/money/suspense/suspense';
+import { suspenseItemSchema } from '../../../contract/money/suspense/suspenseItemSchema';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import type { ServerContext } from '../../context';
-import { success, successSchema } from '../../http/answers';
-import { flag, koboAmount, list, moment, object, text } from '../../http/answerSchema';
+import { csvFileSchema, success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { suspenseParams } from '../../http/idRules';
 import { pageRule, pageSizeRule, searchRule } from '../../http/queryRules';
@@ -17,25 +18,18 @@ import { takeSuspense } from './file';
 import { proposeReturn } from './returnToSender';
 import { listSuspense } from './service';
 
-const itemSchema = object<SuspenseItem>(
-  { id: text, amountKobo: koboAmount, reference: text, receivedAt: moment, isProposed: flag },
-  { accountNumber: text, sender: text },
-);
-
-/** Which money in suspense is meant, as it arrives in a URL. */
-const selectionRules = queryObject({ q: searchRule });
+const selectionRules = object({ q: searchRule });
 
 const queryRules = selectionRules.shape({
   page: pageRule,
   pageSize: pageSizeRule(Math.max(...SUSPENSE_PAGE_SIZES)),
 });
 
-/** What administrators do with money that nobody could be found for. */
 export function suspenseRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.suspense, {
     summary: 'A page of the money that nobody could be found for, the oldest first',
     rules: { query: queryRules },
-    answer: list(itemSchema),
+    answer: Type.Array(suspenseItemSchema),
     handle: async ({ query, setHeader }) => {
       const { items, total } = await listSuspense(context, query);
       setHeader(TOTAL_COUNT_HEADER, total);
@@ -45,7 +39,7 @@ export function suspenseRoutes(app: FastifyInstance, context: ServerContext): vo
   addRoute(app, context, calls.suspenseFile, {
     summary: 'Money that nobody could be found for as CSV, decided on or not, in the order in which it came',
     rules: { query: selectionRules },
-    answer: text,
+    answer: csvFileSchema,
     handle: ({ user, query }) => takeSuspense(context, user.id, query),
   });
   addIdempotentRoute(app, context, calls.proposeAssignment, {

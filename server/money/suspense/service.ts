@@ -1,12 +1,13 @@
-import { SUSPENSE_PAGE_SIZES, type SuspenseItem, type SuspenseQuery } from '../../../contract/money/suspense/suspense';
+import { SUSPENSE_PAGE_SIZES, type SuspenseQuery } from '../../../contract/money/suspense/suspense';
+import type { SuspenseItem } from '../../../contract/money/suspense/suspenseItemSchema';
 import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
-import { findProposedItems } from './proposedItems';
+import { findProposedItems } from './openItems';
 import { findOpenItems } from './repository';
 
 /**
- * A page of the money that nobody could be found for, and that nobody has decided on, the oldest first
+ * A page of open unmatched deposits, oldest first
  * (docs/product/money.md#suspense).
  */
 export function listSuspense(

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import * as calls from '../../../contract/money/wallet/calls';
+import { walletSchema } from '../../../contract/money/wallet/walletSchema';
+import { walletTransactionSchema } from '../../../contract/money/wallet/walletTransactionSchema';
 import type { ServerContext } from '../../context';
-import { list, text } from '../../http/answerSchema';
+import { csvFileSchema } from '../../http/answers';
 import { monthParams, pageQueryRules } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import type { WalletClaims } from '../withdrawals/claims';
-import { transactionSchema, walletSchema } from './answers';
 import { listTransactions, readWallet } from './service';
 import { streamStatement } from './statement';
 
@@ -21,7 +23,7 @@ export function walletRoutes(app: FastifyInstance, context: ServerContext, claim
   addRoute(app, context, calls.walletTransactions, {
     summary: 'A page of what came in and went out, newest first',
     rules: { query: pageQueryRules },
-    answer: list(transactionSchema),
+    answer: Type.Array(walletTransactionSchema),
     handle: async ({ user, query, setHeader }) => {
       const { transactions, total } = await listTransactions(context.db, user.id, query);
       setHeader(TOTAL_COUNT_HEADER, total);
@@ -31,7 +33,7 @@ export function walletRoutes(app: FastifyInstance, context: ServerContext, claim
   addRoute(app, context, calls.walletStatement, {
     summary: "A month's statement as CSV",
     rules: { params: monthParams },
-    answer: text,
+    answer: csvFileSchema,
     handle: ({ user, params }) => streamStatement(context.db, user.id, params.month),
   });
 }

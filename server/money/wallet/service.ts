@@ -1,29 +1,30 @@
 import { addKobo, maxKobo, NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
-import { WALLET_PAGE_SIZE, type PageQuery, type WalletTransaction } from '../../../contract/money/wallet/transactions';
-import type { Wallet } from '../../../contract/money/wallet/wallet';
+import { WALLET_PAGE_SIZE, type PageQuery } from '../../../contract/money/wallet/transactions';
+import type { WalletTransaction } from '../../../contract/money/wallet/walletTransactionSchema';
+import type { Wallet } from '../../../contract/money/wallet/walletSchema';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { balanceOf } from '../ledger/service';
 import { findTransactions, type Transaction } from '../ledger/transactions';
-import { requireProvider } from '../../payments/requireProvider';
+import { requireProvider } from '../../payments/provider';
 import { findReceivingAccount } from '../deposits/repository';
 import { findBvnCheck } from '../../people/identity/repository';
 import type { WalletClaims } from '../withdrawals/claims';
 import { findOpenAmounts } from '../withdrawals/repository';
-import { hoursToWait } from '../withdrawals/waiting';
+import { hoursToWait } from '../withdrawals/service';
 
-/** The provider opens an account number within a minute or two, where it answers. */
+/** An account that takes longer counts as late; usually it takes a minute or two. */
 const ACCOUNT_MS = 10 * 60_000;
 
 /**
- * What somebody's wallet holds, and how money comes in (docs/product/money.md#money-in-and-out).
+ * Reads a person's wallet: balances in kobo and receiving account (docs/product/money.md#money-in-and-out).
  * @throws CodedError PAYMENTS_UNAVAILABLE
  */
 export async function readWallet(context: ServerContext, claims: WalletClaims, userId: string): Promise<Wallet> {
   requireProvider(context);
-  // In one transaction, so that money on its way out is counted once.
+  // One snapshot, so that money on its way out is counted once.
   return inTransaction(
     context,
     async (tx) => {
@@ -55,14 +56,14 @@ export async function readWallet(context: ServerContext, claims: WalletClaims, u
   );
 }
 
-/** Whether somebody whose BVN is verified waits for the account number longer than that takes. */
+/** Whether a person with a verified BVN has waited too long for the account number. */
 async function isAccountLate({ now }: ServerContext, tx: Tx, userId: string): Promise<boolean> {
   const check = await findBvnCheck(tx, userId);
   if (check?.state !== 'verified' || !check.decidedAt) return false;
   return now().getTime() - check.decidedAt.getTime() > ACCOUNT_MS;
 }
 
-/** A page of a wallet's transactions, newest first, and how many there are. */
+/** A page of a wallet's transactions, newest first, with their total. */
 export async function listTransactions(
   db: Reader,
   userId: string,

@@ -12,7 +12,7 @@ const HEADER = ['Date', 'What', 'Money in (NGN)', 'Money out (NGN)', 'Balance (N
 
 const amountText = (amount: Kobo): string => (amount > 0 ? plainNaira(amount) : '');
 
-// In two columns: a spreadsheet would take a minus sign for the start of a formula.
+// Two columns, because a spreadsheet may read a leading minus as a formula.
 const cellsOf = ({ businessDay, kind, amountKobo, balanceKobo, transferId }: Transaction): string[] => [
   businessDay,
   transactionLabels[kind],
@@ -23,8 +23,8 @@ const cellsOf = ({ businessDay, kind, amountKobo, balanceKobo, transferId }: Tra
 ];
 
 /**
- * A wallet's statement of a month as CSV, oldest first, read as the caller takes it.
- * @param month `2026-11`, by business days
+ * Streams a wallet's monthly statement as CSV, oldest first.
+ * @param month of business days, as `2026-11`
  */
 export function streamStatement(db: Reader, userId: string, month: string): Promise<Readable> {
   return csvStream(HEADER, readStatement(db, { kind: 'wallet', userId }, daysOfMonth(month)), cellsOf);

@@ -6,7 +6,6 @@ import { tableList } from '../../db/tableList';
 import { payoutsWanted, selectPayouts, type PayoutWithPerson } from '../payouts/list';
 import { isOfPerson } from '../withdrawals/repository';
 
-/** The order of the list. */
 export const OLDEST_FIRST = { field: 'requestedAt', direction: 'asc' } as const;
 
 function present({ payout, firstName, lastName }: PayoutWithPerson): ReviewedWithdrawal {
@@ -23,7 +22,7 @@ function present({ payout, firstName, lastName }: PayoutWithPerson): ReviewedWit
   };
 }
 
-/** The withdrawals that wait for a review, the oldest first (docs/product/money.md#withdrawals). */
+/** Withdrawals in review, oldest first (docs/product/money.md#withdrawals). */
 export const reviewedWithdrawals = (db: Reader) =>
   tableList(db, {
     table: payouts,

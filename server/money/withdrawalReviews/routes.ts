@@ -15,10 +15,8 @@ import { addRoute } from '../../http/route';
 import { OLDEST_FIRST, reviewedWithdrawals } from './list';
 import { refuseWithdrawal, releaseWithdrawal } from './service';
 
-/** The query of the list, as it arrives in a URL. */
 const queryRules = object({ ...pageRules(WITHDRAWAL_REVIEW_PAGE_SIZES), q: searchRule });
 
-/** What administrators decide about withdrawals. */
 export function withdrawalReviewRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.withdrawalReviews, {
     summary: 'A page of the withdrawals that wait for a review, the oldest first',

@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /**
- * Lets a withdrawal go out: the provider is told by a job.
+ * Releases a withdrawal; a job sends it to the provider.
  * @throws CodedError NOT_FOUND, WITHDRAWAL_DECIDED, PERSON_FROZEN
  */
 export async function releaseWithdrawal(
@@ -25,7 +25,7 @@ export async function releaseWithdrawal(
 ): Promise<void> {
   const payout = await findPayout(tx, payoutId);
   if (!payout || !isOfPerson(payout)) throw new CodedError('NOT_FOUND');
-  // People come first in the order of locks (`inTransaction`).
+  // Lock order: people first (`inTransaction`).
   if (!(await holdUnfrozen(tx, payout.userId))) throw new CodedError('PERSON_FROZEN');
   await holdReviewed(tx, payoutId);
   await changePayout(tx, payoutId, { state: 'requested' });
@@ -35,7 +35,7 @@ export async function releaseWithdrawal(
 }
 
 /**
- * Refuses a withdrawal: the money is back in the wallet, and its owner is told by mail.
+ * Refuses a withdrawal: puts the money back into the wallet and mails the owner.
  * @throws CodedError NOT_FOUND, WITHDRAWAL_DECIDED
  */
 export async function refuseWithdrawal(

@@ -5,16 +5,16 @@ import type { Reader, Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
 import { holdWallets } from '../ledger/service';
 
-/** What lending claims of a person's wallet, in kobo. Lending gives it: money does not know loans. */
+/** Lending's claims on a wallet, in kobo. Lending passes them in, because money doesn't know loans. */
 export interface WalletClaims {
-  /** What is due on the person's loans on a business day. It can be neither pledged nor withdrawn. */
+  /** Due on the person's loans on a business day: can't be pledged or withdrawn. */
   dueOf: (reader: Reader, userId: string, day: IsoDay) => Promise<Kobo>;
-  /** What the person has pledged to listings that are still open. */
+  /** The person's pledges to open listings. */
   pledgedBy: (reader: Reader, userId: string) => Promise<Kobo>;
 }
 
 /**
- * Locks a person's wallet and checks that it holds an amount beyond what is due on their loans
+ * Locks a person's wallet and checks that the amount is free of what is due on their loans
  * (docs/product/money.md#withdrawals).
  * @throws CodedError INSUFFICIENT_FUNDS
  */

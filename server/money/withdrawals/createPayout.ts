@@ -1,34 +1,33 @@
 import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
+import type { Tx, Reader } from '../../db/connection';
 import type { PayoutRow } from '../../db/schema/payments';
 import { enqueue } from '../../jobs/enqueue';
 import { holdOwnFunds, holdOwnFundsOrSay } from '../ledger/ownFunds';
 import { transferOnce } from '../ledger/service';
 import type { Command, Posting } from '../ledger/command';
-import { requireProvider } from '../../payments/requireProvider';
-import { feesOnTheWay } from './feesOnTheWay';
-import { findPayoutOfTransfer, insertPayout, type NewPayout } from './repository';
+import { requireProvider } from '../../payments/provider';
+import { findPayoutOfTransfer, insertPayout, type NewPayout, findAllOpenAmounts } from './repository';
 
 interface Outgoing {
   command: Command;
-  /** What of the amount is the house's own, besides the fee; nothing unless it is said. */
+  /** The part paid from company funds besides the fee; 0 by default. */
   costKobo?: Kobo;
-  /** From where it is to payoutsInFlight; asked for a new command alone. */
+  /** Postings to payoutsInFlight; asked only for a new command. */
   postings: () => Promise<readonly Posting[]>;
   payout: Omit<NewPayout, 'transferId' | 'provider' | 'requestedAt'>;
 }
 
 /**
- * Takes money from where it is, once under the command's key, and has it paid to a bank account by a job, unless it
- * waits for a review (docs/product/money.md#payouts). Only a new command asks for the company's funds.
- * @throws CodedError PAYMENTS_UNAVAILABLE, INSUFFICIENT_FUNDS, TRANSFER_KEY_REUSED; HOUSE_FUNDS_TOO_LOW, or HOUSE_FUNDS_SHORT for
- *   administrators; what `postings` throws
+ * Books a payout once per key; a job sends it unless it needs a review (docs/product/money.md#payouts). Only a new
+ * command checks the company's funds.
+ * @throws CodedError PAYMENTS_UNAVAILABLE, INSUFFICIENT_FUNDS, TRANSFER_KEY_REUSED; HOUSE_FUNDS_TOO_LOW, or
+ *   HOUSE_FUNDS_SHORT for administrators; errors of `postings`
  */
 export async function createPayout(context: ServerContext, tx: Tx, outgoing: Outgoing): Promise<PayoutRow> {
   const provider = requireProvider(context);
   const { amountKobo, state, userId } = outgoing.payout;
-  const cost = async () => addKobo(outgoing.costKobo ?? NO_KOBO, await feesOnTheWay(context, tx, amountKobo));
+  const cost = async () => addKobo(outgoing.costKobo ?? NO_KOBO, await openPayoutFees(context, tx, amountKobo));
   // Payouts without a user come from administrators (suspense, company funds).
   const holdFunds = userId === undefined ? holdOwnFundsOrSay : holdOwnFunds;
   const { transferId, repeated } = await transferOnce(tx, outgoing.command, async () => {
@@ -45,4 +44,15 @@ export async function createPayout(context: ServerContext, tx: Tx, outgoing: Out
   });
   if (state === 'requested') await enqueue(tx, 'send-payout', { payoutId: payout.id });
   return payout;
+}
+
+/**
+ * Provider fees of all open payouts and of one more, in kobo. Company funds must cover them
+ * (docs/product/money.md#accounts).
+ * @throws CodedError PAYMENTS_UNAVAILABLE
+ */
+export async function openPayoutFees(context: ServerContext, db: Reader, amountKobo: Kobo): Promise<Kobo> {
+  const provider = requireProvider(context);
+  const amounts = [...(await findAllOpenAmounts(db)), amountKobo];
+  return addKobo(...amounts.map((amount) => provider.payoutFee(amount)));
 }

@@ -5,16 +5,16 @@ import type { Database, Reader, Tx } from '../../db/connection';
 import { accountEvents } from '../../db/schema/accountEvents';
 import { payouts, type PayoutRow } from '../../db/schema/payments';
 
-/** How many open payouts one round asks after; as many as its job has time for. */
+/** Payouts per round, limited by the job's time. */
 const ASKED_AT_ONCE = 50;
 
-// By name, so that the index is of use.
+// Names the states, so that PostgreSQL uses the index.
 const isOpen = inArray(
   payouts.state,
   payoutStates.filter((state) => !settledStates.includes(state)),
 );
 
-/** Of a person, of money out of suspense, or else of the house. */
+/** From a person's wallet, from suspense, or else from company funds. */
 export type NewPayout = Partial<Pick<PayoutRow, 'userId' | 'suspenseItemId'>> &
   Pick<
     PayoutRow,
@@ -29,7 +29,6 @@ export type NewPayout = Partial<Pick<PayoutRow, 'userId' | 'suspenseItemId'>> &
     | 'requestedAt'
   >;
 
-/** A withdrawal. */
 export type PayoutOfPerson = PayoutRow & { userId: string };
 
 export const isOfPerson = (payout: PayoutRow): payout is PayoutOfPerson => payout.userId !== null;
@@ -50,7 +49,6 @@ export async function findPayout(db: Reader, id: string): Promise<PayoutRow | un
   return row;
 }
 
-/** Locks a payout for the transaction. */
 export async function lockPayout(tx: Tx, id: string): Promise<PayoutRow | undefined> {
   const [row] = await tx.select().from(payouts).where(eq(payouts.id, id)).for('update');
   return row;
@@ -64,7 +62,7 @@ export async function changePayout(
   await tx.update(payouts).set(change).where(eq(payouts.id, id));
 }
 
-/** Counts that the provider is asked what became of some payouts. */
+/** Counts one more question to the provider for each payout. */
 export async function noteAsked(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .update(payouts)
@@ -72,7 +70,7 @@ export async function noteAsked(tx: Tx, ids: readonly string[]): Promise<void> {
     .where(inArray(payouts.id, [...ids]));
 }
 
-/** How many payouts the provider was told of, or is to be, and since when the oldest waits. */
+/** The number of payouts under way, and when the oldest was requested. */
 export async function countUnderWay(db: Reader): Promise<{ count: number; since: Date | null }> {
   const [row] = await db
     .select({ count: count(), since: min(payouts.requestedAt) })
@@ -81,7 +79,7 @@ export async function countUnderWay(db: Reader): Promise<{ count: number; since:
   return { count: row?.count ?? 0, since: row?.since ?? null };
 }
 
-/** Whether money has ever arrived at the person's bank account. */
+/** Whether the person ever had a paid withdrawal. */
 export async function hasPaidPayout(db: Reader, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: payouts.id })
@@ -92,9 +90,9 @@ export async function hasPaidPayout(db: Reader, userId: string): Promise<boolean
 }
 
 /**
- * Payouts of which nothing is known since the moment given: those the provider was told of, and those whose job has never
- * told it. In random order, since at most so many are given that those which hang at the bank must not keep the others back.
- * @param provider those sent by another one are left to it
+ * Payouts sent or requested before a moment and still open. At most `ASKED_AT_ONCE`, in random order, so that stuck ones
+ * don't keep the others back.
+ * @param provider payouts sent by another provider are left out
  */
 export async function findOpenPayouts(db: Database, provider: string, since: Date): Promise<PayoutRow[]> {
   const wasSent = and(eq(payouts.state, 'sent'), eq(payouts.provider, provider), lt(payouts.sentAt, since));
@@ -126,13 +124,12 @@ export async function countPayouts(db: Reader, userId: string): Promise<number> 
   return row?.total ?? 0;
 }
 
-/** The amounts of all payouts that are not settled, whosever they are. */
+/** The amounts of all open payouts. */
 export async function findAllOpenAmounts(db: Reader): Promise<PayoutRow['amountKobo'][]> {
   const rows = await db.select({ amountKobo: payouts.amountKobo }).from(payouts).where(isOpen);
   return rows.map(({ amountKobo }) => amountKobo);
 }
 
-/** The amounts of the person's withdrawals that are not settled. */
 export async function findOpenAmounts(db: Reader, userId: string): Promise<PayoutRow['amountKobo'][]> {
   const rows = await db
     .select({ amountKobo: payouts.amountKobo })
@@ -141,7 +138,7 @@ export async function findOpenAmounts(db: Reader, userId: string): Promise<Payou
   return rows.map(({ amountKobo }) => amountKobo);
 }
 
-/** When, by the business clock, the person last had a new password, email or bank account. */
+/** When the person last had a new password, email or bank account, by the business clock. */
 export async function findLastSensitiveChange(db: Reader, userId: string): Promise<Date | null> {
   const [row] = await db
     .select({ last: max(accountEvents.businessAt) })

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import * as calls from '../../../contract/money/wallet/calls';
 import { withdrawalRules } from '../../../contract/money/payouts/rules';
+import { withdrawalSchema } from '../../../contract/money/payouts/withdrawalSchema';
 import { WALLET_PAGE_SIZE } from '../../../contract/money/wallet/transactions';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
-import { list } from '../../http/answerSchema';
 import { addPreparedRoute } from '../../http/idempotentRoute';
 import { addRoute } from '../../http/route';
 import { transferKeyOf } from '../../idempotency/transferKey';
-import { withdrawalSchema } from './answers';
 import type { WalletClaims } from './claims';
 import { pageQueryRules } from '../../http/queryRules';
-import { presentWithdrawal } from './present';
+import { presentWithdrawal } from './list';
 import { countPayouts, listPayouts } from './repository';
 import { prepareWithdrawal, sendWithdrawalCode, withdraw } from './service';
 
@@ -53,7 +53,7 @@ export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, c
   addRoute(app, context, calls.withdrawals, {
     summary: "A page of the caller's withdrawals, newest first",
     rules: { query: pageQueryRules },
-    answer: list(withdrawalSchema),
+    answer: Type.Array(withdrawalSchema),
     handle: async ({ user, query: { page = 1 }, setHeader }) => {
       const slice = { offset: (page - 1) * WALLET_PAGE_SIZE, limit: WALLET_PAGE_SIZE };
       setHeader(TOTAL_COUNT_HEADER, await countPayouts(context.db, user.id));

@@ -2,35 +2,34 @@ import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import type { PayoutRow } from '../../db/schema/payments';
-import type { PaymentProvider } from '../../payments/provider';
-import { requireProvider } from '../../payments/requireProvider';
+import { type PaymentProvider, requireProvider } from '../../payments/provider';
 import { findUserById } from '../../people/users/repository';
 import { changePayout, findOpenPayouts, findPayout, isOfPerson, lockPayout, noteAsked } from './repository';
 import { settlePayout } from './settle';
 
 const MINUTE_MS = 60_000;
-/** A payout is asked after once it has been on its way for so long. */
+/** Wait before we ask the provider about a payout. */
 const ASK_AFTER_MS = 2 * MINUTE_MS;
-/** The provider must not know it twice in a row, so far apart, before it is sent again. */
+/** A payout is sent again only if the provider didn't know it twice, this far apart. */
 const NOT_FOUND_APART_MS = 10 * MINUTE_MS;
 
 /**
- * Tells the provider of a payout, once: it is noted as sent before that, so that whoever dies in between leaves one that
- * is asked after, never one that is sent twice.
+ * Sends a payout to the provider once. It is marked as sent first, so that after a crash in between we ask about it and
+ * never send it twice.
  */
 export async function sendPayout(context: ServerContext, payoutId: string): Promise<void> {
   const provider = requireProvider(context);
   const payout = await inTransaction(context, async (tx) => {
     const row = await lockPayout(tx, payoutId);
     if (row?.state !== 'requested') return undefined;
-    // Nobody was told of it so far: it is sent by whoever moves money now.
+    // Not sent yet, so today's provider takes it.
     await changePayout(tx, payoutId, { state: 'sent', provider: provider.name, sentAt: context.now() });
     return row;
   });
   if (payout) await tellProvider(context, provider, payout);
 }
 
-/** Where nobody answers, nobody knows whether it was taken: it stays open and is asked after. */
+/** Without an answer the payout stays open, and a job asks about it later. */
 async function tellProvider(context: ServerContext, provider: PaymentProvider, payout: PayoutRow): Promise<void> {
   const { id: reference, amountKobo, bankCode, accountNumber } = payout;
   const holderName = await nameOfHolder(context, payout);
@@ -48,8 +47,8 @@ async function nameOfHolder({ db }: ServerContext, payout: PayoutRow): Promise<s
 }
 
 /**
- * Looks after the payouts that have been open for a while: one that was sent is asked after, one whose job never came to
- * send it is sent. One that fails does not hold up the others.
+ * Asks the provider about sent payouts that are open for a while, and sends requested ones left behind by their job. One
+ * failure doesn't stop the others.
  */
 export async function askAfterPayouts(context: ServerContext): Promise<void> {
   const { db, now, payments, report } = context;
@@ -74,7 +73,7 @@ async function askAfter(context: ServerContext, payoutId: string): Promise<void>
   if (payout) await tellProvider(context, provider, payout);
 }
 
-/** Notes that the provider knows nothing of a payout. @returns whether it said so long enough ago too */
+/** Notes that the provider doesn't know a payout. @returns whether it said so long enough ago before */
 async function noteNotFound({ now }: ServerContext, tx: Tx, payoutId: string): Promise<boolean> {
   const payout = await lockPayout(tx, payoutId);
   if (payout?.state !== 'sent') return false;

@@ -1,21 +1,22 @@
 import { kobo } from '../../../contract/money/kobo';
 import type { WithdrawalForm } from '../../../contract/money/payouts/rules';
-import type { Withdrawal } from '../../../contract/money/payouts/withdrawals';
+import type { Withdrawal } from '../../../contract/money/payouts/withdrawalSchema';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
-import { requireProvider } from '../../payments/requireProvider';
+import { requireProvider } from '../../payments/provider';
 import { consumeCode, type CodeRow } from '../../people/codes/repository';
 import { sendCode, tryCode } from '../../people/codes/service';
 import { requireEligible } from '../../people/eligibility/service';
 import { findBankAccount } from '../../people/users/repository';
 import type { WalletClaims } from './claims';
-import { isOwnAccount } from './ownAccount';
-import { presentWithdrawal } from './present';
-import { hasPaidPayout } from './repository';
+import { presentWithdrawal } from './list';
+import { hasPaidPayout, findLastSensitiveChange } from './repository';
 import { withdrawFromWallet } from './withdrawFromWallet';
-import { hoursToWait } from './waiting';
+import { isSameName } from '../../payments/sameName';
+import { WITHDRAWAL_WAIT_HOURS } from '../../../contract/money/payouts/withdrawals';
+import { readBusinessNow } from '../../businessDays/clock';
 
 /** @throws CodedError PAYMENTS_UNAVAILABLE and those of `sendCode` */
 export async function sendWithdrawalCode(context: ServerContext, user: UserRow): Promise<void> {
@@ -23,10 +24,10 @@ export async function sendWithdrawalCode(context: ServerContext, user: UserRow):
   await sendCode(context, user, 'withdrawal');
 }
 
-/** What is settled before the transaction of a withdrawal: the code was right, and what the bank calls the holder. */
+/** Checked before the withdrawal's transaction: the mailed code and the account holder's name. */
 export interface PreparedWithdrawal {
   code: CodeRow;
-  /** Asked for the first withdrawal alone; undefined also where the bank knows no such account. */
+  /** Asked only for a first withdrawal; undefined also if the bank doesn't know the account. */
   accountName: string | undefined;
 }
 
@@ -37,7 +38,7 @@ export async function prepareWithdrawal(
   form: WithdrawalForm,
 ): Promise<PreparedWithdrawal> {
   const provider = requireProvider(context);
-  // First, so that nobody has the provider asked as often as they like.
+  // First, so that only a right code causes a call to the provider.
   const code = await tryCode(context, user.id, 'withdrawal', form.code);
   const account = await findBankAccount(context.db, user.id);
   const isFirst = !(await hasPaidPayout(context.db, user.id));
@@ -45,9 +46,9 @@ export async function prepareWithdrawal(
 }
 
 /**
- * Takes the money out of the wallet and has it paid to the person's own bank account by a job; a first withdrawal to an
- * account of another name waits for a review (docs/product/money.md#withdrawals).
- * @param key of the ledger: again under the same one it is the same withdrawal
+ * Withdraws money to the person's own bank account; a job sends it. A first withdrawal to an account in another name needs
+ * a review (docs/product/money.md#withdrawals).
+ * @param key the ledger's idempotency key; `amountKobo` is in kobo
  * @throws CodedError CODE_EXPIRED, NOT_ELIGIBLE, WITHDRAWAL_TOO_SOON, INSUFFICIENT_FUNDS, HOUSE_FUNDS_TOO_LOW
  */
 export async function withdraw(
@@ -65,9 +66,33 @@ export async function withdraw(
   if ((await hoursToWait(context, tx, user.id)) > 0) throw new CodedError('WITHDRAWAL_TOO_SOON');
   if (!(await consumeCode(tx, prepared.code))) throw new CodedError('CODE_EXPIRED');
   const payout = await withdrawFromWallet(context, tx, claims, {
-    ...{ userId: user.id, amountKobo: kobo(amountKobo), account, accountName: prepared.accountName },
-    ...{ key, content: { amountKobo }, causedBy: user.id },
+    userId: user.id,
+    amountKobo: kobo(amountKobo),
+    account,
+    accountName: prepared.accountName,
+    key,
+    content: { amountKobo },
+    causedBy: user.id,
     needsReview: !(await hasPaidPayout(tx, user.id)) && !isOwnAccount(user, prepared.accountName),
   });
   return presentWithdrawal(payout);
+}
+
+/** Whether the holder's name at the bank matches the person's verified name. */
+export const isOwnAccount = ({ firstName, lastName }: UserRow, accountName: string | undefined): boolean =>
+  accountName !== undefined && isSameName(accountName, `${firstName} ${lastName}`);
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * The remaining wait before a withdrawal, after a new password, email or bank account.
+ * @returns whole hours of the business clock; 0 if the person can withdraw
+ */
+export async function hoursToWait(context: ServerContext, tx: Tx, userId: string): Promise<number> {
+  const changedAt = await findLastSensitiveChange(tx, userId);
+  if (!changedAt) return 0;
+  const end = changedAt.getTime() + WITHDRAWAL_WAIT_HOURS * HOUR_MS;
+  // The business clock is never behind the real one, so it mostly needn't be read.
+  if (end <= context.now().getTime()) return 0;
+  return Math.max(0, Math.ceil((end - (await readBusinessNow(context, tx)).getTime()) / HOUR_MS));
 }

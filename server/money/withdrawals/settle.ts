@@ -15,9 +15,8 @@ type Outcome = 'paid' | 'failed' | 'reversed';
 type Context = Pick<ServerContext, 'now'>;
 
 /**
- * Books what became of a payout, once, whatever is told again and in whatever order: paid, come back unpaid, or come back
- * after it was paid. What settles nothing changes nothing.
- * @throws Error for a payout that is not ours, and for one told to have failed after it was paid: a person must look
+ * Books a payout's outcome once, however often and in whatever order notices arrive. Pending states change nothing.
+ * @throws Error for an unknown payout, and for outcomes that contradict each other: an administrator must look
  */
 export async function settlePayout(context: Context, tx: Tx, payoutId: string, status: PayoutStatus): Promise<void> {
   if (status.state === 'pending' || status.state === 'notFound') return;
@@ -31,21 +30,21 @@ export async function settlePayout(context: Context, tx: Tx, payoutId: string, s
   }
   if (payout.state === 'failed') throw new Error('A payout was paid after it had failed');
   if (isOpen) await pay(context, tx, payout, status.feeKobo);
-  // What is reversed was paid before, even where that was never told.
+  // A reversed payout was paid before, even if no notice said so.
   if (status.state === 'paid' || payout.state === 'reversed') return;
   await end(context, tx, payout, 'reversed', { account: { kind: 'clientMoney' }, amountKobo: payout.amountKobo });
 }
 
 /**
- * Books that a withdrawal was refused after its review: the provider was never told of it.
- * @param payout one in review, locked
+ * Books that a withdrawal was refused in review; the provider never knew it.
+ * @param payout in review, and locked
  */
 export function refusePayout(context: Context, tx: Tx, payout: PayoutRow, refusedBy: string): Promise<void> {
   const from: Posting = { account: { kind: 'payoutsInFlight' }, amountKobo: payout.amountKobo };
   return end(context, tx, payout, 'failed', from, refusedBy);
 }
 
-/** The bank has paid the amount, and taken its fee. */
+/** Books the amount and the fee as paid by the bank. */
 async function pay(context: Context, tx: Tx, payout: PayoutRow, feeKobo: Kobo): Promise<void> {
   const { amountKobo } = payout;
   await book(tx, payout, 'paid', [
@@ -57,7 +56,7 @@ async function pay(context: Context, tx: Tx, payout: PayoutRow, feeKobo: Kobo): 
   if (isOfPerson(payout)) await enqueue(tx, 'withdrawal-settled-mail', { payoutId: payout.id, outcome: 'paid' });
 }
 
-/** The amount is back where it came from. */
+/** Books the amount back to its origin. */
 async function end(
   context: Context,
   tx: Tx,
@@ -78,7 +77,7 @@ async function end(
     await insertItem(tx, { transferId, provider, reference, amountKobo, accountNumber, receivedAt: context.now() });
   }
   await settle(context, tx, payout, outcome, payout.feeKobo);
-  // It says that the money is in the wallet again.
+  // The mail says that the money is back in the wallet, which isn't so for suspense.
   if (isOfPerson(payout) && !isForNobody)
     await enqueue(tx, 'withdrawal-settled-mail', { payoutId: payout.id, outcome });
 }
@@ -109,7 +108,6 @@ async function settle({ now }: Context, tx: Tx, payout: PayoutRow, state: Outcom
   if (payout.suspenseItemId !== null && state !== 'paid') await moveItem(tx, payout.suspenseItemId, 'open');
 }
 
-/** Where a payout's amount came from. */
 function originOf(payout: PayoutRow): AccountRef {
   if (isOfPerson(payout)) return { kind: 'wallet', userId: payout.userId };
   return { kind: payout.suspenseItemId === null ? 'houseFunds' : 'suspense' };

@@ -7,21 +7,21 @@ import type { BankAccountOfUser } from '../../people/users/repository';
 import { requireFree, type WalletClaims } from './claims';
 import { createPayout } from './createPayout';
 
-/** Money that leaves a wallet for its owner's bank account. */
+/** A withdrawal from a wallet to its owner's bank account. */
 interface Outgoing extends Pick<Command, 'key' | 'content' | 'causedBy'> {
   userId: string;
   amountKobo: Kobo;
   account: BankAccountOfUser;
-  /** What the bank calls the account's holder, where that was asked. */
+  /** The holder's name at the bank, if it was asked. */
   accountName: string | undefined;
   needsReview: boolean;
-  /** Throws where the money may not leave; asked for a new command alone. */
+  /** Throws if the money may not leave; called only for a new command. */
   judge?: () => Promise<void>;
 }
 
 /**
- * Takes money out of a wallet, once under its key, and has it paid by a job, unless it waits for a review.
- * @throws CodedError PAYMENTS_UNAVAILABLE, INSUFFICIENT_FUNDS, HOUSE_FUNDS_TOO_LOW, TRANSFER_KEY_REUSED; what `judge` throws
+ * Books a withdrawal once per key; a job sends it unless it needs a review.
+ * @throws CodedError PAYMENTS_UNAVAILABLE, INSUFFICIENT_FUNDS, HOUSE_FUNDS_TOO_LOW, TRANSFER_KEY_REUSED; errors of `judge`
  */
 export function withdrawFromWallet(
   context: ServerContext,

@@ -32,7 +32,7 @@ import { loanParams, transferParams } from '../../http/idRules';
 import { setListTotal } from '../../http/listPage';
 import { choiceRule, dayRule, pageRule, pageSizeRule, searchRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
-import { allBalances } from '../../money/ledger/allBalances';
+import { allBalances } from '../../money/ledger/balances';
 import { takeChecks } from './checksFile';
 import { listChecks, listTransfers, readLoanTransfers, readTransfer, takeTransfers } from './service';
 

@@ -10,7 +10,7 @@ import { inTransaction } from '../../db/inTransaction';
 import { findLastCheck } from '../../money/ledger/check/nightlyCheck';
 import { dayTotals } from '../../money/ledger/dayTotals';
 import { ownFunds } from '../../money/ledger/ownFunds';
-import { peoplesMoney } from '../../money/ledger/peoplesMoney';
+import { peoplesMoney } from '../../money/ledger/balances';
 import type { ApprovalKinds } from '../approvals/list';
 import { findOwedLoans } from './owedLoans';
 import { findWaitingWork } from './waiting';

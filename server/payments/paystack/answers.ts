@@ -1,10 +1,10 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 
-// What is read of Paystack's answers; more stands in them. Amounts are kobo.
+// The fields we read of Paystack's answers. Amounts are kobo.
 
 const amount = () => number().integer().min(0).required();
 
-// Without `required` yup would take what is no answer at all.
+// Without `required` yup would accept a missing answer.
 const anyAnswer = object({ status: boolean().oneOf([true]).required() }).required();
 
 export const acceptedAnswer = anyAnswer;
@@ -20,7 +20,7 @@ const customer = object({
   identified: boolean().required(),
   first_name: string().nullable(),
   last_name: string().nullable(),
-  // By what they were identified; numbers are masked but for their ends.
+  // How the person was identified; numbers are masked except for the first and last digits.
   identifications: array(object({ bvn: string(), value: string() }).required())
     .nullable()
     .default(undefined),
@@ -34,7 +34,7 @@ export const resolvedAnswer = anyAnswer.shape({ data: object({ account_name: str
 export const startedTransferAnswer = anyAnswer.shape({ data: object({ status: string().required() }).required() });
 
 const transfer = object({
-  // A transfer that was begun elsewhere has none.
+  // A transfer started elsewhere has none.
   reference: string().nullable(),
   status: string().required(),
   amount: amount(),
@@ -69,7 +69,7 @@ export const balanceAnswer = anyAnswer.shape({
   data: array(object({ currency: string().required(), balance: number().integer().required() }).required()).required(),
 });
 
-/** A webhook: what happened, and to what. */
+/** A webhook: the event and its subject. */
 export const eventBody = object({ event: string().required(), data: mixed().required() }).required();
 
 export const chargeEvent = object({

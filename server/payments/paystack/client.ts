@@ -1,16 +1,15 @@
 import { ValidationError, type Schema } from 'yup';
 import { PaystackRefused, rateLimited, unanswered } from './errors';
 
-/** Where Paystack's API is. */
 export const PAYSTACK_API = 'https://api.paystack.co';
 
 const TIMEOUT_MS = 10_000;
-/** How long nothing is asked after a 429 that does not say it. */
+/** Pause after a 429 without `retry-after`. */
 const DEFAULT_PAUSE_SECONDS = 5;
 const LONGEST_PAUSE_SECONDS = 300;
-/** A refusal by any other status may be about our key or about Paystack itself. */
+/** Other statuses may be about our key or Paystack itself, not the request. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 422]);
-/** Of a refusal that is none: Paystack or the bank behind it has failed. */
+/** Error types that mean a fault at Paystack or the bank, not a refusal. */
 const FAILURES_OF_ITS_OWN: ReadonlySet<unknown> = new Set(['api_error', 'processor_error']);
 
 export interface PaystackRequest {
@@ -22,8 +21,8 @@ export interface PaystackRequest {
 
 /**
  * Makes a call and checks its answer.
- * @throws PaystackRefused for what is final; CodedError PROVIDER_NO_ANSWER where nobody knows whether Paystack acted, and
- *   where it was asked too much
+ * @throws PaystackRefused for a final refusal; CodedError PROVIDER_NO_ANSWER if Paystack may have acted, and at its rate
+ *   limit
  */
 export type PaystackClient = <T>(request: PaystackRequest, answer: Schema<T>) => Promise<T>;
 
@@ -31,7 +30,7 @@ export interface ClientOptions {
   secretKey: string;
   now: () => Date;
   baseUrl?: string;
-  /** Ends a call that takes too long. */
+  /** The timeout of a call. */
   deadline?: () => AbortSignal;
 }
 
@@ -76,7 +75,7 @@ export function createClient({
     }
     if (!response.ok) throw unanswered();
     return answer.validate(content, { strict: true }).catch((error: unknown) => {
-      // What it has done it does not say.
+      // An unreadable answer doesn't say whether it acted.
       if (error instanceof ValidationError) throw unanswered();
       throw error;
     });

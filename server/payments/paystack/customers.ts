@@ -1,5 +1,5 @@
 import type { BvnFailure } from '../../../contract/people/identity/bvn';
-import type { ReceivingAccount } from '../../../contract/money/wallet/wallet';
+import type { ReceivingAccount } from '../../../contract/money/wallet/walletSchema';
 import { CodedError } from '../../errors';
 import type { AccountHolder, IdentityQuestion, StartedCheck } from '../provider';
 import { isSameName } from '../sameName';
@@ -10,15 +10,14 @@ import { PaystackRefused } from './errors';
 type Customer = Awaited<ReturnType<typeof findCustomer>>;
 type Names = Pick<AccountHolder, 'email' | 'firstName' | 'lastName' | 'phoneNumber'>;
 
-/** @param code the customer's, or the email by which Paystack knows them too */
+/** @param code the customer's code or email */
 export async function findCustomer(ask: PaystackClient, code: string) {
   const { data } = await ask({ method: 'GET', path: `/customer/${encodeURIComponent(code)}` }, customerAnswer);
   return data;
 }
 
 /**
- * The customer of an email under present names, made where there is none. Who is identified keeps the names of the BVN.
- * Asked again it does no harm.
+ * Finds, updates or creates the customer of an email. An identified customer keeps the BVN's names. Safe to repeat.
  */
 async function keepCustomer(
   ask: PaystackClient,
@@ -37,7 +36,7 @@ async function keepCustomer(
   }
 }
 
-/** @param bank whose account it is to be, by Paystack's name; one of Paystack's choice where it is left out */
+/** @param bank Paystack's name of the bank for the account; Paystack chooses if it is undefined */
 export async function openReceivingAccount(
   ask: PaystackClient,
   holder: AccountHolder,
@@ -45,7 +44,7 @@ export async function openReceivingAccount(
 ): Promise<ReceivingAccount> {
   const customer = await keepCustomer(ask, holder);
   const account =
-    // One that was opened by a call whose answer was lost.
+    // Opened already by a call whose answer was lost.
     customer.dedicated_account ?? (await openDedicatedAccount(ask, customer, bank));
   return { accountNumber: account.account_number, bankName: account.bank.name, accountName: account.account_name };
 }
@@ -57,13 +56,13 @@ async function openDedicatedAccount(ask: PaystackClient, { customer_code }: Cust
 }
 
 /**
- * How an answer about a BVN is known again: Paystack names the customer, and the number by its ends alone.
+ * Reference of a BVN check: Paystack's notice names the customer and only the number's first and last digits.
  * @param bvn whole or masked
  */
 export const checkReference = (customerCode: string, bvn: string): string => `${customerCode}/${bvn.slice(-3)}`;
 
 /**
- * Has Paystack compare the names, and whether the bank account is linked to the number; its notice says what came of it.
+ * Has Paystack compare the names and check that the bank account is linked to the BVN; its notice says the outcome.
  * @throws CodedError BVN_NEEDS_BANK_ACCOUNT
  */
 export async function checkIdentity(ask: PaystackClient, question: IdentityQuestion): Promise<StartedCheck> {
@@ -72,8 +71,13 @@ export async function checkIdentity(ask: PaystackClient, question: IdentityQuest
   const { customer_code: code } = await keepCustomer(ask, question);
   const reference = checkReference(code, bvn);
   const body = {
-    ...{ country: 'NG', type: 'bank_account', bvn, first_name: firstName, last_name: lastName },
-    ...{ bank_code: account.bankCode, account_number: account.accountNumber },
+    country: 'NG',
+    type: 'bank_account',
+    bvn,
+    first_name: firstName,
+    last_name: lastName,
+    bank_code: account.bankCode,
+    account_number: account.accountNumber,
   };
   try {
     await ask({ method: 'POST', path: `/customer/${code}/identification`, body }, acceptedAnswer);
@@ -88,8 +92,8 @@ export async function checkIdentity(ask: PaystackClient, question: IdentityQuest
 }
 
 /**
- * Of somebody who was identified by an earlier call, whose answer or notice was lost, or before they deleted an account:
- * Paystack tells nothing any more.
+ * The outcome for a customer identified earlier, by a call with a lost answer or notice, or with an account deleted since:
+ * Paystack sends no new notice.
  */
 function identifiedBefore(customer: Customer, question: IdentityQuestion, reference: string): StartedCheck {
   const numbers = (customer.identifications ?? []).map(({ bvn, value }) => bvn ?? value ?? '');
@@ -99,7 +103,7 @@ function identifiedBefore(customer: Customer, question: IdentityQuestion, refere
   return isTheirs ? { reference, isVerified: true } : { reference, failure: 'namesDiffer' };
 }
 
-/** Whether a number begins and ends as Paystack shows one, as in `123*****678`. */
+/** Whether a BVN matches a masked one, such as `123*****678`. */
 function isShownAs(bvn: string, shown: string): boolean {
   const [start = '', end = ''] = shown.split(/\*+/);
   return shown !== '' && bvn.startsWith(start) && bvn.endsWith(end);

@@ -8,24 +8,22 @@ import type { PaystackClient } from './client';
 import { findTransfer } from './transfers';
 import { DEDICATED, findDeposit } from './transactions';
 
-/** The header of a webhook that holds its signature. */
+/** The webhook header with the signature. */
 export const SIGNATURE_HEADER = 'x-paystack-signature';
 
-/** What Paystack signs a webhook with. */
 export const signatureOf = (secretKey: string, body: string): string =>
   createHmac('sha512', secretKey).update(body).digest('hex');
 
-/** Whether a webhook is Paystack's own. */
 export const isGenuine = (secretKey: string, body: string, signature: string): boolean =>
   sameText(signature, signatureOf(secretKey, body));
 
-/** References of our payouts; a transfer made by hand has another one. */
+/** References of our payouts; a transfer made by hand has no UUID. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Data = NonNullable<InferType<typeof eventBody>['data']>;
 type Reader = (ask: PaystackClient, data: Data) => Promise<Notice>;
 
-/** What each kind of event means: it only says what to ask for, and the API's answer counts. */
+/** Readers by event. An event only says what to ask for; the API's answer counts. */
 const readers: Readonly<Record<string, Reader>> = {
   'charge.success': readCharge,
   'transfer.success': readTransfer,
@@ -40,8 +38,8 @@ const readers: Readonly<Record<string, Reader>> = {
 };
 
 /**
- * Reads a webhook and asks after what it is about.
- * @throws Error for one that can't be read, and where Paystack does not know yet what it told of
+ * Reads a webhook and asks Paystack for the current state of its subject.
+ * @throws Error if it can't be read, or Paystack doesn't know its subject yet
  */
 export async function readNotice(ask: PaystackClient, body: string): Promise<Notice> {
   const { event, data } = await read(eventBody, JSON.parse(body));

@@ -1,7 +1,7 @@
 import type { Schema } from 'yup';
 import type { PaystackClient } from './client';
 
-/** From a moment up to another, which is no part of it. */
+/** A period, `to` excluded. */
 export interface Period {
   from: Date;
   to: Date;
@@ -12,16 +12,16 @@ interface Page<Row> {
   meta?: { next?: string | null | undefined } | null | undefined;
 }
 
-/** More pages than a day can have: Paystack has lost count. */
+/** More pages than any day has: stops an endless list. */
 const MOST_PAGES = 2000;
 
-/** All rows of a list in a period, page by page. */
+/** Reads all rows of a list in a period. */
 export async function everyPage<Row>(
   ask: PaystackClient,
   list: { path: string; query?: Record<string, string>; period: Period; answer: Schema<Page<Row>> },
 ): Promise<Row[]> {
   const { path, period, answer } = list;
-  // Whether the last moment counts, Paystack does not say.
+  // Paystack doesn't say whether its `to` is included.
   const until = new Date(period.to.getTime() - 1);
   const query = { ...list.query, use_cursor: 'true', from: period.from.toISOString(), to: until.toISOString() };
   const rows: Row[] = [];

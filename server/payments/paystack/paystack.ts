@@ -10,11 +10,11 @@ import { findTransfer, listTransfers, startTransfer, transferFee } from './trans
 export const PAYSTACK = 'paystack';
 
 export interface PaystackOptions extends ClientOptions {
-  /** Whose dedicated accounts people get, by Paystack's name; its own choice where it is left out. */
+  /** Paystack's name of the bank for dedicated accounts; Paystack chooses if it is undefined. */
   bank?: string | undefined;
 }
 
-/** Paystack, by its published API (docs/product/money.md#payment-provider). Amounts are kobo there too. */
+/** A client of Paystack's published API (docs/product/money.md#payment-provider). Amounts are kobo there too. */
 export function createPaystack(options: PaystackOptions): PaymentProvider {
   const { secretKey, bank } = options;
   const ask = createClient(options);

@@ -6,7 +6,7 @@ import type { PaystackClient } from './client';
 import { isUnknown, PaystackRefused, unanswered } from './errors';
 import { everyPage, type Period } from './pages';
 
-/** By which Paystack marks what came to a dedicated account. */
+/** Channel name Paystack uses for dedicated-account deposits. */
 export const DEDICATED = 'dedicated_nuban';
 
 interface Transaction {
@@ -26,14 +26,14 @@ interface Authorization {
   receiver_bank_account_number?: string | null | undefined;
 }
 
-/** Money that has come to a dedicated account; undefined where Paystack knows of none under the reference. */
+/** A deposit to a dedicated account; undefined if Paystack doesn't know the reference. */
 export async function findDeposit(ask: PaystackClient, reference: string): Promise<IncomingMoney | undefined> {
   try {
     const path = `/transaction/verify/${encodeURIComponent(reference)}`;
     const { data } = await ask({ method: 'GET', path }, transactionAnswer);
     if (!isDeposit(data)) return undefined;
     const { feeKobo, ...deposit } = depositOf(data);
-    // What is booked without its fee could not be mended.
+    // A deposit booked without its fee couldn't be corrected.
     if (feeKobo === undefined) throw unanswered();
     return { ...deposit, feeKobo };
   } catch (error) {
@@ -67,7 +67,7 @@ function depositOf({ reference, amount, fees, authorization }: Transaction): Lis
   };
 }
 
-/** Paystack masks most senders' account numbers, and names their banks in words. */
+/** The sender, if the account number isn't masked and we know the bank's name. */
 function senderOf(authorization: Authorization): Sender | undefined {
   const { sender_name: name, sender_bank: bankName, sender_bank_account_number: accountNumber } = authorization;
   const bank = banks.find((known) => known.name === bankName);

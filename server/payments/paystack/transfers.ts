@@ -5,7 +5,7 @@ import type { PaystackClient } from './client';
 import { isUnknown, PaystackRefused, unanswered } from './errors';
 import { everyPage, type Period } from './pages';
 
-/** What Paystack takes for a transfer in naira, by its price list. */
+/** Paystack's fee for a transfer, in kobo, by its price list. */
 export function transferFee(amount: Kobo): Kobo {
   if (amount <= naira(5000)) return naira(10);
   return amount <= naira(50_000) ? naira(25) : naira(50);
@@ -17,7 +17,7 @@ interface Transfer {
   fee_charged?: number | null | undefined;
 }
 
-/** States after which Paystack does nothing more, but that what arrived may still come back. */
+/** Paystack's final states, except that a paid transfer may still be reversed. */
 const ends: ReadonlyMap<string, 'paid' | 'failed' | 'reversed'> = new Map([
   ['success', 'paid'],
   ['failed', 'failed'],
@@ -33,7 +33,6 @@ function statusOf({ status, amount, fee_charged: fee }: Transfer): PayoutStatus 
   return { state, feeKobo: fee == null ? transferFee(kobo(amount)) : kobo(fee) };
 }
 
-/** How the transfer of our reference stands. */
 export async function findTransfer(ask: PaystackClient, reference: string): Promise<PayoutStatus> {
   try {
     const { data } = await ask({ method: 'GET', path: `/transfer/verify/${reference}` }, transferAnswer);
@@ -46,8 +45,8 @@ export async function findTransfer(ask: PaystackClient, reference: string): Prom
 }
 
 /**
- * Makes a transfer under our reference. One that is refused has failed only where no earlier call has made it: a reference
- * that is taken is refused too.
+ * Starts a transfer under our reference. A refusal is a failure only if no earlier call started it, because Paystack
+ * refuses a used reference too.
  */
 export async function startTransfer(ask: PaystackClient, order: PayoutOrder): Promise<PayoutStatus> {
   try {
@@ -57,7 +56,7 @@ export async function startTransfer(ask: PaystackClient, order: PayoutOrder): Pr
     if (!(error instanceof PaystackRefused)) throw error;
     const status = await findTransfer(ask, order.reference);
     if (status.state !== 'notFound') return status;
-    // It is taken and not found: Paystack is not of one mind yet.
+    // Used and not found: Paystack isn't consistent yet.
     return isTakenReference(error) ? { state: 'pending' } : { state: 'failed' };
   }
 }
@@ -67,7 +66,7 @@ const isTakenReference = ({ reason }: PaystackRefused) => /reference/i.test(reas
 async function send(ask: PaystackClient, order: PayoutOrder): Promise<string> {
   const { reference, amountKobo, bankCode, accountNumber, holderName } = order;
   const account = { type: 'nuban', name: holderName, account_number: accountNumber, bank_code: bankCode };
-  // The same account again is the same recipient.
+  // Paystack returns the same recipient for the same account.
   const recipient = await ask(
     { method: 'POST', path: '/transferrecipient', body: { ...account, currency: 'NGN' } },
     recipientAnswer,
@@ -92,7 +91,7 @@ export async function listTransfers(ask: PaystackClient, period: Period): Promis
     }));
 }
 
-/** A transfer is paid for as soon as it is under way, and what came back came without the fee. */
+/** Paystack debits a transfer when it starts, and keeps the fee of a reversed one. */
 function debitOf({ status, amount, fee_charged: fee }: Transfer): Kobo {
   const feeKobo = fee == null ? transferFee(kobo(amount)) : kobo(fee);
   if (status === 'pending' || status === 'success') return addKobo(kobo(amount), feeKobo);

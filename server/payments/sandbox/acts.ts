@@ -13,9 +13,9 @@ interface Context {
 }
 
 /**
- * Somebody transfers money to an account number of the sandbox, which need not be anybody's.
- * @param senderAccountNumber from which it comes; the bank does not always say
- * @param isTold whether its notice is sent now; else it is sent by hand, as late as one likes
+ * Transfers money to an account number of the sandbox, even one without an owner.
+ * @param senderAccountNumber absent if the bank doesn't name the sender
+ * @param isTold whether the notice is sent now; otherwise somebody sends it by hand later
  * @returns the transfer's reference
  */
 export async function sendMoney(
@@ -39,12 +39,12 @@ export async function sendMoney(
   return reference;
 }
 
-/** Tells of a deposit or a payout, for the first time or once more. */
+/** Sends the notice of a deposit or a payout, again if need be. */
 export async function tellAgain(context: Context, about: 'deposit' | 'payout', reference: string): Promise<void> {
   await inTransaction(context, (tx) => enqueue(tx, 'sandbox-notice', { about, reference }));
 }
 
-/** A payout's state changes at the bank, which tells of it. */
+/** Changes a payout's state at the bank and sends its notice. */
 export async function decidePayout(
   context: Context,
   reference: string,

@@ -1,7 +1,7 @@
 import { kobo, minKobo, naira, type Kobo } from '../../../contract/money/kobo';
 
-/** What the sandbox takes for a payout. */
+/** Fee of a payout, in kobo. */
 export const PAYOUT_FEE = naira(25);
 
-/** What it takes of a deposit: 1%, at most ₦300, as real providers do. */
+/** Fee of a deposit: 1%, at most ₦300, as with real providers. */
 export const depositFee = (amount: Kobo): Kobo => minKobo(kobo(Math.round(amount / 100)), naira(300));

@@ -4,21 +4,18 @@ import { bvnFailures } from '../../../contract/people/identity/bvn';
 import { sameText, type Keys } from '../../security/keys';
 import type { Notice, PayoutStatus, Sender } from '../provider';
 
-/** The header of a webhook that holds its signature. */
+/** The webhook header with the signature. */
 export const SIGNATURE_HEADER = 'x-sandbox-signature';
 
-/** Notices travel as their own JSON. */
 export const writeNotice = (notice: Notice): string => JSON.stringify(notice);
 
-/** What the sandbox signs a webhook with. */
 export const signatureOf = ({ webhooks }: Pick<Keys, 'webhooks'>, body: string): string =>
   createHmac('sha512', webhooks).update(body).digest('hex');
 
-/** Whether a webhook is the sandbox's own. */
 export const isGenuine = (keys: Pick<Keys, 'webhooks'>, body: string, signature: string): boolean =>
   sameText(signature, signatureOf(keys, body));
 
-/** @throws Error where a text is no notice of the sandbox */
+/** @throws Error for an invalid notice */
 export function readNotice(body: string): Notice {
   const fields = fieldsOf(JSON.parse(body));
   const reference = () => textAt(fields, 'reference');

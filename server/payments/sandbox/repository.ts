@@ -11,10 +11,10 @@ import {
   type SandboxPayoutRow,
 } from '../../db/schema/payments';
 
-/** How many of the newest the page shows. */
+/** Newest rows on the page. */
 const SHOWN = 50;
 
-/** The person's account number, a new one where there is none yet. */
+/** Finds or opens a person's account number. */
 export async function openAccount(
   tx: Tx,
   holderId: string,
@@ -23,7 +23,7 @@ export async function openAccount(
   const accountNumber = `99${String(randomInt(10 ** 8)).padStart(8, '0')}`;
   await tx.insert(sandboxAccounts).values({ accountNumber, holderId, accountName }).onConflictDoNothing();
   const [account] = await tx.select().from(sandboxAccounts).where(eq(sandboxAccounts.holderId, holderId));
-  // The number is somebody else's: the next try makes another.
+  // Another person has this number; the retry draws a new one.
   if (!account) throw new Error('The account number is taken');
   return account;
 }
@@ -59,7 +59,7 @@ export function findPayoutsSent(db: Reader, from: Date, to: Date): Promise<Sandb
     .where(and(gte(sandboxPayouts.sentAt, from), lt(sandboxPayouts.sentAt, to)));
 }
 
-/** What has come in less what has gone out, with the bank's fees: of a payout that came back it keeps its fee. */
+/** Deposits less payouts and fees, in kobo. The bank keeps the fee of a reversed payout. */
 export async function sumMoney(db: Reader): Promise<Kobo> {
   const [came] = await db
     .select({ kobo: sql<string>`coalesce(sum(${sandboxDeposits.amountKobo} - ${sandboxDeposits.feeKobo}), 0)` })
@@ -93,7 +93,7 @@ export async function setPayoutState(tx: Tx, reference: string, state: SandboxPa
 
 type NextPayout = (typeof sandboxSettings.$inferSelect)['nextPayout'];
 
-/** What happens to the next payout. */
+/** The outcome chosen for the next payout. */
 export async function readNextPayout(db: Reader): Promise<NextPayout> {
   const [row] = await db.select().from(sandboxSettings);
   return row?.nextPayout ?? 'paid';

@@ -20,12 +20,12 @@ import {
 import { nameOfAccount, senderOf, verdictOn } from './testNumbers';
 
 export const SANDBOX = 'sandbox';
-/** Sums what the operator has put in; the ledger knows. */
+/** Sums the company funds added, in kobo, from the ledger. */
 export type SumFundings = (reader: Reader) => Promise<Kobo>;
 
 export const SANDBOX_BANK_NAME = 'Peerlend Sandbox Bank';
 
-/** A bank of our own in the database, in place of a provider. What it tells by itself comes by jobs, as webhooks do. */
+/** A simulated bank in the database, in place of a provider. Jobs deliver its notices, as webhooks would. */
 export function createSandbox(
   context: { db: Database; keys: Keys; now: () => Date },
   sumFundings: SumFundings,
@@ -48,7 +48,7 @@ export function createSandbox(
         await insertPayout(tx, { reference, accountNumber, amountKobo, feeKobo: PAYOUT_FEE, state, sentAt: now() });
         if (state !== 'pending') await enqueue(tx, 'sandbox-notice', { about: 'payout', reference });
       });
-      // What it has decided it tells by its notice.
+      // The notice tells the outcome.
       return { state: 'pending' };
     },
     async findPayout(reference) {
@@ -74,7 +74,7 @@ export function createSandbox(
     async listPayouts(from, to) {
       return (await findPayoutsSent(db, from, to)).map(payoutLineOf);
     },
-    // The operator's own money is there as soon as it is booked.
+    // Company funds count as received once they are booked.
     readBalance: async () => addKobo(await sumFundings(db), await sumMoney(db)),
   };
 }

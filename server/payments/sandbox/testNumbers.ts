@@ -4,10 +4,10 @@ import type { Reader } from '../../db/connection';
 import { users } from '../../db/schema/users';
 import type { BankAddress, Sender } from '../provider';
 
-/** What becomes of a check: the names are the same, a failure, or no answer at all. */
+/** Outcomes of a BVN check. */
 export type Verdict = 'verified' | BvnFailure | 'unanswered';
 
-/** By the number's last two digits; every other number is that of the person who gives it. */
+/** By the BVN's last two digits; any other BVN is verified. */
 const verdicts: Readonly<Record<string, Verdict>> = {
   '00': 'unknownNumber',
   '01': 'namesDiffer',
@@ -16,11 +16,11 @@ const verdicts: Readonly<Record<string, Verdict>> = {
 
 export const verdictOn = (bvn: string): Verdict => verdicts[bvn.slice(-2)] ?? 'verified';
 
-/** An account whose number ends so is somebody else's: a first withdrawal to it waits for a review. */
+/** These accounts are in another name: a first withdrawal to one needs a review. */
 const OF_SOMEBODY_ELSE = /99$/;
 const SOMEBODY_ELSE = 'Somebody Else Entirely';
 
-/** Who sends money from an account of another bank. */
+/** The sender of any deposit from another bank. */
 export const senderOf = (accountNumber: string): Sender => ({
   name: 'A Sender Elsewhere',
   bankName: 'Access Bank',
@@ -28,7 +28,7 @@ export const senderOf = (accountNumber: string): Sender => ({
   accountNumber,
 });
 
-/** The sandbox knows accounts by whom they were given here. */
+/** The sandbox takes the holder's name from the user with this account. */
 export async function nameOfAccount(db: Reader, { accountNumber }: BankAddress): Promise<string | undefined> {
   if (OF_SOMEBODY_ELSE.test(accountNumber)) return SOMEBODY_ELSE;
   const [owner] = await db

@@ -12,7 +12,7 @@ import type { BankAccountChangeRow } from '../../db/schema/bankAccountChanges';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError, invalidInput, refusalOf } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
-import { requireProvider } from '../../payments/requireProvider';
+import { requireProvider } from '../../payments/provider';
 import { consumeCode, type CodeRow } from '../codes/repository';
 import { sendCode, tryCode } from '../codes/service';
 import { findLatestChange, insertChange, isTaken, lockChange, moveChange } from './repository';

@@ -1,6 +1,6 @@
 import type { PaystackStandIn } from '../../../../__tests__/support/paystack/standIn';
 import type { TestServer } from '../../../../__tests__/support/serverApp';
-import type { Difference } from '../../../../contract/money/reconciliation/reconciliation';
+import type { Difference } from '../../../../contract/money/reconciliation/reconciledDaySchema';
 import { reconcile } from '../../../../server/money/reconciliation/reconcile';
 import { findDifferences, listReconciledDays } from '../../../../server/money/reconciliation/repository';
 import { byHand } from '../../support/byHand';

@@ -2,11 +2,11 @@ import type { ProofResult } from '../../../../contract/money/ledger/ledgerCheck'
 import type { Reader } from '../../../db/connection';
 import type { Proof } from './proof';
 
-/** So many faults are told in words; the others are counted. */
+/** Faults described per proof; further ones are only counted. */
 const MOST_EXAMPLES = 20;
 
 /**
- * Proves from the rows what must hold of money (docs/product/money.md#ledger-check), proof by proof. It writes nothing.
+ * Runs the proofs one after another (docs/product/money.md#ledger-check); writes nothing.
  */
 export async function* checkLedger(reader: Reader, proofs: readonly Proof[]): AsyncGenerator<ProofResult> {
   for (const proof of proofs) yield await prove(reader, proof);
@@ -21,5 +21,4 @@ async function prove(reader: Reader, { title, findFaults }: Proof): Promise<Proo
   return result;
 }
 
-/** Whether nothing is wrong. */
 export const isClean = (results: readonly ProofResult[]): boolean => results.every(({ faults }) => faults === 0);

@@ -1,13 +1,13 @@
-import { and, asc, gt, lte, type SQL } from 'drizzle-orm';
+import { and, asc, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../../db/connection';
 
-/** So many rows of the walked table make a piece. */
+/** Rows per piece. */
 const PIECE = 1000;
-/** Loans are calculated anew, on the thread that answers calls: few at a time, so that no call waits for long. */
+/** Loans are recalculated on the main thread, so fewer at a time keep calls fast. */
 export const LOANS_PIECE = 100;
 
-/** What the rows of a piece fulfil by their id, or those of another table by the column that names it. */
+/** The condition for a piece's rows, on their id or on another table's reference to it. */
 export type InPiece = (column: PgColumn) => SQL | undefined;
 
 /** Walks a table by its id. */
@@ -23,3 +23,9 @@ export async function* piecesOf(reader: Reader, table: PgTable, id: PgColumn, si
     start = last;
   }
 }
+
+/**
+ * A subquery as a field. Selecting from one table, drizzle omits table names in a field's own SQL but keeps them in nested
+ * SQL, so the subquery is nested once more.
+ */
+export const subquery = <Value>(query: SQL): SQL<Value> => sql<Value>`${query}`;

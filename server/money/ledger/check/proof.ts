@@ -1,13 +1,13 @@
 import type { Reader } from '../../../db/connection';
 
-/** One thing that holds of the ledger's rows, or does not. */
+/** A statement about the ledger's rows that must be true. */
 export interface Proof {
-  /** What is proved, in a sentence. */
+  /** The statement, one sentence. */
   title: string;
   /**
-   * Looks at all rows, a piece at a time, each by one statement: so it holds of one moment, takes no long transaction, and
-   * needs the same memory for ten rows as for ten million.
-   * @returns a sentence for each thing that is wrong; ids, never names
+   * Checks all rows, a piece at a time. Each piece is one SQL statement, so it sees one moment without a long transaction
+   * and in constant memory.
+   * @returns a sentence for each fault, with ids, never names
    */
   findFaults: (reader: Reader) => AsyncIterable<string>;
 }

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { HouseMoney } from '../../../../contract/money/house/house';
+import type { HouseMoney } from '../../../../contract/money/house/houseMoneySchema';
 import { houseMoneyFormRules, type HouseMoneyForm } from '../../../../contract/money/house/rules';
 import { readNaira } from '../../../../contract/money/format';
 import { FormDialog } from '../../../components/form/FormDialog';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { SuspenseItem } from '../../../../contract/money/suspense/suspense';
+import type { SuspenseItem } from '../../../../contract/money/suspense/suspenseItemSchema';
 import { ListLine } from '../../../domain/administration/ListCard';
 import { ProposedNote } from '../../../domain/administration/ProposedNote';
 import { Amount } from '../../../domain/money/Amount';

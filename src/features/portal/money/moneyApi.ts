@@ -1,5 +1,6 @@
 import * as calls from '../../../../contract/money/house/calls';
-import type { SuspenseItem, SuspenseQuery } from '../../../../contract/money/suspense/suspense';
+import type { SuspenseQuery } from '../../../../contract/money/suspense/suspense';
+import type { SuspenseItem } from '../../../../contract/money/suspense/suspenseItemSchema';
 import type { AnswerOf, InputOf } from '../../../../contract/call';
 import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import { toPage } from '../../../api/listTotal';

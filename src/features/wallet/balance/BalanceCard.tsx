@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { subtractKobo } from '../../../../contract/money/kobo';
-import type { Wallet } from '../../../../contract/money/wallet/wallet';
+import type { Wallet } from '../../../../contract/money/wallet/walletSchema';
 import { RouteLink } from '../../../components/RouteLink';
 import { Amount } from '../../../domain/money/Amount';
 import { pathTo } from '../../../pathTo';

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { missingToAddMoney } from '../../../../contract/people/eligibility/eligibility';
 import type { MyStanding } from '../../../../contract/people/eligibility/standingSchema';
-import type { Wallet } from '../../../../contract/money/wallet/wallet';
+import type { Wallet } from '../../../../contract/money/wallet/walletSchema';
 import { CopyButton } from '../../../components/CopyButton';
 import { MissingSteps } from '../../../domain/eligibility/MissingSteps';
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { missingFor } from '../../../../contract/people/eligibility/eligibility';
 import type { MyStanding } from '../../../../contract/people/eligibility/standingSchema';
 import { kobo, type Kobo } from '../../../../contract/money/kobo';
-import type { Wallet } from '../../../../contract/money/wallet/wallet';
+import type { Wallet } from '../../../../contract/money/wallet/walletSchema';
 import { RouteLink } from '../../../components/RouteLink';
 import { MissingSteps } from '../../../domain/eligibility/MissingSteps';
 import { WalletPageFrame } from '../../../domain/wallet/WalletPageFrame';

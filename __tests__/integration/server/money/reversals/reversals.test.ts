@@ -133,7 +133,7 @@ onServer((given) => {
       });
       expect(spent.error).toMatchObject({
         code: 'REVERSAL_SHORT',
-        text: 'The wallet holds ₦60,000 of the ₦100,000. What was spent cannot be taken back here',
+        text: 'The wallet holds ₦60,000 of the ₦100,000. Only money that is still in the wallet can be taken back',
       });
       await passDays(server, 31);
       expect(await propose(server, offering, await transferOf(server, borrower.id, 'repayment'))).toBe(

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../../../db/connection';
 import { ledgerAccounts, ledgerCheckpoints, postings } from '../../../../db/schema/ledger';
-import { itsCheckpoint } from '../../houseBalances';
+import { itsCheckpoint } from '../../balances';
 import type { Proof } from '../proof';
 
-/** So many postings are summed at a time. */
+/** Postings per statement. */
 const PIECE = 10_000;
 
 export const checkpointsHold: Proof = {
@@ -28,7 +28,7 @@ export const checkpointsHold: Proof = {
   },
 };
 
-/** What was posted to an account of the house by the transactions below one. */
+/** Sums a company account's postings of transactions below an id. */
 async function sumBefore(reader: Reader, accountId: number, before: string): Promise<bigint> {
   const { bookedIn, amountKobo } = postings;
   const ofAccount = and(eq(postings.accountId, accountId), isNull(postings.place), lt(bookedIn, before));

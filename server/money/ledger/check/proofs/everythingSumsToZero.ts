@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readKobo } from '../../../../db/schema/columns';
 import { ledgerAccounts, ledgerCheckpoints } from '../../../../db/schema/ledger';
-import { houseBalance, itsCheckpoint } from '../../houseBalances';
+import { houseBalance, itsCheckpoint } from '../../balances';
 import type { Proof } from '../proof';
 
 export const everythingSumsToZero: Proof = {

@@ -3,7 +3,7 @@ import { settledStates } from '../../../../../contract/money/payouts/withdrawals
 import { readKobo } from '../../../../db/schema/columns';
 import { ledgerAccounts, ledgerCheckpoints } from '../../../../db/schema/ledger';
 import { payouts, suspenseItems } from '../../../../db/schema/payments';
-import { houseBalance, itsCheckpoint } from '../../houseBalances';
+import { houseBalance, itsCheckpoint } from '../../balances';
 import type { Proof } from '../proof';
 
 const isOpenPayout = sql.join(

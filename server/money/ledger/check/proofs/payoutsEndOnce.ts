@@ -3,11 +3,10 @@ import type { TransferKind } from '../../../../../contract/money/ledger/transfer
 import { settledStates } from '../../../../../contract/money/payouts/withdrawals';
 import { transfers } from '../../../../db/schema/ledger';
 import { payouts, type PayoutRow } from '../../../../db/schema/payments';
-import { piecesOf } from '../pieces';
+import { piecesOf, subquery } from '../pieces';
 import type { Proof } from '../proof';
-import { subquery } from '../subquery';
 
-/** What has become of a payout, in the order of the alphabet. */
+/** The transfers expected for each state, in alphabetical order. */
 const bookedAs: Record<PayoutRow['state'], readonly TransferKind[]> = {
   inReview: [],
   requested: [],

@@ -64,14 +64,14 @@ describe('/profile/verify-identity', () => {
     const { user } = await openAs('profiled', pathTo('verifyIdentity'));
     await fill(user, form.bvn);
     await submit(user);
-    await findToast('This BVN was given for another account. Please write to support', 'Error.');
+    await findToast('Another account already uses this BVN. Please write to support', 'Error.');
     expect(screen.getByLabelText('BVN')).toHaveAccessibleDescription(/given for another account/);
   });
 
   test('without a payment provider the page says so', async () => {
     const { user } = await openAs('profiled', pathTo('verifyIdentity'));
     await fill(user, newBvnForm().bvn);
-    const text = 'This installation has no provider of payments, so no money can be moved';
+    const text = "No payment provider is set up here, so money can't be moved";
     answerCall('verifyBvn', 503, { errorMessage: `PAYMENTS_UNAVAILABLE|${text}` });
     await submit(user);
     await findToast(text, 'Error.');

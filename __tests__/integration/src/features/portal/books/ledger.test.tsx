@@ -41,7 +41,8 @@ test("reversing a deposit needs a reason and another administrator's approval", 
   const answerReversal = (reversal: TransferReversal) => answerCall('ledgerTransfer', 200, { ...oneDeposit, reversal });
   answerReversal({ state: 'possible' });
   answerCall('proposeReversal', 409, {
-    errorMessage: 'REVERSAL_SHORT|The wallet holds ₦60,000 of the ₦100,000. What was spent cannot be taken back here',
+    errorMessage:
+      'REVERSAL_SHORT|The wallet holds ₦60,000 of the ₦100,000. Only money that is still in the wallet can be taken back',
   });
   const path = pathTo('transferRecord', { transferId: oneDeposit.id });
   const { user } = renderApp(path, await members.signInAsAdmin());

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import type { HouseMoney } from '../../../../../../contract/money/house/house';
-import type { ReconciledDay } from '../../../../../../contract/money/reconciliation/reconciliation';
-import type { SuspenseItem } from '../../../../../../contract/money/suspense/suspense';
+import type { HouseMoney } from '../../../../../../contract/money/house/houseMoneySchema';
+import type { ReconciledDay } from '../../../../../../contract/money/reconciliation/reconciledDaySchema';
+import type { SuspenseItem } from '../../../../../../contract/money/suspense/suspenseItemSchema';
 import { naira } from '../../../../../../contract/money/kobo';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, restoreCall, timesSent } from '../../../../../support/app/network';

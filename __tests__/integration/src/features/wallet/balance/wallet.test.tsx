@@ -109,7 +109,7 @@ describe('/profile/wallet', () => {
   });
 
   test('without a payment provider the page says so', async () => {
-    const text = 'This installation has no provider of payments, so no money can be moved';
+    const text = "No payment provider is set up here, so money can't be moved";
     answerCall('myWallet', 503, { errorMessage: `PAYMENTS_UNAVAILABLE|${text}` });
     await openAs('complete', pathTo('wallet'));
     expect(await screen.findByText(`${text}.`)).toBeVisible();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Wallet } from '../../../../../../contract/money/wallet/wallet';
+import type { Wallet } from '../../../../../../contract/money/wallet/walletSchema';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, loseAnswer, restoreCall, timesSent } from '../../../../../support/app/network';
 import { findToast, openAs, put } from '../../../../../support/app/openAs';

@@ -1,7 +1,6 @@
-import type { Withdrawal } from '../../../contract/money/payouts/withdrawals';
+import type { Withdrawal } from '../../../contract/money/payouts/withdrawalSchema';
 import type { PayoutRow } from '../../db/schema/payments';
 
-/** A withdrawal as its owner sees it. */
 export function presentWithdrawal(payout: PayoutRow): Withdrawal {
   const { id, amountKobo, state, bankName, accountNumber, requestedAt, settledAt } = payout;
   return {

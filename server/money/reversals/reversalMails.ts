@@ -8,10 +8,10 @@ import type { Mail } from '../../mail/mailer';
 import { type Recipient, letter } from '../../mail/letter';
 
 /**
- * Tells somebody that money was taken out of their wallet again, and why.
- * @param approvalId of the reversal: it has whose money, how much and the reason
- * @param key under which the mail counts once, however often it is sent
- * @throws Error where the mail was not accepted
+ * Mails a person that a deposit was reversed, with the reason.
+ * @param approvalId the approved reversal
+ * @param key the mail's idempotency key
+ * @throws Error if the mail server refuses the mail
  */
 export async function mailReversal({ db, mailer }: ServerContext, approvalId: string, key: string): Promise<void> {
   const approval = await findApproval(db, reversal, approvalId);

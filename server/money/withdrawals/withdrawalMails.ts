@@ -8,9 +8,9 @@ import type { Mail } from '../../mail/mailer';
 import { type Recipient, letter } from '../../mail/letter';
 
 /**
- * Tells a user how a withdrawal has ended.
- * @param key under which the mail counts once, however often it is sent
- * @throws Error where the mail was not accepted
+ * Mails a person the outcome of a withdrawal.
+ * @param key the mail's idempotency key
+ * @throws Error if the mail server refuses the mail
  */
 export async function mailWithdrawalSettled(
   { db, mailer }: ServerContext,
@@ -18,7 +18,7 @@ export async function mailWithdrawalSettled(
   key: string,
 ): Promise<void> {
   const payout = await findPayout(db, payoutId);
-  // One that has gone on since is told by the mail of its later outcome.
+  // A later outcome has its own mail.
   if (!payout || payout.state !== outcome) return;
   const user = isOfPerson(payout) && (await findRecipient(db, payout.userId));
   if (!user) return;

@@ -1,11 +1,11 @@
-import type { Tx } from '../../db/connection';
+import type { Tx, Reader } from '../../db/connection';
 import type { SuspenseItemRow } from '../../db/schema/payments';
 import { CodedError } from '../../errors';
-import { findProposedItems } from './proposedItems';
 import { lockItem } from './repository';
+import { findProposed } from '../../approvals/repository';
 
 /**
- * Holds an item until the transaction ends: whoever proposes or decides anything about it waits here.
+ * Locks an open item, so that proposals and decisions about it happen one at a time.
  * @throws CodedError NOT_FOUND, SUSPENSE_DECIDED
  */
 export async function holdOpenItem(tx: Tx, itemId: string): Promise<SuspenseItemRow> {
@@ -15,7 +15,11 @@ export async function holdOpenItem(tx: Tx, itemId: string): Promise<SuspenseItem
   return item;
 }
 
-/** @throws CodedError PROPOSAL_EXISTS where something is proposed for the item already, be it the opposite */
+/** @throws CodedError PROPOSAL_EXISTS if any proposal is open for the item, even the opposite one */
 export async function requireUnproposed(tx: Tx, { id }: SuspenseItemRow, now: Date): Promise<void> {
   if ((await findProposedItems(tx, [id], now)).has(id)) throw new CodedError('PROPOSAL_EXISTS');
 }
+
+/** Finds the items with an open proposal to assign or return them. */
+export const findProposedItems = (db: Reader, itemIds: readonly string[], now: Date): Promise<Set<string>> =>
+  findProposed(db, ['suspenseAssignment', 'suspenseReturn'], itemIds, now);

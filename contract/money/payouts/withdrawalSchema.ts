@@ -1,0 +1,18 @@
+import Type, { type Static } from 'typebox';
+import { id, koboAmount, moment, oneOf, text } from '../../schema';
+import { payoutStates } from './withdrawals';
+
+/** A withdrawal as its owner sees it (docs/product/money.md#withdrawals). */
+export const withdrawalSchema = Type.Object(
+  {
+    id: id('The withdrawal'),
+    amountKobo: koboAmount('The amount of the withdrawal'),
+    state: oneOf(payoutStates, 'The state of the withdrawal'),
+    bankName: text('The bank it goes to'),
+    accountEndsIn: text("The account's last four digits"),
+    requestedAt: moment('When it was requested'),
+    settledAt: Type.Optional(moment('When it was paid, failed or was reversed')),
+  },
+  { $id: 'Withdrawal', description: 'A withdrawal as its owner sees it', additionalProperties: false },
+);
+export type Withdrawal = Static<typeof withdrawalSchema>;

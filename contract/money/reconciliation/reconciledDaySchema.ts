@@ -1,0 +1,30 @@
+import Type, { type Static } from 'typebox';
+import { count, day, koboAmount, moment, oneOf, text } from '../../schema';
+import { differenceKinds } from './reconciliation';
+
+/** One entry in which our books and the provider's differ. */
+const differenceSchema = Type.Object(
+  {
+    kind: oneOf(differenceKinds, 'The kind of difference'),
+    reference: text("The provider's reference of a deposit, ours of a payout; empty for the balance"),
+    thereKobo: Type.Optional(koboAmount("The amount in the provider's books")),
+    hereKobo: Type.Optional(koboAmount('The amount in our books')),
+  },
+  { additionalProperties: false },
+);
+export type Difference = Static<typeof differenceSchema>;
+
+/** A day on which our books were compared with the provider's. */
+export const reconciledDaySchema = Type.Object(
+  {
+    day: day('The day compared'),
+    reconciledAt: moment('When it was compared'),
+    deposits: count("The number of deposits in the provider's books"),
+    payouts: count("The number of payouts in the provider's books"),
+    bankKobo: koboAmount('Our balance at the provider'),
+    expectedKobo: koboAmount('Our balance at the provider by our books'),
+    differences: Type.Array(differenceSchema, { description: 'What differed' }),
+  },
+  { $id: 'ReconciledDay', description: 'A day compared with the provider', additionalProperties: false },
+);
+export type ReconciledDay = Static<typeof reconciledDaySchema>;

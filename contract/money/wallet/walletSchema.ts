@@ -1,0 +1,34 @@
+import Type, { type Static } from 'typebox';
+import { flag, integer, koboAmount, text } from '../../schema';
+
+/** A person's own account number for deposits. */
+const receivingAccountSchema = Type.Object(
+  {
+    accountNumber: text('The account number'),
+    bankName: text('The bank of the account'),
+    accountName: text("The account holder's name, as banks show it to a sender"),
+  },
+  {
+    description:
+      "The person's own account number for deposits; absent until the BVN is verified and the account is open",
+    additionalProperties: false,
+  },
+);
+export type ReceivingAccount = Static<typeof receivingAccountSchema>;
+
+/** A person's money here (docs/product/money.md#money-in-and-out). */
+export const walletSchema = Type.Object(
+  {
+    balanceKobo: koboAmount('The balance of the wallet'),
+    freeKobo: koboAmount('The part of the balance that can be pledged or withdrawn: all but what is due on the loan'),
+    heldKobo: koboAmount('Money that has left the balance and is not settled: open withdrawals and open pledges'),
+    pledgedKobo: koboAmount('The part of the held money that is pledged to loans not yet paid out'),
+    receivingAccount: Type.Optional(receivingAccountSchema),
+    isReceivingAccountLate: Type.Optional(flag('Present if opening the account takes longer than usual')),
+    withdrawalWaitHours: Type.Optional(
+      integer('Hours until the person can withdraw, after a new password, email or bank account'),
+    ),
+  },
+  { $id: 'Wallet', description: "A person's money here", additionalProperties: false },
+);
+export type Wallet = Static<typeof walletSchema>;

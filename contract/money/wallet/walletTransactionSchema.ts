@@ -1,0 +1,16 @@
+import Type, { type Static } from 'typebox';
+import { day, id, koboAmount, oneOf } from '../../schema';
+import { transferKinds } from '../ledger/transferKinds';
+
+/** One line of a wallet. */
+export const walletTransactionSchema = Type.Object(
+  {
+    id: id('The transfer'),
+    kind: oneOf(transferKinds, 'The kind of the transfer'),
+    day: day('The business day of the transfer'),
+    amountKobo: koboAmount('The amount: above 0 for money in, below 0 for money out'),
+    balanceKobo: koboAmount('The balance of the wallet afterwards'),
+  },
+  { $id: 'WalletTransaction', description: 'One line of a wallet', additionalProperties: false },
+);
+export type WalletTransaction = Static<typeof walletTransactionSchema>;

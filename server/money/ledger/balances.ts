@@ -1,0 +1,66 @@
+import { and, eq, isNull, lte, sql, inArray, sum } from 'drizzle-orm';
+import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import type { Reader } from '../../db/connection';
+import { readKobo } from '../../db/schema/columns';
+import { ledgerAccounts, ledgerCheckpoints, postings, houseAccounts } from '../../db/schema/ledger';
+import type { HouseAccount } from './account';
+import { oldestUnfinished } from './checkpoint';
+import type { AccountBalance } from '../../../contract/money/ledger/transfers';
+
+/** Joins an account's checkpoint, except a restored one from another server, which may lie in the future. */
+export const itsCheckpoint = and(
+  eq(ledgerCheckpoints.accountId, ledgerAccounts.id),
+  lte(ledgerCheckpoints.beforeTransaction, oldestUnfinished),
+);
+
+/**
+ * A company account's balance: its checkpoint and the postings since, read in one statement so that both are of the same
+ * moment.
+ */
+export const houseBalance = sql`(
+  coalesce(${ledgerCheckpoints.balanceKobo}, 0) + coalesce((
+    select sum(${postings.amountKobo}) from ${postings}
+    where ${postings.accountId} = ${ledgerAccounts.id} and ${postings.place} is null
+      and ${postings.bookedIn} >= coalesce(${ledgerCheckpoints.beforeTransaction}, '0'::xid8)
+  ), 0))`.mapWith(readKobo);
+
+/** Reads the balances of the company's accounts, in kobo. */
+export async function houseBalances(reader: Reader): Promise<Record<HouseAccount, Kobo>> {
+  const rows = await reader
+    .select({ kind: ledgerAccounts.kind, balanceKobo: houseBalance })
+    .from(ledgerAccounts)
+    .leftJoin(ledgerCheckpoints, itsCheckpoint)
+    .where(isNull(ledgerAccounts.balanceKobo));
+  const of = (kind: HouseAccount) => rows.find((row) => row.kind === kind)?.balanceKobo ?? NO_KOBO;
+  return {
+    clientMoney: of('clientMoney'),
+    providerFees: of('providerFees'),
+    originationFees: of('originationFees'),
+    servicingFees: of('servicingFees'),
+    houseFunds: of('houseFunds'),
+    payoutsInFlight: of('payoutsInFlight'),
+    suspense: of('suspense'),
+  };
+}
+
+/** The balances of all wallets and of all escrows, in kobo. */
+export async function peoplesMoney(reader: Reader): Promise<{ walletsKobo: Kobo; escrowsKobo: Kobo }> {
+  const rows = await reader
+    .select({ kind: ledgerAccounts.kind, balanceKobo: sum(ledgerAccounts.balanceKobo).mapWith(readKobo) })
+    .from(ledgerAccounts)
+    .where(inArray(ledgerAccounts.kind, ['wallet', 'escrow']))
+    .groupBy(ledgerAccounts.kind);
+  const of = (kind: 'wallet' | 'escrow') => rows.find((row) => row.kind === kind)?.balanceKobo ?? NO_KOBO;
+  return { walletsKobo: of('wallet'), escrowsKobo: of('escrow') };
+}
+
+/** The balances of all wallets, of all escrows and of each company account. */
+export async function allBalances(reader: Reader): Promise<AccountBalance[]> {
+  const { walletsKobo, escrowsKobo } = await peoplesMoney(reader);
+  const house = await houseBalances(reader);
+  return [
+    { account: 'wallet', balanceKobo: walletsKobo },
+    { account: 'escrow', balanceKobo: escrowsKobo },
+    ...houseAccounts.map((account) => ({ account, balanceKobo: house[account] })),
+  ];
+}
