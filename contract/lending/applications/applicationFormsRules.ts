@@ -2,7 +2,7 @@ import { object, string, type InferType } from 'yup';
 import { choiceRule } from '../../fields/choice';
 import { textRule } from '../../fields/text';
 import { readNaira } from '../../money/format';
-import { SECURITY_KINDS } from './securityKinds';
+import { SECURITY_KINDS } from './choices';
 import {
   applicationMessages as messages,
   MONTHS_IN_WORK_MAX,
@@ -33,7 +33,7 @@ export const workFormRules = object({
 
 export type WorkForm = InferType<typeof workFormRules>;
 
-/** What was typed, as the application says it. */
+/** The typed work as the call takes it. */
 export const workOf = ({ kind, monthlyIncome, monthsInWork, monthlyDebts }: WorkForm): Work => ({
   kind,
   monthlyIncomeKobo: readNaira(monthlyIncome) ?? 0,
@@ -43,7 +43,7 @@ export const workOf = ({ kind, monthlyIncome, monthsInWork, monthlyDebts }: Work
 
 const isOffered = (offered: unknown) => offered === 'yes';
 
-/** A security as it is typed there, if one is offered. */
+/** The optional security as it is typed. */
 export const securityStepRules = object({
   offered: choiceRule(['no', 'yes'], 'Please choose whether you offer something'),
   kind: string().defined().when('offered', { is: isOffered, then: securityKindRule }),
@@ -59,7 +59,7 @@ export const securityStepRules = object({
 
 export type SecurityStepForm = InferType<typeof securityStepRules>;
 
-/** What was typed, as the application says it; undefined where nothing is offered. */
+/** The typed security as the call takes it; undefined where none is offered. */
 export function securityOf({ offered, kind, description, value }: SecurityStepForm): Security | undefined {
   const known = SECURITY_KINDS.find((name) => name === kind);
   if (offered === 'no' || known === undefined) return undefined;

@@ -4,11 +4,8 @@ import type { LendingTerms } from '../terms/lendingTerms';
 import type { MyApplicationDraft, SavedDraft } from '../applications/applicationDraftSchema';
 import type { LoanDetail } from './loanSchema';
 import type { LoanSummary } from './loanSummarySchema';
-import type { Acceptance } from './acceptanceRules';
-import type { Answer } from '../applications/answerRules';
+import type { Acceptance, Answer, NewPlanAgreement, Payment } from './loanRules';
 import type { DraftChange, Submission } from '../applications/draftRules';
-import type { NewPlanAgreement } from './newPlanRules';
-import type { Payment } from './paymentRules';
 
 /** The lending terms that new offers are made under (docs/product/lending.md#lending-terms). */
 export const currentLendingTerms = defineCall({
@@ -28,7 +25,7 @@ export const myApplicationDraft = defineCall({
   answer: typed<MyApplicationDraft>(),
 });
 
-/** Save a draft in the place of the version that it was made from. */
+/** Save a draft over the version it was made from. */
 export const saveApplicationDraft = defineCall({
   name: 'saveApplicationDraft',
   method: 'PUT',
@@ -72,7 +69,7 @@ export const myLoan = defineCall({
   answer: typed<LoanDetail>(),
 });
 
-/** Withdraw an application that no offer was made for. */
+/** Withdraw an application before an offer is made. */
 export const withdrawApplication = defineCall({
   name: 'withdrawApplication',
   method: 'POST',
@@ -82,7 +79,7 @@ export const withdrawApplication = defineCall({
   idempotent: true,
 });
 
-/** Answer what the reviewer asks (docs/product/lending.md#review). */
+/** Answer the reviewer's question (docs/product/lending.md#review). */
 export const answerReviewer = defineCall({
   name: 'answerReviewer',
   method: 'POST',
@@ -166,7 +163,7 @@ export const payLoanExtra = defineCall({
   idempotent: true,
 });
 
-/** Settle a loan early, for the amount that was shown today (docs/product/lending.md#early-settlement). */
+/** Settle a loan early, for the amount shown today (docs/product/lending.md#early-settlement). */
 export const settleLoan = defineCall({
   name: 'settleLoan',
   method: 'POST',

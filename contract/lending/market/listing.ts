@@ -1,5 +1,5 @@
 import type { LoanPurpose } from '../applications/purposes';
-import type { SecurityKind } from '../applications/securityKinds';
+import type { SecurityKind } from '../applications/choices';
 import type { BasisPoints } from '../../money/basisPoints';
 import type { Kobo } from '../../money/kobo';
 import type { Grade } from '../terms/lendingTerms';

@@ -11,8 +11,7 @@ import { DECLINE_REASONS, declineReasons } from '../../../contract/lending/appli
 import { publishedReasonSchema } from '../../../contract/lending/applications/publishedReasonSchema';
 import * as calls from '../../../contract/lending/loans/calls';
 import { loanSchema } from '../../../contract/lending/loans/loanSchema';
-import { acceptanceRules } from '../../../contract/lending/loans/acceptanceRules';
-import { answerRules } from '../../../contract/lending/applications/answerRules';
+import { acceptanceRules, answerRules } from '../../../contract/lending/loans/loanRules';
 import { draftChangeRules, submissionRules } from '../../../contract/lending/applications/draftRules';
 import type { ServerContext } from '../../context';
 import { PUBLISHED_CACHE, success, successSchema } from '../../http/answers';
@@ -22,8 +21,7 @@ import { addRoute } from '../../http/route';
 import { readOwnLoan } from '../loans/readLoan';
 import { readDraft, saveDraft } from './drafts';
 import { acceptOffer, refuseOffer, sendOfferCode, tryOfferCode } from '../loans/offers';
-import { answerReviewer, askSecondLook } from './review';
-import { applyForLoan, withdrawApplication } from './service';
+import { answerReviewer, askSecondLook, applyForLoan, withdrawApplication } from './service';
 
 /** What a borrower does until the loan is listed. */
 export function applicationRoutes(app: FastifyInstance, context: ServerContext): void {

@@ -7,7 +7,12 @@ import { enqueue } from '../../jobs/enqueue';
 import { holdLoan } from '../loans/life';
 import { findLoansDueOn } from '../loans/loansWithDues';
 import { readSchedule } from '../loans/schedule';
-import { insertReminder } from './repository';
+import { insertReminder, findReminder } from './repository';
+import { formatNaira } from '../../../contract/money/format';
+import type { ServerContext } from '../../context';
+import { overdueMail } from '../mails/loanMessages';
+import { findRecipient } from '../../people/users/repository';
+import { findLoan } from '../loans/repository';
 
 /** A borrower is told so many days after an instalment was due. */
 const DAYS_AFTER: readonly number[] = [1, 7, 14, 30];
@@ -33,3 +38,24 @@ export const overdueReminders: DayStep = {
     return 'reminded';
   },
 };
+
+/**
+ * Tells a borrower that the loan is late, unless all that was due has been paid in the meantime
+ * (docs/product/lending.md#reminders).
+ * @param key under which the mail counts once, however often it is sent
+ * @throws Error where the mail was not accepted
+ */
+export async function mailOverdue(
+  { db, mailer }: ServerContext,
+  { loanId, day }: { loanId: string; day: string },
+  key: string,
+): Promise<void> {
+  const loan = await findLoan(db, loanId);
+  const reminder = await findReminder(db, loanId, day);
+  const borrower = loan?.state === 'repaying' && (await findRecipient(db, loan.borrowerId));
+  if (!borrower || !reminder) return;
+  const { plan } = await readSchedule(db, loan);
+  const dueKobo = totalOf(dueParts(plan, day));
+  if (dueKobo === 0) return;
+  await mailer.send({ ...overdueMail(borrower, formatNaira(dueKobo), reminder.daysPastDue), key });
+}

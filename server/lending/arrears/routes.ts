@@ -9,7 +9,7 @@ import {
   lateLoanSortFields,
 } from '../../../contract/lending/arrears/lateLoanList';
 import { lateLoanSchema } from '../../../contract/lending/arrears/lateLoanSchema';
-import { collectionNoteRules } from '../../../contract/lending/arrears/rules';
+import { collectionNoteRules } from '../../../contract/lending/arrears/arrearsRules';
 import { reasonRules } from '../../../contract/reason';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
@@ -20,11 +20,9 @@ import { loanParams } from '../../http/idRules';
 import { listPage, pageRules } from '../../http/listPage';
 import { choiceRule, searchRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
-import { addCollectionNote } from './collections';
-import { proposeDefault } from './default';
+import { addCollectionNote, proposeDefault, proposeWriteOff } from './service';
 import { lateLoanList } from './list';
 import type { ProposedAct } from '../loans/holdPaidOut';
-import { proposeWriteOff } from './writeOff';
 
 /** Which late loans are meant, as it arrives in a URL. */
 const selectionRules = object({ band: choiceRule(LATE_BANDS), q: searchRule });

@@ -3,7 +3,7 @@ import { disbursement as paidOut } from '../../../contract/lending/schedule/fees
 import { personOf } from '../../approvals/personOf';
 import { defineKind } from '../../approvals/proposal';
 import { disburse } from './disburse';
-import { disbursement } from './disbursementProposal';
+import { disbursement } from './disbursement';
 import { readEvents } from './life';
 import { findLoan } from './repository';
 

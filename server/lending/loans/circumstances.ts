@@ -9,8 +9,8 @@ import { NO_KOBO } from '../../../contract/money/kobo';
 import type { Tx } from '../../db/connection';
 import { findOpenApproval } from '../../approvals/repository';
 import { readStanding } from '../../people/eligibility/service';
-import { findWaitingEnd } from './waitingEnd';
-import { disbursement } from './disbursementProposal';
+import { findWaitingEnd } from './lateLoanEnd';
+import { disbursement } from './disbursement';
 import type { HeldLoan } from './life';
 import { findLoansOf } from './repository';
 

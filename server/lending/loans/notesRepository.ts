@@ -5,6 +5,7 @@ import { prepared } from '../../db/prepared';
 import { readKobo } from '../../db/schema/columns';
 import { notes } from '../../db/schema/loans';
 import { loanPayments, paymentShares } from '../../db/schema/repayments';
+import type { Kobo } from '../../../contract/money/kobo';
 
 /** A note with its lender. */
 export interface LentNote extends ServicedNote {
@@ -71,4 +72,22 @@ export async function findShare(
       and(eq(paymentShares.noteId, noteId), eq(loanPayments.loanId, loanId), eq(loanPayments.eventNumber, eventNumber)),
     );
   return share;
+}
+
+type SharedPart = 'feeKobo' | 'interestKobo' | 'principalKobo' | 'servicingFeeKobo';
+
+const sumOf = (part: SharedPart) => sql<Kobo>`coalesce(sum(${paymentShares[part]}), 0)`.mapWith(readKobo);
+
+/** For each note: what it has received. To be joined laterally to notes. */
+export function receivedByNote(db: Reader) {
+  return db
+    .select({
+      feeKobo: sumOf('feeKobo').as('received_fee'),
+      interestKobo: sumOf('interestKobo').as('received_interest'),
+      principalKobo: sumOf('principalKobo').as('received_principal'),
+      servicingFeeKobo: sumOf('servicingFeeKobo').as('received_servicing_fee'),
+    })
+    .from(paymentShares)
+    .where(eq(paymentShares.noteId, notes.id))
+    .as('received');
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Acceptance } from '../../../contract/lending/loans/acceptanceRules';
-import { offerText } from '../../../contract/lending/loans/offerText';
+import type { Acceptance } from '../../../contract/lending/loans/loanRules';
+import { offerText } from '../../../contract/lending/loans/agreementTexts';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import { quoteFor, type Quote } from '../../../contract/lending/schedule/quote';
 import { businessNow } from '../../businessDays/clock';

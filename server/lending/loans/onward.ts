@@ -14,7 +14,7 @@ import { requireProvider } from '../../payments/requireProvider';
 import { findBankAccount, findUserById } from '../../people/users/repository';
 import { holdUnfrozen } from '../../people/users/holdPerson';
 import { readStanding } from '../../people/eligibility/service';
-import { disbursementKey } from './disbursementKey';
+import { disbursementKey } from './disbursement';
 import { readEvents } from './life';
 import { findLoan } from './repository';
 import { isOwnAccount } from '../../money/withdrawals/ownAccount';

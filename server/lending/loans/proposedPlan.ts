@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { object, string } from 'yup';
-import { newPlanText } from '../../../contract/lending/loans/newPlanText';
+import { newPlanText } from '../../../contract/lending/loans/agreementTexts';
 import type { IsoDay } from '../../../contract/dates';
 import type { Kobo } from '../../../contract/money/kobo';
 import { planAnew, takenOver, type NewPlanTerms } from '../../../contract/lending/schedule/newPlan';

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import * as calls from '../../../contract/lending/loans/calls';
 import { loanSchema } from '../../../contract/lending/loans/loanSchema';
 import { loanSummarySchema } from '../../../contract/lending/loans/loanSummarySchema';
-import { paymentRules } from '../../../contract/lending/loans/paymentRules';
+import { paymentRules } from '../../../contract/lending/loans/loanRules';
 import { kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';

@@ -4,7 +4,7 @@ import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { loans } from '../../db/schema/loans';
 import { instalments, lateFees, paymentAllocations } from '../../db/schema/repayments';
-import { laterVersions } from './laterVersions';
+import { laterVersions } from './scheduleRepository';
 
 /**
  * For each row of `loans` in a lateral join: since when the oldest part of what is due on a day is unpaid, and how much that is

@@ -1,10 +1,9 @@
 import { PRODUCT_NAME } from '../../../contract/product';
 import { formatDay } from '../../../contract/formatDay';
 import type { IsoDay } from '../../../contract/dates';
-import { ANSWER_DAYS, SECOND_LOOK_DAYS } from '../../../contract/lending/loans/deadlines';
+import { ANSWER_DAYS, SECOND_LOOK_DAYS, type LoanState } from '../../../contract/lending/loans/states';
 import { declineReasons } from '../../../contract/lending/applications/declineReasons';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
-import type { LoanState } from '../../../contract/lending/loans/states';
 import { formatNaira } from '../../../contract/money/format';
 import type { Kobo } from '../../../contract/money/kobo';
 import { totalOf } from '../../../contract/lending/schedule/parts';

@@ -1,6 +1,6 @@
 import { LOAN_PURPOSES } from '../../../contract/lending/applications/purposes';
 import { SCORE_FACTORS } from '../../../contract/lending/scorecard/factors';
-import { SECURITY_KINDS } from '../../../contract/lending/applications/securityKinds';
+import { SECURITY_KINDS } from '../../../contract/lending/applications/choices';
 import { LOAN_STATES } from '../../../contract/lending/loans/states';
 import { REASON_STANDINGS, type GradeReason } from '../../../contract/lending/market/gradeReason';
 import { DEBTS_RANGES } from '../../../contract/lending/market/debtsRange';

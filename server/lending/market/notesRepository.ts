@@ -1,7 +1,7 @@
 import { asc, count, desc, eq } from 'drizzle-orm';
 import type { Reader } from '../../db/connection';
 import { loans, notes } from '../../db/schema/loans';
-import { receivedByNote } from '../loans/receivedByNote';
+import { receivedByNote } from '../loans/notesRepository';
 
 /**
  * A page of a lender's notes with what they have brought, newest first, and how many there are. The page comes straight

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { NewPlanForm } from '../../../contract/lending/arrears/newPlanRules';
-import type { NewPlanAgreement } from '../../../contract/lending/loans/newPlanRules';
+import type { NewPlanForm } from '../../../contract/lending/arrears/arrearsRules';
+import type { NewPlanAgreement } from '../../../contract/lending/loans/loanRules';
 import { isLate } from '../../../contract/lending/loans/states';
 import { firstDueDays } from '../../../contract/lending/schedule/newPlan';
 import { businessNow } from '../../businessDays/clock';
@@ -13,16 +13,19 @@ import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { findOpenApproval } from '../../approvals/repository';
-import { proposeAsItStands } from '../../approvals/fourEyes';
+import { proposeAsItStands, approve } from '../../approvals/fourEyes';
 import { holdPaidOut } from '../loans/holdPaidOut';
 import { audit } from '../../audit/repository';
 import { consumeCode, type CodeRow } from '../../people/codes/repository';
 import { sendCode, tryCode } from '../../people/codes/service';
 import { findTerms } from '../terms/repository';
-import { holdOwnLoan, requireAct } from '../loans/life';
+import { holdOwnLoan, requireAct, record } from '../loans/life';
 import { findLoan } from '../loans/repository';
 import { newPlanProposal, planFor, readProposed, replan, type ProposedNewPlan } from '../loans/proposedPlan';
 import { insertNewPlan, noteAgreed } from '../loans/newPlansRepository';
+import { unpaidKobo } from '../../../contract/lending/schedule/instalment';
+import type { ApprovalOf } from '../../approvals/proposal';
+import { keepVersion, newRows } from '../loans/schedule';
 
 /**
  * Proposes a new plan for a loan that is late or in default (docs/product/lending.md#new-plan). The borrower is asked
@@ -101,4 +104,44 @@ async function holdsStill(context: ServerContext, tx: Tx, loan: LoanRow): Promis
   const proposed = approval && (await readProposed(tx, loan, approval, await lastOpenedDay(tx)));
   if (!proposed || proposed.isVoid) throw new CodedError('PROPOSAL_VOID');
   return proposed;
+}
+
+/**
+ * Has a new plan hold that the borrower and another administrator agree to
+ * (docs/product/lending.md#schedule-of-a-new-plan): a new version of the schedule takes the place of all that is
+ * unpaid.
+ * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON, NEW_PLAN_NOT_AGREED; PROPOSAL_VOID where the loan has changed since, or
+ *   the first day has come
+ */
+export async function carryOutNewPlan(
+  context: ServerContext,
+  tx: Tx,
+  actorId: string,
+  approval: ApprovalOf<typeof replan>,
+): Promise<void> {
+  const { subjectId: loanId } = approval;
+  const { loan, day, schedule } = await holdPaidOut(context, tx, loanId);
+  const happenedAt = await businessNow(context, tx);
+  const proposed = await readProposed(tx, loan.row, approval, day);
+  if (!proposed) throw new CodedError('LOAN_MOVED_ON');
+  if (proposed.isVoid) throw new CodedError('PROPOSAL_VOID');
+  const { row, planned } = proposed;
+  const decided = { decidedBy: actorId, decidedAt: happenedAt };
+  const proposedBy = await approve(tx, newPlanProposal(loan.row, row.id, planned.wordsHash), decided);
+  if (row.agreedAt === null) throw new CodedError('NEW_PLAN_NOT_AGREED');
+  const { months, firstDueOn, words, wordsHash } = row;
+  const { outstandingKobo } = loan.snapshot.context;
+  const { plan } = schedule;
+  const { after } = planned;
+  const firstUnpaid = plan.instalments.find((instalment) => unpaidKobo(instalment) > 0);
+  const recorded = await record(tx, loan, {
+    ...{ type: 'replan', at: happenedAt.toISOString(), by: actorId, proposedBy },
+    ...{ outstandingKobo, months, firstDueOn, text: words, textHash: wordsHash },
+  });
+  await keepVersion(tx, loanId, schedule, newRows(plan, after), {
+    eventNumber: recorded.row.eventCount,
+    instalmentKobo: after.instalmentKobo,
+    ...(firstUnpaid && { firstNumber: firstUnpaid.number }),
+  });
+  await audit(tx, { actorId, action: 'new plan approved', subjectId: loanId, happenedAt });
 }

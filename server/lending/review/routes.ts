@@ -37,9 +37,15 @@ import { cancelForBorrower } from '../loans/cancel';
 import { disburse } from '../loans/disburse';
 import { readJudgedEvents } from './judgedEvents';
 import { administeredLoanFile, administeredLoanPages } from './list';
-import { proposeAgain } from './proposeAgain';
-import { askForMore, declineApplication, makeOffer, releaseApplication, takeApplication } from './review';
-import { lookAtLoan, readLoan } from './service';
+import {
+  proposeAgain,
+  askForMore,
+  declineApplication,
+  makeOffer,
+  releaseApplication,
+  takeApplication,
+} from './service';
+import { lookAtLoan, readLoan } from './loanReview';
 
 const STATE = 'Choose a state of the list';
 

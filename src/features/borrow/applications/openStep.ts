@@ -1,5 +1,8 @@
-import { APPLICATION_STEPS, type ApplicationStep } from '../../../../contract/lending/applications/applicationSteps';
-import type { ApplicationDraft } from '../../../../contract/lending/applications/draftRules';
+import {
+  APPLICATION_STEPS,
+  type ApplicationStep,
+  type ApplicationDraft,
+} from '../../../../contract/lending/applications/draftRules';
 
 /** Where a draft is taken up: at the step that was open, or at an earlier one that it says nothing of. */
 export function openStepOf({ step, asked, work, answers }: ApplicationDraft): ApplicationStep {

@@ -1,5 +1,5 @@
 import { purposeLabels } from '../../../../contract/lending/applications/purposes';
-import { securityKindLabels } from '../../../../contract/lending/applications/securityKinds';
+import { securityKindLabels } from '../../../../contract/lending/applications/choices';
 import { debtsRangeLabels } from '../../../../contract/lending/market/debtsRange';
 import { incomeRangeLabels } from '../../../../contract/lending/market/incomeRange';
 import type { ListedSecurity, Listing } from '../../../../contract/lending/market/listing';

@@ -37,3 +37,6 @@ export async function proposeDisbursement(
   if (deadline === null) throw new Error(`Loan ${row.id} has no deadline`);
   await propose(tx, disbursementProposal(row), { ...by, expiresAt: new Date(deadline) });
 }
+
+/** Under which a loan is paid out once. */
+export const disbursementKey = (loanId: string): string => `disburse:${loanId}`;

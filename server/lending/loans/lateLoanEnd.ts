@@ -5,6 +5,10 @@ import { keptAmount } from '../../../contract/money/amountField';
 import { NO_KOBO } from '../../../contract/money/kobo';
 import { defineProposal, type ProposalOf } from '../../approvals/proposal';
 import type { HeldLoan } from './life';
+import type { WaitingEnd } from '../../../contract/lending/loans/acts';
+import type { Tx } from '../../db/connection';
+import { findOpenApproval } from '../../approvals/repository';
+import { hashOf } from '../../approvals/fourEyes';
 
 const standing = object({
   borrowerId: string().defined(),
@@ -40,4 +44,19 @@ export function standingProposal(
       unpaidKobo: oldest ? unpaidKobo(oldest) : NO_KOBO,
     },
   };
+}
+
+/** Default or write-off, where that is proposed for a loan as it stands, and waits for another administrator. */
+export async function findWaitingEnd(
+  tx: Tx,
+  loan: Pick<HeldLoan, 'row' | 'snapshot'>,
+  plan: RepaymentPlan,
+  now: Date,
+): Promise<WaitingEnd | undefined> {
+  const { id, state } = loan.row;
+  if (state !== 'repaying' && state !== 'defaulted') return undefined;
+  const end = endOf[state];
+  const approval = await findOpenApproval(tx, end, id, now);
+  const isWaiting = approval?.contentHash === hashOf(standingProposal(end.kind, loan, plan).content);
+  return isWaiting ? end.kind : undefined;
 }
