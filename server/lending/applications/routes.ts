@@ -23,7 +23,7 @@ import { readDraft, saveDraft } from './drafts';
 import { acceptOffer, refuseOffer, sendOfferCode, tryOfferCode } from '../loans/offers';
 import { answerReviewer, askSecondLook, applyForLoan, withdrawApplication } from './service';
 
-/** What a borrower does until the loan is listed. */
+/** The borrower's calls until the loan is listed. */
 export function applicationRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, applicationQuestions, {
     summary: 'The ten questions of an application in their order, and what each can be answered with',

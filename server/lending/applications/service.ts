@@ -53,7 +53,7 @@ const detailsOf = ({ work, answers, security }: Application): ApplicationDetails
 });
 
 /**
- * Withdraws an application that no offer was made for (docs/product/lending.md#states-and-events).
+ * Withdraws an application before an offer is made (docs/product/lending.md#states-and-events).
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
  */
 export async function withdrawApplication(
@@ -67,7 +67,7 @@ export async function withdrawApplication(
 }
 
 /**
- * Answers what the reviewer asked; the review goes on (docs/product/lending.md#review).
+ * Answers the reviewer's question, so that the review goes on (docs/product/lending.md#review).
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
  */
 export async function answerReviewer(
@@ -83,8 +83,7 @@ export async function answerReviewer(
 }
 
 /**
- * Asks for a second look at a declined application, by another administrator: once, in time, and by whoever may apply
- * and has no other application or loan.
+ * Asks for the only second look at a declined application, in time, by an eligible borrower without another live loan.
  * @throws CodedError NOT_FOUND, NOT_ELIGIBLE, LOAN_MOVED_ON, LIVE_LOAN_EXISTS
  */
 export async function askSecondLook(context: ServerContext, tx: Tx, borrowerId: string, loanId: string): Promise<void> {

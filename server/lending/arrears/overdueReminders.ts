@@ -14,10 +14,10 @@ import { overdueMail } from '../mails/loanMessages';
 import { findRecipient } from '../../people/users/repository';
 import { findLoan } from '../loans/repository';
 
-/** A borrower is told so many days after an instalment was due. */
+/** Days after a due day. */
 const DAYS_AFTER: readonly number[] = [1, 7, 14, 30];
 
-/** Who has not paid an instalment is told by mail on some of the days after it: one mail a loan and day. */
+/** Reminds borrowers by mail of unpaid instalments, at most once a loan and day. */
 export const overdueReminders: DayStep = {
   name: 'overdue reminders',
   findSubjects: (reader, day, page) =>
@@ -40,10 +40,10 @@ export const overdueReminders: DayStep = {
 };
 
 /**
- * Tells a borrower that the loan is late, unless all that was due has been paid in the meantime
+ * Mails a borrower that the loan is late, unless everything due was paid in the meantime
  * (docs/product/lending.md#reminders).
- * @param key under which the mail counts once, however often it is sent
- * @throws Error where the mail was not accepted
+ * @param key idempotency key of the mail
+ * @throws Error where the mail server refused the mail
  */
 export async function mailOverdue(
   { db, mailer }: ServerContext,

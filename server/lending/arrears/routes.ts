@@ -24,7 +24,7 @@ import { addCollectionNote, proposeDefault, proposeWriteOff } from './service';
 import { lateLoanList } from './list';
 import type { ProposedAct } from '../loans/holdPaidOut';
 
-/** Which late loans are meant, as it arrives in a URL. */
+/** The list's filters as query parameters. */
 const selectionRules = object({ band: choiceRule(LATE_BANDS), q: searchRule });
 
 const queryRules = selectionRules.shape({
@@ -32,7 +32,7 @@ const queryRules = selectionRules.shape({
   sort: sortRule(lateLoanSortFields),
 });
 
-/** What administrators do about late loans. */
+/** The administrators' calls about late loans. */
 export function arrearsRoutes(app: FastifyInstance, context: ServerContext): void {
   const proposalRoute = (
     row: typeof calls.proposeDefault | typeof calls.proposeWriteOff,

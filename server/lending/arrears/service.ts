@@ -14,7 +14,7 @@ import { CodedError } from '../../errors';
 import { insertNote } from './repository';
 
 /**
- * Proposes that a loan is in default (docs/product/lending.md#default); another administrator decides.
+ * Proposes to put a loan in default (docs/product/lending.md#default); another administrator decides.
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON where it is not late enough, PROPOSAL_EXISTS
  */
 export async function proposeDefault(context: ServerContext, tx: Tx, proposed: ProposedAct): Promise<void> {
@@ -27,9 +27,9 @@ export async function proposeDefault(context: ServerContext, tx: Tx, proposed: P
 }
 
 /**
- * Puts a loan in default, as another administrator has proposed: all of it is due with the interest to the business
- * day, as a new version of its schedule, and nothing more accrues.
- * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON; PROPOSAL_VOID where anything was paid since
+ * Puts a loan in default after another administrator's proposal: a new schedule version makes all of it due with the
+ * interest to the business day, and nothing more accrues.
+ * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON; PROPOSAL_VOID after a payment
  */
 export async function putInDefault(context: ServerContext, tx: Tx, actorId: string, loanId: string): Promise<void> {
   const { loan, happenedAt, day, schedule, daysPastDue } = await holdPaidOut(context, tx, loanId);
@@ -56,9 +56,9 @@ export async function proposeWriteOff(context: ServerContext, tx: Tx, proposed: 
 }
 
 /**
- * Writes a loan off, as another administrator has proposed: lenders' books count what is outstanding as lost. It stays
- * owed, and what comes of it is still shared.
- * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON; PROPOSAL_VOID where anything was paid since
+ * Writes a loan off after another administrator's proposal: lenders' portfolios count the outstanding principal as lost.
+ * The borrower still owes it, and payments are still shared.
+ * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON; PROPOSAL_VOID after a payment
  */
 export async function writeOff(context: ServerContext, tx: Tx, actorId: string, loanId: string): Promise<void> {
   const { loan, happenedAt, schedule } = await holdPaidOut(context, tx, loanId);
@@ -69,7 +69,7 @@ export async function writeOff(context: ServerContext, tx: Tx, actorId: string, 
 }
 
 /**
- * Notes something about a loan that was paid out and is not repaid.
+ * Notes something about a loan that is not repaid yet.
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
  */
 export async function addCollectionNote(

@@ -15,9 +15,9 @@ import type { HeldLoan } from './life';
 import { findLoansOf } from './repository';
 
 /**
- * What bears on what may be done with a loan, besides its own past.
- * @param plan of a loan that is paid out
- * @param today the business day, and `now` the moment, by the business clock
+ * Reads the facts outside a loan's own events that decide which acts are possible.
+ * @param plan the plan of a disbursed loan
+ * @param today the business day; `now` is the business time
  */
 export async function readCircumstances(
   tx: Tx,

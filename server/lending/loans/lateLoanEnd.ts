@@ -17,7 +17,7 @@ const standing = object({
   unpaidKobo: keptAmount,
 });
 
-/** What ends a late loan's good course, by the state that the loan is in until then. */
+/** The proposals to end a late loan, by its present state. */
 export const endOf = {
   repaying: defineProposal('default', standing),
   defaulted: defineProposal('writeOff', standing),
@@ -25,8 +25,8 @@ export const endOf = {
 export type LateLoanEnd = (typeof endOf)[keyof typeof endOf];
 
 /**
- * What two administrators agree to about a late loan: that it stands as it does. Whatever is paid pays the oldest
- * instalment first, so that any payment makes another content of it.
+ * A proposal about a late loan as it stands. A payment pays the oldest instalment first, so any payment changes the
+ * content and voids the proposal.
  */
 export function standingProposal(
   kind: LateLoanEnd['kind'],
@@ -46,7 +46,7 @@ export function standingProposal(
   };
 }
 
-/** Default or write-off, where that is proposed for a loan as it stands, and waits for another administrator. */
+/** The open proposal of a default or write-off for the loan as it stands. */
 export async function findWaitingEnd(
   tx: Tx,
   loan: Pick<HeldLoan, 'row' | 'snapshot'>,

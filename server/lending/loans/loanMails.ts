@@ -17,10 +17,10 @@ import { findNote, findShare } from './notesRepository';
 import { findPledge } from './pledgesRepository';
 
 /**
- * Tells a borrower of something that happened to the loan.
- * @param eventNumber which of the loan's events
- * @param key under which the mail counts once, however often it is sent
- * @throws Error where the mail was not accepted
+ * Mails a borrower about an event of the loan.
+ * @param eventNumber the event's number in the loan
+ * @param key idempotency key of the mail
+ * @throws Error where the mail server refused the mail
  */
 export async function mailLoanEvent(
   { db, mailer }: ServerContext,
@@ -47,10 +47,10 @@ export async function mailLoanEvent(
 }
 
 /**
- * Tells a borrower that an instalment is due soon, unless it was paid or came due in the meantime
+ * Reminds a borrower of an instalment that is due soon, unless it was paid or came due in the meantime
  * (docs/product/lending.md#lending-mails).
- * @param key under which the mail counts once, however often it is sent
- * @throws Error where the mail was not accepted
+ * @param key idempotency key of the mail
+ * @throws Error where the mail server refused the mail
  */
 export async function mailDueSoon(
   context: ServerContext,
@@ -70,8 +70,8 @@ export async function mailDueSoon(
 
 /**
  * Asks the borrower to read a new plan and to agree to it.
- * @param key under which the mail counts once, however often it is sent
- * @throws Error where the mail was not accepted
+ * @param key idempotency key of the mail
+ * @throws Error where the mail server refused the mail
  */
 export async function mailNewPlan({ db, mailer }: ServerContext, newPlanId: string, key: string): Promise<void> {
   const plan = await findNewPlan(db, newPlanId);
@@ -81,10 +81,10 @@ export async function mailNewPlan({ db, mailer }: ServerContext, newPlanId: stri
 }
 
 /**
- * Tells a lender what has become of a loan that went wrong: default, write-off, and what each recovery brought.
- * @param eventNumber which of the loan's events
- * @param key under which the mail counts once, however often it is sent
- * @throws Error where the mail was not accepted
+ * Mails a lender about a default, a write-off, a new plan or a recovery.
+ * @param eventNumber the event's number in the loan
+ * @param key idempotency key of the mail
+ * @throws Error where the mail server refused the mail
  */
 export async function mailLender(
   { db, mailer }: ServerContext,
@@ -105,9 +105,9 @@ export async function mailLender(
 }
 
 /**
- * Tells a lender that a pledge has come back, since its loan came to nothing.
- * @param key under which the mail counts once, however often it is sent
- * @throws Error where the mail was not accepted
+ * Mails a lender whose pledge came back because the loan ended unfunded or unpaid.
+ * @param key idempotency key of the mail
+ * @throws Error where the mail server refused the mail
  */
 export async function mailPledgeReturned({ db, mailer }: ServerContext, pledgeId: string, key: string): Promise<void> {
   const pledge = await findPledge(db, pledgeId);

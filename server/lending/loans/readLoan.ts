@@ -18,9 +18,9 @@ import { findLoan, findLoansOf } from './repository';
 import { readSchedule } from './schedule';
 
 /**
- * One of a borrower's loans: offer, schedule, what is due, what settles it on the business day, and what can be done
+ * One of a borrower's loans with offer, schedule, dues, settlement on the business day, and possible acts
  * (docs/product/lending.md#borrowers-loan-pages).
- * @throws CodedError NOT_FOUND, also where it is somebody else's
+ * @throws CodedError NOT_FOUND, also for another borrower's loan
  */
 export async function readOwnLoan(
   context: Pick<ServerContext, 'now'>,

@@ -11,7 +11,7 @@ import { findLoansOf } from './repository';
 import { readSchedule } from './schedule';
 
 /**
- * What is due on somebody's loan on a business day: it can neither be pledged nor withdrawn
+ * The amount due on a person's loan on a business day, in kobo; it can be neither pledged nor withdrawn
  * (docs/product/money.md#withdrawals).
  */
 export async function dueOf(reader: Reader, borrowerId: string, day: IsoDay): Promise<Kobo> {
@@ -22,8 +22,7 @@ export async function dueOf(reader: Reader, borrowerId: string, day: IsoDay): Pr
 }
 
 /**
- * Holds somebody's wallet, and refuses what it does not hold beyond what is due on a loan: that is not free for pledges
- * and withdrawals.
+ * Locks a wallet and checks that it covers an amount beyond what is due on the owner's loan.
  * @throws CodedError INSUFFICIENT_FUNDS
  */
 export async function requireFree(tx: Tx, userId: string, amountKobo: Kobo): Promise<void> {

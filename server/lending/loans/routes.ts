@@ -19,7 +19,7 @@ import { cancelOwnLoan } from './cancel';
 import { readOwnLoan, readOwnLoans } from './readLoan';
 import { pay, payExtra, settle, type OwnPayment } from './repay';
 
-/** What a borrower sees of loans, and does with one that is listed or paid out. */
+/** The borrower's calls about loans that are listed or paid out. */
 export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.currentLendingTerms, {
     summary: 'The lending terms that new offers are made under',

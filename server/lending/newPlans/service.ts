@@ -28,8 +28,8 @@ import type { ApprovalOf } from '../../approvals/proposal';
 import { keepVersion, newRows } from '../loans/schedule';
 
 /**
- * Proposes a new plan for a loan that is late or in default (docs/product/lending.md#new-plan). The borrower is asked
- * by mail to agree, and another administrator decides. It takes the place of one that waits.
+ * Proposes a new plan for a loan that is late or in default (docs/product/lending.md#new-plan). It replaces an open one.
+ * A mail asks the borrower to agree, and another administrator decides.
  * @throws CodedError NOT_FOUND; LOAN_MOVED_ON where it is not late; OUTSIDE_TERMS where the first day cannot be
  *   chosen, or it is more months than we lend for
  */
@@ -49,7 +49,7 @@ export async function proposeNewPlan(
   const { words, wordsHash } = await planFor(tx, row, schedule.plan, { months, firstDueOn });
   const newPlanId = randomUUID();
   const by = { proposedBy: actorId, proposedAt: happenedAt, reason };
-  // Another id is another content: it takes the place of a plan that waits.
+  // A new id is new content, so this replaces an open proposal.
   await proposeAsItStands(tx, newPlanProposal(row, newPlanId, wordsHash), by);
   await insertNewPlan(tx, { id: newPlanId, loanId, months, firstDueOn, words, wordsHash, proposedAt: happenedAt });
   await enqueue(tx, 'new-plan-mail', { newPlanId });
@@ -57,7 +57,7 @@ export async function proposeNewPlan(
 }
 
 /**
- * Mails the code that agreeing needs.
+ * Mails the code for agreeing to the plan.
  * @throws CodedError NOT_FOUND, PROPOSAL_VOID; as `sendCode`
  */
 export async function sendNewPlanCode(context: ServerContext, user: UserRow, loanId: string): Promise<void> {
@@ -78,8 +78,8 @@ export const tryNewPlanCode = (
 ): Promise<CodeRow> => tryCode(context, userId, 'new-plan', code, requestOf(loanId));
 
 /**
- * The borrower agrees to the plan that was read; it holds once another administrator has approved it.
- * @param code the right one, which this uses up
+ * Notes that the borrower agrees to the plan; another administrator has to approve it as well.
+ * @param code the correct code, which this uses up
  * @throws CodedError NOT_FOUND, CODE_EXPIRED; PROPOSAL_VOID where another plan is proposed, or the loan has changed
  */
 export async function agreeToNewPlan(
@@ -107,9 +107,8 @@ async function holdsStill(context: ServerContext, tx: Tx, loan: LoanRow): Promis
 }
 
 /**
- * Has a new plan hold that the borrower and another administrator agree to
- * (docs/product/lending.md#schedule-of-a-new-plan): a new version of the schedule takes the place of all that is
- * unpaid.
+ * Carries out a new plan that the borrower agreed to: a new schedule version replaces everything unpaid
+ * (docs/product/lending.md#schedule-of-a-new-plan).
  * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON, NEW_PLAN_NOT_AGREED; PROPOSAL_VOID where the loan has changed since, or
  *   the first day has come
  */
@@ -135,8 +134,15 @@ export async function carryOutNewPlan(
   const { after } = planned;
   const firstUnpaid = plan.instalments.find((instalment) => unpaidKobo(instalment) > 0);
   const recorded = await record(tx, loan, {
-    ...{ type: 'replan', at: happenedAt.toISOString(), by: actorId, proposedBy },
-    ...{ outstandingKobo, months, firstDueOn, text: words, textHash: wordsHash },
+    type: 'replan',
+    at: happenedAt.toISOString(),
+    by: actorId,
+    proposedBy,
+    outstandingKobo,
+    months,
+    firstDueOn,
+    text: words,
+    textHash: wordsHash,
   });
   await keepVersion(tx, loanId, schedule, newRows(plan, after), {
     eventNumber: recorded.row.eventCount,

@@ -72,7 +72,7 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
   });
 }
 
-/** The new plan that waits for the loan as it stands, if there is one. */
+/** The open proposal of a new plan, unless it is void. */
 async function waitingPlan(
   tx: Tx,
   loan: LoanRow,

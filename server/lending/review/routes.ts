@@ -49,7 +49,7 @@ import { lookAtLoan, readLoan } from './loanReview';
 
 const STATE = 'Choose a state of the list';
 
-/** Which applications and loans are meant, as it arrives in a URL. */
+/** The list's filters as query parameters. */
 const selectionRules = object({
   state: queryText(STATE).oneOf(LOAN_STATES, STATE),
   grade: choiceRule(GRADES),
@@ -62,7 +62,7 @@ const queryRules = selectionRules.shape({
   sort: sortRule(administeredLoanSortFields),
 });
 
-/** An act on a loan, answered by the loan as it then stands. */
+/** Does an act on a loan and answers with the loan afterwards. */
 const thenLoan =
   <Given extends { params: { loanId: string } }>(act: (tx: Tx, given: Given) => Promise<unknown>) =>
   async (tx: Tx, given: Given) => {
@@ -70,7 +70,7 @@ const thenLoan =
     return readLoan(tx, given.params.loanId);
   };
 
-/** What administrators see of applications and loans, and do with them. */
+/** The administrators' calls about applications and loans. */
 export function loanAdministrationRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.administeredLoans, {
     summary: 'A page of applications and loans, the oldest first unless asked otherwise',

@@ -13,7 +13,7 @@ import type { ProposedAct } from '../loans/holdPaidOut';
 import { proposeDisbursement } from '../loans/disbursement';
 
 /**
- * Takes an application to review it; who declined it before leaves it to others (docs/product/lending.md#review).
+ * Takes an application to review it; an administrator who declined it before can't (docs/product/lending.md#review).
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
  */
 export async function takeApplication(context: ServerContext, tx: Tx, actorId: string, loanId: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function takeApplication(context: ServerContext, tx: Tx, actorId: s
 }
 
 /**
- * Puts an application back into the queue: who reviews it, or another administrator with a reason.
+ * Puts an application back into the queue, by its reviewer, or by another administrator with a reason.
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON, REASON_REQUIRED
  */
 export async function releaseApplication(
@@ -45,7 +45,7 @@ export async function releaseApplication(
 }
 
 /**
- * Asks the borrower for more; the application waits for the answer. By who reviews it.
+ * Asks the borrower a question as the reviewer; the application waits for the answer.
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
  */
 export async function askForMore(
@@ -62,9 +62,9 @@ export async function askForMore(
 }
 
 /**
- * Offers a loan under the present lending terms, which it keeps; by who reviews it.
+ * Offers a loan as the reviewer, under the present lending terms, which the loan keeps.
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON; REASON_REQUIRED where the scorecard proposes another grade or a refusal;
- *   OUTSIDE_TERMS where new terms do not allow this loan any more
+ *   OUTSIDE_TERMS where new terms no longer allow this loan
  */
 export async function makeOffer(
   context: ServerContext,
@@ -102,7 +102,7 @@ export async function makeOffer(
 }
 
 /**
- * Declines an application, with reasons of the published list; by who reviews it.
+ * Declines an application as the reviewer, with published reasons.
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
  */
 export async function declineApplication(
@@ -119,8 +119,8 @@ export async function declineApplication(
 }
 
 /**
- * Proposes again to pay a funded loan out, once that was refused (docs/product/office.md#four-eyes). Neither who
- * proposes it nor who made the offer can approve it.
+ * Proposes a refused payout again (docs/product/office.md#four-eyes). Neither its proposer nor the administrator who made
+ * the offer can approve it.
  * @throws CodedError NOT_FOUND, PROPOSAL_EXISTS; LOAN_MOVED_ON where it is not funded any more, or its time is over
  */
 export async function proposeAgain(
