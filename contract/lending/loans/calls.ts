@@ -2,7 +2,7 @@ import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import type { LendingTerms } from '../terms/lendingTerms';
 import type { MyApplicationDraft, SavedDraft } from '../applications/applicationDraftSchema';
-import type { LoanDetail } from './loanSchema';
+import type { Loan } from './loanSchema';
 import type { LoanSummary } from './loanSummarySchema';
 import type { Acceptance, Answer, NewPlanAgreement, Payment } from './loanRules';
 import type { DraftChange, Submission } from '../applications/draftRules';
@@ -43,7 +43,7 @@ export const applyForLoan = defineCall({
   path: '/loans',
   access: 'user',
   body: typed<Submission>(),
-  answer: typed<LoanDetail>(),
+  answer: typed<Loan>(),
   status: 201,
   idempotent: true,
 });
@@ -66,7 +66,7 @@ export const myLoan = defineCall({
   method: 'GET',
   path: '/loans/:loanId',
   access: 'user',
-  answer: typed<LoanDetail>(),
+  answer: typed<Loan>(),
 });
 
 /** Withdraw an application before an offer is made. */
@@ -75,7 +75,7 @@ export const withdrawApplication = defineCall({
   method: 'POST',
   path: '/loans/:loanId/withdrawal',
   access: 'user',
-  answer: typed<LoanDetail>(),
+  answer: typed<Loan>(),
   idempotent: true,
 });
 
@@ -86,7 +86,7 @@ export const answerReviewer = defineCall({
   path: '/loans/:loanId/answer',
   access: 'user',
   body: typed<Answer>(),
-  answer: typed<LoanDetail>(),
+  answer: typed<Loan>(),
   idempotent: true,
 });
 
@@ -96,7 +96,7 @@ export const askSecondLook = defineCall({
   method: 'POST',
   path: '/loans/:loanId/second-look',
   access: 'user',
-  answer: typed<LoanDetail>(),
+  answer: typed<Loan>(),
   idempotent: true,
 });
 
@@ -117,7 +117,7 @@ export const acceptOffer = defineCall({
   path: '/loans/:loanId/acceptance',
   access: 'user',
   body: typed<Acceptance>(),
-  answer: typed<LoanDetail>(),
+  answer: typed<Loan>(),
   idempotent: true,
 });
 
@@ -127,7 +127,7 @@ export const refuseOffer = defineCall({
   method: 'POST',
   path: '/loans/:loanId/refusal',
   access: 'user',
-  answer: typed<LoanDetail>(),
+  answer: typed<Loan>(),
   idempotent: true,
 });
 
@@ -137,7 +137,7 @@ export const cancelLoan = defineCall({
   method: 'POST',
   path: '/loans/:loanId/cancellation',
   access: 'user',
-  answer: typed<LoanDetail>(),
+  answer: typed<Loan>(),
   idempotent: true,
 });
 
@@ -148,7 +148,7 @@ export const payLoan = defineCall({
   path: '/loans/:loanId/payments',
   access: 'user',
   body: typed<Payment>(),
-  answer: typed<LoanDetail>(),
+  answer: typed<Loan>(),
   idempotent: true,
 });
 
@@ -159,7 +159,7 @@ export const payLoanExtra = defineCall({
   path: '/loans/:loanId/extra-payments',
   access: 'user',
   body: typed<Payment>(),
-  answer: typed<LoanDetail>(),
+  answer: typed<Loan>(),
   idempotent: true,
 });
 
@@ -170,7 +170,7 @@ export const settleLoan = defineCall({
   path: '/loans/:loanId/settlement',
   access: 'user',
   body: typed<Payment>(),
-  answer: typed<LoanDetail>(),
+  answer: typed<Loan>(),
   idempotent: true,
 });
 
@@ -191,6 +191,6 @@ export const agreeToNewPlan = defineCall({
   path: '/loans/:loanId/new-plan/agreement',
   access: 'user',
   body: typed<NewPlanAgreement>(),
-  answer: typed<LoanDetail>(),
+  answer: typed<Loan>(),
   idempotent: true,
 });

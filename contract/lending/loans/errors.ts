@@ -3,15 +3,24 @@
  * docs/product/lending.md#payments-and-shares).
  */
 export const loanErrors = {
-  OUTSIDE_TERMS: { status: 400, text: 'We do not lend this amount for this time. Choose another amount or number of months' },
-  DRAFT_CHANGED: { status: 409, text: 'Your application was changed in another tab or on another device. Reload the page to go on' },
+  OUTSIDE_TERMS: {
+    status: 400,
+    text: 'We do not lend this amount for this time. Choose another amount or number of months',
+  },
+  DRAFT_CHANGED: {
+    status: 409,
+    text: 'Your application was changed in another tab or on another device. Reload the page to go on',
+  },
   LIVE_LOAN_EXISTS: { status: 409, text: 'You already have an application or a loan' },
   LOAN_MOVED_ON: { status: 409, text: 'This cannot be done now. Please look at the loan again' },
   OFFER_CHANGED: { status: 409, text: 'The offer has changed. Read it again before you accept' },
   BORROWER_FROZEN: { status: 409, text: 'The borrower is frozen. Unfreeze them before you pay the loan out' },
   PAYMENT_TOO_LARGE: { status: 409, text: 'This is more than you owe. Enter a smaller amount' },
   DUE_FIRST: { status: 409, text: 'Pay what is due first' },
-  CARRIED_FIRST: { status: 409, text: 'Pay the fees and interest from before the new plan first, with your next instalments' },
+  CARRIED_FIRST: {
+    status: 409,
+    text: 'Pay the fees and interest from before the new plan first, with your next instalments',
+  },
   NEW_PLAN_NOT_AGREED: { status: 409, text: 'The borrower has not agreed to this plan yet' },
   EXTRA_SETTLES: { status: 409, text: 'This would pay off the whole loan. Settle it instead' },
   SETTLEMENT_CHANGED: { status: 409, text: 'The settlement amount has changed. Check it and try again' },

@@ -2,7 +2,7 @@ import type { IsoDay } from '../../../contract/dates';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
 import type { BorrowerAct } from '../../../contract/lending/loans/acts';
 import type {
-  LoanDetail,
+  Loan,
   LoanHistoryEntry,
   LoanInstalment,
   LoanOffer,
@@ -58,7 +58,7 @@ interface ReadLoan {
 }
 
 /** A loan as its borrower sees it. */
-export function presentLoan({ row, context, acts, events, offer, plan, newPlan, today, now }: ReadLoan): LoanDetail {
+export function presentLoan({ row, context, acts, events, offer, plan, newPlan, today, now }: ReadLoan): Loan {
   const declined = events.findLast((event) => event.type === 'decline');
   const accepted = events.findLast((event) => event.type === 'accept');
   const asked = events.findLast((event) => event.type === 'askMore');

@@ -1,6 +1,6 @@
 import { BORROWER_ACTS } from '../../../contract/lending/loans/acts';
 import { foldEvents } from '../../../contract/lending/loans/loanEvents';
-import type { LoanDetail } from '../../../contract/lending/loans/loanSchema';
+import type { Loan } from '../../../contract/lending/loans/loanSchema';
 import type { LoanSummary } from '../../../contract/lending/loans/loanSummarySchema';
 import { possibleActs } from '../../../contract/lending/loans/possibleActs';
 import { readBusinessNow } from '../../businessDays/clock';
@@ -27,7 +27,7 @@ export async function readOwnLoan(
   tx: Tx,
   borrowerId: string,
   loanId: string,
-): Promise<LoanDetail> {
+): Promise<Loan> {
   const row = await findLoan(tx, loanId);
   if (row?.borrowerId !== borrowerId) throw new CodedError('NOT_FOUND');
   const events = await readEvents(tx, loanId);
