@@ -12,6 +12,16 @@ const exportAll = {
   message: 'Import from the file that defines the name: barrels hide where things live.',
 };
 
+const literalSpread = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression.argument',
+  message: 'Write the properties themselves: a spread of a literal hides them.',
+};
+
+const severalAwaitsInList = {
+  selector: 'ArrayExpression > AwaitExpression ~ AwaitExpression',
+  message: 'One await a line, or Promise.all where they can go at once.',
+};
+
 const fetchOutsideApi =
   'Every call goes through the one createApi in src/api: key, token and errors are handled there.';
 
@@ -23,7 +33,14 @@ export default tseslint.config(
     extends: [tseslint.configs.strict, tseslint.configs.recommendedTypeCheckedOnly],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      'no-restricted-syntax': ['error', outerDatabaseInTransaction, triedOutsideInTransaction, exportAll],
+      'no-restricted-syntax': [
+        'error',
+        outerDatabaseInTransaction,
+        triedOutsideInTransaction,
+        exportAll,
+        literalSpread,
+        severalAwaitsInList,
+      ],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -68,7 +85,9 @@ export default tseslint.config(
   },
   {
     files: ['server/db/**'],
-    rules: { 'no-restricted-syntax': ['error', outerDatabaseInTransaction, exportAll] },
+    rules: {
+      'no-restricted-syntax': ['error', outerDatabaseInTransaction, exportAll, literalSpread, severalAwaitsInList],
+    },
   },
   onlyJobsImportPgBoss,
   schemasByTypeOnly,

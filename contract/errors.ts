@@ -1,4 +1,5 @@
 import { administrationErrors } from './office/errors';
+import { codeErrors } from './people/codes/errors';
 import { complaintErrors } from './office/complaints/errors';
 import { ledgerErrors } from './money/ledger/errors';
 import { loanErrors } from './lending/loans/errors';
@@ -37,6 +38,7 @@ export const generalErrors = {
 export const errorTable = {
   ...generalErrors,
   ...sessionErrors,
+  ...codeErrors,
   ...userErrors,
   ...ledgerErrors,
   ...walletErrors,

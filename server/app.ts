@@ -46,8 +46,7 @@ import { paymentNoticeRoutes } from './money/paymentNotices/routes';
 import { overviewRoutes } from './office/overview/routes';
 import { payoutListRoutes } from './money/payouts/routes';
 import { portalHealthRoutes } from './office/health/routes';
-import { passwordChangeRoutes } from './people/passwords/changeRoutes';
-import { passwordResetRoutes } from './people/passwords/resetRoutes';
+import { passwordRoutes } from './people/passwords/routes';
 import { portfolioRoutes } from './lending/portfolio/routes';
 import { profileRoutes } from './people/profile/routes';
 import { reconciliationRoutes } from './money/reconciliation/routes';
@@ -56,6 +55,7 @@ import { sandboxBankRoutes } from './money/sandboxBank/routes';
 import { termsRoutes } from './people/termsOfUse/routes';
 import { userListRoutes } from './office/userList/routes';
 import { userRecordRoutes } from './office/userRecord/routes';
+import { walletClaims } from './lending/loans/walletClaims';
 import { walletRoutes } from './money/wallet/routes';
 import { webRoutes } from './web/routes';
 import { suspenseRoutes } from './money/suspense/routes';
@@ -65,22 +65,22 @@ import { sameText } from './security/keys';
 
 const BODY_LIMIT = 16 * 1024;
 
-/** Builds the whole application without listening: tests call it in process by `app.inject`. */
+/** Builds the application without listening; tests call it in process with `app.inject`. */
 export async function buildApp(context: ServerContext): Promise<FastifyInstance> {
   const { config } = context;
   const app = fastify({
     ...logging(config.logLevel, context.logTo),
     trustProxy: trustProxyOption(config.trustProxy),
     bodyLimit: BODY_LIMIT,
-    // How long a caller may take to send a request, not how long an answer may take.
+    // The time to send a request, not to answer it.
     requestTimeout: 30_000,
-    // Addresses of pages are found as the app's router finds them.
+    // As the app's router matches addresses.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     rewriteUrl: decodableUrl,
     frameworkErrors: handleError,
     clientErrorHandler: refuseUnreadable,
     http: { requireHostHeader: false },
-    // While it stops, what still comes in on open connections is answered like the rest.
+    // During a stop, requests on open connections are still answered.
     return503OnClosing: false,
   });
   app.decorate('callers', callers);
@@ -95,9 +95,9 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
     globalDecompression: false,
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // The default is the slowest: meant for files made once, not for answers.
+    // The default is the slowest, meant for static files.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    // Answers up to this size are compressed at once; as a stream they would wait in the thread pool.
+    // Smaller answers are compressed at once; as a stream they would wait in the thread pool.
     syncThreshold: 64 * 1024,
   });
   await collectOpenApi(app);
@@ -111,18 +111,16 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   return app;
 }
 
-/** Only this many nearest hops are believed. */
+/** Number of nearest proxies to trust. */
 const trustProxyOption = (trusted: TrustProxy) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 
-/** The routes of each domain. */
 const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context: ServerContext) => void)[]>> = {
   people: [
     authRoutes,
     registrationRoutes,
     emailVerificationRoutes,
-    passwordResetRoutes,
-    passwordChangeRoutes,
+    passwordRoutes,
     profileRoutes,
     identityRoutes,
     termsRoutes,
@@ -131,8 +129,8 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     accountActivityRoutes,
   ],
   money: [
-    walletRoutes,
-    withdrawalRoutes,
+    (api, context) => walletRoutes(api, context, walletClaims),
+    (api, context) => withdrawalRoutes(api, context, walletClaims),
     payoutListRoutes,
     reversalRoutes,
     withdrawalReviewRoutes,
@@ -168,7 +166,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
   ],
 };
 
-/** The calls (docs/product/app.md#calls); each carries the API key. */
+/** All calls (docs/product/app.md#calls); each needs the API key. */
 function apiCalls(api: FastifyInstance, context: ServerContext): void {
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -180,7 +178,7 @@ function apiCalls(api: FastifyInstance, context: ServerContext): void {
   });
   for (const [domain, routes] of Object.entries(domains)) {
     void api.register(async (calls) => {
-      // By which the OpenAPI document groups them.
+      // Groups in the OpenAPI document.
       calls.addHook('onRoute', (route) => {
         route.schema = { ...route.schema, tags: [domain] };
       });

@@ -10,7 +10,7 @@ import { invitationKind, removalKind } from './office/administrators/approvals';
 import { bankAccountChangeKind } from './people/bankAccounts/approvals';
 import { unfreezingKind } from './people/freezing/approvals';
 
-/** All that takes two administrators: what each kind of proposal shows, and what approving it does. */
+/** Every kind of proposal: how it is shown, and how an approval carries it out. */
 export const approvalKinds: ApprovalKinds = {
   disbursement: disbursementKind,
   default: defaultKind,

@@ -7,19 +7,19 @@ import type { VerifiedTokens } from './security/accessTokens';
 import type { Passwords } from './security/passwords';
 import type { Keys } from './security/keys';
 
-/** What every use case needs from the outside; tests give their own clock, database and mailer. */
+/** Dependencies of all use cases; tests pass their own clock, database and mailer. */
 export interface ServerContext {
   config: Config;
   db: Database;
   mailer: Mailer;
-  /** Undefined where nobody moves money for this installation: calls about money then answer 503. */
+  /** Undefined if this installation moves no money: then calls about money answer 503. */
   payments: PaymentProvider | undefined;
   passwords: Passwords;
   keys: Keys;
   verifiedTokens: VerifiedTokens;
-  /** Logs a failure that no caller is told of, or is told of in other words. */
+  /** Logs a failure that no caller sees, or sees in other words. */
   report: (error: unknown) => void;
   now: () => Date;
-  /** Takes the log in place of standard output. */
+  /** Receives the log in place of standard output. */
   logTo?: Writable;
 }

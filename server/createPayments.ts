@@ -4,8 +4,8 @@ import { createSandbox, type SumFundings } from './payments/sandbox/sandbox';
 import type { PaymentProvider } from './payments/provider';
 
 /**
- * Paystack where there is a key of it; else the sandbox's own bank, outside production alone: without a key nobody moves
- * money there, and calls about it answer 503.
+ * Paystack if it has a key, else the sandbox's bank. In production without a key no money moves, and calls about it
+ * answer 503.
  */
 export const createPayments = (
   context: Pick<ServerContext, 'config' | 'db' | 'keys' | 'now'>,

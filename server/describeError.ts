@@ -1,12 +1,12 @@
 import { isNativeError } from 'node:util/types';
 
-// `instanceof` misses errors of another realm (jest), `isNativeError` misses Fastify's: either will do.
+// `instanceof` misses errors of another realm (jest), `isNativeError` misses Fastify's: check both.
 export const isError = (value: unknown): value is Error => value instanceof Error || isNativeError(value);
 
-/** What an error's code looks like; anything else may hold a value. */
+/** The form of an error code; anything else may hold a value. */
 export const ERROR_CODE = /^\w{1,60}$/;
 
-/** Where an error came from. Its message stands in the stack too, and a line of it may look like a frame. */
+/** Stack frames only: the stack also holds the message, and a line of that may look like a frame. */
 function framesOf({ message, stack = '' }: Error): string {
   const start = stack.indexOf(message);
   const lines = start === -1 ? [] : stack.slice(start + message.length).split('\n');
@@ -14,14 +14,14 @@ function framesOf({ message, stack = '' }: Error): string {
 }
 
 /**
- * What an error may say in a log: its class, its codes and where it came from. Never its message, which quotes values:
- * the database's a row, the mail server's an address, JSON.parse's a body.
+ * What a log may say of an error: class, codes and stack frames. Never the message, which quotes values: a database
+ * row, a mail address, a JSON body.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!isError(error)) return { error: typeof error };
   const cause = isError(error.cause) ? error.cause : error;
   const code: unknown = Reflect.get(cause, 'code');
-  // Of a mail server.
+  // From mail servers.
   const responseCode: unknown = Reflect.get(cause, 'responseCode');
   return {
     error: cause.name,

@@ -5,11 +5,11 @@ interface CodedErrorOptions {
   text?: string;
   /** Messages by field name, beside the text. */
   fieldErrors?: Record<string, string>;
-  /** Whole seconds until another try makes sense; becomes `Retry-After`. */
+  /** Whole seconds until a retry makes sense; becomes `Retry-After`. */
   retryAfterSeconds?: number;
 }
 
-/** A refusal the caller is told about: one row of the contract's error table (docs/product/app.md#error-codes). */
+/** An error for the caller: a row of the contract's error table (docs/product/app.md#error-codes). */
 export class CodedError extends Error {
   readonly status: number;
   readonly retryAfterSeconds: number | undefined;
@@ -34,13 +34,13 @@ export class CodedError extends Error {
   }
 }
 
-/** Input that breaks a rule: the first message is the text, all of them stand in `fieldErrors`. */
+/** Invalid input: the first message is the text, `fieldErrors` holds all of them. */
 export function invalidInput(fieldErrors: Record<string, string>): CodedError {
   const [first] = Object.values(fieldErrors);
   return new CodedError('VALIDATION_ERROR', { text: first, fieldErrors });
 }
 
-/** A refusal that is about one field: its text stands there too. */
+/** An error about one field: `fieldErrors` repeats the text. */
 export function refusalOf(reason: ErrorName, field: string): CodedError {
   return new CodedError(reason, { fieldErrors: { [field]: errorTable[reason].text } });
 }

@@ -19,12 +19,12 @@ import { deleteUnverifiedBefore } from './people/users/repository';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Deletes what has ended: accounts never verified, old limits, codes, keys, addresses, failed jobs, notices, drafts. */
+/** Deletes expired data: unverified accounts, rate limits, codes, keys, addresses, failed jobs, notices, drafts. */
 export async function cleanUp({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
   const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
   await deleteUnverifiedBefore(db, before(UNVERIFIED_LIFE_DAYS));
   await deleteEndedWindows(db, now());
-  // Kept an hour longer, so that an expired code still reads as expired.
+  // Kept an hour longer, so that an expired code is still reported as expired.
   await deleteExpiredCodes(db, new Date(now().getTime() - HOUR_MS));
   await deleteKeysUntil(db, new Date(now().getTime() - KEY_LIFE_MS));
   await forgetAddressesUnseenSince(db, before(KNOWN_ADDRESS_LIFE_DAYS));

@@ -1,6 +1,6 @@
 /**
- * Waits for a piece of work, but not longer than that; the work itself cannot be stopped.
- * @throws what the work throws; Error with the message where it takes longer
+ * Waits for work, up to a time limit; it can't stop the work itself.
+ * @throws the work's error; Error with the message after the time limit
  */
 export async function inTime<T>(work: Promise<T>, milliseconds: number, message: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -2,18 +2,17 @@ import { liveDays } from './businessDays/job';
 import { daySteps } from './daySteps';
 import { ledgerProofs } from './ledgerProofs';
 import type { JobHandlers } from './jobs/handlers';
-import { mailInvitation } from './office/administrators/invitationMail';
-import { mailComplaintAnswered } from './office/complaints/answeredMail';
-import { mailBankAccountChange } from './people/bankAccounts/changeMail';
-import { takeChangesIntoEffect } from './people/bankAccounts/takeEffect';
+import { mailInvitation } from './office/administrators/invitationMails';
+import { mailComplaintAnswered } from './office/complaints/complaintMails';
+import { mailBankAccountChange, mailBankAccountAdded } from './people/bankAccounts/bankAccountMails';
+import { carryOutDueChanges } from './people/bankAccounts/dueChanges';
 import { mailOverdue } from './lending/arrears/overdueReminders';
 import { openReceivingAccount } from './money/deposits/service';
 import { checkNightly } from './money/ledger/check/nightlyCheck';
 import { cleanUp } from './housekeeping';
 import { collectAfterDeposit } from './lending/loans/collectAfterDeposit';
-import { mailDueSoon, mailLoanEvent, mailNewPlan, mailLender, mailPledgeReturned } from './lending/loans/loanMails';
-import { mailBankAccountAdded } from './people/bankAccounts/bankAccountAddedMail';
-import { mailPasswordChanged } from './people/passwords/passwordChangedMail';
+import { mailDueSoon, mailLender, mailLoanEvent, mailNewPlan, mailPledgeReturned } from './lending/loans/loanMails';
+import { mailPasswordChanged } from './people/passwords/passwordMails';
 import { workNotice } from './money/paymentNotices/service';
 import { reconcile } from './money/reconciliation/reconcile';
 import { mailReversal } from './money/reversals/reversalMail';
@@ -22,7 +21,7 @@ import { askAfterPayouts, sendPayout } from './money/withdrawals/send';
 import { mailWithdrawalSettled } from './money/withdrawals/withdrawalSettledMail';
 import { deliverNotice } from './money/sandboxBank/deliverNotice';
 
-/** Which use case each queue's jobs call. */
+/** The use case behind each queue. */
 export const jobHandlers: JobHandlers = {
   housekeeping: (context) => cleanUp(context),
   'business-day': (context, { data }) => liveDays(context, daySteps, data),
@@ -30,7 +29,7 @@ export const jobHandlers: JobHandlers = {
   'password-changed-mail': (context, { id, data }) => mailPasswordChanged(context, data.userId, id),
   'bank-account-added-mail': (context, { id, data }) => mailBankAccountAdded(context, data.userId, id),
   'bank-account-change-mail': (context, { id, data }) => mailBankAccountChange(context, data, id),
-  'bank-account-changes': (context) => takeChangesIntoEffect(context),
+  'bank-account-changes': (context) => carryOutDueChanges(context),
   'send-payout': (context, { data }) => sendPayout(context, data.payoutId),
   'ask-payouts': (context) => askAfterPayouts(context),
   reconciliation: (context) => reconcile(context),

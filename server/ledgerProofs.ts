@@ -15,7 +15,7 @@ import { schedulesHold } from './lending/proofs/schedulesHold';
 import { sharesAreFair } from './lending/proofs/sharesAreFair';
 import { transfersBalance } from './money/ledger/check/proofs/transfersBalance';
 
-/** All that the check proves; whoever adds a table that holds money, or says why it moved, adds its proof. */
+/** Every proof of the ledger check. A new table that holds money, or explains why it moved, needs a proof here. */
 export const ledgerProofs: readonly Proof[] = [
   transfersBalance,
   accountsReplayed,

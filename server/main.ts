@@ -23,7 +23,7 @@ function greet({ url, context, newAdmins }: RunningServer): void {
   say('Press Ctrl+C to stop.');
 }
 
-/** What a person can do something about, in a sentence; the rest with its stack. */
+/** Errors that a person can fix as one sentence; others with their stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DataDirInUseError) return error.message;
   if (!(error instanceof Error)) return String(error);
@@ -31,19 +31,19 @@ function explain(error: unknown): string {
   if (code === 'EADDRINUSE') return 'The port is in use. Stop what listens there, or set PORT to another number.';
   if (code === 'EACCES') return `This user may not do that: ${error.message}`;
   if (isDatabaseOutage(error)) return 'The database of DATABASE_URL does not answer.';
-  // The driver's own error: what wraps it quotes every value of the statement.
+  // Only the driver's own error: drizzle's wrapper quotes every value of the statement.
   const cause = error.cause instanceof Error ? error.cause : error;
   return cause.stack ?? cause.message;
 }
 
 async function main(): Promise<void> {
-  // What this process makes is for its own user.
+  // Files of this process are for its own user only.
   process.umask(0o077);
   const server = await startServer(process.env, process.cwd(), say);
   greet(server);
   let stopping = false;
   const stop = () => {
-    // A second signal means now.
+    // A second signal stops at once.
     if (stopping) process.exit(1);
     stopping = true;
     server.stop().then(

@@ -20,20 +20,19 @@ import { createPasswords } from './security/passwords';
 import { deriveKeys } from './security/keys';
 import { makePrivate } from './security/privateFolder';
 
-/** A server that listens. */
 export interface RunningServer {
-  /** Where a browser on this machine finds it. */
+  /** Its address in a browser on this machine. */
   url: string;
   context: ServerContext;
   newAdmins: readonly NewAdmin[];
-  /** Stops accepting, finishes what has begun, closes the database. */
+  /** Stops accepting, finishes running requests, closes the database. */
   stop(): Promise<void>;
 }
 
 /**
  * Reads the configuration, opens and migrates the database, and listens.
- * @param say prints a line for the person at the terminal
- * @throws ConfigError, DataDirInUseError, or the system's error where the port is taken
+ * @param say prints a line to the terminal
+ * @throws ConfigError, DataDirInUseError, or the system's error if the port is taken
  */
 export async function startServer(
   env: NodeJS.ProcessEnv,
@@ -66,9 +65,9 @@ export async function startServer(
     await prepareMoney(context);
     const app = await buildApp(context);
     jobs = await openJobs(context, connection, jobHandlers);
-    // Days may have gone by while no server ran.
+    // Days may have passed while no server ran.
     await askForDays(context);
-    // Again, since PGlite makes its files readable for everybody, whatever this process asks of its files.
+    // Again, since PGlite makes its files readable for everybody despite the umask.
     await makePrivate(settings.dataDir);
     await app.listen({ host: config.host, port: config.port });
     await jobs.start();

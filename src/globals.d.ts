@@ -1,10 +1,10 @@
-/** Build constant: true where the flow inspector and Redux DevTools are built in. */
+/** Build constant: whether the flow inspector and Redux DevTools are included. */
 declare const __INSTRUMENTS__: boolean;
 
-/** Build constant: the version in package.json, which recordings carry. */
+/** Build constant: the version in package.json, stored in recordings. */
 declare const __APP_VERSION__: string;
 
-/** Build constant: the commit that was built, for reports; 'unknown' where the sources are in no repository. */
+/** Build constant: the built commit, for reports; 'unknown' outside a git repository. */
 declare const __APP_COMMIT__: string;
 
 declare module '*.module.css' {

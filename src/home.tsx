@@ -10,10 +10,8 @@ import { PageLinkProvider, type PageLinkProps } from './components/PageLink';
 import { pathTo } from './pathTo';
 import { rootElement } from './rootElement';
 
-/*
- * The entry of `/`: the landing page without router and store. Until it is hydrated, its links are plain links. The
- * first link to another page loads the app, which takes over.
- */
+/* The entry of `/`: the landing page without router and store. Until it is hydrated, its links
+   are plain links. The first link to another page loads the app, which takes over. */
 
 let app: Promise<DataRouter> | undefined;
 
@@ -27,7 +25,7 @@ const root = hydrateRoot(rootElement(), home);
 function HandoverLink({ onClick, ...rest }: PageLinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    // New tabs and downloads are left to the browser.
+    // Leaves new tabs and downloads to the browser.
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     goTo(new URL(event.currentTarget.href));
@@ -47,14 +45,14 @@ function goTo({ pathname, search, hash }: URL) {
 
 const isElsewhere = () => window.location.pathname !== pathTo('home');
 
-// Back to `/` before the app has loaded shows the landing page again.
+// Going back to `/` before the app has loaded shows the landing page again.
 function followHistory() {
   if (isElsewhere()) void handOver();
   else root.render(home);
 }
 window.addEventListener('popstate', followHistory);
 
-/** Loads the app and lets it take over, unless the address is `/` again by then. */
+/** Loads the app and renders it, unless the address is `/` again by then. */
 async function handOver(): Promise<void> {
   try {
     const { startApp } = await import(/* webpackChunkName: 'app' */ './app/startApp');

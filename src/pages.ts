@@ -1,11 +1,9 @@
 import { TERMS_PATH } from '../contract/people/termsOfUse/termsOfUse';
 
-/**
- * Who may open a page (docs/product/app.md#who-may-open-a-page); `src/app/guards.ts` says where everybody else is led.
- */
+/** Who may open a page (docs/product/app.md#who-may-open-a-page); `src/app/guards.ts` redirects everybody else. */
 export type Access = 'public' | 'guest' | 'signedIn' | 'admin' | 'verifyingEmail' | 'resetStarted' | 'resetVerified';
 
-/** What stands around a page: top bar and footer, the profile header, the management portal's header, or nothing. */
+/** The frame around a page: public top bar and footer, profile header, portal header, or none. */
 export type Frame = 'public' | 'profile' | 'admin' | 'none';
 
 export interface Page {
@@ -17,7 +15,7 @@ export interface Page {
   title: string;
 }
 
-/** Every page of the app. No address is written as a string elsewhere: `pathTo` gives it. */
+/** Every page of the app. Addresses are never written as strings elsewhere; use `pathTo`. */
 export const pages = {
   home: { path: '/', access: 'public', frame: 'public', title: 'The future of peer-to-peer lending' },
   register: { path: '/register', access: 'guest', frame: 'public', title: 'Sign up' },
@@ -105,12 +103,12 @@ export type PageName = keyof typeof pages;
 
 export const isPageName = (text: string): text is PageName => text in pages;
 
-/** The flow inspector's pages. A build without the instruments reads none of this, so it is not in its code. */
+/** The flow inspector's pages. Builds without the instruments drop them. */
 export const instrumentPages = {
   flows: { path: '/qa/flows', access: 'public', frame: 'none', title: 'Flow Inspector' },
   flow: { path: '/qa/flows/:flow', access: 'public', frame: 'none', title: 'Flow Inspector' },
   loanLife: { path: '/qa/flows/:flow/loans/:loanId', access: 'public', frame: 'none', title: 'Flow Inspector' },
 } as const satisfies Record<string, Page>;
 
-/** Documents are static files, which the router knows nothing of. */
+/** Static files outside the router. */
 export const documents = { terms: TERMS_PATH } as const;

@@ -14,12 +14,12 @@ import { pictureRule, quietPackagesRule, scriptRule, sharedConfig, styleRule } f
 const SHELL = 'public/index.html';
 
 /**
- * Has Chromium compile a script as it arrives, on another thread, and not function by function on the page's own
- * (docs/measured.md, First sight): https://v8.dev/blog/explicit-compile-hints. Must be the first line.
+ * Makes Chromium compile a script on another thread while it downloads (docs/measured.md, First sight):
+ * https://v8.dev/blog/explicit-compile-hints. Must be the first line.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** A page of one entry, from the shell in `public`. */
+/** An entry's HTML page, from the shell in `public`. */
 function page(filename: string, entry: string, serving: boolean): HtmlWebpackPlugin {
   return new HtmlWebpackPlugin({
     filename,
@@ -30,7 +30,7 @@ function page(filename: string, entry: string, serving: boolean): HtmlWebpackPlu
   });
 }
 
-/** The single-page app as browsers download it, in `dist/client`. */
+/** The single-page app for browsers, in `dist/client`. */
 export function clientConfig(options: BuildOptions): Configuration {
   const { serving } = options;
   const shared = sharedConfig('client', options);
@@ -49,7 +49,7 @@ export function clientConfig(options: BuildOptions): Configuration {
       filename: assetName('js'),
       chunkFilename: assetName('js'),
       trustedTypes: { policyName: 'app#webpack' },
-      // The compressed copies are kept: the build renews those whose file has changed.
+      // Keeps the compressed copies: the build only renews those of changed files.
       clean: serving ? false : { keep: /(\.br|\.gz|home\.html)$/ },
     },
     devtool: serving ? 'eval-source-map' : false,
@@ -65,7 +65,7 @@ export function clientConfig(options: BuildOptions): Configuration {
       ...(shared.plugins ?? []),
       new MiniCssExtractPlugin({ filename: assetName('css'), chunkFilename: assetName('css'), ignoreOrder: true }),
       page(APP_HTML, 'main', serving),
-      // Where there is no prerendering, the app shows `/` as it shows every page.
+      // Without prerendering, the app shows `/` like every page.
       ...(serving ? [] : [page(path.relative(CLIENT_OUTPUT, HOME_SHELL), 'landing', serving)]),
       new CopyPlugin({
         patterns: [

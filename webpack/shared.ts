@@ -4,27 +4,26 @@ import { DefinePlugin, type Configuration, type RuleSetRule, type RuleSetUseItem
 import { version } from '../package.json';
 import { ROOT, type BuildOptions } from './options';
 
-/** File and class in plain words: they compress better than hashes, and a test holds the file names apart. */
+/** Readable names compress better than hashes, and a test checks that file names are unique. */
 const CSS_MODULE_NAMES = { localIdentRegExp: /([^\\/]+)\.module\.css$/, localIdentName: '[1]-[local]' };
 
-/** Rule for TypeScript. */
 export function scriptRule(options: BuildOptions): RuleSetRule {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
     loader: 'babel-loader',
-    // `--mode production` does not reach babel, whose environment decides which JSX runtime it writes.
+    // `--mode production` doesn't reach babel, whose environment selects the JSX runtime.
     options: { envName: options.serving ? 'development' : 'production' },
   };
 }
 
-/** Packages without side effects that do not declare so: lets webpack drop their unused exports. */
+/** Packages without side effects that don't declare it: lets webpack drop their unused exports. */
 export const quietPackagesRule: RuleSetRule = {
   test: /[\\/]node_modules[\\/]hoist-non-react-statics[\\/]/,
   sideEffects: false,
 };
 
-/** Rule for CSS: `*.module.css` files give class names, other files are global. */
+/** Rule for CSS: `*.module.css` files export class names, other files are global. */
 export function styleRule(before: RuleSetUseItem[], namesOnly: boolean): RuleSetRule {
   return {
     test: /\.css$/,
@@ -46,7 +45,7 @@ export function styleRule(before: RuleSetUseItem[], namesOnly: boolean): RuleSet
   };
 }
 
-/** Rule for pictures: files of their own, named by content. */
+/** Rule for pictures: separate files, named by content. */
 export function pictureRule(emit: boolean): RuleSetRule {
   return {
     test: /\.(svg|png|webp|avif)$/,
@@ -55,20 +54,20 @@ export function pictureRule(emit: boolean): RuleSetRule {
   };
 }
 
-// The `exports` of these packages lead to development builds in every mode.
+// These packages' `exports` lead to development builds in every mode.
 const productionRouter = {
   'react-router-dom$': path.join(ROOT, 'node_modules/react-router-dom/dist/index.mjs'),
   'react-router/dom$': path.join(ROOT, 'node_modules/react-router/dist/production/dom-export.mjs'),
   'react-router$': path.join(ROOT, 'node_modules/react-router/dist/production/index.mjs'),
 };
 
-/** The commit that is built. */
+/** The built commit. */
 function commit(): string {
   const { status, stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : 'unknown';
 }
 
-/** What the page's build and the prerendering build have in common. */
+/** Common configuration of the page's build and the prerendering build. */
 export function sharedConfig(name: string, options: BuildOptions): Configuration {
   return {
     name,
@@ -87,7 +86,7 @@ export function sharedConfig(name: string, options: BuildOptions): Configuration
     ],
     cache: {
       type: 'filesystem',
-      // Builds with and without the instruments share one: webpack makes anew what reads `__INSTRUMENTS__`.
+      // Builds with and without the instruments share one cache; webpack rebuilds modules that read `__INSTRUMENTS__`.
       name: `${name}-${options.serving ? 'serve' : 'build'}`,
       buildDependencies: {
         config: ['webpack.config.ts', 'babel.config.js', '.browserslistrc', 'package-lock.json'].map((file) =>

@@ -54,7 +54,9 @@ test('the life of a loan of ₦80,000, one instalment late, then settled early',
   if (!offering || !second) throw new Error('The server made no two administrators');
 
   const borrower = await members.create('saver', { firstName: 'Amina', lastName: 'Okafor' });
-  const lenders = [await members.create('saver'), await members.create('saver')];
+  const firstLender = await members.create('saver');
+  const secondLender = await members.create('saver');
+  const lenders = [firstLender, secondLender];
   const sendMoney = async ({ accessToken }: Member, amount: string) => {
     const { body } = await members.call('myWallet', undefined, accessToken);
     const { receivingAccount } = body as { receivingAccount: { accountNumber: string } };

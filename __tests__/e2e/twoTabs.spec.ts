@@ -7,7 +7,8 @@ import { storeSession } from '../support/e2e/storage';
 test.describe('two tabs', () => {
   test('signing out in one signs out the other at once', async ({ context, members }) => {
     const member = await members.create('complete');
-    const [one, other] = [await context.newPage(), await context.newPage()];
+    const one = await context.newPage();
+    const other = await context.newPage();
     await storeSession(one, member);
     await one.goto(pathTo('dashboard'));
     await other.goto(pathTo('changePassword'));
@@ -19,7 +20,8 @@ test.describe('two tabs', () => {
 
   test('signing out on the landing page reaches a protected page too', async ({ context, members }) => {
     const member = await members.create('complete');
-    const [one, other] = [await context.newPage(), await context.newPage()];
+    const one = await context.newPage();
+    const other = await context.newPage();
     await storeSession(one, member);
     await one.goto(pathTo('home'));
     await other.goto(pathTo('dashboard'));
@@ -30,7 +32,9 @@ test.describe('two tabs', () => {
 
   test('signing in in one reaches the other at once', async ({ context, members }) => {
     const member = await members.create('complete');
-    const [one, other, landing] = [await context.newPage(), await context.newPage(), await context.newPage()];
+    const one = await context.newPage();
+    const other = await context.newPage();
+    const landing = await context.newPage();
     await other.goto(pathTo('forgotPassword'));
     await expect(other.getByLabel('Email', { exact: true })).toBeVisible();
     await landing.goto(pathTo('home'));

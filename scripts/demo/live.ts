@@ -32,7 +32,9 @@ export async function liveMarketplace(
   random: Random,
   plan: Plan,
 ): Promise<Pick<Marketplace, 'administrators'> & { lender: Member; borrower: Member }> {
-  const administrators = [await makeAdministrator(server, random), await makeAdministrator(server, random)] as const;
+  const firstAdministrator = await makeAdministrator(server, random);
+  const secondAdministrator = await makeAdministrator(server, random);
+  const administrators = [firstAdministrator, secondAdministrator] as const;
   const lenders: Member[] = [];
   const { say, days } = plan;
   while (lenders.length < plan.lenders) {

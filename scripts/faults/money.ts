@@ -21,22 +21,21 @@ const OUTAGES = 12;
 const title = 'Faults while money moves';
 
 async function killOn(makeDatabase: () => ScratchDatabase | Promise<ScratchDatabase>, kills: number, say: Say) {
-  return [
-    await strikeInActs(await makeDatabase(), serverKilled, kills, say),
-    await killInTransfers(await makeDatabase(), Math.ceil(kills / 2), say),
-    await killInPayouts(await makeDatabase(), Math.ceil(kills / 2), say),
-    await killOnPaystack(await makeDatabase(), Math.ceil(kills / 2), say),
-  ];
+  const half = Math.ceil(kills / 2);
+  const inActs = await strikeInActs(await makeDatabase(), serverKilled, kills, say);
+  const inTransfers = await killInTransfers(await makeDatabase(), half, say);
+  const inPayouts = await killInPayouts(await makeDatabase(), half, say);
+  const onPaystack = await killOnPaystack(await makeDatabase(), half, say);
+  return [inActs, inTransfers, inPayouts, onPaystack];
 }
 
 async function onPostgres(server: PostgresServer, kills: number, say: Say): Promise<Finding[]> {
   const outages = Math.min(OUTAGES, kills);
-  return [
-    await inManyInstances(await postgresDatabase(server), rushForTheLast, say),
-    ...(await liveDays(server, say)),
-    await strikeInActs(await postgresDatabase(server), databaseAway(server), outages, say),
-    ...(await killOn(() => postgresDatabase(server), kills, say)),
-  ];
+  const rush = await inManyInstances(await postgresDatabase(server), rushForTheLast, say);
+  const days = await liveDays(server, say);
+  const outage = await strikeInActs(await postgresDatabase(server), databaseAway(server), outages, say);
+  const killed = await killOn(() => postgresDatabase(server), kills, say);
+  return [rush, ...days, outage, ...killed];
 }
 
 /** What goes wrong while money moves: each thing happens once, and the ledger's check finds nothing. */

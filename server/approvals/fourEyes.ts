@@ -7,7 +7,7 @@ import { CodedError } from '../errors';
 import type { Proposal } from './proposal';
 import { decideApproval, insertApproval, lockOpenApproval, voidChanged, voidOverdue } from './repository';
 
-/** How long a proposal is good for; a disbursement's is good until the loan expires. */
+/** Days until a proposal expires; a disbursement's proposal expires with its loan. */
 export const APPROVAL_DAYS = 7;
 
 interface Decided {
@@ -15,16 +15,16 @@ interface Decided {
   decidedAt: Date;
 }
 
-/** What a proposal is kept under, so that what is approved is what was proposed. */
+/** Hash of a proposal's content: proves that what is approved is what was proposed. */
 export const hashOf = (content: Proposal['content']): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1))))
     .digest('base64url');
 
 /**
- * Proposes something that another administrator has to approve (docs/product/office.md#four-eyes), for 7 days unless it
- * says otherwise.
- * @throws CodedError PROPOSAL_EXISTS where it is proposed already
+ * Proposes an act that another administrator has to approve (docs/product/office.md#four-eyes). It expires after 7 days
+ * unless `by.expiresAt` says otherwise.
+ * @throws CodedError PROPOSAL_EXISTS if the same act is already proposed
  */
 export async function propose(
   tx: Tx,
@@ -41,9 +41,9 @@ export async function propose(
 }
 
 /**
- * The same for what says how its subject stands: what was proposed before the subject changed is void, and does not stand in
- * the way.
- * @throws CodedError PROPOSAL_EXISTS where it is proposed already, as it is now
+ * Like `propose`, for content that describes the subject's present state: an open proposal with other content becomes
+ * void first.
+ * @throws CodedError PROPOSAL_EXISTS if it is already proposed with the same content
  */
 export async function proposeAsItStands(
   tx: Tx,
@@ -56,10 +56,10 @@ export async function proposeAsItStands(
 }
 
 /**
- * Approves what was proposed, as it is now.
- * @returns who proposed it
- * @throws CodedError FOUR_EYES where the caller proposed it, or it is about the caller; PROPOSAL_VOID where nothing is proposed,
- *   its time is over, or the content is another one by now
+ * Approves a proposal.
+ * @returns the proposer's id
+ * @throws CodedError FOUR_EYES if the caller proposed it or it is about the caller; PROPOSAL_VOID if none is open, it
+ *   has expired, or the content differs by now
  */
 export async function approve(
   tx: Tx,
@@ -73,9 +73,9 @@ export async function approve(
 }
 
 /**
- * Refuses what was proposed.
- * @throws CodedError FOUR_EYES where the caller proposed it, or it is about the caller; PROPOSAL_VOID where it is decided, or its
- *   time is over
+ * Refuses a proposal.
+ * @throws CodedError FOUR_EYES if the caller proposed it or it is about the caller; PROPOSAL_VOID if none is open or it
+ *   has expired
  */
 export async function refuse(
   tx: Tx,
@@ -86,7 +86,9 @@ export async function refuse(
   await decideApproval(tx, open.id, { decision: 'refused', decidedBy, decidedAt });
 }
 
-/** Whether a proposal is about somebody, who then does not decide it: the subject itself, or the `userId` of its content. */
+/**
+ * Whether a proposal is about a person, who then can't decide on it: as its subject, or as the `userId` of its content.
+ */
 export const isAbout = ({ subjectId, content }: Pick<Proposal, 'subjectId' | 'content'>, userId: string): boolean =>
   subjectId === userId || ('userId' in content && content.userId === userId);
 

@@ -1,7 +1,6 @@
 import type { Reader } from '../db/connection';
 import { findNames } from '../db/names';
 
-/** A person whom a proposal is about, as it is shown. */
 export async function personOf(db: Reader, personId: string): Promise<{ personId: string; personName: string }> {
   return { personId, personName: (await findNames(db, [personId])).get(personId) ?? '' };
 }

@@ -3,33 +3,30 @@ import type { ServerContext } from '../context';
 import type { Reader, Tx } from '../db/connection';
 import type { ApprovalRow } from '../db/schema/approvals';
 
-/** What administrators can propose to each other. */
 export type ApprovalKind = ApprovalRow['kind'];
 
-/** A kind of proposal, and how what the other administrator agrees to is read. */
+/** A kind of proposal and the parser of its content. */
 export interface ProposalType<Kind extends ApprovalKind, Content extends object> {
   kind: Kind;
   /** @throws ValidationError */
   parseContent: (content: unknown) => Content;
 }
 
-/** What is proposed: its kind, what it is about, and all that the other administrator agrees to. */
+/** A proposed act: its kind, its subject, and all that the other administrator agrees to. */
 export interface Proposal<Kind extends ApprovalKind = ApprovalKind, Content extends object = object> {
   kind: Kind;
   subjectId: string;
   content: Content;
 }
 
-/** The proposals of a type. */
 export type ProposalOf<Type> = Type extends ProposalType<infer Kind, infer Content> ? Proposal<Kind, Content> : never;
 
-/** A proposal as it is kept, with its content parsed. */
+/** A stored proposal with parsed content. */
 export type Approval<Content extends object = object> = Omit<ApprovalRow, 'content'> & { content: Content };
 
-/** The kept proposals of a type. */
 export type ApprovalOf<Type> = Type extends ProposalType<ApprovalKind, infer Content> ? Approval<Content> : never;
 
-/** @param schema of the content: it has these fields and no others */
+/** @param schema of the content, which may have no other fields */
 export const defineProposal = <Kind extends ApprovalKind, Schema extends ObjectSchema<AnyObject>>(
   kind: Kind,
   schema: Schema,
@@ -39,8 +36,8 @@ export const defineProposal = <Kind extends ApprovalKind, Schema extends ObjectS
 });
 
 /**
- * Reads a row's content by the schema of its kind.
- * @throws Error that names the row and the field, never the value, where it isn't what its kind agrees to
+ * Parses a row's content by the schema of its kind.
+ * @throws Error naming the row and the field, never the value, if the content is not valid
  */
 export function parseApproval<Content extends object>(
   { parseContent }: ProposalType<ApprovalKind, Content>,
@@ -56,20 +53,20 @@ export function parseApproval<Content extends object>(
   }
 }
 
-/** What a domain says about a kind of proposal. */
+/** A domain's part in a kind of proposal. */
 interface KindSpec<Kind extends ApprovalKind, Content extends object, Subject extends object> {
   type: ProposalType<Kind, Content>;
-  /** What it is about, as it is shown; undefined once that has gone on, so that nothing is left to decide. */
+  /** The subject as shown; undefined once it has moved on and there is nothing left to decide. */
   describe: (db: Reader, approval: Approval<Content>) => Promise<Subject | undefined>;
-  /** Who else than the proposer and the subject may not approve it. */
+  /** Another administrator who may not approve it, besides proposer and subject. */
   findMaker?: (db: Reader, approval: Approval<Content>) => Promise<string | null>;
-  /** Does it and approves it, as it is now. */
+  /** Carries out the act and approves the proposal. */
   carryOut: (context: ServerContext, tx: Tx, administratorId: string, approval: Approval<Content>) => Promise<void>;
-  /** What a refusal changes besides. */
+  /** What else a refusal changes. */
   refused?: (tx: Tx, subjectId: string) => Promise<void>;
 }
 
-/** A kept proposal with what its kind does with it. */
+/** A stored proposal bound to its kind's functions. */
 export interface ReadProposal<Kind extends ApprovalKind, Subject extends object> {
   approval: Approval;
   describe: (db: Reader) => Promise<({ kind: Kind } & Subject) | undefined>;
@@ -78,14 +75,14 @@ export interface ReadProposal<Kind extends ApprovalKind, Subject extends object>
   refused: (tx: Tx) => Promise<void>;
 }
 
-/** A kind of proposal as the list of approvals knows it, which reads rows of this kind. */
+/** Reads rows of one kind, for the list of approvals. */
 export interface KindOfProposal<Kind extends ApprovalKind, Subject extends object> {
   kind: Kind;
-  /** @throws Error where the row's content is not valid */
+  /** @throws Error if the row's content is not valid */
   read: (row: ApprovalRow) => ReadProposal<Kind, Subject>;
 }
 
-/** Joins what a domain says about a kind with the rows of that kind, each parsed once. */
+/** Binds a domain's functions for a kind to the rows of that kind, each parsed once. */
 export function defineKind<Kind extends ApprovalKind, Content extends object, Subject extends object>({
   type,
   describe,

@@ -11,7 +11,7 @@ export async function insertApproval(tx: Tx, approval: typeof approvals.$inferIn
 const openOf = (kind: ApprovalKind, subjectId: string) =>
   and(eq(approvals.kind, kind), eq(approvals.subjectId, subjectId), isNull(approvals.decision));
 
-/** What is proposed for a subject and not decided, held until the transaction ends. */
+/** Locks the open proposal for a subject until the transaction ends. */
 export async function lockOpenApproval(
   tx: Tx,
   kind: ApprovalKind,
@@ -21,7 +21,7 @@ export async function lockOpenApproval(
   return row;
 }
 
-/** What is proposed for a subject is void once its time is over, so that it can be proposed anew. */
+/** Voids an expired proposal, so that the act can be proposed anew. */
 export async function voidOverdue(tx: Tx, kind: ApprovalKind, subjectId: string, now: Date): Promise<void> {
   await tx
     .update(approvals)
@@ -29,7 +29,7 @@ export async function voidOverdue(tx: Tx, kind: ApprovalKind, subjectId: string,
     .where(and(openOf(kind, subjectId), lte(approvals.expiresAt, now)));
 }
 
-/** What is proposed for a subject is void where that has another content by now. */
+/** Voids an open proposal with other content. */
 export async function voidChanged(
   tx: Tx,
   { kind, subjectId, contentHash }: Pick<ApprovalRow, 'kind' | 'subjectId' | 'contentHash'>,
@@ -41,7 +41,7 @@ export async function voidChanged(
     .where(and(openOf(kind, subjectId), ne(approvals.contentHash, contentHash)));
 }
 
-/** What somebody has proposed and nobody has decided is void. */
+/** Voids all open proposals of an administrator. */
 export async function voidProposedBy(tx: Tx, proposedBy: string, now: Date): Promise<void> {
   await tx
     .update(approvals)
@@ -57,7 +57,6 @@ export async function decideApproval(
   await tx.update(approvals).set(decided).where(eq(approvals.id, id));
 }
 
-/** The row of a proposal of any kind, open or decided. */
 export async function findApprovalRow(db: Reader, id: string): Promise<ApprovalRow | undefined> {
   const [row] = await db.select().from(approvals).where(eq(approvals.id, id));
   return row;
@@ -65,7 +64,7 @@ export async function findApprovalRow(db: Reader, id: string): Promise<ApprovalR
 
 /**
  * A proposal of one kind, open or decided.
- * @throws Error where its content is not valid
+ * @throws Error if its content is not valid
  */
 export async function findApproval<Content extends object>(
   db: Reader,
@@ -80,8 +79,8 @@ export async function findApproval<Content extends object>(
 }
 
 /**
- * What is proposed of one kind for a subject, and neither decided nor overdue.
- * @throws Error where its content is not valid
+ * The open proposal of one kind for a subject, unless it has expired.
+ * @throws Error if its content is not valid
  */
 export async function findOpenApproval<Content extends object>(
   db: Reader,
@@ -96,7 +95,7 @@ export async function findOpenApproval<Content extends object>(
   return row && parseApproval(type, row);
 }
 
-/** For which of the subjects something of the kinds is proposed, and neither decided nor overdue. */
+/** Those of the subjects for which a proposal of these kinds is open. */
 export async function findProposed(
   db: Reader,
   kinds: readonly ApprovalKind[],
@@ -117,7 +116,7 @@ export async function findProposed(
   return new Set(rows.map(({ subjectId }) => subjectId));
 }
 
-/** The rows of what is not decided and not overdue, the oldest first. */
+/** Open proposals, oldest first. */
 export function findOpenApprovalRows(db: Reader, now: Date, kind?: ApprovalKind): Promise<ApprovalRow[]> {
   return db
     .select()

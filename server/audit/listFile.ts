@@ -6,14 +6,14 @@ import { csvColumns } from '../http/csvColumns';
 import { takeFile } from './takeFile';
 
 interface ListFile<Schema extends TObject, Selection> {
-  /** What the audit trail calls it. */
+  /** Name of the list in the audit trail. */
   name: string;
-  /** Of a row; the file has a column for each field that names one. */
+  /** Schema of a row; every field with a CSV header becomes a column. */
   schema: Schema;
   source: { all: (selection: Selection) => AsyncIterable<Static<Schema>> | Iterable<Static<Schema>> };
 }
 
-/** Handles a call for a list as CSV, written as the caller takes it; that it was taken is kept. */
+/** Handles a call for a list as CSV. Rows are read as the caller consumes them; the audit trail notes the export. */
 export const listFile =
   <Schema extends TObject, Selection>(context: ServerContext, { name, schema, source }: ListFile<Schema, Selection>) =>
   ({ query, user }: { query: Selection; user: UserRow }): Promise<Readable> =>

@@ -3,7 +3,7 @@ import type { ServerContext } from '../context';
 import { inTransaction } from '../db/inTransaction';
 import { audit, INSTALLATION_ID } from './repository';
 
-/** Notes that an administrator takes a list away as a file: what is in it can no longer be seen from here. */
+/** Notes an export in the audit trail, since nobody can see afterwards what happens to the file. */
 export function noteFile(context: ServerContext, actorId: string, list: string): Promise<void> {
   return inTransaction(context, async (tx) => {
     const happenedAt = await readBusinessNow(context, tx);

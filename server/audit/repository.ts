@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Reader, Tx } from '../db/connection';
 import { auditTrail } from '../db/schema/auditTrail';
 
-/** Stands for the installation itself, where an entry is about nobody and no loan. */
+/** Subject of entries that concern no person and no loan. */
 export const INSTALLATION_ID = '00000000-0000-4000-8000-000000000001';
 
-/** Notes what an administrator saw or did, in the transaction of it. Facts hold no personal data. */
+/** Adds an entry to the audit trail in the same transaction. Facts hold no personal data. */
 export async function audit(
   tx: Tx,
   entry: {
@@ -19,7 +19,6 @@ export async function audit(
   await tx.insert(auditTrail).values({ facts: {}, ...entry });
 }
 
-/** Whether anything was noted about a subject. */
 export async function isAudited(db: Reader, subjectId: string): Promise<boolean> {
   const rows = await db
     .select({ id: auditTrail.id })

@@ -3,17 +3,17 @@ import type { ServerContext } from '../context';
 import { csvStream } from '../http/csvStream';
 import { noteFile } from './noteFile';
 
-/** A file's columns in their order: the head of each, and what stands in it of a row. */
+/** Columns in order: the header, and the cell of a row. */
 export type FileColumns<Row> = Readonly<Record<string, (row: Row) => string>>;
 
 interface ListFile<Row> {
-  /** What the audit trail calls it. */
+  /** Name of the list in the audit trail. */
   list: string;
   columns: FileColumns<Row>;
   rows: AsyncIterable<Row> | Iterable<Row>;
 }
 
-/** A list as CSV, read as the caller takes it; that it was taken is kept. */
+/** A list as CSV, read as the caller consumes it; the audit trail notes the export. */
 export async function takeFile<Row>(
   context: ServerContext,
   actorId: string,

@@ -15,31 +15,29 @@ const clockShared = prepared((db) =>
   db.select({ addedDays: businessClock.addedDays }).from(businessClock).for('share').prepare('share_clock'),
 );
 
-/** The time by which lending's deadlines go (docs/product/money.md#business-clock), for reads: it locks nothing. */
+/** The time for lending's deadlines (docs/product/money.md#business-clock), for reads: it locks nothing. */
 export async function readBusinessNow(context: Pick<ServerContext, 'now'>, reader: Reader): Promise<Date> {
   return timeOn(context, await clockQuery(reader).execute());
 }
 
-/**
- * The same for what is written by it: until the transaction ends the clock stands still, and no day is opened.
- */
+/** Like `readBusinessNow`, for writes: until the transaction ends, the clock stands still and no day is opened. */
 export async function businessNow(context: Pick<ServerContext, 'now'>, tx: Tx): Promise<Date> {
   return timeOn(context, await clockShared(tx).execute());
 }
 
-/** The real time and the clock's whole days. */
+/** Real time plus the days by which the clock was moved. */
 function timeOn({ now }: Pick<ServerContext, 'now'>, [clock]: readonly { addedDays: number }[]): Date {
   if (!clock) throw new Error('The business clock has no row');
   return new Date(now().getTime() + clock.addedDays * DAY_MS);
 }
 
-/** The day it is in Nigeria by the business clock (docs/product/money.md#business-dates); it locks nothing. */
+/** Today in Nigeria by the business clock (docs/product/money.md#business-dates); locks nothing. */
 export async function readBusinessToday(context: Pick<ServerContext, 'now'>, reader: Reader): Promise<IsoDay> {
   return todayInLagos(await readBusinessNow(context, reader));
 }
 
 /**
- * Moves the business clock forward, and has the days in between lived. In production the database refuses it.
+ * Moves the business clock forward, and starts the work of the days in between. The database refuses it in production.
  * @param days whole days, at least one
  * @throws RangeError for anything else; Error in production
  */

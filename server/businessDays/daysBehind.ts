@@ -3,7 +3,7 @@ import { daysBetween } from '../../contract/calendar';
 import type { Reader } from '../db/connection';
 import { findLastDay } from './repository';
 
-/** How many days before today are not closed; the work of today itself may be under way. */
+/** Business days before today that are not closed; today's own work may still run. */
 export async function daysBehind(db: Reader, today: IsoDay): Promise<number> {
   const last = await findLastDay(db);
   if (!last) return 0;

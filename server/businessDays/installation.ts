@@ -4,9 +4,9 @@ import type { ServerContext } from '../context';
 import { businessClock } from '../db/schema/businessDays';
 
 /**
- * Marks the database as one of production, where the server runs as that: the clock can never be moved on it again,
- * whatever server is started on it later. Only an operator's own SQL takes the mark away.
- * @throws ConfigError where the clock was moved already: its days are not those of the world
+ * Marks the database as production if the server runs as production: its clock can never be moved again, by whatever
+ * server. Only an operator's own SQL removes the mark.
+ * @throws ConfigError if the clock was already moved, since its days are not real ones
  */
 export async function markInstallation({ config, db }: Pick<ServerContext, 'config' | 'db'>): Promise<void> {
   if (!config.production) return;

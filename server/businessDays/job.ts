@@ -7,20 +7,20 @@ import { openNextDay } from './openNextDay';
 
 type DaysJob = JobData['business-day'];
 
-/** A job goes on to the next day for so long, well within its time. */
+/** How long a job goes on to further days, well within its time-out. */
 const JOB_MS = 20_000;
 
-/** So many more jobs are sent for a day with much work: an instance works one at a time, others take the rest. */
+/** Extra jobs for a day with much work: each instance works on one, so others can help. */
 const HELPERS = 2;
 
-/** Where a helper begins: the ids of subjects, which are random, in equal parts. */
+/** Where a helper begins: subject ids are random, so these points divide them evenly. */
 const startOf = (helper: number): string =>
   `${Math.floor((16 * helper) / (HELPERS + 1)).toString(16)}0000000-0000-0000-0000-000000000000`;
 
 /**
- * The job 'business-day': lives the days that are due, piece by piece, then another job for what is left.
- * @param steps the work of each day, in its order
- * @param data.from the id of a subject after which each step begins; the first one where it is left out
+ * The job 'business-day': does the work of due days piece by piece, then sends another job for the rest.
+ * @param steps the work of each day, in order
+ * @param data.from the id of a subject after which each step begins; by default the first
  */
 export async function liveDays(
   context: ServerContext,
@@ -37,7 +37,7 @@ export async function liveDays(
   await askForDays(context, from === undefined ? {} : { from });
 }
 
-/** Has the days that are due lived, by a job. */
+/** Sends a job for the days that are due. */
 export async function askForDays(context: Pick<ServerContext, 'db'>, job: DaysJob = {}): Promise<void> {
   await inTransaction(context, (tx) => enqueue(tx, 'business-day', job));
 }

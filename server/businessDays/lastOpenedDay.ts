@@ -4,9 +4,9 @@ import { businessClock } from '../db/schema/businessDays';
 import { findLastDay } from './repository';
 
 /**
- * The business day that was opened last, which is today for whatever people pay and see: no day is left out where its
- * work is late. For reads: it locks nothing.
- * @throws Error where none was ever opened, which the server does before it listens
+ * The business day opened last: today, for all that people pay and see, so that no day is skipped if its work is late.
+ * For reads: it locks nothing.
+ * @throws Error if no day was ever opened; the server opens one before it listens
  */
 export async function readLastOpenedDay(reader: Reader): Promise<IsoDay> {
   const last = await findLastDay(reader);
@@ -14,9 +14,9 @@ export async function readLastOpenedDay(reader: Reader): Promise<IsoDay> {
   return last.day;
 }
 
-/** The same for what is judged or written by it: the next day is not opened before the transaction ends. */
+/** Like `readLastOpenedDay`, for writes: the next day can't open before the transaction ends. */
 export async function lastOpenedDay(tx: Tx): Promise<IsoDay> {
-  // Whoever opens a day locks it for himself.
+  // Opening a day locks this row exclusively.
   await tx.select().from(businessClock).for('share');
   return readLastOpenedDay(tx);
 }

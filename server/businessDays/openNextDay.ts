@@ -8,29 +8,29 @@ import type { DayStep } from './dayStep';
 import { closeDay, findLastDay, holdClock, insertDay } from './repository';
 import { workStep } from './workStep';
 
-/** A piece of a day's work ends after so long, well before its job's time is over. */
+/** The longest piece of a day's work, well within its job's time-out. */
 const PIECE_MS = 20_000;
 
-/** What came of a piece of a day's work. */
+/** Result of a piece of a day's work. */
 export interface DayOutcome {
   day: IsoDay;
-  /** False where its time was over: call again to go on. */
+  /** False if the time ran out: call again to go on. */
   closed: boolean;
 }
 
 interface DayOptions {
   pieceMs?: number;
-  /** The id of a subject after which each step begins; null for the first one. */
+  /** The id of a subject after which each step begins; null begins with the first. */
   from?: string | null;
-  /** Called where a day that is opened has much work, which other instances can share. */
+  /** Called if a newly opened day has much work, which other instances can share. */
   askForHelp?: () => Promise<void>;
 }
 
 /**
- * Opens the business day after the last one, or goes on with one that is open, does its work and closes it. Several
- * instances may do so at once, and any of them may be killed: each subject of each step is worked once.
- * @returns undefined where every day up to today is closed
- * @throws Error where the work failed for some: the day stays open, and the next call tries those again
+ * Opens the next business day, or continues an open one, does its work and closes it. Several instances may do so at
+ * once, and any may be killed: each step is done once for each subject.
+ * @returns undefined if every day up to today is closed
+ * @throws Error if the work failed for some subjects: the day stays open, and the next call retries them
  */
 export async function openNextDay(
   context: ServerContext,
@@ -40,7 +40,7 @@ export async function openNextDay(
   const taken = await inTransaction(context, (tx) => takeUpDay(context, tx));
   if (!taken) return undefined;
   const { day } = taken;
-  // Once a day, whatever its pieces, or the jobs would become more and more.
+  // Once a day, not once a piece, or the jobs would multiply.
   let mayAsk = taken.isNew;
   const askOnce = async () => {
     if (mayAsk) await askForHelp();
@@ -58,7 +58,7 @@ export async function openNextDay(
   return { day, closed: true };
 }
 
-/** @returns the day whose work is to be done, which is open; undefined where none is due */
+/** @returns the open day whose work is due; undefined if there is none */
 async function takeUpDay(context: ServerContext, tx: Tx): Promise<{ day: IsoDay; isNew: boolean } | undefined> {
   await holdClock(tx);
   const last = await findLastDay(tx);
@@ -70,7 +70,7 @@ async function takeUpDay(context: ServerContext, tx: Tx): Promise<{ day: IsoDay;
   return { day: next, isNew: true };
 }
 
-/** Opens the first day of a new database, since whatever is booked is dated with one; its work is left to the jobs. */
+/** Opens the first day of a new database, since every booking needs a business date; jobs do the day's work. */
 export async function openFirstDay(context: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
   await inTransaction(context, async (tx) => {
     await holdClock(tx);

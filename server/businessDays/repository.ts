@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../db/connection';
 import { prepared } from '../db/prepared';
 import { businessClock, businessDayResults, businessDays } from '../db/schema/businessDays';
 
-/** Waits until nobody asks the clock or dates anything, and has the next ones wait until the transaction ends. */
+/** Waits for running readers of the clock, and blocks new ones until the transaction ends. */
 export async function holdClock(tx: Tx): Promise<void> {
   await tx.select().from(businessClock).for('update');
 }
@@ -14,7 +14,7 @@ export async function findLastDay(reader: Reader) {
   return last;
 }
 
-/** The last day that is closed; undefined before the first. */
+/** The last closed day; undefined before the first. */
 export async function findLastClosedDay(reader: Reader): Promise<IsoDay | undefined> {
   const [last] = await reader
     .select({ day: businessDays.day })
@@ -29,7 +29,7 @@ export async function insertDay(tx: Tx, day: IsoDay, openedAt: Date): Promise<vo
   await tx.insert(businessDays).values({ day, openedAt });
 }
 
-/** Closes a day, unless it is closed; waits for those who are at its work. */
+/** Closes a day unless it is closed, after waiting for running work. */
 export async function closeDay(tx: Tx, day: IsoDay, closedAt: Date): Promise<void> {
   await tx
     .update(businessDays)
@@ -46,7 +46,7 @@ const openDayShared = prepared((db) =>
     .prepare('share_open_day'),
 );
 
-/** Whether a day is open, which it then stays until the transaction ends. */
+/** Whether a day is open; if so, it stays open until the transaction ends. */
 export async function holdOpenDay(tx: Tx, day: IsoDay): Promise<boolean> {
   return (await openDayShared(tx).execute({ day })).length > 0;
 }
@@ -66,7 +66,7 @@ const doneOf = prepared((db) => {
     .prepare('done_of_subjects');
 });
 
-/** Those of the subjects for which a step has been done on a day. */
+/** The subjects for which a step was done on a day. */
 export async function findDone(
   reader: Reader,
   subjects: { day: IsoDay; step: string; subjectIds: readonly string[] },

@@ -6,25 +6,24 @@ import { lockKey, tryLockKey } from '../db/lockKey';
 import type { DayStep } from './dayStep';
 import { findDone, holdOpenDay, insertResult } from './repository';
 
-/** So many subjects are looked up at a time. */
+/** Subjects read at a time. */
 const PAGE = 200;
 
-/** A piece of a day's work. */
 export interface Piece {
-  /** The id after which it begins, so that instances that share a step seldom meet; null for the first one. */
+  /** The id after which it begins, so that instances sharing a step seldom meet; null for the first one. */
   from: string | null;
-  /** For whom a step has failed in it: the later steps leave them out. */
+  /** Subjects for which a step has failed: later steps skip them. */
   failed: Set<string>;
   isTimeOver: () => boolean;
-  /** Called where there are more subjects than are looked up at a time. */
+  /** Called if there is more than one page of subjects. */
   askForHelp: () => Promise<void>;
 }
 
 /**
- * Does a step for all who have no result yet, until the time is over. One for whom it fails does not hold up the others.
- * Several instances share a step: each passes over those that another one is at, and waits for them at the end.
- * @returns whether it came to the end
- * @throws the database's error where it cannot be reached
+ * Does a step for all subjects without a result, until the time runs out. A failure for one doesn't hold up the others.
+ * Several instances share a step: each skips subjects that another is working on, and waits for them at the end.
+ * @returns whether it reached the end
+ * @throws the database's error if it can't be reached
  */
 export async function workStep(context: ServerContext, step: DayStep, day: IsoDay, piece: Piece): Promise<boolean> {
   const elsewhere: string[] = [];
@@ -40,7 +39,7 @@ export async function workStep(context: ServerContext, step: DayStep, day: IsoDa
 
 type FindPage = (after: string | null) => Promise<string[]>;
 
-/** All subjects in pages: those after an id, then those up to it. */
+/** All subjects in pages: first those after an id, then those up to it. */
 async function* pagesFrom(from: string | null, find: FindPage): AsyncGenerator<string[]> {
   yield* pagesBetween(from, null, find);
   if (from !== null) yield* pagesBetween(null, from, find);
@@ -59,11 +58,11 @@ async function* pagesBetween(start: string | null, end: string | null, find: Fin
 interface Work {
   step: DayStep;
   day: IsoDay;
-  /** Takes a subject's lock; `tryLockKey` passes over those that another instance holds. */
+  /** Locks a subject; `tryLockKey` skips those that another instance holds. */
   take: typeof lockKey | typeof tryLockKey;
 }
 
-/** @returns those that were passed over; undefined where the time was over before the end */
+/** @returns the skipped subjects; undefined if the time ran out */
 async function workAll(
   context: ServerContext,
   { subjectIds, ...work }: Work & { subjectIds: readonly string[] },
@@ -85,7 +84,7 @@ async function workAll(
   return passedOver;
 }
 
-/** Of several instances that come to the same subject, one does the step. @returns false where it was passed over */
+/** Does the step unless another instance does. @returns false if the subject was skipped */
 const workOnce = (context: ServerContext, { step, day, take }: Work, subjectId: string): Promise<boolean> =>
   inTransaction(context, async (tx) => {
     if ((await take(tx, 'business-day', `${day}:${step.name}:${subjectId}`)) === false) return false;

@@ -9,14 +9,13 @@ import { readRateLimits, type RateLimits } from './rateLimitSettings';
 import { readTrustProxy, type TrustProxy } from './trustProxy';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-/** Of a made-up operator. */
 const SANDBOX_HOUSE_ACCOUNT = '044/0690000001';
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** What the environment says, checked; secrets may still be missing outside production. */
+/** Checked settings from the environment; secrets may still be missing outside production. */
 export interface Settings {
   production: boolean;
-  /** Where `dist/` and `server/db/migrations` lie. */
+  /** The folder of `dist/` and `server/db/migrations`. */
   rootDir: string;
   host: string;
   port: number;
@@ -31,25 +30,25 @@ export interface Settings {
   apiKey: string | undefined;
   tokenSecret: string | undefined;
   publicUrl: string | undefined;
-  /** Who runs this installation, and where people reach them; absent: the privacy page says that it is a sample. */
+  /** Operator and contact of this installation; absent: the privacy page calls itself a sample. */
   operatorName: string | undefined;
   contactEmail: string | undefined;
-  /** Where what the house has earned is paid to; outside production there is one of the sandbox. */
+  /** Bank account for the company's earnings; outside production it defaults to one of the sandbox. */
   houseBankAccount: HouseBankAccount | undefined;
-  /** Absent: the sandbox moves money, in production nobody. */
+  /** Absent: the sandbox moves money; in production no money moves. */
   paystack: PaystackSettings | undefined;
   trustProxy: TrustProxy;
   logLevel: LogLevel;
   rateLimits: RateLimits;
 }
 
-/** The settings with both secrets in hand. */
+/** The settings with both secrets. */
 export interface Config extends Settings {
   apiKey: string;
   tokenSecret: string;
 }
 
-/** Lists everything that is wrong with the environment at once. */
+/** Lists all problems of the environment at once. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`The configuration is not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -59,7 +58,7 @@ export class ConfigError extends Error {
 
 /**
  * Reads every environment variable of the server; an empty one counts as absent.
- * @throws ConfigError naming all problems, never the value of a secret
+ * @throws ConfigError naming all problems, never a secret's value
  */
 export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings {
   const problems: string[] = [];

@@ -1,14 +1,14 @@
-/** By which an installation moves money through Paystack (docs/product/money.md#payment-provider). */
+/** Settings for moving money through Paystack (docs/product/money.md#payment-provider). */
 export interface PaystackSettings {
   secretKey: string;
-  /** Whose dedicated accounts people get, by Paystack's name; its own choice where it is left out. */
+  /** Paystack's name of the bank for dedicated accounts; Paystack chooses if it is absent. */
   bank: string | undefined;
 }
 
 const KEY = /^sk_(test|live)_[A-Za-z0-9]{20,100}$/;
 const BANK = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Reads the secret key and the bank, if there is a key; what is wrong goes to `complain`, never the key itself. */
+/** Reads the secret key and, if there is one, the bank; problems go to `complain`, never the key itself. */
 export function readPaystack(
   text: (name: string) => string | undefined,
   production: boolean,
@@ -22,7 +22,8 @@ export function readPaystack(
   if (secretKey === undefined) return undefined;
   const kind = KEY.exec(secretKey)?.[1];
   if (!kind) complain('PAYSTACK_SECRET_KEY must be a secret key of Paystack, which begins with sk_live_ or sk_test_');
-  // With a test key anybody makes money; outside production the clock can be moved, and mails go nowhere.
+  // A test key creates money for anybody, so production refuses it. Outside production the clock can move and mails go
+  // nowhere, so a live key is refused there.
   else if ((kind === 'live') !== production) {
     complain(
       `PAYSTACK_SECRET_KEY must begin with ${production ? 'sk_live_' : 'sk_test_'} here: live keys are for production`,

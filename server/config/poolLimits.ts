@@ -1,16 +1,14 @@
-/** How many connections to PostgreSQL a server holds, and how long anybody waits for it. */
+/** Limits of the connection pool to PostgreSQL. */
 export interface PoolLimits {
-  /** Connections at most. */
   size: number;
-  /** How long a call waits for a connection: for one to become free, or to be made. */
+  /** How long a call waits for a connection to be free or made. */
   waitMs: number;
-  /** How long one statement may take. */
   timeoutMs: number;
 }
 
 export const defaultPoolLimits: PoolLimits = { size: 10, waitMs: 5000, timeoutMs: 10_000 };
 
-/** Reads the limits of the pool; what is wrong goes to `complain`, and the default stands in. */
+/** Reads the pool's limits; problems go to `complain`, and the default is used. */
 export function readPoolLimits(env: NodeJS.ProcessEnv, complain: (problem: string) => void): PoolLimits {
   const read = (variable: string, most: number, fallback: number): number => {
     const text = env[variable]?.trim();

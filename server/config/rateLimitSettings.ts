@@ -1,14 +1,14 @@
-/** How often something may happen in a window of time. */
+/** A number of uses within a time window. */
 export interface RateLimit {
   count: number;
   seconds: number;
-  /** Every counted use begins the window anew, so that no stretch of its length holds more uses, wherever it begins. */
+  /** If true, every counted use restarts the window. */
   renewed: boolean;
 }
 
 /**
- * Every limit, the environment variable that sets it as `<count>/<seconds>`, and its default; those of guesses are
- * renewed. Limits per account are tight; limits per address are generous, since Nigerian carriers share addresses.
+ * Every rate limit, its environment variable (`<count>/<seconds>`) and its default; windows of guesses are renewed.
+ * Limits per account are tight; limits per address are generous, since Nigerian carriers share addresses.
  */
 const limits = {
   signInAccount: ['RATE_LIMIT_SIGN_IN_ACCOUNT', '15/3600', 'renewed'],
@@ -26,13 +26,12 @@ const limits = {
 } as const satisfies Record<string, readonly [variable: string, fallback: string, renewed?: 'renewed']>;
 
 export type RateLimitName = keyof typeof limits;
-/** The variables by which the limits are set. */
 export const rateLimitVariables: readonly string[] = Object.values(limits).map(([variable]) => variable);
 export type RateLimits = Record<RateLimitName, RateLimit>;
 
 const FORM = /^([1-9]\d{0,6})\/([1-9]\d{0,6})$/;
 
-/** Reads every limit; what is wrong goes to `complain`, and the default stands in. */
+/** Reads every limit; problems go to `complain`, and the default is used. */
 export function readRateLimits(env: NodeJS.ProcessEnv, complain: (problem: string) => void): RateLimits {
   const read = (name: RateLimitName): RateLimit => {
     const [variable, fallback, renewed] = limits[name];

@@ -30,14 +30,14 @@ async function readKept(path: string): Promise<KeptSecrets | undefined> {
     const kept: unknown = JSON.parse(text);
     if (isKeptSecrets(kept)) return kept;
   } catch {
-    // Said below, together with a file of another shape.
+    // Reported below, together with a malformed file.
   }
   throw new Error(`${path} cannot be read. Remove it to make new secrets; everybody then has to sign in again.`);
 }
 
 /**
- * Fills in the secrets that the environment leaves out: made once, kept in `DATA_DIR/secrets.json` for this user only,
- * so that a restart signs nobody out. In production `readSettings` has already refused to go on without them.
+ * Fills in missing secrets: created once and kept in `DATA_DIR/secrets.json`, readable for this user only, so that a
+ * restart signs nobody out. In production `readSettings` has already insisted on them.
  */
 export async function completeSecrets(settings: Settings): Promise<Config> {
   const { apiKey, tokenSecret } = settings;
@@ -50,7 +50,7 @@ export async function completeSecrets(settings: Settings): Promise<Config> {
 async function makeSecrets(dataDir: string, path: string): Promise<KeptSecrets> {
   const secrets = { apiKey: randomBytes(24).toString('base64url'), tokenSecret: randomBytes(48).toString('base64url') };
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  // Written whole or not at all: a stop in the middle must not leave half a file.
+  // Written atomically: a crash must not leave half a file.
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   await rename(draft, path);

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Whose forwarding headers count: nobody's, that of so many proxies, or those of these addresses. */
+/** Whose forwarding headers to trust: nobody's, a number of proxies, or these addresses. */
 export type TrustProxy = false | number | string[];
 
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
@@ -13,12 +13,12 @@ function isAddressOrRange(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
 }
 
-/** `TRUST_PROXY`: a number of proxies, or addresses and ranges between commas. */
+/** `TRUST_PROXY`: a number of proxies, or addresses and ranges separated by commas. */
 export function readTrustProxy(value: string | undefined, complain: (problem: string) => void): TrustProxy {
   if (value === undefined || value === 'false' || value === '0') return false;
   if (/^[1-9]$/.test(value)) return Number(value);
   const ranges = value.split(',').map((part) => part.trim());
-  // 'true' would let any caller write its own address, and so slip past every limit.
+  // 'true' would let callers choose their own address and evade every limit.
   if (!ranges.every(isAddressOrRange)) {
     complain('TRUST_PROXY must be the number of proxies in front of the server, or their addresses between commas');
   }

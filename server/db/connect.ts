@@ -3,9 +3,9 @@ import type { Connection } from './connection';
 import { lockDataDir } from './lock';
 
 /**
- * Opens the database the settings name: PostgreSQL with `DATABASE_URL`, else the embedded one, under its lock.
- * The driver that is not needed is not loaded, for a quicker start.
- * @throws DataDirInUseError where another process has the embedded database open
+ * Opens the configured database: PostgreSQL with `DATABASE_URL`, else the embedded one under its lock. The unused
+ * driver is not loaded, for a quicker start.
+ * @throws DataDirInUseError if another process has the embedded database open
  */
 export async function connect(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'poolLimits'>>,

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { LIST_TOTAL_CAP } from '../../contract/lists';
 import type { Reader } from './connection';
 
-/** How many rows of a table fulfil a condition; with `capped` that many or more, since counting stopped there. */
+/** Counts the rows that match a condition, up to a cap; if `capped`, there are at least that many. */
 export async function countUpToCap(
   db: Reader,
   table: PgTable,

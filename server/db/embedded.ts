@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Connection, Database, Isolation, Tx } from './connection';
 import { outsideTransactionsOnly } from './transactionScope';
 
-/** Wraps a PGlite instance, which this connection then owns. */
+/** Wraps a PGlite instance and owns it from then on. */
 export function connectPglite(client: PGlite): Connection {
   return {
     kind: 'embedded',
@@ -24,7 +24,7 @@ function asDatabase(client: PGlite): Database {
     db.transaction(
       async (tx) => {
         const result = await work(Object.assign(tx, { scope: 'transaction' as const }));
-        // Fails where the work has swallowed an error of the database; a commit would undo everything without a word.
+        // Fails if the work has swallowed a database error: the commit would silently undo everything.
         await tx.execute('select 1');
         return result;
       },
@@ -38,18 +38,18 @@ async function executeSql(client: PGlite, text: string, values?: unknown[]): Pro
   try {
     return { rows: (await client.exec(text)).at(-1)?.rows ?? [] };
   } catch (error) {
-    // The text may have begun a transaction, in the one session that everybody shares.
+    // The text may have begun a transaction in the one shared session.
     await client.exec('rollback');
     throw error;
   }
 }
 
-/** A database in memory, for tests: a new one, or one that was dumped. */
+/** A database in memory, for tests: empty, or restored from a dump. */
 export function openInMemory(dump?: Blob): Promise<PGlite> {
   return PGlite.create({ extensions: { pg_trgm }, ...(dump && { loadDataDir: dump }) });
 }
 
-/** Opens the embedded database in `dataDir`, which the caller has locked: PGlite takes no lock itself. */
+/** Opens the embedded database in `dataDir`. The caller has locked the directory, since PGlite takes no lock. */
 export async function openEmbedded(dataDir: string): Promise<Connection> {
   const directory = join(dataDir, 'database');
   await mkdir(directory, { recursive: true, mode: 0o700 });

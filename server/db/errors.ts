@@ -3,14 +3,14 @@ const CHECK_VIOLATION = '23514';
 const UNDEFINED_TABLE = '42P01';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
-// Class 08: connection; 57P: shutdown, crash, starting up; 53300: too many connections; 57014: the statement took too
-// long. 55P03 is a lock, not an outage.
+// Class 08: connection; 57P: shutdown, crash, starting up; 53300: too many connections; 57014: statement time-out.
+// 55P03 is a lock, not an outage.
 const OUTAGE =
   /^(08...|57P0[123]|53300|57014|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH)$/;
 const OUTAGE_MESSAGE =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|not queryable|PGlite is clos|after calling end on the pool/i;
 
-/** The driver's own error; drizzle wraps it. */
+/** The driver's own error, which drizzle wraps. */
 function driverError(error: unknown): Error | undefined {
   if (!(error instanceof Error)) return undefined;
   return error.cause instanceof Error ? error.cause : error;
@@ -19,29 +19,28 @@ function driverError(error: unknown): Error | undefined {
 const textOf = (error: Error | undefined, key: 'code' | 'constraint'): string =>
   error && key in error ? String(Reflect.get(error, key)) : '';
 
-/** The unique constraint that refused a row; undefined for any other error. */
+/** The unique constraint that a row violated; undefined for other errors. */
 export function violatedConstraint(error: unknown): string | undefined {
   const cause = driverError(error);
   return textOf(cause, 'code') === UNIQUE_VIOLATION ? textOf(cause, 'constraint') : undefined;
 }
 
-/** The check that refused a row; undefined for any other error. */
+/** The check constraint that a row violated; undefined for other errors. */
 export function violatedCheck(error: unknown): string | undefined {
   const cause = driverError(error);
   return textOf(cause, 'code') === CHECK_VIOLATION ? textOf(cause, 'constraint') : undefined;
 }
 
-/** Whether a table does not exist, as before the first start on a database. */
 export function isMissingTable(error: unknown): boolean {
   return textOf(driverError(error), 'code') === UNDEFINED_TABLE;
 }
 
-/** Whether another transaction was in the way, so that the same one may succeed when it is tried again. */
+/** Whether a concurrent transaction caused the error, so that a retry may succeed. */
 export function isConflict(error: unknown): boolean {
   return [SERIALIZATION_FAILURE, DEADLOCK].includes(textOf(driverError(error), 'code'));
 }
 
-/** Whether the database could not be reached, as against a query that it refused. */
+/** Whether the database could not be reached. */
 export function isDatabaseOutage(error: unknown): boolean {
   const cause = driverError(error);
   return OUTAGE.test(textOf(cause, 'code')) || OUTAGE_MESSAGE.test(cause?.message ?? '');

@@ -1,9 +1,9 @@
-/** So many rows are in memory at a time. */
+/** Rows in memory at a time. */
 const PIECE = 500;
 
 /**
- * Reads rows that are too many for the memory, a piece at a time.
- * @param read gives up to `limit` rows after the last one of the piece before, which is undefined at first
+ * Reads a large set of rows piece by piece.
+ * @param read gives up to `limit` rows after the last row of the piece before, which is undefined at first
  */
 export async function* inPieces<Row>(
   read: (last: Row | undefined, limit: number) => Promise<readonly Row[]>,

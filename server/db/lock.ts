@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PRODUCT_NAME } from '../../contract/product';
 
-/** Another process has the data directory open. */
 export class DataDirInUseError extends Error {
   constructor(dataDir: string) {
     super(`Another ${PRODUCT_NAME} server is using ${dataDir}. Stop it first, or set DATA_DIR to another folder.`);
@@ -13,10 +12,10 @@ export class DataDirInUseError extends Error {
   }
 }
 
-// The system's limit for a socket's path is 103 bytes on macOS, 107 on Linux.
+// Socket paths are limited to 103 bytes on macOS, 107 on Linux.
 const LONGEST_SOCKET_PATH = 100;
 
-/** Listens, or says that somebody else does. */
+/** Listens on the address; resolves to undefined if another process does already. */
 function listen(path: string): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy());
@@ -38,18 +37,18 @@ function someoneListens(path: string): Promise<boolean> {
 async function listenOnFile(path: string): Promise<Server | undefined> {
   const server = await listen(path);
   if (server || (await someoneListens(path))) return server;
-  // The file of a process that was killed: nothing answers behind it.
+  // The socket file of a killed process: nothing answers behind it.
   await unlink(path).catch(() => undefined);
   return listen(path);
 }
 
 /**
- * Takes the data directory for this process. The lock is a listening socket, which the system closes with its process:
- * a killed one never blocks the next start, whatever its process id is used for since.
+ * Locks the data directory for this process. The lock is a listening socket, which the system closes with its process:
+ * a killed process never blocks the next start, even if its process id is reused.
  *
- * On Linux the first socket has a name without a file, so that of two starters one wins for certain; the second, a file
- * in the directory, is seen from other containers that share it.
- * @returns gives the directory back
+ * On Linux the first socket has an abstract name, so that exactly one of two starters wins; the second, a file in the
+ * directory, is seen from other containers that share it.
+ * @returns releases the lock
  * @throws DataDirInUseError
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {

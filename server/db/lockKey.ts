@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from './connection';
 
 /**
- * Waits for a name and holds it until the transaction ends, so that of several who mean the same thing one goes first.
- * Two names may, once in 2^64, be taken for one: then one waits for nothing.
- * @param scope what kind of name it is, so that those of different kinds are not in each other's way
+ * Locks a name until the transaction ends, waiting for its present holder. Two names share a lock with a chance of 1 in
+ * 2^64; then one merely waits longer.
+ * @param scope kind of name, so that different kinds don't block each other
  */
 export async function lockKey(tx: Tx, scope: string, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${hashOf(scope, key)})`);
 }
 
-/** The same without waiting. @returns false where somebody else holds it */
+/** Like `lockKey`, without waiting. @returns false if another transaction holds it */
 export async function tryLockKey(tx: Tx, scope: string, key: string): Promise<boolean> {
   const [row] = await tx
     .select({ isHeld: sql<boolean>`pg_try_advisory_xact_lock(${hashOf(scope, key)})` })

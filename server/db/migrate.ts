@@ -5,7 +5,7 @@ import type { Connection, RunScript } from './connection';
 import { oneInstanceAtATime } from './oneInstanceAtATime';
 
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
-/** The line by which a migration says which programs may still run on a database that has had it. */
+/** A migration's first line: the programs that may still run on a database that has had it. */
 const COMPATIBILITY = /^-- Runs with programs that know migration (\d{4})\.$/m;
 
 interface Migration {
@@ -31,7 +31,7 @@ async function readMigrations(directory: string): Promise<Migration[]> {
     names.map(async (name) => {
       const sql = await readFile(join(directory, name), 'utf8');
       const checksum = createHash('sha256').update(sql).digest('hex');
-      // One that does not say runs with programs that know it, and no others.
+      // Without that line it runs only with programs that know it.
       return { name, sql, checksum, mustKnow: COMPATIBILITY.exec(sql)?.[1] ?? numberOf(name) };
     }),
   );
@@ -52,7 +52,7 @@ async function readApplied(run: RunScript): Promise<Map<string, Applied>> {
   );
 }
 
-/** @throws Error where the database has had a migration that this program would have to know */
+/** @throws Error if the database has had a migration that this program would have to know */
 function refuseTooNew(applied: ReadonlyMap<string, Applied>, migrations: readonly Migration[]): void {
   const known = new Set(migrations.map(({ name }) => name));
   const newest = numberOf(migrations.at(-1)?.name ?? '0000');
@@ -66,7 +66,6 @@ function refuseTooNew(applied: ReadonlyMap<string, Applied>, migrations: readonl
   }
 }
 
-/** One migration and the note of it, in one transaction. */
 async function apply(run: RunScript, { name, sql, checksum, mustKnow }: Migration): Promise<void> {
   await run('begin');
   try {
@@ -82,10 +81,10 @@ async function apply(run: RunScript, { name, sql, checksum, mustKnow }: Migratio
 }
 
 /**
- * Brings the database up to the newest migration that this program knows, each in a transaction of its own. Instances
- * that start together on one PostgreSQL wait for each other.
- * @throws Error where the database is too new for this program, or an applied migration has been edited since; the
- *   database's own error where a migration fails, after which those before it stay applied
+ * Applies all missing migrations, each in its own transaction. Instances that start together on one PostgreSQL wait for
+ * each other.
+ * @throws Error if the database is too new for this program, or an applied migration was edited since; the database's
+ *   own error if a migration fails, after which the earlier ones stay applied
  */
 export async function migrate(connection: Connection, directory: string): Promise<void> {
   const migrations = await readMigrations(directory);

@@ -2,7 +2,6 @@ import { inArray } from 'drizzle-orm';
 import type { Reader } from './connection';
 import { users } from './schema/users';
 
-/** The names of people by their ids. */
 export async function findNames(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -1,11 +1,11 @@
 import type { Connection, RunScript } from './connection';
 
-/** Any numbers will do, as long as every instance uses these. */
+/** Arbitrary, but the same in every instance. */
 const locks = { migrations: 7_205_121_118, queues: 7_205_121_119 } as const;
 
 /**
- * Does what instances that start together must not do at once, such as making tables: on PostgreSQL under an advisory
- * lock of a session, which ends with that session. PGlite has one session and one instance, so needs none.
+ * Runs work that instances starting together must not do at once, such as creating tables. On PostgreSQL it takes a
+ * session's advisory lock, which ends with the session. PGlite has one instance and needs none.
  */
 export function oneInstanceAtATime<T>(
   connection: Connection,

@@ -6,8 +6,8 @@ import { isDatabaseOutage } from './errors';
 import { outsideTransactionsOnly } from './transactionScope';
 
 /**
- * Opens a pool on a PostgreSQL server; nothing is dialled until the first query.
- * @param report told of lost connections, which the pool replaces by itself
+ * Opens a pool on a PostgreSQL server; it connects on the first query.
+ * @param report receives lost connections, which the pool replaces by itself
  */
 export function openPostgres(
   databaseUrl: string,
@@ -18,27 +18,27 @@ export function openPostgres(
     connectionString: databaseUrl,
     connectionTimeoutMillis: waitMs,
     application_name: 'peerlend',
-    // JIT compilation costs our short statements more time than it saves.
+    // JIT compilation takes longer than our short statements.
     options: '-c timezone=UTC -c jit=off',
   };
   const pool = new Pool({
     ...common,
     max: size,
-    // The client's own time-out is for a server that does not answer any more. The server's comes a little earlier, so
-    // that a statement that merely takes too long ends there too.
+    // The client's time-out is for a server that no longer answers. The server's own is a little shorter, so that a
+    // slow statement ends there too.
     query_timeout: timeoutMs,
     statement_timeout: timeoutMs * 0.9,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // On each connection, since the pool listens only to those that lie idle: one lost between two statements of a
-  // transaction would end the process.
+  // On each connection, since the pool listens to idle ones only: one lost between two statements of a transaction
+  // would end the process.
   pool.on('connect', (client) => client.on('error', report));
   pool.on('error', () => undefined);
   return {
     kind: 'postgres',
     db: asDatabase(pool),
     async withSession(work) {
-      // Outside the pool, without its time-outs: migrations may be long.
+      // Outside the pool and its time-outs, since migrations may take long.
       const client = new Client(common);
       client.on('error', report);
       await client.connect();
@@ -55,7 +55,7 @@ export function openPostgres(
   };
 }
 
-/** Several statements in one text give a list of results, which the driver's types leave out. */
+/** Several statements in one text return a list of results, which the driver's types leave out. */
 const lastRows = (results: QueryResult<object> | QueryResult<object>[]): object[] =>
   [results].flat().at(-1)?.rows ?? [];
 
@@ -67,7 +67,7 @@ const asDatabase = (pool: Pool): Database =>
 
 const known = new WeakMap<PoolClient, Tx>();
 
-/** The same for all transactions of a connection, so that a prepared query is built once for all of them. */
+/** Shared by all transactions of a connection, so that a prepared query is built once for all of them. */
 function txOn(client: PoolClient): Tx {
   const tx = known.get(client) ?? Object.assign(drizzle({ client }), { scope: 'transaction' as const });
   known.set(client, tx);
@@ -75,8 +75,8 @@ function txOn(client: PoolClient): Tx {
 }
 
 /**
- * A transaction on a connection of its own. drizzle's own keeps the connection for good where the rollback fails too,
- * as it does on a server that no longer answers.
+ * A transaction on its own connection. drizzle's own never releases the connection if the rollback fails too, as on a
+ * server that no longer answers.
  */
 async function tryTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>, isolation: Isolation): Promise<T> {
   const client = await pool.connect();
@@ -93,7 +93,7 @@ async function tryTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>, isola
     else await client.query('rollback').catch((failure: Error) => (unusable = failure));
     throw error;
   } finally {
-    // Given the error, the pool ends the connection instead of lending it again.
+    // With the error, the pool closes the connection instead of reusing it.
     client.release(unusable);
   }
 }

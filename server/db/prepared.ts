@@ -1,8 +1,8 @@
 import type { Reader } from './connection';
 
 /**
- * A query that is built once for each database (or transaction) instead of once for each call. Give it a name by
- * `.prepare(name)`, so that PostgreSQL plans it once a connection too.
+ * A query built once for each database (or transaction) instead of once for each call. Name it with `.prepare(name)`,
+ * so that PostgreSQL plans it once a connection too.
  */
 export function prepared<Query>(build: (db: Reader) => Query): (db: Reader) => Query {
   const built = new WeakMap<Reader, Query>();

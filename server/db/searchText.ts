@@ -1,4 +1,4 @@
-/** Without case and accents: 'Ọláyínká' sorts beside 'Olayinka' and is found by it. */
+/** Folds case and accents: 'Ọláyínká' sorts beside 'Olayinka' and is found by it. */
 export function foldForSearch(text: string): string {
   return text
     .normalize('NFD')
@@ -6,5 +6,5 @@ export function foldForSearch(text: string): string {
     .toLowerCase();
 }
 
-/** A pattern for LIKE that finds a search anywhere in `searchText`: what means something to LIKE is taken as plain text. */
+/** A LIKE pattern that finds a text anywhere in `searchText`; LIKE's own characters are escaped. */
 export const searchPattern = (search: string): string => `%${foldForSearch(search).replace(/[\\%_]/g, '\\$&')}%`;

@@ -5,33 +5,32 @@ import type { Reader } from './connection';
 import { countUpToCap } from './countUpToCap';
 import { inPieces } from './inPieces';
 
-/** Where the rows of a list come from. */
+/** Source of a list's rows. */
 export interface ListSource<Selection, Field extends string, Item> {
-  /** A page, and how many rows there are on all pages; with `capped` that many or more. */
+  /** A page and the total number of rows; if `capped`, there are at least that many. */
   page: (
     selection: Selection,
     slice: { sort: Sort<Field>; offset: number; limit: number },
   ) => Promise<{ items: Item[]; total: number; capped: boolean }>;
-  /** All rows, as a file has them. */
+  /** All rows, for a file. */
   all: (selection: Selection) => AsyncIterable<Item> | Iterable<Item>;
 }
 
 interface TableList<Query extends PgSelect, Selection, Field extends string, Item extends { id: string }> {
   table: PgTable;
-  /** The table's key, which decides among equals; each item keeps it as its `id`. */
+  /** The primary key, which breaks ties; each item keeps it as its `id`. */
   id: PgColumn;
-  /** The table's columns by which it can be sorted; none of them may be null. */
+  /** Sortable columns; none may be null. */
   sortColumns: Readonly<Record<Field, PgColumn>>;
-  /** How a file is sorted. */
   fileSort: Sort<Field>;
-  /** The rows with all that is shown of them: `db.select(…).from(table)` with its joins, then `.$dynamic()`. */
+  /** The query of the rows: `db.select(…).from(table)` with its joins, then `.$dynamic()`. */
   select: (db: Reader) => Query;
-  /** Which rows are meant; undefined for all. */
+  /** Filter; undefined for all rows. */
   where: (db: Reader, selection: Selection) => SQL | undefined;
   present: (rows: Awaited<Query>, db: Reader) => Item[] | Promise<Item[]>;
 }
 
-/** The rows of a table as a list; files are read a piece at a time. */
+/** A list over a table; files are read piece by piece. */
 export function tableList<Query extends PgSelect, Selection, Field extends string, Item extends { id: string }>(
   db: Reader,
   { table, id, sortColumns, fileSort, select, where, present }: TableList<Query, Selection, Field, Item>,

@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What is to be told once a transaction is committed. */
+/** Callbacks for after the commit. */
 type AfterCommit = (() => void)[];
 
 const scope = new AsyncLocalStorage<AfterCommit>();
 
-/** Whether a transaction is open in the present chain of calls. */
+/** Whether the current chain of async calls runs inside a transaction. */
 export const insideTransaction = (): boolean => scope.getStore() !== undefined;
 
-/** Runs a transaction's work so that everything it calls knows of the transaction. */
+/** Runs `work` so that everything it calls knows of the transaction. */
 export const runInsideTransaction = <T>(afterCommit: AfterCommit, work: () => Promise<T>): Promise<T> =>
   scope.run(afterCommit, work);
 
 /**
- * Runs `tell` once the open transaction is committed, and never if it is not. Only for hints to this process, since a
- * process may end between commit and hint; what must happen is a job.
+ * Runs `tell` after the open transaction commits, and never if it rolls back. Only for hints to this process, which may
+ * end between commit and hint; anything that must happen is a job.
  * @throws Error outside a transaction
  */
 export function afterCommit(tell: () => void): void {
@@ -24,8 +24,8 @@ export function afterCommit(tell: () => void): void {
 }
 
 /**
- * The same client, refusing every use from inside a transaction. Such a use would write outside the transaction on
- * PostgreSQL and wait for ever on PGlite, which has one session.
+ * The same client, but it throws when used inside a transaction: that would write outside the transaction on
+ * PostgreSQL, and wait forever on PGlite, which has one session.
  */
 export function outsideTransactionsOnly<Client extends object>(client: Client): Client {
   return new Proxy(client, {

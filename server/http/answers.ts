@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { SuccessAnswer } from '../../contract/api';
 
-/** The answer of calls that only say that it went well. */
+/** The answer of calls that only report success. */
 export const success: SuccessAnswer = { success: true };
 
 export const successSchema = Type.Object(
@@ -11,7 +11,6 @@ export const successSchema = Type.Object(
 
 export const ERROR_SCHEMA_NAME = 'Error';
 
-/** The schema of `ErrorBody`. */
 export const errorSchema = Type.Object(
   {
     errorMessage: Type.String({
@@ -28,10 +27,9 @@ export const errorSchema = Type.Object(
   { $id: ERROR_SCHEMA_NAME, description: 'Why a call was refused', additionalProperties: false },
 );
 
-/** A list as a file. */
 export const csvFileSchema = Type.String({
   description: 'CSV by RFC 4180 in UTF-8 with a byte order mark; the first line names the columns',
 });
 
-/** `cache-control` of what changes only with a release: anybody may keep it for five minutes. */
+/** `cache-control` of content that changes only with a release: five minutes, shared caches included. */
 export const PUBLISHED_CACHE = 'public, max-age=300';

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * While the application closes, what is under way is answered and no connection outlives its answer: Node alone would
- * wait for clients to let go of theirs, and for browsers that have opened one ahead and ask nothing.
+ * While the application closes, running requests are answered and no connection outlives its answer. Node alone would
+ * wait for idle connections, such as those that browsers open ahead.
  */
 export function stopCleanly(app: FastifyInstance): void {
   const silent = new Set<Socket>();
@@ -20,7 +20,7 @@ export function stopCleanly(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close');
   });
-  // For answers whose headers were gone before the stop.
+  // For answers that had sent their headers before the stop.
   app.addHook('onResponse', async () => {
     if (stopping) app.server.closeIdleConnections();
   });

@@ -3,7 +3,7 @@ import { plainNaira } from '../../contract/money/format';
 import { kobo } from '../../contract/money/kobo';
 import { CSV_HEADER, KOBO_FORMAT } from '../../contract/schema';
 
-/** The text of a field in a file: amounts in naira, nothing where the field is absent. */
+/** A field as CSV text: amounts in naira, empty if absent. */
 function cellOf(schema: object, value: unknown): string {
   if (value === undefined) return '';
   if (typeof value === 'number') {
@@ -14,7 +14,7 @@ function cellOf(schema: object, value: unknown): string {
   throw new TypeError('A list or an object has no column of its own');
 }
 
-/** The columns of those fields of a schema that name one, in the order of the schema. */
+/** The columns of all fields with a CSV header, in the schema's order. */
 export function csvColumns<Schema extends TObject>({
   properties,
 }: Schema): Readonly<Record<string, (row: Static<Schema>) => string>> {

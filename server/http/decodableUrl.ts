@@ -1,5 +1,5 @@
 /**
- * The URL with its path taken literally where it cannot be decoded: such a page or call is simply not found. Fastify
+ * The URL, with its path taken literally if it can't be decoded: then the page or call is simply not found. Fastify
  * would answer it before any hook runs, and so without the security headers.
  */
 export function decodableUrl({ url = '/' }: { url?: string }): string {

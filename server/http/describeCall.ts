@@ -8,19 +8,16 @@ import { IDEMPOTENCY_KEY } from './idempotencyKey';
 import type { JsonSchema } from './jsonSchema';
 import { describeRules } from './ruleSchema';
 
-/** The parts of a call in which something comes in. */
 export type PartName = 'params' | 'query' | 'body';
 
-/** What checks them, part by part. */
 export type AnyRules = Partial<Record<PartName, ObjectSchema<AnyObject>>>;
 
-/** What the OpenAPI document says of a call beside its row. */
+/** Texts of a call for the OpenAPI document, beside its row. */
 export interface CallTexts {
-  /** One line. */
   summary: string;
-  /** What a caller must know beyond that line. */
+  /** More than fits in the summary. */
   description?: string;
-  /** What it refuses with, beside the errors that follow from its row (`errorsOfRow`). */
+  /** Errors beyond those that follow from the row (`errorsOfRow`). */
   errors?: readonly ErrorName[];
 }
 
@@ -49,10 +46,7 @@ const headerSchemas: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-/**
- * What Fastify and the OpenAPI document are told of a call: its answer is written by this schema. Refusals are described
- * by `describeErrors`.
- */
+/** Fastify's schema of a call, also shown in the OpenAPI document. `describeErrors` adds the errors. */
 export function describeCall(
   row: Call,
   { rules, answer }: { rules: AnyRules; answer: unknown },

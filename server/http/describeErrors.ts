@@ -2,7 +2,7 @@ import type { Call } from '../../contract/call';
 import { codeOf, errorTable, type ErrorName } from '../../contract/errors';
 import { ERROR_SCHEMA_NAME } from './answers';
 
-/** What any call refuses with that has the row's method, path and access. */
+/** Errors of every call with the row's method, path and access. */
 function errorsOfRow({ method, path, access, query, idempotent }: Call): ErrorName[] {
   const errors: ErrorName[] = ['INVALID_API_KEY', 'SERVER_ERROR', 'SERVICE_UNAVAILABLE'];
   if (access !== 'guest') errors.push('AUTH_MISSING', 'AUTH_ERROR');
@@ -21,8 +21,8 @@ const retryAfter = {
 };
 
 /**
- * The refusals of a call by their status, for the OpenAPI document alone: `handleError` writes them all.
- * @param own what the call refuses with beside the errors that follow from its row
+ * A call's errors by status, for the OpenAPI document only: `handleError` writes them.
+ * @param own errors of the call beyond those that follow from its row
  */
 export function describeErrors(row: Call, own: readonly ErrorName[] = []): Record<string, object> {
   const all = [...new Set([...errorsOfRow(row), ...own])].sort();

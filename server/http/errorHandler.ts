@@ -6,17 +6,17 @@ import { CodedError } from '../errors';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why the request was refused, for the log. */
+    /** The error code of a refusal, for the log. */
     refused?: ErrorName;
   }
 }
 
 const isFastifyError = (error: Error): error is FastifyError => 'statusCode' in error;
 
-/** The coded error that an error amounts to. */
+/** Translates any error into a coded one. */
 export function toCodedError(error: unknown): CodedError {
   if (error instanceof CodedError) return error;
-  // Before the database's: the end of a caller's own connection has the code of a lost one to the database.
+  // Before database errors: a closed client connection has the same code as a lost database connection.
   if (isError(error) && isFastifyError(error)) {
     if (error.statusCode === 413) return new CodedError('PAYLOAD_TOO_LARGE');
     if (error.statusCode === 415) return new CodedError('UNSUPPORTED_MEDIA_TYPE');
@@ -29,7 +29,7 @@ export function toCodedError(error: unknown): CodedError {
   return new CodedError('SERVER_ERROR');
 }
 
-/** The one place that turns an error into an answer (docs/product/app.md#error-messages). */
+/** The only place that turns an error into an answer (docs/product/app.md#error-messages). */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const coded = toCodedError(error);
   request.refused = coded.reason;
@@ -38,6 +38,6 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   }
   if (coded.retryAfterSeconds !== undefined) reply.header('retry-after', coded.retryAfterSeconds);
   reply.code(coded.status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
-  // Written here and not by a route's schema, so that an error reads the same wherever it happens.
+  // Serialised here and not by a route's schema, so that errors look the same everywhere.
   void reply.serializer(JSON.stringify).send(coded.toBody());
 }

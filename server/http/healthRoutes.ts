@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { HEALTH_PATH } from '../../contract/api';
 import type { ServerContext } from '../context';
 
-/** `HEALTH_PATH`: the process is alive. `/readyz`: the database answers too. */
+/** `HEALTH_PATH`: the process runs. `/readyz`: the database answers too. */
 export function healthRoutes(app: FastifyInstance, { db }: ServerContext): void {
   app.get(HEALTH_PATH, { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');

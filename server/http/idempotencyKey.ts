@@ -4,12 +4,11 @@ import { invalidInput } from '../errors';
 
 const { min, max } = IDEMPOTENCY_KEY_LENGTH;
 
-/** The form of a key. */
 export const IDEMPOTENCY_KEY = new RegExp(`^[A-Za-z0-9_-]{${min},${max}}$`);
 
 /**
  * The Idempotency-Key of a call; undefined without one.
- * @throws CodedError VALIDATION_ERROR for one of another form
+ * @throws CodedError VALIDATION_ERROR if it is malformed
  */
 export function readIdempotencyKey({ headers }: FastifyRequest): string | undefined {
   const key = headers[IDEMPOTENCY_KEY_HEADER];

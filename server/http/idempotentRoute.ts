@@ -13,37 +13,37 @@ import { mountRoute, type CheckedInput, type Given, type RouteSpec, type RulesFo
 import type { AnyRules } from './describeCall';
 
 type IdempotentCall = Call & { idempotent: true };
-/** Headers are not kept, so an idempotent call sets none. */
+/** Headers aren't stored, so an idempotent call sets none. */
 type GivenOnce<Row extends Call> = Omit<Given<Row>, 'setHeader'>;
 
 interface KeptSpec<Row extends Call> {
-  /** In the transaction; its answer is kept, so it must hold no token. May run several times: no mail in it. */
+  /** Runs in the transaction. Its answer is stored, so it must hold no token. May run several times: no mail in it. */
   work: (tx: Tx, given: GivenOnce<Row>) => Promise<AnswerOf<Row>>;
 }
 
 interface PreparedSpec<Row extends Call, Prepared> {
-  /** Outside the transaction: limits, tries of codes, hashing. */
+  /** Runs before the transaction: rate limits, attempts at codes, hashing. */
   before: (given: GivenOnce<Row>) => Promise<Prepared>;
-  /** As without `before`; given again what that gave. */
+  /** Like `work` without `before`, with the result of `before`. */
   work: (tx: Tx, given: GivenOnce<Row>, prepared: Prepared) => Promise<AnswerOf<Row>>;
 }
 
 interface ReplayedSpec<Row extends Call, Prepared, Done> {
-  /** Outside the transaction: limits, tries of codes, hashing. */
+  /** Runs before the transaction: rate limits, attempts at codes, hashing. */
   before: (given: GivenOnce<Row>) => Promise<Prepared>;
-  /** In the transaction. May run several times: no mail in it. */
+  /** Runs in the transaction. May run several times: no mail in it. */
   work: (tx: Tx, given: GivenOnce<Row>, prepared: Prepared) => Promise<Done>;
-  /** Once it is committed: mails, and the answer. */
+  /** Runs after the commit: mails, and the answer. */
   after: (done: Done, given: GivenOnce<Row>) => Promise<AnswerOf<Row>>;
-  /** The user for whom the answer can be made anew. */
+  /** The user who may get a fresh answer to a repeated call. */
   userOf: (done: Done) => string;
-  /** Makes the answer anew for a call that was done before. */
+  /** Makes a fresh answer for a repeated call. */
   replay: (userId: string, given: GivenOnce<Row>) => Promise<AnswerOf<Row>>;
 }
 
 /**
- * Answers an idempotent call by one transaction; under an Idempotency-Key its answer is kept for a day, and given again
- * to whoever sends the same content.
+ * Answers an idempotent call in one transaction. Under an Idempotency-Key the answer is stored for a day and repeated
+ * for the same content.
  */
 export function addIdempotentRoute<
   Row extends IdempotentCall,
@@ -56,7 +56,7 @@ export function addIdempotentRoute<
   });
 }
 
-/** The same for a call with something to do before its transaction. */
+/** Like `addIdempotentRoute`, with work before the transaction. */
 export function addPreparedRoute<
   Row extends IdempotentCall,
   Rules extends RulesFor<Row> & AnyRules,
@@ -79,7 +79,7 @@ export function addPreparedRoute<
   );
 }
 
-/** The same for a call whose answer cannot be kept, since it holds a token: it is made anew. */
+/** Like `addPreparedRoute`, for an answer with a token: it can't be stored, so a repeated call gets a fresh one. */
 export function addReplayedRoute<
   Row extends IdempotentCall,
   Rules extends RulesFor<Row> & AnyRules,
@@ -115,7 +115,7 @@ async function answerKeyed<Prepared, Done, Answer>(
   input: CheckedInput,
   parts: Parts<Prepared, Done, Answer>,
 ): Promise<Answer> {
-  // Who has just signed in is no caller of a guest's call.
+  // A person who has just signed in is not the caller of a guest's call.
   const caller = row.access === 'guest' ? undefined : request.account;
   const work = async (tx: Tx, prepared: Prepared) => {
     if (caller) await app.callers.hold(tx, caller);

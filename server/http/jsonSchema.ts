@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the calls need. */
+/** The subset of JSON Schema that the calls use. */
 export interface JsonSchema {
   type: 'object' | 'array' | 'string' | 'boolean' | 'integer' | 'number';
   description?: string;

@@ -3,10 +3,10 @@ import type { ListSource } from '../db/tableList';
 import { setListTotal, type SetTotal } from './listTotal';
 import { pageRule, pageSizeRule } from './queryRules';
 
-/** How many rows a page has; the first is the default. */
+/** Page sizes on offer; the first is the default. */
 type PageSizes = readonly [number, ...number[]];
 
-/** The rules by which a page of a list is asked for. */
+/** Rules of a list's page parameters. */
 export const pageRules = (pageSizes: PageSizes) => ({
   page: pageRule,
   pageSize: pageSizeRule(Math.max(...pageSizes)),
@@ -16,7 +16,7 @@ interface ListPage<Selection, Field extends string, Item> {
   source: Pick<ListSource<Selection, Field, Item>, 'page'>;
   pageSizes: PageSizes;
   defaultSort: Sort<Field>;
-  /** By which it can be sorted, where that can be asked for. */
+  /** Sortable fields, if the caller may choose. */
   sortFields?: readonly Field[];
 }
 
@@ -25,7 +25,7 @@ interface PageCall<Selection> {
   setHeader: SetTotal;
 }
 
-/** Handles a call for a page of a list; how many rows there are on all pages is said in headers. */
+/** Handles a call for a page of a list; headers hold the total number of rows. */
 export const listPage =
   <Selection, Field extends string, Item>(list: ListPage<Selection, Field, Item>) =>
   async ({ query, setHeader }: PageCall<Selection>): Promise<Item[]> => {

@@ -5,9 +5,9 @@ import type { LogLevel } from '../config/config';
 import { describeError } from '../describeError';
 
 /**
- * Structured lines on standard output, without personal data: callers log ids, codes and routes, never bodies,
- * addresses, queries or headers.
- * @param stream in place of standard output
+ * Structured lines on standard output, without personal data: log ids, codes and routes, never bodies, addresses,
+ * queries or headers.
+ * @param stream replaces standard output
  */
 function loggerOptions(level: LogLevel, stream?: Writable): FastifyLoggerOptions & { stream?: Writable } {
   return {
@@ -21,18 +21,18 @@ function loggerOptions(level: LogLevel, stream?: Writable): FastifyLoggerOptions
 }
 
 /**
- * Fastify's options of the log: a line a request, with the request's id.
- * @param stream in place of standard output
+ * Fastify's log options: one line a request, with the request's id.
+ * @param stream replaces standard output
  */
 export const logging = (level: LogLevel, stream?: Writable) => ({
   logger: loggerOptions(level, stream),
   logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-  // Our own id: one sent along could carry anything into the log.
+  // Always our own id: a caller's could bring anything into the log.
   requestIdHeader: false as const,
   genReqId: () => randomUUID(),
 });
 
-/** Answers each request with its id, and logs how it was answered. */
+/** Sends each request its id, and logs the outcome. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -40,15 +40,15 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     const line = { method, route: routeOptions.url, status: reply.statusCode };
-    // Who was let in or turned away, and why: by ids and codes, never by names or addresses.
+    // Access decisions and their reasons, by ids and codes, never by names or addresses.
     const security = { account: request.account?.id, refused: request.refused };
     request.log.info({ ...line, ...security, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
 }
 
 /**
- * Reports what fails beside requests, in the form of the log.
- * @param stream in place of standard error
+ * Reports failures outside requests, in the log's format.
+ * @param stream replaces standard error
  */
 export function createReporter(stream: NodeJS.WritableStream = process.stderr): (error: unknown) => void {
   return (error) => {

@@ -14,8 +14,8 @@ const FORWARDING_HEADERS = [
 ];
 
 /**
- * Whether there are pages in place of outside services, for whoever started the server: on the embedded default only,
- * and never where others are meant to reach it.
+ * Whether the pages that replace outside services exist: only with the embedded default, and never if others are meant
+ * to reach the server.
  */
 export function hasOwnerPages({
   production,
@@ -28,10 +28,9 @@ export function hasOwnerPages({
 }
 
 /**
- * Whether a request for such a page comes from whoever started the server: they alone were told the key. A tunnel or a
- * proxy looks like this machine, so that loopback alone proves nothing; the Host header must be local too, since a
- * foreign page whose name is made to point here (DNS rebinding) could read what its visitor may.
- * @param key what the address holds
+ * Whether a request comes from the person who started the server: only they were told the key. Loopback alone proves
+ * nothing, since a tunnel or a proxy looks like this machine. The Host header must be local too, against DNS rebinding.
+ * @param key the key in the address
  */
 export function isMachineOwner(request: FastifyRequest, key: string, keys: Keys): boolean {
   return (

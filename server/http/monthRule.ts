@@ -2,7 +2,6 @@ import { object, string } from 'yup';
 
 const NO_MONTH = 'Name a month, as in 2026-11';
 
-/** The path of a month's statement. */
 export const monthParams = object({
   month: string()
     .required(NO_MONTH)

@@ -5,7 +5,7 @@ import { API_BASE, API_KEY_HEADER } from '../../contract/api';
 import { PRODUCT_NAME } from '../../contract/product';
 import { errorSchema } from './answers';
 
-/** What each group of calls is about. */
+/** Descriptions of the groups of calls. */
 const domains = {
   people: 'Registration, signing in, profiles, identity and bank accounts',
   money: "Wallets, withdrawals, and the company's own money",
@@ -14,7 +14,7 @@ const domains = {
 };
 export type Domain = keyof typeof domains;
 
-/** Gathers the routes registered after it into an OpenAPI document. */
+/** Collects the routes registered after it into an OpenAPI document. */
 export async function collectOpenApi(app: FastifyInstance): Promise<void> {
   app.addSchema(errorSchema);
   await app.register(swagger, {
@@ -37,10 +37,10 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
     },
     convertConstToEnum: false,
     refResolver: {
-      // A schema is called by its own name.
+      // A shared schema keeps its own name.
       buildLocalReference: ({ $id }, _baseUri, _fragment, number) => (typeof $id === 'string' ? $id : `def-${number}`),
     },
-    // Refusals are described here alone: one handler writes them, so that no route needs a serializer for them.
+    // Errors are described only here: one handler writes them, so routes need no serializers for them.
     transform: ({ schema, url, route }) => ({
       schema: { ...schema, response: Object.assign({}, schema.response, route.config?.refusals) },
       url,
@@ -48,7 +48,7 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Serves the document, which is written once; it describes the API and needs no key. */
+/** Serves the document, serialised once; it describes the API and needs no key. */
 export function openApiRoute(app: FastifyInstance): void {
   let document = { text: '', etag: '' };
   app.addHook('onReady', async () => {

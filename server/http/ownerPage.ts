@@ -11,20 +11,20 @@ interface ByKey {
 
 type Paths = '/outbox' | '/sandbox/bank';
 
-/** Where a page for whoever started the server stands: its address holds a key, which the terminal says. */
+/** Path of a page for the person who started the server: it holds a key, which the terminal shows. */
 export const ownerAddress = (path: Paths, { ownerPages }: Pick<Keys, 'ownerPages'>): string => `${path}/${ownerPages}`;
 
-/** A page without scripts, for whoever started the server alone. */
+/** A page without scripts, only for the person who started the server. */
 export interface OwnerPage {
   path: Paths;
   title: string;
-  /** What stands under the heading, in HTML. */
+  /** HTML below the heading. */
   render: () => Promise<string>;
-  /** Does what a form of the page asks for, by its fields. */
+  /** Handles a form of the page. */
   act?: (fields: URLSearchParams) => Promise<void>;
 }
 
-/** Serves such a page; for everybody else there is nothing at its address. */
+/** Serves such a page; everybody else gets 'not found'. */
 export async function ownerPageRoutes(app: FastifyInstance, keys: Keys, page: OwnerPage): Promise<void> {
   const hidden = { schema: { hide: true } };
   const address = ownerAddress(page.path, keys);
@@ -47,7 +47,7 @@ export async function ownerPageRoutes(app: FastifyInstance, keys: Keys, page: Ow
     forms.post<ByKey>(`${page.path}/:key`, hidden, async (request, reply) => {
       if (isRefused(request)) return notFound(reply);
       if (request.body instanceof URLSearchParams) await act(request.body);
-      // The page is shown anew, so that a reload does nothing twice.
+      // Redirects, so that a reload submits nothing twice.
       return reply.redirect(address, 303);
     });
   });

@@ -1,4 +1,3 @@
-/** The look of the pages for whoever started the server. */
 export const ownerPageStyles = `:root { color-scheme: light dark;
   --ink: #12302c; --soft: #4a6661; --paper: #f4f8f7; --card: #fff; --line: #d5e3e0; --accent: #0b6e63; --on-accent: #fff; }
 @media (prefers-color-scheme: dark) { :root {

@@ -2,7 +2,7 @@ import { boolean, number, string, object } from 'yup';
 import { readIsoDay } from '../../contract/dates';
 import { PAGE_NUMBER_MAX, SEARCH_MAX_LENGTH, sortsBy, writeSort } from '../../contract/lists';
 
-// Whole numbers as a URL writes them; a parameter given twice arrives as a list, which none of these rules take.
+// Whole numbers in a URL. A parameter given twice arrives as a list, which these rules refuse.
 const countRule = (most: number, message: string) =>
   number()
     .transform((_cast: unknown, original: unknown) =>
@@ -13,44 +13,38 @@ const countRule = (most: number, message: string) =>
     .min(1, message)
     .max(most, message);
 
-/** Which page of a list. */
 export const pageRule = countRule(PAGE_NUMBER_MAX, 'Page must be a whole number from 1');
 
-/** How many rows a page has, up to `most`. */
 export const pageSizeRule = (most: number) => countRule(most, `Page size must be a whole number from 1 to ${most}`);
 
-/** One text. */
 export const queryText = (message: string) =>
   string()
     .transform((_cast: unknown, original: unknown) => (typeof original === 'string' ? original.trim() : original))
     .typeError(message);
 
-/** What a list is searched for. */
 export const searchRule = queryText('Search for one text')
   .max(SEARCH_MAX_LENGTH, `Search for ${SEARCH_MAX_LENGTH} characters at most`)
   .test('printable', 'Search for text that can be printed', (value) => !/\p{Cc}/u.test(value ?? ''));
 
-/** Yes or no: `true` or `false`. */
+/** `true` or `false`. */
 export const flagRule = boolean().typeError("Filter by 'true' or 'false'");
 
-/** How a list is sorted: by one of its fields, as in `email:asc`. */
+/** Sort order: one of the list's fields, as in `email:asc`. */
 export const sortRule = <Field extends string>(fields: readonly [Field, ...Field[]]) => {
   const message = `Sort by a column and a direction, as in ${fields[0]}:asc`;
   return queryText(message).oneOf(sortsBy(fields).map(writeSort), message);
 };
 
-/** One of these texts. */
 export const choiceRule = <Choice extends string>(choices: readonly Choice[]) => {
   const message = `Choose one of ${choices.join(', ')}`;
   return queryText(message).oneOf(choices, message);
 };
 
-/** A calendar day. */
 export const dayRule = queryText('Name a day, as in 2026-11-23').test(
   'day',
   'Name a day, as in 2026-11-23',
   (value) => value === undefined || readIsoDay(value) === value,
 );
 
-/** The query of a list of which only the page is chosen. */
+/** The query of lists without filters. */
 export const pageQueryRules = object({ page: pageRule });

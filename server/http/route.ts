@@ -15,12 +15,12 @@ import { validate } from './validation';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a call refuses with, by status, for the OpenAPI document. */
+    /** Refusals of a call by status, for the OpenAPI document. */
     refusals?: Record<string, object>;
   }
 }
 
-/** What comes in with a call, where its row says so. */
+/** Input of a call, as its contract row declares it. */
 interface Parts<Row extends Call> {
   params: ParamsOf<Row>;
   query: QueryOf<Row>;
@@ -30,11 +30,11 @@ type PartOf<Row extends Call> = {
   [Part in PartName]: [Parts<Row>[Part]] extends [never] ? never : Part;
 }[PartName];
 
-/** Rules for each part that a row states: what they give out fits its type … */
+/** Rules for each part of the input that the row declares; their output must fit the row's type … */
 export type RulesFor<Row extends Call> = {
   [Part in PartOf<Row>]: Parts<Row>[Part] extends AnyObject ? ObjectSchema<Parts<Row>[Part]> : never;
 };
-/** … and they take whatever its type allows: else this is `never`, which no rules are. */
+/** … and they must accept every value of that type, or this type is `never` and nothing compiles. */
 type Exact<Row extends Call, Rules extends AnyRules> = {
   [Part in keyof Rules]: Part extends PartOf<Row>
     ? Parts<Row>[Part] extends InferType<NonNullable<Rules[Part]>>
@@ -43,30 +43,29 @@ type Exact<Row extends Call, Rules extends AnyRules> = {
     : never;
 };
 
-/** What a handler is given: the checked parts of the call, and the caller's row where the call is protected. */
+/** Input of a handler: the checked parts of the call, and the caller's row if the call is protected. */
 export type Given<Row extends Call> = Pick<Parts<Row>, PartOf<Row>> & {
   request: FastifyRequest;
-  /** Sets a header that the row names. */
   setHeader: (name: HeaderOf<Row>, value: string | number) => void;
 } & (Row['access'] extends 'guest' ? unknown : { user: UserRow });
 
 type HeaderOf<Row extends Call> = Row['answerHeaders'] extends readonly (infer Name)[] ? Name & string : never;
 
 export interface RouteSpec<Row extends Call, Rules extends AnyRules, Schema extends TSchema> extends CallTexts {
-  /** What comes in, part by part; `{}` for nothing. */
+  /** Rules by part of the input; `{}` for none. */
   rules: Rules & Exact<Row, Rules>;
-  /** What goes out; nothing that it does not name. */
+  /** Schema of the answer: fields that it doesn't name are left out. */
   answer: Schema & Fitting<Schema, AnswerOf<Row>>;
 }
 
 interface Handled<Row extends Call> {
-  /** Gives the answer, or a stream of it as it is written where the row says `streamed`. */
+  /** Returns the answer, or a stream of it where the row says `streamed`. */
   handle: (given: Given<Row>) => Promise<AnswerOf<Row> | (Row['streamed'] extends true ? Readable : never)>;
 }
 
 /**
- * Answers a call of the contract: who may call, what comes in and what goes out are its row's; what comes in is checked
- * by `rules`, what goes out is written by `answer`. Idempotent calls have routes of their own.
+ * Answers a call of the contract. The row says who may call and the types of input and answer; `rules` check the input,
+ * `answer` writes the output. Idempotent calls have their own functions in `idempotentRoute.ts`.
  */
 export function addRoute<
   Row extends Call & { idempotent?: false },
@@ -76,17 +75,16 @@ export function addRoute<
   mountRoute<Row>(app, context, row, spec, (given) => spec.handle(given));
 }
 
-/** What a route does with a call, once it is checked. */
 type Handler<Row extends Call> = (given: Given<Row>, input: CheckedInput) => Promise<unknown>;
 
-/** The same parts of the call as in `Given`, whatever its row. */
+/** The checked parts of any call. */
 export interface CheckedInput {
   params?: Record<string, string>;
   query?: object;
   body?: unknown;
 }
 
-/** What every route of a call does; for `addRoute` and its kin. */
+/** What all routes share; called by `addRoute` and the functions of `idempotentRoute.ts`. */
 export function mountRoute<Row extends Call>(
   app: FastifyInstance,
   context: ServerContext,
@@ -98,13 +96,13 @@ export function mountRoute<Row extends Call>(
   app.route({
     method: row.method,
     url: row.path,
-    // A HEAD that sends a mail would surprise everybody.
+    // A HEAD request must not send a mail.
     exposeHeadRoute: false,
     schema: describeCall(row, { rules, answer: shareSchemas(app, answer) }, texts),
-    // What comes in is checked by the rules of the contract; their schemas serve the document only.
+    // The contract's rules check the input; these schemas serve the OpenAPI document only.
     validatorCompiler: () => () => true,
     config: { refusals: describeErrors(row, errors) },
-    // Before the body is read: a stranger's payload is not worth parsing.
+    // Before the body is read: a stranger's payload isn't worth parsing.
     onRequest: async (request) => {
       if (access !== 'guest') await app.callers.authenticate(context, access, request);
     },
@@ -122,7 +120,7 @@ export function mountRoute<Row extends Call>(
   });
 }
 
-/** @throws CodedError VALIDATION_ERROR; NOT_FOUND for an address that cannot be one */
+/** @throws CodedError VALIDATION_ERROR; NOT_FOUND if a path parameter can't be an id */
 function readInput({ params, query, body }: FastifyRequest, rules: AnyRules): CheckedInput {
   return {
     ...(rules.params && { params: readParams(rules.params, params) }),

@@ -12,7 +12,7 @@ const isSchema = (field: SchemaFieldDescription): field is SchemaDescription => 
 const isObject = (field: SchemaDescription): field is SchemaObjectDescription => field.type === 'object';
 const isList = (field: SchemaDescription): field is SchemaInnerTypeDescription => field.type === 'array';
 
-/** The numbers that a rule's tests hold, as in `min(3)`. */
+/** The parameters of a rule's tests, as in `min(3)`. */
 function limitOf({ tests }: SchemaDescription, test: string, param: string = test): number | undefined {
   const value = tests.find(({ name, params }) => name === test && params?.[param] !== undefined)?.params?.[param];
   return typeof value === 'number' ? value : undefined;
@@ -20,7 +20,7 @@ function limitOf({ tests }: SchemaDescription, test: string, param: string = tes
 
 function describeText(field: SchemaDescription): JsonSchema {
   const { tests, oneOf } = field;
-  // JSON Schema takes one pattern: the last of several, which leaves the others to the server's own rules.
+  // JSON Schema takes one pattern: the last of several. The server's rules still check them all.
   const regex: unknown = tests.findLast(({ name }) => name === 'matches')?.params?.regex;
   const length = limitOf(field, 'length');
   return {
@@ -58,7 +58,7 @@ const describeObject = ({ fields }: SchemaObjectDescription): JsonSchema => ({
   additionalProperties: false,
 });
 
-/** What a rule decides by other fields is described as text of any kind. */
+/** A rule that depends on other fields is described as any text. */
 function describeField(field: SchemaFieldDescription | undefined): JsonSchema {
   if (!field || !isSchema(field)) return { type: 'string' };
   if (isObject(field)) return describeObject(field);
@@ -73,11 +73,11 @@ const requiredFields = (fields: SchemaObjectDescription['fields']): string[] =>
     .filter(([, field]) => isSchema(field) && isRequired(field))
     .map(([name]) => name);
 
-/** yup fills in an absent object, unless its default is undefined: then it is as if its fields were absent. */
+/** yup fills in an absent object unless its default is undefined: then its fields count as absent. */
 function isRequired(field: SchemaDescription): boolean {
   if (isObject(field) && field.default !== undefined) return requiredFields(field.fields).length > 0;
   return !field.optional && field.default === undefined;
 }
 
-/** The JSON schema of rules, for the OpenAPI document; what counts when a call comes in are the rules themselves. */
+/** JSON schema of rules, for the OpenAPI document only; the rules themselves check the input. */
 export const describeRules = (rules: ObjectSchema<AnyObject>): JsonSchema => describeObject(rules.describe());

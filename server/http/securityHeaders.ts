@@ -2,7 +2,7 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/config';
 
-// Emotion makes empty <style> tags and fills them by insertRule: this is the hash of the empty text.
+// Emotion creates empty <style> tags and fills them with insertRule: this is the hash of the empty text.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** The terms document is shown in a frame of our own pages. */
 const FRAMED_PATH = '/terms.html';
@@ -29,19 +29,19 @@ const framed: FastifyHelmetOptions = {
   xFrameOptions: { action: 'sameorigin' },
 };
 
-/** The headers of every answer: a strict content policy with Trusted Types, and what OWASP asks for. */
+/** Headers of every answer: a strict content security policy with Trusted Types, and OWASP's recommended headers. */
 export async function securityHeaders(app: FastifyInstance, { publicUrl }: Pick<Settings, 'publicUrl'>): Promise<void> {
   const overHttps = publicUrl?.startsWith('https:') ?? false;
   await app.register(helmet, {
     contentSecurityPolicy: policy("'none'"),
-    // Without https, browsers would be told to ask an address that does not exist.
+    // Without https, browsers would be sent to an address that doesn't exist.
     strictTransportSecurity: overHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: { policy: 'require-corp' },
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
   });
   app.addHook('onRequest', async (request, reply) => {
-    // Helmet leaves this header to others.
+    // Helmet doesn't set this header.
     reply.header('permissions-policy', PERMISSIONS_POLICY);
     if (request.url.split('?')[0] === FRAMED_PATH) reply.helmet(framed);
   });

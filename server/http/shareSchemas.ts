@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /**
- * Registers the named schemas in a schema (those with an `$id`), each once.
+ * Registers every named schema (with an `$id`) once.
  * @returns the schema with references in their places
- * @throws Error where two different schemas have one name
+ * @throws Error if two different schemas share a name
  */
 export function shareSchemas(app: FastifyInstance, schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map((item: unknown) => shareSchemas(app, item));

@@ -23,7 +23,7 @@ const HEADERS = [
 
 const statuses: Partial<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers what is not even HTTP in the form of every other refusal, which fastify's own answer has not. */
+/** Answers unparsable requests in the format of every other error; Fastify's own answer differs. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -40,8 +40,8 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
 }
 
 /**
- * Takes over what node would answer by itself, without our headers: a request that names no host is refused like all
- * bad input (`requireHostHeader` must be off), one that expects what nobody knows is answered as if it did not.
+ * Replaces Node's own answers, which lack our headers: a request without a host is refused like other bad input
+ * (`requireHostHeader` must be off), and an unknown `Expect` header is ignored.
  */
 export function answerInsteadOfNode(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, raw }) => {

@@ -3,7 +3,7 @@ import { CodedError, invalidInput } from '../errors';
 
 const WRONG_FORM = 'This is not in the right form';
 const UNKNOWN_FIELD = 'This field is not known';
-/** So many unknown fields are named, by so much of their names: both are the caller's. */
+/** Limits on the unknown fields that an error names, since the caller chose their number and names. */
 const NAMED_UNKNOWN_FIELDS = 10;
 const NAMED_CHARACTERS = 60;
 
@@ -12,15 +12,15 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const below = (path: string, name: string | number) => (path === '' ? String(name) : `${path}.${name}`);
 
-/** Where the shape of an input is wrong, by path (`owner.name`, `items.0.amount`). */
+/** Messages for a wrong shape, by path (`owner.name`, `items.0.amount`). */
 interface ShapeFaults {
   wrong: string[];
   unknown: string[];
 }
 
 /**
- * Gives an input the shape that the rules know: objects and lists where they have them, single values elsewhere. yup
- * must not see anything else: it calls `toString` of objects, which a caller may have set to anything.
+ * Brings an input into the shape that the rules expect: objects and lists where they have them, single values
+ * elsewhere. yup must see nothing else, since it calls `toString` of objects, which a caller controls.
  */
 function toShape(rules: unknown, input: unknown, path: string, faults: ShapeFaults): unknown {
   if (input === undefined || input === null) return input;
@@ -45,11 +45,11 @@ function toShape(rules: unknown, input: unknown, path: string, faults: ShapeFaul
   }
   if (typeof input !== 'object') return input;
   faults.wrong.push(path);
-  // NaN fits no rule, so the field's own message is given, and yup calls nothing on it.
+  // NaN breaks every rule, so the field's own message appears, and yup calls nothing on it.
   return Number.NaN;
 }
 
-/** The message of each path that breaks a rule: the first one. */
+/** The first message of each path that breaks a rule. */
 function brokenRules(error: unknown): Map<string, string> {
   if (!(error instanceof ValidationError)) throw error;
   const messages = new Map<string, string>();
@@ -60,7 +60,7 @@ function brokenRules(error: unknown): Map<string, string> {
   return messages;
 }
 
-/** The place of a path in the order of the rules, level by level. */
+/** The position of a path in the order of the rules, level by level. */
 function placeOf(rules: unknown, path: string): number[] {
   const [name = '', ...rest] = path.split('.');
   if (rules instanceof ObjectSchema) {
@@ -76,9 +76,9 @@ function comparePlaces(one: readonly number[], other: readonly number[]): number
 }
 
 /**
- * Checks input by the rules that the forms use too and gives it back as they shape it (trimmed, with defaults).
- * @throws CodedError VALIDATION_ERROR with the first message of each field, by its path and in the order of the rules;
- *   a field that the rules do not know is refused
+ * Checks input by the forms' own rules, and returns it as they transform it (trimmed, with defaults). Unknown fields
+ * are refused.
+ * @throws CodedError VALIDATION_ERROR with the first message of each field, by path and in the order of the rules
  */
 export function validate<Rules extends ObjectSchema<AnyObject>>(rules: Rules, input: unknown): InferType<Rules> {
   if (!isObject(input)) throw new CodedError('VALIDATION_ERROR');

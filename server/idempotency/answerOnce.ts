@@ -6,33 +6,31 @@ import { CodedError } from '../errors';
 import { sameText } from '../security/keys';
 import { findKey, keepKey, tryLock, type KeyRow } from './repository';
 
-/** How long a key is kept, in milliseconds (docs/product/app.md#idempotency-keys). */
+/** Lifetime of a key, in milliseconds (docs/product/app.md#idempotency-keys). */
 export const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
-/** When somebody should ask again whose call is being done at this moment. */
 const RETRY_AFTER_SECONDS = 1;
 
-/** A call under its key. */
 export type KeyedCall = Pick<KeyRow, 'scope' | 'key' | 'fingerprint'>;
 
-/** What a call does, part by part. */
+/** The parts of an idempotent call. */
 export interface Parts<Prepared, Done, Answer> {
-  /** Outside the transaction: limits, tries of codes, hashing. Not asked where there is an earlier outcome. */
+  /** Before the transaction: limits, tries of codes, hashing. Skipped where the call was done before. */
   before: () => Promise<Prepared>;
-  /** In the transaction that keeps the key too; may run several times. */
+  /** In the transaction that also saves the key; may run several times. */
   work: (tx: Tx, prepared: Prepared) => Promise<Done>;
-  /** What is kept of it: the answer, or whose answer can be made anew. */
+  /** What to save for a repetition: the answer, or the user for whom it can be made again. */
   keep: (done: Done) => Pick<KeyRow, 'answer' | 'userId'>;
-  /** Once it is committed: mails with codes, the answer. */
+  /** After the commit: mails with codes, the answer. */
   after: (done: Done) => Promise<Answer>;
-  /** The answer of a call that was done before. */
+  /** The answer to a repeated call. */
   repeat: (kept: KeyRow) => Promise<Answer>;
 }
 
 /**
- * Does a call once under its key: sent again, it has no second effect and the same answer. A call that fails keeps
- * nothing, so that it can be sent again under the same key.
- * @throws CodedError IDEMPOTENCY_KEY_REUSED where the key was used for another content, IDEMPOTENCY_KEY_IN_USE where
- *   the same call is being done at this moment; what the parts throw
+ * Does a call once per key: a repeated call has no second effect and gets the same answer. A failed call saves nothing,
+ * so that it can be sent again with the same key.
+ * @throws CodedError IDEMPOTENCY_KEY_REUSED where the key was used with different content, IDEMPOTENCY_KEY_IN_USE while
+ *   the same call is running; errors of the parts
  */
 export async function answerOnce<Prepared, Done, Answer>(
   context: ServerContext,
@@ -42,9 +40,9 @@ export async function answerOnce<Prepared, Done, Answer>(
   const earlier = await findEarlier(context, context.db, call);
   if (earlier) return parts.repeat(earlier);
   const outcome = await doOnce(context, call, parts).catch(async (error: unknown) => {
-    // A database that does not answer is not asked again.
+    // During an outage the next query would fail too.
     if (isDatabaseOutage(error)) throw error;
-    // Perhaps refused because the same call, sent at the same time, has just been done.
+    // The cause may be a duplicate of this call that has just succeeded.
     const twin = await findEarlier(context, context.db, call);
     if (!twin) throw error;
     return { kept: twin };

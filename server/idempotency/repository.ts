@@ -2,7 +2,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database, Reader, Tx } from '../db/connection';
 import { idempotencyKeys } from '../db/schema/idempotencyKeys';
 
-/** The scope of callers without a token: the key alone tells them apart. */
+/** Scope of callers without a token, told apart by the key alone. */
 export const GUEST_SCOPE = 'guest';
 
 export type KeyRow = typeof idempotencyKeys.$inferSelect;
@@ -10,7 +10,7 @@ type Place = Pick<KeyRow, 'scope' | 'key'>;
 
 const at = ({ scope, key }: Place) => and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
 
-/** What was kept under a key after `since`. */
+/** The row saved under a key after `since`. */
 export async function findKey(db: Reader, place: Place, since: Date): Promise<KeyRow | undefined> {
   const [row] = await db
     .select()
@@ -19,7 +19,7 @@ export async function findKey(db: Reader, place: Place, since: Date): Promise<Ke
   return row;
 }
 
-/** Takes the key until the end of the transaction; false where another transaction has it. */
+/** Locks the key until the transaction ends; false where another transaction has it. */
 export async function tryLock(tx: Tx, { scope, key }: Place): Promise<boolean> {
   const [row] = await tx
     .select({ taken: sql<boolean>`pg_try_advisory_xact_lock(hashtext(${scope}), hashtext(${key}))` })
@@ -27,7 +27,7 @@ export async function tryLock(tx: Tx, { scope, key }: Place): Promise<boolean> {
   return row?.taken === true;
 }
 
-/** Keeps a row under a key that the transaction has locked, in the place of one whose time is over. */
+/** Saves a row under a locked key, in place of an expired one. */
 export async function keepKey(tx: Tx, row: KeyRow): Promise<void> {
   const { fingerprint, userId, answer, createdAt } = row;
   await tx
@@ -39,7 +39,7 @@ export async function keepKey(tx: Tx, row: KeyRow): Promise<void> {
     });
 }
 
-/** Ends the keys under which guests can have an answer made anew for the user. */
+/** Deletes the keys with which guests could repeat a call of this user. */
 export async function endReplays(tx: Tx, userId: string): Promise<void> {
   await tx
     .delete(idempotencyKeys)

@@ -3,14 +3,14 @@ import type { Connection } from '../db/connection';
 import { oneInstanceAtATime } from '../db/oneInstanceAtATime';
 import { failedQueueOf, queueNames, queues, type QueueName } from './queues';
 
-/** How long a job that nobody takes is kept. */
+/** Days until a job that nobody takes is deleted. */
 const KEPT_DAYS = 30;
-/** Finds jobs whose instance was killed, among other things; done by one instance at a time. */
+/** Interval of pg-boss's maintenance, which finds jobs of killed instances; one instance at a time does it. */
 const MAINTENANCE_SECONDS = 30;
 
 /**
- * Opens the store of jobs on the server's own connection: makes its schema where there is none yet, and the queues.
- * @param report told of what goes wrong beside any call
+ * Opens the job store on the server's own connection, and creates its schema and the queues if they are missing.
+ * @param report receives errors that occur outside any call
  */
 export async function openBoss(connection: Connection, report: (error: unknown) => void): Promise<PgBoss> {
   const boss = new PgBoss({
@@ -40,7 +40,7 @@ function settingsOf(name: QueueName) {
   };
 }
 
-/** Makes the queues that are missing, and changes those that an earlier version has made otherwise. */
+/** Creates missing queues and updates those of an earlier version. */
 async function makeQueues(boss: PgBoss): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const name of queueNames) {

@@ -6,23 +6,23 @@ import type { FailedJobRow } from './repository';
 import { noteSent } from './sent';
 import { sqlText } from './sqlText';
 
-// It is never started and has no connection: it only writes a job's row, by the transaction that is handed to it.
+// Never started and without a connection: it only writes job rows through the given transaction.
 const sender = new PgBoss({
   db: { executeSql: () => Promise.reject(new Error('A job is sent inside a transaction only')) },
 });
 
 /**
- * Sends a job in the transaction of what causes it: it runs once that is committed, and never if it is not.
+ * Sends a job within the transaction that causes it: it runs after the commit, and never after a rollback.
  * @param data ids only; see `JobData`
- * @throws Error where the queue does not exist, or no transaction is open
+ * @throws Error if the queue does not exist, or no transaction is open
  */
 export function enqueue<Queue extends QueueName>(tx: Tx, queue: Queue, data: JobData[Queue]): Promise<void> {
   return send(tx, queue, data);
 }
 
 /**
- * Sends what a failed job carried as a new one, in the same way.
- * @throws Error as `enqueue` does, and where it carried no data
+ * Sends the data of a failed job as a new one.
+ * @throws Error as `enqueue` does, and if the job has no data
  */
 export async function enqueueAgain(tx: Tx, { queue, data }: Pick<FailedJobRow, 'queue' | 'data'>): Promise<void> {
   if (typeof data !== 'object' || data === null) throw new Error(`A failed job of ${queue} carries no data`);
@@ -38,7 +38,7 @@ async function send(tx: Tx, queue: QueueName, data: object): Promise<void> {
   afterCommit(() => noteSent(queue));
 }
 
-/** Both drivers give the rows of a result under this name. */
+/** Both drivers return a result's rows under this name. */
 function rowsOf(result: unknown): unknown[] {
   return typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows)
     ? result.rows

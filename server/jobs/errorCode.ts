@@ -1,7 +1,7 @@
 import { describeError } from '../describeError';
 import { CodedError } from '../errors';
 
-/** An error in one word that says nothing about anybody: its code, or else its class. */
+/** An error's code, or else its class: one word without personal data. */
 export function errorCode(error: unknown): string {
   if (error instanceof CodedError) return error.reason;
   const { code, error: name } = describeError(error);

@@ -7,22 +7,22 @@ import { resumeInterruptedJobs } from './repository';
 import { startTimetable } from './timetable';
 import { startWorker, type Worker } from './worker';
 
-/** Work beside the calls. */
 export interface Jobs {
-  /** Begins to work the queues; several instances on one PostgreSQL share the work. */
+  /** Starts the workers; several instances on one PostgreSQL share the work. */
   start(): Promise<void>;
-  /** Takes no more jobs, finishes those under way. */
+  /** Takes no more jobs and finishes those running. */
   stop(): Promise<void>;
 }
 
-/** Makes ready what jobs need to be sent, which is before the first call. */
+/** Prepares the store of jobs, which must exist before the first call. */
 export async function openJobs(context: ServerContext, connection: Connection, handlers: JobHandlers): Promise<Jobs> {
   const boss = await openBoss(connection, context.report);
   let workers: readonly Worker[] = [];
   let stopTimetable: () => void = () => undefined;
   return {
     async start() {
-      // The lock on the data directory says that nobody else can be at them. On PostgreSQL their time has to be over.
+      // The lock on the data directory proves that no other instance runs them. On PostgreSQL their time-out must pass
+      // first.
       if (connection.kind === 'embedded') await resumeInterruptedJobs(context.db);
       stopTimetable = startTimetable(boss, context.report);
       workers = queueNames.map((queue) => startWorker(boss, queue, handlers, context));

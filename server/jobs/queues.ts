@@ -1,6 +1,6 @@
 import type { BvnFailure } from '../../contract/people/identity/bvn';
 
-/** What the jobs of each queue carry: ids only, never addresses, codes or tokens. The rest is read when a job runs. */
+/** Data of each queue's jobs: ids only, never addresses, codes or tokens. Handlers read the rest. */
 export interface JobData {
   housekeeping: Record<string, never>;
   'business-day': { from?: string };
@@ -33,30 +33,29 @@ export interface JobData {
 
 export type QueueName = keyof JobData;
 
-/** How a queue is worked. */
 export interface QueueSettings {
-  /** How long a job may take; it then counts as failed. */
+  /** Time-out of a job in seconds, after which it counts as failed. */
   seconds: number;
-  /** How often a failed job is tried again, and the first pause before that; each further pause is twice as long. */
+  /** Retries of a failed job, and the first pause before one in seconds; each further pause is twice as long. */
   retries: number;
   firstPauseSeconds: number;
-  /** How long a job may wait to be noticed. */
+  /** Seconds until a job is noticed at the latest. */
   pollSeconds: number;
-  /** For work that comes by the clock: one job in each stretch of this length, however many instances there are. */
+  /** For scheduled work: one job in each interval of so many seconds, however many instances there are. */
   everySeconds?: number;
-  /** Jobs wait while their instance does one of this queue. */
+  /** Jobs wait while their instance works on this queue. */
   after?: QueueName;
 }
 
 const ordinary = { seconds: 60, retries: 10, firstPauseSeconds: 30, pollSeconds: 2 };
-/** What a business day's work sends by the thousands: the money moves first, the mails about it follow. */
+/** A business day sends these by the thousands: money moves first, mails follow. */
 const mailOfDay = { ...ordinary, after: 'business-day' } as const;
 
 export const queues: Record<QueueName, QueueSettings> = {
   housekeeping: { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 3600 },
-  // Hours begin at midnight in Lagos as well. Its pieces of work are shorter than its time by far.
+  // Hours start at midnight in Lagos too. A piece of a day's work is far shorter than the time-out.
   'business-day': { ...ordinary, retries: 3, everySeconds: 3600 },
-  // Twice in 24 hours, at night once: pg-boss tells no longer whether a job was sent.
+  // Twice in 24 hours, once of them at night: pg-boss no longer says whether a job was sent.
   'ledger-check': { ...ordinary, seconds: 3600, retries: 3, pollSeconds: 60, everySeconds: 12 * 3600 },
   'password-changed-mail': ordinary,
   'bank-account-added-mail': ordinary,
@@ -65,7 +64,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   'send-payout': ordinary,
   // The provider may take seconds for each payout.
   'ask-payouts': { ...ordinary, seconds: 600, retries: 3, pollSeconds: 30, everySeconds: 300 },
-  // Asks each hour whether a day has ended; it then asks the provider for every line of it.
+  // Checks each hour whether a day has ended, then asks the provider for every line of it.
   reconciliation: { ...ordinary, seconds: 1800, retries: 3, pollSeconds: 60, everySeconds: 3600 },
   'sandbox-notice': ordinary,
   'payment-notice': ordinary,
@@ -84,12 +83,11 @@ export const queues: Record<QueueName, QueueSettings> = {
   'pledge-returned-mail': ordinary,
 };
 
-/** Suffix of a queue's dead-letter queue. */
 const FAILED = '-failed';
 
-/** Where the jobs of a queue go once they have failed for good. */
+/** The dead-letter queue of a queue. */
 export const failedQueueOf = (queue: QueueName): string => queue + FAILED;
 
-// The keys of a record that is written out above; Object.keys knows them as text only.
+// Object.keys knows the keys of this record as text only.
 const isQueueName = (name: string): name is QueueName => name in queues;
 export const queueNames: readonly QueueName[] = Object.keys(queues).filter(isQueueName);

@@ -6,7 +6,7 @@ import { inPieces } from '../db/inPieces';
 import { moment } from '../db/schema/columns';
 import { failedQueueOf, queueNames, type QueueName } from './queues';
 
-/** As much of pg-boss's own table as is read here. */
+/** The columns of pg-boss's own table that are read here. */
 const jobs = pgSchema('pgboss').table('job', {
   id: uuid('id').notNull(),
   name: text('name').notNull(),
@@ -20,7 +20,7 @@ const jobs = pgSchema('pgboss').table('job', {
 
 const hasFailed = inArray(jobs.name, queueNames.map(failedQueueOf));
 
-/** Has jobs that were under way when their server ended taken up again, as often as their queue tries them. */
+/** Returns jobs that a stopped server left running to their queue, for another try. */
 export async function resumeInterruptedJobs(db: Database): Promise<void> {
   await db
     .update(jobs)
@@ -28,14 +28,13 @@ export async function resumeInterruptedJobs(db: Database): Promise<void> {
     .where(and(eq(jobs.state, sql`'active'`), lt(jobs.retryCount, jobs.retryLimit)));
 }
 
-/** Which failed jobs are meant: those whose queue or failure holds a text; all of them without it. */
+/** Failed jobs that contain a text; all of them without one. */
 interface FailedJobSearch {
   q?: string;
 }
 
 export interface FailedJobRow {
   id: string;
-  /** The queue that it failed in. */
   queue: QueueName;
   data: unknown;
   output: unknown;
@@ -46,13 +45,12 @@ export interface FailedJobRow {
 const { id, name, data, output, retryLimit, createdOn } = jobs;
 const columns = { id, name, data, output, retryLimit, failedAt: createdOn };
 
-/** Text in what a failed job is shown by. */
 function matching({ q = '' }: FailedJobSearch): SQL | undefined {
   const shown = sql`concat_ws(' ', ${name}, ${output} ->> 'code', ${data}::text)`;
   return q === '' ? hasFailed : and(hasFailed, sql`strpos(lower(${shown}), ${q.toLowerCase()}) > 0`);
 }
 
-/** A page of the jobs that failed for good, by when they did. */
+/** A page of the jobs that failed for good, by time of failure. */
 export async function findFailedJobs(
   db: Reader,
   selection: FailedJobSearch,
@@ -69,7 +67,7 @@ export async function findFailedJobs(
   return rows.flatMap(withQueue);
 }
 
-/** All that are meant, the newest first, a piece at a time. */
+/** All matching failed jobs, newest first, piece by piece. */
 export const walkFailedJobs = (db: Reader, selection: FailedJobSearch): AsyncGenerator<FailedJobRow> =>
   inPieces(async (last, limit) => {
     const after =
@@ -83,7 +81,7 @@ export const walkFailedJobs = (db: Reader, selection: FailedJobSearch): AsyncGen
     return rows.flatMap(withQueue);
   });
 
-/** Takes a failed job out; of several who try at once, one gets it. */
+/** Removes a failed job; of several concurrent callers, one gets it. */
 export async function takeFailedJob(tx: Tx, jobId: string): Promise<FailedJobRow | undefined> {
   const rows = await tx
     .delete(jobs)

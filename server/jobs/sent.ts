@@ -1,15 +1,14 @@
 import { EventEmitter } from 'node:events';
 import type { QueueName } from './queues';
 
-/** Jobs that this process has sent, for its own workers; those of other instances find them at their next look. */
+/** Tells workers of jobs committed by this process; other instances find them by polling. */
 const sent = new EventEmitter<Record<QueueName, []>>();
 
-/** Tells the queue's worker that a job was committed. */
 export function noteSent(queue: QueueName): void {
   sent.emit(queue);
 }
 
-/** Calls `look` whenever a job of the queue was committed here. @returns ends that */
+/** Calls `look` after each commit of a job of the queue. @returns unsubscribes */
 export function whenSent(queue: QueueName, look: () => void): () => void {
   sent.on(queue, look);
   return () => sent.off(queue, look);

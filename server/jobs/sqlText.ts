@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** SQL text with numbered values (`$1`), as drizzle runs it. */
+/** SQL text with numbered values (`$1`) as a drizzle query. */
 export function sqlText(text: string, values: readonly unknown[]): SQL {
   const pieces = text.split(/\$(\d+)/);
   return sql.join(

@@ -1,13 +1,12 @@
 import type PgBoss from 'pg-boss';
 import { queueNames, queues } from './queues';
 
-/** How late a job may come: each instance asks so often. */
+/** The longest delay of a scheduled job: each instance checks this often. */
 const ASK_MS = 60_000;
 
 /**
- * Sends the jobs that come by the clock. Of all that ask within a stretch of time, one gets its job. What such a job
- * does, it finds out by asking what is due: one that comes late, or not at all while no server runs, is made good by
- * the next.
+ * Sends scheduled jobs. Of all instances that try within an interval, one sends the job. Each job asks itself what is
+ * due, so a late or missed one is made up for by the next.
  */
 export async function sendTimetable(boss: PgBoss): Promise<void> {
   for (const queue of queueNames) {

@@ -9,16 +9,16 @@ import { whenSent } from './sent';
 import { untilEnded, whileUnderWay } from './underWay';
 
 export interface Worker {
-  /** Takes no more jobs; resolves when the one under way has ended. */
+  /** Takes no more jobs; resolves when the current one has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Works a queue: one job after another; new ones as soon as this process has committed them, those of other instances
- * and those whose pause is over by a look every few seconds.
+ * Works a queue, one job at a time. New jobs of this process start as soon as they are committed; jobs of other
+ * instances and retries are found by polling every few seconds.
  *
- * pg-boss's own `work` does not wait until it has noted that a job is done: with the database away at that moment the
- * rejection ends the process, and a clean stop may leave a job that is done to be done again.
+ * pg-boss's own `work` does not wait until a job is marked as done: if the database is away at that moment, the
+ * rejection ends the process, and a clean stop may leave a finished job to run again.
  */
 export function startWorker(boss: PgBoss, queue: QueueName, handlers: JobHandlers, context: ServerContext): Worker {
   const stopping = new AbortController();
@@ -35,10 +35,10 @@ export function startWorker(boss: PgBoss, queue: QueueName, handlers: JobHandler
   };
   const work = async () => {
     while (await isFree()) {
-      // Before the look: what is sent during it is found by the next one.
+      // Cleared before polling: a job sent meanwhile is found by the next poll.
       woken = new AbortController();
       const worked = await workOnce(boss, queue, handlers, context).catch((error: unknown) => {
-        // The job's end could not be noted: it is tried again once its time is over.
+        // The job could not be marked as done: it is retried after its time-out.
         context.report(error);
         return false;
       });
@@ -56,7 +56,7 @@ export function startWorker(boss: PgBoss, queue: QueueName, handlers: JobHandler
 }
 
 /**
- * Takes one job that is due, and does it.
+ * Does one job that is due.
  * @returns whether there was one
  */
 export async function workOnce<Queue extends QueueName>(
@@ -73,7 +73,7 @@ export async function workOnce<Queue extends QueueName>(
   return true;
 }
 
-/** Does a job. @returns what is kept of its failure: never a message, which may quote personal data */
+/** Does a job. @returns details of its failure to store: never a message, which may quote personal data */
 async function failureOf(
   work: () => Promise<void>,
   queue: QueueName,

@@ -1,17 +1,15 @@
-/** A mail to one person. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The code it carries, if any: what the outbox shows at a glance. */
+  /** Its one-time code, if any, which the outbox highlights. */
   code?: string;
-  /** Under the same key a mail counts once, however often it is sent. */
+  /** Idempotency key. */
   key?: string;
 }
 
-/** The port through which all mail leaves. */
 export interface Mailer {
-  /** @throws Error where the mail was not accepted; nobody retries by themselves */
+  /** @throws Error where the mail was not accepted; the mailer doesn't retry */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
 }

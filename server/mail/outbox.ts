@@ -2,7 +2,6 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mail, Mailer } from './mailer';
 
-/** A mail as the outbox keeps it. */
 export interface KeptMail extends Mail {
   sentAt: string;
 }
@@ -10,8 +9,8 @@ export interface KeptMail extends Mail {
 export const outboxDir = (dataDir: string) => join(dataDir, 'outbox');
 
 /**
- * Keeps mails as files, newest last by name, in place of sending them.
- * @param announce told of every mail, for the terminal
+ * Saves mails as files instead of sending them; file names sort by time.
+ * @param announce called with every mail, for the terminal
  */
 export function createOutboxMailer(directory: string, now: () => Date, announce: (mail: KeptMail) => void): Mailer {
   let count = 0;
@@ -33,7 +32,7 @@ export function createOutboxMailer(directory: string, now: () => Date, announce:
   };
 }
 
-/** Whether a mail was kept under this key before; half a mail does not count. */
+/** Whether a mail was saved under this key before. */
 async function hasMail(directory: string, key: string): Promise<boolean> {
   const names = await readdir(directory);
   return names.some((name) => !name.startsWith('.') && name.endsWith(`-${key}.json`));
@@ -60,7 +59,7 @@ function readMail(text: string): KeptMail | undefined {
   }
 }
 
-/** The newest mails first; a file that is not a mail is passed over. */
+/** The latest mails, newest first; skips files that are no mails. */
 export async function readOutbox(directory: string, most: number): Promise<KeptMail[]> {
   const names = await readdir(directory).catch(() => []);
   const newest = names

@@ -5,8 +5,8 @@ import type { Mailer } from './mailer';
 const TIMEOUT_MS = 10_000;
 
 /**
- * Sends by the SMTP server of `SMTP_URL`; one that has not taken the mail after ten seconds counts as failed.
- * @param timeoutMs how long a mail may take
+ * Sends mails with the SMTP server of `SMTP_URL`.
+ * @param timeoutMs after this many milliseconds a mail has failed
  */
 export function createSmtpMailer(smtpUrl: string, from: string, timeoutMs = TIMEOUT_MS): Mailer {
   const transport = createTransport({
@@ -18,11 +18,11 @@ export function createSmtpMailer(smtpUrl: string, from: string, timeoutMs = TIME
   });
   return {
     async send({ to, subject, text, key }) {
-      // By its id a mailbox knows a mail that comes twice.
+      // Mailboxes recognise a duplicate by its message id.
       const messageId = key === undefined ? undefined : `<${key}@${domainOf(from)}>`;
-      // An address as an object is never parsed, so a typed one cannot name further recipients.
+      // An address object isn't parsed, so a malicious address can't name further recipients.
       const sent = transport.sendMail({ from, to: { name: '', address: to }, subject, text, messageId });
-      // Each step of a slow server may be in time, and all of them together not.
+      // A slow server may meet the timeout of each step but not of all together.
       await inTime(sent, timeoutMs, 'The mail server takes too long');
     },
     async close() {

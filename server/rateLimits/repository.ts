@@ -4,7 +4,7 @@ import { prepared } from '../db/prepared';
 import { rateLimits } from '../db/schema/rateLimits';
 import type { RateLimit } from '../config/rateLimitSettings';
 
-// Every sign-in asks them.
+// Prepared, since every sign-in runs them.
 const countingQuery = prepared((db) => {
   const over = lte(rateLimits.windowEndsAt, sql.param(sql.placeholder('now'), rateLimits.windowEndsAt));
   return db
@@ -36,7 +36,7 @@ const uncountingQuery = prepared((db) => {
     .prepare('uncount_uses');
 });
 
-/** Counts one use if the window has room; one statement, so that no two callers get the last place. */
+/** Counts one use if the window has room; a single statement, so that two callers can't both get the last one. */
 export async function countInWindow(db: Database, key: string, limit: RateLimit, now: Date): Promise<boolean> {
   const windowEndsAt = new Date(now.getTime() + limit.seconds * 1000);
   const counted = await countingQuery(db).execute({
@@ -49,7 +49,6 @@ export async function countInWindow(db: Database, key: string, limit: RateLimit,
   return counted.length > 0;
 }
 
-/** When the key's window ends; undefined where it has none. */
 export async function findWindowEnd(db: Database, key: string): Promise<Date | undefined> {
   const [row] = await db
     .select({ windowEndsAt: rateLimits.windowEndsAt })
@@ -58,7 +57,7 @@ export async function findWindowEnd(db: Database, key: string): Promise<Date | u
   return row?.windowEndsAt;
 }
 
-/** Takes one use of each key back. The rows are locked in one order, so that two callers never wait for each other. */
+/** Takes one use of each key back. Rows are locked in key order, so that two callers can't deadlock. */
 export async function uncountUses(db: Database, keys: string[]): Promise<void> {
   await uncountingQuery(db).execute({ keys });
 }

@@ -6,14 +6,13 @@ import type { RateLimitName } from '../config/rateLimitSettings';
 import { keyedHash } from '../security/keys';
 import { countInWindow, deleteWindows, findWindowEnd, uncountUses } from './repository';
 
-/** A use that was counted. */
 export interface CountedUse {
   readonly key: string;
 }
 
 /**
- * Counts one use against a limit before the thing is done, so that parallel tries cannot slip through together.
- * @param subject whose limit it is: an account's id, or an address by its hash; never personal data
+ * Counts one use against a limit, before the act itself, so that parallel tries can't exceed it.
+ * @param subject an account's id or the hash of an address; never personal data
  * @throws CodedError RATE_LIMITED, with the seconds until the window ends
  */
 export async function countUse(
@@ -29,8 +28,8 @@ export async function countUse(
 }
 
 /**
- * Takes what only one caller may have at a time, for so many seconds or until it is given back by `refund`.
- * @returns undefined where somebody has it
+ * Claims something for one caller alone, for some seconds or until `refund`.
+ * @returns undefined where another caller has claimed it
  */
 export async function claim(
   { db, now }: Pick<ServerContext, 'db' | 'now'>,
@@ -44,7 +43,7 @@ export async function claim(
 
 const keyOf = (name: RateLimitName, subject: readonly string[]) => [name, ...subject].join(':');
 
-/** Forgets every use that was counted against a limit of these subjects, with the change that makes up for them. */
+/** Resets the limits of these subjects, in the transaction that justifies it. */
 export async function forgetUses(
   tx: Tx,
   name: RateLimitName,
@@ -56,7 +55,7 @@ export async function forgetUses(
   );
 }
 
-/** Gives uses back once the thing was done well, so that only failures add up. */
+/** Takes uses back after a success, so that only failures add up. */
 export async function refund({ db }: Pick<ServerContext, 'db'>, ...uses: readonly CountedUse[]): Promise<void> {
   await uncountUses(
     db,
@@ -64,12 +63,12 @@ export async function refund({ db }: Pick<ServerContext, 'db'>, ...uses: readonl
   );
 }
 
-/** An account as the subject of a limit, known or not: its address's keyed hash, without case. */
+/** The subject of an account's limit, also for unknown emails: the keyed hash of the email, ignoring case. */
 export function accountSubject({ keys }: Pick<ServerContext, 'keys'>, email: string): string {
   return keyedHash(keys.address, foldCase(email));
 }
 
-/** Whole seconds, at least one, as `Retry-After` wants them. */
+/** Whole seconds, at least one, for `Retry-After`. */
 export function secondsUntil(end: Date, now: Date): number {
   return Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
 }

@@ -7,10 +7,9 @@ import type { Keys } from './keys';
 const AUDIENCE = 'peerlend:access';
 const ALGORITHM = 'HS256';
 const HOUR = 3600;
-/** Lives of an access token, in seconds (docs/product/people.md#token-lifetime). */
+/** Lifetimes of access tokens, in seconds (docs/product/people.md#token-lifetime). */
 export const ACCESS_TOKEN_LIFE = { normal: 12 * HOUR, remembered: 30 * 24 * HOUR } as const;
 
-/** What reading and writing tokens needs of the context. */
 interface TokenContext {
   keys: Pick<Keys, 'accessToken'>;
   verifiedTokens: VerifiedTokens;
@@ -19,13 +18,13 @@ interface TokenContext {
 
 export interface AccessToken {
   userId: string;
-  /** `users.token_version` at the time; a later one ends the token. */
+  /** `users.token_version` when it was signed; the token ends when that is raised. */
   version: number;
-  /** Given by a registration: until the email is verified it opens three calls only. */
+  /** From a registration: it opens three calls only, until the email is verified. */
   partial: boolean;
 }
 
-/** Signs an access token that ends `lifeSeconds` from now. */
+/** Signs an access token that expires in `lifeSeconds` seconds. */
 export function signAccessToken(
   { keys, now }: Pick<TokenContext, 'keys' | 'now'>,
   token: AccessToken,
@@ -41,20 +40,19 @@ export function signAccessToken(
     .sign(keys.accessToken);
 }
 
-/** A token whose signature was right. */
 interface VerifiedToken extends AccessToken {
-  /** In seconds since 1970. */
+  /** Seconds since 1970. */
   endsAt: number;
 }
 
-/** Tokens whose signature was right, so that it is checked once: an app sends the same one again and again. */
+/** Cache of verified tokens: an app sends the same token with every call. */
 export type VerifiedTokens = LRUCache<string, VerifiedToken>;
 
-/** 2,000 tokens take about a MB. */
+/** 2,000 tokens take about 1 MB. */
 export const createVerifiedTokens = (): VerifiedTokens => new LRUCache({ max: 2000 });
 
 /**
- * Reads an access token back; whether its version is still the account's is for the caller to see.
+ * Verifies and reads an access token; the caller compares its version with the account's.
  * @throws CodedError AUTH_ERROR where it is expired, forged, or not a token
  */
 export async function readAccessToken(
@@ -80,7 +78,7 @@ async function verify(key: CryptoKey, token: string, currentDate: Date): Promise
       return { userId: sub, version: ver, partial: partial === true, endsAt: exp };
     }
   } catch {
-    // Callers learn only that it is unusable: AUTH_ERROR.
+    // Every reason gives the same AUTH_ERROR.
   }
   return undefined;
 }

@@ -3,20 +3,19 @@ import path from 'node:path';
 import { FixedQueue, Piscina } from 'piscina';
 import { PASSWORD_COST, type Hashing } from './hashing';
 
-/** Hashing that holds threads. */
 export interface HashingThreads extends Hashing {
-  /** Finishes what has been asked for, and ends the threads. */
+  /** Finishes the queue and ends the threads. */
   stop(): Promise<void>;
 }
 
-/** How far below everything else on the machine. On macOS it would hold for the whole process, not for a thread. */
+/** Lower priority than the event loop. On macOS it would apply to the whole process, not to a thread. */
 const NICENESS = process.platform === 'darwin' ? 0 : 5;
-/** How long a thread that has nothing to do is kept. */
+/** An idle thread ends after this long. */
 const IDLE_MS = 60_000;
 
 /**
- * Hashes in threads of their own, in turn: at most one fewer than there are cores, and behind whatever else waits for a
- * core, so that other answers still get through while sign-ins queue.
+ * Hashes in a pool of low-priority threads, one fewer than there are cores, so that other answers get through while
+ * sign-ins queue.
  * @param rootDir the project's folder
  */
 export function startHashingThreads(rootDir: string): HashingThreads {
@@ -24,15 +23,15 @@ export function startHashingThreads(rootDir: string): HashingThreads {
     filename: path.join(rootDir, 'server', 'security', 'hashingThread.mjs'),
     minThreads: 1,
     maxThreads: Math.max(1, availableParallelism() - 1),
-    // One being hashed and one waiting in the thread, so that it never idles while this event loop is busy.
+    // One task is waiting in the thread, so that it doesn't idle while this event loop is busy.
     concurrentTasksPerWorker: 2,
     idleTimeout: IDLE_MS,
-    // First come, first served, however many wait.
+    // First in, first out.
     taskQueue: new FixedQueue(),
     stricterFIFO: true,
     niceIncrement: NICENESS,
     recordTiming: false,
-    // What the server was started with (a loader, a probe) is not for its threads.
+    // The threads don't need the server's own flags (a loader, a probe).
     execArgv: [],
   });
   return {

@@ -1,14 +1,14 @@
 import { CodedError } from '../errors';
 
-/** How many passwords one address may queue: behind so many, a stranger is still answered within a second. */
+/** Passwords one network address may queue: behind this many, others still get their answer within a second. */
 const MOST_WAITING = 32;
 const RETRY_AFTER_SECONDS = 1;
 
-/** Keeps one caller from filling the queue in which all wait for their passwords to be hashed. */
+/** Keeps one caller from filling the hashing queue of all. */
 export interface HashingTurns {
   /**
-   * @param address the caller's address, hashed
-   * @throws CodedError RATE_LIMITED where too much of the address is waiting already; what the work throws
+   * @param address hash of the caller's network address
+   * @throws CodedError RATE_LIMITED where the address has too many waiting; errors of `work`
    */
   take<T>(address: string, work: () => Promise<T>): Promise<T>;
 }

@@ -1,17 +1,17 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** One key a purpose, all from the one secret, so that no token or hash passes for another kind. */
+/** One key per purpose, derived from one secret, so that no token or hash is valid for another purpose. */
 export interface Keys {
   accessToken: CryptoKey;
   tempToken: CryptoKey;
   code: Uint8Array;
   address: Uint8Array;
   fingerprint: Uint8Array;
-  /** Of what is kept of Bank Verification Numbers. */
+  /** For hashes of Bank Verification Numbers. */
   bvn: Uint8Array;
-  /** By which the sandbox signs its webhooks. */
+  /** Signs the sandbox's webhooks. */
   webhooks: Uint8Array;
-  /** Stands in the addresses of pages that are for whoever started the server alone. */
+  /** Secret part of the addresses of the operator's own pages. */
   ownerPages: string;
 }
 
@@ -30,17 +30,18 @@ export async function deriveKeys(tokenSecret: string): Promise<Keys> {
   };
 }
 
-/** Imported once: jose would import bytes anew for every token. */
+/** Imported once: jose would import raw bytes for every token again. */
 const signingKey = (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 
-/** A keyed hash of texts, in which no two lists of texts read alike. */
+/** HMAC of a list of texts; different lists never give the same input. */
 export function keyedHash(key: Uint8Array, ...parts: readonly string[]): string {
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
 }
 
-/** Whether two texts are the same, in a time that says nothing about where they differ. */
+/** Compares two texts in constant time. */
 export function sameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
   return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -3,16 +3,16 @@ import type { Hashing } from './hashing';
 import { createHashingTurns } from './hashingTurns';
 
 /**
- * Hashes and checks passwords, for callers by their address (hashed): one of them may have so many waiting at a time.
- * @throws CodedError RATE_LIMITED where an address has too many
+ * Hashes and verifies passwords, with a limited queue per network address (hashed).
+ * @throws CodedError RATE_LIMITED where an address has too many waiting
  */
 export interface Passwords {
   hash(password: string, address: string): Promise<string>;
-  /** Against undefined (nobody has this address) it answers false after the same work. */
+  /** Without a hash (an unknown email) it does the same work and returns false. */
   verify(passwordHash: string | undefined, password: string, address: string): Promise<boolean>;
 }
 
-/** For hashes that no caller waits for. */
+/** The address for hashes that no caller waits for. */
 export const OWN_ADDRESS = 'this server';
 
 export function createPasswords(hashing: Hashing): Passwords {

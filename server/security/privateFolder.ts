@@ -6,25 +6,22 @@ const OTHERS = 0o077;
 const isMissing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
-/** Takes away what others may do; a link is passed over, since it leads to what may not be ours. */
+/** Removes the permissions of other users; skips links, since their targets may not be ours. */
 async function closeToOthers(path: string): Promise<void> {
   try {
     const entry = await lstat(path);
     if (entry.isSymbolicLink() || (entry.mode & OTHERS) === 0) return;
     await chmod(path, entry.isDirectory() ? 0o700 : 0o600);
   } catch (error) {
-    // A database deletes files of its own while this goes round.
+    // The database may delete files meanwhile.
     if (!isMissing(error)) throw error;
   }
 }
 
-/**
- * Makes a folder and all below it readable and writable for their owner alone, where they are not yet. On Windows, and
- * where there is no such folder, it does nothing.
- */
+/** Makes a folder and its content accessible to their owner only. Does nothing on Windows or without the folder. */
 export async function makePrivate(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
-  // The folder first: from then on nobody else gets at what is below.
+  // The folder first: that already closes its content to others.
   await closeToOthers(await realpath(folder).catch(() => folder));
   const names = await readdir(folder, { recursive: true }).catch((error: unknown) => {
     if (isMissing(error)) return [];

@@ -5,19 +5,18 @@ import type { Keys } from './keys';
 const AUDIENCE = 'peerlend:password-reset';
 const ALGORITHM = 'HS256';
 
-/** What a password reset carries from call to call. */
+/** Carries a password reset from call to call. */
 export interface TempToken {
-  /** Of the request that asked for the code; the verified token has the same. */
+  /** Id of the request that asked for the code; the verified token keeps it. */
   id: string;
   userId: string;
   email: string;
-  /** `users.token_version` at the time: setting a password raises it, so a token sets one password only. */
+  /** `users.token_version` when it was signed: a new password raises it, so a token sets one password only. */
   version: number;
-  /** True once the code was right. */
+  /** True once the code was correct. */
   verified: boolean;
 }
 
-/** Signs a temporary token that ends at `expiresAt`. */
 export function signTempToken({ keys }: { keys: Keys }, token: TempToken, expiresAt: Date): Promise<string> {
   return new SignJWT({ email: token.email, ver: token.version, verified: token.verified })
     .setProtectedHeader({ alg: ALGORITHM })
@@ -42,7 +41,7 @@ export async function readTempToken({ keys, now }: { keys: Keys; now: () => Date
       return { id: jti, userId: sub, email, version: ver, verified };
     }
   } catch {
-    // Expired and forged read alike.
+    // Every reason gives the same AUTH_ERROR.
   }
   throw new CodedError('AUTH_ERROR');
 }

@@ -3,7 +3,7 @@ import type { Random } from './random';
 const words = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean);
 
 interface Heritage {
-  /** How many in a hundred. */
+  /** Percent of people. */
   share: number;
   female: readonly string[];
   male: readonly string[];
@@ -59,7 +59,6 @@ export interface PersonName {
   gender: 'Male' | 'Female';
 }
 
-/** A plausible name; now and then two first names or a double family name. */
 export function makeName(random: Random): PersonName {
   let roll = random.below(100);
   const heritage = heritages.find(({ share }) => (roll -= share) < 0) ?? heritages[0];

@@ -7,11 +7,13 @@ import { makeAddress, makeNationality } from './places';
 import type { Random } from './random';
 
 const DAY_MS = 86_400_000;
-/** Reserved names: no mail to a made-up person ever reaches a real one. */
+/** Reserved domains: mail to made-up people never reaches a real person. */
 const mailDomains = ['mail.example', 'inbox.example', 'post.example', 'naijamail.example', 'office.example'];
 const openBanks = banks.filter((bank) => bank.active);
 
-/** The first sixteen people are all sixteen combinations; the rest are as real users would be, mostly further on. */
+/**
+ * The first sixteen people cover all sixteen combinations; the rest are distributed like real users, mostly far along.
+ */
 function makeFlags(random: Random, index: number) {
   const bit = (place: number) => (index & (1 << place)) !== 0;
   if (index < 16) return { email: bit(0), profile: bit(1), bvn: bit(2), bank: bit(3) };
@@ -32,7 +34,7 @@ const hex = (random: Random, digits: number) =>
 const makeId = (random: Random) =>
   `${hex(random, 8)}-${hex(random, 4)}-4${hex(random, 3)}-8${hex(random, 3)}-${hex(random, 12)}`;
 
-/** Ten digits that look made up and that no other index of the seed has: the factor shares none with 10^10. */
+/** Ten made-up digits, unique within the seed: the factor is coprime to 10^10. */
 const accountNumberOf = (seed: number, index: number): string =>
   String((BigInt(index + 1) * 7_368_787_973n + BigInt(seed) * 104_729n) % 10_000_000_000n).padStart(10, '0');
 
@@ -62,7 +64,7 @@ export function makePerson(random: Random, seed: number, index: number, password
   const email = `${plain(firstName).slice(0, 16)}.${plain(lastName).slice(0, 20)}.${seed}.${index}@${random.pick(mailDomains)}`;
   const userName = `${plain(firstName).slice(0, 10)}_${seed}_${index}`.slice(0, 30);
   const keys = userKeys({ firstName, lastName, userName, email });
-  // Unverified accounts are deleted after seven days: theirs began of late.
+  // Unverified accounts are deleted after seven days, so these are recent.
   const ageMs = random.next() * (flags.email ? 700 : 5) * DAY_MS;
   return {
     id: makeId(random),

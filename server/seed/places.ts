@@ -35,5 +35,4 @@ const cities = [
 export const makeAddress = (random: Random): string =>
   `${random.chance(0.2) ? `Flat ${1 + random.below(12)}, ` : ''}${1 + random.below(240)} ${random.pick(streets)}, ${random.pick(cities)}`;
 
-/** Nearly everybody is Nigerian. */
 export const makeNationality = (random: Random): string => (random.chance(0.93) ? 'Nigeria' : random.pick(countries));

@@ -1,15 +1,15 @@
-/** A reproducible source of chance: the same seed gives the same run of numbers. */
+/** A reproducible random source: the same seed gives the same numbers. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number;
   /** A whole number from 0 up to, not including, `end`. */
   below(end: number): number;
-  /** True so often out of 1. */
+  /** True with this probability. */
   chance(share: number): boolean;
   pick<T>(list: readonly T[]): T;
 }
 
-/** mulberry32: small, fast, and good enough to make people up; not for secrets. */
+/** mulberry32: small, fast, and good enough for made-up people; not for secrets. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -3,9 +3,9 @@ import { createRandom } from './random';
 import { makePerson } from './person';
 
 const BATCH = 2000;
-/** From here on, taking the indexes away and building them once is quicker than keeping them up row by row. */
+/** From this many people on, rebuilding the indexes is faster than updating them row by row. */
 const REBUILD_FROM = 10_000;
-/** Those that hold no rule: unique ones tell who is there already. */
+/** Indexes without a rule; unique ones stay, to detect people who already exist. */
 const INDEXES =
   "select indexname, indexdef from pg_indexes where tablename = 'users' and indexdef not like 'CREATE UNIQUE%'";
 
@@ -32,9 +32,9 @@ async function insertBatch(run: RunScript, people: readonly object[]): Promise<n
 }
 
 /**
- * Fills the users table, all or nothing; people who are there already (the same seed run again) are passed over.
- * @param progress told how many people are done
- * @returns how many were added
+ * Fills the users table, all or nothing; people who already exist (same seed) are skipped.
+ * @param progress receives the number of people done
+ * @returns the number of people added
  */
 export async function seedUsers(
   connection: Connection,
@@ -60,7 +60,7 @@ export async function seedUsers(
       await run("set local maintenance_work_mem = '256MB'");
       for (const { definition } of indexes) await run(definition);
       await run('commit');
-      // The planner must know that the table has grown, and index-only walks want a fresh visibility map.
+      // The planner must know that the table has grown, and index-only scans need a fresh visibility map.
       await run('vacuum analyze users');
       return added;
     } catch (error) {

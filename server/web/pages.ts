@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files of the built app's folder: the home page, and the shell of all others. */
 export const HOME_HTML = 'home.html';
 export const APP_HTML = 'app.html';
-/** The list that the build leaves: from the pattern of an address (`/loans/:loanId`) to the HTML file that shows it. */
+/** The build's list of pages: from address pattern (`/loans/:loanId`) to HTML file. */
 export const PAGES_JSON = 'pages.json';
 
 /** @returns pattern and file of each page of the built app in `folder` */

@@ -8,9 +8,11 @@ import { CodedError } from '../errors';
 import { APP_HTML, HOME_HTML, PAGES_JSON, readPages } from './pages';
 import { chooseEncoding, readShell, type Shell } from './shell';
 
-/** HTML goes by way of `sendShell`, since without the API key it does not work; compressed copies by their originals. */
+/**
+ * HTML is served by `sendShell` only, since it needs the API key; compressed copies are served with their originals.
+ */
 const NOT_SERVED = [HOME_HTML, APP_HTML, PAGES_JSON, 'pages/**', '**/*.br', '**/*.gz'];
-/** Names in this folder carry a hash of the content, so that they never change. */
+/** File names in this folder contain a content hash, so the files never change. */
 const HASHED = /[\\/]assets[\\/]/;
 
 function sendShell(shell: Shell, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -24,7 +26,7 @@ function sendShell(shell: Shell, request: FastifyRequest, reply: FastifyReply): 
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';
 
-/** Crawlers and command lines take anything, so a page too. */
+/** Crawlers and command-line tools accept anything, so they get a page too. */
 const TAKES_PAGE = /(text|\*)\/(html|\*)/i;
 
 function wantsPage(request: FastifyRequest): boolean {
@@ -36,8 +38,8 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 /**
- * Serves the built app: a route for each page, with its own HTML; the app's with status 404 at every other address (its
- * router shows the error page there); and files compressed ahead of time. Without a build there is the API alone.
+ * Serves the built app: a route and an HTML file for each page; status 404 with the app's shell at every other address,
+ * where its router shows the error page; and precompressed files. Without a build there is only the API.
  */
 export async function webRoutes(app: FastifyInstance, { config }: ServerContext): Promise<void> {
   const folder = join(config.rootDir, 'dist', 'client');
@@ -61,7 +63,7 @@ export async function webRoutes(app: FastifyInstance, { config }: ServerContext)
     root: folder,
     index: false,
     preCompressed: true,
-    // One route a file, so that every other address, and above all every call, finds its own 'not found'.
+    // One route a file, so that every other address, above all every call, gets its own 'not found'.
     wildcard: false,
     globIgnore: NOT_SERVED,
     cacheControl: false,

@@ -12,16 +12,15 @@ const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
 export type ShellMetas = Readonly<Record<string, string | undefined>>;
 
-/** A page of the app, ready to send in every encoding. */
+/** A page of the app in every encoding. */
 export interface Shell {
   etag: string;
   bodies: Record<Encoding, Buffer>;
 }
 
 /**
- * Reads a built page and hands the app what it must know of the running server's configuration, which cannot be part
- * of the build.
- * @param metas the `<meta>` tags by their names; what is undefined is left out
+ * Reads a built page and adds the running server's configuration, which can't be part of the build.
+ * @param metas `<meta>` tags by name; undefined ones are left out
  */
 export async function readShell(path: string, metas: ShellMetas): Promise<Shell> {
   const page = await readFile(path, 'utf8');
@@ -37,7 +36,7 @@ export async function readShell(path: string, metas: ShellMetas): Promise<Shell>
   };
 }
 
-/** The best encoding that a browser takes: the one it prefers, else the smallest. */
+/** The encoding that a browser prefers, else the smallest it accepts. */
 export function chooseEncoding(acceptEncoding = ''): Encoding {
   return negotiate(acceptEncoding.toLowerCase(), ENCODINGS) ?? 'identity';
 }

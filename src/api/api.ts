@@ -1,11 +1,13 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 
-/** The one API of the app; each feature injects its endpoints. Tags name what a change makes stale. */
+/**
+ * The app's only RTK Query API; features inject their endpoints. Tags name the cached data that a change invalidates.
+ */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  // What could not be loaded is asked for again once there is an answer (docs/product/app.md#offline).
+  // Failed queries run again once the server answers (docs/product/app.md#offline).
   refetchOnReconnect: true,
   tagTypes: [
     'AdministeredLoans',

@@ -24,14 +24,14 @@ export type ApiError =
 
 const kinds = ['coded', 'expired', 'unanswered', 'unreadable', 'outdated'];
 
-/** Whether a thrown value is a call's failure, as `unwrap()` throws it. */
+/** Type guard for the values that `unwrap()` throws. */
 export function isApiError(value: unknown): value is ApiError {
   return typeof value === 'object' && value !== null && 'kind' in value && kinds.includes(String(value.kind));
 }
 
 /**
- * A value thrown by `unwrap()` as an `ApiError`. A call aborted by its session's end is `outdated`, anything unknown
- * `unanswered`.
+ * Turns a value thrown by `unwrap()` into an `ApiError`: `outdated` if the session's end aborted the call,
+ * `unanswered` for unknown values.
  */
 export function asApiError(value: unknown): ApiError {
   if (isApiError(value)) return value;
@@ -39,12 +39,12 @@ export function asApiError(value: unknown): ApiError {
   return { kind: isGivenUp ? 'outdated' : 'unanswered' };
 }
 
-/** The text the server gave a person; undefined where there is none, so that the screen's fallback is shown. */
+/** The server's message for the user; undefined if there is none, so that the screen shows its fallback. */
 export function serverText(error: ApiError): string | undefined {
   return error.kind === 'coded' && error.text !== '' ? error.text : undefined;
 }
 
-/** Whether the server gave this code. */
+/** Whether the server answered with this error code. */
 export function hasCode(error: ApiError, code: ErrorCode): boolean {
   return error.kind === 'coded' && error.code === code;
 }
@@ -52,7 +52,7 @@ export function hasCode(error: ApiError, code: ErrorCode): boolean {
 const OUTAGE_STATUSES: readonly number[] = [502, 503, 504];
 
 /**
- * The server, or something before it, could not serve just now; the same call can be made again
+ * Whether the server is temporarily unavailable, so that the same call can be repeated
  * (docs/product/app.md#no-answer).
  */
 export function isOutage(error: ApiError): boolean {
@@ -72,7 +72,7 @@ export function isLoadFailure(error: unknown): error is ApiError {
   return isApiError(error) && error.kind !== 'expired' && error.kind !== 'outdated';
 }
 
-/** How a call went: its answer, or why it failed. */
+/** Waits for a call; returns its answer or its failure instead of throwing. */
 export async function outcomeOf<Answer>(call: Promise<Answer>): Promise<{ answer: Answer } | { error: ApiError }> {
   try {
     return { answer: await call };

@@ -9,19 +9,19 @@ import type { ApiError } from './apiError';
 import { INERT } from './inert';
 import type { CallArgs } from './request';
 
-/** What is known of an answer beside its body. */
+/** The parts of a response besides its body. */
 export interface CallMeta {
-  /** For the few endpoints that read them. */
+  /** Response headers, for the endpoints that need them. */
   headers: Headers;
-  /** Who may make the call; the instruments keep less of what only administrators see. */
+  /** The access level of the call; the instruments record less of administrators' calls. */
   access: Access;
 }
 
 type ApiBaseQuery = BaseQueryFn<CallArgs, unknown, ApiError, object, CallMeta>;
 
 /**
- * The one HTTP client: adds key and token, turns every failure into one typed error. No timeout
- * (docs/product/app.md#how-calls-travel).
+ * The app's only HTTP client: adds the idempotency key and the token, and turns every failure into an `ApiError`. It
+ * has no timeout (docs/product/app.md#how-calls-travel).
  */
 export const baseQuery: ApiBaseQuery = async (args, api) => {
   if (__INSTRUMENTS__ && api.extra === INERT) return new Promise(() => undefined);
@@ -56,8 +56,8 @@ export const baseQuery: ApiBaseQuery = async (args, api) => {
   return { error: { kind: 'expired' } };
 };
 
-// Deferred, since a session's end aborts its calls and this call must answer first. Of several calls that fail together
-// the first ends the session; the others then find that their token is no longer current.
+// Deferred, because ending the session aborts its calls and this call must answer first. When several calls fail
+// together, the first ends the session; the others find that their token is no longer current.
 function endSessionOf(token: string, api: BaseQueryApi): void {
   setTimeout(() => {
     if (currentToken(api) === token) api.dispatch(authActions.sessionEnded({ reason: 'tokenRefused' }));
@@ -95,15 +95,14 @@ function readFieldErrors(value: unknown): Record<string, string> | undefined {
   return Object.fromEntries(Object.entries(value).map(([field, message]) => [field, String(message)]));
 }
 
-// The message tells that a token is over, never a bare status; a missing token ends the session for the user list only
-// (docs/product/app.md#expired-tokens).
+// The message says that a token has expired, never a bare status; a missing token ends the session only on the user
+// list (docs/product/app.md#expired-tokens).
 function endsSession(error: ApiError, { name }: Call): boolean {
   if (error.kind !== 'coded') return false;
   if (error.text.includes(TOKEN_INVALID_TEXT)) return true;
   return name === 'allUsers' && error.text.includes(TOKEN_MISSING_TEXT);
 }
 
-// A reload or a sign-out may have changed the session while the call was in flight.
 function isOutdated(api: BaseQueryApi, bearer: boolean, sentToken: string | null): boolean {
   return bearer && currentToken(api) !== sentToken;
 }
@@ -112,13 +111,13 @@ function currentToken(api: BaseQueryApi): string | null {
   return readAuth(api.getState()).accessToken;
 }
 
-// The base query is created before the store, whose state therefore has no type here.
+// The base query is created before the store, so the state has no type here.
 function readAuth(state: unknown): AuthState {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- every store of the app has the auth slice
   return (state as { auth: AuthState }).auth;
 }
 
-/** A good answer as it came; undefined for something else than the call's answer, such as a proxy's page. */
+/** Returns the response as a blob, or undefined if it isn't the call's own answer (a proxy's page, for example). */
 async function readBlob(response: Response, { answerType }: Call): Promise<Blob | undefined> {
   const blob = await response.blob();
   return blob.type.startsWith(answerType ?? 'application/json') ? blob : undefined;

@@ -1,8 +1,8 @@
 import { asApiError, hasCode } from './apiError';
 
 /**
- * Waits for a call that has a code mailed; one that was sent a moment ago is as good.
- * @throws ApiError where there is no code to enter
+ * Waits for a call that mails a code. A code sent a moment ago also counts.
+ * @throws ApiError if there is no code to enter
  */
 export async function codeMailed(call: Promise<unknown>): Promise<void> {
   try {

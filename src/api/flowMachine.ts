@@ -1,9 +1,9 @@
 import { fromPromise, type NonReducibleUnknown } from 'xstate';
 import { asApiError } from './apiError';
 
-/** Parts that the machines of all flows are made of. */
+/** Shared parts of all flow machines. */
 
-/** An actor that never answers, until a page provides the real one: a drawing or a replay of a machine calls nobody. */
+/** A placeholder actor that never answers. Pages provide the real one; drawings and replays make no calls. */
 export const notProvided = <Output, Input = NonReducibleUnknown>() =>
   fromPromise<Output, Input>(() => new Promise(() => undefined));
 
@@ -12,13 +12,13 @@ interface FailedCall {
   event: { error: unknown };
 }
 
-/** A guard or an action that is given the error of the failed call, as an `ApiError`. */
+/** Wraps a guard or action so that it receives the failed call's error as an `ApiError`. */
 export const withError = <Name extends string>(type: Name) => ({
   type,
   params: ({ event }: FailedCall) => asApiError(event.error),
 });
 
-/** The action `reportFailure`: the failed call's error, with its row of the catalogue of toasts. */
+/** The `reportFailure` action: the error with its row in the toast catalogue. */
 export const reportFailure = <Row extends string>(row: Row) => ({
   type: 'reportFailure' as const,
   params: ({ event }: FailedCall) => ({ row, error: asApiError(event.error) }),

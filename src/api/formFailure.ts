@@ -3,21 +3,19 @@ import type { FailureRow } from '../components/toast/catalogue';
 import { hasCode, type ApiError } from './apiError';
 import { toastOfFailure } from './failureToast';
 
-/** The form as a whole, among the names of its fields; `FormError` shows what is said of it. */
+/** Field name for errors of the whole form, which `FormError` shows. */
 const WHOLE_FORM = 'root.server';
 
 interface FailureOfFields {
-  /** The names of the form's fields. */
   fields: readonly string[];
   row: FailureRow;
   error: ApiError;
-  /** The field of a mailed code, where the form has one. */
   code?: string | undefined;
 }
 
 /**
- * What a form says of a failure, by field, as its toast says as well: at the fields that the server named, at a refused
- * code, or else of the form as a whole.
+ * The messages a form shows for a failure, by field: at the fields the server named, at the code if it was refused,
+ * otherwise for the whole form.
  */
 export function errorsOfFailure({ fields, row, error, code }: FailureOfFields): Record<string, string> {
   const named = error.kind === 'coded' ? (error.fieldErrors ?? {}) : {};
@@ -28,16 +26,18 @@ export function errorsOfFailure({ fields, row, error, code }: FailureOfFields): 
   return { [code !== undefined && isCodeRefused(error) ? code : WHOLE_FORM]: message };
 }
 
-/** What a form and its failures are told by. */
+/** The form and the fields that its failures refer to. */
 export interface FormFailure<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>;
   row: FailureRow;
   error: ApiError;
-  /** The field of a mailed code, where the form has one. */
   code?: FieldPath<Values> | undefined;
 }
 
-/** Shows that until the next try, and moves to the first field with an error. A refused code is emptied. */
+/**
+ * Shows the failure beside the form until the next try, and moves the focus to the first invalid field. Clears a
+ * refused code.
+ */
 export function showFormFailure<Values extends FieldValues>({ form, row, error, code }: FormFailure<Values>): void {
   const fields = Object.keys(form.getValues());
   const isPlace = (name: string): name is FieldPath<Values> | typeof WHOLE_FORM =>
@@ -48,6 +48,6 @@ export function showFormFailure<Values extends FieldValues>({ form, row, error, 
     form.setError(place, { type: 'server', message: errors[place] ?? '' }, { shouldFocus: index === 0 });
 }
 
-/** Whether a code is of no use any more; its boxes are empty then. */
+/** Whether the code can't be used any more, so that its boxes are cleared. */
 export const isCodeRefused = (error: ApiError): boolean =>
   hasCode(error, 'CODE_WRONG') || hasCode(error, 'CODE_EXPIRED') || hasCode(error, 'CODE_SPENT');

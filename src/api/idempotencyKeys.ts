@@ -1,12 +1,12 @@
-/** Gives a content its key; what was answered well is forgotten, so that the same once more is another act. */
+/** Gives each form content its key. A successful content is forgotten, so that sending it again is a new command. */
 export interface IdempotencyKeys<Content extends object> {
   (content: Content): string;
   forget: () => void;
 }
 
 /**
- * Gives each content of a form its Idempotency-Key: the same one while the same is sent again, a new one once it
- * changes, and once it was forgotten. The content stays in this closure, since it may hold a password.
+ * Creates idempotency keys for a form: the key stays the same while the content does, so that a retry has no second
+ * effect. The content stays in this closure, since it may contain a password.
  */
 export function createIdempotencyKeys<Content extends object>(): IdempotencyKeys<Content> {
   let last: { content: string; key: string } | undefined;
@@ -21,7 +21,7 @@ export function createIdempotencyKeys<Content extends object>(): IdempotencyKeys
   return Object.assign(keyFor, { forget });
 }
 
-/** 128 random bits; `crypto.randomUUID` is missing on pages that come over plain http. */
+/** 128 random bits; `crypto.randomUUID` isn't available on pages served over plain http. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

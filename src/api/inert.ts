@@ -1,2 +1,2 @@
-/** The extra argument of a store whose calls are never sent and never answered: screens that replay a recording. */
+/** The thunk extra argument of replay stores: their calls are never sent. */
 export const INERT = 'inert';

@@ -2,8 +2,8 @@ import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../contract/lists';
 import type { CallMeta } from './baseQuery';
 
 /**
- * How many rows a list has on all its pages, as the headers of one page say.
- * @param atLeast taken where they do not say it
+ * The total number of rows, from the headers of one page.
+ * @param atLeast used if the headers don't say
  */
 export function readTotal(meta: CallMeta | undefined, atLeast: number): { total: number; isCapped: boolean } {
   const total = Number(meta?.headers.get(TOTAL_COUNT_HEADER) ?? atLeast);
@@ -13,5 +13,5 @@ export function readTotal(meta: CallMeta | undefined, atLeast: number): { total:
   };
 }
 
-/** One page of a list as the list kit takes it, from a call's answer. */
+/** Turns a call's answer into one page for the list kit. */
 export const toPage = <Row>(rows: Row[], meta: CallMeta | undefined) => ({ rows, ...readTotal(meta, rows.length) });

@@ -2,8 +2,8 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { isServerReached, subscribeToReach } from '../lib/reachability';
 
 /**
- * Has pages load their data again once the server answers after it did not.
- * @returns a function that ends it
+ * Refetches failed queries once the server answers again.
+ * @returns a function that removes the listeners
  */
 export const refetchOnceReached = (dispatch: Parameters<typeof setupListeners>[0]): (() => void) =>
   setupListeners(dispatch, (_dispatch, { onOnline, onOffline }) =>

@@ -2,10 +2,10 @@ import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useStore } from 'react-redux';
 import type { AuthState } from '../session/authSlice';
 
-/** The part of the app's store that flows use: who uses the app, and the dispatch that runs endpoints. */
+/** The part of the app's store that flows use: the auth slice, and the dispatch that runs endpoints. */
 export interface ApiStore extends Store<{ auth: AuthState }> {
   dispatch: ThunkDispatch<{ auth: AuthState }, unknown, UnknownAction>;
 }
 
-/** The store, for flows that outlive a render: their actors run endpoints through it. */
+/** The store, for flows that outlive a render. */
 export const useApiStore = useStore.withTypes<ApiStore>();

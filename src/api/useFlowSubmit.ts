@@ -5,7 +5,6 @@ import { dismissFailures } from '../components/toast/toast';
 import type { ApiError } from './apiError';
 import { showFormFailure } from './formFailure';
 
-/** The part of a flow's actor that tells of failed calls. */
 interface FailingFlow {
   on: (
     type: 'failed',
@@ -16,13 +15,12 @@ interface FailingFlow {
 }
 
 interface FlowSubmit<Values extends FieldValues> {
-  /** Tells the flow what was entered; the flow makes the call and shows its toasts. */
+  /** Sends the values to the flow, which makes the call and shows its toasts. */
   send: (values: Values) => void;
-  /** The field of a mailed code, where the form has one. */
   code?: FieldPath<Values>;
 }
 
-/** The submit handler of a form whose flow makes the call: sends valid input, shows a failure beside the form. */
+/** The submit handler of a form that belongs to a flow: sends valid input, and shows failures beside the form. */
 export function useFlowSubmit<Values extends FieldValues>(
   flow: FailingFlow,
   form: UseFormReturn<Values, unknown, Values>,

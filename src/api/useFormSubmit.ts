@@ -9,20 +9,17 @@ import { showFormFailure } from './formFailure';
 interface FormSubmit<Values extends FieldValues, Answer> {
   /** Makes the call; rejects with its failure. */
   send: (values: Values) => Promise<Answer>;
-  /** The catalogue's row of a failure. */
   failure: FailureRow;
-  /** The field of a mailed code, where the form has one. */
   code?: FieldPath<Values>;
-  /** The form waits until this is done. */
+  /** The form keeps waiting until this is done. */
   onSuccess: (answer: Answer) => unknown;
-  /** What else a failure leads to, after its toast and what is said beside the form. */
+  /** Runs after a failure's toast and messages. */
   onFailure?: (error: ApiError) => unknown;
 }
 
 /**
- * A form's submit handler: sends what keeps the rules, once at a time, and shows a failure by its toast and beside
- * the form. A new try takes older toasts of failures away.
- * `form.formState.isSubmitting` says that it waits.
+ * The submit handler of a form: sends valid input, one call at a time, and shows a failure as a toast and beside the
+ * form. A new try dismisses older failure toasts. `form.formState.isSubmitting` is true meanwhile.
  */
 export function useFormSubmit<Values extends FieldValues, Answer>(
   form: UseFormReturn<Values, unknown, Values>,

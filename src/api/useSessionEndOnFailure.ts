@@ -6,8 +6,8 @@ import { isApiError, isRefusal } from './apiError';
 import { failureToast } from './failureToast';
 
 /**
- * Where the profile or the user list is refused, the session ends and a toast says why (docs/product/app.md#failure-toasts).
- * Whatever else cannot be loaded ends nothing: its page shows the failure.
+ * Ends the session when the server refuses the profile or the user list, with a toast that says why
+ * (docs/product/app.md#failure-toasts). Other failures end nothing: the page shows them.
  */
 export function useSessionEndOnFailure(row: FailureRow, error: unknown): void {
   const dispatch = useDispatch();

@@ -4,7 +4,8 @@ import { RouterProvider } from 'react-router-dom';
 import type { AppStore } from './store';
 import { SystemTheme } from '../components/theme/SystemTheme';
 
-// Toasts shown before this code has arrived wait for it. Without it, pages still show their errors beside the form.
+// Toasts shown before this chunk arrives wait for it. If it fails to load, pages still show their errors beside the
+// form.
 const Toasts = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     return { default: (await import(/* webpackChunkName: 'toasts' */ '../components/toast/Toasts')).Toasts };

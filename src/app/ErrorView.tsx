@@ -4,7 +4,7 @@ import { usePageTitle } from '../components/usePageTitle';
 import { pathTo } from '../pathTo';
 import styles from './ErrorView.module.css';
 
-/** The router keeps the failed download of a page, so only a reload tries it again. */
+/** The router remembers a failed page download, so only a reload tries it again. */
 const reload = () => {
   window.location.reload();
 };
@@ -13,7 +13,7 @@ interface ErrorViewProps {
   isUnknownPage?: boolean;
 }
 
-/** The error page. Plain elements, since it also shows when the app itself cannot be loaded. */
+/** The error page. Plain elements, since it also shows when the app itself can't be loaded. */
 export function ErrorView({ isUnknownPage = false }: ErrorViewProps) {
   return (
     <main className={`${styles['page']} ${styles['whole']}`}>
@@ -25,7 +25,6 @@ export function ErrorView({ isUnknownPage = false }: ErrorViewProps) {
   );
 }
 
-/** The same inside a frame, which has the brand and the ways around. */
 export function FramedErrorView() {
   return (
     <div className={styles['page']}>
@@ -48,7 +47,6 @@ function ErrorMessage({ isUnknownPage }: Required<ErrorViewProps>) {
           Try again
         </button>
       )}
-      {/* A full page load, since the app itself may have failed. */}
       <a className={styles['way-on']} href={pathTo('home')}>
         Go to the home page
       </a>

@@ -4,7 +4,7 @@ import { startSessionEffects } from './sessionEffects';
 import { createAppStore } from './store';
 import type { StoreInstruments } from './loadStoreInstruments';
 
-/** Creates the store, the router and the session's effects on both; renders nothing. */
+/** Creates the store and the router, and starts the session's effects; renders nothing. */
 export function createApp(instruments?: StoreInstruments) {
   const appStore = createAppStore(instruments);
   const router = createBrowserRouter(createRoutes(appStore));

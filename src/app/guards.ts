@@ -8,11 +8,10 @@ import { forgetRefusedPage, refusedPage, rememberRefusedPage } from '../session/
 import { readTempToken, remainingLifeMs } from '../session/tokens';
 import type { AppStore } from './store';
 
-/** Returns where to redirect somebody who may not open a page, and null for who may. */
 type Guard = (store: AppStore['store']) => PagePath | null;
 
 const guards: Record<Exclude<Access, 'public'>, Guard> = {
-  /** A signed-in user goes home. A registration that waits for its code is not signed in. */
+  /** Redirects a signed-in user to the home page. A registration that waits for its code isn't signed in. */
   guest(store) {
     endExpiredSession(store);
     const { user, accessToken } = store.getState().auth;
@@ -24,7 +23,7 @@ const guards: Record<Exclude<Access, 'public'>, Guard> = {
   verifyingEmail: (store) =>
     guards.signedIn(store) ?? (store.getState().auth.isVerifyingEmail ? null : pathTo('dashboard')),
   resetStarted: (store) => guards.guest(store) ?? (store.getState().auth.tempToken ? null : pathTo('login')),
-  /** A new password needs a token that carries the right code; an unverified one goes back to the code. */
+  /** Setting a new password requires a verified token; an unverified one goes back to the code. */
   resetVerified(store) {
     const { tempToken } = store.getState().auth;
     const isVerified = tempToken !== null && readTempToken(tempToken)?.verified;
@@ -32,7 +31,7 @@ const guards: Record<Exclude<Access, 'public'>, Guard> = {
   },
 };
 
-/** A route loader that redirects whoever may not open the page (docs/product/app.md#who-may-open-a-page). */
+/** A route loader that redirects users who may not open the page (docs/product/app.md#who-may-open-a-page). */
 export function guardLoader(access: Access, { store, rehydrated }: AppStore): LoaderFunction | undefined {
   if (access === 'public') return undefined;
   return async ({ request }) => {
@@ -44,18 +43,18 @@ export function guardLoader(access: Access, { store, rehydrated }: AppStore): Lo
       return null;
     }
     if (isSignInOf(access, elsewhere)) rememberRefusedPage(pathname + search);
-    // On a first load, back and forward the refused address is already in the history, so it is replaced.
+    // On a first load, back or forward the refused address is already in the history, so it is replaced.
     const isInHistory = pathname === window.location.pathname;
     return isInHistory ? replace(elsewhere) : redirect(elsewhere);
   };
 }
 
-/** Whether a page is refused because one is to sign in first. */
+/** Whether a page is refused because the user must sign in first. */
 const isSignInOf = (access: Access, elsewhere: PagePath): boolean =>
   (access === 'signedIn' && elsewhere === pathTo('login')) ||
   (access === 'admin' && elsewhere === pathTo('adminLogin'));
 
-/** Redirects, and clears the session, unless there is a user with an unexpired token. */
+/** Redirects and clears the session unless there is a user with an unexpired token. */
 function requireSession(store: AppStore['store'], elsewhere: PagePath): PagePath | null {
   const { user, accessToken } = store.getState().auth;
   if (user && accessToken && remainingLifeMs(accessToken) > 0) return null;
@@ -64,7 +63,7 @@ function requireSession(store: AppStore['store'], elsewhere: PagePath): PagePath
   return elsewhere;
 }
 
-// On a public page an expired session ends silently in place.
+// On a public page an expired session ends silently.
 function endExpiredSession(store: AppStore['store']) {
   const { accessToken } = store.getState().auth;
   if (accessToken && remainingLifeMs(accessToken) <= 0) {

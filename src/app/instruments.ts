@@ -1,10 +1,6 @@
 import { onUnwatchedFlow } from '../lib/flowInspection';
 import { whenIdle } from '../lib/whenIdle';
 
-/**
- * Offers the flow inspector on every page, once the page has all it needs: a visitor who never opens it downloads the
- * button alone. Where a flow starts, what it does is noted for whoever looks later.
- */
 export function startInstruments(): void {
   if (!__INSTRUMENTS__) return;
   // Optional: a failed download is ignored.

@@ -1,18 +1,21 @@
 import type { ConfigureStoreOptions, Dispatch, Reducer } from '@reduxjs/toolkit';
 
-/** What Redux DevTools adds to the store. */
+/** Redux DevTools' additions to the store. */
 export interface StoreInstruments {
   devTools: ConfigureStoreOptions['devTools'];
-  /** The states of the running machines, beside the app's own state. */
+  /** Holds the state of the running machines for DevTools. */
   flowReducer: Reducer<unknown>;
-  /** @returns a function that disconnects */
+  /**
+   * Connects the machines.
+   * @returns a function that disconnects
+   */
   connect: (dispatch: Dispatch) => () => void;
 }
 
-/** The global that the extension defines. */
+/** Name of the global that the browser extension defines. */
 const HOOK = '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__';
 
-/** Undefined without the instruments or the extension, so that nobody else downloads this code. */
+/** Undefined without the instruments or the extension, so that other users don't download this code. */
 export async function loadStoreInstruments(): Promise<StoreInstruments | undefined> {
   if (!__INSTRUMENTS__ || !(HOOK in window)) return undefined;
   return (await import('../instruments/devTools/storeInstruments')).storeInstruments;

@@ -10,8 +10,8 @@ import type { AppStore } from './store';
 type Load = () => Promise<ComponentType>;
 
 /**
- * Each page has a chunk of its own, named after it. By that name the build puts the chunk into the page's HTML
- * (`scripts/build/pages.ts`), so that a first visit downloads everything in parallel.
+ * Each page has its own chunk, named after it. The build (`scripts/build/pages.ts`) uses the name to preload the
+ * chunk in the page's HTML.
  */
 const loadPage: Record<PageName, Load> = {
   home: async () => (await import(/* webpackChunkName: 'home' */ '../features/visitor/home/HomePage')).HomePage,
@@ -123,7 +123,6 @@ const loadPage: Record<PageName, Load> = {
     (await import(/* webpackChunkName: 'health' */ '../features/portal/health/HealthPage')).HealthPage,
 };
 
-/** Frames have chunks of their own too. */
 const loadFrame: Record<Exclude<Frame, 'none'>, Load> = {
   public: async () => (await import(/* webpackChunkName: 'publicFrame' */ './layout/PublicRoutes')).PublicRoutes,
   profile: async () => (await import(/* webpackChunkName: 'profileFrame' */ './layout/ProfileLayout')).ProfileLayout,
@@ -133,8 +132,8 @@ const loadFrame: Record<Exclude<Frame, 'none'>, Load> = {
 const frames: readonly Frame[] = ['public', 'profile', 'admin', 'none'];
 
 /**
- * What cannot be loaded fails where it is drawn, so that the nearest error page stands in its place: the router would show
- * nothing at all while the code of a frame is missing.
+ * Turns a failed download into a component that throws, so that the nearest error page shows; otherwise the router
+ * shows nothing while a frame's code is missing.
  */
 async function loadOrThrow(load: Load): Promise<ComponentType> {
   try {
@@ -146,7 +145,7 @@ async function loadOrThrow(load: Load): Promise<ComponentType> {
   }
 }
 
-/** A frame with its pages. Where a page cannot be loaded or rendered the frame stays. */
+/** A frame with its pages. If a page fails to load or render, the frame stays. */
 function toFrame(frame: Frame, children: RouteObject[]): RouteObject {
   if (frame === 'none') return { children };
   return {
@@ -155,7 +154,7 @@ function toFrame(frame: Frame, children: RouteObject[]): RouteObject {
   };
 }
 
-/** The route tree: root, frames, and in each frame its pages, each with its guard and loaded when it is opened. */
+/** Creates the route tree: root, frames, and their pages, each lazy and with its guard. */
 export function createRoutes(appStore: AppStore): RouteObject[] {
   const toRoute = (name: PageName): RouteObject => {
     const { path, access } = pages[name];

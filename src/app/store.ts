@@ -10,7 +10,7 @@ import type { StoreInstruments } from './loadStoreInstruments';
 
 /**
  * Creates the store: persisted under the session's keys (docs/product/people.md#local-storage) and synchronised with
- * the other tabs.
+ * other tabs.
  */
 export function createAppStore(instruments?: StoreInstruments) {
   const listeners = createListenerMiddleware<{ auth: AuthState }>();
@@ -23,11 +23,11 @@ export function createAppStore(instruments?: StoreInstruments) {
     devTools: instruments?.devTools ?? false,
     middleware: (getDefault) =>
       getDefault({
-        // Else slow machines warn of the check's own duration.
+        // The default limit logs warnings on slow machines.
         immutableCheck: { warnAfter: 500 },
         serializableCheck: {
           warnAfter: 500,
-          // RTK Query's defaults, and the blob that is meant for the report's worker.
+          // RTK Query's defaults, and the blob passed to the report worker.
           ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta', 'payload.unread'],
           ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
         },
@@ -61,17 +61,17 @@ export function createAppStore(instruments?: StoreInstruments) {
   return {
     store,
     listeners,
-    /** Resolves once the stored session is in the store; guards wait for it. */
+    /** Resolves once the stored session is loaded; guards wait for it. */
     rehydrated,
-    /** Gives up what is in flight and removes the store's listeners. */
+    /** Aborts pending calls and removes the store's listeners. */
     stop() {
-      // Else what is in flight would still be stored once it is answered.
+      // Otherwise pending answers would still be stored.
       store.dispatch(api.util.resetApiState());
       stopRefetching();
       disconnect?.();
       unsubscribe();
       window.removeEventListener('pagehide', flush);
-      // A pause alone leaves a write that is under way to come later.
+      // Pausing alone would leave a pending write for later.
       flush();
       persistor.pause();
       listeners.clearListeners();

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '../../contract/product';
 import css from './BrandMark.module.css';
 
-/** The sign alone: a P whose bowl is one ring and whose neighbour is a second, smaller person. Decoration. */
+/** The logo's sign: a P whose bowl is a ring, with a second, smaller ring beside it. Decoration. */
 function BrandSign({ size = 32 }: { size?: number }) {
   return (
     <svg className={css.sign} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
@@ -12,7 +12,7 @@ function BrandSign({ size = 32 }: { size?: number }) {
   );
 }
 
-/** The sign with the product's name. */
+/** The logo: the sign with the product's name. */
 export function BrandMark() {
   return (
     <span className={css.mark}>

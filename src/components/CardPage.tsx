@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { pathTo } from '../pathTo';
 import { BrandMark } from './BrandMark';
 
-/** A form's page: the brand mark above one centred card of at most 440 px on a tinted ground. */
+/** A page with one form: the logo above a centred card of at most 440 px. */
 export function CardPage({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -3,13 +3,12 @@ import Button from '@mui/material/Button';
 import { CheckIcon } from './icons';
 
 interface CopyButtonProps {
-  /** What is copied. */
   text: string;
-  /** What it is: 'account number'. */
+  /** Names the text: 'account number'. */
   what: string;
 }
 
-/** Copies a text. Browsers allow that on secure pages only; elsewhere people select it themselves. */
+/** Copies a text. Browsers only allow this on secure pages; elsewhere users select the text themselves. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   const copy = async () => {

@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { WrappableEmail } from './WrappableEmail';
 
-/** An email address that stands out. */
 export function EmailAddress({ children }: { children: string }) {
   return (
     <Typography sx={{ mb: 3, minHeight: '1.6em', fontWeight: 600, overflowWrap: 'anywhere' }}>

@@ -8,10 +8,10 @@ const PlainLink = (props: PageLinkProps) => <a {...props} />;
 
 const LinkContext = createContext<ComponentType<PageLinkProps>>(PlainLink);
 
-/** Provides the link: React Router's in the app, one that first loads the app on the landing page. */
+/** Provides the link component: React Router's in the app; on the landing page, one that loads the app first. */
 export const PageLinkProvider = LinkContext.Provider;
 
-/** A link to a page of the app; works without the router too. */
+/** A link to a page of the app that also works without the router. */
 export function PageLink(props: PageLinkProps) {
   return createElement(useContext(LinkContext), props);
 }

@@ -4,14 +4,14 @@ import css from './RangeField.module.css';
 interface RangeFieldProps {
   label: string;
   value: number;
-  /** The least, the most, and the step in between. */
+  /** Minimum, maximum and step. */
   limits: { min: number; max: number; step: number };
-  /** A value as people read it: '₦80,000'. */
+  /** Formats a value: '₦80,000'. */
   show: (value: number) => string;
   onChange: (value: number) => void;
 }
 
-/** A number within limits: by a slider, and exactly by the buttons beside it. Plain CSS, for pages without MUI too. */
+/** A number within limits, with a slider and step buttons. Plain CSS, so that pages without MUI can use it. */
 export function RangeField({ label, value, limits: { min, max, step }, show, onChange }: RangeFieldProps) {
   const id = useId();
   const change = (by: number) => onChange(Math.min(max, Math.max(min, value + by)));

@@ -4,7 +4,7 @@ import type { PagePath } from '../pathTo';
 
 interface RouteLinkProps extends Omit<LinkProps<'a'>, 'href'> {
   to: PagePath;
-  /** What the address asks for: 'state=submitted'. */
+  /** The query string without '?': 'state=submitted'. */
   search?: string;
 }
 

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { documents } from '../pages';
 
-/** The terms, as the document that they are. */
 export function TermsDocument() {
   return (
     <>

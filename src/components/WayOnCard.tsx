@@ -10,11 +10,11 @@ interface WayOnCardProps {
   title: string;
   line: string;
   to: string;
-  /** Once it is followed. */
+  /** Called when the link is followed. */
   onFollow?: () => void;
 }
 
-/** A card with a link to what the user wanted before signing in. */
+/** A card that links to what the user wanted before signing in. */
 export function WayOnCard({ title, line, to, onFollow }: WayOnCardProps) {
   const titleId = useId();
   return (

@@ -4,18 +4,17 @@ import Typography from '@mui/material/Typography';
 import { CheckIcon } from './icons';
 
 interface WizardProgressProps {
-  /** What the bar is the progress of. */
+  /** Accessible name of the progress bar. */
   label: string;
-  /** The names of the steps, in their order. */
+  /** Names of the steps, in order. */
   steps: readonly string[];
-  /** The open step, from 0. */
   position: number;
 }
 
-/** With more steps their ticks stand above their names on phones. */
+/** From this many steps on, ticks are above the names on phones. */
 const CROWDED_FROM = 3;
 
-/** A bar that grows with the steps of a wizard, and their names; those done carry a tick. */
+/** A progress bar with the names of a wizard's steps; finished ones have a tick. */
 export function WizardProgress({ label, steps, position }: WizardProgressProps) {
   return (
     <Box sx={{ mb: 3 }}>

@@ -1,4 +1,4 @@
-/** An email address that is too long for its place breaks before its @ rather than anywhere. Copied, it is the plain address. */
+/** Lets a long email address wrap before its @. Copied text has no extra characters. */
 export function WrappableEmail({ children }: { children: string }) {
   const at = Math.max(0, children.lastIndexOf('@'));
   return (

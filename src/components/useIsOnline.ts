@@ -9,7 +9,7 @@ function onChange(notify: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network; a prerendered page takes it for granted. */
+/** Whether the browser is online; true while prerendering. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     onChange,

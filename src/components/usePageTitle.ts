@@ -1,15 +1,15 @@
 import { createContext, useContext, useEffect } from 'react';
 import { PRODUCT_NAME } from '../../contract/product';
 
-/** A title as the browser's tab shows it. */
+/** A page's title with the product's name. */
 export const titleWithProduct = (title: string): string => `${title} – ${PRODUCT_NAME}`;
 
-/** Where a page's title goes: to the browser's tab and history, unless the page is only shown within another. */
+/** Sets the document title; a replayed page provides a function that doesn't. */
 export const PageTitleContext = createContext((title: string): void => {
   document.title = titleWithProduct(title);
 });
 
-/** Names the page. */
+/** Sets the page's title. */
 export function usePageTitle(title: string): void {
   const show = useContext(PageTitleContext);
   useEffect(() => {

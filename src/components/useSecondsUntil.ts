@@ -8,7 +8,7 @@ function everySecond(tick: () => void): () => void {
   };
 }
 
-/** Counts down to a moment (milliseconds since 1970), second by second; 0 once it has passed, and without one. */
+/** Counts down to a moment (milliseconds since 1970) in seconds; 0 once it has passed, or without one. */
 export function useSecondsUntil(timeMs: number | null): number {
   const clock = useContext(ClockContext);
   const secondsLeft = useCallback(

@@ -2,24 +2,26 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
 import { fieldsOf } from '../lib/json';
 
-/** What a wizard keeps in an entry of the browser's history: its step, and the step of the entry behind it. */
+/** A wizard's state in a history entry: its step, and the step of the entry before. */
 interface StepEntry<Step> {
   step: Step;
   cameFrom?: Step;
 }
 
 interface Wizard<Step> {
-  /** In their order. */
   steps: readonly Step[];
-  /** The open one; undefined before the first and after the last. */
+  /** The open step; undefined before the first and after the last. */
   step: Step | undefined;
-  /** Asks the wizard to go one step so. @returns the step that is open then */
+  /**
+   * Asks the wizard to move one step.
+   * @returns the step that is open then
+   */
   go: (way: 'back' | 'next') => Step | undefined;
 }
 
 /**
- * Keeps the browser's history in step with a wizard: each step is an entry of its own, all of them at the same address,
- * so that back and forward move through the wizard. The wizard decides: where it refuses, the entry is corrected.
+ * Syncs the browser's history with a wizard: each step is an entry at the same address, so that back and forward move
+ * through the wizard. If the wizard refuses a move, the entry is corrected.
  */
 export function useStepHistory<Step extends string>({ steps, step, go }: Wizard<Step>): void {
   const location = useLocation();
@@ -50,7 +52,7 @@ export function useStepHistory<Step extends string>({ steps, step, go }: Wizard<
   }, [go, location, navigate, navigationType, step, steps]);
 }
 
-// Entries without the mark (a jump to an anchor of the page) say nothing about the step.
+// Entries without the mark (from a link to an anchor) say nothing about the step.
 function readEntry<Step extends string>(steps: readonly Step[], state: unknown): StepEntry<Step> | undefined {
   const marks = fieldsOf(state);
   const step = steps.find((name) => name === marks.get('step'));

@@ -1,10 +1,10 @@
 import { isAction, type Action, type Middleware } from '@reduxjs/toolkit';
 import { createInspection } from './inspection';
 
-/** Actions kept until the first watcher, loaded lazily, is there. */
+/** How many actions are kept until the lazily loaded watcher starts. */
 const BACKLOG_LIMIT = 500;
 
-// Marked as pure, so that a build without the instruments leaves it out.
+// Marked as pure, so that builds without the instruments drop it.
 const inspection = /* @__PURE__ */ createInspection<Action<string>>(BACKLOG_LIMIT);
 
 const forwardActions: Middleware = () => (next) => (action) => {
@@ -14,8 +14,11 @@ const forwardActions: Middleware = () => (next) => (action) => {
 
 const passOn: Middleware = () => (next) => next;
 
-/** Lets the instruments see the store's actions, each before the store does; does nothing in a build without them. */
+/** Shows the store's actions to the instruments before the store handles them; does nothing without them. */
 export const actionInspection: Middleware = __INSTRUMENTS__ ? forwardActions : passOn;
 
-/** Calls the watcher for every action from now on, and at once for those kept until now. @returns stops it */
+/**
+ * Calls the watcher for every action, including those kept so far.
+ * @returns a function that stops it
+ */
 export const watchActions = (watcher: (action: Action<string>, atMs: number) => void) => inspection.watch(watcher);

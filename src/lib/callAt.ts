@@ -1,10 +1,10 @@
-/** Browsers fire timers of more than 24.8 days at once, so a long wait goes in steps. */
+/** Browsers fire timers of more than 24.8 days immediately, so a long wait is split. */
 const LONGEST_TIMER_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Calls back once a moment has come.
- * @param timeMs in milliseconds since 1970; a moment that has passed counts as now
- * @returns the function that gives it up
+ * Calls back at a moment.
+ * @param timeMs in milliseconds since 1970; a past moment means now
+ * @returns a function that cancels it
  */
 export function callAt(timeMs: number, act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;

@@ -1,9 +1,9 @@
 let simulatedMs: number | undefined;
 
-/** The time that machines go by, in milliseconds since 1970. */
+/** The machines' clock, in milliseconds since 1970. */
 export const currentTime = (): number => simulatedMs ?? Date.now();
 
-/** Runs something synchronous as if it were that time: a replayed transition reads the time of its recording. */
+/** Runs a synchronous function at a simulated time, so that a replayed transition sees the recorded time. */
 export function atTime<Result>(timeMs: number, run: () => Result): Result {
   const before = simulatedMs;
   simulatedMs = timeMs;

@@ -1,10 +1,10 @@
 import type { InspectionEvent } from 'xstate';
 import { createInspection } from './inspection';
 
-/** Events kept until the first watcher, loaded lazily, is there. */
+/** How many events are kept until the lazily loaded watcher starts. */
 const BACKLOG_LIMIT = 5000;
 
-// Marked as pure, so that a build without the instruments leaves it out.
+// Marked as pure, so that builds without the instruments drop it.
 const inspection = /* @__PURE__ */ createInspection<InspectionEvent>(BACKLOG_LIMIT);
 const wakers = new Set<() => void>();
 
@@ -14,12 +14,15 @@ function inspect(event: InspectionEvent): void {
 }
 
 /**
- * Options for every actor that a page starts, so that the instruments can watch it. Empty in a build without them.
- * Features never import the instruments.
+ * Options for every actor, so that the instruments can watch it; empty in a build without them. Features never import
+ * the instruments.
  */
 export const flowInspection: { inspect?: (event: InspectionEvent) => void } = __INSTRUMENTS__ ? { inspect } : {};
 
-/** Calls the watcher for every event from now on, and at once for those kept until now. @returns stops it */
+/**
+ * Calls the watcher for every event, including those kept so far.
+ * @returns a function that stops it
+ */
 export const watchFlows = (watcher: (event: InspectionEvent, atMs: number) => void) => inspection.watch(watcher);
 
 /** Calls back on every event while there is no watcher. */

@@ -1,4 +1,4 @@
-/** Makes a formatter when it is first used, and once: making one costs far more than using it. */
+/** Creates a formatter on first use and keeps it, since creating one is expensive. */
 function memoised<Formatter>(make: () => Formatter): () => Formatter {
   let made: Formatter | undefined;
   return () => (made ??= make());
@@ -15,22 +15,22 @@ const secondFormat = memoised(() => new Intl.DateTimeFormat('en-GB', { dateStyle
 const countFormat = memoised(() => new Intl.NumberFormat('en-NG'));
 const graphemes = memoised(() => new Intl.Segmenter('en-NG', { granularity: 'grapheme' }));
 
-/** `2026-11` as 'November 2026'. */
+/** Formats `2026-11` as 'November 2026'. */
 export const formatMonth = (month: string): string => monthFormat().format(new Date(`${month}-01T00:00:00Z`));
 
-/** `2026-11-22T19:05:00Z` as '22 Nov 2026, 20:05': the time of Lagos, wherever the reader is. */
+/** Formats `2026-11-22T19:05:00Z` as '22 Nov 2026, 20:05', always in Lagos time. */
 export const formatMoment = (isoMoment: string): string => momentFormat().format(new Date(isoMoment));
 
-/** Milliseconds since 1970 as '20:05:07', in the reader's own time zone. */
+/** Formats milliseconds since 1970 as '20:05:07' in the user's time zone. */
 export const formatClock = (ms: number): string => clockFormat().format(ms);
 
-/** Milliseconds since 1970 as '22 Nov 2026, 20:05:07', in the reader's own time zone. */
+/** Formats milliseconds since 1970 as '22 Nov 2026, 20:05:07' in the user's time zone. */
 export const formatSecond = (ms: number): string => secondFormat().format(ms);
 
-/** `12000` as '12,000'. */
+/** Formats `12000` as '12,000'. */
 export const formatCount = (count: number): string => countFormat().format(count);
 
-/** The same for a total; '10,000+' where counting stopped there. */
+/** Formats a total; '10,000+' if the server stopped counting there. */
 export const formatTotal = (total: number, isCapped: boolean): string => formatCount(total) + (isCapped ? '+' : '');
 
 const MINUTES_PER_HOUR = 60;
@@ -38,14 +38,14 @@ const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
 
 const counted = (count: number, noun: string): string => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Minutes as '13 days', '5 hours' or '40 minutes', rounded down to the unit. */
+/** Formats minutes as '13 days', '5 hours' or '40 minutes', rounded down. */
 export function formatTimeLeft(minutes: number): string {
   if (minutes >= MINUTES_PER_DAY) return counted(Math.floor(minutes / MINUTES_PER_DAY), 'day');
   if (minutes >= MINUTES_PER_HOUR) return counted(Math.floor(minutes / MINUTES_PER_HOUR), 'hour');
   return counted(minutes, 'minute');
 }
 
-/** 'Amina', 'Okafor' as 'AO'; a letter keeps its marks. */
+/** Returns 'AO' for 'Amina', 'Okafor'; letters keep their marks. */
 export function formatInitials(...names: string[]): string {
   const firstLetters = names.map((name) => [...graphemes().segment(name.trim())][0]?.segment ?? '');
   return firstLetters.join('').toUpperCase();

@@ -1,9 +1,9 @@
-/** Gets each event, with the time in milliseconds since 1970. */
+/** Receives each event with its time in milliseconds since 1970. */
 type Watcher<Event> = (event: Event, atMs: number) => void;
 
 /**
- * Hands events on to watchers. Until the first one is there the latest events are kept for it.
- * @param backlogLimit how many events are kept at most
+ * Passes events to watchers, and keeps the latest ones until the first watcher starts.
+ * @param backlogLimit maximum number of kept events
  */
 export function createInspection<Event>(backlogLimit: number) {
   const watchers = new Set<Watcher<Event>>();
@@ -18,7 +18,7 @@ export function createInspection<Event>(backlogLimit: number) {
       if (watchers.size === 0) backlog.push([event, atMs]);
       if (backlog.length > backlogLimit) backlog.shift();
       for (const watch of watchers) {
-        // A watcher's error is reported and must not break what it watches.
+        // A watcher's error is reported, but must not break the watched code.
         try {
           watch(event, atMs);
         } catch (error) {
@@ -29,7 +29,10 @@ export function createInspection<Event>(backlogLimit: number) {
       }
     },
 
-    /** Calls the watcher for every event from now on, and at once for those kept until now. @returns stops it */
+    /**
+     * Calls the watcher for every event, including those kept so far.
+     * @returns a function that stops it
+     */
     watch(watcher: Watcher<Event>): () => void {
       watchers.add(watcher);
       const missed = backlog;

@@ -1,4 +1,4 @@
-/** What a text says as JSON; undefined where it is none. */
+/** Parses JSON; undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
@@ -8,7 +8,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The fields of a value that may be anything; none where it is no object. */
+/** The fields of an unknown value; empty if it is no object. */
 export function fieldsOf(value: unknown): ReadonlyMap<string, unknown> {
   return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
 }

@@ -1,17 +1,17 @@
 let isReached = true;
 const listeners = new Set<() => void>();
 
-/** Notes whether a call got any answer, a proxy's or an error's too. */
+/** Records whether a call got any answer, even an error or a proxy's page. */
 export function noteAnswered(wasAnswered: boolean): void {
   if (isReached === wasAnswered) return;
   isReached = wasAnswered;
   for (const listener of listeners) listener();
 }
 
-/** Whether the last call got an answer; true before the first. */
+/** Whether the last call got an answer; true before the first call. */
 export const isServerReached = (): boolean => isReached;
 
-/** @returns a function that ends the subscription */
+/** @returns a function that unsubscribes */
 export function subscribeToReach(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

@@ -1,4 +1,4 @@
 import { safeStorage } from './safeStorage';
 
-/** Session storage, which each tab has for itself. */
+/** Session storage, separate for each tab. */
 export const { read: readTabKey, write: writeTabKey } = safeStorage(() => window.sessionStorage);

@@ -1,4 +1,4 @@
-/** How long to wait where the browser cannot tell when it is idle. */
+/** Delay in browsers without idle callbacks. */
 const DELAY_MS = 200;
 
 /** Calls back when the browser is idle. */

@@ -1,23 +1,23 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { User } from '../../contract/people/users/user';
+import type { User } from '../../contract/people/users/userSchema';
 import type { ToastContent } from '../components/toast/toast';
 import { afterSessionEnd, emptySession, type StoredSession } from './storedSession';
 
-/** Who uses the app (docs/product/people.md#session), and how far a reset or a verification has come. */
+/** The signed-in user (docs/product/people.md#session), and the state of a reset or a verification. */
 export interface AuthState extends StoredSession {
-  /** Registered, but the email is not verified yet: a token without a user. Not stored, but told from the two. */
+  /** Registered, but the email isn't verified yet: a token without a user. Derived from the two, not stored. */
   isPartiallyAuthenticated: boolean;
 }
 
 /**
- * Why a session ended; it decides where the person is led.
- * - `loggedOut`: by the person, to the home page
- * - `expired`: the token's time was up, found by timer or guard
- * - `refusedAtGuard`: missing or expired when a page was entered; the guard leads on
- * - `tokenRefused`: the server did not take the token
- * - `loadFailed`: profile or user list could not be loaded; `toast` says so
- * - `passwordChanged`: older tokens are dead, so the person signs in again
- * - `startedAgain`: a registration goes back to its form; the page stays
+ * Why a session ended; it decides where the user is redirected.
+ * - `loggedOut`: by the user, to the home page
+ * - `expired`: the token expired, noticed by timer or guard
+ * - `refusedAtGuard`: missing or expired when a page was opened; the guard redirects
+ * - `tokenRefused`: the server refused the token
+ * - `loadFailed`: the profile or user list couldn't be loaded; `toast` says why
+ * - `passwordChanged`: older tokens are invalid, so the user signs in again
+ * - `startedAgain`: a registration returns to its form; the page stays
  */
 export type SessionEnd =
   | { reason: 'loggedOut' | 'expired' | 'tokenRefused' | 'refusedAtGuard' | 'passwordChanged' | 'startedAgain' }
@@ -64,7 +64,7 @@ const authSlice = createSlice({
     storedSessionChanged(_state, { payload }: PayloadAction<StoredSession>) {
       return withPartialFlag(payload);
     },
-    /** The one way in which a session ends; the light landing page, without a store, has `clearStoredSession`. */
+    /** The only way to end a session; the landing page, which has no store, uses `clearStoredSession`. */
     sessionEnded(state, _action: PayloadAction<SessionEnd>) {
       return withPartialFlag(afterSessionEnd(state));
     },

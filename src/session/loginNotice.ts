@@ -1,9 +1,9 @@
 import { fieldsOf } from '../lib/json';
 
-/** Navigation state with which another page leads to /login and lets it say why. */
+/** Navigation state for /login that explains an expired reset. */
 export const resetExpiredState = { loginNotice: 'resetExpired' } as const;
 
-/** Whether a location's state asks /login to say that a password reset is over. */
+/** Whether the navigation state says that a password reset has expired. */
 export function isResetExpired(state: unknown): boolean {
   return fieldsOf(state).get('loginNotice') === resetExpiredState.loginNotice;
 }

@@ -2,10 +2,10 @@ import { readTabKey, writeTabKey } from '../lib/tabStorage';
 
 const KEY = 'refusedPage';
 
-/** Keeps, for this tab, the address of a page that only who is signed in may open; sign-in and dashboard tell of it. */
+/** Remembers, for this tab, the address of a page that requires signing in; sign-in and dashboard link to it. */
 export const rememberRefusedPage = (address: string): void => writeTabKey(KEY, address);
 
-/** That address, until `forgetRefusedPage`. */
+/** The remembered address, until `forgetRefusedPage`. */
 export const refusedPage = (): string | null => readTabKey(KEY);
 
 export const forgetRefusedPage = (): void => writeTabKey(KEY, null);

@@ -1,11 +1,11 @@
-import type { User } from '../../contract/people/users/user';
+import type { User } from '../../contract/people/users/userSchema';
 import { fieldsOf, parseJson } from '../lib/json';
 import { safeStorage } from '../lib/safeStorage';
 import { readAccessToken, readTempToken, remainingLifeMs } from './tokens';
 
 /**
- * The session as local storage keeps it. Free of any framework, because both the light landing page and the store's
- * persisted slice use it; nobody else touches these keys.
+ * The session in local storage. Independent of any framework, because the landing page and the store's persisted
+ * slice both use it; no other code touches these keys.
  */
 export interface StoredSession {
   user: User | null;
@@ -37,7 +37,7 @@ function isBankDetails(value: unknown): boolean {
   return value === undefined || ['accountNumber', 'bankName'].every((key) => typeof details.get(key) === 'string');
 }
 
-// Storage can hold anything: an older version's shape, manual edits, half a write.
+// Storage can contain anything: an older version's shape, manual edits, half a write.
 function isUser(value: unknown): value is User {
   const fields = fieldsOf(value);
   return (
@@ -53,7 +53,7 @@ function parseUser(text: string | null): User | null {
   return isUser(value) ? value : null;
 }
 
-/** Reads the session; values that make no sense count as absent. */
+/** Reads the session; invalid values are ignored. */
 export function readStoredSession(): StoredSession {
   const accessToken = readKey(storageKeys.accessToken);
   const tempToken = readKey(storageKeys.tempToken);
@@ -65,10 +65,10 @@ export function readStoredSession(): StoredSession {
   };
 }
 
-/** Who changed the stored session: this tab's store, or anybody else (another tab, the landing page). */
+/** Who changed the stored session: this tab's store, or something else (another tab, the landing page). */
 type ChangeOrigin = 'store' | 'outside';
 
-/** Writes the session and tells this tab's listeners; other tabs hear through storage events. */
+/** Writes the session and notifies this tab's listeners; other tabs receive storage events. */
 export function writeStoredSession(session: StoredSession, origin: ChangeOrigin): void {
   writeKey(storageKeys.user, session.user && JSON.stringify(session.user));
   writeKey(storageKeys.accessToken, session.accessToken);
@@ -77,15 +77,15 @@ export function writeStoredSession(session: StoredSession, origin: ChangeOrigin)
   notify(origin);
 }
 
-/** A session after its end: no user, token or verifying flag; a password reset in progress stays. */
+/** A session after its end: without user, token or verifying flag; a password reset in progress stays. */
 export const afterSessionEnd = ({ tempToken }: StoredSession): StoredSession => ({ ...emptySession, tempToken });
 
-/** Ends the session where there is no store to end it by `sessionEnded`. */
+/** Ends the session on pages without a store, which would dispatch `sessionEnded`. */
 export function clearStoredSession(): void {
   writeStoredSession(afterSessionEnd(readStoredSession()), 'outside');
 }
 
-/** Whether user and unexpired token are both there. */
+/** Whether there is a user with an unexpired token. */
 export function isSignedIn(session: StoredSession, nowMs: number = Date.now()): boolean {
   return session.user !== null && session.accessToken !== null && remainingLifeMs(session.accessToken, nowMs) > 0;
 }
@@ -110,7 +110,10 @@ function onStorage(event: StorageEvent) {
   }, DEBOUNCE_MS);
 }
 
-/** Calls back after every change of the session, from this tab or another. @returns the function that stops it */
+/**
+ * Calls back after every change of the session, from this tab or another.
+ * @returns a function that unsubscribes
+ */
 export function subscribeToStoredSession(listener: Listener): () => void {
   if (listeners.size === 0) window.addEventListener('storage', onStorage);
   listeners.add(listener);
@@ -120,17 +123,17 @@ export function subscribeToStoredSession(listener: Listener): () => void {
   };
 }
 
-/** Everything the keys hold, as one text: equal texts mean that nothing has changed. */
+/** All stored keys as one text, to compare for changes. */
 export const storedText = (): string => JSON.stringify(Object.values(storageKeys).map(readKey));
 
-/** Tells this tab's listeners that somebody else has changed the stored session. */
+/** Tells this tab's listeners that something else has changed the stored session. */
 export const announceOutsideChange = (): void => {
   notify('outside');
 };
 
 let snapshot: { raw: string; session: StoredSession } | undefined;
 
-/** The session as a snapshot that stays the same object until something changes, as `useSyncExternalStore` wants. */
+/** A snapshot of the session for `useSyncExternalStore`: the same object until something changes. */
 export function getStoredSession(): StoredSession {
   const raw = storedText();
   if (snapshot?.raw !== raw) snapshot = { raw, session: readStoredSession() };

@@ -9,20 +9,20 @@ function decode(token: string): Record<string, unknown> | null {
   }
 }
 
-/** What the browser reads of an access token; null where it can't be decoded. The server alone judges signatures. */
+/** Decodes an access token; null if it can't be decoded. Only the server verifies signatures. */
 export function readAccessToken(token: string): AccessTokenClaims | null {
   const claims = decode(token);
   return typeof claims?.exp === 'number' ? { exp: claims.exp } : null;
 }
 
-/** What the browser reads of a password-reset token; null where it can't be decoded. */
+/** Decodes a password-reset token; null if it can't be decoded. */
 export function readTempToken(token: string): TempTokenClaims | null {
   const claims = decode(token);
   if (typeof claims?.email !== 'string' || typeof claims.exp !== 'number') return null;
   return { email: claims.email, exp: claims.exp, verified: claims.verified === true };
 }
 
-/** Milliseconds until an access token ends; zero or less once it has ended, or where it can't be decoded. */
+/** Milliseconds until an access token expires; zero or less if it has expired or can't be decoded. */
 export function remainingLifeMs(accessToken: string, nowMs: number = Date.now()): number {
   const claims = readAccessToken(accessToken);
   return claims ? claims.exp * 1000 - nowMs : 0;

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { authActions } from './authSlice';
 
-/** What 'Logout' does, wherever it stands. */
+/** The action of every 'Logout'. */
 export function useLogout(): () => void {
   const dispatch = useDispatch();
   return () => {

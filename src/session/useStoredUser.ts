@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { User } from '../../contract/people/users/user';
+import type { User } from '../../contract/people/users/userSchema';
 import { getStoredSession, isSignedIn, subscribeToStoredSession } from './storedSession';
 import { watchExpiry } from './watchExpiry';
 
@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Who is signed in, read from storage: for where there is no store. Null on the server, where nobody is. */
+/** The signed-in user from storage, for pages without a store; null on the server. */
 export function useStoredUser(): User | null {
   return useSyncExternalStore(subscribe, currentUser, () => null);
 }

@@ -2,9 +2,9 @@ import { callAt } from '../lib/callAt';
 import { remainingLifeMs } from './tokens';
 
 /**
- * Calls back when an access token's life ends, by timer, and whenever the tab comes back into view after that. A token
- * that has ended already is left to whoever asks for it.
- * @returns the function that ends the watch
+ * Calls back when an access token expires, by timer and when the tab becomes visible again. Ignores a token that has
+ * already expired.
+ * @returns a function that stops watching
  */
 export function watchExpiry(accessToken: string, onExpired: () => void): () => void {
   let stopTimer: (() => void) | undefined;

@@ -1,4 +1,4 @@
-/** The brand's hue in ten shades, even steps in OKLCH; 600 is the first that text may have on white. */
+/** Ten shades of the brand's hue, in even OKLCH steps; 600 is the lightest with enough contrast for text on white. */
 export const brand = {
   50: '#EEFBF8',
   100: '#D5F5EE',
@@ -12,7 +12,7 @@ export const brand = {
   900: '#02322B',
 } as const;
 
-/** What a colour is for, by name; `palette.css` has the same as CSS variables: `surfaceRaised`, `--surface-raised`. */
+/** Colours by purpose; `palette.css` has the same as CSS variables: `surfaceRaised`, `--surface-raised`. */
 const light = {
   page: '#F6FAF9',
   surface: '#FFFFFF',
@@ -24,7 +24,7 @@ const light = {
   text: '#10201D',
   textQuiet: '#4C605C',
   border: '#D9E4E1',
-  /** Outlines of fields: 3 to 1 against the surface. */
+  /** Outlines of fields, with a contrast of 3:1 against the surface. */
   borderStrong: '#7C8E8A',
   primary: brand[600],
   primaryHover: brand[700],
@@ -32,7 +32,7 @@ const light = {
   link: brand[600],
   linkHover: brand[700],
   focus: brand[600],
-  /** The one warm tone: illustrations, and one number on the home page. */
+  /** The only warm colour: illustrations, and one number on the home page. */
   warm: '#E8A33D',
   warmText: '#9A5A00',
   error: '#B3261E',
@@ -68,6 +68,6 @@ export type ColorName = keyof typeof light;
 
 export const colors = { light, dark } as const satisfies Record<'light' | 'dark', Record<ColorName, string>>;
 
-/** The system's own typeface: nothing to download, nothing that jumps. */
+/** The system's typeface: nothing to download, no layout shift. */
 export const fontFamily =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', Arial, sans-serif";

@@ -80,7 +80,9 @@ test('a session that has ended leads to sign-in, and says so', async ({ visitor,
 test.describe('several tabs', () => {
   test('signing in in one reaches the others at once, and so does signing out', async ({ newTab, members }) => {
     const member = await members.create('complete');
-    const [one, other, landing] = [await newTab(), await newTab(), await newTab()];
+    const one = await newTab();
+    const other = await newTab();
+    const landing = await newTab();
     await other.open(pathTo('forgotPassword'));
     await other.expectShown({ label: 'Email' });
     await landing.open(pathTo('home'));

@@ -1,4 +1,4 @@
-import type { AskedBankAccountChange } from '../../../contract/people/bankAccounts/changeList';
+import type { AskedBankAccountChange } from '../../../contract/people/bankAccounts/bankAccountChangeSchema';
 import type { HouseMoney } from '../../../contract/money/house/house';
 import type { Payout } from '../../../contract/money/payouts/payoutSchema';
 import type { ReconciledDay } from '../../../contract/money/reconciliation/reconciliation';
@@ -68,20 +68,23 @@ export const someSuspense: SuspenseItem[] = [
 ];
 
 const quietDay: ReconciledDay = {
-  ...{ day: '2026-11-20', reconciledAt: '2026-11-21T00:05:00.000Z', deposits: 1, payouts: 0 },
-  ...{ bankKobo: naira(1_204_400), expectedKobo: naira(1_204_400), differences: [] },
+  day: '2026-11-20',
+  reconciledAt: '2026-11-21T00:05:00.000Z',
+  deposits: 1,
+  payouts: 0,
+  bankKobo: naira(1_204_400),
+  expectedKobo: naira(1_204_400),
+  differences: [],
 };
 
 export const someReconciliation: ReconciledDay[] = [
   {
     ...quietDay,
-    ...{
-      day: '2026-11-21',
-      deposits: 128,
-      payouts: 31,
-      bankKobo: naira(98_204_400),
-      expectedKobo: kobo(9_820_940_050),
-    },
+    day: '2026-11-21',
+    deposits: 128,
+    payouts: 31,
+    bankKobo: naira(98_204_400),
+    expectedKobo: kobo(9_820_940_050),
     differences: [
       { kind: 'balance', reference: '', thereKobo: naira(98_204_400), hereKobo: kobo(9_820_940_050) },
       { kind: 'depositBooked', reference: 'dsx7k2m9v1q0', thereKobo: naira(4950) },

@@ -1,4 +1,4 @@
-import type { UserRecord } from '../../../contract/office/users/userRecord';
+import type { UserRecord } from '../../../contract/office/users/userRecordSchema';
 
 /** A user with all fields, whatever the database holds. */
 export const record: UserRecord = {

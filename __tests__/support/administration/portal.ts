@@ -1,4 +1,4 @@
-import type { Administrators } from '../../../contract/office/administrators/administrators';
+import type { Administrators } from '../../../contract/office/administrators/administratorsSchema';
 import type { PendingApproval } from '../../../contract/office/approvals/approvals';
 import type { AuditEntry } from '../../../contract/office/audit/auditEntrySchema';
 import type { FailedJob } from '../../../contract/office/health/failedJobs';

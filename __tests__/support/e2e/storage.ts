@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { User } from '../../../contract/people/users/user';
+import type { User } from '../../../contract/people/users/userSchema';
 
 /** What local storage holds of a session (docs/product/people.md#local-storage), as raw text. */
 interface Stored {

@@ -25,9 +25,12 @@ export interface Cast {
 
 /** A borrower with an empty wallet, two lenders with ₦100,000 each, two administrators. */
 export async function cast(server: TestServer): Promise<Cast> {
+  const borrower = await saver(server);
+  const firstLender = await saverWith(server, naira(100_000));
+  const secondLender = await saverWith(server, naira(100_000));
   return {
-    borrower: await saver(server),
-    lenders: [await saverWith(server, naira(100_000)), await saverWith(server, naira(100_000))],
+    borrower,
+    lenders: [firstLender, secondLender],
     offering: await administrator(server),
     second: await administrator(server),
   };

@@ -39,7 +39,9 @@ function pageOf<Row>(rows: readonly Row[], when: (row: Row) => string, { query }
   return {
     status: 200,
     content: {
-      ...{ status: true, message: 'Retrieved', data: meant.slice(start, end) },
+      status: true,
+      message: 'Retrieved',
+      data: meant.slice(start, end),
       meta: { next: end < meant.length ? String(end) : null, previous: null, perPage: PER_PAGE },
     },
   };

@@ -86,7 +86,8 @@ export async function startStandIn(now: () => Date): Promise<PaystackStandIn> {
   };
   const tell = (event: string, data: object) => void events.push({ event, data });
   return {
-    ...{ baseUrl, secretKey: SECRET_KEY },
+    baseUrl,
+    secretKey: SECRET_KEY,
     provider: createPaystack({ secretKey: SECRET_KEY, bank: 'test-bank', now, baseUrl, deadline }),
     books,
     failNext: (call, fault) => void planned.set(call, [...(planned.get(call) ?? []), fault]),
@@ -136,8 +137,13 @@ export async function startStandIn(now: () => Date): Promise<PaystackStandIn> {
 const masked = (bvn: string) => `${bvn.slice(0, 3)}*****${bvn.slice(-3)}`;
 
 const newTransaction = (accountNumber: string, amount: number, at: Date): Transaction => ({
-  ...{ reference: crypto.randomUUID(), status: 'success', amount, currency: 'NGN', channel: 'dedicated_nuban' },
-  ...{ fees: Math.round(amount / 100), created_at: at.toISOString() },
+  reference: crypto.randomUUID(),
+  status: 'success',
+  amount,
+  currency: 'NGN',
+  channel: 'dedicated_nuban',
+  fees: Math.round(amount / 100),
+  created_at: at.toISOString(),
   authorization: {
     sender_name: 'RANDALL AKANBI HORTON',
     sender_bank: 'First City Monument Bank',

@@ -1,3 +1,4 @@
+import { walletClaims } from '../../../server/lending/loans/walletClaims';
 import { negateKobo, type Kobo } from '../../../contract/money/kobo';
 import { inTransaction } from '../../../server/db/inTransaction';
 import { fundSandbox, SANDBOX_HOUSE_FUNDS } from '../../../server/money/ledger/houseFunds';
@@ -65,7 +66,11 @@ async function begin(server: TestServer): Promise<GivenPaystack> {
     return statuses;
   };
   return {
-    ...{ server, paystack, person, bank, tell },
+    server,
+    paystack,
+    person,
+    bank,
+    tell,
     wallet: () => balanceOf(context.db, { kind: 'wallet', userId: id }),
     async later() {
       clock.advance({ minutes: 11 });
@@ -76,9 +81,15 @@ async function begin(server: TestServer): Promise<GivenPaystack> {
     },
     async send(amountKobo) {
       const payout = await inTransaction(context, (tx) =>
-        withdrawFromWallet(context, tx, {
-          ...{ userId: id, amountKobo, account: bank, accountName: undefined, needsReview: false },
-          ...{ key: `test:${crypto.randomUUID()}`, content: { amountKobo }, causedBy: id },
+        withdrawFromWallet(context, tx, walletClaims, {
+          userId: id,
+          amountKobo,
+          account: bank,
+          accountName: undefined,
+          needsReview: false,
+          key: `test:${crypto.randomUUID()}`,
+          content: { amountKobo },
+          causedBy: id,
         }),
       );
       return payout.id;

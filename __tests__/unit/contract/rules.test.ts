@@ -1,15 +1,14 @@
 import { ValidationError, type AnyObjectSchema } from 'yup';
 import { bankAccountRules } from '../../../contract/people/bankAccounts/bankAccountRules';
-import { emailVerificationRules } from '../../../contract/people/users/emailVerificationRules';
-import { passwordChangeRules } from '../../../contract/people/session/passwordChangeRules';
+import { emailVerificationRules, registrationRules } from '../../../contract/people/users/registrationRules';
 import {
+  passwordChangeRules,
   forgotPasswordRules,
   newPasswordRules,
   resetCodeRules,
   resetPasswordRules,
-} from '../../../contract/people/session/passwordResetRules';
+} from '../../../contract/people/session/passwordRules';
 import { profileRules } from '../../../contract/people/users/profileRules';
-import { registrationRules } from '../../../contract/people/users/registrationRules';
 import { adminSignInRules, signInRules } from '../../../contract/people/session/signInRules';
 import { todayInLagos, yearsBefore } from '../../../contract/dates';
 

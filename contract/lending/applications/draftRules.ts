@@ -2,6 +2,11 @@ import { object, string, type InferType } from 'yup';
 import { choiceRule } from '../../fields/choice';
 import { answersRule, applicationRules, askedRules, securityRules, workRules } from './applicationRules';
 
+/** The steps of an application, in their order. */
+export const APPLICATION_STEPS = ['loan', 'work', 'questions', 'security', 'review'] as const;
+
+export type ApplicationStep = (typeof APPLICATION_STEPS)[number];
+
 const NO_VERSION = 'This is no version of a draft';
 
 const versionRule = () =>
@@ -28,8 +33,3 @@ export const submissionRules = applicationRules.shape({ draftVersion: versionRul
 export type ApplicationDraft = InferType<typeof draftRules>;
 export type DraftChange = InferType<typeof draftChangeRules>;
 export type Submission = InferType<typeof submissionRules>;
-
-/** The steps of an application, in their order. */
-export const APPLICATION_STEPS = ['loan', 'work', 'questions', 'security', 'review'] as const;
-
-export type ApplicationStep = (typeof APPLICATION_STEPS)[number];

@@ -1,5 +1,5 @@
 import { boolean, object, type InferType, string } from 'yup';
-import { otpRule } from '../../people/codes/otp';
+import { otpRule } from '../../people/codes/oneTimeCode';
 import { textRule, paragraphsRule } from '../../fields/text';
 import { amountRule } from '../../money/amountField';
 import { readNaira } from '../../money/format';

@@ -1,5 +1,5 @@
 import { number, object, type InferType } from 'yup';
-import { otpRule } from '../../people/codes/otp';
+import { otpRule } from '../../people/codes/oneTimeCode';
 import { textRule } from '../../fields/text';
 import { formatNaira, readNaira } from '../format';
 import type { Kobo } from '../kobo';

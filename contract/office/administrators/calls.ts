@@ -1,10 +1,10 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
-import type { Administrators, MyInvitation } from './administrators';
-import type { InvitationForm } from './rules';
+import type { Administrators, MyInvitation } from './administratorsSchema';
+import type { InvitationForm } from './invitationRules';
 import type { ReasonForm } from '../../reason';
 
-/** The administrators, and who is invited (docs/product/office.md#inviting-and-removing-administrators). */
+/** All administrators and invitations (docs/product/office.md#inviting-and-removing-administrators). */
 export const administrators = defineCall({
   name: 'administrators',
   method: 'GET',
@@ -13,7 +13,7 @@ export const administrators = defineCall({
   answer: typed<Administrators>(),
 });
 
-/** The same as a file. */
+/** All administrators and invitations as CSV. */
 export const administratorsFile = defineCall({
   name: 'administratorsFile',
   method: 'GET',
@@ -24,7 +24,7 @@ export const administratorsFile = defineCall({
   streamed: true,
 });
 
-/** Invite somebody by mail; another administrator decides, but where there is none. */
+/** Invite a new administrator by mail; another administrator decides, unless there is none. */
 export const inviteAdministrator = defineCall({
   name: 'inviteAdministrator',
   method: 'POST',
@@ -35,7 +35,7 @@ export const inviteAdministrator = defineCall({
   idempotent: true,
 });
 
-/** Propose that somebody is an administrator no longer; another one decides. */
+/** Propose the removal of an administrator; another administrator decides. */
 export const proposeRemoval = defineCall({
   name: 'proposeRemoval',
   method: 'POST',
@@ -46,7 +46,7 @@ export const proposeRemoval = defineCall({
   idempotent: true,
 });
 
-/** Whether the caller is invited to be an administrator. */
+/** The caller's own invitation, if any. */
 export const myInvitation = defineCall({
   name: 'myInvitation',
   method: 'GET',
@@ -55,7 +55,7 @@ export const myInvitation = defineCall({
   answer: typed<MyInvitation>(),
 });
 
-/** Become an administrator, by an invitation to the caller's verified address. */
+/** Accept the invitation to the caller's verified address. */
 export const acceptInvitation = defineCall({
   name: 'acceptInvitation',
   method: 'POST',

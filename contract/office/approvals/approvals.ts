@@ -1,7 +1,7 @@
 import type { ProposedPlan } from '../../lending/review/loanReviewSchema';
 import type { Kobo } from '../../money/kobo';
 
-/** What takes two administrators: one proposes it, another decides. */
+/** Acts that need two administrators: one proposes, another decides. */
 export const APPROVAL_KINDS = [
   'disbursement',
   'default',
@@ -20,30 +20,28 @@ export const APPROVAL_KINDS = [
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
-/** What an administrator has to do with a proposal of somebody else's, so that another one has to approve it. */
+/** Why an administrator other than the proposer can't approve a proposal. */
 export const OWN_PARTS = [
-  /** It is about them: they decide nothing. */
+  /** The proposal is about them: they can't decide on it. */
   'subject',
-  /** They made the offer of the loan that is to be paid out; they can refuse that. */
+  /** They made the offer of the loan to be paid out: they can refuse, not approve. */
   'offer',
 ] as const;
 export type OwnPart = (typeof OWN_PARTS)[number];
 
-/** A person whom a proposal is about. */
 interface AboutPerson {
   personId: string;
   personName: string;
 }
 
-/** A loan, its borrower, and what is not repaid of it. */
 interface AboutLateLoan extends AboutPerson {
   loanId: string;
   outstandingKobo: Kobo;
-  /** Whether the loan has changed since, as by a payment: this can't be approved, but proposed anew. */
+  /** Whether the loan has changed since, for example by a payment: then it can only be proposed anew. */
   isVoid: boolean;
 }
 
-/** What a proposal of each kind is about. */
+/** The subject of a proposal, by kind. */
 export interface ApprovalSubjects {
   disbursement: AboutPerson & { loanId: string; paidOutKobo: Kobo };
   default: AboutLateLoan;
@@ -53,47 +51,47 @@ export interface ApprovalSubjects {
   invitation: { email: string };
   removal: AboutPerson;
   suspenseAssignment: AboutPerson & { amountKobo: Kobo };
-  /** `bankAccount` is the one that the money came from, and goes back to. */
+  /** `bankAccount` is the sender's, to which the money goes back. */
   suspenseReturn: { amountKobo: Kobo; bankAccount: string };
   houseFunding: { amountKobo: Kobo };
   housePayout: { amountKobo: Kobo; bankAccount: string };
   bankAccountChange: AboutPerson & { bankAccount: string };
-  /** The version that the terms would be. */
+  /** The version that the terms would get. */
   lendingTerms: { termsVersion: number };
-  /** `transferId` is the transfer that would be reversed. */
+  /** The transfer to be reversed. */
   reversal: AboutPerson & { transferId: string; amountKobo: Kobo };
 }
 
-/** What is known of each proposal that waits for a second administrator. */
+/** Fields of every open proposal. */
 export interface WaitingProposal {
   id: string;
-  /** The name of who proposed it, and whether that is the caller: another one decides. */
+  /** The proposer's name. */
   proposedBy: string;
   isOwn: boolean;
-  /** Why the caller can't approve it, though somebody else has proposed it. */
+  /** Why the caller can't approve it; absent where they can, or proposed it themselves. */
   ownPart?: OwnPart;
-  /** ISO 8601, in UTC, by the business clock. */
+  /** ISO 8601 in UTC, by the business clock. */
   proposedAt: string;
   expiresAt: string;
-  /** Why it was proposed, where somebody said so. */
+  /** The proposer's reason, if one was given. */
   reason?: string;
 }
 
-/** A proposal that waits, of one of some kinds: told apart by `kind`. */
+/** Open proposals of some kinds, told apart by `kind`. */
 export type PendingApprovalOf<Kinds extends ApprovalKind> = {
   [Kind in Kinds]: WaitingProposal & { kind: Kind } & ApprovalSubjects[Kind];
 }[Kinds];
 
-/** Something that waits for a second administrator. */
+/** An open proposal of any kind. */
 export type PendingApproval = PendingApprovalOf<ApprovalKind>;
 
-/** Rows per page: what can be chosen; the first is the default. */
+/** Page sizes on offer; the first is the default. */
 export const APPROVAL_PAGE_SIZES = [25, 50, 100] as const;
 
-/** Which proposals are meant. */
+/** Filters of the list of proposals. */
 export interface ApprovalSelection {
   kind?: ApprovalKind;
-  /** Text in who proposed it, whom it is about, its bank account or its reason, without case. */
+  /** Matches proposer, person, email, bank account and reason, ignoring case. */
   q?: string;
 }
 

@@ -3,7 +3,7 @@ import { defineCall, typed } from '../../call';
 import { TOTAL_COUNT_HEADER } from '../../lists';
 import type { ApprovalSelection, ApprovalsQuery, PendingApproval } from './approvals';
 
-/** A page of what waits for a second administrator, the oldest first (docs/product/office.md#four-eyes). */
+/** A page of open proposals, oldest first (docs/product/office.md#four-eyes). */
 export const approvals = defineCall({
   name: 'approvals',
   method: 'GET',
@@ -14,7 +14,7 @@ export const approvals = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER],
 });
 
-/** The same as a file, the oldest first. */
+/** The open proposals as CSV, oldest first. */
 export const approvalsFile = defineCall({
   name: 'approvalsFile',
   method: 'GET',
@@ -26,7 +26,7 @@ export const approvalsFile = defineCall({
   streamed: true,
 });
 
-/** Approve what another administrator has proposed, which does it. */
+/** Approves another administrator's proposal and carries it out. */
 export const approveProposal = defineCall({
   name: 'approveProposal',
   method: 'POST',
@@ -36,7 +36,7 @@ export const approveProposal = defineCall({
   idempotent: true,
 });
 
-/** Refuse what another administrator has proposed. */
+/** Refuses another administrator's proposal. */
 export const refuseProposal = defineCall({
   name: 'refuseProposal',
   method: 'POST',

@@ -2,7 +2,6 @@ import Type, { type Static } from 'typebox';
 import { id, moment, oneOf, text } from '../../schema';
 import { AUDITED_ACTIONS } from './auditTrail';
 
-/** One thing that an administrator saw or did. */
 export const auditEntrySchema = Type.Object(
   {
     id: id('The entry'),

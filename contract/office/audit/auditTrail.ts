@@ -1,10 +1,7 @@
 import type { IsoDay } from '../../dates';
 import type { Sort, SortText } from '../../lists';
 
-/**
- * What administrators see and do with what is not theirs, as the audit trail keeps it
- * (docs/product/office.md#audit-trail).
- */
+/** Actions that the audit trail records (docs/product/office.md#audit-trail). */
 export const AUDITED_ACTIONS = [
   'loan seen',
   'person seen',
@@ -63,18 +60,17 @@ export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 export const auditSortFields = ['at'] as const;
 export type AuditSortField = (typeof auditSortFields)[number];
 
-/** The newest comes first. */
 export const AUDIT_DEFAULT_SORT: Sort<AuditSortField> = { field: 'at', direction: 'desc' };
 
-/** Rows per page: what can be chosen; the first is the default. */
+/** Page sizes on offer; the first is the default. */
 export const AUDIT_PAGE_SIZES = [25, 50, 100] as const;
 
-/** Which entries are meant. */
+/** Filters of the audit trail. */
 export interface AuditSelection {
   action?: AuditedAction;
-  /** Text in the names, user name or email of who did it or whom it is about, without case. */
+  /** Matches name, user name and email of the administrator and of the person concerned, ignoring case. */
   q?: string;
-  /** From one day to another, both included. */
+  /** First and last day, both included. */
   from?: IsoDay;
   to?: IsoDay;
 }

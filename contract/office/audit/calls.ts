@@ -3,7 +3,7 @@ import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { AuditEntry } from './auditEntrySchema';
 import type { AuditQuery, AuditSelection } from './auditTrail';
 
-/** A page of what administrators saw and did. */
+/** A page of the audit trail. */
 export const auditTrail = defineCall({
   name: 'auditTrail',
   method: 'GET',
@@ -14,7 +14,7 @@ export const auditTrail = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
-/** The same as a file, the newest first. */
+/** The audit trail as CSV, newest first. */
 export const auditTrailFile = defineCall({
   name: 'auditTrailFile',
   method: 'GET',

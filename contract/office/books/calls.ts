@@ -10,7 +10,7 @@ import type {
   TransfersQuery,
 } from '../../money/ledger/transfers';
 
-/** What the house's accounts hold, and all wallets and escrows (docs/product/money.md#accounts). */
+/** Balances of the company's accounts, and of all wallets and escrows together (docs/product/money.md#accounts). */
 export const ledgerAccounts = defineCall({
   name: 'ledgerAccounts',
   method: 'GET',
@@ -19,7 +19,6 @@ export const ledgerAccounts = defineCall({
   answer: typed<AccountBalance[]>(),
 });
 
-/** A page of the ledger's transfers. */
 export const ledgerTransfers = defineCall({
   name: 'ledgerTransfers',
   method: 'GET',
@@ -30,7 +29,7 @@ export const ledgerTransfers = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
-/** The same as a file with a line for each posting, the newest first. */
+/** The transfers as CSV, a line a posting, newest first. */
 export const ledgerTransfersFile = defineCall({
   name: 'ledgerTransfersFile',
   method: 'GET',
@@ -42,7 +41,7 @@ export const ledgerTransfersFile = defineCall({
   streamed: true,
 });
 
-/** One transfer with its postings and its cause. */
+/** One transfer with its postings and the command that caused it. */
 export const ledgerTransfer = defineCall({
   name: 'ledgerTransfer',
   method: 'GET',
@@ -51,7 +50,7 @@ export const ledgerTransfer = defineCall({
   answer: typed<LedgerTransferRecord>(),
 });
 
-/** All transfers of a loan, in their order: pledges, disbursement, repayments with their shares. */
+/** All transfers of a loan in order: pledges, disbursement, repayments with their shares. */
 export const loanTransfers = defineCall({
   name: 'loanTransfers',
   method: 'GET',
@@ -60,7 +59,7 @@ export const loanTransfers = defineCall({
   answer: typed<LedgerTransfer[]>(),
 });
 
-/** The runs of the ledger's check, the newest first (docs/product/money.md#ledger-check). */
+/** Runs of the ledger check, newest first (docs/product/money.md#ledger-check). */
 export const ledgerChecks = defineCall({
   name: 'ledgerChecks',
   method: 'GET',
@@ -71,7 +70,7 @@ export const ledgerChecks = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER],
 });
 
-/** The same as a file, a line for each proof of a run. */
+/** The runs as CSV, a line for each proof of a run. */
 export const ledgerChecksFile = defineCall({
   name: 'ledgerChecksFile',
   method: 'GET',

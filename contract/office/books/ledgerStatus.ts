@@ -1,7 +1,7 @@
 import type { ProofResult } from '../../money/ledger/ledgerCheck';
 import type { Kobo } from '../../money/kobo';
 
-/** What the last check of the ledger found. */
+/** Result of the last ledger check. */
 export interface LastLedgerCheck {
   /** ISO 8601, in UTC. */
   endedAt: string;
@@ -9,10 +9,10 @@ export interface LastLedgerCheck {
   results: ProofResult[];
 }
 
-/** How the ledger stands, for administrators. */
+/** State of the ledger, for administrators. */
 export interface LedgerStatus {
   /** Absent before the first check. */
   check?: LastLedgerCheck;
-  /** What the house pays its costs from; below 0 it is a shortfall. */
+  /** Company funds; below 0 is a shortfall. */
   ownFundsKobo: Kobo;
 }

@@ -1,10 +1,11 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
-import type { Complaint, ComplaintSelection, ComplaintsQuery, ReceivedComplaint } from './complaint';
+import type { ComplaintSelection, ComplaintsQuery } from './complaint';
+import type { Complaint, ReceivedComplaint } from './complaintSchema';
 import type { ComplaintAnswerForm, ComplaintForm } from './complaintRules';
 
-/** What the caller has written, with its answers, newest first. */
+/** The caller's complaints and our answers, newest first. */
 export const myComplaints = defineCall({
   name: 'myComplaints',
   method: 'GET',
@@ -13,7 +14,7 @@ export const myComplaints = defineCall({
   answer: typed<Complaint[]>(),
 });
 
-/** Say that a loan cannot be paid, or complain. */
+/** Report that a loan can't be paid, or complain. */
 export const sendComplaint = defineCall({
   name: 'sendComplaint',
   method: 'POST',
@@ -25,7 +26,7 @@ export const sendComplaint = defineCall({
   idempotent: true,
 });
 
-/** A page of what waits for an answer, by when that is due, then of what was answered, the newest first. */
+/** A page of complaints: unanswered ones by due date, then answered ones, newest first. */
 export const complaintQueue = defineCall({
   name: 'complaintQueue',
   method: 'GET',
@@ -36,7 +37,7 @@ export const complaintQueue = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
-/** The same with its answers as a file, in the order in which it came. */
+/** Complaints and answers as CSV, oldest first. */
 export const complaintsFile = defineCall({
   name: 'complaintsFile',
   method: 'GET',
@@ -48,7 +49,7 @@ export const complaintsFile = defineCall({
   streamed: true,
 });
 
-/** Answer somebody, once; they are told by mail. */
+/** Answer a complaint, once; the person gets a mail. */
 export const answerComplaint = defineCall({
   name: 'answerComplaint',
   method: 'POST',

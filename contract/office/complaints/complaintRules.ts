@@ -7,7 +7,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const LENGTH = 2000;
 const LOAN = 'Name the loan';
 
-/** `POST /complaints`: what cannot be paid names its loan. */
+/** `POST /complaints`: `cannotPay` needs the loan. */
 export const complaintRules = object({
   kind: choiceRule(COMPLAINT_KINDS, 'Please choose what it is about'),
   loanId: string()

@@ -1,5 +1,5 @@
 /** Errors about complaints. */
 export const complaintErrors = {
-  TOO_MANY_COMPLAINTS: { status: 409, text: 'Five of your messages wait for an answer. Please wait for one of them' },
-  COMPLAINT_ANSWERED: { status: 409, text: 'Somebody else has answered this' },
+  TOO_MANY_COMPLAINTS: { status: 409, text: 'You have five unanswered messages. Please wait for an answer' },
+  COMPLAINT_ANSWERED: { status: 409, text: 'Another administrator has already answered this' },
 } as const;

@@ -1,10 +1,10 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
-import type { PersonalData } from './personalData';
-import type { MyDeletion } from './deletion';
-import type { DeletionForm } from './rules';
+import type { PersonalData } from './personalDataSchema';
+import type { MyDeletion } from './deletionSchema';
+import type { DeletionForm } from './deletionRules';
 
-/** Everything that is held on the caller, as one file. */
+/** Everything we hold about the caller, as one file. */
 export const myPersonalData = defineCall({
   name: 'myPersonalData',
   method: 'GET',
@@ -14,7 +14,7 @@ export const myPersonalData = defineCall({
   streamed: true,
 });
 
-/** What stands against deleting the caller's account. */
+/** Why the caller's account can't be deleted yet. */
 export const myDeletion = defineCall({
   name: 'myDeletion',
   method: 'GET',
@@ -23,7 +23,7 @@ export const myDeletion = defineCall({
   answer: typed<MyDeletion>(),
 });
 
-/** Delete the caller's account; every access token ends. */
+/** Delete the caller's account; all access tokens end. */
 export const deleteAccount = defineCall({
   name: 'deleteAccount',
   method: 'POST',
@@ -34,7 +34,7 @@ export const deleteAccount = defineCall({
   idempotent: false,
 });
 
-/** Everything that is held on a user as one file, for who asks for it and cannot sign in. */
+/** Everything we hold about a user, as one file, for a person who asks for it and can't sign in. */
 export const personalDataOf = defineCall({
   name: 'personalDataOf',
   method: 'GET',

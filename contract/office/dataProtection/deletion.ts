@@ -1,8 +1,8 @@
-/** Why an account can't be deleted (docs/product/office.md#deleting-an-account), in the order in which it is told. */
+/** Why an account can't be deleted, in the order of the page (docs/product/office.md#deleting-an-account). */
 export const DELETION_BARS = ['money', 'loan', 'note', 'pledge', 'payout', 'frozen', 'administrator'] as const;
 export type DeletionBar = (typeof DELETION_BARS)[number];
 
-/** In words, to the person. */
+/** Texts for the person. */
 export const deletionBars: Readonly<Record<DeletionBar, string>> = {
   money: 'There is money in your wallet. Withdraw it first.',
   loan: 'You have an application or a loan that has not ended.',
@@ -13,7 +13,7 @@ export const deletionBars: Readonly<Record<DeletionBar, string>> = {
   administrator: 'You are an administrator. Other administrators have to remove you first.',
 };
 
-/** In words, to an administrator. */
+/** Texts for administrators. */
 export const deletionBarLabels: Readonly<Record<DeletionBar, string>> = {
   money: 'Money in the wallet',
   loan: 'An application or a loan that has not ended',
@@ -23,8 +23,3 @@ export const deletionBarLabels: Readonly<Record<DeletionBar, string>> = {
   frozen: 'Being frozen',
   administrator: 'Being an administrator',
 };
-
-/** What stands against deleting the caller's account; nothing where it can be deleted. */
-export interface MyDeletion {
-  bars: DeletionBar[];
-}

@@ -1,6 +1,6 @@
 /**
- * Days until housekeeping deletes accounts never verified, addresses not seen again, failed jobs, notices, and drafts
- * that were not touched (docs/product/app.md#housekeeping).
+ * Days until housekeeping deletes unverified accounts, network addresses since their last sign-in, failed jobs,
+ * the provider's notices, and drafts since their last edit (docs/product/app.md#housekeeping).
  */
 export const UNVERIFIED_LIFE_DAYS = 7;
 export const KNOWN_ADDRESS_LIFE_DAYS = 180;

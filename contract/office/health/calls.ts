@@ -7,7 +7,7 @@ import type { LedgerStatus } from '../books/ledgerStatus';
 import type { PortalOverview } from '../overview/overview';
 import type { ReasonForm } from '../../reason';
 
-/** How the business stands, and what waits (docs/product/office.md#overview-page). */
+/** Key figures of the business and open work (docs/product/office.md#overview-page). */
 export const portalOverview = defineCall({
   name: 'portalOverview',
   method: 'GET',
@@ -27,7 +27,7 @@ export const failedJobs = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER],
 });
 
-/** The same as a file, the newest first. */
+/** The failed jobs as CSV, newest first. */
 export const failedJobsFile = defineCall({
   name: 'failedJobsFile',
   method: 'GET',
@@ -39,7 +39,7 @@ export const failedJobsFile = defineCall({
   streamed: true,
 });
 
-/** Have a failed job done as if it were new; who comes second is told. */
+/** Retries a failed job; JOB_DECIDED where another administrator has already decided on it. */
 export const tryJobAgain = defineCall({
   name: 'tryJobAgain',
   method: 'POST',
@@ -49,7 +49,7 @@ export const tryJobAgain = defineCall({
   idempotent: true,
 });
 
-/** Give a failed job up, with a reason; who comes second is told. */
+/** Gives up a failed job, with a reason; JOB_DECIDED where another administrator has already decided on it. */
 export const giveUpJob = defineCall({
   name: 'giveUpJob',
   method: 'POST',
@@ -60,7 +60,7 @@ export const giveUpJob = defineCall({
   idempotent: true,
 });
 
-/** Whether the days' and nights' work is done, and what it found. */
+/** Whether the daily and nightly work is done, and its results. */
 export const portalHealth = defineCall({
   name: 'portalHealth',
   method: 'GET',
@@ -69,7 +69,7 @@ export const portalHealth = defineCall({
   answer: typed<PortalHealth>(),
 });
 
-/** What the ledger's last check found, and what the house has of its own (docs/product/money.md#ledger-check). */
+/** Result of the last ledger check, and the company funds (docs/product/money.md#ledger-check). */
 export const ledgerStatus = defineCall({
   name: 'ledgerStatus',
   method: 'GET',

@@ -1,37 +1,35 @@
 import type { Sort, SortText } from '../../lists';
 
-/** What a job is about: an id, and what it is the id of (`userId`). */
+/** An id that a job carries, under its name (`userId`). */
 export interface JobSubject {
   name: string;
   id: string;
 }
 
-/** A job that failed for good, as administrators see it: ids and codes, nothing of a person. */
+/** A job that failed for good. Holds ids and codes only, no personal data. */
 export interface FailedJob {
   id: string;
-  /** What kind of work it was: `password-changed-mail`. */
+  /** Name of the queue, such as `password-changed-mail`. */
   queue: string;
   subjects: JobSubject[];
-  /** Why its last try failed, in one word. */
+  /** The error code of the last try. */
   errorCode: string;
   tries: number;
   /** ISO 8601, in UTC. */
   failedAt: string;
 }
 
-/** The columns by which failed jobs can be sorted. */
 export const failedJobSortFields = ['failedAt'] as const;
 export type FailedJobSortField = (typeof failedJobSortFields)[number];
 
-/** How failed jobs are sorted unless the query says otherwise. */
 export const FAILED_JOB_DEFAULT_SORT: Sort<FailedJobSortField> = { field: 'failedAt', direction: 'desc' };
 
-/** Rows per page: what can be chosen; the first is the default. */
+/** Page sizes on offer; the first is the default. */
 export const FAILED_JOB_PAGE_SIZES = [25, 50, 100] as const;
 
-/** Which failed jobs are meant. */
+/** Filters of the failed jobs. */
 export interface FailedJobSelection {
-  /** Text in their kind, their error or the ids that they are about, without case. */
+  /** Matches queue, error code and ids, ignoring case. */
   q?: string;
 }
 

@@ -1,10 +1,10 @@
 import { defineCall, typed } from '../../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { UserListQuery } from './userList';
-import type { ListedUser } from '../../people/users/user';
-import type { UserRecord } from './userRecord';
+import type { ListedUser } from '../../people/users/userSchema';
+import type { UserRecord } from './userRecordSchema';
 
-/** All users; a page of them with any of the parameters. */
+/** All users, or one page of them with any of the parameters. */
 export const allUsers = defineCall({
   name: 'allUsers',
   method: 'GET',
@@ -16,7 +16,7 @@ export const allUsers = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
-/** One user with all fields, and what happened to the account (docs/product/office.md#user-page). */
+/** One user with all fields and the account's events (docs/product/office.md#user-page). */
 export const userRecord = defineCall({
   name: 'userRecord',
   method: 'GET',

@@ -1,10 +1,11 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import { TOTAL_COUNT_HEADER } from '../../lists';
-import type { AskedBankAccountChange, BankAccountChangeSelection, BankAccountChangesQuery } from './changeList';
+import type { BankAccountChangeSelection, BankAccountChangesQuery } from './changeList';
+import type { AskedBankAccountChange } from './bankAccountChangeSchema';
 import type { ReasonForm } from '../../reason';
 
-/** A page of the changes of bank accounts that do not hold yet, the oldest first. */
+/** A page of the open bank account changes, oldest first. */
 export const bankAccountChanges = defineCall({
   name: 'bankAccountChanges',
   method: 'GET',
@@ -15,7 +16,7 @@ export const bankAccountChanges = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER],
 });
 
-/** The same as a file. */
+/** The open bank account changes as CSV. */
 export const bankAccountChangesFile = defineCall({
   name: 'bankAccountChangesFile',
   method: 'GET',
@@ -27,7 +28,7 @@ export const bankAccountChangesFile = defineCall({
   streamed: true,
 });
 
-/** Propose to approve a change of a bank account; another administrator decides. */
+/** Propose the approval of a bank account change; another administrator decides. */
 export const proposeBankAccountChange = defineCall({
   name: 'proposeBankAccountChange',
   method: 'POST',
@@ -38,7 +39,7 @@ export const proposeBankAccountChange = defineCall({
   idempotent: true,
 });
 
-/** Refuse it, with a reason that is mailed. */
+/** Refuse a bank account change, with a reason that is mailed. */
 export const refuseBankAccountChange = defineCall({
   name: 'refuseBankAccountChange',
   method: 'POST',

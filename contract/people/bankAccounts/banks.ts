@@ -1,6 +1,6 @@
 import list from './banks.json';
 
-/** One Nigerian bank of the built-in static list (docs/product/people.md#banks); all are NGN, nuban, Nigeria. */
+/** A Nigerian bank of the built-in static list (docs/product/people.md#banks). */
 export interface Bank {
   id: number;
   name: string;
@@ -15,13 +15,10 @@ export interface Bank {
   updatedAt: string;
 }
 
-/** Every bank, by name. Two share a code, so `id` is the key. */
+/** All banks, sorted by name. Two share a code, so `id` is the key. */
 export const banks: readonly Bank[] = list;
 
-/** Whether name and code are one bank of the list. */
+/** Whether name and code belong to the same bank of the list. */
 export function isListedBank(name: string, code: string): boolean {
   return banks.some((bank) => bank.name === name && bank.code === code);
 }
-
-/** What a client needs to know of a bank: a bank account is added with its name and code. */
-export type ListedBank = Pick<Bank, 'id' | 'name' | 'code'>;

@@ -1,11 +1,10 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
-import type { ListedBank } from './banks';
-import type { BankAccountChange, MyBankAccountChange } from './bankAccountChange';
-import type { BankAccount } from './bankAccountRules';
-import type { BankAccountChangeForm } from './bankAccountChangeRules';
+import type { ListedBank } from './listedBankSchema';
+import type { BankAccountChange, MyBankAccountChange } from './bankAccountChangeSchema';
+import type { BankAccount, BankAccountChangeForm } from './bankAccountRules';
 
-/** The banks that a bank account can be at. */
+/** The banks to choose from. */
 export const listedBanks = defineCall({
   name: 'listedBanks',
   method: 'GET',
@@ -26,7 +25,7 @@ export const addBankAccount = defineCall({
   idempotent: true,
 });
 
-/** The change of the bank account that the caller has asked for last. */
+/** The caller's latest bank account change. */
 export const myBankAccountChange = defineCall({
   name: 'myBankAccountChange',
   method: 'GET',
@@ -35,7 +34,7 @@ export const myBankAccountChange = defineCall({
   answer: typed<MyBankAccountChange>(),
 });
 
-/** Mail the code that a change of the bank account needs. */
+/** Mail the code for a bank account change. */
 export const sendBankAccountChangeCode = defineCall({
   name: 'sendBankAccountChangeCode',
   method: 'POST',
@@ -45,7 +44,7 @@ export const sendBankAccountChangeCode = defineCall({
   idempotent: false,
 });
 
-/** Ask for another bank account in the place of the present one. */
+/** Request another bank account in place of the current one. */
 export const askForBankAccountChange = defineCall({
   name: 'askForBankAccountChange',
   method: 'POST',
@@ -57,7 +56,7 @@ export const askForBankAccountChange = defineCall({
   idempotent: true,
 });
 
-/** Take back what was asked for and does not hold yet. */
+/** Withdraw the caller's open bank account change. */
 export const withdrawBankAccountChange = defineCall({
   name: 'withdrawBankAccountChange',
   method: 'POST',

@@ -1,34 +1,15 @@
 import type { BankAccountChangeState } from './bankAccountChange';
 
-/** Another bank account that somebody has asked for, and that does not hold yet. */
-export interface AskedBankAccountChange {
-  id: string;
-  personId: string;
-  personName: string;
-  /** The present account. */
-  oldAccount: string;
-  newAccount: string;
-  /** What the bank calls the new account's holder; absent where it knows no such account. */
-  accountName?: string;
-  /** ISO 8601, in UTC. */
-  askedAt: string;
-  /** Whether it is proposed to approve it, and another administrator has to decide. */
-  isProposed: boolean;
-  /** Of one that is approved: from when it holds. */
-  holdsAt?: string;
-}
-
-/** What the list is filtered by: what waits for administrators, and what is approved and holds soon. */
+/** States of an open change, which the list can be filtered by. */
 export const OPEN_CHANGE_STATES = ['asked', 'approved'] as const satisfies readonly BankAccountChangeState[];
 export type OpenChangeState = (typeof OPEN_CHANGE_STATES)[number];
 
-/** Rows per page: what can be chosen; the first is the default. */
+/** Rows per page to choose from; the first is the default. */
 export const BANK_ACCOUNT_CHANGE_PAGE_SIZES = [25, 50, 100] as const;
 
-/** Which changes are meant. */
 export interface BankAccountChangeSelection {
   state?: OpenChangeState;
-  /** Text in the person's names, user name or email, without case. */
+  /** Searched in the person's names, user name and email, ignoring case. */
   q?: string;
 }
 

@@ -1,4 +1,4 @@
-/** How many digits an account number has. */
+/** Digits of an account number. */
 export const ACCOUNT_NUMBER_LENGTH = 10;
 
 /** Whether an account number fits its bank's code; `unknown` where the code has no check digit. */
@@ -7,8 +7,8 @@ export type NubanCheck = 'fits' | 'differs' | 'unknown';
 const WEIGHTS = [3, 7, 3] as const;
 
 /**
- * The code as the check digit counts it: three digits of a bank, or a 9 before the five of another institution. The
- * standard of 2020 puts 000 before a bank's code, which changes no sum.
+ * The institution code of the check digit's formula: three digits of a bank, or a 9 before the five of another
+ * institution. The standard of 2020 puts 000 before a bank's code, which doesn't change the sum.
  */
 function institutionCode(bankCode: string): string | undefined {
   if (/^\d{3}$/.test(bankCode)) return bankCode;
@@ -17,8 +17,8 @@ function institutionCode(bankCode: string): string | undefined {
 
 /**
  * Checks a ten-digit account number (NUBAN: the standards of the Central Bank of Nigeria of 2010 and 2020): its last
- * digit follows from the bank's code and its first nine. Wallets of mobile operators carry no such digit, so a number
- * that differs is worth a question, not a refusal.
+ * digit is a check digit over the bank's code and the first nine. Wallets of mobile operators have no check digit, so a
+ * number that differs deserves a question, not a refusal.
  */
 export function checkNuban(bankCode: string, accountNumber: string): NubanCheck {
   const code = institutionCode(bankCode);

@@ -2,7 +2,7 @@ import { EMAIL_MAX_LENGTH } from './limits';
 import { textRule } from '../../fields/text';
 
 const INVALID_EMAIL = 'Invalid email address';
-// Mails leave for the internet, so a domain without a dot (which yup's own rule takes) cannot be right.
+// yup's own rule accepts a domain without a dot, which no mail from the internet reaches.
 const DOTTED_DOMAIN = /@[^@\s]+\.[^@\s.]{2,}$/;
 
 /**
@@ -12,5 +12,5 @@ const DOTTED_DOMAIN = /@[^@\s]+\.[^@\s.]{2,}$/;
 export const emailRule = () =>
   textRule(INVALID_EMAIL, EMAIL_MAX_LENGTH, INVALID_EMAIL).email(INVALID_EMAIL).matches(DOTTED_DOMAIN, INVALID_EMAIL);
 
-/** The form in which addresses are compared and found. */
+/** Lower case, for comparing addresses and names. */
 export const foldCase = (text: string): string => text.toLowerCase();

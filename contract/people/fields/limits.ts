@@ -1,11 +1,11 @@
-// Apart from the rules, so that what keeps drafts need not load those.
+// Separate from the rules, so that code that keeps drafts doesn't load yup.
 
-/** What people's details may be (docs/product/app.md#business-figures). */
+/** Limits of people's details (docs/product/app.md#business-figures). */
 export const MINIMUM_AGE_YEARS = 18;
 export const MAXIMUM_AGE_YEARS = 120;
 export const USER_NAME_MIN_LENGTH = 3;
 
-/** Sane maxima (docs/product/app.md#lengths). */
+/** Longest inputs, in characters (docs/product/app.md#lengths). */
 export const NAME_MAX_LENGTH = 60;
 export const USER_NAME_MAX_LENGTH = 30;
 export const EMAIL_MAX_LENGTH = 254;

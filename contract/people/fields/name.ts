@@ -1,15 +1,15 @@
 import { NAME_MAX_LENGTH } from './limits';
 import { textRule } from '../../fields/text';
 
-// Names stand in mails to people who have confirmed nothing yet, so that nothing in them may be a link.
+// Names appear in mails to unverified addresses, so they must not contain links.
 const CHARACTERS = /^[\p{L}\p{M} .'\u2019-]+$/u;
 const LETTER = /\p{L}/u;
-// What programs that show a mail make a link of, as against 'J.R.R.' and 'St. John'.
+// Mail programs turn this into a link, unlike 'J.R.R.' and 'St. John'.
 const LOOKS_LIKE_DOMAIN = /\.[\p{L}\p{M}]{2}/u;
 
 /**
- * A first or last name: letters of any script, with what stands between them.
- * @param label as the form calls it
+ * Rule of a first or last name: letters of any script, spaces, apostrophes, hyphens and full stops.
+ * @param label what the form calls the field
  */
 export const nameRule = (label: string) => {
   const otherCharacters = `${label} may hold letters, spaces, apostrophes, hyphens and full stops only`;

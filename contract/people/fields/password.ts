@@ -2,7 +2,7 @@ import { verbatimRule } from '../../fields/text';
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
-    /** A secret that people choose: no quick hash of it may be kept, since it could be guessed by that. */
+    /** A secret that people choose: a fast hash of it must not be stored, since it helps to guess the secret. */
     secret?: boolean;
   }
 }
@@ -13,17 +13,15 @@ export const PASSWORD_MAX_LENGTH = 128;
 const TOO_SHORT = `Password should be at least ${PASSWORD_MIN_LENGTH} characters`;
 const TOO_LONG = `Password should be at most ${PASSWORD_MAX_LENGTH} characters`;
 
-/** One thing that a new password must have: how a form lists it, what says that it is there, and the rule's message. */
+/** One requirement of a new password. */
 export interface PasswordRequirement {
+  /** How a form lists it. */
   label: string;
   isMet: (password: string) => boolean;
   message: string;
 }
 
-/**
- * What a new password must have (registration, reset, change), in the order in which it is shown
- * (docs/product/people.md#password-rules).
- */
+/** Requirements of a new password, in the order of the form (docs/product/people.md#password-rules). */
 export const passwordRequirements: readonly PasswordRequirement[] = [
   {
     label: `${PASSWORD_MIN_LENGTH} characters or more`,
@@ -52,14 +50,14 @@ export const passwordRequirements: readonly PasswordRequirement[] = [
   },
 ];
 
-/** The rule of a new password; of several requirements that are not met it names the first. */
+/** Rule of a new password; its message names the first requirement that isn't met. */
 export const newPasswordRule = () =>
   passwordRequirements.reduce(
     (rule, { label, isMet, message }) => rule.test(label, message, isMet),
-    // The calls' document reads the least length from `min`, which it knows.
+    // The OpenAPI document reads the shortest length from `min`.
     verbatimRule(TOO_SHORT, PASSWORD_MAX_LENGTH, TOO_LONG).meta({ secret: true }).min(PASSWORD_MIN_LENGTH, TOO_SHORT),
   );
 
-/** An existing password: only asked for, since older rules may have made it. */
+/** Rule of an existing password: it must be there, but may follow older rules. */
 export const existingPasswordRule = (requiredMessage = 'Password is required') =>
   verbatimRule(requiredMessage, PASSWORD_MAX_LENGTH, TOO_LONG).meta({ secret: true });

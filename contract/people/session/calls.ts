@@ -1,8 +1,7 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
-import type { SignInAnswer, TempTokenAnswer } from './answers';
-import type { PasswordChange } from './passwordChangeRules';
-import type { ForgotPassword, ResetPassword, VerifyResetCode } from './passwordResetRules';
+import type { SignInAnswer, TempTokenAnswer } from './sessionSchema';
+import type { PasswordChange, ForgotPassword, ResetPassword, VerifyResetCode } from './passwordRules';
 import type { AdminSignIn, SignIn } from './signInRules';
 
 /** Sign in; administrators too. */
@@ -49,7 +48,7 @@ export const verifyOtp = defineCall({
   idempotent: false,
 });
 
-/** Set a new password by a verified temporary token; every access token given before ends. */
+/** Set a new password with a verified temporary token; all earlier access tokens end. */
 export const resetUserPassword = defineCall({
   name: 'resetUserPassword',
   method: 'POST',
@@ -60,7 +59,7 @@ export const resetUserPassword = defineCall({
   idempotent: false,
 });
 
-/** Change the password; every access token given before ends. */
+/** Change the password; all earlier access tokens end. */
 export const changePassword = defineCall({
   name: 'changePassword',
   method: 'POST',

@@ -3,7 +3,7 @@ import { emailRule } from '../fields/email';
 import { existingPasswordRule } from '../fields/password';
 import { flagRule } from '../../fields/text';
 
-/** `/login` and `POST /auth/login`; `rememberMe` lengthens the access token's life. */
+/** `/login` and `POST /auth/login`; `rememberMe` asks for a longer access token lifetime. */
 export const signInRules = object({
   email: emailRule(),
   password: existingPasswordRule(),

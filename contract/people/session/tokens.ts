@@ -1,12 +1,14 @@
-/** What an access token's payload holds for the browser: its end, in seconds since 1970. */
+/** Claims of an access token that the browser reads. */
 export interface AccessTokenClaims {
+  /** End, in seconds since 1970. */
   exp: number;
 }
 
-/** What a temporary token's payload holds for the browser. */
+/** Claims of a temporary token that the browser reads. */
 export interface TempTokenClaims {
   email: string;
+  /** End, in seconds since 1970. */
   exp: number;
-  /** True once the code was right: only such a token sets a password. */
+  /** True once the code was correct: only a verified token sets a password. */
   verified: boolean;
 }

@@ -1,9 +1,9 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
-import type { TermsAcceptance } from './rules';
-import type { TermsOfUse } from './termsOfUse';
+import type { TermsAcceptance } from './termsAcceptanceRules';
+import type { TermsOfUse } from './termsOfUseSchema';
 
-/** The terms of use that hold: their version, and where they can be read. */
+/** Version and document of the current terms of use. */
 export const termsOfUse = defineCall({
   name: 'termsOfUse',
   method: 'GET',
@@ -13,7 +13,7 @@ export const termsOfUse = defineCall({
   answerHeaders: ['cache-control'],
 });
 
-/** Agree to the present terms, where an older version was accepted. */
+/** Accept the current terms of use. */
 export const acceptTerms = defineCall({
   name: 'acceptTerms',
   method: 'POST',

@@ -1,13 +1,11 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
-import type { MyStanding } from '../eligibility/eligibility';
-import type { AccountActivity } from './accountActivity';
-import type { RegisterAnswer, VerifyEmailAnswer } from './answers';
+import type { MyStanding } from '../eligibility/standingSchema';
+import type { AccountActivity } from './accountActivitySchema';
+import type { RegisterAnswer, VerifyEmailAnswer, User } from './userSchema';
 import type { BvnForm } from '../identity/bvnRules';
-import type { EmailVerification } from './emailVerificationRules';
+import type { EmailVerification, Registration } from './registrationRules';
 import type { Profile } from './profileRules';
-import type { Registration } from './registrationRules';
-import type { User } from './user';
 
 /** Create an account; the mailed code then verifies its email. */
 export const register = defineCall({
@@ -21,7 +19,7 @@ export const register = defineCall({
   idempotent: true,
 });
 
-/** Verify the email address by the mailed code. */
+/** Verify the email address with the mailed code. */
 export const verifyEmail = defineCall({
   name: 'verifyEmail',
   method: 'POST',
@@ -41,7 +39,7 @@ export const myProfile = defineCall({
   answer: typed<User>(),
 });
 
-/** What happened to the caller's account, and when they last signed in (docs/product/people.md#money-card). */
+/** Events of the caller's account, and its last sign-in (docs/product/people.md#money-card). */
 export const myActivity = defineCall({
   name: 'myActivity',
   method: 'GET',
@@ -70,10 +68,7 @@ export const completeProfile = defineCall({
   idempotent: true,
 });
 
-/**
- * What is known of the caller where money is concerned: what is missing before lending and withdrawing
- * (docs/product/people.md#eligibility).
- */
+/** The facts that decide whether the caller may borrow, lend and withdraw (docs/product/people.md#eligibility). */
 export const myStanding = defineCall({
   name: 'myStanding',
   method: 'GET',
@@ -82,10 +77,7 @@ export const myStanding = defineCall({
   answer: typed<MyStanding>(),
 });
 
-/**
- * Have the caller's BVN checked; the answer of the check comes later, and shows in the standing
- * (docs/product/people.md#bvn).
- */
+/** Start the check of the caller's BVN; its result appears in the standing later (docs/product/people.md#bvn). */
 export const verifyBvn = defineCall({
   name: 'verifyBvn',
   method: 'POST',

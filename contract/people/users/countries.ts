@@ -8,7 +8,7 @@ const NOT_A_UN_STATE = new Set(
   ).split(' '),
 );
 
-// Where the library's first name is the formal one, the name that people look for.
+// The library puts the formal name first for these.
 const EVERYDAY_NAMES: Partial<Record<string, string>> = {
   CI: "Côte d'Ivoire",
   CN: 'China',
@@ -19,16 +19,15 @@ const EVERYDAY_NAMES: Partial<Record<string, string>> = {
 
 const firstName = (names: string | string[]) => (typeof names === 'string' ? names : (names[0] ?? ''));
 
-/** The 195 countries of the nationality field (docs/product/people.md#countries), in the order of the alphabet. */
+/** The 195 countries of the nationality field (docs/product/people.md#countries), sorted by name. */
 export const countries: readonly string[] = Object.entries<string | string[]>(english.countries)
   .filter(([code]) => !NOT_A_UN_STATE.has(code))
   .map(([code, names]) => EVERYDAY_NAMES[code] ?? firstName(names))
   .sort(new Intl.Collator('en').compare);
 
-/** Where Peerlend is: forms offer it first. */
+/** Forms offer it first. */
 export const HOME_COUNTRY = 'Nigeria';
 
 const known = new Set(countries);
 
-/** Whether the text is the name of a country of the list. */
 export const isCountry = (name: string): boolean => known.has(name);

@@ -29,13 +29,13 @@ const dateOfBirthRule = () =>
     );
 
 /**
- * `/profile/complete-profile` and `PATCH /user/complete-profile`. The date is `YYYY-MM-DD`; a full ISO date is cut to
- * its day.
+ * `/profile/complete-profile` and `PATCH /user/complete-profile`. The date is `YYYY-MM-DD`; of a full ISO date only
+ * the day is kept.
  */
 export const profileRules = object({
   dateOfBirth: dateOfBirthRule(),
   gender: textRule('Gender is required', 20, UNKNOWN_GENDER)
-    // yup checks `oneOf` before `required`; empty must read 'required'.
+    // yup checks `oneOf` before `required`, so an empty value would get the wrong message.
     .transform((value: unknown) => (value === '' ? undefined : value))
     .oneOf(genders, UNKNOWN_GENDER),
   address: textRule(

@@ -4,6 +4,7 @@ import { emailRule } from '../fields/email';
 import { nameRule } from '../fields/name';
 import { newPasswordRule } from '../fields/password';
 import { textRule } from '../../fields/text';
+import { otpRule } from '../codes/oneTimeCode';
 
 const USER_NAME_TOO_SHORT = `User Name must be ${USER_NAME_MIN_LENGTH} or more characters long`;
 
@@ -21,3 +22,8 @@ export const registrationRules = object({
 });
 
 export type Registration = InferType<typeof registrationRules>;
+
+/** `POST /user/verify-email`: the payload calls the six-digit code `token` (docs/product/people.md#calls). */
+export const emailVerificationRules = object({ token: otpRule() });
+
+export type EmailVerification = InferType<typeof emailVerificationRules>;

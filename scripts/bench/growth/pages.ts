@@ -18,7 +18,10 @@ const pages = {
   'the market': (db: Database) =>
     findOpenLoans(db, new Date(), LENDER, { filters: {}, sort: LISTING_DEFAULT_SORT, ...SLICE }),
   "a portfolio's notes": (db: Database) => findLenderNotes(db, LENDER, SLICE),
-  "a portfolio's sums": async (db: Database) => [await sumNotes(db, LENDER), await findFlows(db, LENDER)],
+  "a portfolio's sums": async (db: Database) => {
+    await sumNotes(db, LENDER);
+    await findFlows(db, LENDER);
+  },
   "the ledger's transfers": (db: Database) => findTransferPage(db, { personIds: [] }, { direction: 'desc', ...SLICE }),
   'the audit trail': (db: Database) => auditList(db).page({}, { sort: AUDIT_DEFAULT_SORT, ...SLICE }),
   "the front page's sums of wallets": (db: Database) => peoplesMoney(db),

@@ -29,7 +29,10 @@ const { version, servicingFeeBps, offerDays, listingDays, disbursementDays, late
   firstLendingTerms;
 const { annualRateBps, originationFeeBps } = firstLendingTerms.grades.C;
 const lifeTerms = {
-  ...{ offerDays, listingDays, disbursementDays, defaultFromDaysPastDue },
+  offerDays,
+  listingDays,
+  disbursementDays,
+  defaultFromDaysPastDue,
   lateFeeOnDayPastDue: lateFee.onDayPastDue,
 };
 
@@ -55,17 +58,32 @@ async function list(connection: Connection, borrowers: readonly string[], review
   await inTransaction(connection, async (tx) => {
     await tx.insert(loans).values(
       lives.map(({ id, borrowerId, events, state, deadline }) => ({
-        ...{ id, borrowerId, purpose: 'business' as const, principalKobo: PRINCIPAL, months: MONTHS },
-        ...{ monthlyIncomeKobo: INCOME, submittedAt: now, termsVersion: version, grade: 'C' as const },
-        ...{ annualRateBps, originationFeeBps, servicingFeeBps, state },
+        id,
+        borrowerId,
+        purpose: 'business' as const,
+        principalKobo: PRINCIPAL,
+        months: MONTHS,
+        monthlyIncomeKobo: INCOME,
+        submittedAt: now,
+        termsVersion: version,
+        grade: 'C' as const,
+        annualRateBps,
+        originationFeeBps,
+        servicingFeeBps,
+        state,
         deadline: deadline === null ? null : new Date(deadline),
         eventCount: events.length,
       })),
     );
     const rows = lives.flatMap(({ id, events }) =>
       events.map(({ type, at, by, ...facts }, place) => ({
-        ...{ loanId: id, number: place + 1, type, facts, machineVersion: LOAN_LIFECYCLE_VERSION },
-        ...{ happenedAt: new Date(at), causedBy: by },
+        loanId: id,
+        number: place + 1,
+        type,
+        facts,
+        machineVersion: LOAN_LIFECYCLE_VERSION,
+        happenedAt: new Date(at),
+        causedBy: by,
       })),
     );
     await tx.insert(loanEvents).values(rows);

@@ -92,9 +92,13 @@ const insertLoans = (from: number, to: number, plans: readonly object[]) => `
     case type
       when 'submit' then ${json({ principalKobo: PRINCIPAL, months: MONTHS, purpose: 'business', monthlyIncomeKobo: naira(500_000) })}
       when 'offer' then ${json({
-        ...{ termsVersion: 1, grade: 'C' },
+        termsVersion: 1,
+        grade: 'C',
         lifeTerms: {
-          ...{ offerDays, listingDays, disbursementDays, defaultFromDaysPastDue },
+          offerDays,
+          listingDays,
+          disbursementDays,
+          defaultFromDaysPastDue,
           lateFeeOnDayPastDue: lateFee.onDayPastDue,
         },
       })}

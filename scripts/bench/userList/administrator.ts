@@ -2,7 +2,7 @@ import { allUsers } from '../../../contract/office/users/calls';
 import { API_BASE, API_KEY_HEADER } from '../../../contract/api';
 import type { Call } from '../../../contract/call';
 import { adminLogin } from '../../../contract/people/session/calls';
-import type { SignInAnswer } from '../../../contract/people/session/answers';
+import type { SignInAnswer } from '../../../contract/people/session/sessionSchema';
 import { ADMIN, API_KEY } from '../productServer';
 
 /** An administrator who is signed in to a server, for calls outside the browser. */

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { newVisit } from '../../../__tests__/support/e2e/visitors';
-import type { SignInAnswer } from '../../../contract/people/session/answers';
+import type { SignInAnswer } from '../../../contract/people/session/sessionSchema';
 import { storageKeys } from '../../../src/session/storedSession';
 import { pathTo } from '../../../src/pathTo';
 

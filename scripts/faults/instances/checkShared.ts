@@ -1,4 +1,4 @@
-import { CODE_RESEND_COOLDOWN_SECONDS } from '../../../contract/people/codes/limits';
+import { CODE_RESEND_COOLDOWN_SECONDS } from '../../../contract/people/codes/oneTimeCode';
 import type { CallName } from '../../../__tests__/support/calls';
 import { readErrorMessage } from '../../../contract/errors';
 import type { Finding, Say } from '../part';

@@ -60,7 +60,8 @@ export async function compareRows(
   database: ScratchDatabase,
   expected: ScratchDatabase,
 ): Promise<{ same: number; lost: string[] }> {
-  const [found, due] = [await readRows(database), await readRows(expected)];
+  const found = await readRows(database);
+  const due = await readRows(expected);
   const lost = Object.keys(ROWS).flatMap((what) => {
     const [here, there] = [found.get(what) ?? [], due.get(what) ?? []];
     return [

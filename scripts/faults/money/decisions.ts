@@ -50,7 +50,8 @@ export async function approvals(
       const { newPlan } = await ask('myLoan', { token, params });
       await ask('sendNewPlanCode', { token, params });
       await ask('agreeToNewPlan', {
-        ...{ token, params },
+        token,
+        params,
         body: { code: postbox.codeFor(email), textHash: newPlan?.textHash },
       });
       return eventsOf(forNewPlan.loanId, 'replan');
@@ -75,7 +76,8 @@ export async function approvals(
       const body = { ...newBank(), code: postbox.codeFor(email) };
       const { id } = await ask('askForBankAccountChange', { token, body });
       await ask('proposeBankAccountChange', {
-        ...{ token: offering.token, params: { changeId: id } },
+        token: offering.token,
+        params: { changeId: id },
         body: { reason: REASON },
       });
       return `select count(*) as found from bank_account_changes where id = '${id}' and state = 'approved'`;

@@ -168,7 +168,14 @@ export async function killOnPaystack(database: ScratchDatabase, kills: number, s
     const stage = await setPaystackStage(database, paystack, { savers: kills * WITHDRAWALS, newcomers: kills });
     const courier = startCourier(paystack, () => scene.server.url);
     const scene: Scene = {
-      ...{ database, paystack, postbox, courier, stage, start, lost: [], acts: [] },
+      database,
+      paystack,
+      postbox,
+      courier,
+      stage,
+      start,
+      lost: [],
+      acts: [],
       server: await start(),
     };
     ending.push(courier.stop, letPaystackAct(paystack));

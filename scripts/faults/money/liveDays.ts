@@ -66,7 +66,8 @@ const month = (database: ScratchDatabase, expected: ScratchDatabase, say: Say): 
   inManyInstances(
     database,
     async ({ postbox, start }) => {
-      const [from, until] = [(await lastDayOf(database))?.day ?? '', (await lastDayOf(expected))?.day ?? ''];
+      const from = (await lastDayOf(database))?.day ?? '';
+      const until = (await lastDayOf(expected))?.day ?? '';
       await start();
       await moveClock(database, daysBetween(from, until));
       const unlived = await untilLived(database, until);
@@ -94,7 +95,8 @@ async function liveOn(database: ScratchDatabase, postbox: Postbox, moves: readon
 }
 
 async function missedDays(missed: ScratchDatabase, daily: ScratchDatabase): Promise<Finding> {
-  const [postbox, other] = [await openPostbox(), await openPostbox()];
+  const postbox = await openPostbox();
+  const other = await openPostbox();
   try {
     const lost = [
       ...(await liveOn(daily, other, Array<number>(DAYS_MISSED).fill(1), true)),
@@ -131,7 +133,8 @@ export async function liveDays(postgres: PostgresServer, say: Say): Promise<Find
         for (let day = last; day < until; day = daysAfter(day, 1)) await passDays(server, 1);
       });
     await passUntil(eve);
-    const [missed, lived] = [await postgresDatabase(postgres, daily), await postgresDatabase(postgres, daily)];
+    const missed = await postgresDatabase(postgres, daily);
+    const lived = await postgresDatabase(postgres, daily);
     say('days with nobody running');
     const late = await missedDays(missed, lived);
     await passUntil(daysAfter(eve, DAYS_WITH_DUES));

@@ -1,3 +1,4 @@
+import { walletClaims } from '../../../server/lending/loans/walletClaims';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { count, notInArray } from 'drizzle-orm';
@@ -38,9 +39,15 @@ async function makePayer(context: ServerContext): Promise<void> {
 
 const payOut = (context: ServerContext) =>
   inTransaction(context, (tx) =>
-    withdrawFromWallet(context, tx, {
-      ...{ userId: PAYER, amountKobo: naira(100), account, accountName: 'Ada Obi', needsReview: false },
-      ...{ key: `payer:${randomUUID()}`, content: { amountKobo: naira(100) }, causedBy: PAYER },
+    withdrawFromWallet(context, tx, walletClaims, {
+      userId: PAYER,
+      amountKobo: naira(100),
+      account,
+      accountName: 'Ada Obi',
+      needsReview: false,
+      key: `payer:${randomUUID()}`,
+      content: { amountKobo: naira(100) },
+      causedBy: PAYER,
     }),
   );
 

@@ -40,11 +40,22 @@ async function makeLender(context: ServerContext, turn: number): Promise<Lender>
   const now = context.now();
   const id = await inTransaction(context, async (tx) => {
     const user = await insertUser(tx, {
-      ...{ firstName: 'Ada', lastName: 'Obi', userName: `rush_${turn}`, email: `rush.${turn}@mail.example` },
-      ...{ ...PROFILE, passwordHash: 'none', createdAt: now },
-      ...{ accountNumber: `55${String(turn).padStart(8, '0')}`, bankName: 'Guaranty Trust Bank', bankCode: '058' },
-      ...{ isEmailVerified: true, isProfileUpdated: true, isBvnVerified: true },
-      ...{ termsVersion: TERMS_VERSION, termsAcceptedAt: now, lendingRiskAcceptedAt: now },
+      firstName: 'Ada',
+      lastName: 'Obi',
+      userName: `rush_${turn}`,
+      email: `rush.${turn}@mail.example`,
+      ...PROFILE,
+      passwordHash: 'none',
+      createdAt: now,
+      accountNumber: `55${String(turn).padStart(8, '0')}`,
+      bankName: 'Guaranty Trust Bank',
+      bankCode: '058',
+      isEmailVerified: true,
+      isProfileUpdated: true,
+      isBvnVerified: true,
+      termsVersion: TERMS_VERSION,
+      termsAcceptedAt: now,
+      lendingRiskAcceptedAt: now,
     });
     await deposit(tx, user.id, AT_FIRST);
     return user.id;

@@ -58,7 +58,9 @@ export const setStage = (database: ScratchDatabase, size: { rounds: number; lend
     const borrowers = await people(size.rounds, () => saverWith(server, naira(2000)));
     const debtors = await people(2 * size.rounds, () => saver(server));
     const deposited = await people(size.rounds, () => saverWith(server, naira(500)));
-    const administrators: [Person, Person] = [await administrator(server), await administrator(server)];
+    const firstAdministrator = await administrator(server);
+    const secondAdministrator = await administrator(server);
+    const administrators: [Person, Person] = [firstAdministrator, secondAdministrator];
     const offering = await administrator(server);
     const late = await makeLate(server, debtors, { lenders, second: administrators[0], offering });
     const rounds: Round[] = [];

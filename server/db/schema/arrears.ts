@@ -1,7 +1,7 @@
 import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { koboColumn, moment } from './columns';
 
-/** The mails that say that a loan is late, with what was due on the day. */
+/** Mails about late loans, with the amount due on the day. */
 export const overdueReminders = pgTable(
   'overdue_reminders',
   {
@@ -13,7 +13,7 @@ export const overdueReminders = pgTable(
   (table) => [primaryKey({ columns: [table.loanId, table.day] })],
 );
 
-/** What administrators note about a late loan, with the day by which the borrower has promised to pay. */
+/** Administrators' notes about a late loan, with the day the borrower promised to pay. */
 export const collectionNotes = pgTable('collection_notes', {
   id: uuid('id').primaryKey().defaultRandom(),
   loanId: uuid('loan_id').notNull(),

@@ -2,7 +2,6 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { COMPLAINT_KINDS } from '../../../contract/office/complaints/complaint';
 import { moment } from './columns';
 
-/** What people write to us, and what was answered. */
 export const complaints = pgTable('complaints', {
   id: uuid('id').primaryKey().defaultRandom(),
   personId: uuid('person_id').notNull(),

@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** Why somebody is frozen, and since when; kept once it is lifted. */
+/** Freezes of people; kept after they are lifted. */
 export const freezes = pgTable('freezes', {
   id: uuid('id').primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** From where a user has signed in, by hashed addresses. */
+/** Hashed addresses from which a user has signed in. */
 export const knownAddresses = pgTable(
   'known_addresses',
   {

@@ -4,13 +4,13 @@ import type { ProofResult } from '../../../contract/money/ledger/ledgerCheck';
 import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
 import { koboColumn, moment } from './columns';
 
-/** The number of a transaction, which never comes again on the same server. */
+/** PostgreSQL's transaction number, unique for the life of a server. */
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 export const thisTransaction = sql`pg_current_xact_id()`;
 
 /**
- * The house's accounts (docs/product/money.md#accounts). clientMoney and providerFees are negative: it is we who are
- * owed.
+ * Accounts of the company (docs/product/money.md#accounts). clientMoney and providerFees are negative: others owe the
+ * company.
  */
 export const houseAccounts = [
   'clientMoney',
@@ -22,7 +22,7 @@ export const houseAccounts = [
   'suspense',
 ] as const;
 
-/** Balance and count are kept by the database, and null for the house's accounts. */
+/** Balance and count are maintained by a trigger, and null for the company's accounts. */
 export const ledgerAccounts = pgTable('ledger_accounts', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   kind: text('kind', { enum: ['wallet', 'escrow', ...houseAccounts] }).notNull(),
@@ -39,7 +39,7 @@ export const transfers = pgTable('transfers', {
   content: jsonb('content').$type<Record<string, string | number>>().notNull(),
   reference: text('reference'),
   causedBy: uuid('caused_by'),
-  // The database writes it, whatever is said.
+  // Written by a trigger, whatever the statement says.
   businessDay: date('business_day', { mode: 'string' })
     .notNull()
     .default(sql`null`),
@@ -47,7 +47,7 @@ export const transfers = pgTable('transfers', {
   bookedIn: transactionId('booked_in').notNull().default(thisTransaction),
 });
 
-/** Balance and place are written by the database. */
+/** Balance and position are written by a trigger. */
 export const postings = pgTable(
   'postings',
   {

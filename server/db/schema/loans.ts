@@ -11,7 +11,7 @@ import { koboColumn, moment } from './columns';
 
 const basisPoints = (name: string) => integer(name).$type<BasisPoints>();
 
-/** Applications and loans. `state`, `deadline` and `eventCount` are the fold of the loan's events. */
+/** Applications and loans. `state`, `deadline` and `eventCount` are derived from the loan's events. */
 export const loans = pgTable('loans', {
   id: uuid('id').primaryKey().defaultRandom(),
   borrowerId: uuid('borrower_id').notNull(),
@@ -31,7 +31,7 @@ export const loans = pgTable('loans', {
   eventCount: integer('event_count').notNull(),
 });
 
-/** What is said with an application, beside what stands in `loans`. */
+/** Answers of an application that have no column in `loans`. */
 export const loanApplications = pgTable('loan_applications', {
   loanId: uuid('loan_id').primaryKey(),
   workKind: text('work_kind', { enum: WORK_KINDS }).notNull(),
@@ -74,13 +74,13 @@ export const notes = pgTable('notes', {
   loanId: uuid('loan_id').notNull(),
   lenderId: uuid('lender_id').notNull(),
   principalKobo: koboColumn('principal_kobo').notNull(),
-  // The day of the loan's disbursement: the database writes it, whatever is said.
+  // Written by the database: the day of the loan's disbursement.
   lentOn: date('lent_on', { mode: 'string' })
     .notNull()
     .default(sql`null`),
 });
 
-/** Applications that are not sent yet. */
+/** Drafts of applications. */
 export const applicationDrafts = pgTable('application_drafts', {
   userId: uuid('user_id').primaryKey(),
   version: uuid('version').notNull(),

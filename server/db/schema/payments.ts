@@ -3,11 +3,11 @@ import { bvnFailures } from '../../../contract/people/identity/bvn';
 import { payoutStates } from '../../../contract/money/payouts/withdrawals';
 import { koboColumn, moment } from './columns';
 
-/** What is kept of a person's Bank Verification Number: never the number itself. */
+/** Checks of Bank Verification Numbers; the number itself is never stored. */
 export const bvnChecks = pgTable('bvn_checks', {
   userId: uuid('user_id').primaryKey(),
   state: text('state', { enum: ['pending', 'verified', 'failed'] }).notNull(),
-  /** By which the provider names the check. */
+  /** The provider's reference of the check. */
   reference: text('reference').notNull(),
   bvnHash: text('bvn_hash').notNull(),
   lastFour: text('last_four').notNull(),
@@ -17,7 +17,7 @@ export const bvnChecks = pgTable('bvn_checks', {
   decidedAt: moment('decided_at'),
 });
 
-/** The account number to which a person transfers money for their wallet. */
+/** A person's dedicated account number for adding money. */
 export const receivingAccounts = pgTable('receiving_accounts', {
   userId: uuid('user_id').primaryKey(),
   provider: text('provider').notNull(),
@@ -27,7 +27,7 @@ export const receivingAccounts = pgTable('receiving_accounts', {
   openedAt: moment('opened_at').notNull(),
 });
 
-/** What a provider told us, as it came; each delivery is a row. */
+/** The provider's webhooks as they came, a row for each delivery. */
 export const paymentNotices = pgTable('payment_notices', {
   id: uuid('id').primaryKey().defaultRandom(),
   provider: text('provider').notNull(),
@@ -36,16 +36,16 @@ export const paymentNotices = pgTable('payment_notices', {
   workedAt: moment('worked_at'),
 });
 
-/** Money that came for nobody we know. */
+/** Unmatched deposits. */
 export const suspenseItems = pgTable('suspense_items', {
   id: uuid('id').primaryKey().defaultRandom(),
   transferId: uuid('transfer_id').notNull(),
   provider: text('provider').notNull(),
   reference: text('reference').notNull(),
   amountKobo: koboColumn('amount_kobo').notNull(),
-  /** To which it came; null for what came before that was kept. */
+  /** The receiving account; null for deposits older than this column. */
   accountNumber: text('account_number'),
-  /** All four or none: the provider does not always say who sent it. */
+  /** All four or none, since the provider doesn't always name the sender. */
   senderName: text('sender_name'),
   senderBankName: text('sender_bank_name'),
   senderBankCode: text('sender_bank_code'),
@@ -54,29 +54,29 @@ export const suspenseItems = pgTable('suspense_items', {
   receivedAt: moment('received_at').notNull(),
 });
 
-/** Money on its way to a bank account, and what became of it: a person's, money out of suspense, or else the house's. */
+/** Payouts and their outcome: a person's withdrawal, a returned unmatched deposit, or company funds. */
 export const payouts = pgTable('payouts', {
   id: uuid('id').primaryKey().defaultRandom(),
   userId: uuid('user_id'),
   suspenseItemId: uuid('suspense_item_id'),
-  /** The transfer that took it from where it was. */
+  /** The transfer that debited its source. */
   transferId: uuid('transfer_id').notNull(),
   provider: text('provider').notNull(),
   amountKobo: koboColumn('amount_kobo').notNull(),
-  /** What the provider took for it, once it is paid. */
+  /** The provider's fee, once it is paid. */
   feeKobo: koboColumn('fee_kobo'),
   state: text('state', { enum: payoutStates }).notNull(),
   bankName: text('bank_name').notNull(),
   bankCode: text('bank_code').notNull(),
   accountNumber: text('account_number').notNull(),
-  /** What the bank calls the account's holder, where that was asked. */
+  /** The account holder's name at the bank, if it was looked up. */
   accountName: text('account_name'),
   requestedAt: moment('requested_at').notNull(),
   /** When the provider was last told. */
   sentAt: moment('sent_at'),
-  /** Since when the provider says that it knows nothing of it. */
+  /** Since when the provider says that it doesn't know the payout. */
   notFoundAt: moment('not_found_at'),
-  /** How often the provider was asked what became of it. */
+  /** How often the provider was asked for its state. */
   timesAsked: integer('times_asked').notNull().default(0),
   settledAt: moment('settled_at'),
 });
@@ -92,7 +92,7 @@ export const sandboxDeposits = pgTable('sandbox_deposits', {
   accountNumber: text('account_number').notNull(),
   amountKobo: koboColumn('amount_kobo').notNull(),
   feeKobo: koboColumn('fee_kobo').notNull(),
-  /** Null where the bank does not say who sent it. */
+  /** Null where the bank doesn't name the sender. */
   senderAccountNumber: text('sender_account_number'),
   sentAt: moment('sent_at').notNull(),
 });
@@ -108,7 +108,7 @@ export const sandboxPayouts = pgTable('sandbox_payouts', {
   sentAt: moment('sent_at').notNull(),
 });
 
-/** What the sandbox can do with the next payout. */
+/** Outcomes that the sandbox can give the next payout. */
 export const nextPayouts = ['paid', 'failed', 'pending'] as const;
 
 export const sandboxSettings = pgTable('sandbox_settings', {

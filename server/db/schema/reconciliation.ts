@@ -2,7 +2,7 @@ import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { differenceKinds } from '../../../contract/money/reconciliation/reconciliation';
 import { koboColumn, moment } from './columns';
 
-/** A day whose lines were compared with the provider's. */
+/** Days compared with the provider's books. */
 export const reconciledDays = pgTable(
   'reconciled_days',
   {
@@ -30,7 +30,7 @@ export const reconciliationDifferences = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.day, table.kind, table.reference] })],
 );
 
-/** Deposits and payouts that stand in both books alike. */
+/** Deposits and payouts that match in both books. */
 export const reconciledLines = pgTable(
   'reconciled_lines',
   {

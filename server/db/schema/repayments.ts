@@ -10,7 +10,6 @@ const parts = {
 
 export const paymentKinds = ['instalments', 'extra', 'settlement'] as const;
 
-/** What a borrower paid at once. */
 export const loanPayments = pgTable('loan_payments', {
   id: uuid('id').primaryKey(),
   loanId: uuid('loan_id').notNull(),
@@ -22,7 +21,7 @@ export const loanPayments = pgTable('loan_payments', {
   eventNumber: integer('event_number').notNull(),
 });
 
-/** A version takes the place of all earlier rows from `firstNumber` on. */
+/** A version replaces all earlier rows from `firstNumber` on. */
 export const scheduleVersions = pgTable(
   'schedule_versions',
   {
@@ -31,7 +30,7 @@ export const scheduleVersions = pgTable(
     firstNumber: integer('first_number').notNull(),
     paymentId: uuid('payment_id'),
     eventNumber: integer('event_number'),
-    /** Of a new plan: its equal instalment. */
+    /** The equal instalment of a new plan. */
     instalmentKobo: koboColumn('instalment_kobo'),
   },
   (table) => [primaryKey({ columns: [table.loanId, table.version] })],
@@ -47,7 +46,7 @@ export const instalments = pgTable(
     interestKobo: koboColumn('interest_kobo').notNull(),
     principalKobo: koboColumn('principal_kobo').notNull(),
     interestPaidBeforeKobo: koboColumn('interest_paid_before_kobo').notNull(),
-    /** Taken over from before a new plan: fees besides the row's own late fee, and a part of its interest. */
+    /** Carried over from before a new plan: fees besides the row's own late fee, and part of its interest. */
     carriedFeeKobo: koboColumn('carried_fee_kobo').notNull().default(NO_KOBO),
     carriedInterestKobo: koboColumn('carried_interest_kobo').notNull().default(NO_KOBO),
   },
@@ -65,7 +64,7 @@ export const lateFees = pgTable(
   (table) => [primaryKey({ columns: [table.loanId, table.number] })],
 );
 
-/** What a payment paid of each instalment. */
+/** The parts of a payment by instalment. */
 export const paymentAllocations = pgTable(
   'payment_allocations',
   {
@@ -78,7 +77,7 @@ export const paymentAllocations = pgTable(
   (table) => [primaryKey({ columns: [table.paymentId, table.number] })],
 );
 
-/** What a payment brought each note. */
+/** The parts of a payment by note. */
 export const paymentShares = pgTable(
   'payment_shares',
   {

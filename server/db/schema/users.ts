@@ -34,17 +34,17 @@ export const users = pgTable('users', {
   lendingRiskAcceptedAt: moment('lending_risk_accepted_at'),
   createdAt: moment('created_at').notNull(),
   lastSignedInAt: moment('last_signed_in_at'),
-  /** Of a pseudonym: when the person was deleted. */
+  /** Set on pseudonyms: when the person was deleted. */
   deletedAt: moment('deleted_at'),
 });
 
-/** How many users there are, in slots that a trigger keeps. */
+/** User counts, in slots that a trigger maintains. */
 export const userCounts = pgTable('user_counts', {
   slot: smallint('slot').primaryKey(),
   count: bigint('count', { mode: 'number' }).notNull(),
 });
 
-/** What the API shows of a user, to the user or to administrators. */
+/** The columns that the API shows, to the user or to administrators. */
 export const shownColumns = {
   id: users.id,
   firstName: users.firstName,
@@ -63,7 +63,7 @@ export const shownColumns = {
   nationality: users.nationality,
 };
 
-/** What use cases read of a user; the other columns are written, and compared and searched inside the database. */
+/** The columns that use cases read; the others are only written, compared or searched inside the database. */
 export const userColumns = { ...shownColumns, passwordHash: users.passwordHash, tokenVersion: users.tokenVersion };
 
 export type ShownUserRow = Pick<typeof users.$inferSelect, keyof typeof shownColumns>;

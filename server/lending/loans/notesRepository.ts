@@ -5,7 +5,6 @@ import { prepared } from '../../db/prepared';
 import { readKobo } from '../../db/schema/columns';
 import { notes } from '../../db/schema/loans';
 import { loanPayments, paymentShares } from '../../db/schema/repayments';
-import type { Kobo } from '../../../contract/money/kobo';
 
 /** A note with its lender. */
 export interface LentNote extends ServicedNote {
@@ -74,18 +73,14 @@ export async function findShare(
   return share;
 }
 
-type SharedPart = 'feeKobo' | 'interestKobo' | 'principalKobo' | 'servicingFeeKobo';
-
-const sumOf = (part: SharedPart) => sql<Kobo>`coalesce(sum(${paymentShares[part]}), 0)`.mapWith(readKobo);
-
 /** The receipts of each note, for a lateral join to `notes`. */
 export function receivedByNote(db: Reader) {
   return db
     .select({
-      feeKobo: sumOf('feeKobo').as('received_fee'),
-      interestKobo: sumOf('interestKobo').as('received_interest'),
-      principalKobo: sumOf('principalKobo').as('received_principal'),
-      servicingFeeKobo: sumOf('servicingFeeKobo').as('received_servicing_fee'),
+      feeKobo: sumOf(paymentShares.feeKobo).as('received_fee'),
+      interestKobo: sumOf(paymentShares.interestKobo).as('received_interest'),
+      principalKobo: sumOf(paymentShares.principalKobo).as('received_principal'),
+      servicingFeeKobo: sumOf(paymentShares.servicingFeeKobo).as('received_servicing_fee'),
     })
     .from(paymentShares)
     .where(eq(paymentShares.noteId, notes.id))

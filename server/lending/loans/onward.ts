@@ -9,12 +9,13 @@ import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
 import { leftOf } from '../../money/ledger/leftOf';
 import { holdWallets } from '../../money/ledger/service';
-import { moneyWaitsMail } from '../../mail/messages';
+import { moneyWaitsMail } from '../mails/loanMessages';
 import { requireProvider } from '../../payments/requireProvider';
 import { findBankAccount, findUserById } from '../../people/users/repository';
 import { holdUnfrozen } from '../../people/users/holdPerson';
 import { readStanding } from '../../people/eligibility/service';
 import { disbursementKey } from './disbursement';
+import { walletClaims } from './walletClaims';
 import { readEvents } from './life';
 import { findLoan } from './repository';
 import { isOwnAccount } from '../../money/withdrawals/ownAccount';
@@ -61,7 +62,7 @@ const staysInWallet = (error: unknown): boolean =>
   // Spent in the meantime.
   (error instanceof CodedError && error.reason === 'INSUFFICIENT_FUNDS');
 
-type Onward = Pick<Parameters<typeof withdrawFromWallet>[2], 'amountKobo' | 'accountName'> & { loanId: string };
+type Onward = Pick<Parameters<typeof withdrawFromWallet>[3], 'amountKobo' | 'accountName'> & { loanId: string };
 
 /** @returns whether the money is on its way, by this call or an earlier one */
 async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Promise<boolean> {
@@ -72,7 +73,7 @@ async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Pr
       const isFree = await holdUnfrozen(tx, user.id);
       const account = await findBankAccount(tx, user.id);
       if (!account) throw new StaysInWallet();
-      await withdrawFromWallet(context, tx, {
+      await withdrawFromWallet(context, tx, walletClaims, {
         userId: user.id,
         amountKobo,
         account,

@@ -4,7 +4,7 @@ import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
 import { formatNaira } from '../../../contract/money/format';
 import type { Kobo } from '../../../contract/money/kobo';
 import type { Mail } from '../../mail/mailer';
-import { letter, type Recipient } from '../../mail/messages';
+import { letter, type Recipient } from '../../mail/letter';
 
 /** The figures of the note in a lender's mail. */
 interface ToldNote {

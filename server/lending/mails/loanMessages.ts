@@ -8,7 +8,7 @@ import { formatNaira } from '../../../contract/money/format';
 import type { Kobo } from '../../../contract/money/kobo';
 import { totalOf } from '../../../contract/lending/schedule/parts';
 import type { Mail } from '../../mail/mailer';
-import { letter, type Recipient } from '../../mail/messages';
+import { letter, type Recipient } from '../../mail/letter';
 
 /** The facts that a loan's mails need besides the event. */
 export interface ToldLoan {
@@ -239,6 +239,20 @@ export function pledgeReturnedMail({ email, firstName }: Recipient, amount: stri
     text: letter(
       firstName,
       `A loan that you pledged ${amount} to was not paid out. The money is back in your wallet, and it cost you nothing.`,
+    ),
+  };
+}
+
+/** A note that what a loan has paid out did not go on to the bank account by itself. */
+export function moneyWaitsMail({ email, firstName }: Recipient, amount: string): Mail {
+  return {
+    to: email,
+    subject: `The money of your ${PRODUCT_NAME} loan waits in your wallet`,
+    text: letter(
+      firstName,
+      `${amount} of your loan wait in your wallet: they could not go on to your bank account by themselves.`,
+      'That is so for a day after a new password, email or bank account, where the bank calls the holder of the account by another name, or where the money was used in the meantime.',
+      'You can withdraw it from your wallet.',
     ),
   };
 }

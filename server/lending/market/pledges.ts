@@ -15,7 +15,8 @@ import { hasAcceptedRisk, noteRiskAccepted } from '../../people/eligibility/lend
 import { requireEligible } from '../../people/eligibility/service';
 import { holdAdministrator } from '../../people/users/holdPerson';
 import { findTerms } from '../terms/repository';
-import { requireFree } from '../loans/requireFree';
+import { walletClaims } from '../loans/walletClaims';
+import { requireFree } from '../../money/withdrawals/claims';
 import { proposeDisbursement } from '../loans/disbursement';
 import { holdLoan, record, type HeldLoan } from '../loans/life';
 import { findPledge, findPledgeOfTransfer, insertPledge } from '../loans/pledgesRepository';
@@ -88,7 +89,7 @@ async function judgePledge(tx: Tx, { row, snapshot }: HeldLoan, event: LoanEvent
     ownKobo: addKobo(...own),
   });
   if (refusal) throw new CodedError(refusal.code, { text: refusal.text });
-  await requireFree(tx, by, amountKobo);
+  await requireFree(tx, walletClaims, by, amountKobo);
 }
 
 /**

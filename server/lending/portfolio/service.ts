@@ -16,7 +16,7 @@ import { inTransaction } from '../../db/inTransaction';
 import { balanceOf } from '../../money/ledger/service';
 import { findTerms } from '../terms/repository';
 import { sumOpenPledges } from '../loans/pledgesRepository';
-import { dueOf } from '../loans/requireFree';
+import { dueOf } from '../loans/walletClaims';
 import { findFlows, sumMonthsToCome, sumLateness, sumNotes, sumRecovered, type NoteSums } from './repository';
 
 /** How somebody stands as a lender on the business day (docs/product/lending.md#portfolio). */

@@ -19,7 +19,6 @@ ${mail.code ? `<p class="code" aria-label="Code">${escapeHtml(mail.code)}</p>` :
 </article>`;
 }
 
-/** What stands in the outbox, newest mail first. */
 export function outboxContent(mails: readonly KeptMail[]): string {
   return `<p class="lead">Mails that ${PRODUCT_NAME} would send. Only this computer can see this page. <a href="">Refresh</a></p>
 ${mails.length === 0 ? '<p class="empty">No mail yet. Register, and the code appears here.</p>' : mails.map(mailArticle).join('\n')}`;

@@ -9,13 +9,12 @@ import { outboxContent } from './page';
 
 const MAILS_SHOWN = 50;
 
-/** Where the outbox stands. */
 export const outboxAddress = (keys: Pick<Keys, 'ownerPages'>): string => ownerAddress('/outbox', keys);
 
-/** Whether there is an outbox page at all: on the embedded default only, where no mail leaves. */
+/** Only the embedded default has an outbox page. */
 export const hasOutboxPage = (config: Config): boolean => config.smtpUrl === undefined && hasOwnerPages(config);
 
-/** The newest mails with their codes, in place of a mailbox. */
+/** A page of the latest mails with their codes, instead of a mailbox. */
 export async function outboxRoutes(app: FastifyInstance, { config, keys }: ServerContext): Promise<void> {
   if (!hasOutboxPage(config)) return;
   await ownerPageRoutes(app, keys, {

@@ -1,9 +1,11 @@
 import { formatNaira } from '../../../contract/money/format';
 import type { ServerContext } from '../../context';
-import { reversalMail } from '../../mail/messages';
 import { findRecipient } from '../../people/users/repository';
 import { findApproval } from '../../approvals/repository';
 import { reversal } from './reversal';
+import { PRODUCT_NAME } from '../../../contract/product';
+import type { Mail } from '../../mail/mailer';
+import { type Recipient, letter } from '../../mail/letter';
 
 /**
  * Tells somebody that money was taken out of their wallet again, and why.
@@ -17,4 +19,18 @@ export async function mailReversal({ db, mailer }: ServerContext, approvalId: st
   if (!user) return;
   const amount = formatNaira(approval.content.amountKobo);
   await mailer.send({ ...reversalMail(user, amount, approval.reason ?? ''), key });
+}
+
+/** A note that money which was booked by mistake was taken out of the wallet again. */
+export function reversalMail({ email, firstName }: Recipient, amount: string, reason: string): Mail {
+  return {
+    to: email,
+    subject: `${amount} was taken out of your ${PRODUCT_NAME} wallet`,
+    text: letter(
+      firstName,
+      `${amount} was booked into your wallet by mistake. Two of our people have taken it out again, for this reason:`,
+      reason,
+      'It stands in your wallet as a correction. If you do not agree, please write to us under Complaints in your account.',
+    ),
+  };
 }

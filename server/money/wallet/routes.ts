@@ -5,18 +5,19 @@ import type { ServerContext } from '../../context';
 import { list, text } from '../../http/answerSchema';
 import { monthParams } from '../../http/monthRule';
 import { addRoute } from '../../http/route';
+import type { WalletClaims } from '../withdrawals/claims';
 import { transactionSchema, walletSchema } from './answers';
 import { pageQueryRules } from '../../http/queryRules';
 import { listTransactions, readWallet } from './service';
 import { streamStatement } from './statement';
 
-export function walletRoutes(app: FastifyInstance, context: ServerContext): void {
+export function walletRoutes(app: FastifyInstance, context: ServerContext, claims: WalletClaims): void {
   addRoute(app, context, calls.myWallet, {
     summary: "What the caller's wallet holds, and how money comes in",
     errors: ['PAYMENTS_UNAVAILABLE'],
     rules: {},
     answer: walletSchema,
-    handle: ({ user }) => readWallet(context, user.id),
+    handle: ({ user }) => readWallet(context, claims, user.id),
   });
   addRoute(app, context, calls.walletTransactions, {
     summary: 'A page of what came in and went out, newest first',

@@ -10,8 +10,7 @@ import { findTransactions, type Transaction } from '../ledger/transactions';
 import { requireProvider } from '../../payments/requireProvider';
 import { findReceivingAccount } from '../deposits/repository';
 import { findBvnCheck } from '../../people/identity/repository';
-import { dueOf } from '../../lending/loans/requireFree';
-import { sumOpenPledges } from '../../lending/loans/pledgesRepository';
+import type { WalletClaims } from '../withdrawals/claims';
 import { findOpenAmounts } from '../withdrawals/repository';
 import { hoursToWait } from '../withdrawals/waiting';
 
@@ -22,7 +21,7 @@ const ACCOUNT_MS = 10 * 60_000;
  * What somebody's wallet holds, and how money comes in (docs/product/money.md#money-in-and-out).
  * @throws CodedError PAYMENTS_UNAVAILABLE
  */
-export async function readWallet(context: ServerContext, userId: string): Promise<Wallet> {
+export async function readWallet(context: ServerContext, claims: WalletClaims, userId: string): Promise<Wallet> {
   requireProvider(context);
   // In one transaction, so that money on its way out is counted once.
   return inTransaction(
@@ -31,11 +30,14 @@ export async function readWallet(context: ServerContext, userId: string): Promis
       const account = await findReceivingAccount(tx, userId);
       const isLate = !account && (await isAccountLate(context, tx, userId));
       const waitHours = await hoursToWait(context, tx, userId);
-      const pledgedKobo = await sumOpenPledges(tx, userId);
+      const pledgedKobo = await claims.pledgedBy(tx, userId);
       const balanceKobo = await balanceOf(tx, { kind: 'wallet', userId });
       return {
         balanceKobo,
-        freeKobo: maxKobo(NO_KOBO, subtractKobo(balanceKobo, await dueOf(tx, userId, await readLastOpenedDay(tx)))),
+        freeKobo: maxKobo(
+          NO_KOBO,
+          subtractKobo(balanceKobo, await claims.dueOf(tx, userId, await readLastOpenedDay(tx))),
+        ),
         heldKobo: addKobo(pledgedKobo, ...(await findOpenAmounts(tx, userId))),
         pledgedKobo,
         ...(account && {

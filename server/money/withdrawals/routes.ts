@@ -10,12 +10,13 @@ import { addPreparedRoute } from '../../http/idempotentRoute';
 import { addRoute } from '../../http/route';
 import { transferKeyOf } from '../../idempotency/transferKey';
 import { withdrawalSchema } from './answers';
+import type { WalletClaims } from './claims';
 import { pageQueryRules } from '../../http/queryRules';
 import { presentWithdrawal } from './present';
 import { countPayouts, listPayouts } from './repository';
 import { prepareWithdrawal, sendWithdrawalCode, withdraw } from './service';
 
-export function withdrawalRoutes(app: FastifyInstance, context: ServerContext): void {
+export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, claims: WalletClaims): void {
   addRoute(app, context, calls.sendWithdrawalCode, {
     summary: 'Mail the code that a withdrawal needs',
     errors: ['CODE_COOLDOWN', 'MAIL_UNAVAILABLE', 'PAYMENTS_UNAVAILABLE', 'RATE_LIMITED'],
@@ -37,6 +38,7 @@ export function withdrawalRoutes(app: FastifyInstance, context: ServerContext): 
       'INSUFFICIENT_FUNDS',
       'NOT_ELIGIBLE',
       'PAYMENTS_UNAVAILABLE',
+      'PROVIDER_NO_ANSWER',
       'RATE_LIMITED',
       'WITHDRAWAL_TOO_SOON',
     ],
@@ -45,7 +47,7 @@ export function withdrawalRoutes(app: FastifyInstance, context: ServerContext): 
     before: ({ body, user }) => prepareWithdrawal(context, user, body),
     work: (tx, { body, user, request }, prepared) => {
       const key = transferKeyOf(user.id, request);
-      return withdraw(context, tx, user, { amountKobo: body.amountKobo, key }, prepared);
+      return withdraw(context, tx, claims, user, { amountKobo: body.amountKobo, key }, prepared);
     },
   });
   addRoute(app, context, calls.withdrawals, {

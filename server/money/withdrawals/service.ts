@@ -10,6 +10,7 @@ import { consumeCode, type CodeRow } from '../../people/codes/repository';
 import { sendCode, tryCode } from '../../people/codes/service';
 import { requireEligible } from '../../people/eligibility/service';
 import { findBankAccount } from '../../people/users/repository';
+import type { WalletClaims } from './claims';
 import { isOwnAccount } from './ownAccount';
 import { presentWithdrawal } from './present';
 import { hasPaidPayout } from './repository';
@@ -52,6 +53,7 @@ export async function prepareWithdrawal(
 export async function withdraw(
   context: ServerContext,
   tx: Tx,
+  claims: WalletClaims,
   user: UserRow,
   { amountKobo, key }: { amountKobo: number; key: string },
   prepared: PreparedWithdrawal,
@@ -62,7 +64,7 @@ export async function withdraw(
   if (!account) throw new CodedError('NOT_ELIGIBLE');
   if ((await hoursToWait(context, tx, user.id)) > 0) throw new CodedError('WITHDRAWAL_TOO_SOON');
   if (!(await consumeCode(tx, prepared.code))) throw new CodedError('CODE_EXPIRED');
-  const payout = await withdrawFromWallet(context, tx, {
+  const payout = await withdrawFromWallet(context, tx, claims, {
     ...{ userId: user.id, amountKobo: kobo(amountKobo), account, accountName: prepared.accountName },
     ...{ key, content: { amountKobo }, causedBy: user.id },
     needsReview: !(await hasPaidPayout(tx, user.id)) && !isOwnAccount(user, prepared.accountName),

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connection';
 import type { PayoutRow } from '../../db/schema/payments';
 import type { Command } from '../ledger/command';
 import type { BankAccountOfUser } from '../../people/users/repository';
-import { requireFree } from '../../lending/loans/requireFree';
+import { requireFree, type WalletClaims } from './claims';
 import { createPayout } from './createPayout';
 
 /** Money that leaves a wallet for its owner's bank account. */
@@ -23,13 +23,18 @@ interface Outgoing extends Pick<Command, 'key' | 'content' | 'causedBy'> {
  * Takes money out of a wallet, once under its key, and has it paid by a job, unless it waits for a review.
  * @throws CodedError PAYMENTS_UNAVAILABLE, INSUFFICIENT_FUNDS, HOUSE_FUNDS_TOO_LOW, TRANSFER_KEY_REUSED; what `judge` throws
  */
-export function withdrawFromWallet(context: ServerContext, tx: Tx, outgoing: Outgoing): Promise<PayoutRow> {
+export function withdrawFromWallet(
+  context: ServerContext,
+  tx: Tx,
+  claims: WalletClaims,
+  outgoing: Outgoing,
+): Promise<PayoutRow> {
   const { userId, amountKobo, account, accountName = null, needsReview, judge, ...command } = outgoing;
   return createPayout(context, tx, {
     command: { kind: 'withdrawal', ...command },
     postings: async () => {
       await judge?.();
-      await requireFree(tx, userId, amountKobo);
+      await requireFree(tx, claims, userId, amountKobo);
       return [
         { account: { kind: 'wallet', userId }, amountKobo: negateKobo(amountKobo) },
         { account: { kind: 'payoutsInFlight' }, amountKobo },

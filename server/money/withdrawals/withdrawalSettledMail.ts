@@ -1,9 +1,11 @@
 import { formatNaira } from '../../../contract/money/format';
 import type { ServerContext } from '../../context';
 import type { JobData } from '../../jobs/queues';
-import { withdrawalSettledMail } from '../../mail/messages';
 import { findRecipient } from '../../people/users/repository';
 import { findPayout, isOfPerson } from './repository';
+import { PRODUCT_NAME } from '../../../contract/product';
+import type { Mail } from '../../mail/mailer';
+import { type Recipient, letter } from '../../mail/letter';
 
 /**
  * Tells a user how a withdrawal has ended.
@@ -23,4 +25,33 @@ export async function mailWithdrawalSettled(
   const { amountKobo, bankName, accountNumber } = payout;
   const account = `your account at ${bankName} that ends in ${accountNumber.slice(-4)}`;
   await mailer.send({ ...withdrawalSettledMail(user, outcome, formatNaira(amountKobo), account), key });
+}
+
+/** What a withdrawal came to, by how it ended. */
+const endings = {
+  paid: { subject: 'was paid', text: (amount: string, to: string) => `${amount} was paid to ${to}.` },
+  failed: {
+    subject: 'failed',
+    text: (amount: string, to: string) => `${amount} could not be paid to ${to}. The money is back in your wallet.`,
+  },
+  reversed: {
+    subject: 'was returned',
+    text: (amount: string, to: string) =>
+      `Your bank returned ${amount} paid to ${to}. The money is back in your wallet.`,
+  },
+} as const;
+
+/** A note when a withdrawal has ended. @param account the bank and the account's last digits */
+export function withdrawalSettledMail(
+  { email, firstName }: Recipient,
+  outcome: keyof typeof endings,
+  amount: string,
+  account: string,
+): Mail {
+  const { subject, text } = endings[outcome];
+  return {
+    to: email,
+    subject: `Your ${PRODUCT_NAME} withdrawal of ${amount} ${subject}`,
+    text: letter(firstName, text(amount, account)),
+  };
 }

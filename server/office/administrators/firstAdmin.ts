@@ -8,29 +8,25 @@ import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
 import { OWN_ADDRESS } from '../../security/passwords';
 import { deleteIfUnverified, findUserByEmail, insertUser, updateUser } from '../../people/users/repository';
-import { hasMoneyHere } from './hasMoneyHere';
-import { hasAdmin } from './repository';
+import { hasMoneyHere, hasAdmin } from './repository';
 
-/**
- * What the embedded default calls its administrators: two, since some things take two
- * (docs/product/office.md#four-eyes).
- */
+/** Administrators of the embedded default: two, for four eyes (docs/product/office.md#four-eyes). */
 export const DEFAULT_ADMIN_EMAILS = ['admin@peerlend.example', 'second.admin@peerlend.example'] as const;
 
-/** An administrator made just now with a password of our own, to be shown once. */
+/** A new administrator with a generated password, which is shown once. */
 export interface NewAdmin {
   email: string;
   password: string;
 }
 
 /**
- * Sees to it that there is an administrator.
- * - With `ADMIN_EMAIL` and `ADMIN_PASSWORD`: that account is made. One that exists with a verified address becomes an
- *   administrator and keeps its password: an old environment must not undo a changed one. One that never verified its
- *   address may be anybody's, so it makes way.
- * - Without, on the embedded database and not in production: the first start makes two with random passwords.
- * @throws ConfigError where `ADMIN_EMAIL` is of somebody who has money here
- * @returns the administrators whose passwords nobody knows yet, if any were made
+ * Makes sure that there is an administrator.
+ * - With `ADMIN_EMAIL` and `ADMIN_PASSWORD` it creates that account. An existing verified account becomes an
+ *   administrator and keeps its password, since the environment may be older than the password. An unverified account
+ *   may belong to anybody, so it is replaced.
+ * - Without them, on the embedded database and outside production, the first start creates two with random passwords.
+ * @throws ConfigError where `ADMIN_EMAIL` belongs to a person with money here
+ * @returns the created administrators whose passwords must be shown
  */
 export async function ensureAdmin(context: ServerContext, embedded: boolean): Promise<NewAdmin[]> {
   const { config, db } = context;
@@ -54,21 +50,21 @@ async function ensureNamedAdmin(context: ServerContext, admin: NewAdmin): Promis
   try {
     await createAdmin(context, admin, existing);
   } catch (error) {
-    // Another instance that starts at the same time may have come first.
+    // Another instance may have started at the same time and been faster.
     if (violatedConstraint(error) === undefined || !(await findUserByEmail(db, admin.email))?.isAdmin) throw error;
   }
 }
 
-/** @throws ConfigError where the person has money here: administrators neither borrow nor lend */
+/** @throws ConfigError where the person has money here, since administrators neither borrow nor lend */
 async function makeAdministrator(tx: Tx, userId: string): Promise<void> {
-  // The person's row is held by that: whatever they do at this moment comes before, or finds an administrator.
+  // This locks the person's row: their concurrent calls finish before, or find an administrator.
   await updateUser(tx, userId, { isAdmin: true });
   if (await hasMoneyHere(tx, userId)) {
     throw new ConfigError(['ADMIN_EMAIL is of somebody with money, a loan or a note here, who cannot administer']);
   }
 }
 
-/** @param unverified the account that makes way */
+/** @param unverified the account to replace */
 async function createAdmin(context: ServerContext, { email, password }: NewAdmin, unverified?: UserRow): Promise<void> {
   const passwordHash = await context.passwords.hash(password, OWN_ADDRESS);
   await inTransaction(context, async (tx) => {
@@ -86,7 +82,7 @@ async function createAdmin(context: ServerContext, { email, password }: NewAdmin
   });
 }
 
-/** Random, without letters that look alike, and right by the password rules. */
+/** A random password that follows the password rules, without letters that look alike. */
 function makePassword(): string {
   const pick = (letters: string, count: number) =>
     Array.from({ length: count }, () => letters.charAt(randomInt(letters.length))).join('');

@@ -15,8 +15,8 @@ import { findUserByEmail } from '../../people/users/repository';
 import { APPROVAL_DAYS, approve, propose } from '../../approvals/fourEyes';
 import { defineProposal, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
-import { hasMoneyHere } from './hasMoneyHere';
 import {
+  hasMoneyHere,
   expireInvitations,
   findInvitation,
   findOpenInvitation,
@@ -25,6 +25,8 @@ import {
   moveInvitation,
   setAdministrator,
 } from './repository';
+import type { MyInvitation } from '../../../contract/office/administrators/administratorsSchema';
+import { findNames } from '../../db/names';
 
 export const invitation = defineProposal('invitation', object({ email: string().defined() }));
 
@@ -34,16 +36,16 @@ const proposalOf = ({ id, email }: AdminInvitationRow): ProposalOf<typeof invita
   content: { email },
 });
 
-/** Invitations go by the real clock, as tokens and codes do. */
+/** Invitations expire by the real clock, as tokens and codes do. */
 const endOf = (now: Date) => new Date(momentAfter(now.toISOString(), INVITATION_DAYS));
 
-/** One that nobody approves makes room for a new one once its proposal is over. */
+/** An undecided invitation expires with its proposal, so that the address can be invited again. */
 const endOfProposal = (now: Date) => new Date(momentAfter(now.toISOString(), APPROVAL_DAYS));
 
 /**
- * Invites an address to be an administrator. Another administrator decides; where there is no other, the mail goes out
+ * Invites an address to be an administrator. Another administrator decides; a sole administrator's invitation is mailed
  * at once.
- * @throws CodedError ALREADY_ADMINISTRATOR, PROPOSAL_EXISTS where it is invited already
+ * @throws CodedError ALREADY_ADMINISTRATOR, PROPOSAL_EXISTS where the address is already invited
  */
 export async function inviteAdministrator(
   context: ServerContext,
@@ -51,7 +53,7 @@ export async function inviteAdministrator(
   actorId: string,
   email: string,
 ): Promise<void> {
-  // Whoever changes how many administrators there are waits here.
+  // Locked, so that their number can't change in between.
   const administrators = await lockAdministrators(tx);
   if ((await findUserByEmail(tx, email))?.isAdmin) throw new CodedError('ALREADY_ADMINISTRATOR');
   const now = context.now();
@@ -96,8 +98,8 @@ export async function refuseInvitation(tx: Tx, invitationId: string): Promise<vo
 }
 
 /**
- * Makes the caller an administrator, by the open invitation of their verified address.
- * @throws CodedError NOT_FOUND where there is none, FROZEN_HERE, HAS_MONEY_HERE
+ * Accepts the open invitation of the caller's verified address: the caller becomes an administrator.
+ * @throws CodedError NOT_FOUND without an open invitation, FROZEN_HERE, HAS_MONEY_HERE
  */
 export async function acceptInvitation(context: ServerContext, tx: Tx, user: UserRow): Promise<void> {
   const invitation = await findOpenInvitation(tx, foldCase(user.email), context.now());
@@ -109,4 +111,11 @@ export async function acceptInvitation(context: ServerContext, tx: Tx, user: Use
   await setAdministrator(tx, user.id, true);
   const happenedAt = await businessNow(context, tx);
   await audit(tx, { actorId: user.id, action: 'invitation accepted', subjectId: invitation.id, happenedAt });
+}
+
+/** The open invitation of the caller's verified address, if any. */
+export async function readMyInvitation({ db, now }: ServerContext, user: UserRow): Promise<MyInvitation> {
+  const invitation = user.isEmailVerified && (await findOpenInvitation(db, foldCase(user.email), now()));
+  if (!invitation) return {};
+  return { invitedBy: (await findNames(db, [invitation.invitedBy])).get(invitation.invitedBy) ?? '' };
 }

@@ -9,7 +9,7 @@ import { defineProposal, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
 import { lockAdministrators, refuseInvitationsOf, setAdministrator } from './repository';
 
-/** So many stay at least, since some things take two. */
+/** Four eyes need two administrators. */
 const LEAST = 2;
 
 export const removal = defineProposal('removal', object({ userId: string().defined() }));
@@ -20,7 +20,7 @@ const proposalOf = (userId: string): ProposalOf<typeof removal> => ({
   content: { userId },
 });
 
-/** @throws CodedError NOT_FOUND for nobody of them, TWO_MUST_STAY */
+/** @throws CodedError NOT_FOUND where the user is no administrator, TWO_MUST_STAY */
 async function holdRemovable(tx: Tx, userId: string): Promise<void> {
   const administrators = await lockAdministrators(tx);
   if (!administrators.includes(userId)) throw new CodedError('NOT_FOUND');
@@ -28,8 +28,8 @@ async function holdRemovable(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Proposes that somebody is an administrator no longer; another one decides.
- * @throws CodedError FOUR_EYES for oneself, NOT_FOUND, TWO_MUST_STAY, PROPOSAL_EXISTS
+ * Proposes the removal of an administrator; another one decides.
+ * @throws CodedError FOUR_EYES for the caller's own removal, NOT_FOUND, TWO_MUST_STAY, PROPOSAL_EXISTS
  */
 export async function proposeRemoval(
   context: ServerContext,
@@ -44,14 +44,14 @@ export async function proposeRemoval(
 }
 
 /**
- * Removes an administrator. What they have proposed and nobody has decided is void: who trusts in it proposes it anew.
+ * Removes an administrator and voids their undecided proposals, which others can make again.
  * @throws CodedError NOT_FOUND, TWO_MUST_STAY, FOUR_EYES, PROPOSAL_VOID
  */
 export async function carryOutRemoval(context: ServerContext, tx: Tx, actorId: string, userId: string): Promise<void> {
   await holdRemovable(tx, userId);
   const happenedAt = await businessNow(context, tx);
   await approve(tx, proposalOf(userId), { decidedBy: actorId, decidedAt: happenedAt });
-  // Holds their row: what they propose at this moment comes before, and is void too.
+  // This locks their row: a concurrent proposal of theirs comes before it and is voided too.
   await setAdministrator(tx, userId, false);
   await voidProposedBy(tx, userId, happenedAt);
   await refuseInvitationsOf(tx, userId);

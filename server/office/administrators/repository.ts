@@ -6,8 +6,9 @@ import { lockKey } from '../../db/lockKey';
 import { loans, notes, pledges } from '../../db/schema/loans';
 import { payouts } from '../../db/schema/payments';
 import { users } from '../../db/schema/users';
+import { holdWallets } from '../../money/ledger/service';
 
-/** The administrators, by name. */
+/** All administrators, by name. */
 export const findAdministrators = (db: Reader) =>
   db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
@@ -15,14 +16,14 @@ export const findAdministrators = (db: Reader) =>
     .where(eq(users.isAdmin, true))
     .orderBy(asc(users.firstNameKey), asc(users.lastNameKey), asc(users.id));
 
-/** Until the transaction ends nobody else changes who is an administrator. @returns the ids of those who are */
+/** Locks the set of administrators until the transaction ends. @returns their ids */
 export async function lockAdministrators(tx: Tx): Promise<string[]> {
   await lockKey(tx, 'administrators', 'all');
   const rows = await tx.select({ id: users.id }).from(users).where(eq(users.isAdmin, true));
   return rows.map(({ id }) => id);
 }
 
-/** Sessions from before end, so that what one of them has begun as an administrator counts no more. */
+/** A removed administrator's sessions end, so that nothing they have begun can finish. */
 export async function setAdministrator(tx: Tx, userId: string, isAdmin: boolean): Promise<void> {
   const ended = isAdmin ? {} : { tokenVersion: sql`${users.tokenVersion} + 1` };
   // An update alone would not wait for those who trust that the person is an administrator (`holdAdministrator`).
@@ -33,7 +34,7 @@ export async function setAdministrator(tx: Tx, userId: string, isAdmin: boolean)
     .where(eq(users.id, userId));
 }
 
-/** Whether somebody has a live application or loan, a pledge, a note, or money on its way to the bank account. */
+/** Whether the person has a live application or loan, a pledge, a note, or a withdrawal under way. */
 export async function hasMoneyUnderWay(db: Reader, userId: string): Promise<boolean> {
   const one = { one: sql`1` };
   const [row] = await db
@@ -85,7 +86,7 @@ export async function findInvitation(db: Reader, id: string): Promise<AdminInvit
 
 const isUndecided = inArray(adminInvitations.state, ['proposed', 'open']);
 
-/** Those that are proposed or open and not overdue, the oldest first. */
+/** Proposed and open invitations that haven't expired, oldest first. */
 export const findInvitations = (db: Reader, now: Date): Promise<AdminInvitationRow[]> =>
   db
     .select()
@@ -93,7 +94,6 @@ export const findInvitations = (db: Reader, now: Date): Promise<AdminInvitationR
     .where(and(isUndecided, gt(adminInvitations.expiresAt, now)))
     .orderBy(asc(adminInvitations.invitedAt));
 
-/** The open invitation of an address. */
 export async function findOpenInvitation(
   db: Reader,
   emailKey: string,
@@ -112,7 +112,7 @@ export async function findOpenInvitation(
   return row;
 }
 
-/** An invitation whose time is over makes room for a new one. */
+/** Closes expired invitations of an address, so that it can be invited again. */
 export async function expireInvitations(tx: Tx, emailKey: string, now: Date): Promise<void> {
   await tx
     .update(adminInvitations)
@@ -120,7 +120,7 @@ export async function expireInvitations(tx: Tx, emailKey: string, now: Date): Pr
     .where(and(eq(adminInvitations.emailKey, emailKey), isUndecided, lte(adminInvitations.expiresAt, now)));
 }
 
-/** What somebody has proposed to invite, and nobody has approved, does not go out. */
+/** Refuses the undecided invitations an administrator has proposed. */
 export async function refuseInvitationsOf(tx: Tx, invitedBy: string): Promise<void> {
   await tx
     .update(adminInvitations)
@@ -128,7 +128,7 @@ export async function refuseInvitationsOf(tx: Tx, invitedBy: string): Promise<vo
     .where(and(eq(adminInvitations.invitedBy, invitedBy), eq(adminInvitations.state, 'proposed')));
 }
 
-/** @returns whether the invitation was still in the state that is left */
+/** @returns whether the invitation was still in state `from` */
 export async function moveInvitation(
   tx: Tx,
   id: string,
@@ -146,4 +146,13 @@ export async function moveInvitation(
 export async function hasAdmin(db: Reader): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.isAdmin, true)).limit(1);
   return rows.length > 0;
+}
+
+/**
+ * Whether the person has a live application or loan, a pledge, a note or money, and so can't be an administrator. Locks
+ * the wallet until the transaction ends: a concurrent deposit arrives before, or goes to suspense.
+ */
+export async function hasMoneyHere(tx: Tx, userId: string): Promise<boolean> {
+  const balanceKobo = (await holdWallets(tx, [userId])).get(userId);
+  return balanceKobo !== 0 || (await hasMoneyUnderWay(tx, userId));
 }

@@ -1,48 +1,32 @@
 import * as calls from '../../../contract/office/administrators/calls';
 import type { FastifyInstance } from 'fastify';
-import {
-  INVITATION_STATES,
-  type Administrator,
-  type Administrators,
-  type Invitation,
-  type MyInvitation,
-} from '../../../contract/office/administrators/administrators';
-import { invitationRules } from '../../../contract/office/administrators/rules';
+import { administratorsSchema, myInvitationSchema } from '../../../contract/office/administrators/administratorsSchema';
+import { invitationRules } from '../../../contract/office/administrators/invitationRules';
 import { reasonRules } from '../../../contract/reason';
 import type { ServerContext } from '../../context';
-import { success, successSchema } from '../../http/answers';
-import { flag, list, object, oneOf, text } from '../../http/answerSchema';
+import { csvFileSchema, success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { userParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
-import { takeAdministrators } from './file';
-import { acceptInvitation, inviteAdministrator } from './invitations';
+import { acceptInvitation, inviteAdministrator, readMyInvitation } from './invitations';
+import { listAdministrators, takeAdministrators } from './list';
 import { proposeRemoval } from './removal';
-import { listAdministrators, readMyInvitation } from './service';
 
-/** Who is an administrator, who becomes one, and who is one no longer. */
 export function administratorRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.administrators, {
-    summary: 'The administrators, and who is invited',
+    summary: 'All administrators and invitations',
     rules: {},
-    answer: object<Administrators>({
-      administrators: list(
-        object<Administrator>({ id: text, name: text, email: text, isCaller: flag, isRemovalProposed: flag }),
-      ),
-      invitations: list(
-        object<Invitation>({ id: text, email: text, invitedBy: text, state: oneOf(INVITATION_STATES) }),
-      ),
-    }),
+    answer: administratorsSchema,
     handle: ({ user }) => listAdministrators(context, user.id),
   });
   addRoute(app, context, calls.administratorsFile, {
-    summary: 'The administrators, and who is invited, as CSV',
+    summary: 'All administrators and invitations as CSV',
     rules: {},
-    answer: text,
+    answer: csvFileSchema,
     handle: ({ user }) => takeAdministrators(context, user.id),
   });
   addIdempotentRoute(app, context, calls.inviteAdministrator, {
-    summary: 'Invite an administrator by mail',
+    summary: 'Invite a new administrator by mail',
     errors: ['ALREADY_ADMINISTRATOR', 'PROPOSAL_EXISTS'],
     rules: { body: invitationRules },
     answer: successSchema,
@@ -52,7 +36,7 @@ export function administratorRoutes(app: FastifyInstance, context: ServerContext
     },
   });
   addIdempotentRoute(app, context, calls.proposeRemoval, {
-    summary: 'Propose that somebody is an administrator no longer',
+    summary: 'Propose the removal of an administrator',
     errors: ['FOUR_EYES', 'PROPOSAL_EXISTS', 'TWO_MUST_STAY'],
     rules: { params: userParams, body: reasonRules },
     answer: successSchema,
@@ -62,13 +46,13 @@ export function administratorRoutes(app: FastifyInstance, context: ServerContext
     },
   });
   addRoute(app, context, calls.myInvitation, {
-    summary: 'Whether the caller is invited to be an administrator',
+    summary: "The caller's own invitation, if any",
     rules: {},
-    answer: object<MyInvitation>({}, { invitedBy: text }),
+    answer: myInvitationSchema,
     handle: ({ user }) => readMyInvitation(context, user),
   });
   addIdempotentRoute(app, context, calls.acceptInvitation, {
-    summary: "Become an administrator, by an invitation to the caller's verified address",
+    summary: "Accept the invitation to the caller's verified address",
     errors: ['FROZEN_HERE', 'HAS_MONEY_HERE', 'NOT_FOUND'],
     rules: {},
     answer: successSchema,

@@ -28,7 +28,6 @@ const proposedPlanSchema = object<ProposedPlan>({ months: integer, firstDueOn: d
 const person = { personId: text, personName: text };
 const lateLoan = { ...person, loanId: text, outstandingKobo: koboAmount, isVoid: flag };
 
-/** A proposal that waits: what is known of each, and what its kind is about. */
 export const pendingApprovalSchema: AnswerSchema<PendingApproval> = oneOfKinds<WaitingProposal, ApprovalSubjects>(
   waitingSchema,
   {

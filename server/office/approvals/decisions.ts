@@ -13,8 +13,9 @@ interface Decision {
 }
 
 /**
- * Approves a proposal, which does what was proposed.
- * @throws CodedError NOT_FOUND, PROPOSAL_VOID, FOUR_EYES, and what doing it refuses; Error where its content is not valid
+ * Approves a proposal and carries it out.
+ * @throws CodedError NOT_FOUND, PROPOSAL_VOID, FOUR_EYES, and the errors of the act itself; Error if the content is not
+ *   valid
  */
 export async function approveProposal(
   context: ServerContext,
@@ -26,7 +27,7 @@ export async function approveProposal(
   await proposal.carryOut(context, tx, administratorId);
 }
 
-/** @throws CodedError NOT_FOUND, PROPOSAL_VOID, FOUR_EYES; Error where its content is not valid */
+/** @throws CodedError NOT_FOUND, PROPOSAL_VOID, FOUR_EYES; Error if the content is not valid */
 export async function refuseProposal(
   context: ServerContext,
   kinds: ApprovalKinds,
@@ -41,7 +42,7 @@ export async function refuseProposal(
   await audit(tx, { actorId: administratorId, action: 'proposal refused', subjectId, happenedAt, facts: { kind } });
 }
 
-/** Read without a lock: what it is about is held first, by whoever does it. */
+/** Takes no lock: the act itself locks its subject first. */
 async function findUndecided(kinds: ApprovalKinds, tx: Tx, approvalId: string) {
   const row = await findApprovalRow(tx, approvalId);
   if (!row) throw new CodedError('NOT_FOUND');

@@ -25,7 +25,7 @@ const columns: FileColumns<PendingApproval> = {
   Reason: ({ reason = '' }) => reason,
 };
 
-/** What waits for a second administrator as CSV, the oldest first; that it was taken is kept. */
+/** The open proposals as CSV, oldest first; the audit trail notes the export. */
 export const takeApprovals = async (
   context: ServerContext,
   kinds: ApprovalKinds,

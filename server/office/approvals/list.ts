@@ -15,8 +15,8 @@ import { findNames } from '../../db/names';
 import type { ApprovalKinds } from './kinds';
 
 /**
- * What can be decided with what it is about, the oldest first: of proposals whose subject has gone on nothing is left.
- * @throws Error where a proposal's content is not valid
+ * Open proposals with their subjects, oldest first. Leaves out proposals whose subject has moved on.
+ * @throws Error if a proposal's content is not valid
  */
 export async function findDecidable(kinds: ApprovalKinds, db: Reader, now: Date, kind?: ApprovalKind) {
   const decidable = [];
@@ -30,7 +30,7 @@ export async function findDecidable(kinds: ApprovalKinds, db: Reader, now: Date,
 
 type Decidable = Awaited<ReturnType<typeof findDecidable>>[number];
 
-/** What waits for a second administrator, the oldest first: few, since each is good for a week. */
+/** Open proposals, oldest first. They are few, since each expires within a week. */
 export function listApprovals(
   context: ServerContext,
   kinds: ApprovalKinds,
@@ -72,7 +72,6 @@ async function ownPartIn(
   return (await findMaker(db)) === callerId ? 'offer' : undefined;
 }
 
-/** What a search for proposals looks in. */
 const textOf = (approval: PendingApproval): string =>
   [
     approval.proposedBy,

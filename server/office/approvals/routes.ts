@@ -16,7 +16,6 @@ import { takeApprovals } from './file';
 import type { ApprovalKinds } from './kinds';
 import { listApprovals } from './list';
 
-/** Which proposals are meant, as it arrives in a URL. */
 const selectionRules = queryObject({ kind: choiceRule(APPROVAL_KINDS), q: searchRule });
 
 const queryRules = selectionRules.shape({
@@ -24,7 +23,6 @@ const queryRules = selectionRules.shape({
   pageSize: pageSizeRule(Math.max(...APPROVAL_PAGE_SIZES)),
 });
 
-/** What two administrators do. */
 export function approvalRoutes(app: FastifyInstance, context: ServerContext, kinds: ApprovalKinds): void {
   addRoute(app, context, calls.approvals, {
     summary: 'A page of what waits for a second administrator, the oldest first',

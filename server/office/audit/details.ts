@@ -1,11 +1,11 @@
 import { formatNaira } from '../../../contract/money/format';
 import { kobo } from '../../../contract/money/kobo';
 
-/** What facts are called where their name alone says too little; others read 'grade C'. */
+/** Facts that need more than their name and value; the others read 'grade C'. */
 const AMOUNT = 'amountKobo';
 const PERSON = 'userId';
 
-/** What was kept of an entry besides, in a few words; empty where that is nothing. */
+/** An entry's facts in a few words; empty without any. */
 export const detailsOf = (facts: Readonly<Record<string, unknown>>): string =>
   Object.entries(facts)
     .filter(([name]) => name !== PERSON)
@@ -14,7 +14,7 @@ export const detailsOf = (facts: Readonly<Record<string, unknown>>): string =>
     )
     .join('; ');
 
-/** Whom the facts name, where the subject is nobody's: money in suspense, say, that is assigned. */
+/** The person in an entry's facts, where the subject belongs to nobody, such as an unmatched deposit. */
 export function personNamedBy(facts: Readonly<Record<string, unknown>>): string | undefined {
   const named = facts[PERSON];
   return typeof named === 'string' ? named : undefined;

@@ -53,7 +53,7 @@ async function present(rows: readonly AuditRow[], db: Reader): Promise<AuditEntr
   });
 }
 
-/** What administrators saw and did (docs/product/office.md#audit-trail). */
+/** The audit trail as a list (docs/product/office.md#audit-trail). */
 export const auditList = (db: Reader) =>
   tableList(db, {
     table: auditTrail,

@@ -24,7 +24,6 @@ const queryRules = selectionRules.shape({
   sort: sortRule(auditSortFields),
 });
 
-/** Who saw and did what. */
 export function auditTrailRoutes(app: FastifyInstance, context: ServerContext): void {
   const source = auditList(context.db);
   addRoute(app, context, calls.auditTrail, {

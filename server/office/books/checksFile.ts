@@ -18,7 +18,7 @@ const columns: FileColumns<ProofOfRun> = {
   Examples: ({ examples }) => examples.join('; '),
 };
 
-/** The runs of the ledger's check as CSV, the newest first, a line for each proof of a run; that it was taken is kept. */
+/** The ledger check's runs as CSV, newest first, a line for each proof; the audit trail notes the export. */
 export const takeChecks = (context: ServerContext, actorId: string): Promise<Readable> =>
   takeFile(context, actorId, { list: 'ledger checks', columns, rows: proofsOf(context.db) });
 

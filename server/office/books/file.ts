@@ -19,7 +19,7 @@ const HEADER = [
 
 const amountText = (amount: Kobo): string => (amount > 0 ? plainNaira(amount) : '');
 
-// In two columns: a spreadsheet would take a minus sign for the start of a formula.
+// Two columns, since spreadsheets read a leading minus sign as a formula.
 const cellsOf = ([transfer, { account, userId, loanId, amountKobo }]: readonly [WholeTransfer, PostingRow]) => [
   transfer.businessDay,
   transfer.bookedAt.toISOString(),
@@ -33,7 +33,7 @@ const cellsOf = ([transfer, { account, userId, loanId, amountKobo }]: readonly [
   amountText(negateKobo(amountKobo)),
 ];
 
-/** Transfers as CSV, a line a posting, read as the caller takes it. */
+/** Transfers as CSV, a line a posting; rows are read as the caller consumes the stream. */
 export const streamTransfers = (transfers: AsyncGenerator<WholeTransfer>): Promise<Readable> =>
   csvStream(HEADER, postingsOf(transfers), cellsOf);
 

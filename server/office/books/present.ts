@@ -6,13 +6,12 @@ import { findNames } from '../../db/names';
 
 type Names = ReadonlyMap<string, string>;
 
-/** Transfers with the names of the people whose wallets they moved, and of who asked for them. */
+/** Adds the names of wallet owners and of the people who caused the transfers. */
 export async function presentTransfers(db: Reader, all: readonly WholeTransfer[]): Promise<LedgerTransfer[]> {
   const names = await namesIn(db, all);
   return all.map((transfer) => present(transfer, names));
 }
 
-/** One transfer with all that is kept of it. */
 export async function presentRecord(db: Reader, transfer: WholeTransfer): Promise<LedgerTransferRecord> {
   return {
     ...present(transfer, await namesIn(db, [transfer])),

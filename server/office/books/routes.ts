@@ -69,7 +69,6 @@ const queryRules = selectionRules.shape({
   sort: sortRule(transferSortFields),
 });
 
-/** What administrators read of the ledger. */
 export function ledgerBooksRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.ledgerAccounts, {
     summary: "What the house's accounts hold, and all wallets and escrows",

@@ -26,10 +26,9 @@ import { readReversal } from '../../money/reversals/reversal';
 import { streamTransfers } from './file';
 import { presentRecord, presentTransfers } from './present';
 
-/** The query, whose sort is a text of the rules. */
 type Asked = Omit<TransfersQuery, 'sort'> & { sort?: string | undefined };
 
-/** A page of the ledger's transfers, and how many there are; that somebody's wallet was looked at is kept. */
+/** A page of transfers and their total. A search that finds people is noted in the audit trail for each of them. */
 export function listTransfers(
   context: ServerContext,
   actorId: string,
@@ -46,7 +45,7 @@ export function listTransfers(
   });
 }
 
-/** One transfer; that it was looked at is kept. @throws CodedError NOT_FOUND */
+/** One transfer; the audit trail notes the view. @throws CodedError NOT_FOUND */
 export function readTransfer(
   context: ServerContext,
   actorId: string,
@@ -62,13 +61,13 @@ export function readTransfer(
   });
 }
 
-/** All transfers of a loan, in their order. @throws CodedError NOT_FOUND */
+/** All transfers of a loan, in order. @throws CodedError NOT_FOUND */
 export async function readLoanTransfers(db: Reader, loanId: string): Promise<LedgerTransfer[]> {
   if (!(await findLoan(db, loanId))) throw new CodedError('NOT_FOUND');
   return presentTransfers(db, await readTransfers(db, await findTransfersOf(db, loanId)));
 }
 
-/** The transfers as CSV, a line a posting, read as the caller takes it; that it was taken is kept. */
+/** The transfers as CSV, a line a posting; the audit trail notes the export. */
 export async function takeTransfers(
   context: ServerContext,
   actorId: string,
@@ -79,7 +78,7 @@ export async function takeTransfers(
   return streamTransfers(walkTransfers(context.db, { ...selection, personIds }));
 }
 
-/** A page of the runs of the ledger's check, and how many there are (docs/product/money.md#ledger-check). */
+/** A page of the ledger check's runs and their total (docs/product/money.md#ledger-check). */
 export async function listChecks(
   db: Reader,
   { page = 1 }: { page?: number | undefined },

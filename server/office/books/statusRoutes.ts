@@ -8,7 +8,6 @@ import { addRoute } from '../../http/route';
 import { findLastCheck } from '../../money/ledger/check/nightlyCheck';
 import { ownFunds } from '../../money/ledger/ownFunds';
 
-/** How the ledger stands. */
 export function ledgerStatusRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.ledgerStatus, {
     summary: "What the ledger's last check found, and what the house has of its own",

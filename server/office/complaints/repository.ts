@@ -5,7 +5,7 @@ import { countUpToCap } from '../../db/countUpToCap';
 import { inPieces } from '../../db/inPieces';
 import { complaints, type ComplaintRow } from '../../db/schema/complaints';
 import { users } from '../../db/schema/users';
-import { peopleFound } from '../../people/users/findPeople';
+import { peopleFound } from '../../people/users/repository';
 
 export async function insertComplaint(tx: Tx, complaint: typeof complaints.$inferInsert): Promise<ComplaintRow> {
   const [row] = await tx.insert(complaints).values(complaint).returning();
@@ -21,7 +21,7 @@ export const findComplaintsOf = (db: Reader, personId: string) =>
     .where(eq(complaints.personId, personId))
     .orderBy(desc(complaints.sentAt), asc(complaints.id));
 
-/** How many of somebody's wait for an answer. */
+/** Counts a person's unanswered complaints. */
 export async function countWaiting(db: Reader, personId: string): Promise<number> {
   const [row] = await db
     .select({ waiting: count() })
@@ -46,7 +46,7 @@ function matching(db: Reader, { state, kind, q = '' }: ComplaintSelection) {
   );
 }
 
-/** A page of what waits, by when its answer is due, then of what was answered last; and how much there is. */
+/** A page of complaints: unanswered ones by due date, then answered ones, newest first; and their total. */
 export async function findComplaintPage(
   db: Reader,
   selection: ComplaintSelection,
@@ -62,7 +62,7 @@ export async function findComplaintPage(
   return { rows, ...(await countUpToCap(db, complaints, wanted)) };
 }
 
-/** All that is meant, in the order in which it came, a piece at a time. */
+/** All selected complaints, oldest first, read in batches. */
 export const walkComplaints = (db: Reader, selection: ComplaintSelection): AsyncGenerator<ComplaintWithPerson> =>
   inPieces((last, limit) => {
     const { sentAt, id } = complaints;
@@ -80,7 +80,7 @@ export async function findComplaint(db: Reader, id: string): Promise<ComplaintRo
   return row;
 }
 
-/** Holds a complaint until the transaction ends. */
+/** Locks a complaint until the transaction ends. */
 export async function lockComplaint(tx: Tx, id: string): Promise<ComplaintRow | undefined> {
   const [row] = await tx.select().from(complaints).where(eq(complaints.id, id)).for('no key update');
   return row;

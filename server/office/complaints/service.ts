@@ -1,36 +1,22 @@
-import {
-  ANSWER_DAYS,
-  COMPLAINT_PAGE_SIZES,
-  OPEN_COMPLAINTS,
-  type Complaint,
-  type ComplaintsQuery,
-  type ReceivedComplaint,
-} from '../../../contract/office/complaints/complaint';
+import { ANSWER_DAYS, OPEN_COMPLAINTS } from '../../../contract/office/complaints/complaint';
+import type { Complaint } from '../../../contract/office/complaints/complaintSchema';
 import type { ComplaintForm } from '../../../contract/office/complaints/complaintRules';
 import { momentAfter } from '../../../contract/dates';
 import { isOwing } from '../../../contract/lending/loans/states';
-import { businessNow, readBusinessNow } from '../../businessDays/clock';
+import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
-import type { Reader, Tx } from '../../db/connection';
-import { inTransaction } from '../../db/inTransaction';
+import type { Tx } from '../../db/connection';
 import type { ComplaintRow } from '../../db/schema/complaints';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { audit } from '../../audit/repository';
 import { findLoan } from '../../lending/loans/repository';
-import {
-  countWaiting,
-  findComplaintPage,
-  findComplaintsOf,
-  insertComplaint,
-  keepAnswer,
-  lockComplaint,
-} from './repository';
+import { countWaiting, insertComplaint, keepAnswer, lockComplaint } from './repository';
 
 /**
- * Keeps what somebody writes; an answer is due within 48 hours by the business clock
- * (docs/product/office.md#complaints). The caller is held.
- * @throws CodedError NOT_FOUND where the loan is not the caller's, or nothing is owed of it; TOO_MANY_COMPLAINTS
+ * Saves a complaint; an answer is due within 48 hours by the business clock (docs/product/office.md#complaints). The
+ * caller's row is locked.
+ * @throws CodedError NOT_FOUND where the loan isn't the caller's or is paid off; TOO_MANY_COMPLAINTS
  */
 export async function sendComplaint(
   context: ServerContext,
@@ -45,35 +31,13 @@ export async function sendComplaint(
   if ((await countWaiting(tx, personId)) >= OPEN_COMPLAINTS) throw new CodedError('TOO_MANY_COMPLAINTS');
   const sentAt = await businessNow(context, tx);
   const answerDueAt = new Date(momentAfter(sentAt.toISOString(), ANSWER_DAYS));
-  return present(await insertComplaint(tx, { personId, kind, loanId: loanId ?? null, words, sentAt, answerDueAt }));
-}
-
-/** What somebody has written, with the answers, newest first. */
-export async function readComplaintsOf(db: Reader, personId: string): Promise<Complaint[]> {
-  return (await findComplaintsOf(db, personId)).map(present);
-}
-
-/** A page of what waits for an answer, then of what was answered last, and how much there is. */
-export function listComplaints(
-  context: ServerContext,
-  { page = 1, pageSize = COMPLAINT_PAGE_SIZES[0], ...selection }: ComplaintsQuery,
-): Promise<{ complaints: ReceivedComplaint[]; total: number; capped: boolean }> {
-  return inTransaction(context, async (tx) => {
-    const now = await readBusinessNow(context, tx);
-    const slice = { offset: (page - 1) * pageSize, limit: pageSize };
-    const { rows, ...counted } = await findComplaintPage(tx, selection, slice);
-    const complaints = rows.map(({ complaint, firstName, lastName }) => ({
-      ...present(complaint),
-      personId: complaint.personId,
-      personName: `${firstName} ${lastName}`,
-      isOverdue: complaint.answeredAt === null && complaint.answerDueAt < now,
-    }));
-    return { complaints, ...counted };
-  });
+  return presentComplaint(
+    await insertComplaint(tx, { personId, kind, loanId: loanId ?? null, words, sentAt, answerDueAt }),
+  );
 }
 
 /**
- * Answers somebody, once; a mail tells them.
+ * Answers a complaint, once, and mails the answer.
  * @throws CodedError NOT_FOUND, COMPLAINT_ANSWERED
  */
 export async function answerComplaint(
@@ -92,7 +56,16 @@ export async function answerComplaint(
   await audit(tx, { actorId, action: 'complaint answered', subjectId: complaintId, happenedAt });
 }
 
-function present({ id, kind, loanId, words, sentAt, answerDueAt, answer, answeredAt }: ComplaintRow): Complaint {
+export function presentComplaint({
+  id,
+  kind,
+  loanId,
+  words,
+  sentAt,
+  answerDueAt,
+  answer,
+  answeredAt,
+}: ComplaintRow): Complaint {
   return {
     id,
     kind,

@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * Has a failed job done as if it were new. What its earlier tries have done is not done twice: each job asks what is
- * still to be done, and money moves once under the key of what it moves for.
+ * Retries a failed job. Nothing is done twice: each job checks what is still to be done, and money moves under an
+ * idempotency key.
  * @throws CodedError NOT_FOUND, JOB_DECIDED
  */
 export async function tryJobAgain(context: ServerContext, tx: Tx, asked: Asked): Promise<void> {
@@ -25,7 +25,7 @@ export async function tryJobAgain(context: ServerContext, tx: Tx, asked: Asked):
 }
 
 /**
- * Gives a failed job up; what it was about is kept with the reason.
+ * Gives up a failed job; the audit trail keeps its ids and the reason.
  * @throws CodedError NOT_FOUND, JOB_DECIDED
  */
 export async function giveUpJob(context: ServerContext, tx: Tx, asked: Asked & { reason: string }): Promise<void> {

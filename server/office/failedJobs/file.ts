@@ -14,7 +14,7 @@ const columns: FileColumns<FailedJob> = {
   About: ({ subjects }) => subjects.map(({ name, id }) => `${name} ${id}`).join('; '),
 };
 
-/** Failed jobs as CSV, the newest first; that it was taken is kept. */
+/** Failed jobs as CSV, newest first; the audit trail notes the export. */
 export const takeFailedJobs = (
   context: ServerContext,
   actorId: string,

@@ -3,7 +3,7 @@ import { UUID } from '../../db/uuid';
 import { ERROR_CODE } from '../../describeError';
 import type { FailedJobRow } from '../../jobs/repository';
 
-/** A failed job as the API shows it: whatever else its data or its error may hold, only ids and a code are shown. */
+/** A failed job for the API: only ids and an error code leave, whatever else its data or error holds. */
 export function presentFailedJob({ id, queue, data, output, retryLimit, failedAt }: FailedJobRow): FailedJob {
   return {
     id,
@@ -15,13 +15,12 @@ export function presentFailedJob({ id, queue, data, output, retryLimit, failedAt
   };
 }
 
-/** The ids that a job is about. */
 export const subjectsIn = (data: unknown): JobSubject[] =>
   Object.entries(typeof data === 'object' && data !== null ? data : {}).flatMap(([name, id]: [string, unknown]) =>
     typeof id === 'string' && UUID.test(id) ? [{ name, id }] : [],
   );
 
-/** In one word; pg-boss itself ends jobs whose time is over, and then keeps no code but a `value`. */
+/** pg-boss's own time-outs keep no code, only a `value`. */
 function codeIn(output: unknown): string {
   if (typeof output !== 'object' || output === null) return 'UNKNOWN';
   if ('code' in output && typeof output.code === 'string' && ERROR_CODE.test(output.code)) return output.code;

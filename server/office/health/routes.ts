@@ -15,7 +15,6 @@ const healthSchema = object<PortalHealth>(
   },
 );
 
-/** How the work of days and nights stands. */
 export function portalHealthRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, portalHealth, {
     summary: "Whether the days' and nights' work is done, and what it found",

@@ -10,10 +10,10 @@ import { loans } from '../../db/schema/loans';
 import { loanPayments } from '../../db/schema/repayments';
 import { unpaidOn } from '../../lending/loans/unpaidRows';
 
-/** The first day past due of each band but the first. */
+/** First day past due of each band after the first. */
 const STARTS = PAST_DUE_BANDS.slice(1).map((band) => daysOfBand(band).first);
 
-/** Loans that are paid out and not repaid, by how late they are on a day. */
+/** Loans being repaid, by how late they are on a day. */
 export async function findOwedLoans(db: Reader, day: IsoDay): Promise<OwedLoans[]> {
   const unpaid = unpaidOn(db, day);
   const paid = db

@@ -35,7 +35,6 @@ const overviewSchema = object<PortalOverview>(
   { ledgerCheck: object({ endedAt: moment, isClean: flag }) },
 );
 
-/** The portal's front page. */
 export function overviewRoutes(app: FastifyInstance, context: ServerContext, kinds: ApprovalKinds): void {
   addRoute(app, context, calls.portalOverview, {
     summary: 'How the business stands, and what waits',

@@ -15,7 +15,7 @@ import type { ApprovalKinds } from '../approvals/kinds';
 import { findOwedLoans } from './owedLoans';
 import { findWaitingWork } from './waiting';
 
-/** How the business stands, and what waits (docs/product/office.md#overview-page). */
+/** Key figures of the business and open work (docs/product/office.md#overview-page). */
 export function readOverview(context: ServerContext, kinds: ApprovalKinds): Promise<PortalOverview> {
   return inTransaction(context, async (tx) => {
     const now = await readBusinessNow(context, tx);

@@ -14,7 +14,6 @@ import { flagRule, pageRule, pageSizeRule, queryText, searchRule, sortRule } fro
 
 const AFTER_MESSAGE = 'Continue after the id of a user';
 
-/** The query of the user list, `UserListQuery` of the contract, as it arrives in a URL. */
 export const userListQueryRules = object({
   page: pageRule,
   pageSize: pageSizeRule(USER_PAGE_SIZE_MAX),
@@ -28,20 +27,19 @@ export const userListQueryRules = object({
 
 export type UserSort = Sort<UserSortField>;
 
-/** Which users are meant: those that a search finds, with these flags. */
 export interface Selection {
-  /** Empty for no search. */
+  /** Empty text selects all. */
   search: string;
   filters: UserFilters;
 }
 
-/** What is asked for: everything, a page by number, or the page after an id. */
+/** All users, a page by number, or the page after an id. */
 export type UserListRequest =
   | { kind: 'whole' }
   | { kind: 'page'; selection: Selection; pageSize: number; page: number; sort: UserSort }
   | { kind: 'walk'; selection: Selection; pageSize: number; after: string | undefined };
 
-/** @throws CodedError VALIDATION_ERROR where both ways of paging are asked for at once */
+/** @throws CodedError VALIDATION_ERROR where the query mixes both ways of paging */
 export function readUserListRequest(query: InferType<typeof userListQueryRules>): UserListRequest {
   const { page, pageSize = USER_PAGE_SIZES[0], sort, q: search = '', after, ...filters } = query;
   if (Object.keys(query).length === 0) return { kind: 'whole' };

@@ -8,18 +8,17 @@ import { foldForSearch, searchPattern } from '../../db/searchText';
 import type { Selection, UserSort } from './query';
 
 /**
- * Names are made of frequent letters: for each three of them the index would compare long lists, where the ends of the
- * first and the last word already leave few rows to be read. All else is sought whole.
+ * The index finds three letters at a time. Those of a name are frequent, so a long name is searched by the ends of its
+ * first and last word alone, which already leave few rows.
  */
 const isLongName = (text: string, words: readonly string[]): boolean =>
   /^[a-z' -]{12,}$/.test(text) &&
   words.length > 1 &&
   [words.at(0), words.at(-1)].every((word = '') => word.length >= 3);
 
-/** The first and the last three letters; all of a shorter word, once. */
+/** The first and last three letters of a word; a shorter word as a whole. */
 const endsOf = (word: string) => (word.length < 6 ? [word] : [word.slice(0, 3), word.slice(-3)]);
 
-/** The condition of a search; undefined for none. */
 function found(search: string): SQL | undefined {
   const text = foldForSearch(search);
   if (text === '') return undefined;
@@ -35,7 +34,7 @@ const flags = {
   bvnVerified: users.isBvnVerified,
 } satisfies Record<keyof UserFilters, PgColumn>;
 
-/** The condition of a selection; undefined where everybody is meant. */
+/** The condition of a selection; undefined for all users. */
 function matches({ search, filters }: Selection): SQL | undefined {
   const wanted = userFilters.map((name) => {
     const value = filters[name];
@@ -44,16 +43,15 @@ function matches({ search, filters }: Selection): SQL | undefined {
   return and(found(search), ...wanted);
 }
 
-/** From the counters that a trigger keeps. */
+/** Reads the counters maintained by a trigger. */
 const totalUsers = sum(userCounts.count).mapWith(Number);
 
-/** How many users there are. */
 export async function countUsers(db: Reader): Promise<number> {
   const [row] = await db.select({ total: totalUsers }).from(userCounts);
   return row?.total ?? 0;
 }
 
-/** How many users a selection has; counting stops at `most`. */
+/** Counts the users of a selection, up to `most`. */
 export async function countMatches(db: Reader, selection: Selection, most: number): Promise<number> {
   const counted = db
     .select({ one: sql`1`.as('one') })
@@ -65,7 +63,6 @@ export async function countMatches(db: Reader, selection: Selection, most: numbe
   return row?.total ?? 0;
 }
 
-/** The rows of one page, in the order asked for. */
 export interface Slice {
   offset: number;
   limit: number;
@@ -73,7 +70,7 @@ export interface Slice {
   fromEnd?: boolean;
 }
 
-/** The list in one order, from its first row on. Unnamed, so that PostgreSQL plans each call by its own numbers. */
+/** The list in one order. An unnamed statement, so that PostgreSQL plans each call for its own limit and offset. */
 const listFrom = (key: PgColumn, order: typeof asc) =>
   prepared((db) => {
     const counted = db.select({ total: totalUsers }).from(userCounts);
@@ -95,8 +92,8 @@ const sorts = {
 } satisfies Record<UserSortField, unknown>;
 
 /**
- * A page near the start of the list, and how many users there are: in one question, and built ahead, since every visit
- * begins with it. It reads the rows before the page too. A page beyond the end is empty and has no total.
+ * A page near the start of the list and the total, in one prepared query, since every visit begins with it. It also
+ * reads the rows before the page. A page beyond the end is empty and has no total.
  */
 export async function findNearPage(db: Reader, { field, direction }: UserSort, { offset, limit }: Slice) {
   const rows = await sorts[field][direction](db).execute({ limit, offset });
@@ -104,8 +101,8 @@ export async function findNearPage(db: Reader, { field, direction }: UserSort, {
 }
 
 /**
- * How many users a selection has, and one page of them, searched once. Counting stops at `most`: where there are as many,
- * the page is left empty, since those counted need not be the first in the order.
+ * One page of a selection and its total, from one search. Counting stops at `most`: the page is then empty, since the
+ * counted rows needn't be the first in the order.
  */
 export async function findMatches(
   db: Reader,
@@ -144,7 +141,7 @@ export async function findMatches(
   return { total: rows[0]?.total ?? 0, users: rows.flatMap(({ user }) => user ?? []) };
 }
 
-/** One page by number. The index alone is walked over the rows before it; only the page's own rows are read. */
+/** One page by number. The rows before it are skipped in the index; only the page's own rows are read. */
 export function findPage(db: Reader, selection: Selection, sort: UserSort, { offset, limit, fromEnd = false }: Slice) {
   const { key } = sorts[sort.field];
   const order = sort.direction === 'asc' ? asc : desc;
@@ -164,7 +161,7 @@ export function findPage(db: Reader, selection: Selection, sort: UserSort, { off
     .orderBy(order(key), order(users.id));
 }
 
-/** The users after an id, by id: a walk that new users do not shift. */
+/** The users after an id, by id, so that new users don't shift the pages. */
 export function findAfter(db: Reader, selection: Selection, after: string | undefined, limit: number) {
   return db
     .select(shownColumns)

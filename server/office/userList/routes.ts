@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
 import * as calls from '../../../contract/office/users/calls';
 import type { ServerContext } from '../../context';
-import { list } from '../../http/answerSchema';
 import { setListTotal } from '../../http/listTotal';
 import { addRoute } from '../../http/route';
 import { noteFile } from '../../audit/noteFile';
-import { listedUserSchema } from '../../people/users/answers';
+import { listedUserSchema } from '../../../contract/people/users/userSchema';
 import { readUserListRequest, userListQueryRules } from './query';
 import { listUsers, streamAllUsers } from './service';
 
 export function userListRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.allUsers, {
-    summary: 'All users; a page of them with any of the parameters',
+    summary: 'All users, or one page of them with any of the parameters',
     rules: { query: userListQueryRules },
-    answer: list(listedUserSchema),
+    answer: Type.Array(listedUserSchema),
     handle: async ({ user, query, setHeader }) => {
       const request = readUserListRequest(query);
-      // A walk through all pages makes the report; its first one stands for it.
+      // The report reads all pages by id; its first page is noted as taking the file.
       const isFile = request.kind === 'whole' || (request.kind === 'walk' && request.after === undefined);
       if (isFile) await noteFile(context, user.id, 'users');
       if (request.kind === 'whole') return streamAllUsers(context.db);

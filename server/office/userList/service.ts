@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { USER_SEARCH_TOTAL_CAP } from '../../../contract/office/users/userList';
-import type { ListedUser } from '../../../contract/people/users/user';
+import type { ListedUser } from '../../../contract/people/users/userSchema';
 import type { Reader } from '../../db/connection';
 import type { ShownUserRow } from '../../db/schema/users';
 import { invalidInput } from '../../errors';
@@ -12,7 +12,7 @@ const STREAMED_AT_A_TIME = 1000;
 
 export interface UserPage {
   users: ListedUser[];
-  /** How many users match; with `capped` that many or more. */
+  /** Number of matching users; with `capped` at least this many. */
   total: number;
   capped: boolean;
 }
@@ -26,15 +26,15 @@ const isEverybody = ({ search, filters }: Selection): boolean => search === '' &
 
 /**
  * A page of the user list (docs/product/office.md#user-list-query).
- * @throws CodedError VALIDATION_ERROR for a page of a search or a filter beyond where counting stops: nobody reads that
- *   far, and each such page would go through everything again
+ * @throws CodedError VALIDATION_ERROR for a page of a filtered list beyond the counting cap: each such page would scan
+ *   everything again, and nobody reads that far
  */
 export function listUsers(db: Reader, request: PageRequest | WalkRequest): Promise<UserPage> {
   if (request.kind === 'walk') return walk(db, request);
   return isEverybody(request.selection) ? listPage(db, request) : selectPage(db, request);
 }
 
-/** Counting stops after this many, one more than is told. */
+/** Counting stops here, one above the cap, to tell 'exactly' from 'or more'. */
 const COUNTED = USER_SEARCH_TOTAL_CAP + 1;
 
 const present = (rows: readonly ShownUserRow[], found: number, capped = false): UserPage => ({
@@ -49,7 +49,7 @@ async function walk(db: Reader, { selection, after, pageSize }: WalkRequest): Pr
   return present(await findAfter(db, selection, after, pageSize), found, !isAll && found === COUNTED);
 }
 
-/** Up to this row a page is read from the start; beyond, it is worth asking first which end is nearer. */
+/** Beyond this row it pays to find out first which end of the list is nearer. */
 const NEAR_THE_START = 500;
 
 async function listPage(db: Reader, { page, pageSize, sort }: PageRequest): Promise<UserPage> {
@@ -76,9 +76,9 @@ async function selectPage(db: Reader, { selection, page, pageSize, sort }: PageR
   return present(await findPage(db, selection, sort, slice), total, true);
 }
 
-/** Every user as one JSON array, read a thousand at a time as the caller takes them: memory stays the same. */
+/** All users as one JSON array, streamed a thousand at a time, so that memory use stays constant. */
 export async function streamAllUsers(db: Reader): Promise<Readable> {
-  // Read before the answer begins, so that a database that is down still gets its proper error.
+  // Read before the answer begins, so that a database outage still gives a proper error.
   const first = await findAfter(db, everybody, undefined, STREAMED_AT_A_TIME);
   async function* write() {
     let rows = first;

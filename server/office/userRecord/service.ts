@@ -1,5 +1,5 @@
-import type { Freeze, UserRecord } from '../../../contract/office/users/userRecord';
-import type { AccountActivity } from '../../../contract/people/users/accountActivity';
+import type { Freeze, UserRecord } from '../../../contract/office/users/userRecordSchema';
+import type { AccountActivity } from '../../../contract/people/users/accountActivitySchema';
 import type { DeletionBar } from '../../../contract/office/dataProtection/deletion';
 import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
@@ -15,8 +15,8 @@ import { presentListedUser } from '../../people/users/present';
 import { findRecord, type UserRecordRow } from './repository';
 
 /**
- * All that an administrator is shown of one user (docs/product/office.md#user-page); that they looked is kept.
- * @throws CodedError NOT_FOUND where nobody has the id
+ * All that administrators see of one user (docs/product/office.md#user-page); the look is noted in the audit trail.
+ * @throws CodedError NOT_FOUND for an unknown id
  */
 export function readUserRecord(context: ServerContext, actorId: string, userId: string): Promise<UserRecord> {
   return inTransaction(context, async (tx) => {

@@ -6,16 +6,16 @@ import type { Reader, Tx } from '../../db/connection';
 import { accountEvents } from '../../db/schema/accountEvents';
 import { users } from '../../db/schema/users';
 
-/** How many a reader gets; only new passwords and changed bank accounts come more than once. */
+/** Only new passwords and bank account changes occur more than once. */
 const MOST_EVENTS = 20;
 
-/** Notes what happens now, in the transaction that makes it happen. What happens once is noted once. */
+/** Notes an event in the transaction that causes it. Events that happen once only are noted once. */
 export async function noteEvent(context: ServerContext, tx: Tx, userId: string, kind: NotedEvent): Promise<void> {
   const businessAt = await businessNow(context, tx);
   await tx.insert(accountEvents).values({ userId, kind, happenedAt: context.now(), businessAt }).onConflictDoNothing();
 }
 
-/** The newest events, newest first. */
+/** The latest events, newest first. */
 export function findEvents(db: Reader, userId: string): Promise<{ kind: NotedEvent; happenedAt: Date }[]> {
   return db
     .select({ kind: accountEvents.kind, happenedAt: accountEvents.happenedAt })
@@ -25,7 +25,7 @@ export function findEvents(db: Reader, userId: string): Promise<{ kind: NotedEve
     .limit(MOST_EVENTS);
 }
 
-/** When the account was created and last signed in to; undefined where it is gone. */
+/** Times of creation and last sign-in; undefined where the account doesn't exist. */
 export async function findVisits(
   db: Reader,
   userId: string,

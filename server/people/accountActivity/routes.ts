@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { accountActivitySchema } from '../../../contract/people/users/accountActivitySchema';
 import * as calls from '../../../contract/people/users/calls';
 import type { ServerContext } from '../../context';
 import { addRoute } from '../../http/route';
-import { activitySchema } from './answers';
 import { readActivity } from './service';
 
 export function accountActivityRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.myActivity, {
-    summary: "What happened to the caller's account",
+    summary: "Events of the caller's account, and its last sign-in",
     rules: {},
-    answer: activitySchema,
+    answer: accountActivitySchema,
     handle: ({ user }) => readActivity(context, user),
   });
 }

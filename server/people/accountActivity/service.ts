@@ -1,4 +1,4 @@
-import type { AccountActivity } from '../../../contract/people/users/accountActivity';
+import type { AccountActivity } from '../../../contract/people/users/accountActivitySchema';
 import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
 import type { UserRow } from '../../db/schema/users';
@@ -6,8 +6,8 @@ import { CodedError } from '../../errors';
 import { findEvents, findVisits } from './repository';
 
 /**
- * What happened to the caller's account and when it was last signed in to (docs/product/people.md#account-card).
- * @throws CodedError AUTH_ERROR where the account is gone
+ * Events and last sign-in of the caller's account (docs/product/people.md#account-card).
+ * @throws CodedError AUTH_ERROR where the account doesn't exist
  */
 export async function readActivity({ db }: ServerContext, { id }: UserRow): Promise<AccountActivity> {
   const activity = await findActivity(db, id);
@@ -15,7 +15,7 @@ export async function readActivity({ db }: ServerContext, { id }: UserRow): Prom
   return activity;
 }
 
-/** The same for anybody's account; undefined where it is gone. */
+/** Events and last sign-in of any account; undefined where it doesn't exist. */
 export async function findActivity(db: Reader, userId: string): Promise<AccountActivity | undefined> {
   const [visits, noted] = await Promise.all([findVisits(db, userId), findEvents(db, userId)]);
   if (!visits) return undefined;

@@ -13,7 +13,7 @@ import { lockChange, moveChange } from './repository';
 
 const HOUR_MS = 3_600_000;
 
-interface Asked {
+interface ChangeDecision {
   actorId: string;
   changeId: string;
   reason: string;
@@ -21,11 +21,11 @@ interface Asked {
 
 export const bankAccountChange = defineProposal(
   'bankAccountChange',
-  // Once the person has deleted their account, nothing says which bank account it was.
+  // Bank and number are erased once the person deletes their account.
   object({ userId: string().defined(), bankCode: string(), accountNumber: string() }),
 );
 
-const changing = ({
+const proposalOf = ({
   id,
   userId,
   bankCode,
@@ -37,28 +37,28 @@ const changing = ({
 });
 
 /**
- * Proposes to approve a change; another administrator decides.
+ * Proposes the approval of a change; another administrator decides.
  * @throws CodedError NOT_FOUND, BANK_ACCOUNT_CHANGE_CLOSED, PROPOSAL_EXISTS
  */
 export async function proposeChange(
   context: ServerContext,
   tx: Tx,
-  { actorId, changeId, reason }: Asked,
+  { actorId, changeId, reason }: ChangeDecision,
 ): Promise<void> {
-  const change = await holdAsked(tx, changeId);
+  const change = await lockUndecided(tx, changeId);
   const happenedAt = await businessNow(context, tx);
-  await propose(tx, changing(change), { proposedBy: actorId, proposedAt: happenedAt, reason });
+  await propose(tx, proposalOf(change), { proposedBy: actorId, proposedAt: happenedAt, reason });
   await audit(tx, { actorId, action: 'bank account change proposed', subjectId: changeId, happenedAt });
 }
 
 /**
- * Approves it: in 48 hours, by the business clock, the account holds.
+ * Approves a change: it takes effect after 48 hours, by the business clock.
  * @throws CodedError NOT_FOUND, BANK_ACCOUNT_CHANGE_CLOSED, FOUR_EYES, PROPOSAL_VOID
  */
 export async function carryOutChange(context: ServerContext, tx: Tx, actorId: string, changeId: string): Promise<void> {
-  const change = await holdAsked(tx, changeId);
+  const change = await lockUndecided(tx, changeId);
   const happenedAt = await businessNow(context, tx);
-  await approve(tx, changing(change), { decidedBy: actorId, decidedAt: happenedAt });
+  await approve(tx, proposalOf(change), { decidedBy: actorId, decidedAt: happenedAt });
   const holdsAt = new Date(happenedAt.getTime() + BANK_ACCOUNT_CHANGE_HOURS * HOUR_MS);
   await moveChange(tx, changeId, { state: 'approved', holdsAt });
   await enqueue(tx, 'bank-account-change-mail', { changeId, step: 'approved' });
@@ -66,22 +66,22 @@ export async function carryOutChange(context: ServerContext, tx: Tx, actorId: st
 }
 
 /**
- * Refuses it, as one administrator can: nothing changes by that. The reason is mailed.
+ * Refuses a change and mails the reason. One administrator is enough, since the old account stays.
  * @throws CodedError NOT_FOUND, BANK_ACCOUNT_CHANGE_CLOSED
  */
 export async function refuseChange(
   context: ServerContext,
   tx: Tx,
-  { actorId, changeId, reason }: Asked,
+  { actorId, changeId, reason }: ChangeDecision,
 ): Promise<void> {
-  await holdAsked(tx, changeId);
+  await lockUndecided(tx, changeId);
   const happenedAt = await businessNow(context, tx);
   await moveChange(tx, changeId, { state: 'refused', reason });
   await enqueue(tx, 'bank-account-change-mail', { changeId, step: 'refused' });
   await audit(tx, { actorId, action: 'bank account change refused', subjectId: changeId, happenedAt });
 }
 
-async function holdAsked(tx: Tx, changeId: string): Promise<BankAccountChangeRow> {
+async function lockUndecided(tx: Tx, changeId: string): Promise<BankAccountChangeRow> {
   const change = await lockChange(tx, changeId);
   if (!change) throw new CodedError('NOT_FOUND');
   if (change.state !== 'asked') throw new CodedError('BANK_ACCOUNT_CHANGE_CLOSED');

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../db/connection';
 import { inPieces } from '../../db/inPieces';
 import { bankAccountChanges, type BankAccountChangeRow } from '../../db/schema/bankAccountChanges';
 import { users } from '../../db/schema/users';
-import { peopleFound } from '../users/findPeople';
+import { peopleFound } from '../users/repository';
 import type { BankAccount } from '../../../contract/people/bankAccounts/bankAccountRules';
 
 /** @throws a unique violation of bank_account_changes_one_open */
@@ -25,13 +25,13 @@ export async function findChange(db: Reader, id: string): Promise<BankAccountCha
   return row;
 }
 
-/** Locks a change for the transaction. */
+/** Locks a change until the transaction ends. */
 export async function lockChange(tx: Tx, id: string): Promise<BankAccountChangeRow | undefined> {
   const [row] = await tx.select().from(bankAccountChanges).where(eq(bankAccountChanges.id, id)).for('update');
   return row;
 }
 
-/** The one that a person asked for last. */
+/** The person's latest change. */
 export async function findLatestChange(db: Reader, userId: string): Promise<BankAccountChangeRow | undefined> {
   const [row] = await db
     .select()
@@ -42,7 +42,7 @@ export async function findLatestChange(db: Reader, userId: string): Promise<Bank
   return row;
 }
 
-/** Changes with their people's present accounts. */
+/** Changes with the person's current account. */
 const withPerson = (db: Reader) =>
   db
     .select({
@@ -66,7 +66,7 @@ function matching(db: Reader, { state: wanted, q = '' }: BankAccountChangeSelect
   );
 }
 
-/** A page of those that do not hold yet, the oldest first, and how many there are. */
+/** A page of open changes, oldest first, and their total. */
 export async function findChangePage(
   db: Reader,
   selection: BankAccountChangeSelection,
@@ -77,7 +77,7 @@ export async function findChangePage(
   return { rows, total: await db.$count(bankAccountChanges, wanted) };
 }
 
-/** All that are meant, the oldest first, a piece at a time. */
+/** All selected changes, oldest first, read in batches. */
 export const walkChanges = (db: Reader, selection: BankAccountChangeSelection): AsyncGenerator<ChangeOfPerson> =>
   inPieces((last, limit) => {
     const after =
@@ -89,7 +89,7 @@ export const walkChanges = (db: Reader, selection: BankAccountChangeSelection): 
       .limit(limit);
   });
 
-/** The approved ones that are due to hold. */
+/** Approved changes whose waiting time is over. */
 export async function findDueChanges(db: Reader, now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: bankAccountChanges.id })
@@ -106,7 +106,7 @@ export async function moveChange(
   await tx.update(bankAccountChanges).set(change).where(eq(bankAccountChanges.id, id));
 }
 
-/** Whether a bank account is somebody's already. */
+/** Whether the bank account belongs to any user. */
 export async function isTaken(
   db: Reader,
   { bankCode, accountNumber }: Pick<BankAccountChangeRow, 'bankCode' | 'accountNumber'>,
@@ -119,17 +119,17 @@ export async function isTaken(
   return rows.length > 0;
 }
 
-/** Puts the account in the place of the person's present one. @throws a unique violation of users_bank_account_once */
+/** Replaces the person's bank account. @throws a unique violation of users_bank_account_once */
 export async function replaceBankAccount(tx: Tx, change: BankAccountChangeRow): Promise<void> {
   const { userId, bankName, bankCode, accountNumber } = change;
   await tx
     .update(users)
-    // One that was claimed several times barred its people; this one is theirs alone.
+    // The old account may be barred because several people claimed it; the new one is theirs alone.
     .set({ bankName, bankCode, accountNumber, bankAccountClaim: 0, isBankAccountBarred: false })
     .where(eq(users.id, userId));
 }
 
-/** Saves the bank account where none is saved yet; `same` where it is this very one, `refused` where it is another. */
+/** Saves the first bank account; `same` where it was saved before, `refused` where another one was. */
 export async function saveBankAccount(
   tx: Tx,
   userId: string,

@@ -1,68 +1,41 @@
 import type { FastifyInstance } from 'fastify';
-import { object as queryObject } from 'yup';
+import Type from 'typebox';
+import { object } from 'yup';
+import { BANK_ACCOUNT_CHANGE_PAGE_SIZES, OPEN_CHANGE_STATES } from '../../../contract/people/bankAccounts/changeList';
 import {
-  BANK_ACCOUNT_CHANGE_PAGE_SIZES,
-  OPEN_CHANGE_STATES,
-  type AskedBankAccountChange,
-} from '../../../contract/people/bankAccounts/changeList';
+  askedBankAccountChangeSchema,
+  bankAccountChangeSchema,
+  myBankAccountChangeSchema,
+} from '../../../contract/people/bankAccounts/bankAccountChangeSchema';
 import * as administration from '../../../contract/people/bankAccounts/administrationCalls';
 import { reasonRules } from '../../../contract/reason';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
-import {
-  bankAccountChangeStates,
-  type BankAccountChange,
-  type MyBankAccountChange,
-} from '../../../contract/people/bankAccounts/bankAccountChange';
-import { banks, type ListedBank } from '../../../contract/people/bankAccounts/banks';
+import { banks } from '../../../contract/people/bankAccounts/banks';
+import { listedBankSchema } from '../../../contract/people/bankAccounts/listedBankSchema';
 import * as calls from '../../../contract/people/bankAccounts/calls';
-import { bankAccountRules } from '../../../contract/people/bankAccounts/bankAccountRules';
-import { bankAccountChangeRules } from '../../../contract/people/bankAccounts/bankAccountChangeRules';
+import { bankAccountRules, bankAccountChangeRules } from '../../../contract/people/bankAccounts/bankAccountRules';
 import type { ServerContext } from '../../context';
-import { PUBLISHED_CACHE, success, successSchema } from '../../http/answers';
-import { flag, integer, list, moment, object, oneOf, text } from '../../http/answerSchema';
+import { csvFileSchema, PUBLISHED_CACHE, success, successSchema } from '../../http/answers';
 import { addIdempotentRoute, addPreparedRoute } from '../../http/idempotentRoute';
 import { changeParams } from '../../http/idRules';
-import { choiceRule, pageRule, pageSizeRule, searchRule } from '../../http/queryRules';
+import { pageRules } from '../../http/listPage';
+import { choiceRule, searchRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { proposeChange, refuseChange } from './decisions';
 import { addBankAccount, checkBankAccountDue } from './firstAccount';
-import { listChanges, takeChanges } from './openChanges';
+import { listChanges, takeChanges } from './list';
 import { askForChange, prepareChange, readMyChange, sendChangeCode, withdrawChange } from './service';
 
-const bankSchema = object<ListedBank>({ id: integer, name: text, code: text });
+const selectionRules = object({ state: choiceRule(OPEN_CHANGE_STATES), q: searchRule });
 
-const changeSchema = object<BankAccountChange>(
-  { id: text, bankName: text, accountEndsIn: text, state: oneOf(bankAccountChangeStates), askedAt: moment },
-  { holdsAt: moment, reason: text },
-);
+const queryRules = selectionRules.shape(pageRules(BANK_ACCOUNT_CHANGE_PAGE_SIZES));
 
-const askedSchema = object<AskedBankAccountChange>(
-  {
-    id: text,
-    personId: text,
-    personName: text,
-    oldAccount: text,
-    newAccount: text,
-    askedAt: moment,
-    isProposed: flag,
-  },
-  { accountName: text, holdsAt: moment },
-);
-
-/** Which changes are meant, as it arrives in a URL. */
-const selectionRules = queryObject({ state: choiceRule(OPEN_CHANGE_STATES), q: searchRule });
-
-const queryRules = selectionRules.shape({
-  page: pageRule,
-  pageSize: pageSizeRule(Math.max(...BANK_ACCOUNT_CHANGE_PAGE_SIZES)),
-});
-
-/** Another bank account: what a member asks for, and what administrators decide. */
+/** Bank accounts and their changes: the members' calls and the administrators'. */
 export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.listedBanks, {
-    summary: 'The banks that a bank account can be at, by name',
+    summary: 'The banks to choose from, by name',
     rules: {},
-    answer: list(bankSchema),
+    answer: Type.Array(listedBankSchema),
     handle: async ({ setHeader }) => {
       setHeader('cache-control', PUBLISHED_CACHE);
       return [...banks];
@@ -82,13 +55,13 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
     },
   });
   addRoute(app, context, calls.myBankAccountChange, {
-    summary: 'The change of the bank account that the caller has asked for last',
+    summary: "The caller's latest bank account change",
     rules: {},
-    answer: object<MyBankAccountChange>({}, { latest: changeSchema }),
+    answer: myBankAccountChangeSchema,
     handle: ({ user }) => readMyChange(context.db, user.id),
   });
   addRoute(app, context, calls.sendBankAccountChangeCode, {
-    summary: 'Mail the code that a change of the bank account needs',
+    summary: 'Mail the code for a bank account change',
     errors: ['BANK_ACCOUNT_MISSING', 'CODE_COOLDOWN', 'MAIL_UNAVAILABLE', 'PAYMENTS_UNAVAILABLE', 'RATE_LIMITED'],
     rules: {},
     answer: successSchema,
@@ -98,7 +71,7 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
     },
   });
   addPreparedRoute(app, context, calls.askForBankAccountChange, {
-    summary: 'Ask for another bank account in the place of the present one',
+    summary: 'Request another bank account in place of the current one',
     errors: [
       'BANK_ACCOUNT_CHANGE_OPEN',
       'BANK_ACCOUNT_MISSING',
@@ -111,12 +84,12 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
       'RATE_LIMITED',
     ],
     rules: { body: bankAccountChangeRules },
-    answer: changeSchema,
+    answer: bankAccountChangeSchema,
     before: ({ body, user }) => prepareChange(context, user, body),
     work: (tx, { body, user }, prepared) => askForChange(context, tx, user, body, prepared),
   });
   addIdempotentRoute(app, context, calls.withdrawBankAccountChange, {
-    summary: 'Take back what was asked for and does not hold yet',
+    summary: "Withdraw the caller's open bank account change",
     errors: ['BANK_ACCOUNT_CHANGE_CLOSED', 'NOT_FOUND'],
     rules: {},
     answer: successSchema,
@@ -126,9 +99,9 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
     },
   });
   addRoute(app, context, administration.bankAccountChanges, {
-    summary: 'A page of the changes of bank accounts that do not hold yet, the oldest first',
+    summary: 'A page of the open bank account changes, oldest first',
     rules: { query: queryRules },
-    answer: list(askedSchema),
+    answer: Type.Array(askedBankAccountChangeSchema),
     handle: async ({ query, setHeader }) => {
       const { changes, total } = await listChanges(context, query);
       setHeader(TOTAL_COUNT_HEADER, total);
@@ -136,13 +109,13 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
     },
   });
   addRoute(app, context, administration.bankAccountChangesFile, {
-    summary: 'The changes of bank accounts that do not hold yet as CSV, the oldest first',
+    summary: 'The open bank account changes as CSV, oldest first',
     rules: { query: selectionRules },
-    answer: text,
+    answer: csvFileSchema,
     handle: ({ user, query }) => takeChanges(context, user.id, query),
   });
   addIdempotentRoute(app, context, administration.proposeBankAccountChange, {
-    summary: 'Propose to approve a change of a bank account; another administrator decides',
+    summary: 'Propose the approval of a bank account change; another administrator decides',
     errors: ['BANK_ACCOUNT_CHANGE_CLOSED', 'PROPOSAL_EXISTS'],
     rules: { params: changeParams, body: reasonRules },
     answer: successSchema,
@@ -152,7 +125,7 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
     },
   });
   addIdempotentRoute(app, context, administration.refuseBankAccountChange, {
-    summary: 'Refuse a change of a bank account, with a reason that is mailed',
+    summary: 'Refuse a bank account change, with a reason that is mailed',
     errors: ['BANK_ACCOUNT_CHANGE_CLOSED'],
     rules: { params: changeParams, body: reasonRules },
     answer: successSchema,

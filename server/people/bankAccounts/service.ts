@@ -1,7 +1,9 @@
 import { isListedBank } from '../../../contract/people/bankAccounts/banks';
-import type { BankAccountChange, MyBankAccountChange } from '../../../contract/people/bankAccounts/bankAccountChange';
-import { UNLISTED_BANK } from '../../../contract/people/bankAccounts/bankAccountRules';
-import type { BankAccountChangeForm } from '../../../contract/people/bankAccounts/bankAccountChangeRules';
+import type {
+  BankAccountChange,
+  MyBankAccountChange,
+} from '../../../contract/people/bankAccounts/bankAccountChangeSchema';
+import { UNLISTED_BANK, type BankAccountChangeForm } from '../../../contract/people/bankAccounts/bankAccountRules';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
@@ -22,15 +24,15 @@ export async function sendChangeCode(context: ServerContext, user: UserRow): Pro
   await sendCode(context, user, 'bank-account-change');
 }
 
-/** What is settled before the transaction: the code was right, and what the bank calls the holder. */
+/** Checked before the transaction: the code, and the account holder's name at the bank. */
 export interface PreparedChange {
   code: CodeRow;
   accountName: string | undefined;
 }
 
 /**
- * @throws CodedError PAYMENTS_UNAVAILABLE, BANK_ACCOUNT_MISSING, those of `tryCode`; VALIDATION_ERROR where name and code are
- *   not a bank of the list
+ * @throws CodedError PAYMENTS_UNAVAILABLE, BANK_ACCOUNT_MISSING, those of `tryCode`; VALIDATION_ERROR where name and
+ *   code don't belong to the same bank
  */
 export async function prepareChange(
   context: ServerContext,
@@ -45,8 +47,8 @@ export async function prepareChange(
 }
 
 /**
- * Asks for another bank account in the place of the present one, which stays until two administrators have approved it
- * and 48 hours have passed (docs/product/people.md#bank-account-change).
+ * Requests another bank account. The current one stays until two administrators have approved the change and 48 hours
+ * have passed (docs/product/people.md#bank-account-change).
  * @throws CodedError CODE_EXPIRED, BANK_ACCOUNT_TAKEN, BANK_ACCOUNT_CHANGE_OPEN
  */
 export async function askForChange(
@@ -59,7 +61,11 @@ export async function askForChange(
   if (!(await consumeCode(tx, code))) throw new CodedError('CODE_EXPIRED');
   if (await isTaken(tx, { bankCode, accountNumber })) throw refusalOf('BANK_ACCOUNT_TAKEN', 'accountNumber');
   const row = await insertChange(tx, {
-    ...{ userId: user.id, bankName, bankCode, accountNumber, accountName: accountName ?? null },
+    userId: user.id,
+    bankName,
+    bankCode,
+    accountNumber,
+    accountName: accountName ?? null,
     askedAt: await businessNow(context, tx),
   }).catch((error: unknown) => {
     throw violatedConstraint(error) === 'bank_account_changes_one_open'
@@ -71,7 +77,7 @@ export async function askForChange(
 }
 
 /**
- * Takes back what the caller has asked for and does not hold yet.
+ * Withdraws the caller's open change.
  * @throws CodedError NOT_FOUND, BANK_ACCOUNT_CHANGE_CLOSED
  */
 export async function withdrawChange(tx: Tx, user: UserRow): Promise<void> {

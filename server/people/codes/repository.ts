@@ -7,7 +7,7 @@ export type CodeRow = typeof verificationCodes.$inferSelect;
 const isFor = (userId: string, purpose: CodePurpose) =>
   and(eq(verificationCodes.userId, userId), eq(verificationCodes.purpose, purpose));
 
-/** @param askedBy the address (hashed) that asked for it; '' where the account itself did */
+/** @param askedBy hash of the network address that asked for the code; '' where the signed-in user did */
 export async function findCode(
   db: Reader,
   userId: string,
@@ -21,7 +21,7 @@ export async function findCode(
   return row;
 }
 
-/** @param requestId the request that it belongs to; '' where the account itself asked */
+/** @param requestId the request the code belongs to; '' where the signed-in user asked for it */
 export async function findCodeOfRequest(
   db: Reader,
   userId: string,
@@ -38,7 +38,7 @@ export async function findCodeOfRequest(
 const isOfRequest = (userId: string, purpose: CodePurpose, requestId: string) =>
   and(isFor(userId, purpose), eq(verificationCodes.requestId, requestId));
 
-/** Puts a new code in the place of the old, unless that was sent after `latestSent`; false then. */
+/** Replaces the old code; false, without a change, where that was sent after `latestSent`. */
 export async function replaceCode(tx: Tx, code: CodeRow, latestSent: Date): Promise<boolean> {
   const { requestId, codeHash, triesLeft, sentAt, expiresAt } = code;
   const rows = await tx
@@ -53,14 +53,14 @@ export async function replaceCode(tx: Tx, code: CodeRow, latestSent: Date): Prom
   return rows.length > 0;
 }
 
-/** Undoes `replaceCode`, as long as that code is still the current one. */
+/** Undoes `replaceCode`, while that code is still the current one. */
 export async function putBackCode(tx: Tx, failed: CodeRow, before: CodeRow | undefined): Promise<void> {
   const stillCurrent = and(isFor(failed.userId, failed.purpose), eq(verificationCodes.codeHash, failed.codeHash));
   if (before) await tx.update(verificationCodes).set(before).where(stillCurrent);
   else await tx.delete(verificationCodes).where(stillCurrent);
 }
 
-/** Takes one try of a code that has not ended; undefined where there is none to take. */
+/** Uses one try of a valid code; undefined where the code or its tries have run out. */
 export async function takeTry(
   db: Database,
   userId: string,
@@ -82,7 +82,7 @@ export async function takeTry(
   return row;
 }
 
-/** Uses a code up; false where another request did so first. */
+/** Deletes a used code; false where another request used it first. */
 export async function consumeCode(tx: Tx, { userId, purpose, codeHash }: CodeRow): Promise<boolean> {
   const rows = await tx
     .delete(verificationCodes)
@@ -91,7 +91,7 @@ export async function consumeCode(tx: Tx, { userId, purpose, codeHash }: CodeRow
   return rows.length > 0;
 }
 
-/** Deletes the user's codes of one purpose, whoever asked for them. */
+/** Deletes the user's codes of one purpose, from all network addresses. */
 export async function deleteCodes(tx: Tx, userId: string, purpose: CodePurpose): Promise<void> {
   await tx.delete(verificationCodes).where(isFor(userId, purpose));
 }

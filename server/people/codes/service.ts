@@ -1,48 +1,35 @@
 import { randomInt } from 'node:crypto';
-import { CODE_LIFE_MINUTES, CODE_RESEND_COOLDOWN_SECONDS, OTP_LENGTH } from '../../../contract/people/codes/limits';
+import {
+  CODE_LIFE_MINUTES,
+  CODE_RESEND_COOLDOWN_SECONDS,
+  OTP_LENGTH,
+} from '../../../contract/people/codes/oneTimeCode';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import type { CodePurpose } from '../../db/schema/codes';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
-import type { Mail } from '../../mail/mailer';
-import {
-  bankAccountChangeCodeMail,
-  newPlanCodeMail,
-  offerCodeMail,
-  passwordResetCodeMail,
-  verificationCodeMail,
-  withdrawalCodeMail,
-} from '../../mail/messages';
+import { codeMail } from './codeMails';
 import { countUse, refund, secondsUntil } from '../../rateLimits/service';
 import { keyedHash, sameText } from '../../security/keys';
-import { holdCaller } from '../users/holdCaller';
+import { holdCaller } from '../users/holdPerson';
 import { findCode, findCodeOfRequest, putBackCode, replaceCode, takeTry, type CodeRow } from './repository';
 
 const CODE_TRIES = 5;
 
-const mails: Record<CodePurpose, (user: UserRow, code: string, minutes: number) => Mail> = {
-  'email-verification': verificationCodeMail,
-  'password-reset': passwordResetCodeMail,
-  withdrawal: withdrawalCodeMail,
-  'loan-offer': offerCodeMail,
-  'bank-account-change': bankAccountChangeCodeMail,
-  'new-plan': newPlanCodeMail,
-};
-
-/** The request that a code belongs to, so that no other one can use it. */
+/** The request a code belongs to: no other request can use the code. */
 export interface CodeRequest {
   id: string;
-  /** The caller's address, hashed. */
+  /** Hash of the caller's network address. */
   askedBy: string;
   /**
-   * Whether the account knows that address. Limits an account are counted for both kinds apart, so that strangers use
-   * up the owner's as little as at sign-in.
+   * Whether the account knows that address. Each account has separate limits for known and other addresses, so that
+   * strangers can't use up the owner's.
    */
   bucket: 'known' | 'other';
 }
 
-/** Of the account itself, by its token. */
+/** A request of the signed-in user. */
 const OWN_REQUEST: CodeRequest = { id: '', askedBy: '', bucket: 'known' };
 
 const hashCode = ({ keys }: ServerContext, userId: string, purpose: CodePurpose, code: string) =>
@@ -51,10 +38,10 @@ const hashCode = ({ keys }: ServerContext, userId: string, purpose: CodePurpose,
 const makeCode = () => String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
 
 /**
- * Makes a code, puts it in the place of an older one, and mails it.
+ * Makes a code, which replaces an older one, and mails it.
  * @returns when the code expires
- * @throws CodedError CODE_COOLDOWN, RATE_LIMITED; MAIL_UNAVAILABLE, after which the older code is back and another may
- *   be asked for at once
+ * @throws CodedError CODE_COOLDOWN, RATE_LIMITED; MAIL_UNAVAILABLE, after which the older code is valid again and
+ *   the user can retry at once
  */
 export async function sendCode(
   context: ServerContext,
@@ -90,7 +77,7 @@ export async function sendCode(
     throw await cooldown(context, user.id, purpose, askedBy);
   }
   try {
-    await mailer.send(mails[purpose](user, code, CODE_LIFE_MINUTES));
+    await mailer.send(codeMail(user, { purpose, code, minutes: CODE_LIFE_MINUTES }));
   } catch (error) {
     context.report(error);
     await inTransaction(context, (tx) => putBackCode(tx, row, before));
@@ -100,7 +87,7 @@ export async function sendCode(
   return row.expiresAt;
 }
 
-/** The code mailed last for an address, as long as it can still be tried; undefined where there is none to try. */
+/** The latest code of a network address; undefined where the code or its tries have run out. */
 export async function findOpenCode(
   { db, now }: ServerContext,
   userId: string,
@@ -123,10 +110,11 @@ async function cooldown(
 }
 
 /**
- * Tries a code; the right one is returned, for `consumeCode` in the transaction of what it allows.
- * @throws CodedError CODE_WRONG, five times; CODE_SPENT after that; CODE_EXPIRED, also where there is none (any more);
+ * Tries a code.
+ * @param request the request that asked for the code
+ * @returns the code, for `consumeCode` in the transaction it allows
+ * @throws CodedError CODE_WRONG for the first five wrong tries, then CODE_SPENT; CODE_EXPIRED, also without a code;
  *   RATE_LIMITED across codes
- * @param request the one that asked for it: no other one's code is tried
  */
 export async function tryCode(
   context: ServerContext,

@@ -12,13 +12,13 @@ const acceptanceById = prepared((db) =>
     .prepare('lending_risk_by_id'),
 );
 
-/** Whether somebody has accepted the risk of lending, which is asked once (docs/product/lending.md#pledging). */
+/** Whether the person has accepted the risk of lending, which is asked once (docs/product/lending.md#pledging). */
 export async function hasAcceptedRisk(db: Reader, userId: string): Promise<boolean> {
   const [row] = await acceptanceById(db).execute({ id: userId });
   return row?.at != null;
 }
 
-/** Keeps when they did; the first time stays. */
+/** Keeps the time of the first acceptance. */
 export async function noteRiskAccepted({ now }: Pick<ServerContext, 'now'>, tx: Tx, userId: string): Promise<void> {
   await tx
     .update(users)

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { TERMS_VERSION } from '../../../contract/people/termsOfUse/termsOfUse';
-import { missingFor, missingTexts, type Standing } from '../../../contract/people/eligibility/eligibility';
+import { missingFor, missingTexts } from '../../../contract/people/eligibility/eligibility';
+import type { Standing } from '../../../contract/people/eligibility/standingSchema';
 import type { Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { users } from '../../db/schema/users';
@@ -24,8 +25,8 @@ const standingById = prepared((db) =>
 );
 
 /**
- * What is known of somebody where money is concerned (docs/product/people.md#eligibility).
- * @throws CodedError AUTH_ERROR where the account is gone
+ * The facts that decide whether a person may borrow, lend and withdraw (docs/product/people.md#eligibility).
+ * @throws CodedError AUTH_ERROR where the account doesn't exist
  */
 export async function readStanding(db: Reader, userId: string): Promise<Standing> {
   const [row] = await standingById(db).execute({ id: userId });
@@ -35,9 +36,9 @@ export async function readStanding(db: Reader, userId: string): Promise<Standing
 }
 
 /**
- * Refuses who may not apply, pledge or withdraw, by their row as it is now: asked after it is locked, so that nobody is
- * frozen in between.
- * @throws CodedError NOT_ELIGIBLE, with the first thing that is missing
+ * Checks that a person may apply, pledge or withdraw. Called after the person's row is locked, so that nobody is frozen
+ * in between.
+ * @throws CodedError NOT_ELIGIBLE, with the first requirement that isn't met
  */
 export async function requireEligible(tx: Tx, userId: string): Promise<void> {
   const [first] = missingFor(await readStanding(tx, userId));

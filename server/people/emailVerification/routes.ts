@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { VerifyEmailAnswer } from '../../../contract/people/users/answers';
+import { verifyEmailAnswerSchema } from '../../../contract/people/users/userSchema';
 import * as calls from '../../../contract/people/users/calls';
-import { emailVerificationRules } from '../../../contract/people/users/emailVerificationRules';
+import { emailVerificationRules } from '../../../contract/people/users/registrationRules';
 import type { ServerContext } from '../../context';
-import { object } from '../../http/answerSchema';
 import { success, successSchema } from '../../http/answers';
 import { clientAddress } from '../../http/clientAddress';
 import { addRoute } from '../../http/route';
-import { userSchema } from '../users/answers';
 import { sendVerificationCode, verifyEmail } from './service';
 
 export function emailVerificationRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -22,10 +20,10 @@ export function emailVerificationRoutes(app: FastifyInstance, context: ServerCon
     },
   });
   addRoute(app, context, calls.verifyEmail, {
-    summary: 'Verify the email address by the mailed code',
+    summary: 'Verify the email address with the mailed code',
     errors: ['CODE_EXPIRED', 'CODE_SPENT', 'CODE_WRONG', 'RATE_LIMITED'],
     rules: { body: emailVerificationRules },
-    answer: object<VerifyEmailAnswer>({ data: object({ user: userSchema }) }),
+    answer: verifyEmailAnswerSchema,
     handle: async ({ body, user, request }) => ({
       data: { user: await verifyEmail(context, user, body.token, clientAddress(request, context.keys)) },
     }),

@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/people/users/user';
+import type { User } from '../../../contract/people/users/userSchema';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
@@ -7,7 +7,7 @@ import { noteEvent } from '../accountActivity/repository';
 import { admitOwner } from '../session/service';
 import { consumeCode } from '../codes/repository';
 import { sendCode, tryCode } from '../codes/service';
-import { holdCaller } from '../users/holdCaller';
+import { holdCaller } from '../users/holdPerson';
 import { presentUser } from '../users/present';
 import { findUserById, updateUser } from '../users/repository';
 
@@ -18,9 +18,9 @@ export async function sendVerificationCode(context: ServerContext, user: UserRow
 }
 
 /**
- * Verifies the user's address by the code. A verified address answers the same without a look at the code: the first
- * answer may have been lost on its way.
- * @param address the caller's address, hashed
+ * Verifies the user's email with the code. For a verified email the code isn't checked: the first answer may have been
+ * lost.
+ * @param address hash of the caller's network address
  * @throws CodedError those of `tryCode`
  */
 export async function verifyEmail(context: ServerContext, user: UserRow, code: string, address: string): Promise<User> {
@@ -28,7 +28,7 @@ export async function verifyEmail(context: ServerContext, user: UserRow, code: s
   try {
     return presentUser(await verify(context, user, code, address));
   } catch (error) {
-    // The same call, sent twice at once, may have used the code up.
+    // A duplicate of this call may have used the code.
     const isUsed = error instanceof CodedError && error.reason === 'CODE_EXPIRED';
     const verified = isUsed ? await findUserById(context.db, user.id) : undefined;
     if (!verified?.isEmailVerified) throw error;

@@ -1,6 +1,6 @@
-import { personOf } from '../../approvals/personOf';
 import { defineKind } from '../../approvals/proposal';
-import { carryOutUnfreezing, unfreezing } from './service';
+import { personOf } from '../../approvals/personOf';
+import { unfreezing, carryOutUnfreezing } from './service';
 
 export const unfreezingKind = defineKind({
   type: unfreezing,

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../db/connection';
 import { freezes, type FreezeRow } from '../../db/schema/freezes';
 import { users } from '../../db/schema/users';
 
-/** Holds a person's row until the transaction ends. @returns whether they are frozen; undefined for nobody */
+/** Locks a person's row until the transaction ends. @returns whether they are frozen; undefined for an unknown id */
 export async function lockPerson(tx: Tx, userId: string): Promise<boolean | undefined> {
   const [row] = await tx
     .select({ isFrozen: users.isFrozen })
@@ -25,7 +25,6 @@ export async function liftFreeze(tx: Tx, id: string, liftedAt: Date): Promise<vo
   await tx.update(freezes).set({ liftedAt }).where(eq(freezes.id, id));
 }
 
-/** Why somebody is frozen now. */
 export async function findOpenFreeze(db: Reader, userId: string): Promise<FreezeRow | undefined> {
   const [row] = await db
     .select()

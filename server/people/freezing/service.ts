@@ -9,17 +9,21 @@ import { defineProposal, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
 import { findOpenFreeze, insertFreeze, liftFreeze, lockPerson, setFrozen } from './repository';
 
-interface Asked {
+interface FreezeDecision {
   actorId: string;
   userId: string;
   reason: string;
 }
 
 /**
- * Freezes a person: nothing can be applied for, pledged, withdrawn or paid out (docs/product/people.md#freezing).
+ * Freezes a person, who then can't apply, pledge, withdraw or be paid out (docs/product/people.md#freezing).
  * @throws CodedError NOT_FOUND, FREEZE_UNCHANGED
  */
-export async function freezePerson(context: ServerContext, tx: Tx, { actorId, userId, reason }: Asked): Promise<void> {
+export async function freezePerson(
+  context: ServerContext,
+  tx: Tx,
+  { actorId, userId, reason }: FreezeDecision,
+): Promise<void> {
   const isFrozen = await lockPerson(tx, userId);
   if (isFrozen === undefined) throw new CodedError('NOT_FOUND');
   if (isFrozen) throw new CodedError('FREEZE_UNCHANGED');
@@ -29,7 +33,7 @@ export async function freezePerson(context: ServerContext, tx: Tx, { actorId, us
   await audit(tx, { actorId, action: 'person frozen', subjectId: userId, happenedAt: frozenAt });
 }
 
-/** What is agreed to: that this very freeze is lifted. */
+/** The proposal to lift one particular freeze. */
 export const unfreezing = defineProposal('unfreezing', object({ freezeId: string().defined() }));
 
 const proposalOf = (userId: string, freezeId: string): ProposalOf<typeof unfreezing> => ({
@@ -45,7 +49,7 @@ const proposalOf = (userId: string, freezeId: string): ProposalOf<typeof unfreez
 export async function proposeUnfreezing(
   context: ServerContext,
   tx: Tx,
-  { actorId, userId, reason }: Asked,
+  { actorId, userId, reason }: FreezeDecision,
 ): Promise<void> {
   const freezeId = await holdFreeze(tx, userId);
   const happenedAt = await businessNow(context, tx);

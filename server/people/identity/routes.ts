@@ -1,37 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import type { MyStanding } from '../../../contract/people/eligibility/eligibility';
-import { bvnFailures, bvnStates, type BvnCheck } from '../../../contract/people/identity/bvn';
+import { myStandingSchema } from '../../../contract/people/eligibility/standingSchema';
 import * as calls from '../../../contract/people/users/calls';
 import { bvnRules } from '../../../contract/people/identity/bvnRules';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
-import { flag, object, oneOf, text } from '../../http/answerSchema';
 import { addPreparedRoute } from '../../http/idempotentRoute';
 import { addRoute } from '../../http/route';
 import { hasAcceptedRisk } from '../eligibility/lendingRisk';
 import { readStanding } from '../eligibility/service';
 import { askForBvnCheck, keepBvnCheck, readBvnCheck } from './service';
 
-const bvnCheckSchema = object<BvnCheck>({ state: oneOf(bvnStates) }, { lastFour: text, failure: oneOf(bvnFailures) });
-
-const standingSchema = object<MyStanding>({
-  isEmailVerified: flag,
-  isProfileUpdated: flag,
-  hasBankAccount: flag,
-  isBankAccountBarred: flag,
-  isBvnVerified: flag,
-  hasAcceptedTerms: flag,
-  isFrozen: flag,
-  isAdmin: flag,
-  hasAcceptedLendingRisk: flag,
-  bvn: bvnCheckSchema,
-});
-
 export function identityRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.myStanding, {
     summary: 'What is missing before the caller may borrow, lend or withdraw',
     rules: {},
-    answer: standingSchema,
+    answer: myStandingSchema,
     handle: async ({ user }) => ({
       ...(await readStanding(context.db, user.id)),
       hasAcceptedLendingRisk: await hasAcceptedRisk(context.db, user.id),

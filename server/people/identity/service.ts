@@ -1,4 +1,5 @@
-import { BVN_ANSWER_MINUTES, type BvnCheck } from '../../../contract/people/identity/bvn';
+import { BVN_ANSWER_MINUTES } from '../../../contract/people/identity/bvn';
+import type { BvnCheck } from '../../../contract/people/identity/bvnCheckSchema';
 import type { BvnForm } from '../../../contract/people/identity/bvnRules';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
@@ -14,7 +15,7 @@ import { keyedHash } from '../../security/keys';
 import { findBankAccount, updateUser } from '../users/repository';
 import { decideCheck, findBvnCheck, isTakenByOther, lockCheckOfReference, replaceCheck } from './repository';
 
-/** A check that the provider has been asked for and that is not kept yet. */
+/** A check the provider has started and we haven't saved yet. */
 export interface AskedCheck extends Pick<
   BvnCheckRow,
   'reference' | 'bvnHash' | 'lastFour' | 'phoneNumber' | 'failure'
@@ -22,7 +23,6 @@ export interface AskedCheck extends Pick<
   isVerified: boolean;
 }
 
-/** How far the check of somebody's BVN has come. */
 export async function readBvnCheck({ db }: Pick<ServerContext, 'db'>, userId: string): Promise<BvnCheck> {
   const row = await findBvnCheck(db, userId);
   if (!row) return { state: 'none' };
@@ -31,9 +31,9 @@ export async function readBvnCheck({ db }: Pick<ServerContext, 'db'>, userId: st
 }
 
 /**
- * Asks the provider for a check, before anything is kept: so that no check waits for an answer that nobody was asked for.
+ * Asks the provider for a check, before it is saved: otherwise a failed call would leave a check that never ends.
  * @throws CodedError PAYMENTS_UNAVAILABLE; PROFILE_NOT_COMPLETED; BVN_ALREADY_VERIFIED; BVN_PENDING; BVN_TAKEN;
- *   RATE_LIMITED; BVN_NEEDS_BANK_ACCOUNT and PROVIDER_NO_ANSWER by the provider
+ *   RATE_LIMITED; BVN_NEEDS_BANK_ACCOUNT and PROVIDER_NO_ANSWER from the provider
  */
 export async function askForBvnCheck(context: ServerContext, user: UserRow, form: BvnForm): Promise<AskedCheck> {
   const provider = requireProvider(context);
@@ -43,7 +43,7 @@ export async function askForBvnCheck(context: ServerContext, user: UserRow, form
   await countUse(context, 'bvnCheckAccount', user.id);
   const bvnHash = keyedHash(context.keys.bvn, form.bvn);
   if (await isTakenByOther(context.db, bvnHash, user.id)) throw refusalOf('BVN_TAKEN', 'bvn');
-  // The same for a form that is sent again because its answer was lost; another one for a try after that.
+  // The same when a form is sent again because its answer was lost; different for the next check.
   const reference = keyedHash(context.keys.bvn, user.id, form.bvn, earlier?.reference ?? '');
   const phoneNumber = internationally(form.phoneNumber);
   const { firstName, lastName, email } = user;
@@ -54,7 +54,7 @@ export async function askForBvnCheck(context: ServerContext, user: UserRow, form
 }
 
 /**
- * Keeps a check that was asked for, as pending or as ended at once; of the number only a keyed hash and the last four digits.
+ * Saves a started check, pending or already decided; of the number only a keyed hash and the last four digits.
  * @throws CodedError as `askForBvnCheck`
  */
 export async function keepBvnCheck(
@@ -83,16 +83,17 @@ function refuseDecided({ now }: ServerContext, check: BvnCheckRow | undefined): 
   if (check?.state === 'pending' && answerDue > now().getTime()) throw new CodedError('BVN_PENDING');
 }
 
-/** `0803…` and `234803…` as +234803…, which providers want. */
+/** `0803…` and `234803…` as +234803…, the format of the providers. */
 const internationally = (phoneNumber: string): string => phoneNumber.replace(/^(\+?234|0)/, '+234');
 
-/** A check that is not kept so long after its answer came never will be: its person was deleted meanwhile, or gave up. */
-const KEPT_WITHIN_MS = 10 * 60_000;
+/** A check that isn't saved this long after its answer never will be: the account was deleted, or its call failed. */
+const SAVED_WITHIN_MS = 10 * 60_000;
 
 /**
- * Ends a check by the provider's answer; a success is the last word. A verified person gets an account number for their wallet.
- * @param receivedAt when the answer came
- * @throws Error for a check that is not kept yet: the answer can be quicker than the transaction that keeps it
+ * Decides a check with the provider's answer; a verified check stays verified. A verified person gets an account number
+ * for the wallet.
+ * @param receivedAt when the answer arrived
+ * @throws Error for a check that isn't saved yet: the answer can arrive before the transaction commits
  */
 export async function decideBvnCheck(
   { now }: Pick<ServerContext, 'now'>,
@@ -102,14 +103,14 @@ export async function decideBvnCheck(
 ): Promise<void> {
   const check = await lockCheckOfReference(tx, reference);
   if (!check) {
-    if (now().getTime() - receivedAt.getTime() > KEPT_WITHIN_MS) return;
+    if (now().getTime() - receivedAt.getTime() > SAVED_WITHIN_MS) return;
     throw new Error('No check of a BVN has this reference yet');
   }
   const { userId, state, bvnHash } = check;
   if (state === 'verified' || (failure && state === 'failed')) return;
   const decidedAt = now();
   if (failure) return decideCheck(tx, userId, { state: 'failed', failure, decidedAt });
-  // After a refusal too, which may be an earlier check's, told once more during this one: there is no other answer to come.
+  // A success counts after a refusal too: that may be an earlier check's, delivered again, and no other answer follows.
   if (state === 'failed' && (await isTakenByOther(tx, bvnHash, userId))) return;
   await decideCheck(tx, userId, { state: 'verified', failure: null, decidedAt });
   await updateUser(tx, userId, { isBvnVerified: true });

@@ -1,4 +1,4 @@
-import type { PasswordChange } from '../../../contract/people/session/passwordChangeRules';
+import type { PasswordChange } from '../../../contract/people/session/passwordRules';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
@@ -10,8 +10,8 @@ import { noteEvent } from '../accountActivity/repository';
 import { replacePassword } from '../users/repository';
 
 /**
- * Changes the password; every token given before ends, the caller's too.
- * @param address the caller's address, hashed
+ * Changes the password; all earlier access tokens end, the caller's too.
+ * @param address hash of the caller's network address
  * @throws CodedError WRONG_PASSWORD, RATE_LIMITED; AUTH_ERROR where another change came first
  */
 export async function changePassword(

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { CODE_LIFE_MINUTES } from '../../../contract/people/codes/limits';
-import type {
-  ForgotPassword,
-  ResetPassword,
-  VerifyResetCode,
-} from '../../../contract/people/session/passwordResetRules';
+import { CODE_LIFE_MINUTES } from '../../../contract/people/codes/oneTimeCode';
+import type { ForgotPassword, ResetPassword, VerifyResetCode } from '../../../contract/people/session/passwordRules';
 import type { ServerContext } from '../../context';
 import { isDatabaseOutage } from '../../db/errors';
 import { inTransaction } from '../../db/inTransaction';
@@ -19,20 +15,20 @@ import { isKnownAddress } from '../session/repository';
 import { admitOwner } from '../session/service';
 import { consumeCode, deleteCodes } from '../codes/repository';
 import { findOpenCode, sendCode, tryCode, type CodeRequest } from '../codes/service';
-import { holdCaller } from '../users/holdCaller';
+import { holdCaller } from '../users/holdPerson';
 import { findUserByEmail, findUserById, replacePassword } from '../users/repository';
 
-/** How long a reset has its token to itself: longer than any hash waits, short where the server was killed. */
+/** Seconds for which a reset locks its token: longer than hashing takes, short after a crash. */
 const CLAIM_SECONDS = 30;
 
 /**
- * Mails a reset code, which fits the token of this request alone. Asked again from the same address within the
- * cooldown, it mails none and answers for the code that is on its way: the first answer may have been lost, and the
- * code cannot be entered without a token.
- * @param address the caller's address, hashed
+ * Mails a reset code, which fits the token of this request alone. A second request from the same network address within
+ * the cooldown sends no mail and returns a token for the first code: the first answer may have been lost, and the code
+ * can't be entered without a token.
+ * @param address hash of the caller's network address
  * @returns a temporary token that ends with the code
- * @throws CodedError EMAIL_UNKNOWN, RATE_LIMITED and those of `sendCode`; CODE_COOLDOWN only where that code can't be
- * tried any more
+ * @throws CodedError EMAIL_UNKNOWN, RATE_LIMITED and those of `sendCode`; CODE_COOLDOWN only where the first code has
+ *   no tries left
  */
 export async function requestReset(
   context: ServerContext,
@@ -62,9 +58,9 @@ async function requestOf({ db }: ServerContext, userId: string, id: string, addr
 
 /**
  * Checks a reset code and uses it up.
- * @param address the caller's address, hashed
- * @returns a verified temporary token, good for one new password within ten minutes
- * @throws CodedError AUTH_ERROR where token or code has ended; CODE_WRONG, CODE_SPENT, RATE_LIMITED
+ * @param address hash of the caller's network address
+ * @returns a verified temporary token, valid for one new password within ten minutes
+ * @throws CodedError AUTH_ERROR where the token or the code has expired; CODE_WRONG, CODE_SPENT, RATE_LIMITED
  */
 export async function verifyResetCode(
   context: ServerContext,
@@ -76,7 +72,7 @@ export async function verifyResetCode(
   const fromAddress = await countUse(context, 'codeTryAddress', address);
   const request = await requestOf(context, user.id, token.id, address);
   const right = await tryCode(context, user.id, 'password-reset', code, request).catch((error: unknown) => {
-    // The page knows one kind of 'ended': it then asks for a new code.
+    // The page handles both in the same way: it asks for a new code.
     throw error instanceof CodedError && error.reason === 'CODE_EXPIRED' ? new CodedError('AUTH_ERROR') : error;
   });
   await refund(context, fromAddress);
@@ -90,9 +86,9 @@ export async function verifyResetCode(
 }
 
 /**
- * Sets a new password by a verified temporary token, once; every access token given before ends.
- * @param address the caller's address, hashed
- * @throws CodedError AUTH_ERROR where the token is not verified, has ended, or has set a password before
+ * Sets a new password with a verified temporary token, once; all earlier access tokens end.
+ * @param address hash of the caller's network address
+ * @throws CodedError AUTH_ERROR where the token isn't verified, has expired, or was used before
  */
 export async function resetPassword(
   context: ServerContext,
@@ -139,7 +135,7 @@ const tokenFor = (user: UserRow, id: string, verified: boolean): TempToken => ({
   verified,
 });
 
-/** The account a temporary token is for, as long as its password has not been set since. */
+/** The account of a temporary token, unless its password was set since. */
 async function ownerOf({ db }: ServerContext, token: TempToken): Promise<UserRow> {
   const user = await findUserById(db, token.userId);
   if (!user || user.tokenVersion !== token.version) throw new CodedError('AUTH_ERROR');

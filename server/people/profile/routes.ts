@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/people/users/calls';
+import { userSchema } from '../../../contract/people/users/userSchema';
 import { profileRules } from '../../../contract/people/users/profileRules';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { addPreparedRoute } from '../../http/idempotentRoute';
 import { addRoute } from '../../http/route';
-import { userSchema } from '../users/answers';
 import { presentUser } from '../users/present';
 import { checkProfileDue, completeProfile } from './service';
 

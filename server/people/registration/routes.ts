@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { RegisterAnswer } from '../../../contract/people/users/answers';
+import { registerAnswerSchema } from '../../../contract/people/users/userSchema';
 import * as calls from '../../../contract/people/users/calls';
 import { registrationRules } from '../../../contract/people/users/registrationRules';
 import type { ServerContext } from '../../context';
-import { flag, object, text } from '../../http/answerSchema';
 import { addReplayedRoute } from '../../http/idempotentRoute';
-import { callerOf } from '../session/caller';
-import { createAccount, prepareRegistration, welcome, welcomeAgain } from './service';
+import { callerOf } from '../session/authenticate';
+import { createAccount, prepareRegistration, answerRegistration, answerRepetition } from './service';
 
 export function registrationRoutes(app: FastifyInstance, context: ServerContext): void {
   addReplayedRoute(app, context, calls.register, {
@@ -21,11 +20,11 @@ export function registrationRoutes(app: FastifyInstance, context: ServerContext)
       'USER_NAME_TAKEN',
     ],
     rules: { body: registrationRules },
-    answer: object<RegisterAnswer>({ accessToken: text, codeSent: flag }),
+    answer: registerAnswerSchema,
     before: ({ body, request }) => prepareRegistration(context, body, callerOf(request, context)),
     work: (tx, { body }, prepared) => createAccount(context, tx, body, prepared),
-    after: (user) => welcome(context, user),
+    after: (user) => answerRegistration(context, user),
     userOf: ({ id }) => id,
-    replay: (userId, { body, request }) => welcomeAgain(context, userId, body, callerOf(request, context)),
+    replay: (userId, { body, request }) => answerRepetition(context, userId, body, callerOf(request, context)),
   });
 }

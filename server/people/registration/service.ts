@@ -1,4 +1,4 @@
-import type { RegisterAnswer } from '../../../contract/people/users/answers';
+import type { RegisterAnswer } from '../../../contract/people/users/userSchema';
 import { TERMS_VERSION } from '../../../contract/people/termsOfUse/termsOfUse';
 import { foldCase } from '../../../contract/people/fields/email';
 import type { Registration } from '../../../contract/people/users/registrationRules';
@@ -14,15 +14,14 @@ import { findCode } from '../codes/repository';
 import { sendCode } from '../codes/service';
 import { deleteIfUnverified, findUserById, findUsersHolding, insertUser } from '../users/repository';
 
-/** What a registration needs before its transaction. */
 interface Prepared {
   passwordHash: string;
-  /** An account that gives its user name up. */
+  /** An unverified account of the same person, to be deleted so that its user name is free. */
   abandoned: UserRow | undefined;
 }
 
 /**
- * Refuses what is taken, and hashes the password.
+ * Checks that email and user name are free, and hashes the password.
  * @throws CodedError EMAIL_TAKEN, USER_NAME_TAKEN, RATE_LIMITED
  */
 export async function prepareRegistration(
@@ -35,7 +34,7 @@ export async function prepareRegistration(
   return { passwordHash: await context.passwords.hash(registration.password, caller.address), abandoned };
 }
 
-/** @throws CodedError EMAIL_TAKEN, USER_NAME_TAKEN where somebody came first */
+/** @throws CodedError EMAIL_TAKEN, USER_NAME_TAKEN where another registration was faster */
 export async function createAccount(
   { now }: ServerContext,
   tx: Tx,
@@ -52,17 +51,17 @@ export async function createAccount(
   );
 }
 
-/** Mails the code, and answers with a token that opens the calls of the wizard's last step. */
-export async function welcome(context: ServerContext, user: UserRow): Promise<RegisterAnswer> {
+/** Mails the code, and answers with a token for the calls of the wizard's last step. */
+export async function answerRegistration(context: ServerContext, user: UserRow): Promise<RegisterAnswer> {
   const codeSent = await mailCode(context, user);
   return { accessToken: await registrationToken(context, user), codeSent };
 }
 
 /**
- * The answer to a form that was sent before, made anew: its token is signed again, no second mail is sent.
- * @throws CodedError IDEMPOTENCY_KEY_REUSED where the password is another one; RATE_LIMITED as at sign-in
+ * Answers a repeated registration form with a new token, and without a second mail.
+ * @throws CodedError IDEMPOTENCY_KEY_REUSED where the password is different; RATE_LIMITED as at sign-in
  */
-export async function welcomeAgain(
+export async function answerRepetition(
   context: ServerContext,
   userId: string,
   { password }: Registration,
@@ -84,7 +83,7 @@ function takenError(reason: 'EMAIL_TAKEN' | 'USER_NAME_TAKEN'): CodedError {
   return refusalOf(reason, reason === 'EMAIL_TAKEN' ? 'email' : 'userName');
 }
 
-/** What a violated constraint says of a taken address or user name; undefined for any other error. */
+/** The error for a taken email or user name, from a violated constraint; undefined for any other error. */
 function asTakenError(error: unknown): CodedError | undefined {
   const constraint = violatedConstraint(error);
   if (constraint === undefined) return undefined;
@@ -92,9 +91,9 @@ function asTakenError(error: unknown): CodedError | undefined {
 }
 
 /**
- * Refuses a taken address or user name. One exception: somebody who mistyped the address and starts again finds the
- * user name taken by their own first attempt. The same password shows that it is theirs, so it gives way.
- * @returns the account to give way
+ * Refuses a taken email or user name. One exception: a person who mistyped the email and starts again finds the user
+ * name taken by the first attempt. The same password proves that it is theirs.
+ * @returns that first attempt
  */
 async function refuseTaken(
   context: ServerContext,
@@ -111,7 +110,7 @@ async function refuseTaken(
   return holder;
 }
 
-/** A guess at a password here is worth one at sign-in, so it is made and counted there. */
+/** Checked and limited as at sign-in, so that nobody can guess passwords here instead. */
 async function isPasswordOf(
   context: ServerContext,
   { email }: UserRow,
@@ -127,7 +126,7 @@ async function isPasswordOf(
   }
 }
 
-/** The account stands whether or not the mail leaves; the last step then offers to send again. */
+/** The account exists even if the mail fails; the wizard's last step then offers to send the code again. */
 async function mailCode(context: ServerContext, user: UserRow): Promise<boolean> {
   try {
     await sendCode(context, user, 'email-verification');

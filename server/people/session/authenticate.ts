@@ -5,14 +5,16 @@ import { CodedError } from '../../errors';
 import { findUserById } from '../users/repository';
 import { readAccessToken } from '../../security/accessTokens';
 import type { Callers } from '../../http/callers';
-import { holdCaller } from '../users/holdCaller';
+import { holdCaller } from '../users/holdPerson';
+import { clientAddress } from '../../http/clientAddress';
+import type { SignInCaller } from './service';
 
 const BEARER = /^Bearer +(\S+)$/i;
 
 /**
- * Finds the caller by the bearer token, for `request.account`.
- * @throws CodedError AUTH_MISSING without a token; AUTH_ERROR for an unusable or revoked one, and for a registration's
- *   token where it opens nothing yet; NOT_AN_ADMIN
+ * Sets `request.account` to the user of the bearer token.
+ * @throws CodedError AUTH_MISSING without a token; AUTH_ERROR for an invalid or revoked one, and for a registration's
+ *   token where the call needs a verified email; NOT_AN_ADMIN
  */
 async function authenticate(
   context: ServerContext,
@@ -28,9 +30,16 @@ async function authenticate(
   if (!user || user.tokenVersion !== token.version) throw new CodedError('AUTH_ERROR');
   if (token.partial && !user.isEmailVerified && access !== 'partial') throw new CodedError('AUTH_ERROR');
   request.account = user;
-  // The row decides, not the token: rights taken away end at once.
+  // The user's row decides, not the token, so that a removed administrator is refused at once.
   if (access === 'administrator' && !user.isAdmin) throw new CodedError('NOT_AN_ADMIN');
 }
 
-/** What routes ask about their callers. */
 export const callers: Callers = { authenticate, hold: holdCaller };
+
+/** The caller of a sign-in; the log names the user once the password was correct. */
+export const callerOf = (request: FastifyRequest, { keys }: ServerContext): SignInCaller => ({
+  address: clientAddress(request, keys),
+  recognize: (user) => {
+    request.account = user;
+  },
+});

@@ -5,7 +5,7 @@ import { prepared } from '../../db/prepared';
 import { knownAddresses } from '../../db/schema/knownAddresses';
 import { userColumns, users, type UserRow } from '../../db/schema/users';
 
-// Every sign-in asks it.
+// Prepared, since every sign-in runs it.
 const userForSignIn = prepared((db) => {
   const fromHere = and(
     eq(knownAddresses.userId, users.id),
@@ -20,8 +20,8 @@ const userForSignIn = prepared((db) => {
 });
 
 /**
- * The user of an address, without case, and when they last signed in from the caller's address (hashed); null where
- * they never have. One question, since every sign-in asks it.
+ * The user with this email, ignoring case, and their last sign-in from the caller's network address (hashed); null
+ * before the first. One query, since every sign-in runs it.
  */
 export async function findForSignIn(
   db: Reader,
@@ -32,7 +32,7 @@ export async function findForSignIn(
   return found;
 }
 
-/** Whether the account has signed in, verified its email or reset its password from the address (hashed). */
+/** Whether the user has signed in, verified the email or reset the password from this network address (hashed). */
 export async function isKnownAddress(db: Reader, userId: string, addressHash: string): Promise<boolean> {
   const rows = await db
     .select({ userId: knownAddresses.userId })

@@ -1,4 +1,4 @@
-import type { SignInAnswer } from '../../../contract/people/session/answers';
+import type { SignInAnswer } from '../../../contract/people/session/sessionSchema';
 import type { AdminSignIn, SignIn } from '../../../contract/people/session/signInRules';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
@@ -10,14 +10,13 @@ import { ACCESS_TOKEN_LIFE, signAccessToken } from '../../security/accessTokens'
 import { presentUser } from '../users/present';
 import { findForSignIn, noteSignIn, rememberAddress } from './repository';
 
-/** How old the note of a sign-in from an address may grow before the next one writes it anew. */
+/** A known network address is written again only after this long. */
 const SEEN_LATELY_MS = 24 * 60 * 60 * 1000;
 
-/** Who tries to sign in. */
 export interface SignInCaller {
-  /** The caller's address, hashed. */
+  /** Hash of the caller's network address. */
   address: string;
-  /** Told whose password it was, once it was right. */
+  /** Called with the user once the password was correct. */
   recognize: (user: UserRow) => void;
 }
 
@@ -32,7 +31,7 @@ export async function signIn(context: ServerContext, credentials: SignIn, caller
 
 /**
  * Signs an administrator in at the management portal.
- * @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED; NOT_AN_ADMIN only once the password was right
+ * @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED; NOT_AN_ADMIN only after a correct password
  */
 export async function signInAdmin(
   context: ServerContext,
@@ -45,10 +44,9 @@ export async function signInAdmin(
 }
 
 /**
- * For somebody who has just shown that the account's mailbox is theirs: their address is remembered, and the account's
- * failed sign-ins are forgotten, in the transaction that shows it. So the owner gets in, however much strangers have
- * guessed.
- * @param address the caller's address, hashed
+ * Lets the owner sign in however often strangers have guessed: remembers the network address and forgets the account's
+ * failed sign-ins. Called in the transaction that proves access to the account's mailbox.
+ * @param address hash of the caller's network address
  */
 export async function admitOwner(
   context: ServerContext,
@@ -68,9 +66,8 @@ async function answer(context: ServerContext, user: UserRow, life: number): Prom
 }
 
 /**
- * Finds whose address and password these are. An account's failures are counted in two buckets: from addresses it has
- * signed in from before, and from all others. So a stranger who guesses uses up the second and leaves the owner the
- * first, and guesses stay few in both.
+ * Finds the user with this email and password. Failures are counted per account in two buckets: network addresses the
+ * account knows, and all others. A stranger who guesses uses up the second bucket and leaves the first to the owner.
  * @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED
  */
 export async function checkPassword(
@@ -89,12 +86,12 @@ export async function checkPassword(
   const account = accountSubject(context, email);
   const failures = [fromAddress, await countUse(context, 'signInAccount', bucket, account)];
 
-  const right = await isRight(context, account, user, password, address).catch(async (error: unknown) => {
-    // Not compared, so it was no guess. A database that does not answer is not asked again.
+  const isCorrect = await isPasswordCorrect(context, account, user, password, address).catch(async (error: unknown) => {
+    // The password wasn't compared, so this was no guess. During an outage the refund would fail too.
     if (!isDatabaseOutage(error)) await refund(context, ...failures);
     throw error;
   });
-  if (!user || !right) throw new CodedError('INVALID_CREDENTIALS');
+  if (!user || !isCorrect) throw new CodedError('INVALID_CREDENTIALS');
   recognize(user);
 
   await refund(context, ...failures);
@@ -103,8 +100,8 @@ export async function checkPassword(
   return user;
 }
 
-/** Right sign-ins are limited too, since each costs a hash: counted before it, given back where it was a wrong one. */
-async function isRight(
+/** Correct sign-ins have a limit of their own, since each costs a hash; wrong ones are refunded here. */
+async function isPasswordCorrect(
   context: ServerContext,
   account: string,
   user: UserRow | undefined,
@@ -112,11 +109,11 @@ async function isRight(
   address: string,
 ): Promise<boolean> {
   const signIn = await countUse(context, 'signInsAccount', account);
-  let right = false;
+  let isCorrect = false;
   try {
-    right = await context.passwords.verify(user?.passwordHash, password, address);
+    isCorrect = await context.passwords.verify(user?.passwordHash, password, address);
   } finally {
-    if (!right) await refund(context, signIn);
+    if (!isCorrect) await refund(context, signIn);
   }
-  return right;
+  return isCorrect;
 }

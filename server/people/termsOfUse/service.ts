@@ -1,5 +1,5 @@
 import { TERMS_VERSION } from '../../../contract/people/termsOfUse/termsOfUse';
-import type { TermsAcceptance } from '../../../contract/people/termsOfUse/rules';
+import type { TermsAcceptance } from '../../../contract/people/termsOfUse/termsAcceptanceRules';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import type { UserRow } from '../../db/schema/users';
@@ -7,8 +7,8 @@ import { CodedError } from '../../errors';
 import { updateUser } from '../users/repository';
 
 /**
- * Notes that somebody agrees to the present terms (docs/product/people.md#accepted-terms).
- * @throws CodedError TERMS_OUTDATED where another version was read
+ * Accepts the current terms of use (docs/product/people.md#accepted-terms).
+ * @throws CodedError TERMS_OUTDATED where the person has read another version
  */
 export async function acceptTerms(
   { now }: Pick<ServerContext, 'now'>,

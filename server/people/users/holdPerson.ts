@@ -1,20 +1,22 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/connection';
-import { users } from '../../db/schema/users';
+import { users, type UserRow } from '../../db/schema/users';
+import { CodedError } from '../../errors';
+import { lockUser } from './repository';
 
 type Strength = 'share' | 'key share';
 
-/** Whether somebody is not frozen, which holds until the transaction ends. */
+/** Locks a person; false where they are frozen. */
 export const holdUnfrozen = (tx: Tx, userId: string): Promise<boolean> => hold(tx, userId, eq(users.isFrozen, false));
 
 /**
- * Whether somebody is an administrator, which holds until the transaction ends. Only a removal waits for it
- * (`setAdministrator`): whatever else the administrator does at the same time goes on.
+ * Locks a person; false where they are no administrator. Only a removal waits for this lock (`setAdministrator`), not
+ * the administrator's other calls.
  */
 export const holdAdministrator = (tx: Tx, userId: string): Promise<boolean> =>
   hold(tx, userId, eq(users.isAdmin, true), 'key share');
 
-/** Whether somebody has not deleted their account, which holds until the transaction ends. */
+/** Locks a person; false where they have deleted their account. */
 export const holdUndeleted = (tx: Tx, userId: string): Promise<boolean> => hold(tx, userId, isNull(users.deletedAt));
 
 async function hold(tx: Tx, userId: string, condition: SQL, strength: Strength = 'share'): Promise<boolean> {
@@ -24,4 +26,13 @@ async function hold(tx: Tx, userId: string, condition: SQL, strength: Strength =
     .where(and(eq(users.id, userId), condition))
     .for(strength);
   return rows.length > 0;
+}
+
+/**
+ * Begins a transaction of the caller: locks their row and checks the token again, since a password may have been set
+ * since the call began.
+ * @throws CodedError AUTH_ERROR
+ */
+export async function holdCaller(tx: Tx, { id, tokenVersion }: UserRow): Promise<void> {
+  if (!(await lockUser(tx, id, tokenVersion))) throw new CodedError('AUTH_ERROR');
 }

@@ -5,17 +5,17 @@ import { foldForSearch } from '../../db/searchText';
 type Names = Pick<NewUserRow, 'firstName' | 'lastName' | 'userName' | 'email'>;
 type Keys = Pick<NewUserRow, 'firstNameKey' | 'lastNameKey' | 'userNameKey' | 'emailKey' | 'searchText'>;
 
-/** The form in which user names are compared: without case, and the same for characters that only look different. */
+/** For comparing user names: ignores case, and unifies characters that look the same. */
 export const foldUserName = (userName: string): string => foldCase(userName.normalize('NFKC'));
 
-/** The columns by which a user is compared, sorted and searched; written with every new row. */
+/** Columns for comparing, sorting and searching users; written with every new row. */
 export function userKeys({ firstName, lastName, userName, email }: Names): Keys {
   return {
     firstNameKey: foldForSearch(firstName),
     lastNameKey: foldForSearch(lastName),
     userNameKey: foldUserName(userName),
     emailKey: foldCase(email),
-    // A line break, which no search can hold, keeps a match from running over from one field to the next.
+    // No search contains a line break, so no match crosses from one field to the next.
     searchText: foldForSearch([`${firstName} ${lastName}`, userName, email].join('\n')),
   };
 }

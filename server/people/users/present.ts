@@ -1,7 +1,7 @@
-import type { ListedUser, User } from '../../../contract/people/users/user';
+import type { ListedUser, User } from '../../../contract/people/users/userSchema';
 import type { ShownUserRow } from '../../db/schema/users';
 
-/** A row as the API shows it: an allow-list, absent fields left out (docs/product/people.md#user). */
+/** A user's row as the API shows it; absent fields are left out (docs/product/people.md#user). */
 export function presentUser(row: Omit<ShownUserRow, 'id'>): User {
   const { accountNumber, bankName, dateOfBirth, gender, address, nationality } = row;
   return {
@@ -21,7 +21,7 @@ export function presentUser(row: Omit<ShownUserRow, 'id'>): User {
   };
 }
 
-/** The same with the id, for the administrator's list. */
+/** A user's row for the administrators' list. */
 export function presentListedUser(row: ShownUserRow): ListedUser {
   return { id: row.id, ...presentUser(row) };
 }

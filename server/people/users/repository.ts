@@ -1,11 +1,12 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql, like } from 'drizzle-orm';
 import { foldCase } from '../../../contract/people/fields/email';
 import type { Database, Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { userColumns, users, type NewUserRow, type UserRow } from '../../db/schema/users';
 import { foldUserName, userKeys } from './keys';
+import { searchPattern } from '../../db/searchText';
 
-// Every protected call begins with it.
+// Prepared, since every protected call runs it.
 const userById = prepared((db) =>
   db
     .select(userColumns)
@@ -19,7 +20,7 @@ export async function findUserById(db: Reader, id: string): Promise<UserRow | un
   return user;
 }
 
-/** Whose user name or email a text is, without case: nobody, one, or two. */
+/** Ids of the users with this user name or email, ignoring case: at most two. */
 export async function findPeopleCalled(db: Reader, called = ''): Promise<string[]> {
   if (called === '') return [];
   const rows = await db
@@ -29,7 +30,6 @@ export async function findPeopleCalled(db: Reader, called = ''): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Where a person's money is paid to. */
 export interface BankAccountOfUser {
   bankName: string;
   bankCode: string;
@@ -47,7 +47,7 @@ export async function findBankAccount(db: Reader, id: string): Promise<BankAccou
   return { bankName, bankCode, accountNumber };
 }
 
-/** Whether money may come into somebody's wallet: neither of who was deleted nor an administrator's. Asked once that is held. */
+/** Whether the user may receive money: not deleted, and no administrator. Called with the wallet locked. */
 export async function mayHoldMoney(db: Reader, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
@@ -56,7 +56,7 @@ export async function mayHoldMoney(db: Reader, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** To whom a mail is written; undefined for who was deleted, whose address is a pseudonym. */
+/** The recipient of a mail; undefined for a deleted user, whose address is a pseudonym. */
 export async function findRecipient(db: Reader, id: string): Promise<UserRow | undefined> {
   const [user] = await db
     .select(userColumns)
@@ -65,7 +65,7 @@ export async function findRecipient(db: Reader, id: string): Promise<UserRow | u
   return user;
 }
 
-/** By address, without case; nobody who was deleted. */
+/** The user with this email, ignoring case; no deleted one. */
 export async function findUserByEmail(db: Reader, email: string): Promise<UserRow | undefined> {
   const [user] = await db
     .select(userColumns)
@@ -74,7 +74,7 @@ export async function findUserByEmail(db: Reader, email: string): Promise<UserRo
   return user;
 }
 
-/** Those who already have the address or the user name, without case: at most two. */
+/** The users with this email or user name, ignoring case: at most two. */
 export function findUsersHolding(db: Reader, email: string, userName: string): Promise<UserRow[]> {
   return db
     .select(userColumns)
@@ -92,7 +92,7 @@ export async function insertUser(tx: Tx, user: Omit<NewUserRow, keyof ReturnType
   return row;
 }
 
-/** Locks the user's row for the transaction; false where `tokenVersion` is the account's no more. */
+/** Locks the user's row until the transaction ends; false where `tokenVersion` has changed. */
 export async function lockUser(tx: Tx, id: string, tokenVersion: number): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
@@ -102,15 +102,15 @@ export async function lockUser(tx: Tx, id: string, tokenVersion: number): Promis
   return rows.length > 0;
 }
 
-/** Updates the user and gives the row back; undefined where it is gone. */
+/** Updates a user. @returns the row; undefined where it doesn't exist */
 export async function updateUser(tx: Tx, id: string, change: Partial<NewUserRow>): Promise<UserRow | undefined> {
   const [row] = await tx.update(users).set(change).where(eq(users.id, id)).returning(userColumns);
   return row;
 }
 
 /**
- * Sets a password and so ends every token given before; only while `tokenVersion` is still the account's, so that of
- * two at the same time one wins.
+ * Sets a password and so ends all earlier tokens; only while `tokenVersion` hasn't changed, so that one of two
+ * concurrent changes wins.
  */
 export async function replacePassword(
   tx: Tx,
@@ -126,7 +126,7 @@ export async function replacePassword(
   return row;
 }
 
-/** Deletes an account that has never verified its address, unless its password was set anew since the row was read. */
+/** Deletes an unverified account, unless its password was set since the row was read. */
 export async function deleteIfUnverified(
   tx: Tx,
   { id, tokenVersion }: Pick<UserRow, 'id' | 'tokenVersion'>,
@@ -135,9 +135,16 @@ export async function deleteIfUnverified(
   await tx.delete(users).where(and(unchanged, eq(users.isEmailVerified, false), eq(users.isAdmin, false)));
 }
 
-/** Deletes accounts never verified and made before the moment given; administrators stay. */
+/** Deletes unverified accounts older than `moment`; administrators stay. */
 export async function deleteUnverifiedBefore(db: Database, moment: Date): Promise<void> {
   await db
     .delete(users)
     .where(and(eq(users.isEmailVerified, false), eq(users.isAdmin, false), lt(users.createdAt, moment)));
 }
+
+/** Subquery: ids of the users with this text in names, user name or email (docs/product/office.md#lists). */
+export const peopleFound = (db: Reader, q: string) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(like(users.searchText, searchPattern(q)));

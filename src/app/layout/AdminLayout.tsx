@@ -11,7 +11,7 @@ import { useCurrentUser } from '../../session/useSession';
 import { pathTo } from '../../pathTo';
 import { AdminNavigation } from './AdminNavigation';
 
-/** The frame of the management portal: its title, a menu with Logout, to the home page, and the ways around. */
+/** The frame of the management portal: title, account menu and navigation. */
 export function AdminLayout() {
   const user = useCurrentUser();
   const logout = useLogout();

@@ -6,10 +6,7 @@ import { pathTo } from '../../pathTo';
 import css from './AdminNavigation.module.css';
 import { adminSections } from './adminSections';
 
-/**
- * The ways around the management portal (docs/product/office.md#portal-navigation): a row of tabs, on phones a list
- * that a button opens.
- */
+/** The portal's navigation (docs/product/office.md#portal-navigation): tabs, on phones a list that a button opens. */
 export function AdminNavigation() {
   const { pathname } = useLocation();
   const listId = useId();

@@ -4,7 +4,6 @@ import { PageColumn } from '../../components/PageColumn';
 import { pathTo } from '../../pathTo';
 import { useCurrentUser } from '../../session/useSession';
 
-/** Tells administrators whose area the profile pages are, and the way to the portal. */
 export function AdministratorNote() {
   const user = useCurrentUser();
   if (!user?.isAdmin) return null;

@@ -4,7 +4,7 @@ import css from './MenuDrawer.module.css';
 import { pathTo } from '../../pathTo';
 import { topBarLinks } from './topBarLinks';
 
-/** Narrow screens: a menu button and the right-side drawer with the four labels and, apart, the way to an account. */
+/** The menu on narrow screens: a button and a drawer with the four labels and the account link. */
 export function MenuDrawer({ isSignedIn }: { isSignedIn: boolean }) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const close = () => dialogRef.current?.close();

@@ -4,7 +4,7 @@ import { AdministratorNote } from './AdministratorNote';
 import { ProfileHeader } from './ProfileHeader';
 import { ProfileNavigation } from './ProfileNavigation';
 
-/** The frame of all profile pages: their header above, the ways around beside or below the page. */
+/** The frame of all profile pages: header and navigation. */
 export function ProfileLayout() {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh', backgroundColor: 'var(--page)' }}>

@@ -5,7 +5,7 @@ import css from './ProfileNavigation.module.css';
 import { profileSections } from './profileSections';
 
 /**
- * Navigation for signed-in people, a bar at the bottom on phones, a rail at the left on wide screens
+ * Navigation for signed-in users: a bar at the bottom on phones, a rail on the left on wide screens
  * (docs/product/app.md#profile-navigation).
  */
 export function ProfileNavigation() {

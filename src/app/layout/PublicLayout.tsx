@@ -7,7 +7,7 @@ interface PublicLayoutProps extends TopBarProps {
   children: ReactNode;
 }
 
-/** Top bar, page, footer: the frame of the home page, registration and the privacy page. */
+/** The frame of public pages: top bar, page, footer. */
 export function PublicLayout({ children, ...topBar }: PublicLayoutProps) {
   return (
     <div className={css.frame}>

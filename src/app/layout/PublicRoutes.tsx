@@ -5,7 +5,6 @@ import { useAuth } from '../../session/useSession';
 import { PublicLayout } from './PublicLayout';
 import { useScrollToSection } from './useScrollToSection';
 
-/** The public pages' frame inside the app. */
 export function PublicRoutes() {
   const auth = useAuth();
   const logout = useLogout();

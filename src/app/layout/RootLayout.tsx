@@ -8,7 +8,7 @@ import { PendingBar } from './PendingBar';
 import { RouteFocus } from './RouteFocus';
 import { RouterPageLink } from './RouterPageLink';
 
-/** Around every page of the app: its title, the focus, router links, and a bar while the next page is fetched. */
+/** The root of every page: title, focus, router links and the loading bar. */
 export function RootLayout() {
   useDocumentTitle(pageOfRoute(useMatches().at(-1)?.id));
   return (

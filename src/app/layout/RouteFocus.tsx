@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Around all pages: moves the focus to a new page's heading, or to its content where the heading is still to come, so
- * that keyboard and screen reader start where the page does.
+ * Moves the focus to a new page's heading, or to its content while the heading is loading, so that keyboards and
+ * screen readers start at the page.
  */
 export function RouteFocus({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -13,7 +13,7 @@ export function RouteFocus({ children }: { children: ReactNode }) {
     if (previous.current === pathname) return;
     previous.current = pathname;
     const main = document.querySelector('main');
-    // The page has already focused one of its own fields.
+    // The page has already focused one of its fields.
     if (!main || main.contains(document.activeElement)) return;
     const heading = main.querySelector('h1');
     const target = heading ?? main;

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '../../../contract/product';
-import type { User } from '../../../contract/people/users/user';
+import type { User } from '../../../contract/people/users/userSchema';
 import { pathTo } from '../../pathTo';
 import { BrandMark } from '../../components/BrandMark';
 import { ButtonLink } from '../../components/ButtonLink';
@@ -10,12 +10,11 @@ import css from './TopBar.module.css';
 import { topBarLinks } from './topBarLinks';
 
 export interface TopBarProps {
-  /** Who is signed in. */
   user: User | null;
   onLogout: () => void;
 }
 
-/** The public pages' bar: it stays at the top, and wide and narrow screens show different parts. */
+/** The top bar of public pages; wide and narrow screens show different parts. */
 export function TopBar({ user, onLogout }: TopBarProps) {
   return (
     <header className={`${css.bar} ${user ? css.greeting : ''}`}>

@@ -18,11 +18,10 @@ interface AdminSection {
     | 'health'
     | 'administrators'
     | 'auditTrail';
-  /** Pages that are reached through this one. */
+  /** Pages that count as part of this one. */
   inside: readonly PageName[];
 }
 
-/** The management portal's pages. */
 export const adminSections: readonly AdminSection[] = [
   { label: 'Overview', page: 'overview', inside: [] },
   { label: 'Users', page: 'allUsers', inside: ['userRecord'] },

@@ -5,7 +5,7 @@ import { pathTo } from '../../pathTo';
 
 interface FooterEntry {
   label: string;
-  /** Where it leads; without one it is plain text, never a link that goes nowhere. */
+  /** The link's target; without one the entry is plain text. */
   to?: string;
   /** A page outside the app's router. */
   isDocument?: boolean;
@@ -22,7 +22,7 @@ const guestEntries: FooterEntry[] = [
   { label: 'Sign In', to: pathTo('login') },
 ];
 
-/** The footer's links (docs/product/app.md#labels-and-links); nobody who is signed in is invited to register. */
+/** The footer's links (docs/product/app.md#labels-and-links), without 'Register' for signed-in users. */
 export const footerColumns = (isSignedIn: boolean): FooterColumn[] => [
   {
     title: 'Product',

@@ -4,12 +4,11 @@ import type { PageName } from '../../pages';
 interface ProfileSection {
   label: string;
   page: 'dashboard' | 'loans' | 'market' | 'wallet' | 'account';
-  /** Pages that are reached through this one. */
+  /** Pages that count as part of this one. */
   inside: readonly PageName[];
   Icon: typeof TilesIcon;
 }
 
-/** The signed-in user's ways around. */
 export const profileSections: readonly ProfileSection[] = [
   { label: 'Dashboard', page: 'dashboard', inside: [], Icon: TilesIcon },
   { label: 'Borrow', page: 'loans', inside: ['loan', 'apply'], Icon: HandCoinIcon },

@@ -1,7 +1,7 @@
 import { toHomeSection } from '../../features/visitor/home/homeSections';
 import { pathTo } from '../../pathTo';
 
-/** Four labels, all leading home; the blog has no section there yet. */
+/** The four labels, which all lead to the home page. */
 export const topBarLinks = [
   { label: 'Company', to: toHomeSection('company') },
   { label: 'Features', to: toHomeSection('features') },

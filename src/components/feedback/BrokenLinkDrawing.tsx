@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** Two sides of a line that do not meet. Decoration. */
+/** A broken line. Decoration. */
 export function BrokenLinkDrawing() {
   return (
     <Box

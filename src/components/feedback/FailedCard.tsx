@@ -3,11 +3,11 @@ import { LoadFailed } from './LoadFailed';
 
 interface FailedCardProps {
   text: string;
-  /** What the query's hook gives. */
+  /** The result of the query hook. */
   asked: { error?: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
-/** In place of a card whose data could not be loaded; nothing while it is on its way. */
+/** Replaces a card that failed to load; renders nothing while it is loading. */
 export function FailedCard({ text, asked: { error, isFetching, refetch } }: FailedCardProps) {
   if (error === undefined) return null;
   return (

@@ -10,7 +10,7 @@ interface LoadFailedProps {
   isRetrying: boolean;
 }
 
-/** In place of what could not be loaded because nobody answered: says so, and offers to try again. */
+/** Replaces content that failed to load because there was no answer, with a button to try again. */
 export function LoadFailed({ text, onRetry, isRetrying }: LoadFailedProps) {
   const isOnline = useIsOnline();
   return (

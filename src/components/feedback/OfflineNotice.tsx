@@ -6,20 +6,20 @@ import { useIsServerReached } from '../useIsServerReached';
 import css from './OfflineNotice.module.css';
 
 interface OfflineNoticeProps {
-  /** Asks the server for a sign of life. */
+  /** Checks whether the server answers. */
   onProbe: () => Promise<void>;
 }
 
 /**
- * A strip above every page while the browser has no network, or a call got no answer; page and input stay. Plain
- * elements: the home page has it too.
+ * A strip above every page while the browser is offline or the last call got no answer. Plain elements, since the
+ * home page uses it too.
  */
 export function OfflineNotice({ onProbe }: OfflineNoticeProps) {
   const isOnline = useIsOnline();
   const isReached = useIsServerReached();
   const [isProbing, setProbing] = useState(false);
 
-  // The network is back: what could not be loaded before is asked for again.
+  // The network is back: check the server, so that failed queries run again.
   useEffect(() => {
     if (isOnline && !isServerReached()) void onProbe();
   }, [isOnline, onProbe]);

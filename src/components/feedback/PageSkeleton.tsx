@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { PageColumn } from '../PageColumn';
 import css from './PageSkeleton.module.css';
 
-/** In place of a page whose parts depend on its data: a heading and two cards, of the page's width. */
+/** Placeholder for a page that waits for its data: a heading and two cards. */
 export function PageSkeleton({ width = 'wide' }: Partial<Pick<ComponentProps<typeof PageColumn>, 'width'>>) {
   return (
     <PageColumn width={width}>

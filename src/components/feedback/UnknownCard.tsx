@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { PageHeading } from '../PageHeading';
 import { BrokenLinkDrawing } from './BrokenLinkDrawing';
 
-/** In place of a loan, a person or a transfer that the address does not name. */
+/** Replaces a loan, user or transfer that doesn't exist. */
 export function UnknownCard({ heading, text }: { heading: string; text: string }) {
   return (
     <Card sx={{ mt: 2 }}>

@@ -12,7 +12,7 @@ interface AutocompleteFieldProps<Option> extends Pick<
 > {
   label: string;
   placeholder?: string;
-  /** What to try where nothing fits what was typed. */
+  /** Hint shown when no option matches. */
   nothingFound?: string;
   getOptionLabel: (option: Option) => string;
   onChange: (option: Option | null) => void;
@@ -21,7 +21,7 @@ interface AutocompleteFieldProps<Option> extends Pick<
   error: string | undefined;
 }
 
-/** A choice of many, found by typing. A label typed in full counts as chosen when the field is left. */
+/** A searchable choice among many options. Typing a full label and leaving the field selects it. */
 export function AutocompleteField<Option>({
   label,
   placeholder,
@@ -53,7 +53,7 @@ export function AutocompleteField<Option>({
       onBlur={takeTypedLabel}
       renderInput={({ id, fullWidth, slotProps }) => (
         <FormControl fullWidth={fullWidth} error={error !== undefined}>
-          {/* A label that lies in the field would hide the placeholder. */}
+          {/* A label inside the field would hide the placeholder. */}
           <InputLabel {...slotProps.inputLabel} {...(placeholder !== undefined && { shrink: true })}>
             {label}
           </InputLabel>

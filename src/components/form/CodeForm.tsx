@@ -2,7 +2,7 @@ import type { SyntheticEvent } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FieldValues } from 'react-hook-form';
-import { CODE_LIFE_MINUTES } from '../../../contract/people/codes/limits';
+import { CODE_LIFE_MINUTES } from '../../../contract/people/codes/oneTimeCode';
 import { FormError } from './FormError';
 import { OtpField } from './OtpField';
 import { SubmitButton } from './SubmitButton';
@@ -15,7 +15,7 @@ export interface CodeFormProps<Values extends FieldValues> extends FormFieldProp
   onSubmit: (event: SyntheticEvent) => unknown;
 }
 
-/** The form for a mailed code, wherever one is asked for (docs/product/people.md#code-field). */
+/** The form for a mailed code (docs/product/people.md#code-field). */
 export function CodeForm<Values extends FieldValues>({ isWaiting, onSubmit, ...field }: CodeFormProps<Values>) {
   return (
     <Box component="form" noValidate onSubmit={(event) => void onSubmit(event)}>

@@ -3,11 +3,11 @@ import FormHelperText from '@mui/material/FormHelperText';
 interface ErrorLineProps {
   id: string;
   error: string | undefined;
-  /** How the field wants its value; an error takes its place. */
+  /** Describes the expected format; an error replaces it. */
   hint?: string | undefined;
 }
 
-/** The line for a field's error. It is always there, so that nothing jumps when an error shows. */
+/** The line below a field for its error. Always rendered, so that the layout doesn't jump. */
 export function ErrorLine({ id, error, hint = ' ' }: ErrorLineProps) {
   return (
     <FormHelperText id={id} error={error !== undefined}>

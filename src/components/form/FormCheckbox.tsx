@@ -8,7 +8,6 @@ interface FormCheckboxProps<Values extends FieldValues> extends Pick<FormFieldPr
   label: string;
 }
 
-/** A checkbox bound to a form. */
 export function FormCheckbox<Values extends FieldValues>({ control, name, label }: FormCheckboxProps<Values>) {
   const {
     field: { ref, value, onChange, onBlur },

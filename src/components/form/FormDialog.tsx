@@ -14,16 +14,13 @@ interface FormDialogProps<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>;
   onSubmit: (event: SyntheticEvent) => unknown;
   onClose: () => void;
-  /** What the button that agrees says; red where it takes something away. */
+  /** Label of the submit button, which is red for destructive acts. */
   submit: string;
   isDestructive?: boolean;
   children: ReactNode;
 }
 
-/**
- * A form in a dialog, open as long as it is there: what it does, its fields, and the two ways out. Escape is a third; a
- * click beside it leaves only where nothing was typed.
- */
+/** A form in a dialog, open while mounted. Escape closes it; a click outside only if nothing was typed. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, form, onSubmit, onClose, submit, isDestructive = false, children } = props;
   const { isSubmitting, isDirty } = form.formState;
@@ -51,5 +48,5 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   );
 }
 
-/** Title and buttons stay in sight while what is between them scrolls. */
+/** Title and buttons stay visible while the content scrolls. */
 const column = { display: 'flex', flexDirection: 'column', minHeight: 0 };

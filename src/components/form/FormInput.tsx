@@ -11,16 +11,16 @@ interface FormInputProps<Values extends FieldValues>
     FormFieldProps<Values>,
     Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'autoFocus' | 'placeholder' | 'multiline' | 'minRows'> {
   label: string;
-  /** For a field that shows something while it is empty, such as a date's parts or a placeholder. */
+  /** For a field that isn't blank while empty, such as a date. */
   isLabelAbove?: boolean;
-  /** How the field wants its value. */
+  /** Describes the expected format. */
   hint?: string;
   endAdornment?: ReactNode;
   /** Attributes of the input element, such as `inputMode`. */
   input?: InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** A labelled line of text bound to a form. Not MUI's TextField, which brings Select, Menu and Modal to every page. */
+/** A labelled text field bound to a form. Not MUI's TextField, which loads Select, Menu and Modal on every page. */
 export function FormInput<Values extends FieldValues>({
   control,
   name,
@@ -32,7 +32,7 @@ export function FormInput<Values extends FieldValues>({
   ...look
 }: FormInputProps<Values>) {
   const { error, onBlur, ...binding } = useFieldBinding({ control, name, clean });
-  // Who was put into a field, and leaves it empty for a link, say, has not made a mistake yet.
+  // An autofocused field that the user leaves untouched is not an error yet.
   const isUntouched = look.autoFocus && binding.value === '';
   const helperId = `${name}-helper-text`;
   return (

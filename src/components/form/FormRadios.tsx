@@ -9,7 +9,6 @@ interface FormRadiosProps<Values extends FieldValues, Choice extends string | nu
     Pick<FormFieldProps<Values>, 'control' | 'name'>,
     Pick<RadioGroupProps<Choice>, 'legend' | 'options' | 'look'> {}
 
-/** A choice of few in plain sight, bound to a form. */
 export function FormRadios<Values extends FieldValues, Choice extends string | number>({
   control,
   name,

@@ -5,7 +5,6 @@ interface LabelledCheckboxProps extends Omit<ComponentProps<'input'>, 'type' | '
   label: string;
 }
 
-/** A native checkbox with its label. */
 export function LabelledCheckbox({ label, ...input }: LabelledCheckboxProps) {
   return (
     <label className={styles['line']}>

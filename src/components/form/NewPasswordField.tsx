@@ -11,10 +11,7 @@ interface NewPasswordFieldProps<Values extends FieldValues> extends FormFieldPro
   autoFocus?: boolean;
 }
 
-/**
- * A new password above the list of what it must have, which ticks itself while one types
- * (docs/product/people.md#password-checklist).
- */
+/** A new password with a checklist of its rules (docs/product/people.md#password-checklist). */
 export function NewPasswordField<Values extends FieldValues>(props: NewPasswordFieldProps<Values>) {
   const value: unknown = useWatch({ control: props.control, name: props.name });
   const password = typeof value === 'string' ? value : '';

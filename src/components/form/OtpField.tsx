@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { FieldValues } from 'react-hook-form';
-import { OTP_LENGTH } from '../../../contract/people/codes/limits';
+import { OTP_LENGTH } from '../../../contract/people/codes/oneTimeCode';
 import css from './OtpField.module.css';
 import { useFieldBinding, type FormFieldProps } from './useFieldBinding';
 
@@ -11,8 +11,8 @@ interface OtpFieldProps<Values extends FieldValues> extends FormFieldProps<Value
 }
 
 /**
- * A six-digit code bound to a form: one input under six drawn boxes, so that pasting, one-time-code autofill, screen
- * readers and password managers work as in any input. The sixth digit submits the form.
+ * A six-digit code bound to a form: one input over six drawn boxes, so that pasting, autofill, screen readers and
+ * password managers work. The sixth digit submits the form.
  */
 export function OtpField<Values extends FieldValues>({
   control,

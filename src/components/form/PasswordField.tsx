@@ -10,11 +10,11 @@ import type { FormFieldProps } from './useFieldBinding';
 interface PasswordFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   label: string;
   autoFocus?: boolean;
-  /** Tells password managers which password is meant. */
+  /** Tells password managers which password this is. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password with a show/hide toggle that keeps the caret where it is. */
+/** A password with a show/hide toggle that keeps the caret in place. */
 export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
   const { label } = props;
   const [isShown, setShown] = useState(false);
@@ -24,7 +24,7 @@ export function PasswordField<Values extends FieldValues>(props: PasswordFieldPr
     const input = frame.current?.querySelector('input');
     const { selectionStart, selectionEnd } = input ?? {};
     setShown(!isShown);
-    // Browsers put the caret back to the start when the type of an input changes.
+    // Browsers move the caret to the start when an input's type changes.
     requestAnimationFrame(() => input?.setSelectionRange(selectionStart ?? null, selectionEnd ?? null));
   };
 

@@ -2,23 +2,22 @@ import type { RefCallback } from 'react';
 import css from './RadioGroup.module.css';
 
 export interface RadioGroupProps<Choice extends string | number> {
-  /** Of the browser's group; unlike every other on the page. */
+  /** Name of the radio group, unique on the page. */
   name: string;
   legend: string;
   options: readonly { value: Choice; label: string }[];
   value: Choice | undefined;
   onChange: (value: Choice) => void;
-  /** Below each other, or beside each other as a scale whose words only its ends show. */
+  /** A vertical list, or a horizontal scale that labels only its ends. */
   look?: 'list' | 'scale';
   onBlur?: () => void;
-  /** Of the first choice, for the focus. */
+  /** Ref of the first choice, for focusing. */
   inputRef?: RefCallback<HTMLInputElement>;
   isInvalid?: boolean;
-  /** The id of what says more, such as the line for an error. */
+  /** Id of the describing element, such as the error line. */
   describedBy?: string;
 }
 
-/** A choice of few in plain sight. */
 export function RadioGroup<Choice extends string | number>(props: RadioGroupProps<Choice>) {
   const { name, legend, options, value, onChange, look = 'list', onBlur, inputRef, isInvalid = false } = props;
   return (

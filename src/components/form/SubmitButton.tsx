@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 
 interface SubmitButtonProps {
   children: string;
-  /** While the form's call is in flight: says so, and can't be pressed again. */
+  /** Whether the form's call is in flight; the button is then disabled. */
   isWaiting: boolean;
-  /** What is said meanwhile, such as 'Signing in…'. */
+  /** Label while waiting, such as 'Signing in…'. */
   waitingText: string;
   disabled?: boolean;
 }
 
-/** The one primary button of a form, as wide as its card. */
+/** A form's primary button, as wide as its card. */
 export function SubmitButton({ children, isWaiting, waitingText, disabled = false }: SubmitButtonProps) {
   return (
     <>

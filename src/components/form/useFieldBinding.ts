@@ -3,11 +3,11 @@ import { useController, type Control, type FieldPath, type FieldValues } from 'r
 export interface FormFieldProps<Values extends FieldValues> {
   control: Control<Values, unknown, Values>;
   name: FieldPath<Values>;
-  /** What becomes of typed text before the form gets it: blanks left out of a number, say. */
+  /** Normalises typed text, for example removes spaces from a number. */
   clean?: ((text: string) => string) | undefined;
 }
 
-/** How a field shows and changes its value in a form. */
+/** A field's value and handlers. */
 interface FieldBinding {
   name: string;
   value: string;
@@ -17,7 +17,7 @@ interface FieldBinding {
   error: string | undefined;
 }
 
-/** Ties a text field to a form. */
+/** Binds a text field to a form. */
 export function useFieldBinding<Values extends FieldValues>({
   control,
   name,

@@ -3,16 +3,15 @@ import { useForm, type DefaultValues, type FieldValues, type UseFormProps, type 
 import { useReplayedForm } from './useReplayedForm';
 
 interface RulesForm<Values extends FieldValues> {
-  /** A form's rules of `contract/`. yup implements Standard Schema, whose types say that valid input is a `Values`. */
+  /** The form's rules from `contract/`. yup implements Standard Schema, which types valid input as `Values`. */
   rules: Parameters<typeof standardSchemaResolver<Values, unknown, Values>>[0];
   defaultValues: DefaultValues<Values>;
-  /** When a refused field is judged again; on each change unless said otherwise. */
   reValidateMode?: NonNullable<UseFormProps['reValidateMode']>;
 }
 
 /**
- * A form validated by its rules: errors show on leaving a field and on submit, then follow each change. A refused
- * submit moves the focus to the first field with an error.
+ * A form with rules: errors show on blur and on submit, then update with each change. A refused submit focuses the
+ * first invalid field.
  */
 export function useRulesForm<Values extends FieldValues>({
   rules,

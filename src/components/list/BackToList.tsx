@@ -3,7 +3,6 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { PagePath } from '../../pathTo';
 import { readListSearch } from './listReturn';
 
-/** From a row's own page back to its list, to the very part that it was opened from, if it was opened from there. */
 export function BackToList({ to, children }: { to: PagePath; children: string }) {
   const search = readListSearch(useLocation().state, to);
   return (

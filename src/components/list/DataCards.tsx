@@ -4,15 +4,14 @@ import type { ListDefinition } from './list';
 
 interface DataCardsProps<Row, SortField extends string> {
   list: ListDefinition<Row, SortField>;
-  /** Absent until the first page is there. */
   rows: readonly Row[] | undefined;
 }
 
 const SKELETON_CARDS = 6;
 
-/** A list where a table has no room: a card for each row, every column with its name. */
+/** A list on narrow screens: a card for each row. */
 export function DataCards<Row, SortField extends string>({ list, rows }: DataCardsProps<Row, SortField>) {
-  // Memoised, since a page has up to a hundred cards; plain elements for the same reason.
+  // Memoised and built from plain elements, since a page has up to a hundred cards.
   const cards = useMemo(
     () =>
       rows?.map((row) => (

@@ -5,13 +5,12 @@ import type { LineDefinition } from './list';
 
 interface DataLinesProps<Row> {
   list: Pick<LineDefinition<Row>, 'label' | 'filters' | 'rowKey' | 'line'>;
-  /** Absent until the first page is there. */
   rows: readonly Row[] | undefined;
 }
 
 const room = { m: 0, px: 2, listStyle: 'none' };
 
-/** A list whose rows say more than columns have room for. */
+/** A list with free-form rows instead of columns. */
 export function DataLines<Row>({ list, rows }: DataLinesProps<Row>) {
   if (!rows) {
     return (
@@ -23,7 +22,7 @@ export function DataLines<Row>({ list, rows }: DataLinesProps<Row>) {
     );
   }
   return (
-    // Where no filters stand above it, the card's own border is enough.
+    // Without filters above, the card's own border is enough.
     <Box
       component="ul"
       aria-label={list.label}

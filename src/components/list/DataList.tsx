@@ -15,22 +15,22 @@ import { SortSelect } from './SortSelect';
 
 interface DataListProps<Row, SortField extends string> {
   list: AnyList<Row, SortField>;
-  /** The page that is shown; absent until the first is there. */
+  /** The current page; undefined while the first one loads. */
   shown: ListPage<Row> | undefined;
-  /** Whether another one, or a newer one, is on its way. */
+  /** Whether a page is being fetched. */
   isFetching: boolean;
   params: ListParams<SortField>;
   onChange: ChangeParams<SortField>;
 }
 
-/** A page of a list: lines, or a table, or a card for each row where that has no room, with its filters, its sorting and its pager. */
+/** A page of a list as lines, a table or cards, with its filters, sorting and pager. */
 export function DataList<Row, SortField extends string>(props: DataListProps<Row, SortField>) {
   const { list, shown, isFetching, params, onChange } = props;
   const isTable = useMediaQuery(TABLE_SCREEN, { noSsr: true });
-  // Rendering many rows must not block input.
+  // Keeps input responsive while many rows render.
   const rows = useDeferredValue(shown?.rows);
 
-  // The page does not exist any more: go to the last one.
+  // The page no longer exists: go to the last one.
   const { page, pageSize, search, filters } = params;
   const lastPage = shown && !isFetching ? lastPageOf(shown, pageSize) : page;
   useEffect(() => {
@@ -45,7 +45,7 @@ export function DataList<Row, SortField extends string>(props: DataListProps<Row
       {(isSortedBySelect || list.filters) && (
         <Box sx={toolbar}>
           <ListFilters list={list} params={params} onChange={onChange} />
-          {/* Last, so that the filters stay in their place when it leaves an empty list. */}
+          {/* Last, so that filters don't move when it disappears with an empty list. */}
           {isSortedBySelect && <SortSelect list={list} params={params} onChange={onChange} />}
         </Box>
       )}

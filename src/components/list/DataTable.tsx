@@ -10,7 +10,6 @@ import { SortHeader } from './SortHeader';
 
 interface DataTableProps<Row, SortField extends string> {
   list: ListDefinition<Row, SortField>;
-  /** Absent until the first page is there. */
   rows: readonly Row[] | undefined;
   params: ListParams<SortField>;
   onChange: ChangeParams<SortField>;
@@ -18,7 +17,7 @@ interface DataTableProps<Row, SortField extends string> {
 
 const SKELETON_ROWS = 12;
 
-/** A list on wide screens, a line a row. The header stays in sight while the rows scroll. */
+/** A list on wide screens: one row a line, with a sticky header. */
 export function DataTable<Row, SortField extends string>({
   list,
   rows,
@@ -32,7 +31,7 @@ export function DataTable<Row, SortField extends string>({
 
   const minWidth = list.columns.reduce((sum, column) => sum + column.minWidth, 0);
 
-  // Memoised, since a page has up to a thousand cells; plain elements for the same reason.
+  // Memoised and built from plain elements, since a page has up to a thousand cells.
   const body = useMemo(
     () =>
       rows?.map((row) => (

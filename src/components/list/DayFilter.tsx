@@ -4,22 +4,22 @@ import { useTypedText } from './useTypedText';
 
 interface DayFilterProps {
   label: string;
-  /** Empty where every day is let through. */
+  /** Empty if no day is set. */
   day: string;
   onChange: (day: string) => void;
 }
 
-/** What was typed as the address takes it: while a year is typed, browsers give the days of the years 2, 20 and 202. */
+/** While a user types a year, browsers report the years 2, 20 and 202; these are ignored. */
 const readDay = (text: string): string | undefined => (text === '' || isListDay(text) ? text : undefined);
 
-/** A day that a list is filtered by; what was left half typed goes back to what the list is filtered by. */
+/** A date filter of a list. On blur, a half-typed date returns to the current filter. */
 export function DayFilter({ label, day, onChange }: DayFilterProps) {
   const { text, setText, asked } = useTypedText({ value: day, read: readDay, onTyped: onChange });
   return (
     <TextField
       type="date"
       size="small"
-      // A day's parts and its button need the room.
+      // Room for the date's parts and its button.
       sx={{ '& input': { px: 1 } }}
       label={label}
       value={text}

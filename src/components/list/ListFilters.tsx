@@ -10,7 +10,6 @@ interface ListFiltersProps<Row, SortField extends string> {
   onChange: ChangeParams<SortField>;
 }
 
-/** A field for each of the list's filters: a select, or a day. */
 export function ListFilters<Row, SortField extends string>({
   list,
   params: { filters },

@@ -4,18 +4,17 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
 interface NothingFoundProps {
-  /** Several of its rows: 'users'. */
   many: string;
   search: string;
   isFiltered: boolean;
-  /** Where a search looks. */
+  /** Names the searched fields. */
   searchHint: string | undefined;
-  /** What is to be known of a list that is empty as a whole. */
+  /** Extra text for a list that has no rows at all. */
   emptyHint: string | undefined;
   onClear: () => void;
 }
 
-/** In place of an empty list: says what was asked for, and offers the way back to the whole list. */
+/** Replaces an empty list: repeats the search, and offers to show the whole list. */
 export function NothingFound({ many, search, isFiltered, searchHint, emptyHint, onClear }: NothingFoundProps) {
   const hint = search === '' ? !isFiltered && emptyHint : searchHint;
   return (
@@ -39,7 +38,7 @@ function headingOf(many: string, search: string, isFiltered: boolean): string {
   return `No ${many} match “${search}”${isFiltered ? ' and these filters' : ''}`;
 }
 
-/** A list under a glass; it smiles where there is simply nothing to do. */
+/** A list under a magnifying glass; it smiles if there is simply nothing to do. */
 function EmptyListDrawing({ isSad }: { isSad: boolean }) {
   return (
     <Box

@@ -9,7 +9,7 @@ interface PageFieldProps {
   onGoTo: (page: number) => void;
 }
 
-/** Which page is shown; another number typed there leads to that page, by Enter or on leaving the field. */
+/** The page number as an input; Enter or blur goes to the typed page. */
 export function PageField({ page, lastPage, onGoTo }: PageFieldProps) {
   const [text, setText] = useState(String(page));
   const [seen, setSeen] = useState(page);

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lastPageOf, type ListPage } from './list';
 
-/** What RTK Query's hook says of a list: while the next page is fetched, the last one stays. */
+/** The result of RTK Query's hook for a list; the previous page stays while the next one loads. */
 interface ListQuery<Row> {
   data?: ListPage<Row>;
   currentData?: ListPage<Row>;
@@ -22,12 +22,11 @@ interface PagedCardProps<Row> {
   pageSize: number;
   page: number;
   onPage: (page: number) => void;
-  /** What is said where there is nothing yet. */
   empty: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A card with a list that is read page by page, newest first. */
+/** A card with a paged list, newest first. */
 export function PagedCard<Row>(props: PagedCardProps<Row>) {
   const { id, title, list, pageSize, page, onPage, empty, children } = props;
   const shown = list.currentData ?? list.data;

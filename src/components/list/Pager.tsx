@@ -11,13 +11,12 @@ import { PageField } from './PageField';
 
 interface PagerProps<Row, SortField extends string> {
   list: ListWords<Row, SortField>;
-  /** Absent until the first page is there. */
   shown: ListPage<Row> | undefined;
   params: ListParams<SortField>;
   onChange: ChangeParams<SortField>;
 }
 
-/** How many rows there are, which of them are shown, and the ways to the others. */
+/** The number of rows, the current range, and the page buttons. */
 export function Pager<Row, SortField extends string>({ list, shown, params, onChange }: PagerProps<Row, SortField>) {
   const { page, pageSize } = params;
   const lastPage = lastPageOf(shown, pageSize);
@@ -99,7 +98,7 @@ function countText(
 interface PageButtonProps {
   label: string;
   isOff: boolean;
-  /** How far the arrow, which points down, is turned. */
+  /** CSS rotation of the arrow. */
   turn: string;
   onPress: () => void;
 }

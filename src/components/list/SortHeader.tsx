@@ -9,7 +9,7 @@ interface SortHeaderProps<Row, SortField extends string> {
   onChange: ChangeParams<SortField>;
 }
 
-/** A column's name; where the list can be sorted by it, a button that does so, and turns the order the next time. */
+/** A column header. If the column is sortable, a button that sorts by it and then reverses the order. */
 export function SortHeader<Row, SortField extends string>({
   column: { header, sortField: field, minWidth },
   params: { sort },

@@ -7,15 +7,15 @@ import { fromList } from './listReturn';
 
 interface TextCellProps {
   text: string;
-  /** Tabular figures, so that digits line up. */
+  /** Tabular figures, so that digits align. */
   isNumber?: boolean;
-  /** Whether the text stands for a value that is missing. */
+  /** Whether the text is a placeholder for a missing value. */
   isMissing?: boolean;
 }
 
 /**
- * Text that people wrote, in a `<bdi>`: its writing direction must not affect what is beside it. The title says all of
- * it where the table cuts it off.
+ * User-written text in a `<bdi>`, so that its direction doesn't affect what is beside it. The title has the full
+ * text.
  */
 export function TextCell({ text, isNumber = false, isMissing = false }: TextCellProps) {
   const look = isMissing ? css.missing : isNumber ? css.number : undefined;
@@ -26,19 +26,18 @@ export function TextCell({ text, isNumber = false, isMissing = false }: TextCell
   );
 }
 
-/** A quiet chip for yes or no. */
 export function FlagCell({ text, isOn }: { text: string; isOn: boolean }) {
   return <span className={`${css.flag} ${isOn ? css.on : css.off}`}>{text}</span>;
 }
 
 interface LinkCellProps {
   to: PagePath;
-  /** What the link is called where its text alone would say too little. */
+  /** Accessible name if the text alone isn't enough. */
   label?: string;
   children: ReactNode;
 }
 
-/** A link to the row's own page, from which `BackToList` leads back to the list as it is now. */
+/** A link to a row's page; `BackToList` returns to the list as it is now. */
 export function LinkCell({ to, label, children }: LinkCellProps) {
   return (
     <Link to={to} state={fromList(useLocation())} aria-label={label} className={css.link}>

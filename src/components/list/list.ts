@@ -2,60 +2,55 @@ import type { ReactNode } from 'react';
 import type { SortDirection } from '../../../contract/lists';
 import type { ListAddress, OneOrder } from './listParams';
 
-/** Stands for a missing value. Not in `cells.tsx`, since the report's worker reads it too. */
+/** Placeholder for a missing value. Here and not in `cells.tsx`, since the report's worker imports it. */
 export const MISSING = 'N/A';
 
-/** A column of the table, and a line of the card that shows the same row where a table has no room. */
+/** A column of the table, and a line of the row's card. */
 export interface ListColumn<Row, SortField extends string> {
   header: string;
-  /** What it shows of a row: plain text by `TextCell`, a link, a chip. */
   cell: (row: Row) => ReactNode;
-  /** By which field the server sorts it; without one it cannot be sorted. */
+  /** Name of the server's sort field; without it the column isn't sortable. */
   sortField?: SortField;
-  /** What the two directions are called; 'A to Z' and 'Z to A' where it is not given. */
+  /** Names of the two directions; 'A to Z' and 'Z to A' by default. */
   sortWords?: Record<SortDirection, string>;
-  /** In px, where the table has no more than it needs; columns share what there is by these. */
+  /** Minimum width in px; wider tables share the space in these proportions. */
   minWidth: number;
-  /** Whether `rowTitle` or `rowSubtitle` say it already, so that a card leaves it out. */
+  /** Whether `rowTitle` or `rowSubtitle` shows it already, so that cards skip it. */
   isInTitle?: boolean;
 }
 
-/** What every list of this kit says of itself: words, and what its address can hold. */
+/** The texts of a list and its address's options. */
 export interface ListWords<Row, SortField extends string> extends ListAddress<SortField> {
-  /** The list's name. */
   label: string;
-  /** What is said under 'No … yet' where the whole list is empty. */
+  /** Extra text under 'No … yet' when the list has no rows at all. */
   emptyHint?: string;
-  /** One of its rows, and several: 'user', 'users'. */
   noun: { one: string; many: string };
   rowKey: (row: Row) => string;
 }
 
-/** A list in columns: a table, or a card for each row. */
+/** A list with columns: a table, or a card for each row. */
 export interface ListDefinition<Row, SortField extends string> extends ListWords<Row, SortField> {
   columns: readonly ListColumn<Row, SortField>[];
-  /** What a row is called: the heading of its card. */
+  /** The heading of a row's card. */
   rowTitle: (row: Row) => ReactNode;
   rowSubtitle: (row: Row) => ReactNode;
 }
 
-/** A list in one order whose rows say more than columns have room for. */
+/** A list in a fixed order with free-form rows. */
 export interface LineDefinition<Row, SortField extends string = OneOrder> extends ListWords<Row, SortField> {
-  /** A list item. */
   line: (row: Row) => ReactNode;
 }
 
 export type AnyList<Row, SortField extends string> = ListDefinition<Row, SortField> | LineDefinition<Row, SortField>;
 
-/** One page of a list, as the server gives it. */
+/** One page of a list from the server. */
 export interface ListPage<Row> {
   rows: readonly Row[];
-  /** How many rows there are on all pages. */
   total: number;
-  /** Whether counting stopped there: there are that many or more. */
+  /** Whether the server stopped counting at `total`. */
   isCapped: boolean;
 }
 
-/** The last page there is; 1 for an empty list, and until the first page is there. */
+/** The last page; 1 for an empty list and while the first page loads. */
 export const lastPageOf = (shown: ListPage<unknown> | undefined, pageSize: number): number =>
   Math.max(1, Math.ceil((shown?.total ?? 0) / pageSize));

@@ -1,43 +1,42 @@
 import { readIsoDay, type IsoDay } from '../../../contract/dates';
 import { PAGE_NUMBER_MAX, readSort, SEARCH_MAX_LENGTH, writeSort, type Sort } from '../../../contract/lists';
 
-/** Which part of a list is shown; it lives in the page's address, so that back, forward and reload keep it. */
+/** The part of a list that is shown. It is stored in the page's address, so that back, forward and reload keep it. */
 export interface ListParams<SortField extends string> {
-  /** From 1. */
   page: number;
   pageSize: number;
   sort: Sort<SortField>;
   search: string;
-  /** What each filter is set to, by its name; one that is not named lets everything through. */
+  /** Filter values by name; a missing filter is off. */
   filters: Readonly<Record<string, string>>;
 }
 
-/** One thing that a list can be filtered by. */
+/** A filter of a list. */
 export interface ListFilter {
-  /** As the address calls it. */
+  /** Name in the address. */
   name: string;
   label: string;
-  /** What it can be set to; absent where that is a day. */
+  /** The choices; undefined for a day filter. */
   choices?: readonly { value: string; label: string }[];
 }
 
-/** What the address of a list can say. */
+/** The options a list accepts in its address. */
 export interface ListAddress<SortField extends string> {
   sortFields: readonly SortField[];
   defaultSort: Sort<SortField>;
-  /** Rows per page to choose from; the first is the default. */
+  /** Selectable page sizes; the first is the default. */
   pageSizes: readonly [number, ...number[]];
-  /** Where a search looks, for who has found nothing; absent where the list cannot be searched. */
+  /** Names the searched fields, shown when nothing was found; undefined if the list has no search. */
   searchHint?: string;
   filters?: readonly ListFilter[];
-  /** The server counts what a search or a filter leaves up to here, and gives no page beyond; absent where it counts all. */
+  /** The server counts search results up to here and gives no page beyond; undefined if it counts all. */
   totalCap?: number;
 }
 
-/** What a list in one order is sorted by: nothing that an address could name. */
+/** The sort field of a list in a fixed order; no address can name it. */
 export type OneOrder = 'given';
 
-/** The same for the list's address. */
+/** Address options of a list in a fixed order. */
 export const oneOrder = {
   sortFields: [],
   defaultSort: { field: 'given', direction: 'asc' },
@@ -49,7 +48,7 @@ export type ChangeParams<SortField extends string> = (
   options?: { replace: boolean },
 ) => void;
 
-/** A search as the server takes it: trimmed, short enough, without characters that cannot be printed. */
+/** Cleans a search for the server: trimmed, shortened, without control characters. */
 export function cleanSearch(text: string): string {
   return text
     .replace(/\p{Cc}/gu, '')
@@ -58,7 +57,7 @@ export function cleanSearch(text: string): string {
     .trim();
 }
 
-/** Reads an address, which anybody can write by hand: what makes no sense counts as absent. */
+/** Reads an address, which users can edit by hand: invalid values are ignored. */
 export function readListParams<SortField extends string>(
   address: URLSearchParams,
   { sortFields, defaultSort, pageSizes, searchHint, filters: known = [], totalCap }: ListAddress<SortField>,
@@ -86,13 +85,13 @@ export function readListParams<SortField extends string>(
 const canBe = ({ choices }: ListFilter, value: string): boolean =>
   choices ? choices.some((choice) => choice.value === value) : isListDay(value);
 
-/** The first day that a list can be filtered by; older than all that any list tells. */
+/** The earliest day for filters, older than any record. */
 export const FIRST_DAY: IsoDay = '2000-01-01';
 
 /** Whether a list can be filtered by that day. */
 export const isListDay = (text: string): boolean => readIsoDay(text) === text && text >= FIRST_DAY;
 
-/** Writes an address that names only what differs from the list as it first opens. */
+/** Writes an address with only the values that differ from the defaults. */
 export function writeListParams<SortField extends string>(
   { page, pageSize, sort, search, filters }: ListParams<SortField>,
   { defaultSort, pageSizes }: ListAddress<SortField>,
@@ -106,7 +105,7 @@ export function writeListParams<SortField extends string>(
   return address;
 }
 
-/** The same filters with one set to a value; empty text lifts it. */
+/** Returns the filters with one set to a value; an empty value removes it. */
 export function withFilter(filters: ListParams<string>['filters'], name: string, value: string) {
   const { [name]: _before, ...others } = filters;
   return value === '' ? others : { ...others, [name]: value };

@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react';
 const TYPING_PAUSE_MS = 300;
 
 interface TypedText<Asked extends string | undefined> {
-  /** What the address says. */
+  /** The value in the address. */
   value: string;
-  /** The text as the address takes it; undefined while there is nothing to take. */
+  /** Parses the text for the address; undefined if it isn't valid yet. */
   read: (text: string) => Asked;
-  /** Told what was typed, once typing pauses. */
+  /** Called with the parsed text once typing pauses. */
   onTyped: (asked: string) => void;
 }
 
 /**
- * The text of a field that lives in the address, which hears of it once typing pauses. The text follows the address
- * when that changes otherwise (back, forward, a link).
- * @returns the text, its setter, and `asked`: the text as the address takes it, not debounced
+ * The text of a field stored in the address, which is updated once typing pauses. The text follows the address when
+ * that changes otherwise (back, forward, a link).
+ * @returns the text, its setter, and `asked`: the parsed text, not debounced
  */
 export function useTypedText<Asked extends string | undefined>({ value, read, onTyped }: TypedText<Asked>) {
   const [text, setText] = useState(value);

@@ -6,15 +6,12 @@ import { useMenu } from './useMenu';
 
 interface MenuItem {
   label: string;
-  /** The page that it leads to, where it does. */
+  /** Target page, if the item is a link. */
   to?: PagePath;
   onChoose?: () => void;
 }
 
-/**
- * A button that opens a menu; a long label is cut with an ellipsis. Plain elements, because the landing page, which has
- * no MUI, uses it too.
- */
+/** A button that opens a menu. Plain elements, because the landing page has no MUI. */
 export function MenuButton({ label, items }: { label: string; items: readonly MenuItem[] }) {
   const menuId = useId();
   const buttonId = useId();

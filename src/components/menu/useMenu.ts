@@ -14,8 +14,8 @@ function itemsOf(frame: HTMLElement | null): HTMLElement[] {
 }
 
 /**
- * The keyboard of a menu button as WAI-ARIA describes it: arrows, Home and End move, Escape closes and gives the focus
- * back, Tab and a press elsewhere close. `frameRef` belongs to the element around both button and menu.
+ * Keyboard support of a menu button as WAI-ARIA describes it: arrows, Home and End move; Escape closes and returns
+ * the focus; Tab and a press elsewhere close. `frameRef` belongs to the element around both button and menu.
  */
 export function useMenu() {
   const frameRef = useRef<HTMLDivElement>(null);

@@ -7,7 +7,6 @@ import { StateShape } from './StateShape';
 import { Arrow, TransitionShape } from './TransitionShape';
 
 interface ChartProps {
-  /** What it says to those who cannot see it. */
   label: string;
   chart: DrawnChart;
   layout: ChartLayout;
@@ -16,7 +15,7 @@ interface ChartProps {
   svg?: RefObject<SVGSVGElement | null>;
 }
 
-/** A machine's statechart. */
+/** Draws a machine's statechart. */
 export function Chart({ label, chart, layout, marks, zoom, svg }: ChartProps) {
   const { width, height } = layout;
   const regions = new Set(chart.nodes.filter(({ type }) => type === 'parallel').map(({ id }) => id));

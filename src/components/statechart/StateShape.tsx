@@ -11,7 +11,7 @@ interface StateShapeProps {
   isVisited: boolean;
 }
 
-/** A state: its name, what it invokes; a title bar where it holds others, a double border where it is final. */
+/** A state: its name and invoked actors; a title bar if it has child states, a double border if it is final. */
 export const StateShape = memo(function StateShape({ node, box, isRegion, isActive, isVisited }: StateShapeProps) {
   const { x, y, width, height } = box;
   const isCompound = node.type === 'compound' || node.type === 'parallel';

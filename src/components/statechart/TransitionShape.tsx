@@ -12,7 +12,7 @@ interface TransitionShapeProps {
   isNever: boolean;
 }
 
-/** A transition: its arrow, the event with its guard in brackets, the actions in a lighter line. */
+/** A transition: its arrow, the event with its guard in brackets, and the actions in a lighter line. */
 export const TransitionShape = memo(function TransitionShape(props: TransitionShapeProps) {
   const { transition, line, label, times, isLast, isNever } = props;
   const { event, guard, actions } = labelLines(transition);
@@ -36,10 +36,10 @@ export const TransitionShape = memo(function TransitionShape(props: TransitionSh
   );
 });
 
-/** How often, in at most four characters: the room that a label has for it. */
+/** The count in at most four characters, which is the room a label has. */
 const timesText = (times: number) => (times < 1000 ? String(times) : `${Math.floor(times / 1000)}k`);
 
-/** The head of an arrow, turned as its last piece of line is. */
+/** An arrow's head, turned along its last segment. */
 export function Arrow({ line, className }: { line: readonly Point[]; className: string | undefined }) {
   const [end, before] = [line.at(-1), line.at(-2)];
   if (!end || !before) return null;

@@ -1,11 +1,11 @@
-/** Where everything of a chart stands, in pixels from its top left corner; computed at build time. */
+/** Positions of all parts of a chart, in pixels from its top left corner; computed at build time. */
 export interface ChartLayout {
   /** The version of the machine that was laid out. */
   version: string;
   width: number;
   height: number;
   nodes: Record<string, Box>;
-  /** The dots of initial states, by the state that they lead into; and what starts 'from any state' inside a state. */
+  /** Dots of initial states by their target state, and transitions that start 'from any state' of a state. */
   dots: Record<string, { dot: Point; line: Point[] }>;
   anyStates: Record<string, Box>;
   transitions: Record<string, { line: Point[]; label: Box }>;
@@ -20,17 +20,17 @@ export interface Box {
   height: number;
 }
 
-/** Room that texts are given when charts are laid out, and sizes when they are drawn. */
+/** Text and shape sizes, shared by layout and drawing. */
 export const sizes = {
   line: 16,
   titleBar: 30,
-  // Wide enough for the widest of the system typefaces.
+  // Wide enough for the widest system typeface.
   nameCharacter: 8.4,
   textCharacter: 7.2,
   padding: 12,
 } as const;
 
-/** An event's lines on its arrow: event and guard, then what is done. */
+/** The lines of an event's label: event and guard, then actions. */
 export function labelLines(transition: { label: string; guard: string | null; actions: readonly string[] }): {
   event: string;
   guard: string;
@@ -43,7 +43,7 @@ export function labelLines(transition: { label: string; guard: string | null; ac
   };
 }
 
-/** What a state says under its name. */
+/** The lines under a state's name. */
 export function nodeLines(node: {
   invokes: readonly string[];
   entry: readonly string[];

@@ -1,4 +1,4 @@
-/** What is drawn of a machine. */
+/** A machine in the form the chart draws. */
 export interface DrawnChart {
   readonly nodes: readonly DrawnState[];
   readonly transitions: readonly DrawnTransition[];
@@ -6,10 +6,8 @@ export interface DrawnChart {
 
 export interface DrawnState {
   readonly id: string;
-  /** What it is called. */
   readonly key: string;
   readonly parent: string | null;
-  /** As XState calls it: `atomic`, `compound`, `parallel`, `final`, `history`. */
   readonly type: string;
   readonly invokes: readonly string[];
   readonly entry: readonly string[];
@@ -18,7 +16,6 @@ export interface DrawnState {
 
 export interface DrawnTransition {
   readonly id: string;
-  /** What happens. */
   readonly label: string;
   readonly guard: string | null;
   readonly actions: readonly string[];

@@ -1,4 +1,4 @@
-/** What a chart shows beside the machine itself. */
+/** Highlights of a chart. */
 export interface Marks {
   active: ReadonlySet<string>;
   visited: ReadonlySet<string>;
@@ -6,7 +6,7 @@ export interface Marks {
   taken: ReadonlyMap<string, number>;
   /** The transitions of the last step. */
   last: ReadonlySet<string>;
-  /** Whether what was never taken is to be seen as such. */
+  /** Whether transitions that were never taken are highlighted. */
   showsNever: boolean;
 }
 

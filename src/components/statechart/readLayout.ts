@@ -1,13 +1,13 @@
 import type { ChartLayout } from './chartLayout';
 
-/** JSON is read with wider types than the files have: a pair of numbers comes as a list. */
+/** Widens a type to what JSON imports have: a pair of numbers is read as a list. */
 export type ReadLayout<Value> = Value extends readonly [number, number]
   ? number[]
   : Value extends object
     ? { [Key in keyof Value]: ReadLayout<Value[Key]> }
     : Value;
 
-/** A committed layout, as it was written. */
+/** Checks and returns a committed layout file. */
 export function readLayout(read: ReadLayout<ChartLayout>): ChartLayout {
   const points = (line: number[][]) => line.map(([x = 0, y = 0]): [number, number] => [x, y]);
   return {

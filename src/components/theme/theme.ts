@@ -20,12 +20,12 @@ function paletteOf(scheme: ColorScheme) {
   };
 }
 
-/** The focus ring of base.css, which MUI removes from its own buttons. */
+/** The focus ring of base.css, which MUI removes from its buttons. */
 const focusRing = (offset: number) => ({
   '&.Mui-focusVisible': { outline: '3px solid var(--focus)', outlineOffset: offset },
 });
 
-/** The surface of menus and lists that open over the page. */
+/** The surface of menus and popups. */
 const popup = {
   border: '1px solid var(--border)',
   backgroundColor: 'var(--surface-raised)',
@@ -89,7 +89,7 @@ const options = {
       styleOverrides: {
         paper: popup,
         option: focusRing(-3),
-        // Room for the label on the field's upper border.
+        // Room for the label on the field's border.
         popper: { '&[data-popper-placement^="top"] .MuiAutocomplete-paper': { marginBottom: 12 } },
       },
     },
@@ -115,7 +115,7 @@ const options = {
   },
 } satisfies ThemeOptions;
 
-/** MUI's themes, light and dark. Two, because one with CSS variables takes ten times as long to create. */
+/** MUI's themes, light and dark. Two themes, because one with CSS variables takes ten times as long to create. */
 export const themes: Record<ColorScheme, Theme> = {
   light: createTheme({ ...options, palette: paletteOf('light') }),
   dark: createTheme({ ...options, palette: paletteOf('dark') }),

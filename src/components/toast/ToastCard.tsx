@@ -17,7 +17,7 @@ const colorOf = { success: 'var(--success)', error: 'var(--error)', info: 'var(-
 const mixed = (kind: ToastContent['kind'], percent: number) =>
   `color-mix(in oklab, ${colorOf[kind]} ${percent}%, var(--surface-raised))`;
 
-/** A toast: sign, bold title, a line of text, a close button. Errors interrupt a screen reader, the others wait. */
+/** A toast: icon, bold title, a line of text, a close button. Errors interrupt a screen reader; others wait. */
 export const ToastCard = forwardRef<HTMLDivElement, ToastProps>(function ToastCard({ id, toast }, ref) {
   const { closeSnackbar } = useSnackbar();
   const card = useRef<HTMLDivElement>(null);

@@ -27,7 +27,7 @@ function ToastPresenter() {
     const failures = new Set<SnackbarKey>();
     return presentToastsBy({
       show: (toast) => {
-        // ToastCard closes itself: notistack's own timer does not pause on focus.
+        // ToastCard closes itself: notistack's own timer doesn't pause on focus.
         const key = enqueueSnackbar({ variant: 'peerlend', persist: true, toast, message: toast.text });
         if (tellsFailure(toast)) failures.add(key);
       },

@@ -1,6 +1,6 @@
 const GAP_PX = 12;
 
-/** Scrolls a submit button out from under toasts that stand at the bottom of the screen. */
+/** Scrolls a submit button out from under toasts at the bottom of the screen. */
 function uncoverSubmit(stack: Element): void {
   const { top, bottom } = stack.getBoundingClientRect();
   for (const button of document.querySelectorAll('button[type="submit"]')) {
@@ -10,9 +10,9 @@ function uncoverSubmit(stack: Element): void {
 }
 
 /**
- * Keeps submit buttons clear of a stack of toasts at the bottom of the screen, while the stack grows and while what is
- * above it changes. There is always room to scroll, since the stack stands in the page's flow.
- * @returns a function that ends it
+ * Keeps submit buttons clear of toasts at the bottom of the screen, whenever the toasts or the page change size. The
+ * toasts are in the page's flow, so there is always room to scroll.
+ * @returns a function that stops it
  */
 export function keepSubmitClear(stack: Element): () => void {
   const uncover = () => {

@@ -1,4 +1,4 @@
-// The style bridge must run before notistack's own module, so the linter forbids to import notistack elsewhere.
+// trustedStyles must run before notistack's own module, so the linter forbids importing notistack elsewhere.
 import './trustedStyles';
 import type { ToastContent } from './toast';
 

@@ -1,6 +1,6 @@
 type ToastKind = 'success' | 'error' | 'info';
 
-/** What a toast says, of what kind it is, and for how many seconds it stays. */
+/** A toast's text, kind and duration in seconds. */
 export interface ToastContent {
   kind: ToastKind;
   title?: string;
@@ -8,32 +8,35 @@ export interface ToastContent {
   seconds: number;
 }
 
-/** What puts toasts on the screen. */
+/** The component that displays toasts. */
 interface Presenter {
   show: (toast: ToastContent) => void;
-  /** Takes away all toasts of failures. */
+  /** Dismisses all failure toasts. */
   dismissFailures: () => void;
 }
 
 let presenter: Presenter | undefined;
 let waiting: ToastContent[] = [];
 
-/** Whether a toast tells of a failure; one that merely asks for something else is an 'info'. */
+/** Whether a toast reports a failure; a request for input is 'info'. */
 export const tellsFailure = ({ kind }: ToastContent): boolean => kind !== 'success';
 
-/** Shows a toast; one that comes before the page can show toasts (a guard's, on the first load) waits until it can. */
+/** Shows a toast. One that comes before the page can show toasts (from a guard on the first load) waits. */
 export function showToast(toast: ToastContent): void {
   if (presenter) presenter.show(toast);
   else waiting.push(toast);
 }
 
-/** Takes away what older tries were told: a new one is under way. */
+/** Dismisses failure toasts of earlier tries, because a new one has started. */
 export function dismissFailures(): void {
   waiting = waiting.filter((toast) => !tellsFailure(toast));
   presenter?.dismissFailures();
 }
 
-/** Registers what shows toasts. @returns a function that removes it */
+/**
+ * Registers the component that displays toasts.
+ * @returns a function that removes it
+ */
 export function presentToastsBy(newPresenter: Presenter): () => void {
   presenter = newPresenter;
   waiting.splice(0).forEach(newPresenter.show);

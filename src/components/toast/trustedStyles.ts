@@ -1,7 +1,7 @@
 /**
- * A strict content policy forbids what notistack's style library (goober) does: it writes text into a `<style>`
- * element. goober takes a ready-made element from `window._goober` instead; this one hands the text to a constructed
- * style sheet, which the policy allows. It must exist before notistack is imported.
+ * A strict content policy blocks notistack's style library (goober), which writes text into a `<style>` element. goober
+ * accepts a ready-made element from `window._goober`; this one passes the text to a constructed style sheet, which the
+ * policy allows. It must exist before notistack is imported.
  */
 interface GooberElement {
   nonce?: string;

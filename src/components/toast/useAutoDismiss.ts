@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Counts down while nobody points at the toast or has its focus, then calls back once.
+ * Counts down while the toast has neither pointer nor focus, then calls back once.
  * @returns handlers for the toast's outer element
  */
 export function useAutoDismiss(seconds: number, onDone: () => void) {

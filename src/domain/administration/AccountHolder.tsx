@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 
-/** What the bank calls an account's holder; absent where it knows no such account. */
+/** The bank's name for an account's holder, or a note that the bank doesn't know the account. */
 export function AccountHolder({ name }: { name: string | undefined }) {
   return (
     <Typography>

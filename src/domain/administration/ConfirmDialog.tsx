@@ -6,17 +6,17 @@ import { useActForm } from './useActForm';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What follows from it. */
+  /** Explains the consequences. */
   text: ReactNode;
   submit: string;
   isDestructive?: boolean;
   send: (idempotencyKey: string) => Promise<unknown>;
-  /** Once it is done, or left. */
+  /** Called when it is done or cancelled. */
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** The question before something that needs no more than a second press. */
+/** A dialog for acts that only need a confirmation. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, submit, isDestructive = false, send, onClose, children } = props;
   const { form, onSubmit } = useActForm({

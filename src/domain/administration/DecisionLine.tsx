@@ -3,17 +3,17 @@ import Button from '@mui/material/Button';
 import { ListLine } from './ListCard';
 import { ReasonDialog, type ReasonDialogProps } from './ReasonDialog';
 
-/** What can be decided, each with a reason; its button says the same as the dialog's. */
+/** A possible decision, made with a reason; its button has the dialog's label. */
 export type Decision = Omit<ReasonDialogProps, 'onClose'>;
 
 interface DecisionLineProps {
   title: ReactNode;
   decisions: readonly Decision[];
-  /** What else is known of it. */
+  /** Details of the item. */
   children: ReactNode;
 }
 
-/** One thing that waits for an administrator, who decides it with a reason. */
+/** An item that waits for an administrator's decision. */
 export function DecisionLine({ title, decisions, children }: DecisionLineProps) {
   const [chosen, setChosen] = useState<string>();
   const open = decisions.find(({ submit }) => submit === chosen);

@@ -9,16 +9,16 @@ import css from './FiguresCard.module.css';
 export interface Figure {
   label: string;
   value: ReactNode;
-  /** What else is to be known of it. */
+  /** Extra text. */
   note?: ReactNode;
-  /** Whether somebody should look at it now. */
+  /** Whether it needs attention now. */
   isAlarming?: boolean;
-  /** The page that shows more of it, and what its address asks for. */
+  /** Link to the page with more details, and its query. */
   to?: PagePath;
   search?: string;
 }
 
-/** A titled card of figures, each with the way to its page. */
+/** A titled card of figures with links to their pages. */
 export function FiguresCard({ title, figures }: { title: string; figures: readonly Figure[] }) {
   const titleId = useId();
   return (

@@ -5,15 +5,15 @@ import { DownloadIcon } from '../../components/icons';
 import { failures } from '../../components/toast/catalogue';
 
 interface FileButtonProps {
-  /** What the file is called, without its ending. */
+  /** File name without its extension. */
   name: string;
-  /** Where the page has the file of its list besides. */
+  /** Button label, for pages with several files. */
   label?: string;
-  /** The call that answers with it: `request(auditTrailFile, { query })`. */
+  /** The call that returns the file: `request(auditTrailFile, { query })`. */
   call: CallArgs;
 }
 
-/** Saves a list, as it is filtered and searched, as CSV. */
+/** Downloads a list, with its current filters and search, as CSV. */
 export function FileButton({ name, label = 'Download CSV', call }: FileButtonProps) {
   const { save, isSaving } = useSaveFile(failures.administrationLoad);
   return (

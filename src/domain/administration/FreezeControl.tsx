@@ -2,19 +2,19 @@ import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import { ProposedNote } from './ProposedNote';
 
-// With its form: few who look at a person freeze them.
+// Lazy with its form: few visits freeze anybody.
 const FreezeDialog = lazy(async () => ({ default: (await import('./FreezeDialog')).FreezeDialog }));
 
 interface FreezeControlProps {
   userId: string;
-  /** Their name, and what the button calls them. */
+  /** The person's name, and how the button refers to them. */
   name: string;
   role: 'borrower' | 'person';
   isFrozen: boolean;
   isUnfreezingProposed: boolean;
 }
 
-/** Freezes somebody, or proposes to end that (docs/product/people.md#freezing). */
+/** Freezes a person, or proposes to unfreeze them (docs/product/people.md#freezing). */
 export function FreezeControl({ role, isFrozen, isUnfreezingProposed, ...person }: FreezeControlProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (isUnfreezingProposed) return <ProposedNote act="Unfreezing" />;

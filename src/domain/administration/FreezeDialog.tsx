@@ -8,7 +8,7 @@ interface FreezeDialogProps {
   onClose: () => void;
 }
 
-/** What freezing or unfreezing means, and why. */
+/** Explains freezing or unfreezing, and asks for a reason. */
 export function FreezeDialog({ userId, name, isFrozen, onClose }: FreezeDialogProps) {
   const [freeze] = useFreezePersonMutation();
   const [proposeUnfreezing] = useProposeUnfreezingMutation();

@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useAuth } from '../../session/useSession';
 import { useAcceptInvitationMutation, useMyInvitationQuery } from './invitationApi';
 
-// With its form: hardly anybody is ever invited.
+// Lazy with its form: few users are ever invited.
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog')).ConfirmDialog }));
 
-/** An invitation to be an administrator; nothing where there is none, or it could not be asked for. */
+/** An invitation to become an administrator; renders nothing if there is none or it couldn't be loaded. */
 export function InvitationCard() {
   const { accessToken } = useAuth();
   const { data } = useMyInvitationQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });

@@ -6,15 +6,14 @@ import Typography from '@mui/material/Typography';
 interface ListCardProps {
   id: string;
   title: string;
-  /** What is said where there is nothing. */
+  /** Text for an empty list. */
   empty: string;
-  /** The way to its file. */
+  /** Download button. */
   file?: ReactNode;
-  /** Each a `ListLine`. */
   children: ReactNode;
 }
 
-/** A titled card with a line for each thing that waits. */
+/** A titled card with a line for each waiting item. */
 export function ListCard({ id, title, empty, file, children }: ListCardProps) {
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 3, md: 4 } }}>
@@ -35,13 +34,12 @@ export function ListCard({ id, title, empty, file, children }: ListCardProps) {
 
 interface ListLineProps {
   title: ReactNode;
-  /** What else is known of it. */
   children: ReactNode;
-  /** Buttons, at the right where there is room. */
+  /** Buttons, at the right on wide screens. */
   acts?: ReactNode;
 }
 
-/** One thing that waits, and what can be done with it. */
+/** A waiting item with its possible acts. */
 export function ListLine({ title, children, acts }: ListLineProps) {
   return (
     <Box

@@ -15,16 +15,15 @@ import { failures } from '../../components/toast/catalogue';
 
 interface PortalListProps<Row, SortField extends string> {
   heading: string;
-  /** What stands before the list; it then has a title of its own. */
+  /** Content above the list, which then gets its own title. */
   above?: ReactNode;
   title?: string;
   intro?: ReactNode;
   list: AnyList<Row, SortField>;
-  /** Where the list can be searched. */
+  /** The search field; undefined if the list has no search. */
   search?: { label: string; placeholder: string };
   params: ListParams<SortField>;
   onChange: ChangeParams<SortField>;
-  /** What the query's hook gives. */
   asked: {
     data?: ListPage<Row> | undefined;
     currentData?: ListPage<Row> | undefined;
@@ -32,12 +31,12 @@ interface PortalListProps<Row, SortField extends string> {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** The way to its file. */
+  /** Download button. */
   file?: ReactNode;
   failure?: (typeof failures)['administrationLoad' | 'failedJobsLoad'];
 }
 
-/** A page of the portal that is one list: search, file, filters, rows, pages; a way to try again where nobody answered. */
+/** A portal page with one list: search, file, filters, rows, pager, and a retry if there was no answer. */
 export function PortalList<Row, SortField extends string>(props: PortalListProps<Row, SortField>) {
   const {
     heading,
@@ -83,7 +82,7 @@ export function PortalList<Row, SortField extends string>(props: PortalListProps
           <LoadFailed text={failure.fallback} onRetry={() => void refetch()} isRetrying={isFetching} />
         </Card>
       )}
-      {/* What is there stays: a dialog may be open in a row, with what was typed into it. */}
+      {/* Keeps the loaded rows: a row's open dialog may contain typed text. */}
       {(!hasFailed || currentData) && (
         <DataList list={list} shown={data} isFetching={isFetching} params={params} onChange={onChange} />
       )}

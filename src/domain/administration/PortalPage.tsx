@@ -9,7 +9,7 @@ import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
 import { failures } from '../../components/toast/catalogue';
 
-/** What a query's hook gives. */
+/** The result of a query hook. */
 interface Asked<Data> {
   data?: Data | undefined;
   currentData?: Data | undefined;
@@ -20,19 +20,19 @@ interface Asked<Data> {
 
 interface PortalPageProps<Data> {
   heading: string;
-  /** One sentence on what is done here. */
+  /** One sentence about the page. */
   intro: string;
   asked: Asked<Data>;
-  /** The way to its file. */
+  /** Download button. */
   file?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** A page of the portal once its data is there; a way to try again where nobody answered. */
+/** A portal page that waits for its data, with a retry if there was no answer. */
 export function PortalPage<Data>({ heading, intro, asked, file, children }: PortalPageProps<Data>) {
   const { data, currentData, error, isFetching, refetch } = asked;
   const hasFailed = isLoadFailure(error);
-  // What is there stays: something may have been typed into it.
+  // Keeps the loaded data: a form may contain typed text.
   const shown = hasFailed ? currentData : data;
   if (!hasFailed && data === undefined) return <PageSkeleton />;
   return (

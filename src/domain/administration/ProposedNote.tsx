@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { RouteLink } from '../../components/RouteLink';
 import { pathTo } from '../../pathTo';
 
-/** Says that an act is proposed already, in place of its button, with the way to where it is decided. */
+/** Replaces an act's button when it is already proposed, with a link to the approvals. */
 export function ProposedNote({ act }: { act: string }) {
   return (
     <Typography>

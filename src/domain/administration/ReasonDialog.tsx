@@ -7,16 +7,16 @@ import { useActForm } from './useActForm';
 
 export interface ReasonDialogProps {
   title: string;
-  /** What follows from it. */
+  /** Explains the consequences. */
   text: ReactNode;
   submit: string;
   isDestructive?: boolean;
   send: (body: ReasonForm, idempotencyKey: string) => Promise<unknown>;
-  /** Once it is done, or left. */
+  /** Called when it is done or cancelled. */
   onClose: () => void;
 }
 
-/** The question before something that needs a reason. */
+/** A dialog for acts that need a reason. */
 export function ReasonDialog({ title, text, submit, isDestructive = false, send, onClose }: ReasonDialogProps) {
   const { form, onSubmit } = useActForm<ReasonForm>({
     rules: reasonRules,

@@ -6,10 +6,10 @@ import { pathTo } from '../../pathTo';
 
 type Loan = Pick<AdministeredLoan, 'id' | 'borrowerName' | 'state'>;
 
-/** What every list of loans in the portal is searched for. */
+/** The search field of the portal's loan lists. */
 export const loanSearch = { label: 'Search loans', placeholder: 'Borrower’s name or email, loan’s ID' };
 
-/** What every list of loans in the portal says of a row, and of its search. */
+/** Row titles and search hint of the portal's loan lists. */
 export const loanRows: Pick<ListDefinition<Loan, string>, 'rowKey' | 'rowTitle' | 'rowSubtitle' | 'searchHint'> = {
   searchHint: 'The search looks anywhere in the borrower’s names, user name and email, or takes all of a loan’s ID.',
   rowKey: ({ id }) => id,
@@ -21,7 +21,7 @@ export const loanRows: Pick<ListDefinition<Loan, string>, 'rowKey' | 'rowTitle' 
   rowSubtitle: ({ state }) => stateLabels[state],
 };
 
-/** Whose loan it is, with the way to its page. */
+/** The borrower, with a link to the loan. */
 export const borrowerColumn: ListColumn<Loan, never> = {
   header: 'Borrower',
   minWidth: 200,

@@ -6,12 +6,12 @@ import { RouteLink } from '../../components/RouteLink';
 import { wayTo } from './wayTo';
 
 interface MissingStepsProps {
-  /** What it is that needs them: 'Before you can withdraw money'. */
+  /** The act that needs the steps: 'Before you can withdraw money'. */
   title: string;
   missing: readonly Requirement[];
 }
 
-/** What somebody still has to do before money moves, each with the way to it (docs/product/people.md#eligibility). */
+/** The steps a user must complete before moving money, each with a link (docs/product/people.md#eligibility). */
 export function MissingSteps({ title, missing }: MissingStepsProps) {
   return (
     <Card component="section" aria-labelledby="missing" sx={{ p: { xs: 3, md: 4 } }}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MyStanding } from '../../../contract/people/eligibility/eligibility';
+import type { MyStanding } from '../../../contract/people/eligibility/standingSchema';
 import { isLoadFailure } from '../../api/apiError';
 import { FormCard } from '../../components/CardPage';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
@@ -11,7 +11,7 @@ import { failures } from '../../components/toast/catalogue';
 import { useAuth } from '../../session/useSession';
 import { useMyStandingQuery } from './standingApi';
 
-/** What a page waits for comes by itself, so it is asked for now and then. */
+/** Polling interval for checks that finish on their own. */
 const POLL_MS = 3000;
 
 interface StandingPageProps {
@@ -19,7 +19,7 @@ interface StandingPageProps {
   children: (standing: MyStanding) => ReactNode;
 }
 
-/** The page of something that is missing before money moves, once it is known what is. */
+/** A page for one requirement of moving money, once the user's standing is loaded. */
 export function StandingPage({ heading, children }: StandingPageProps) {
   const { accessToken } = useAuth();
   const { data, error, isFetching, refetch } = useMyStandingQuery(undefined, {

@@ -5,7 +5,7 @@ import { request } from '../../api/request';
 
 const standingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // What makes the profile stale may change what is missing.
+    // Changes to the profile can change what is missing.
     myStanding: build.query<AnswerOf<typeof myStanding>, void>({
       query: () => request(myStanding),
       providesTags: ['Profile', 'Standing'],

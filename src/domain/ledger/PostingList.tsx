@@ -5,7 +5,7 @@ import { Amount } from '../money/Amount';
 import { MoneyList } from '../money/MoneyList';
 import { accountLabels } from './accountLabels';
 
-/** Whose account a posting is on, with the way there. */
+/** The owner of a posting's account, with a link. */
 function AccountOf({ posting: { account, personId, personName, loanId } }: { posting: LedgerPosting }) {
   if (personId !== undefined) {
     return (
@@ -27,7 +27,7 @@ function AccountOf({ posting: { account, personId, personName, loanId } }: { pos
   return accountLabels[account];
 }
 
-/** What a transfer changes of each account; balances where accounts carry them. */
+/** A transfer's postings, with balances for accounts that carry them. */
 export function PostingList({ label, postings }: { label: string; postings: readonly LedgerPosting[] }) {
   return (
     <MoneyList

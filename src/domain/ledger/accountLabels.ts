@@ -1,6 +1,6 @@
 import type { AccountKind } from '../../../contract/money/ledger/transfers';
 
-/** In the words of screens. */
+/** Account names as screens show them. */
 export const accountLabels: Readonly<Record<AccountKind, string>> = {
   wallet: 'Wallets',
   escrow: 'Escrows',

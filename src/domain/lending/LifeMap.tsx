@@ -3,12 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { LoanState } from '../../../contract/lending/loans/states';
 
-// Most people never open it.
+// Most users never open it.
 const LifeDrawing = lazy(async () => ({ default: (await import('./LifeDrawing')).LifeDrawing }));
 
 /**
- * A loan's events and, on demand, beside them where it stands in all that can happen to one
- * (docs/product/lending.md#states-and-events).
+ * A loan's events and, on demand, its statechart with the current state (docs/product/lending.md#states-and-events).
  */
 export function LifeMap({ state, children }: { state: LoanState; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);

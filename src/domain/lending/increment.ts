@@ -3,8 +3,8 @@ import { firstLendingTerms } from '../../../contract/lending/terms/firstLendingT
 import { typedNaira } from '../../../contract/money/format';
 
 const dollars = `${firstLendingTerms.incrementDollars} dollars`;
-/** By the illustrative price of a dollar in the first terms. */
+/** At the first terms' illustrative dollar price. */
 const naira = typedNaira(pledgeIncrement(firstLendingTerms));
 
-/** What a lender puts into a loan at least, with its naira (docs/product/app.md#honest-claims). */
+/** A lender's minimum, in dollars and naira (docs/product/app.md#honest-claims). */
 export const lendingIncrement = { dollars, naira, text: `${dollars} (about ₦${naira}) or more` } as const;

@@ -1,7 +1,7 @@
 import { readTabKey, writeTabKey } from '../../lib/tabStorage';
 import { pathTo } from '../../pathTo';
 
-/** What somebody came to do: 'Get a Loan' and 'Request Loan', or 'Create Investment' and 'Lend Out'. */
+/** What the user came for: 'Get a Loan' and 'Request Loan', or 'Create Investment' and 'Lend Out'. */
 export type LendingIntent = 'borrow' | 'lend';
 
 const PARAM = 'intent';
@@ -10,18 +10,18 @@ const KEY = 'lendingIntent';
 const toIntent = (text: string | null): LendingIntent | null => (text === 'borrow' || text === 'lend' ? text : null);
 
 /**
- * Where a button of lending leads (docs/product/app.md#lending-buttons): guests to registration, which keeps it; others
- * to lending itself.
+ * The target of a lending button (docs/product/app.md#lending-buttons): registration for guests, which keeps the
+ * intent; lending itself for others.
  */
 export function pathToLending(intent: LendingIntent, isSignedIn: boolean): string {
   if (!isSignedIn) return `${pathTo('register')}?${PARAM}=${intent}`;
   return pathTo(intent === 'borrow' ? 'apply' : 'market');
 }
 
-/** The intent in an address, if there is one. */
+/** Reads the intent from an address. */
 export const readIntent = (search: string): LendingIntent | null => toIntent(new URLSearchParams(search).get(PARAM));
 
-/** Keeps the intent for this tab, over registration or sign-in, until `forgetIntent`. */
+/** Keeps the intent for this tab through registration or sign-in, until `forgetIntent`. */
 export const rememberIntent = (intent: LendingIntent): void => writeTabKey(KEY, intent);
 
 export const rememberedIntent = (): LendingIntent | null => toIntent(readTabKey(KEY));

@@ -3,13 +3,13 @@ import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms'
 import { pledgeIncrement } from '../../../contract/lending/terms/increments';
 import { readNaira } from '../../../contract/money/format';
 
-/** How much is lent, for how long. */
+/** A loan's amount and months. */
 export interface LoanSize {
   principalKobo: Kobo;
   months: number;
 }
 
-/** What a loan may measure under the lending terms, for the sliders. */
+/** The sliders' limits under the lending terms. */
 export function limitsOf(terms: LendingTerms) {
   const { principal, months } = terms;
   return {
@@ -18,7 +18,7 @@ export function limitsOf(terms: LendingTerms) {
   };
 }
 
-/** The nearest size that the lending terms allow; ₦400,000 for 12 months where nothing is wished for. */
+/** The nearest size that the terms allow; ₦400,000 for 12 months by default. */
 export function nearestSize(
   { principalKobo, months }: Partial<Record<keyof LoanSize, number>>,
   terms: LendingTerms,
@@ -32,11 +32,11 @@ export function nearestSize(
   };
 }
 
-/** The size of a loan in an address: `?amount=400000&months=12`, the amount in naira. */
+/** A loan size as a query string: `?amount=400000&months=12`, the amount in naira. */
 export const sizeQuery = ({ principalKobo, months }: LoanSize): string =>
   `?${new URLSearchParams({ amount: String(principalKobo / 100), months: String(months) }).toString()}`;
 
-/** What an address says of it. */
+/** Reads a loan size from an address. */
 export function readSize(search: string): Partial<Record<keyof LoanSize, number>> {
   const params = new URLSearchParams(search);
   const principalKobo = readNaira(params.get('amount') ?? '');

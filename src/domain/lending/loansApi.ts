@@ -3,7 +3,7 @@ import * as calls from '../../../contract/lending/loans/calls';
 import { api } from '../../api/api';
 import { request } from '../../api/request';
 
-/** The calls that read a borrower's loans. What is done to one stands in `features/loan/loanActs.ts`. */
+/** Calls that read a borrower's loans. Acts are in `features/borrow/loans/loanActs.ts`. */
 const loansApi = api.injectEndpoints({
   endpoints: (build) => ({
     myLoans: build.query<AnswerOf<typeof calls.myLoans>, void>({

@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from '../../../contract/product';
 
-/** The two statements about security, which always stand together. */
+/** Two statements about security; they are always shown together. */
 export const SECURITY_OF_LOANS = 'A loan is unsecured unless its listing names an asset, and none is insured.';
 
-/** What can go wrong, in plain words, as it is accepted with the first pledge (docs/product/lending.md#pledging). */
+/** The risks a lender accepts with the first pledge (docs/product/lending.md#pledging). */
 export const LENDING_RISKS = [
   `You can lose some or all of what you lend. ${PRODUCT_NAME} does not repay it.`,
   SECURITY_OF_LOANS,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 
 const lenders = [14, 44, 74];
 
-/** Several small lenders whose lines join into one loan. Decoration. */
+/** Several small lenders, with lines that join into one loan. Decoration. */
 export function LendersDrawing() {
   return (
     <Box

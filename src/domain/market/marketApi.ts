@@ -10,7 +10,7 @@ import { toPage } from '../../api/listTotal';
 import { request } from '../../api/request';
 import type { ListPage } from '../../components/list/list';
 
-/** The calls of lenders. */
+/** Calls of lenders. */
 const marketApi = api.injectEndpoints({
   endpoints: (build) => ({
     listings: build.query<ListPage<Listing>, ListingsQuery>({

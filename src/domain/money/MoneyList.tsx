@@ -6,11 +6,11 @@ export interface MoneyLine {
   title: ReactNode;
   note: ReactNode;
   amount: ReactNode;
-  /** Under the amount. */
+  /** Content below the amount. */
   after?: ReactNode;
 }
 
-/** Lines of money, each with what it is, when, and how much. */
+/** A list of amounts, each with its title and time. */
 export function MoneyList({ label, lines }: { label: string; lines: readonly MoneyLine[] }) {
   return (
     <ul aria-label={label} className={css.list}>

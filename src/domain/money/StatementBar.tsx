@@ -14,7 +14,7 @@ import { failures } from '../../components/toast/catalogue';
 
 const MONTHS_SHOWN = 12;
 
-/** The month of a day and those before it, newest first, as `2026-11`. */
+/** The month of a day and the months before it, newest first, as `2026-11`. */
 function monthsUntil(day: IsoDay): string[] {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return Array.from({ length: MONTHS_SHOWN }, (_, back) =>
@@ -23,20 +23,20 @@ function monthsUntil(day: IsoDay): string[] {
 }
 
 interface StatementBarProps {
-  /** The newest day that there is anything of, on whatever page; nothing is offered without one. */
+  /** Day of the newest entry on any page; nothing renders without one. */
   newest: IsoDay | undefined;
-  /** What a file is called before its month: 'wallet'. */
+  /** File name before the month: 'wallet'. */
   name: string;
-  /** The call that answers with the statement of a month (`2026-11`). */
+  /** The call that returns a month's statement (`2026-11`). */
   callOf: (month: string) => CallArgs;
 }
 
-/** A month's statement as a file, from the newest month back. */
+/** Downloads a month's statement; lists months from the newest back. */
 export function StatementBar({ newest, name, callOf }: StatementBarProps) {
   const months = newest === undefined ? [] : monthsUntil(newest);
   const [chosen, setChosen] = useState<string>();
   const { save, isSaving } = useSaveFile(failures.walletLoad);
-  // The newest may have moved on since a month was chosen.
+  // The newest month may have changed since one was chosen.
   const month = months.find((one) => one === chosen) ?? months[0];
   if (month === undefined) return null;
   return (

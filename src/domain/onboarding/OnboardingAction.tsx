@@ -9,7 +9,7 @@ interface OnboardingActionProps {
   isSending: boolean;
 }
 
-/** The way on from a step: a link to its page, or the button that sends the code. */
+/** A step's link, or the button that sends the code. */
 export function OnboardingAction({ step, onSendCode, isSending }: OnboardingActionProps) {
   if (step.path) {
     return (

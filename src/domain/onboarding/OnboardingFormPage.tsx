@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { User } from '../../../contract/people/users/user';
+import type { User } from '../../../contract/people/users/userSchema';
 import { FormCard } from '../../components/CardPage';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
@@ -14,11 +14,10 @@ import { useProfile } from '../user/useProfile';
 interface OnboardingFormPageProps {
   heading: string;
   isDone: (user: User) => boolean;
-  /** The form. */
   children: (user: User) => ReactNode;
 }
 
-/** The page of an onboarding step's form, once the profile is loaded. A step already done leads to the dashboard. */
+/** The page of an onboarding step, once the profile is loaded. A finished step redirects to the dashboard. */
 export function OnboardingFormPage({ heading, isDone, children }: OnboardingFormPageProps) {
   const profile = useProfile(failures.profileLoad);
   if (profile.status === 'loading') return <PageSkeleton width="narrow" />;

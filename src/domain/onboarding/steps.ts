@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/people/users/user';
+import type { User } from '../../../contract/people/users/userSchema';
 import { pathTo, type PagePath } from '../../pathTo';
 
 type OnboardingStepName = 'verifyEmail' | 'completeProfile' | 'addBankAccount';
@@ -6,19 +6,19 @@ type OnboardingStepName = 'verifyEmail' | 'completeProfile' | 'addBankAccount';
 /** One step between registering and lending (docs/product/people.md#onboarding). */
 export interface OnboardingStep {
   name: OnboardingStepName;
-  /** The heading of its card on the dashboard. */
+  /** Heading of its dashboard card. */
   title: string;
   why: string;
-  /** What its button or link says. */
+  /** Label of its button or link. */
   action: string;
-  /** The step once it is done. */
+  /** Text once it is finished. */
   done: string;
-  /** Where it is done; the email's page is reached by sending a code instead. */
+  /** Its page; the email step sends a code instead. */
   path?: PagePath;
   isDone: (user: User) => boolean;
 }
 
-/** The steps in the order in which the server takes them. */
+/** The steps in the server's order. */
 export const onboardingSteps: readonly OnboardingStep[] = [
   {
     name: 'verifyEmail',
@@ -48,7 +48,7 @@ export const onboardingSteps: readonly OnboardingStep[] = [
   },
 ];
 
-/** The first step that is not done, numbered from 1; undefined once all are. */
+/** Number of the first unfinished step, from 1; undefined if all are finished. */
 export function nextOnboardingStep(user: User): { step: OnboardingStep; number: number } | undefined {
   const index = onboardingSteps.findIndex((step) => !step.isDone(user));
   const step = onboardingSteps[index];

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import type { AccountEvent, AccountEventKind } from '../../../contract/people/users/accountActivity';
+import type { AccountEventKind } from '../../../contract/people/users/accountActivity';
+import type { AccountEvent } from '../../../contract/people/users/accountActivitySchema';
 import { formatMoment } from '../../lib/format';
 
 const texts: Record<AccountEventKind, string> = {
@@ -11,7 +12,7 @@ const texts: Record<AccountEventKind, string> = {
   passwordChanged: 'Password changed',
 };
 
-/** What happened to an account, each with its time, in the order given. */
+/** An account's events with their times, in the given order. */
 export function EventList({ events }: { events: readonly AccountEvent[] }) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -8,13 +8,13 @@ interface LeaveGuardProps<Values extends FieldValues> {
   control: Control<Values, unknown, Values>;
 }
 
-/** In a form, asks before a navigation, a reload or a closed tab loses what was typed. */
+/** Inside a form: asks before a navigation, a reload or a closed tab loses typed input. */
 export function LeaveGuard<Values extends FieldValues>({ control }: LeaveGuardProps<Values>) {
   const { isDirty } = useFormState({ control });
   return isDirty && <UnsavedInput />;
 }
 
-// Fetched once there is input, since few people ever see it. Where it cannot be fetched, nobody is asked.
+// Loaded once there is input, since few users see it. If loading fails, nobody is asked.
 const LeaveDialog = lazy(async (): Promise<{ default: ComponentType<LeaveDialogProps> }> => {
   const loaded = await import('./LeaveDialog').catch(() => undefined);
   return { default: loaded?.LeaveDialog ?? LeaveWithoutQuestion };
@@ -29,7 +29,7 @@ function LeaveWithoutQuestion({ open, onLeave }: LeaveDialogProps) {
 
 function UnsavedInput() {
   const store = useApiStore();
-  // Asked at the navigation itself: a sign-out navigates before the page is rendered again.
+  // Read at the navigation itself: a sign-out navigates before the page renders again.
   const isSignedIn = useCallback(() => store.getState().auth.accessToken !== null, [store]);
 
   const blocker = useBlocker(
@@ -37,7 +37,7 @@ function UnsavedInput() {
       ({ currentLocation, nextLocation, historyAction }) =>
         isSignedIn() &&
         nextLocation.pathname !== currentLocation.pathname &&
-        // The app's own redirects replace the entry; links, back and forward do not.
+        // Only the app's own redirects replace the entry; links, back and forward don't.
         historyAction !== NavigationType.Replace,
       [isSignedIn],
     ),

@@ -1,6 +1,6 @@
 import { maskAccountNumber } from './maskAccountNumber';
 
-/** An account number with all but the last four digits masked; screen readers get a text instead. */
+/** An account number masked except for the last four digits; screen readers get a text instead. */
 export function MaskedNumber({ number }: { number: string }) {
   return (
     <>

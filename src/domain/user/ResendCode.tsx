@@ -4,18 +4,18 @@ import Typography from '@mui/material/Typography';
 import { useSecondsUntil } from '../../components/useSecondsUntil';
 
 interface ResendCodeProps {
-  /** When another code can be sent, in milliseconds since 1970; null: at once. */
+  /** When another code can be sent, in milliseconds since 1970; null means now. */
   resendAtMs: number | null;
-  /** False where no code has been sent yet. */
+  /** False if no code has been sent yet. */
   wasSent?: boolean;
   isSending: boolean;
   disabled?: boolean;
-  /** Why the last try failed, where the page does not say it elsewhere. */
+  /** Reason of the last failure, if the page doesn't show it elsewhere. */
   error?: string | undefined;
   onSend: () => void;
 }
 
-/** Offers another code; while the server would refuse one, says for how long. */
+/** A button that sends another code, with a countdown while the server would refuse. */
 export function ResendCode({
   resendAtMs,
   wasSent = true,

@@ -1,6 +1,6 @@
 const SHOWN_DIGITS = 4;
 
-/** All but the last four digits as dots; a shorter number is masked entirely. */
+/** Masks all but the last four digits; a shorter number is masked entirely. */
 export function maskAccountNumber(accountNumber: string): string {
   const isLongEnough = accountNumber.length > SHOWN_DIGITS;
   return isLongEnough

@@ -7,10 +7,7 @@ import { readTabKey, writeTabKey } from '../../lib/tabStorage';
 
 const KEY = 'profileDraft';
 
-/**
- * What a reload keeps of a profile that is being filled in (docs/product/app.md#drafts-after-a-reload); for this tab,
- * until the session ends.
- */
+/** A half-filled profile form (docs/product/app.md#drafts-after-a-reload), kept in this tab until the session ends. */
 export function readProfileDraft(): DefaultValues<Profile> {
   const kept = fieldsOf(parseJson(readTabKey(KEY) ?? ''));
   const text = (field: keyof Profile, max: number): string => {

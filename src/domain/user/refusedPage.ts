@@ -3,11 +3,11 @@ import { pages } from '../../pages';
 import { refusedPage } from '../../session/refusedPageStorage';
 
 interface RefusedPage {
-  /** With the query that it was asked with. */
+  /** Address with its query. */
   address: string;
   path: string;
   title: string;
-  /** Whether it is a page of the management portal. */
+  /** Whether it belongs to the management portal. */
   isOfPortal: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/people/users/user';
+import type { User } from '../../../contract/people/users/userSchema';
 import type { FailureRow } from '../../components/toast/catalogue';
 import { useAuth } from '../../session/useSession';
 import { isLoadFailure, isRefusal } from '../../api/apiError';
@@ -11,12 +11,12 @@ export type ProfileLoad =
   | { status: 'failed'; text: string; retry: () => void; isRetrying: boolean };
 
 /**
- * The signed-in user as the server knows them, asked for anew whenever a page opens. A refusal ends the session, with
- * the row's toast; where nobody answers, the session stays and the page can try again.
+ * The signed-in user's profile, reloaded whenever a page opens. A refusal ends the session with the row's toast;
+ * without an answer the session stays and the page can retry.
  */
 export function useProfile(row: FailureRow): ProfileLoad {
   const { accessToken } = useAuth();
-  // Between a session's end and the next page nothing may be asked: it would be refused, and end the session again.
+  // Skips the query between a session's end and the next page: it would be refused and end the session again.
   const { data, error, isFetching, refetch } = useMyProfileQuery(undefined, {
     skip: accessToken === null,
     refetchOnMountOrArgChange: true,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CODE_RESEND_COOLDOWN_SECONDS } from '../../../contract/people/codes/limits';
+import { CODE_RESEND_COOLDOWN_SECONDS } from '../../../contract/people/codes/oneTimeCode';
 import { failures, notices } from '../../components/toast/catalogue';
 import { dismissFailures, showToast } from '../../components/toast/toast';
 import { authActions } from '../../session/authSlice';
@@ -9,9 +9,9 @@ import { useApiStore } from '../../api/useApiStore';
 import { loadProfileAnew, useSendEmailVerificationCodeMutation } from './userApi';
 
 /**
- * Has a code mailed that verifies the user's email, and says how that went.
- * @returns `error`, why the last try failed, and `send`, which gives the seconds until another code can be sent, or
- * undefined where there is no code to enter
+ * Mails a code that verifies the user's email.
+ * @returns `error`, the reason of the last failure, and `send`, which returns the seconds until another code can be
+ * sent, or undefined if there is no code to enter
  */
 export function useSendCode() {
   const [sendCode, { isLoading: isSending }] = useSendEmailVerificationCodeMutation();
@@ -33,7 +33,7 @@ export function useSendCode() {
       dispatch(authActions.emailVerificationEnded());
       await dispatch(loadProfileAnew());
     }
-    // There is a code already, sent a moment ago.
+    // A code was sent a moment ago, so there is one to enter.
     if (failure.kind === 'coded' && failure.code === 'CODE_COOLDOWN')
       return failure.retryAfterSeconds ?? CODE_RESEND_COOLDOWN_SECONDS;
     return undefined;

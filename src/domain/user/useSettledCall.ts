@@ -1,13 +1,12 @@
-import type { User } from '../../../contract/people/users/user';
+import type { User } from '../../../contract/people/users/userSchema';
 import { isApiError, isOutage, outcomeOf, type ApiError } from '../../api/apiError';
 import { useApiStore } from '../../api/useApiStore';
 import { loadProfileAnew } from './userApi';
 
 /**
- * Waits for a call that changes the user's own data. Where no answer came, the server may have acted all the same, so
- * the profile is asked before the call counts as failed.
- * @returns a function that takes the call and what shows in the profile that it was done; it rejects with the
- * `ApiError`
+ * Waits for a call that changes the user's data. If no answer came, the server may have acted anyway, so the profile
+ * is checked before the call counts as failed.
+ * @returns a function that takes the call and a test of the profile; it rejects with the `ApiError`
  */
 export function useSettledCall() {
   const { dispatch } = useApiStore();
@@ -19,13 +18,13 @@ export function useSettledCall() {
     if (!isOutage(error)) return reject(error);
     const profile = await dispatch(loadProfileAnew());
     if (profile.isSuccess && isDone(profile.data)) return;
-    // A refused profile has ended the session, with a toast of its own.
+    // A refused profile has already ended the session, with its own toast.
     const isSessionOver = isApiError(profile.error) && !isOutage(profile.error);
     return reject(isSessionOver ? { kind: 'outdated' } : error);
   };
 }
 
-/** Fails as `unwrap()` does: an `ApiError` is a plain object. */
+/** Rejects as `unwrap()` does: an `ApiError` is a plain object. */
 function reject(error: ApiError): Promise<void> {
   // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- calls reject with plain objects
   return Promise.reject(error);

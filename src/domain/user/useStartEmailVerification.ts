@@ -5,7 +5,7 @@ import { pathTo } from '../../pathTo';
 import type { CodeSentState } from './codeSentState';
 import { useSendCode } from './useSendCode';
 
-/** Sends a code, and leads to the page where it is entered. */
+/** Sends a code and opens the page to enter it. */
 export function useStartEmailVerification() {
   const { send, isSending } = useSendCode();
   const dispatch = useDispatch();

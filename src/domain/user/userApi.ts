@@ -5,19 +5,19 @@ import { request } from '../../api/request';
 import type { ApiStore } from '../../api/useApiStore';
 import { authActions } from '../../session/authSlice';
 
-/** The calls about the signed-in user that several features make. */
+/** Calls about the signed-in user that several features share. */
 export const userApi = api.injectEndpoints({
   endpoints: (build) => ({
     myProfile: build.query<AnswerOf<typeof myProfile>, void>({
       query: () => request(myProfile),
       providesTags: ['Profile'],
       async onQueryStarted(_none, { dispatch, queryFulfilled }) {
-        // A failure shows on the screens that asked.
+        // The screens that use the query show its failure.
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer) dispatch(authActions.profileLoaded(answer.data));
       },
     }),
-    // A mutation in spite of its method: it sends a mail, so it must never be cached, shared or sent again by itself.
+    // A mutation although it uses GET: it sends a mail, so it must never be cached, shared or repeated.
     sendEmailVerificationCode: build.mutation<AnswerOf<typeof sendEmailVerificationCode>, void>({
       query: () => request(sendEmailVerificationCode),
     }),
@@ -26,7 +26,7 @@ export const userApi = api.injectEndpoints({
       invalidatesTags: (answer) => (answer ? ['Profile'] : []),
       async onQueryStarted(_code, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);
-        // The next page must not show an unverified address until the profile is loaded again.
+        // The next page must not show an unverified address while the profile reloads.
         if (answer) dispatch(userApi.util.updateQueryData('myProfile', undefined, () => answer.data.data.user));
       },
     }),
@@ -36,12 +36,12 @@ export const userApi = api.injectEndpoints({
 export const { useMyProfileQuery, useSendEmailVerificationCodeMutation, useVerifyEmailMutation } = userApi;
 
 /**
- * Waits for a profile that is in flight: RTK Query hands it to whoever asks meanwhile, though it may say how things
- * stood before.
+ * Waits for a pending profile query: RTK Query shares it with later callers, although it may be older than their
+ * change.
  */
 export const profileInFlight = () => userApi.util.getRunningQueryThunk('myProfile', undefined);
 
-/** Loads the profile as it is from now on. */
+/** Reloads the profile, ignoring pending answers. */
 export const loadProfileAnew = () => async (dispatch: ApiStore['dispatch']) => {
   await dispatch(profileInFlight());
   return dispatch(userApi.endpoints.myProfile.initiate(undefined, { forceRefetch: true, subscribe: false }));

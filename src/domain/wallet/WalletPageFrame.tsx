@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { MyStanding } from '../../../contract/people/eligibility/eligibility';
+import type { MyStanding } from '../../../contract/people/eligibility/standingSchema';
 import type { Wallet } from '../../../contract/money/wallet/wallet';
 import { errorTable } from '../../../contract/errors';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
@@ -16,7 +16,7 @@ interface WalletPageFrameProps {
   children: (wallet: Wallet, standing: MyStanding) => ReactNode;
 }
 
-/** A page about the wallet, once that is loaded; where it can't be, the page says why. */
+/** A wallet page once the wallet is loaded, or the reason why it isn't. */
 export function WalletPageFrame({ heading, width, children }: WalletPageFrameProps) {
   const load = useWallet();
   if (load.status === 'loading') return <PageSkeleton width={width} />;

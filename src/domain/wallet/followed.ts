@@ -1,2 +1,2 @@
-/** For queries of what changes by itself: asked for when a page opens, and every few seconds from then on. */
+/** Query options for data that changes on its own: load when a page opens, then poll every few seconds. */
 export const followed = { refetchOnMountOrArgChange: true, pollingInterval: 5000 } as const;

@@ -1,4 +1,4 @@
-import type { MyStanding } from '../../../contract/people/eligibility/eligibility';
+import type { MyStanding } from '../../../contract/people/eligibility/standingSchema';
 import type { Wallet } from '../../../contract/money/wallet/wallet';
 import { hasCode, isApiError } from '../../api/apiError';
 import { failures } from '../../components/toast/catalogue';
@@ -10,11 +10,11 @@ import { useMyWalletQuery } from './walletApi';
 export type WalletLoad =
   | { status: 'loading' }
   | { status: 'ready'; wallet: Wallet; standing: MyStanding }
-  /** Nobody moves money for this installation. */
+  /** No payment provider is configured. */
   | { status: 'unavailable' }
   | { status: 'failed'; text: string; retry: () => void; isRetrying: boolean };
 
-/** The signed-in user's wallet and standing, asked for anew whenever a page opens and every few seconds from then on. */
+/** The signed-in user's wallet and standing, loaded when a page opens and polled every few seconds. */
 export function useWallet(): WalletLoad {
   const { accessToken } = useAuth();
   const options = { skip: accessToken === null, ...followed };

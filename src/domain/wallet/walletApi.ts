@@ -7,7 +7,6 @@ import { toPage } from '../../api/listTotal';
 import { request } from '../../api/request';
 import type { ListPage } from '../../components/list/list';
 
-/** The calls about the wallet. */
 const walletApi = api.injectEndpoints({
   endpoints: (build) => ({
     myWallet: build.query<AnswerOf<typeof calls.myWallet>, void>({

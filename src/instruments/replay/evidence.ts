@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate';
-import type { User } from '../../../contract/people/users/user';
+import type { User } from '../../../contract/people/users/userSchema';
 import type { FormEvidence } from '../../components/form/ReplayedForm';
 import type { ToastContent } from '../../components/toast/toast';
 import type { FlowScreens } from '../flowDescriptor';

@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import type { User } from '../../../contract/people/users/user';
+import type { User } from '../../../contract/people/users/userSchema';
 import { api } from '../../api/api';
 import { INERT } from '../../api/inert';
 import { userApi } from '../../domain/user/userApi';

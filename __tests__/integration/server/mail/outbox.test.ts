@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMailer } from '../../../../server/mail/createMailer';
-import { passwordResetCodeMail, verificationCodeMail } from '../../../../server/mail/messages';
+import { codeMail } from '../../../../server/people/codes/codeMails';
 import { outboxDir, readOutbox } from '../../../../server/mail/outbox';
 import { outboxAddress } from '../../../../server/mail/outboxPage/routes';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
@@ -18,13 +18,13 @@ describe('the outbox, without SMTP_URL', () => {
     dataDir = await mkdtemp(join(tmpdir(), 'peerlend-outbox-'));
     const clock = createTestClock();
     const mailer = createMailer({ smtpUrl: undefined, mailFrom: '', dataDir }, clock.now, (line) => said.push(line));
-    await mailer.send(verificationCodeMail(ada, '111111', 10));
+    await mailer.send(codeMail(ada, { purpose: 'email-verification', code: '111111', minutes: 10 }));
     clock.advance({ minutes: 1 });
-    await mailer.send(passwordResetCodeMail(ada, '222222', 10));
+    await mailer.send(codeMail(ada, { purpose: 'password-reset', code: '222222', minutes: 10 }));
   });
   afterAll(() => rm(dataDir, { recursive: true }));
 
-  it('keeps each mail as a file that only its owner reads, and prints its code', async () => {
+  it('saves each mail as a file only its owner can read, and prints the code', async () => {
     const names = await readdir(outboxDir(dataDir));
     expect(names).toHaveLength(2);
     const path = join(outboxDir(dataDir), names.sort()[0]!);
@@ -36,13 +36,13 @@ describe('the outbox, without SMTP_URL', () => {
     ]);
   });
 
-  it('reads the newest first and passes over what is no mail', async () => {
+  it('reads the newest first and skips files that are no mails', async () => {
     await writeFile(join(outboxDir(dataDir), '9999-broken.json'), '{');
     expect((await readOutbox(outboxDir(dataDir), 10)).map(({ code }) => code)).toEqual(['222222', '111111']);
     expect(await readOutbox(join(dataDir, 'nothing'), 10)).toEqual([]);
   });
 
-  it('keeps a mail once under its key, however often it is sent', async () => {
+  it('saves a mail with a key once, however often it is sent', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'peerlend-outbox-'));
     const clock = createTestClock();
     const mailer = createMailer({ smtpUrl: undefined, mailFrom: '', dataDir: folder }, clock.now, () => undefined);
@@ -71,7 +71,7 @@ describe('the outbox, without SMTP_URL', () => {
 
     const pageOf = ({ context }: TestServer) => outboxAddress(context.keys);
 
-    it('the outbox shows the codes to whoever started the server, text made harmless', async () => {
+    it('the outbox shows the codes to the operator, with escaped text', async () => {
       const page = await server.app.inject({ url: pageOf(server), ...local });
       expect(page.statusCode).toBe(200);
       expect(page.headers['content-type']).toBe('text/html; charset=utf-8');

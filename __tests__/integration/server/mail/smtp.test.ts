@@ -1,12 +1,13 @@
 import { createSmtpMailer } from '../../../../server/mail/smtp';
-import { verificationCodeMail } from '../../../../server/mail/messages';
+import { codeMail } from '../../../../server/people/codes/codeMails';
 import { startMailServer } from '../../../support/mailServer';
 
 describe('mail by SMTP', () => {
-  it('leaves with sender, recipient, subject and text', async () => {
+  it('is sent with sender, recipient, subject and text', async () => {
     const server = await startMailServer();
     const mailer = createSmtpMailer(server.url, 'Peerlend <no-reply@peerlend.example>');
-    await mailer.send(verificationCodeMail({ email: 'ada@mail.example', firstName: 'Ada' }, '123456', 10));
+    const ada = { email: 'ada@mail.example', firstName: 'Ada' };
+    await mailer.send(codeMail(ada, { purpose: 'email-verification', code: '123456', minutes: 10 }));
     await mailer.close();
     await server.close();
     const [mail] = server.received;
@@ -15,7 +16,7 @@ describe('mail by SMTP', () => {
     expect(mail!.source).toContain('Your code is 123456');
   });
 
-  it('carries the id of its key, the same however often it is sent', async () => {
+  it('a mail with a key has the same message id each time it is sent', async () => {
     const server = await startMailServer();
     const mailer = createSmtpMailer(server.url, 'Peerlend <no-reply@peerlend.example>');
     const mail = { to: 'ada@mail.example', subject: 'Hi', text: 'Hi' };
@@ -31,7 +32,7 @@ describe('mail by SMTP', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('goes to the one address typed, whatever it looks like', async () => {
+  it('goes to one recipient only, whatever the address looks like', async () => {
     const server = await startMailServer();
     const mailer = createSmtpMailer(server.url, 'no-reply@peerlend.example');
     await mailer.send({ to: '"a, b@evil.example"@mail.example', subject: 'Hi', text: 'Hi' }).catch(() => undefined);
@@ -40,7 +41,7 @@ describe('mail by SMTP', () => {
     for (const { to } of server.received) expect(to).not.toContain('b@evil.example');
   });
 
-  it('fails where the server refuses or does not answer', async () => {
+  it('fails when the server refuses it or does not answer', async () => {
     const server = await startMailServer();
     server.behave('refuse');
     const mailer = createSmtpMailer(server.url, 'no-reply@peerlend.example');
@@ -51,7 +52,7 @@ describe('mail by SMTP', () => {
     await mailer.close();
   });
 
-  it.each(['hang', { lateByMs: 60 }] as const)('fails where the server takes too long: %j', async (manners) => {
+  it.each(['hang', { lateByMs: 60 }] as const)('fails when the server takes too long: %j', async (manners) => {
     const server = await startMailServer();
     server.behave(manners);
     const mailer = createSmtpMailer(server.url, 'no-reply@peerlend.example', 100);

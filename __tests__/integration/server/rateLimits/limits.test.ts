@@ -14,7 +14,7 @@ const limited = (given: Given, env: Record<string, string>) =>
 
 onServer((given) => {
   describe('rate limits on everything that can be guessed or mailed', () => {
-    it('sign-in: after 15 failures from strange addresses the account is closed to them, and open to its owner', async () => {
+    it('sign-in: after 15 failures from unknown addresses they are refused, and the owner still gets in', async () => {
       const server = await limited(given, { RATE_LIMIT_SIGN_IN_ACCOUNT: '15/3600' });
       const { email } = await verified(server);
       await server.call('login', { body: { email, password: PASSWORD }, from: HOME });
@@ -31,7 +31,7 @@ onServer((given) => {
       await server.close();
     });
 
-    describe('the owner of the mailbox gets in, however much strangers have guessed', () => {
+    describe('the owner of the mailbox gets in, however often strangers have guessed', () => {
       const guessOften = async (server: TestServer, email: string, from = ELSEWHERE) => {
         const guesses = Array.from({ length: 4 }, () =>
           server.call('login', { body: { email, password: WRONG }, from }),
@@ -46,21 +46,21 @@ onServer((given) => {
       });
       afterEach(() => server.close());
 
-      it('who has verified the address and never signed in: from there', async () => {
+      it('after verifying the email, before the first sign-in: from the same address', async () => {
         const { email } = await verified(server);
         await guessOften(server, email);
         expect(await signIn(server, email, HOME)).toBe(200);
         expect(await signIn(server, email, '198.51.100.77')).toBe(429);
       });
 
-      it('who verifies it after the guesses: from everywhere', async () => {
+      it('verifying the email after the guesses: from every address', async () => {
         const { email, token } = await registered(server);
         await guessOften(server, email);
         await server.call('verifyEmail', { token, body: { token: server.mails.codeFor(email) } });
         expect(await signIn(server, email, '198.51.100.77')).toBe(200);
       });
 
-      it('who finishes a reset: from an address never seen, and from everywhere', async () => {
+      it('resetting the password from an unknown address: from every address', async () => {
         const { email } = await verified(server);
         await guessOften(server, email);
         await guessOften(server, email, HOME);
@@ -76,7 +76,7 @@ onServer((given) => {
       });
     });
 
-    it('sign-in: guesses from a known address are limited too, and a success counts for nothing', async () => {
+    it('sign-in: guesses from a known address are limited too, and successes do not count', async () => {
       const server = await limited(given, { RATE_LIMIT_SIGN_IN_ACCOUNT: '2/3600' });
       const { email } = await verified(server);
       for (let time = 0; time < 5; time += 1) {
@@ -88,7 +88,7 @@ onServer((given) => {
       await server.close();
     });
 
-    it('sign-in: right ones are limited too, generously; wrong ones count for nothing there', async () => {
+    it('sign-in: successes have a generous limit of their own', async () => {
       const server = await limited(given, { RATE_LIMIT_SIGN_INS_ACCOUNT: '3/3600' });
       const { email } = await verified(server);
       const signIn = async (password: string) => (await server.call('login', { body: { email, password } })).status;
@@ -100,7 +100,7 @@ onServer((given) => {
       await server.close();
     });
 
-    it('sign-in: an unknown address is limited as a known one is', async () => {
+    it('sign-in: an unknown email is limited like a known one', async () => {
       const server = await limited(given, { RATE_LIMIT_SIGN_IN_ACCOUNT: '1/3600' });
       const body = { email: 'Nobody.Limit@mail.example', password: WRONG };
       expect((await server.call('login', { body })).status).toBe(401);
@@ -108,7 +108,7 @@ onServer((given) => {
       await server.close();
     });
 
-    it('sign-in: one address cannot try account after account; IPv6 counts by its /56', async () => {
+    it('sign-in: one network address cannot try many accounts; IPv6 counts by its /56', async () => {
       const server = await limited(given, { RATE_LIMIT_SIGN_IN_ADDRESS: '2/60' });
       const attempt = (email: string, from: string) => server.call('login', { body: { email, password: WRONG }, from });
       await attempt('a@mail.example', '2001:db8:1:2::1');
@@ -118,11 +118,11 @@ onServer((given) => {
       await server.close();
     });
 
-    describe('a password compared under the key of an earlier registration is a try at sign-in', () => {
+    describe('repeating a registration with another password counts as a failed sign-in', () => {
       const register = (server: TestServer, form: Registration, key: string, from = ELSEWHERE) =>
         server.call('register', { body: form, headers: { 'idempotency-key': key }, from });
 
-      it('of its account, whoever makes it', async () => {
+      it('of the account, from every address', async () => {
         const server = await limited(given, { RATE_LIMIT_SIGN_IN_ACCOUNT: '3/3600' });
         const form = registrationForm();
         const key = crypto.randomUUID();
@@ -137,7 +137,7 @@ onServer((given) => {
         await server.close();
       });
 
-      it('of its address, whatever the account', async () => {
+      it('of the address, for every account', async () => {
         const server = await limited(given, { RATE_LIMIT_SIGN_IN_ADDRESS: '1/3600' });
         const [first, second] = [registrationForm(), registrationForm()];
         const [key, other] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -151,7 +151,7 @@ onServer((given) => {
       });
     });
 
-    it('registering and asking for a reset are limited by address', async () => {
+    it('registrations and reset requests are limited per address', async () => {
       const server = await limited(given, { RATE_LIMIT_REGISTER_ADDRESS: '1/60', RATE_LIMIT_FORGOT_ADDRESS: '1/60' });
       const from = '198.51.100.200';
       expect((await server.call('register', { body: registrationForm(), from })).status).toBe(201);
@@ -162,7 +162,7 @@ onServer((given) => {
       await server.close();
     });
 
-    it('codes are limited by account, across resends', async () => {
+    it('codes are limited per account, across resends', async () => {
       const server = await limited(given, {
         RATE_LIMIT_CODE_SEND_ACCOUNT: '2/86400',
         RATE_LIMIT_CODE_TRY_ACCOUNT: '3/3600',
@@ -190,7 +190,7 @@ onServer((given) => {
       };
       const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
-      it('are limited by address too, whatever the account; right ones count for nothing', async () => {
+      it('are limited per address too, across accounts; correct codes do not count', async () => {
         const server = await limited(given, { RATE_LIMIT_CODE_TRY_ADDRESS: '2/3600' });
         const from = '192.0.2.51';
         const tried = [];
@@ -202,7 +202,7 @@ onServer((given) => {
         await server.close();
       });
 
-      it('are limited by account and day, across codes', async () => {
+      it('are limited per account and day, across codes', async () => {
         const server = await limited(given, { RATE_LIMIT_CODE_TRY_ACCOUNT_DAY: '3/86400' });
         const { email } = await verified(server);
         const from = '192.0.2.52';
@@ -219,7 +219,7 @@ onServer((given) => {
         await server.close();
       });
 
-      it('that strangers ask for and guess at leave the owner theirs, at an address that the account knows', async () => {
+      it('leave the owner a limit of their own at a known address, however often strangers guess', async () => {
         const server = await limited(given, {
           RATE_LIMIT_CODE_SEND_ACCOUNT: '2/3600',
           RATE_LIMIT_CODE_TRY_ACCOUNT: '3/3600',
@@ -239,7 +239,7 @@ onServer((given) => {
       });
     });
 
-    it('changing the password is limited by account', async () => {
+    it('password changes are limited per account', async () => {
       const server = await limited(given, { RATE_LIMIT_CHANGE_PASSWORD_ACCOUNT: '2/3600' });
       const { token } = await verified(server);
       const body = { oldPassword: WRONG, newPassword: 'Other#Horse9' };

@@ -33,7 +33,7 @@ describe('access tokens', () => {
     describe.each(PROTECTED)('%s needs a bearer token', (name) => {
       const body = calls[name].method === 'GET' ? undefined : {};
 
-      it('none: Auth token is required', async () => {
+      it('no token: Auth token is required', async () => {
         const answer = await given.server.call(name, { body });
         expect([answer.status, answer.body]).toEqual([401, { errorMessage: 'AUTH_ERROR|Auth token is required' }]);
       });
@@ -94,7 +94,7 @@ describe('access tokens', () => {
       });
     });
 
-    it('ends at its time, however often it was good before', async () => {
+    it('expires in time, also when it was verified before', async () => {
       const { context, call, clock } = given.server;
       const { email } = await verified(given.server);
       const user = (await findUserByEmail(context.db, email))!;
@@ -104,7 +104,7 @@ describe('access tokens', () => {
       expect((await call('myProfile', { token })).body).toEqual(INVALID);
     });
 
-    it('a token ends when the account is gone', async () => {
+    it('a token ends with its account', async () => {
       const { server } = given;
       const { token, email } = await registered(server);
       const { users } = await import('../../../../server/db/schema/users');
@@ -113,7 +113,7 @@ describe('access tokens', () => {
       expect((await server.call('myProfile', { token })).body).toEqual(INVALID);
     });
 
-    it('a changed password ends every older token', async () => {
+    it('a changed password ends all earlier tokens', async () => {
       const { server } = given;
       const { token, email } = await verified(server);
       const { body } = await server.call('login', { body: { email, password: PASSWORD } });
@@ -207,7 +207,7 @@ describe('replayed tokens', () => {
       }
     });
 
-    it('a reset begun before a password change is over after it', async () => {
+    it('a password change ends a reset that began before it', async () => {
       const { server } = given;
       const person = await verified(server);
       const asked = await server.call('forgotPassword', { body: { email: person.email } });

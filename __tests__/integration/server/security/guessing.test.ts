@@ -70,7 +70,7 @@ onPostgresServer((given) => {
 
   const isGuess = ({ error }: Answer) => error.code === 'INVALID_CREDENTIALS' || error.code === 'NOT_AN_ADMIN';
 
-  it('passwords guessed from everywhere at both doors: the owner signs in all the while', async () => {
+  it('the owner can sign in while strangers guess passwords at both sign-ins', async () => {
     const { email } = await verified(given.server);
     const owner = () => instances[0]!.call('login', { body: { email, password: PASSWORD }, from: HOME });
     expect((await owner()).status).toBe(200);
@@ -87,7 +87,7 @@ onPostgresServer((given) => {
     expect(mostInAnHour(guesses)).toBeLessThanOrEqual(MOST_AN_HOUR);
   });
 
-  it("passwords guessed in bursts around the end of an hour, from the owner's own address too", async () => {
+  it('the owner can sign in after bursts of guesses around the end of a window, also from their own address', async () => {
     const { email } = await verified(given.server);
     await instances[0]!.call('login', { body: { email, password: PASSWORD }, from: HOME });
     const guesses: number[] = [];
@@ -104,7 +104,7 @@ onPostgresServer((given) => {
     expect(mostInAnHour(guesses)).toBeLessThanOrEqual(MOST_AN_HOUR);
   });
 
-  it('reset codes: asked for and guessed from everywhere; reset tokens made up are never taken', async () => {
+  it('reset codes cannot be guessed from many addresses; made-up reset tokens are refused', async () => {
     const { email } = await verified(given.server);
     const owner = () => instances[0]!.call('login', { body: { email, password: PASSWORD }, from: HOME });
     const guesses: number[] = [];
@@ -128,7 +128,7 @@ onPostgresServer((given) => {
     expect(guesses).toHaveLength(MOST_CODES_A_DAY);
   });
 
-  it("email codes: an address that is somebody else's is not verified by guessing", async () => {
+  it("another person's email cannot be verified by guessing codes", async () => {
     const { email, token } = await registered(given.server);
     const guesses: number[] = [];
     await throughTheHours(async (minute) => {

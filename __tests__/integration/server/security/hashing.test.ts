@@ -20,23 +20,23 @@ describe('hashing threads', () => {
   });
   afterAll(() => hashing.stop());
 
-  it('passwords are kept by argon2id with what OWASP asks for: 19 MiB, two passes, one lane', async () => {
+  it("passwords are hashed by argon2id with OWASP's parameters: 19 MiB, two passes, one lane", async () => {
     expect(await hashing.hash(PASSWORD)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('only the right password fits a hash', async () => {
+  it('only the correct password matches a hash', async () => {
     const passwordHash = await hashing.hash(PASSWORD);
     expect(
       await Promise.all([hashing.verify(passwordHash, PASSWORD), hashing.verify(passwordHash, 'Wrong#Horse9')]),
     ).toEqual([true, false]);
   });
 
-  it('a hash that makes no sense fails, and the next one is checked', async () => {
+  it('an invalid hash fails, and the next password is still verified', async () => {
     await expect(hashing.verify('no hash', PASSWORD)).rejects.toThrow();
     expect(await hashing.verify(await hashing.hash(PASSWORD), PASSWORD)).toBe(true);
   });
 
-  it('whoever asks first is answered first, but for those that are with the threads at the same time, two with each', async () => {
+  it('passwords are hashed in order, two at a time per thread', async () => {
     const answered: number[] = [];
     const ask = async (number: number) => {
       await hashing.hash(PASSWORD);
@@ -48,7 +48,7 @@ describe('hashing threads', () => {
     expect(farthest).toBeLessThanOrEqual(2 * availableParallelism());
   });
 
-  it('on stopping it finishes what has been asked for', async () => {
+  it('stopping finishes the queue', async () => {
     const own = startHashingThreads(process.cwd());
     const asked = [own.hash(PASSWORD), own.hash(PASSWORD), own.hash(PASSWORD)];
     await own.stop();
@@ -94,7 +94,7 @@ async function provedReset(server: TestServer) {
 }
 
 onServer((given) => {
-  it('many resets with one token at once: one password is hashed, and set', async () => {
+  it('of many concurrent resets with one token one password is hashed and set', async () => {
     const { server } = given;
     const { email, tempToken } = await provedReset(server);
     const hash = jest.spyOn(server.context.passwords, 'hash');
@@ -106,7 +106,7 @@ onServer((given) => {
     expect((await server.call('login', { body: { email, password: NEW } })).status).toBe(200);
   });
 
-  it('a reset that failed on its way can be tried again', async () => {
+  it('a failed reset can be tried again', async () => {
     const { server } = given;
     const { tempToken } = await provedReset(server);
     const hash = jest.spyOn(server.context.passwords, 'hash').mockRejectedValueOnce(new Error('no thread'));
@@ -115,7 +115,7 @@ onServer((given) => {
     hash.mockRestore();
   });
 
-  it('one address may have 32 waiting to be hashed; a stranger waits for those alone', async () => {
+  it('one address may queue 32 passwords; others wait for those only', async () => {
     const { server } = given;
     const { passwords } = server.context;
     let open: () => void = () => undefined;

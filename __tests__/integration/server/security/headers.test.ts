@@ -117,7 +117,7 @@ onDatabase((create) => {
     for (const name of UNWANTED) expect(answer.headers[name]).toBeUndefined();
   });
 
-  it('the outbox too, where there is one', async () => {
+  it('the outbox has them too', async () => {
     const own = await buildTestServer(database.connection(), { rootDir, env: { DATA_DIR: rootDir } });
     const address = outboxAddress(own.context.keys);
     const { 'strict-transport-security': _https, ...wanted } = WANTED;
@@ -133,7 +133,7 @@ onDatabase((create) => {
     await own.close();
   });
 
-  it('the terms differ in one thing: our own pages may frame them', async () => {
+  it('the terms differ: our own pages may frame them', async () => {
     const { headers } = await server.app.inject('/terms.html');
     const framed = {
       'content-security-policy': POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
@@ -142,7 +142,7 @@ onDatabase((create) => {
     expect(headers).toMatchObject({ ...WANTED, ...framed });
   });
 
-  it('nothing beside the built app is served: no folder, no file of the project', async () => {
+  it('only the built app is served: no folder, no file of the project', async () => {
     expect(existsSync(join(rootDir, 'package.json'))).toBe(true);
     for (const url of [
       '/.env',
@@ -196,7 +196,7 @@ onDatabase((create) => {
     expect(JSON.parse(body)).toEqual({ errorMessage: 'VALIDATION_ERROR|Please check what you entered' });
   });
 
-  it('a request that expects what nobody knows is answered like every other', async () => {
+  it('a request with an unknown Expect header is answered as usual', async () => {
     const { head } = await sendRaw('GET /healthz HTTP/1.1\r\nhost: a\r\nexpect: tea\r\nconnection: close\r\n\r\n');
     expect(head.split(' ')[1]).toBe('200');
     expect(headersIn(head)).toMatchObject(WANTED);

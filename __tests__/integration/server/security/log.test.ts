@@ -50,7 +50,7 @@ onServer((given) => {
   });
   afterAll(() => server.close());
 
-  it('says who signed in, who was turned away, and why: by ids and codes', async () => {
+  it('names sign-ins and refusals with ids and error codes', async () => {
     const { email, token } = await verified(server);
     const { id } = (await findUserByEmail(server.context.db, email))!;
     log = '';
@@ -78,7 +78,7 @@ onServer((given) => {
       });
   });
 
-  it('holds nothing that was sent: no personal data, secrets, tokens, or lines of a caller', async () => {
+  it('contains no input: no personal data, secrets, tokens, or injected lines', async () => {
     const { email, userName, token } = await verified(server, {
       firstName: 'Ngozi',
       lastName: 'Okonjo',
@@ -127,7 +127,7 @@ onServer((given) => {
     for (const secret of secrets) expect(log).not.toContain(secret);
   });
 
-  describe('holds nothing of a person, whatever fails', () => {
+  describe('contains no personal data, whatever fails', () => {
     const canary = {
       firstName: 'Canarynameone',
       lastName: 'Canarynametwo',
@@ -150,7 +150,7 @@ onServer((given) => {
     });
     afterEach(() => jest.restoreAllMocks());
 
-    it('a mail server that refuses a mail, and names whom it is for', async () => {
+    it('a mail server that refuses a mail and quotes its recipient', async () => {
       const mailServer = await startMailServer();
       mailServer.behave('refuse');
       const { mailer } = server.context;
@@ -166,7 +166,7 @@ onServer((given) => {
       expect(log).toContain('"responseCode":550');
     });
 
-    it('a database that refuses a row, and quotes it', async () => {
+    it('a database that refuses a row and quotes it', async () => {
       await server.context.db.execute(
         sql`alter table users add constraint canaries check (address not like '%Canary%')`,
       );
@@ -177,7 +177,7 @@ onServer((given) => {
       expect(log).toContain('"code":"23514"');
     });
 
-    it('an error whose message holds what was sent, on lines that look like its stack too', async () => {
+    it('an error whose message contains input, also on lines that look like a stack', async () => {
       const message = `cannot check ${canary.password}\n    at ${canary.email} (${token}:1:2)`;
       jest.spyOn(server.context.passwords, 'verify').mockRejectedValue(new TypeError(message));
       const { email, password } = canary;
@@ -187,7 +187,7 @@ onServer((given) => {
       expect(log).toMatch(/"stack":"[^"]*log\.test\.ts/);
     });
 
-    it('something thrown that is no error at all', async () => {
+    it('a thrown value that is no error', async () => {
       jest
         .spyOn(server.context.passwords, 'verify')
         .mockRejectedValue({ code: canary.email, message: canary.password });

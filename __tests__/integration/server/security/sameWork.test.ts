@@ -45,7 +45,7 @@ onServer((given) => {
     },
   );
 
-  it('the words after too many guesses are the same too', async () => {
+  it('the error after too many guesses is the same too', async () => {
     const env = { RATE_LIMIT_SIGN_IN_ACCOUNT: '1/3600' };
     const server = await buildTestServer(given.database.connection(), { env, clock: given.server.clock });
     const { email } = await verified(server);
@@ -63,7 +63,7 @@ onServer((given) => {
     await server.close();
   });
 
-  it('where an address is revealed, an address of the network can ask about 160 in an hour at most', async () => {
+  it('where an email is revealed, one network address can try at most 160 per hour', async () => {
     const env = { RATE_LIMIT_REGISTER_ADDRESS: '', RATE_LIMIT_FORGOT_ADDRESS: '' };
     const server = await buildTestServer(given.database.connection(), { env, clock: given.server.clock });
     const { email } = await verified(server);

@@ -2,7 +2,7 @@ import { addListener } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { allUsers } from '../../../../contract/office/users/calls';
 import { defineCall, typed, type AnswerOf, type InputOf } from '../../../../contract/call';
-import type { User } from '../../../../contract/people/users/user';
+import type { User } from '../../../../contract/people/users/userSchema';
 import { TOKEN_INVALID_TEXT, TOKEN_MISSING_TEXT } from '../../../../contract/errors';
 import { api } from '../../../../src/api/api';
 import { asApiError } from '../../../../src/api/apiError';
@@ -56,7 +56,7 @@ describe('every failure of a call is one typed error', () => {
     [200, '<html>Please sign in to the hotel network</html>'],
     [500, {}],
     [500, { errorMessage: 7 }],
-  ])('an answer of something else than our server: %d %p', async (status, body) => {
+  ])("an answer that isn't our server's is unreadable: %d %p", async (status, body) => {
     answerCall('myProfile', status, body);
     expect((await loadProfile()).error).toEqual({ kind: 'unreadable', status });
     expect(auth().user).not.toBeNull();
@@ -103,7 +103,7 @@ describe('a call is sent as its row says', () => {
     sent.mockRestore();
   });
 
-  test('a parameter that no address can carry is not sent', async () => {
+  test('an empty parameter is not sent', async () => {
     const sent = jest.spyOn(globalThis, 'fetch');
     expect(asApiError((await send('..')).error)).toEqual({ kind: 'unanswered' });
     expect(sent).not.toHaveBeenCalled();

@@ -16,7 +16,7 @@ describe('routes', () => {
   });
 
   describe('the history when a guard refuses', () => {
-    test('on the way there: the page before and the one led to, nothing between', async () => {
+    test('opening a refused page: the history has no entry for it', async () => {
       const app = renderApp(pathTo('home'));
       await shows(headline);
       const before = window.history.length;
@@ -26,7 +26,7 @@ describe('routes', () => {
       await shows(headline);
     });
 
-    test('on the way back: the refused entry is replaced, and the way forward stays', async () => {
+    test('going back to a refused page: its entry is replaced, and forward still works', async () => {
       const { user, accessToken } = await members.create('complete');
       const app = renderApp(pathTo('account'), { user, accessToken });
       await shows(/./);
@@ -57,7 +57,7 @@ describe('routes', () => {
       expect(screen.getByRole('heading', { name: 'Ooops' })).toHaveFocus();
     });
 
-    test('a page whose code cannot be downloaded leaves its frame, from which one goes on', async () => {
+    test('a page that fails to download keeps its frame, with working navigation', async () => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       jest.doMock('../../../../src/features/account/passwordChange/ChangePasswordPage', () => failure('no network'));
       const { user: stored, accessToken } = await members.create('complete');
@@ -72,7 +72,7 @@ describe('routes', () => {
       await shows('Account details');
     });
 
-    // Each with a page of its own, since a module that was loaded once stays.
+    // Modules load once a test file, so each case opens a page of its own.
     test.each([
       [
         'whose code cannot be downloaded',
@@ -86,7 +86,7 @@ describe('routes', () => {
         'visitor/registration/RegisterPage',
         () => ({ RegisterPage: () => failure('render') }),
       ],
-    ] as const)('a page %s, until somebody goes elsewhere', async (_what, name, file, module) => {
+    ] as const)('a page %s shows the error page until the user goes elsewhere', async (_what, name, file, module) => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       jest.doMock(`../../../../src/features/${file}`, module);
       const app = renderApp(pathTo('home'));
@@ -157,7 +157,7 @@ describe('routes and guards', () => {
     expect(again.container).not.toHaveTextContent('You wanted to open');
   });
 
-  test('the portal says which page was refused, and its list leads on to it', async () => {
+  test("the portal's sign-in names the refused page, and the user list links to it", async () => {
     const { path: shown, user } = renderApp(pathTo('health'));
     expect(await screen.findByText('Sign in to open ‘Health’. The list of users then leads you there.')).toBeVisible();
     await user.paste(admin.email);
@@ -172,7 +172,7 @@ describe('routes and guards', () => {
     });
   });
 
-  test('the list itself is named too, and then needs no way on', async () => {
+  test('a refused user list is named too, and needs no further link', async () => {
     const { user } = renderApp(`${pathTo('allUsers')}?q=ada`);
     expect(await screen.findByText('Sign in to open ‘All Users’.')).toBeVisible();
     await user.paste(admin.email);
@@ -183,7 +183,7 @@ describe('routes and guards', () => {
     expect(screen.queryByRole('link', { name: 'Go on' })).not.toBeInTheDocument();
   });
 
-  test('a page of the portal is not offered to somebody who is no administrator', async () => {
+  test("a portal page is not offered to a user who isn't an administrator", async () => {
     renderApp(pathTo('health'));
     await screen.findByText(/^Sign in to open ‘Health’/);
     const { user: stored, accessToken } = await members.create('complete');

@@ -7,7 +7,7 @@ import { pages } from '../../../../src/pages';
 import { timesSent } from '../../../support/app/network';
 
 describe('what is stored', () => {
-  /** What another tab's write does to this one: the value is there, then an event says so. */
+  /** Simulates a write by another tab: sets the values, then fires the storage event. */
   function writeInOtherTab(values: Record<string, string | null>) {
     act(() => {
       for (const [key, value] of Object.entries(values)) {
@@ -76,7 +76,7 @@ describe('what is stored', () => {
       });
     });
 
-    test('storage that is blocked or full: signing in works all the same, for this visit', async () => {
+    test('with blocked or full storage, signing in still works for this visit', async () => {
       const member = await members.create('complete');
       const refuse = () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -118,7 +118,7 @@ describe('what is stored', () => {
     });
   });
 
-  describe('a token that runs out while the page is open', () => {
+  describe('a token that expires while the page is open', () => {
     test('at the moment of expiry: says so, and leads to /login', async () => {
       const { user } = await members.create('complete');
       const accessToken = forgedToken({ exp: secondsFromNow(2) });
@@ -165,7 +165,7 @@ describe('what is stored', () => {
   });
 });
 
-describe('what somebody else has written there', () => {
+describe('foreign values in local storage', () => {
   const inAnHour = { exp: secondsFromNow(3600) };
   const forged = forgedToken({ ...inAnHour, sub: 'x', ver: 0, isAdmin: true });
   const shape = {
@@ -178,10 +178,10 @@ describe('what somebody else has written there', () => {
     isBvnVerified: true,
     isAdmin: true,
   };
-  /** What the session's own store makes of it no page sees: one of each access and frame stands for all. */
+  /** One page for each combination of access and frame. */
   const kinds = [...new Map(Object.values(pages).map((page) => [`${page.access} ${page.frame}`, page.path])).values()];
 
-  /** The page as a person sees it after what it started has come to rest; never the app's own error page. */
+  /** Waits until the page is idle, and checks that the error page didn't show. */
   async function settles(app: ReturnType<typeof renderApp>, path: PagePath): Promise<void> {
     await waitFor(() => {
       expect(document.body.textContent).not.toBe('');
@@ -230,7 +230,7 @@ describe('what somebody else has written there', () => {
     }, 60_000);
   });
 
-  /** What the list's cells say; the grey bars of a list that loads say nothing. */
+  /** The text of the list's cells, without skeletons. */
   const cellTexts = () => [...document.querySelectorAll('td')].map(({ textContent }) => textContent).join('');
 
   describe('an administrator by hand', () => {
@@ -262,7 +262,7 @@ describe('what somebody else has written there', () => {
     });
   });
 
-  test("somebody else's details beside one's own token give way to one's own", async () => {
+  test("somebody else's details next to one's own token are replaced", async () => {
     const [own, other] = [
       await members.create('complete'),
       await members.create('complete', { firstName: 'Othername' }),

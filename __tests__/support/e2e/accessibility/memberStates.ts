@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { MyStanding } from '../../../../contract/people/eligibility/eligibility';
-import type { MyBankAccountChange } from '../../../../contract/people/bankAccounts/bankAccountChange';
+import type { MyStanding } from '../../../../contract/people/eligibility/standingSchema';
+import type { MyBankAccountChange } from '../../../../contract/people/bankAccounts/bankAccountChangeSchema';
 import { naira } from '../../../../contract/money/kobo';
 import { urlOf } from '../../calls';
 import { note } from '../../market/answers';

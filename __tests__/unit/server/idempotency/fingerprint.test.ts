@@ -32,7 +32,7 @@ test.each<Partial<Content>>([
   expect(of(change)).not.toBe(of({}));
 });
 
-test('a secret is no part of it, wherever it stands', () => {
+test('a secret is left out at every depth', () => {
   const secret = string().meta({ secret: true });
   const rules = object({
     pin: secret,
@@ -45,13 +45,13 @@ test('a secret is no part of it, wherever it stands', () => {
   expect(of({ body: renamed }, rules)).not.toBe(of({ body: body('1') }, rules));
 });
 
-test('a password at registration is such a secret', () => {
+test('the password of a registration is a secret', () => {
   const form = { firstName: 'Ada', lastName: 'Obi', userName: 'ada', email: 'ada@mail.example' };
   const withPassword = (password: string) => of({ body: { ...form, password } }, registrationRules);
   expect(withPassword('Right#Horse9')).toBe(withPassword('Other#Horse9'));
 });
 
-test('it cannot be made without the key', async () => {
+test('it depends on the key', async () => {
   const others = await deriveKeys('another secret of tests, as long as the first');
   expect(fingerprintOf(others, content)).not.toBe(of({}));
 });

@@ -8,7 +8,7 @@ import { makePrivate } from '../../../../server/security/privateFolder';
 describe('keys', () => {
   const SECRET = 'a secret of tests, thirty-two long or more';
 
-  test("the key of the owner's pages stays the same over restarts, and is another for another secret", async () => {
+  test("the key of the operator's pages survives restarts, and differs for another secret", async () => {
     const { ownerPages } = await deriveKeys(SECRET);
     expect(ownerPages).toMatch(/^[\w-]{24}$/);
     expect((await deriveKeys(SECRET)).ownerPages).toBe(ownerPages);
@@ -44,7 +44,7 @@ describe('the data folder', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('a folder that is not there is none to mend', async () => {
+  it('a missing folder is ignored', async () => {
     await makePrivate(join(tmpdir(), 'peerlend-nothing', crypto.randomUUID()));
   });
 });

@@ -3,7 +3,7 @@ import { createIdempotencyKeys } from '../../../../src/api/idempotencyKeys';
 const form = { email: 'amina@mail.example', password: 'Str0ng!Password' };
 
 describe('the Idempotency-Key of a form', () => {
-  test('the same content keeps its key, another gets a new one', () => {
+  test('the same content keeps its key, other content gets a new one', () => {
     const keyFor = createIdempotencyKeys();
     const first = keyFor(form);
     expect(keyFor({ ...form })).toBe(first);
@@ -11,14 +11,14 @@ describe('the Idempotency-Key of a form', () => {
     expect(keyFor(form)).not.toBe(first);
   });
 
-  test('what was forgotten, once it was answered, gets a new one', () => {
+  test('a forgotten content gets a new key', () => {
     const keyFor = createIdempotencyKeys();
     const first = keyFor(form);
     keyFor.forget();
     expect(keyFor(form)).not.toBe(first);
   });
 
-  test('another visit has other keys, of a form that the server takes', () => {
+  test("another visit has different keys, in the server's format", () => {
     const keys = new Set([createIdempotencyKeys()(form), createIdempotencyKeys()(form)]);
     expect(keys.size).toBe(2);
     for (const key of keys) expect(key).toMatch(/^[\w-]{16,100}$/);

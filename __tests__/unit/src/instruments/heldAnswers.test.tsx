@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { USER_DEFAULT_SORT, USER_PAGE_SIZES } from '../../../../contract/office/users/userList';
 import type { Access } from '../../../../contract/call';
 import { writeSort } from '../../../../contract/lists';
-import type { User } from '../../../../contract/people/users/user';
+import type { User } from '../../../../contract/people/users/userSchema';
 import { AccountPage } from '../../../../src/features/account/overview/AccountPage';
 import { DashboardPage } from '../../../../src/features/account/dashboard/DashboardPage';
 import { AllUsersPage } from '../../../../src/features/portal/userList/AllUsersPage';

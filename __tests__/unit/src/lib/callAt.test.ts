@@ -31,7 +31,7 @@ describe('callAt', () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  test('given up, also in the middle of a long wait: never calls', () => {
+  test('never calls after it was cancelled, even during a long wait', () => {
     const act = jest.fn();
     const giveUp = callAt(Date.now() + 30 * DAY_MS, act);
     jest.advanceTimersByTime(20 * DAY_MS);

@@ -24,7 +24,7 @@ test.each([
   expect(formatMoment(moment)).toBe(written);
 });
 
-test('what a tester did is told to the second, as their own clock shows it', () => {
+test("testers' actions are shown with seconds, in their own time zone", () => {
   const ms = new Date(2026, 10, 22, 20, 5, 7).getTime();
   expect(formatClock(ms)).toBe('20:05:07');
   expect(formatSecond(ms)).toBe('22 Nov 2026, 20:05:07');
@@ -40,7 +40,7 @@ test.each([
   expect(formatCount(count)).toBe(written);
 });
 
-test('a total that counting stopped at says that there are more', () => {
+test('a capped total says that there are more', () => {
   expect(formatTotal(10_000, true)).toBe('10,000+');
   expect(formatTotal(10_000, false)).toBe('10,000');
 });

@@ -2,7 +2,7 @@ import { createActor, createMachine } from 'xstate';
 import { createInspection } from '../../../../src/lib/inspection';
 
 describe('watchers', () => {
-  test('the first watcher gets the latest events from before it, as many as are kept, then every other', () => {
+  test('the first watcher gets the kept events, then every new one', () => {
     const { forward, watch, hasBacklog } = createInspection<string>(2);
     for (const event of ['a', 'b', 'c']) forward(event);
     expect(hasBacklog()).toBe(true);
@@ -15,7 +15,7 @@ describe('watchers', () => {
     expect(seen).toEqual(['b', 'c', 'd']);
   });
 
-  test('what happens while somebody watches is not kept for a second watcher', () => {
+  test('events during a watch are not kept for a second watcher', () => {
     const { forward, watch } = createInspection<string>(2);
     watch(() => undefined);
     forward('a');
@@ -30,7 +30,7 @@ describe('the inspector of a flow', () => {
 
   beforeEach(() => {
     jest.useFakeTimers();
-    // As in a build with the instruments, which the tests of the app are not.
+    // Simulates a build with the instruments; other tests run without them.
     jest.resetModules();
     Object.assign(globalThis, { __INSTRUMENTS__: true });
   });
@@ -40,7 +40,7 @@ describe('the inspector of a flow', () => {
     Object.assign(globalThis, { __INSTRUMENTS__: false });
   });
 
-  test('an inspector that fails does not stop the flow that it looks at, and its error is reported', async () => {
+  test("a failing inspector doesn't stop the flow, and its error is reported", async () => {
     const { flowInspection, watchFlows } = await import('../../../../src/lib/flowInspection');
     const stop = watchFlows(() => {
       throw new Error('no room');

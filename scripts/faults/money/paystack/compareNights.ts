@@ -48,7 +48,9 @@ export const compareNights = (
     const byHandAtPaystack = { reference: crypto.randomUUID(), status: 'success', amount: PLANTED, currency: 'NGN' };
     paystack.books.transfers.push({
       ...byHandAtPaystack,
-      ...{ recipient: 'RCP_by_hand', fee_charged: 1000, createdAt: new Date().toISOString() },
+      recipient: 'RCP_by_hand',
+      fee_charged: 1000,
+      createdAt: new Date().toISOString(),
     });
     const expected = [
       { kind: 'balance', reference: '' } as const,

@@ -33,7 +33,8 @@ export const setPaystackStage = (
     server.context.payments = paystack.provider;
     await fundSandbox(server.context);
     paystack.books.toppedUp = SANDBOX_HOUSE_FUNDS;
-    const [savers, newcomers] = [await people(server, size.savers), await people(server, size.newcomers)];
+    const savers = await people(server, size.savers);
+    const newcomers = await people(server, size.newcomers);
     const tell = async () => {
       await deliver(server.app, paystack.takeEvents());
       await server.runJobs();
@@ -55,7 +56,8 @@ export const setPaystackStage = (
 async function people(server: TestServer, count: number): Promise<Customer[]> {
   const made: Customer[] = [];
   while (made.length < count) {
-    const [person, bank] = [await completed(server), newBank()];
+    const person = await completed(server);
+    const bank = newBank();
     await server.call('addBankAccount', { token: person.token, body: bank });
     const { id = '' } = (await findUserByEmail(server.context.db, person.email)) ?? {};
     made.push({ ...person, id, bank, accountNumber: '', form: bvnForm() });

@@ -18,12 +18,12 @@ export async function isFrozen(db: Reader, userId: string): Promise<boolean> {
   return row?.isFrozen ?? false;
 }
 
-/** Closes somebody's account number; money that is being booked to it is waited for. */
+/** Closes the person's account number, after waiting for a deposit that is being booked to it. */
 export async function closeReceivingAccount(tx: Tx, userId: string): Promise<void> {
   await tx.delete(receivingAccounts).where(eq(receivingAccounts.userId, userId));
 }
 
-/** Deletes all that is kept of a person besides the books of money, applications and loans, complaints and the audit trail. */
+/** Deletes a person's data except the ledger, applications and loans, complaints and the audit trail. */
 export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
   for (const table of [
     accountEvents,
@@ -38,7 +38,7 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
   }
 }
 
-/** An invitation to become an administrator, and what was decided on it, no longer say whom it named. */
+/** Replaces the email in invitations to become an administrator, and in the decisions on them. */
 export async function forgetInvitations(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   const pseudonym = pseudonymousEmail(id);
   const forgotten = await tx
@@ -60,7 +60,7 @@ export async function forgetInvitations(tx: Tx, { id, email }: { id: string; ema
     );
 }
 
-/** What was decided on changes of somebody's bank account no longer says which accounts they were. */
+/** Erases the bank accounts in the decisions on a person's bank account changes. */
 export async function forgetBankAccounts(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(approvals)
@@ -68,10 +68,10 @@ export async function forgetBankAccounts(tx: Tx, userId: string): Promise<void> 
     .where(and(eq(approvals.kind, 'bankAccountChange'), sql`${approvals.content} ->> 'userId' = ${userId}`));
 }
 
-/** Of a domain that can never exist (RFC 2606). */
+/** The domain `invalid` can never exist (RFC 2606). */
 const pseudonymousEmail = (userId: string) => `${userId}@deleted.invalid`;
 
-/** The person's row becomes a pseudonym, and every token given before ends. */
+/** Turns the person's row into a pseudonym and ends all access tokens. */
 export async function makePseudonym(
   tx: Tx,
   { id, tokenVersion }: { id: string; tokenVersion: number },
@@ -88,10 +88,23 @@ export async function makePseudonym(
     .set({
       ...names,
       ...userKeys(names),
-      ...{ passwordHash, deletedAt, tokenVersion: tokenVersion + 1 },
-      ...{ isProfileUpdated: false, dateOfBirth: null, gender: null, address: null, nationality: null },
-      ...{ isBvnVerified: false, bankName: null, bankCode: null, accountNumber: null, bankAccountClaim: 0 },
-      ...{ termsVersion: null, termsAcceptedAt: null, lendingRiskAcceptedAt: null, lastSignedInAt: null },
+      passwordHash,
+      deletedAt,
+      tokenVersion: tokenVersion + 1,
+      isProfileUpdated: false,
+      dateOfBirth: null,
+      gender: null,
+      address: null,
+      nationality: null,
+      isBvnVerified: false,
+      bankName: null,
+      bankCode: null,
+      accountNumber: null,
+      bankAccountClaim: 0,
+      termsVersion: null,
+      termsAcceptedAt: null,
+      lendingRiskAcceptedAt: null,
+      lastSignedInAt: null,
     })
     .where(and(eq(users.id, id), eq(users.tokenVersion, tokenVersion)));
 }

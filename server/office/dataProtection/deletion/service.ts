@@ -8,9 +8,9 @@ import { inTransaction } from '../../../db/inTransaction';
 import type { UserRow } from '../../../db/schema/users';
 import { CodedError, refusalOf } from '../../../errors';
 import { balanceOf, holdWallets } from '../../../money/ledger/service';
-import { accountDeletedMail } from '../../../mail/messages';
+import { accountDeletedMail } from './deletionMails';
 import { countUse, refund } from '../../../rateLimits/service';
-import { holdCaller } from '../../../people/users/holdCaller';
+import { holdCaller } from '../../../people/users/holdPerson';
 import { audit } from '../../../audit/repository';
 import { sumOpenPledges } from '../../../lending/loans/pledgesRepository';
 import { findLoansOf } from '../../../lending/loans/repository';
@@ -25,7 +25,7 @@ import {
   makePseudonym,
 } from './repository';
 
-/** What stands against deleting somebody's account (docs/product/office.md#deleting-an-account). */
+/** Why a person's account can't be deleted yet (docs/product/office.md#deleting-an-account). */
 export async function findBars(
   tx: Tx,
   { id: userId, isAdmin }: Pick<UserRow, 'id' | 'isAdmin'>,
@@ -43,10 +43,9 @@ export async function findBars(
 }
 
 /**
- * Deletes the caller's account: the row becomes a pseudonym, every session ends, and money that still comes goes to
- * suspense.
- * @param address the caller's address, hashed
- * @throws CodedError WRONG_PASSWORD, RATE_LIMITED, AUTH_ERROR; DELETION_BARRED where something stands against it
+ * Deletes the caller's account: the row becomes a pseudonym, all sessions end, and later deposits go to suspense.
+ * @param address hash of the caller's network address
+ * @throws CodedError WRONG_PASSWORD, RATE_LIMITED, AUTH_ERROR; DELETION_BARRED where `findBars` finds a reason
  */
 export async function deleteAccount(
   context: ServerContext,
@@ -58,11 +57,11 @@ export async function deleteAccount(
   const use = await countUse(context, 'changePasswordAccount', user.id);
   if (!(await passwords.verify(user.passwordHash, password, address))) throw refusalOf('WRONG_PASSWORD', 'password');
   await refund(context, use);
-  // Nobody knows it, so nobody signs in by it.
+  // A random password that nobody knows.
   const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'), address);
   await inTransaction(context, async (tx) => {
     await holdCaller(tx, user);
-    // Before the wallet is looked into: a deposit on its way arrives first, or finds nobody.
+    // Before the balance is read: a concurrent deposit arrives first, or finds no account.
     await closeReceivingAccount(tx, user.id);
     await holdWallets(tx, [user.id]);
     if ((await findBars(tx, user)).length > 0) throw new CodedError('DELETION_BARRED');
@@ -73,6 +72,6 @@ export async function deleteAccount(
     await makePseudonym(tx, user, { passwordHash, deletedAt: context.now() });
     await audit(tx, { actorId: user.id, action: 'account deleted', subjectId: user.id, happenedAt });
   });
-  // Not by a job, which could not know the address any more; one that is lost changes nothing.
+  // Not by a job, since the address is gone by then; a lost mail changes nothing.
   await context.mailer.send(accountDeletedMail(user)).catch(context.report);
 }

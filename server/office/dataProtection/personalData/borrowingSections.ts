@@ -11,98 +11,97 @@ import {
   paymentAllocations,
   scheduleVersions,
 } from '../../../db/schema/repayments';
-import { rowsOf, type Section } from './section';
-import { ofOwnLoans, own } from './whose';
+import { rowsOf, type Section, ofTheirLoans, ofPerson } from './section';
 
 const [UNTIL_DELETED, FOR_GOOD] = KEEPINGS;
 
-/** What the person has applied for and borrowed. Never who lent it. */
+/** The person's applications and loans, without their lenders. */
 export const borrowingSections: readonly Section[] = [
   {
     name: 'applicationDraft',
     about: 'An application that you have begun and not sent.',
     kept: UNTIL_DELETED,
-    ...rowsOf(applicationDrafts, { whose: own(applicationDrafts.userId) }),
+    ...rowsOf(applicationDrafts, { where: ofPerson(applicationDrafts.userId) }),
   },
   {
     name: 'loans',
     about: 'Your applications and loans.',
     kept: FOR_GOOD,
-    ...rowsOf(loans, { whose: own(loans.borrowerId), order: loans.submittedAt }),
+    ...rowsOf(loans, { where: ofPerson(loans.borrowerId), order: loans.submittedAt }),
   },
   {
     name: 'applications',
     about: 'What you said with each application.',
     kept: FOR_GOOD,
-    ...rowsOf(loanApplications, { whose: ofOwnLoans(loanApplications.loanId) }),
+    ...rowsOf(loanApplications, { where: ofTheirLoans(loanApplications.loanId) }),
   },
   {
     name: 'scores',
     about: 'What our scorecard made of each application, factor by factor. A person decided.',
     kept: FOR_GOOD,
-    ...rowsOf(loanScores, { whose: ofOwnLoans(loanScores.loanId) }),
+    ...rowsOf(loanScores, { where: ofTheirLoans(loanScores.loanId) }),
   },
   {
     name: 'loanEvents',
     about: 'All that happened to your loans, with the text of each offer or new plan that you agreed to.',
     kept: FOR_GOOD,
     ...rowsOf(loanEvents, {
-      whose: ofOwnLoans(loanEvents.loanId),
+      where: ofTheirLoans(loanEvents.loanId),
       order: loanEvents.happenedAt,
-      leftOut: ['causedBy'],
-      instead: { facts: sql`${loanEvents.facts} - '{proposedBy,pledgeId}'::text[]` },
+      hidden: ['causedBy'],
+      replaced: { facts: sql`${loanEvents.facts} - '{proposedBy,pledgeId}'::text[]` },
     }),
   },
   {
     name: 'newPlans',
     about: 'New plans that were proposed for your loans.',
     kept: FOR_GOOD,
-    ...rowsOf(newPlans, { whose: ofOwnLoans(newPlans.loanId), order: newPlans.proposedAt }),
+    ...rowsOf(newPlans, { where: ofTheirLoans(newPlans.loanId), order: newPlans.proposedAt }),
   },
   {
     name: 'scheduleVersions',
     about: 'The versions of the schedules of your loans.',
     kept: FOR_GOOD,
-    ...rowsOf(scheduleVersions, { whose: ofOwnLoans(scheduleVersions.loanId), order: scheduleVersions.version }),
+    ...rowsOf(scheduleVersions, { where: ofTheirLoans(scheduleVersions.loanId), order: scheduleVersions.version }),
   },
   {
     name: 'instalments',
     about: 'The instalments of each version.',
     kept: FOR_GOOD,
-    ...rowsOf(instalments, { whose: ofOwnLoans(instalments.loanId), order: instalments.dueOn }),
+    ...rowsOf(instalments, { where: ofTheirLoans(instalments.loanId), order: instalments.dueOn }),
   },
   {
     name: 'lateFees',
     about: 'Late fees.',
     kept: FOR_GOOD,
-    ...rowsOf(lateFees, { whose: ofOwnLoans(lateFees.loanId), order: lateFees.chargedOn }),
+    ...rowsOf(lateFees, { where: ofTheirLoans(lateFees.loanId), order: lateFees.chargedOn }),
   },
   {
     name: 'payments',
     about: 'What you paid on your loans.',
     kept: FOR_GOOD,
-    ...rowsOf(loanPayments, { whose: ofOwnLoans(loanPayments.loanId), order: loanPayments.paidOn }),
+    ...rowsOf(loanPayments, { where: ofTheirLoans(loanPayments.loanId), order: loanPayments.paidOn }),
   },
   {
     name: 'paymentsByInstalment',
     about: 'Which instalments each payment paid.',
     kept: FOR_GOOD,
-    ...rowsOf(paymentAllocations, { whose: ofOwnLoans(paymentAllocations.loanId), order: paymentAllocations.number }),
+    ...rowsOf(paymentAllocations, { where: ofTheirLoans(paymentAllocations.loanId), order: paymentAllocations.number }),
   },
   {
     name: 'reminders',
     about: 'Reminders that we mailed to you because a loan was late. Other mails are not kept.',
     kept: FOR_GOOD,
-    ...rowsOf(overdueReminders, { whose: ofOwnLoans(overdueReminders.loanId), order: overdueReminders.day }),
+    ...rowsOf(overdueReminders, { where: ofTheirLoans(overdueReminders.loanId), order: overdueReminders.day }),
   },
   {
     name: 'collectionNotes',
     about: 'What administrators noted about a late loan, and what you promised.',
     kept: FOR_GOOD,
     ...rowsOf(collectionNotes, {
-      whose: ofOwnLoans(collectionNotes.loanId),
+      where: ofTheirLoans(collectionNotes.loanId),
       order: collectionNotes.writtenAt,
-      leftOut: ['writtenBy'],
+      hidden: ['writtenBy'],
     }),
   },
 ];

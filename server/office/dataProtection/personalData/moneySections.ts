@@ -4,19 +4,18 @@ import { payouts, receivingAccounts } from '../../../db/schema/payments';
 import { balanceOf } from '../../../money/ledger/service';
 import { readStatement } from '../../../money/ledger/statement';
 import { readReceipts } from '../../../lending/portfolio/receipts';
-import { rowsOf, type Section } from './section';
-import { own } from './whose';
+import { rowsOf, type Section, ofPerson } from './section';
 
 const [UNTIL_DELETED, FOR_GOOD] = KEEPINGS;
 const EVER = { from: '0001-01-01', to: '9999-12-31' } as const;
 
-/** The person's money, and what they lent. Never who borrowed it. */
+/** The person's money and lending, without the borrowers. */
 export const moneySections: readonly Section[] = [
   {
     name: 'receivingAccount',
     about: 'The account number to which you transfer money for your wallet.',
     kept: UNTIL_DELETED,
-    ...rowsOf(receivingAccounts, { whose: own(receivingAccounts.userId) }),
+    ...rowsOf(receivingAccounts, { where: ofPerson(receivingAccounts.userId) }),
   },
   {
     name: 'wallet',
@@ -36,19 +35,19 @@ export const moneySections: readonly Section[] = [
     name: 'withdrawals',
     about: 'Money that went, or was to go, to your bank account.',
     kept: FOR_GOOD,
-    ...rowsOf(payouts, { whose: own(payouts.userId), order: payouts.requestedAt }),
+    ...rowsOf(payouts, { where: ofPerson(payouts.userId), order: payouts.requestedAt }),
   },
   {
     name: 'pledges',
     about: 'What you have pledged to loans.',
     kept: FOR_GOOD,
-    ...rowsOf(pledges, { whose: own(pledges.lenderId), order: pledges.pledgedAt }),
+    ...rowsOf(pledges, { where: ofPerson(pledges.lenderId), order: pledges.pledgedAt }),
   },
   {
     name: 'notes',
     about: 'Your shares of loans.',
     kept: FOR_GOOD,
-    ...rowsOf(notes, { whose: own(notes.lenderId) }),
+    ...rowsOf(notes, { where: ofPerson(notes.lenderId) }),
   },
   {
     name: 'receipts',

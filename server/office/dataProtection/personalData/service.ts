@@ -9,14 +9,16 @@ import { countUse } from '../../../rateLimits/service';
 import { audit } from '../../../audit/repository';
 import { findUserById } from '../../../people/users/repository';
 import type { Section } from './section';
-import { sections } from './sections';
+import { accountSections } from './accountSections';
+import { borrowingSections } from './borrowingSections';
+import { moneySections } from './moneySections';
 
 /**
- * Everything that is held on somebody, as JSON (docs/product/office.md#personal-data-file); who took it is kept. All of
- * it is read in one snapshot of the database, so that it fits together, and kept as text until the caller has taken it:
- * no transaction waits for that.
+ * Everything we hold about a person, as JSON (docs/product/office.md#personal-data-file), noted in the audit trail. It
+ * is read in one snapshot, so that it is consistent, and then streamed from memory, so that no transaction waits for
+ * the caller.
  * @param actorId the person, or an administrator
- * @throws CodedError RATE_LIMITED, NOT_FOUND where nobody has the id
+ * @throws CodedError RATE_LIMITED; NOT_FOUND for an unknown id
  */
 export async function readPersonalData(context: ServerContext, actorId: string, userId: string): Promise<Readable> {
   await countUse(context, 'personalDataAccount', actorId);
@@ -41,10 +43,13 @@ export async function readPersonalData(context: ServerContext, actorId: string, 
   return Readable.from(pieces, { objectMode: false });
 }
 
-/** Row by row: of a lender with many notes they are many, and longer in memory than as text. */
+/** Written row by row, since a lender with many notes has many rows and text needs less memory. */
 async function writeSection(tx: Tx, userId: string, { name, about, kept, read }: Section): Promise<string> {
   const rows: string[] = [];
   for await (const row of await read(tx, userId)) rows.push(JSON.stringify(row));
   const head = JSON.stringify({ name, about, kept }).slice(0, -1);
   return `${head},"rows":[${rows.map((row) => `\n${row}`).join(',')}]}`;
 }
+
+/** All sections, in the order of the file. */
+export const sections = [...accountSections, ...moneySections, ...borrowingSections];

@@ -1,26 +1,26 @@
-const NOBODY = 'is about nobody';
-const SANDBOX = 'is a bank that we only play, and never in production';
+export const NO_PERSONAL_DATA = 'contains no personal data';
+const SANDBOX = 'belongs to the sandbox bank, which production does not have';
 
 /**
- * The tables that the file on a person leaves out, each with the reason
- * (docs/product/office.md#left-out-of-the-personal-data-file). A test finds a table that is in neither.
+ * Tables outside the personal data file, with the reason (docs/product/office.md#left-out-of-the-personal-data-file). A
+ * test fails for a table that is neither here nor in a section.
  */
 export const tablesLeftOut: Readonly<Record<string, string>> = {
-  verification_codes: 'holds hashes of codes, which end after minutes',
-  idempotency_keys: 'repeats answers for a day; what they say stands in the file',
-  rate_limits: 'counts tries, and forgets them within a day',
-  payment_notices: 'holds messages of the provider as they came, for some days; they speak of senders, too',
-  suspense_items: 'is money of which nobody knows whose it is; once assigned it is among the transactions',
-  lending_terms: 'names nobody but the administrators who published them, as such',
-  business_day_results: 'says that a day had its turn; what it did stands among events, payments, fees and reminders',
-  reconciled_days: NOBODY,
-  reconciled_lines: NOBODY,
-  reconciliation_differences: NOBODY,
-  business_clock: NOBODY,
-  business_days: NOBODY,
-  ledger_checkpoints: NOBODY,
-  ledger_checks: NOBODY,
-  user_counts: NOBODY,
+  verification_codes: 'contains hashes of codes, which expire after minutes',
+  idempotency_keys: 'repeats answers for a day; their content is in the file',
+  rate_limits: 'counts tries for at most a day',
+  payment_notices: 'contains raw messages of the provider, for some days; they also name senders',
+  suspense_items: 'is money without a known owner; once assigned it is among the transactions',
+  lending_terms: 'names only the administrators who published them',
+  business_day_results: 'says that a day was processed; its results are among events, payments, fees and reminders',
+  reconciled_days: NO_PERSONAL_DATA,
+  reconciled_lines: NO_PERSONAL_DATA,
+  reconciliation_differences: NO_PERSONAL_DATA,
+  business_clock: NO_PERSONAL_DATA,
+  business_days: NO_PERSONAL_DATA,
+  ledger_checkpoints: NO_PERSONAL_DATA,
+  ledger_checks: NO_PERSONAL_DATA,
+  user_counts: NO_PERSONAL_DATA,
   sandbox_accounts: SANDBOX,
   sandbox_deposits: SANDBOX,
   sandbox_payouts: SANDBOX,

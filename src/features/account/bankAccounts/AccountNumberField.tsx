@@ -4,10 +4,10 @@ import type { BankAccount } from '../../../../contract/people/bankAccounts/bankA
 import { FormInput } from '../../../components/form/FormInput';
 import { countInput } from '../../../components/form/inputAttributes';
 
-/** Digits only, ten at most: a number that is pasted with blanks or dashes comes out right. */
+/** Removes everything but digits, so that a pasted number with spaces or dashes works. */
 const toAccountNumber = (text: string): string => text.replace(/\D/g, '').slice(0, ACCOUNT_NUMBER_LENGTH);
 
-/** The number of a bank account (docs/product/people.md#bank-account-review). */
+/** The account number field (docs/product/people.md#bank-account-review). */
 export function AccountNumberField({ control }: { control: Control<BankAccount, unknown, BankAccount> }) {
   return (
     <FormInput

@@ -7,11 +7,11 @@ import { bankAccountRules, type BankAccount } from '../../../../contract/people/
 
 interface AccountReviewProps {
   control: Control<BankAccount, unknown, BankAccount>;
-  /** What comes after that. */
+  /** Content below the review. */
   children: ReactNode;
 }
 
-/** What is about to be sent, and a question where bank and number do not fit. */
+/** Shows bank and number for review, with a warning if they don't fit together. */
 export function AccountReview({ control, children }: AccountReviewProps) {
   const account = useWatch({ control });
   const isWhole = bankAccountRules.isValidSync(account);
@@ -39,5 +39,5 @@ export function AccountReview({ control, children }: AccountReviewProps) {
   );
 }
 
-/** `0123456789` as '012 345 6789', as people read it out. */
+/** Formats `0123456789` as '012 345 6789', as people read it aloud. */
 const grouped = (accountNumber = ''): string => accountNumber.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');

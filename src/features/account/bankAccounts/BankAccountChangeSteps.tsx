@@ -11,7 +11,7 @@ import { ChangeCodeStep } from './ChangeCodeStep';
 import { NewAccountStep } from './NewAccountStep';
 import { OpenChange } from './OpenChange';
 
-/** The account, then the mailed code; once asked for, how it stands. */
+/** The steps of a bank account change: the new account, the mailed code, then the request's state. */
 export function BankAccountChangeSteps() {
   const { data, error, isFetching, refetch } = useMyBankAccountChangeQuery(undefined, {
     refetchOnMountOrArgChange: true,

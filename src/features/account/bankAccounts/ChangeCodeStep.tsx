@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import Typography from '@mui/material/Typography';
-import type { BankAccount } from '../../../../contract/people/bankAccounts/bankAccountRules';
 import {
+  type BankAccount,
   changeCodeRules,
   type BankAccountChangeForm,
-} from '../../../../contract/people/bankAccounts/bankAccountChangeRules';
+} from '../../../../contract/people/bankAccounts/bankAccountRules';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { ConfirmByCode } from '../../../components/form/ConfirmByCode';
@@ -18,7 +18,7 @@ interface ChangeCodeStepProps {
   onAsked: () => void;
 }
 
-/** What is about to be asked for, and the mailed code that asks for it. */
+/** A summary of the change, and the mailed code that requests it. */
 export function ChangeCodeStep({ account, onBack, onAsked }: ChangeCodeStepProps) {
   const form = useRulesForm({ rules: changeCodeRules, defaultValues: { code: '' } });
   const [ask] = useAskForBankAccountChangeMutation();

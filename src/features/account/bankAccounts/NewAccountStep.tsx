@@ -14,13 +14,13 @@ import { useSendBankAccountChangeCodeMutation } from './bankAccountApi';
 import { BankField } from './BankField';
 
 interface NewAccountStepProps {
-  /** What was given before; absent at first. */
+  /** Values entered before; undefined at first. */
   account: BankAccount | undefined;
-  /** Told of the account, once a code is on its way. */
+  /** Called with the account once the code has been mailed. */
   onCodeSent: (account: BankAccount) => void;
 }
 
-/** Which account; sending it has the code mailed. */
+/** Asks for the new account; submitting mails the code. */
 export function NewAccountStep({ account, onCodeSent }: NewAccountStepProps) {
   const form = useRulesForm({
     rules: bankAccountRules,

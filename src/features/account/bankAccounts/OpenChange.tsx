@@ -2,14 +2,14 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { BankAccountChange } from '../../../../contract/people/bankAccounts/bankAccountChange';
+import type { BankAccountChange } from '../../../../contract/people/bankAccounts/bankAccountChangeSchema';
 import { RouteLink } from '../../../components/RouteLink';
 import { ConfirmDialog } from '../../../domain/administration/ConfirmDialog';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 import { useWithdrawBankAccountChangeMutation } from './bankAccountApi';
 
-/** How what was asked for stands, and the way to take it back. */
+/** The state of a requested change, and a button to withdraw it. */
 export function OpenChange({ change }: { change: BankAccountChange }) {
   const { bankName, accountEndsIn, askedAt, holdsAt } = change;
   const [isOpen, setIsOpen] = useState(false);

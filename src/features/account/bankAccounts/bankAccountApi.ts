@@ -8,12 +8,12 @@ const bankAccountApi = api.injectEndpoints({
   endpoints: (build) => ({
     addBankAccount: build.mutation<AnswerOf<typeof calls.addBankAccount>, InputOf<typeof calls.addBankAccount>>({
       query: (input) => request(calls.addBankAccount, input),
-      // After a refusal too: it may say that the profile here is out of date.
+      // After a refusal too: the profile here may be out of date.
       invalidatesTags: ['Profile'],
       async onQueryStarted({ body: { accountNumber, bankName } }, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);
         if (!answer) return;
-        // Pages must not show the old state until the profile is loaded again.
+        // Pages must not show the old state while the profile reloads.
         const bankDetails = { accountNumber, bankName };
         dispatch(userApi.util.updateQueryData('myProfile', undefined, (user) => ({ ...user, bankDetails })));
       },
@@ -30,12 +30,12 @@ const bankAccountApi = api.injectEndpoints({
       InputOf<typeof calls.askForBankAccountChange>
     >({
       query: (input) => request(calls.askForBankAccountChange, input),
-      // After a refusal too: it may say that one was asked for elsewhere.
+      // After a refusal too: another tab may have requested a change.
       invalidatesTags: ['BankAccountChange'],
       async onQueryStarted(_input, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);
         if (!answer) return;
-        // The form must not show again until this is loaded.
+        // The form must not show again until the change has loaded.
         const latest = answer.data;
         dispatch(bankAccountApi.util.updateQueryData('myBankAccountChange', undefined, () => ({ latest })));
       },

@@ -1,6 +1,6 @@
 import type { Bank } from '../../../../contract/people/bankAccounts/banks';
 
-/** What people call a bank, by its code, where the list's name does not say so (docs/product/people.md#bank-list). */
+/** Common names of banks by bank code, if the official name doesn't contain them (docs/product/people.md#bank-list). */
 const otherNames: Readonly<Record<string, string>> = {
   '011': 'firstbank fbn',
   '032': 'unionbank ubn',
@@ -17,7 +17,7 @@ const otherNames: Readonly<Record<string, string>> = {
   '999992': 'opay paycom',
 };
 
-/** The ten largest by their balance sheets, which come first. */
+/** Codes of the ten largest banks by balance sheet, which are listed first. */
 const LARGEST = ['044', '057', '033', '011', '058', '214', '070', '050', '221', '032'];
 
 const rank = ({ code }: Bank): number => {
@@ -25,17 +25,17 @@ const rank = ({ code }: Bank): number => {
   return place === -1 ? LARGEST.length : place;
 };
 
-/** The ten largest first, then as they come. */
+/** Sorts the ten largest banks to the front. */
 export const largestFirst = (banks: readonly Bank[]): Bank[] => [...banks].sort((a, b) => rank(a) - rank(b));
 
-// Letters and digits alone, so that 'GT Bank', 'gtbank' and 'GT-Bank' are one.
+// Keeps letters and digits only, so that 'GT Bank', 'gtbank' and 'GT-Bank' match.
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
-/** The banks whose name, other names or code hold what was typed. */
+/** Finds banks by name, other names or code. */
 export function findBanks(banks: readonly Bank[], typed: string): Bank[] {
   const wanted = plain(typed);
   return banks.filter(({ name, code }) =>

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { complaintKindLabels, type Complaint } from '../../../../contract/office/complaints/complaint';
+import { complaintKindLabels } from '../../../../contract/office/complaints/complaint';
+import type { Complaint } from '../../../../contract/office/complaints/complaintSchema';
 import { formatMoment } from '../../../lib/format';
 
-/** What one has written, each with our answer or until when it comes. */
+/** The user's complaints, each with our answer or its due date. */
 export function ComplaintList({ complaints }: { complaints: readonly Complaint[] }) {
   return (
     <Card component="section" aria-labelledby="written" sx={{ p: { xs: 3, md: 4 } }}>

@@ -29,7 +29,7 @@ export function ComplaintsPage() {
           <LoadFailed text={failures.complaintsLoad.fallback} onRetry={() => void refetch()} isRetrying={isFetching} />
         </Card>
       )}
-      {/* What is there stays: a complaint may be half written. */}
+      {/* Keeps the loaded data: a complaint may be half written. */}
       {data !== undefined && (
         <Stack sx={{ gap: 3 }}>
           <Card component="section" aria-labelledby="write" sx={{ p: { xs: 3, md: 4 } }}>

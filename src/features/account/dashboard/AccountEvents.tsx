@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { AccountEvent } from '../../../../contract/people/users/accountActivity';
+import type { AccountEvent } from '../../../../contract/people/users/accountActivitySchema';
 import { EventList } from '../../../domain/user/EventList';
 
 interface AccountEventsProps {
-  /** Absent until they are loaded. */
+  /** Undefined while they load. */
   events: readonly AccountEvent[] | undefined;
   hasFailed: boolean;
   isRetrying: boolean;
   onRetry: () => void;
 }
 
-/** What happened to the account, newest first. */
+/** The account's events, newest first. */
 export function AccountEvents({ events, hasFailed, isRetrying, onRetry }: AccountEventsProps) {
   return (
     <>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import type { User } from '../../../../contract/people/users/user';
+import type { User } from '../../../../contract/people/users/userSchema';
 import { CheckIcon, ClockIcon } from '../../../components/icons';
 import { MaskedNumber } from '../../../domain/user/MaskedNumber';
 import { formatMoment } from '../../../lib/format';
 
-/** The account's status: what is verified, where money is paid out to, when its user last signed in. */
+/** The account's status: verifications, bank account and last sign-in. */
 export function AccountFacts({ user, lastSignedInAt }: { user: User; lastSignedInAt: string | undefined }) {
   const { isEmailVerified, isBvnVerified, bankDetails } = user;
   return (

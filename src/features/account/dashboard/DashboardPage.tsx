@@ -13,7 +13,7 @@ import { Welcome } from './Welcome';
 
 /**
  * The page /profile/dashboard (docs/product/people.md#dashboard-page). The user comes from the session, the
- * onboarding's state from the server.
+ * onboarding state from the server.
  */
 export function DashboardPage() {
   const profile = useProfile(failures.dashboardLoad);

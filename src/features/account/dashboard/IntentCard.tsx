@@ -10,7 +10,7 @@ const texts: Record<LendingIntent, { title: string; line: string }> = {
 };
 
 /**
- * The way on to what was pressed on the home page before registering or signing in
+ * Links to what the user pressed on the home page before registering or signing in
  * (docs/product/app.md#lending-buttons).
  */
 export function IntentCard() {

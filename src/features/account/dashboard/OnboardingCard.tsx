@@ -9,11 +9,10 @@ import { StepBar } from './StepBar';
 
 interface OnboardingCardProps {
   step: OnboardingStep;
-  /** From 1. */
   number: number;
 }
 
-/** The next step of the onboarding, and the progress so far. */
+/** The next onboarding step with the progress so far. */
 export function OnboardingCard({ step, number }: OnboardingCardProps) {
   const { start, isSending } = useStartEmailVerification();
   return (

@@ -5,7 +5,7 @@ import { request } from '../../../api/request';
 
 const activityApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // Every change of the profile adds an event.
+    // Every profile change adds an event.
     myActivity: build.query<AnswerOf<typeof myActivity>, void>({
       query: () => request(myActivity),
       providesTags: ['Profile'],

@@ -13,8 +13,7 @@ import { useLeaveOnceVerified } from './useLeaveOnceVerified';
 import { useResendCode } from './useResendCode';
 
 /**
- * The page /profile/verify-email (docs/product/people.md#verify-email-page); its guard lets nobody in who has not asked
- * for a code.
+ * The page /profile/verify-email (docs/product/people.md#verify-email-page); its guard requires that a code was sent.
  */
 export function VerifyEmailPage() {
   useLeaveOnceVerified();

@@ -6,7 +6,7 @@ import { failures } from '../../../components/toast/catalogue';
 import { authActions } from '../../../session/authSlice';
 import { pathTo } from '../../../pathTo';
 
-/** Goes to the dashboard once the profile says that the email is verified, here or in another tab. */
+/** Redirects to the dashboard once the profile has a verified email, even if another tab verified it. */
 export function useLeaveOnceVerified(): void {
   const profile = useProfile(failures.profileLoad);
   const dispatch = useDispatch();

@@ -1,12 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { EmailVerification } from '../../../../contract/people/users/emailVerificationRules';
+import type { EmailVerification } from '../../../../contract/people/users/registrationRules';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { useVerifyEmailMutation } from '../../../domain/user/userApi';
 import { useSettledCall } from '../../../domain/user/useSettledCall';
 import { failures, notices } from '../../../components/toast/catalogue';
 import { showToast } from '../../../components/toast/toast';
 
-/** Sends the code. On success the profile says that the email is verified, and the page leads on. */
+/** Submits the code. After success the profile has a verified email, and the page redirects. */
 export function useVerifyEmail(form: UseFormReturn<EmailVerification, unknown, EmailVerification>) {
   const [verifyEmail] = useVerifyEmailMutation();
   const settle = useSettledCall();

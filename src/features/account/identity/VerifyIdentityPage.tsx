@@ -2,16 +2,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { MyStanding } from '../../../../contract/people/eligibility/eligibility';
+import type { MyStanding } from '../../../../contract/people/eligibility/standingSchema';
 import { RouteLink } from '../../../components/RouteLink';
 import { StandingPage } from '../../../domain/eligibility/StandingPage';
 import { pathTo } from '../../../pathTo';
 import { VerifyIdentityForm } from './VerifyIdentityForm';
 
-/**
- * /profile/verify-identity: how far the check of the BVN has come, and the form that begins it
- * (docs/product/people.md#bvn).
- */
+/** /profile/verify-identity: progress of the BVN check, and the form that starts it (docs/product/people.md#bvn). */
 export function VerifyIdentityPage() {
   return (
     <StandingPage heading="Verify your identity">{(standing) => <IdentityCheck standing={standing} />}</StandingPage>

@@ -6,14 +6,14 @@ import { useFormSubmit } from '../../../api/useFormSubmit';
 import { failures } from '../../../components/toast/catalogue';
 import { useVerifyBvnMutation } from './identityApi';
 
-/** Sends the form; the page then shows how far the check has come. */
+/** Submits the form; the page then shows the check's progress. */
 export function useVerifyBvn(form: UseFormReturn<BvnForm, unknown, BvnForm>) {
   const [verifyBvn] = useVerifyBvnMutation();
   const [keyFor] = useState(() => createIdempotencyKeys<BvnForm>());
   return useFormSubmit(form, {
     send: (given) => verifyBvn({ body: given, idempotencyKey: keyFor(given) }).unwrap(),
     failure: failures.verifyBvn,
-    // The number has no business in the page any more.
+    // Removes the BVN from memory.
     onSuccess: () => {
       keyFor.forget();
       form.reset();

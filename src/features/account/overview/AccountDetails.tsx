@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import type { User } from '../../../../contract/people/users/user';
+import type { User } from '../../../../contract/people/users/userSchema';
 import { genderLabels } from '../../../../contract/people/users/genders';
 import { DetailsCard } from '../../../components/DetailsCard';
 import { RouteLink } from '../../../components/RouteLink';
@@ -10,7 +10,7 @@ import { AccountNumber } from './AccountNumber';
 import { BvnStatus } from './BvnStatus';
 import { StatusChip } from './StatusChip';
 
-/** Everything that the product knows of its user. */
+/** All of the user's details. */
 export function AccountDetails({ user }: { user: User }) {
   const { bankDetails } = user;
   return (

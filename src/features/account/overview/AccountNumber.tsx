@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { MaskedNumber } from '../../../domain/user/MaskedNumber';
 
-/** An account number, masked but for its last four digits until asked. */
+/** An account number, masked except for the last four digits until revealed. */
 export function AccountNumber({ number }: { number: string }) {
   const [isShown, setShown] = useState(false);
   return (

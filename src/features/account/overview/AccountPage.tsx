@@ -10,7 +10,7 @@ import { DeletionCard } from './DeletionCard';
 import { PersonalDataCard } from './PersonalDataCard';
 import { AccountSkeleton } from './AccountSkeleton';
 
-/** The user's own details, behind 'View Account Details'. */
+/** /profile/account: the user's details, opened by 'View Account Details'. */
 export function AccountPage() {
   const profile = useProfile(failures.profileLoad);
   return (

@@ -3,7 +3,6 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 
-/** The shape of the details while they load. */
 export function AccountSkeleton() {
   return (
     <Stack role="progressbar" aria-label="Loading" sx={{ gap: 3 }}>

@@ -4,7 +4,7 @@ import { RouteLink } from '../../../components/RouteLink';
 import { pathTo } from '../../../pathTo';
 import { StatusChip } from './StatusChip';
 
-/** Whether the BVN is verified, what it is and when it is needed. */
+/** Whether the BVN is verified, and an explanation of what it is for. */
 export function BvnStatus({ isVerified }: { isVerified: boolean }) {
   return (
     <Box>

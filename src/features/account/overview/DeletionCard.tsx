@@ -7,11 +7,11 @@ import { deletionBars } from '../../../../contract/office/dataProtection/deletio
 import { useAuth } from '../../../session/useSession';
 import { useMyDeletionQuery } from './deletionApi';
 
-// With its form: hardly anybody needs it.
+// Lazy with its form: few users need it.
 const DeletionDialog = lazy(async () => ({ default: (await import('./DeletionDialog')).DeletionDialog }));
 
 /**
- * The way to delete the account, or what stands against it; nothing where that could not be asked
+ * A button to delete the account, or the reasons why it can't be deleted; nothing if they couldn't be loaded
  * (docs/product/office.md#deleting-an-account).
  */
 export function DeletionCard() {

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useDispatch } from 'react-redux';
-import { deletionRules } from '../../../../contract/office/dataProtection/rules';
+import { deletionRules } from '../../../../contract/office/dataProtection/deletionRules';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { PasswordField } from '../../../components/form/PasswordField';
@@ -9,7 +9,7 @@ import { failures } from '../../../components/toast/catalogue';
 import { authActions } from '../../../session/authSlice';
 import { useDeleteAccountMutation } from './deletionApi';
 
-/** The password, before everything goes. */
+/** Asks for the password before deleting the account. */
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const form = useRulesForm({ rules: deletionRules, defaultValues: { password: '' } });
   const [deleteAccount] = useDeleteAccountMutation();

@@ -7,7 +7,7 @@ import { useSaveFile } from '../../../api/useSaveFile';
 import { DownloadIcon } from '../../../components/icons';
 import { failures } from '../../../components/toast/catalogue';
 
-/** Everything that is held on the user, as a file (docs/product/office.md#personal-data-file). */
+/** Downloads all data stored about the user (docs/product/office.md#personal-data-file). */
 export function PersonalDataCard() {
   const { save, isSaving } = useSaveFile(failures.profileLoad);
   return (

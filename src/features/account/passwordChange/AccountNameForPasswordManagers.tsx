@@ -1,6 +1,6 @@
 import { useCurrentUser } from '../../../session/useSession';
 
-/** Tells a password manager which account's password changes; nobody else sees it. */
+/** A hidden field that tells password managers whose password is changing. */
 export function AccountNameForPasswordManagers() {
   const user = useCurrentUser();
   return <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />;

@@ -1,12 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
-import type { PasswordChange } from '../../../../contract/people/session/passwordChangeRules';
+import type { PasswordChange } from '../../../../contract/people/session/passwordRules';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { failures } from '../../../components/toast/catalogue';
 import { authActions } from '../../../session/authSlice';
 import { useChangePasswordMutation } from './passwordChangeApi';
 
-/** Sends the form. A changed password ends every session, so this one too, with the toast and the way to /login. */
+/** Submits the form. A new password ends every session, including this one, with a toast and a redirect to /login. */
 export function useChangePassword(form: UseFormReturn<PasswordChange, unknown, PasswordChange>) {
   const [changePassword] = useChangePasswordMutation();
   const dispatch = useDispatch();

@@ -17,7 +17,7 @@ import { pathTo } from '../../../pathTo';
 import { NationalityField } from './NationalityField';
 import { useCompleteProfile } from './useCompleteProfile';
 
-/** The dates there are to choose from. */
+/** The selectable birth dates. */
 function birthDaysToday() {
   const today = todayInLagos();
   return { min: yearsBefore(today, MAXIMUM_AGE_YEARS), max: yearsBefore(today, MINIMUM_AGE_YEARS) };
@@ -36,7 +36,7 @@ export function CompleteProfileForm() {
   const { reset, subscribe } = form;
 
   useEffect(() => {
-    // Not as default values: what was typed before a reload is still unsaved.
+    // Not as default values: input from before a reload is still unsaved.
     reset(readProfileDraft(), { keepDefaultValues: true });
     return subscribe({ formState: { values: true }, callback: ({ values }) => writeProfileDraft(values) });
   }, [reset, subscribe]);

@@ -8,12 +8,12 @@ const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     completeProfile: build.mutation<AnswerOf<typeof completeProfile>, InputOf<typeof completeProfile>>({
       query: (input) => request(completeProfile, input),
-      // After a refusal too: it may say that the profile here is out of date.
+      // After a refusal too: the profile here may be out of date.
       invalidatesTags: ['Profile'],
       async onQueryStarted({ body: profile }, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);
         if (!answer) return;
-        // Pages must not show the old state until the profile is loaded again.
+        // Pages must not show the old state while the profile reloads.
         dispatch(
           userApi.util.updateQueryData('myProfile', undefined, (user) => ({
             ...user,

@@ -12,7 +12,7 @@ import { showToast } from '../../../components/toast/toast';
 import { pathTo } from '../../../pathTo';
 import { useCompleteProfileMutation } from './profileApi';
 
-/** Sends the form. On success the page itself leads on, because the profile is completed then. */
+/** Submits the form. After success the page redirects, because the profile is complete. */
 export function useCompleteProfile(form: UseFormReturn<Profile, unknown, Profile>) {
   const [completeProfile] = useCompleteProfileMutation();
   const [keyFor] = useState(() => createIdempotencyKeys<Profile>());

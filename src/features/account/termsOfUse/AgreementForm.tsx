@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { TERMS_VERSION } from '../../../../contract/people/termsOfUse/termsOfUse';
-import { agreementRules } from '../../../../contract/people/termsOfUse/rules';
+import { agreementRules } from '../../../../contract/people/termsOfUse/termsAcceptanceRules';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { FormCheckbox } from '../../../components/form/FormCheckbox';
@@ -13,7 +13,7 @@ import { TermsDocument } from '../../../components/TermsDocument';
 import { failures } from '../../../components/toast/catalogue';
 import { useAcceptTermsMutation } from './termsApi';
 
-/** The terms as they are now, and the agreement to them. */
+/** The current terms with the form to accept them. */
 export function AgreementForm() {
   const form = useRulesForm({ rules: agreementRules, defaultValues: { agreed: false } });
   const [acceptTerms] = useAcceptTermsMutation();

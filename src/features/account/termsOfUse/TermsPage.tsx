@@ -4,7 +4,9 @@ import { StandingPage } from '../../../domain/eligibility/StandingPage';
 import { pathTo } from '../../../pathTo';
 import { AgreementForm } from './AgreementForm';
 
-/** /profile/terms: the present terms, for who has accepted an older version (docs/product/people.md#accepted-terms). */
+/**
+ * /profile/terms: the current terms, for users who accepted an older version (docs/product/people.md#accepted-terms).
+ */
 export function TermsPage() {
   return (
     <StandingPage heading="Terms and Conditions">

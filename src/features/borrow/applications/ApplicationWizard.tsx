@@ -28,7 +28,7 @@ import { WorkStep } from './WorkStep';
 interface ApplicationWizardProps {
   actor: LoanApplicationActor;
   terms: LendingTerms;
-  /** The loan of a quote that led here. */
+  /** The size from a quote's link. */
   wished: Partial<Record<keyof LoanSize, number>>;
 }
 
@@ -40,7 +40,7 @@ const stepNames: Record<ApplicationStep, string> = {
   review: 'Review',
 };
 
-/** The wizard in the actor's state; the actor may also be one that replays a recording. */
+/** The wizard in the actor's state; the actor may be a replayed recording. */
 export function ApplicationWizard({ actor, terms, wished }: ApplicationWizardProps) {
   const step = useSelector(actor, stepOf);
   const sentLoanId = useSelector(actor, ({ context }) => context.loanId);
@@ -51,7 +51,7 @@ export function ApplicationWizard({ actor, terms, wished }: ApplicationWizardPro
     steps: APPLICATION_STEPS,
     step,
     go: (way) => {
-      // Forward is by saving alone.
+      // Only saving moves forward.
       if (way === 'back') actor.send({ type: 'back' });
       return stepOf(actor.getSnapshot());
     },
@@ -76,7 +76,7 @@ export function ApplicationWizard({ actor, terms, wished }: ApplicationWizardPro
   );
 }
 
-/** Asked for again by the button, and by itself once the server answers again. */
+/** Retries on the button, and automatically once the server answers again. */
 function DraftNotLoaded({ actor }: { actor: LoanApplicationActor }) {
   const { isSuccess, isFetching, refetch } = useMyApplicationDraftQuery();
   useEffect(() => {
@@ -92,9 +92,9 @@ function DraftNotLoaded({ actor }: { actor: LoanApplicationActor }) {
   );
 }
 
-/** The open step. What is typed in a step stays while one goes back and forth; a newer draft begins anew. */
+/** The open step. Typed values survive going back and forth; a newer draft resets the forms. */
 function Steps({ actor, terms, wished, step }: ApplicationWizardProps & { step: ApplicationStep }) {
-  // The machine says when it is loaded: once the application is sent the draft is gone, also where no answer told so.
+  // Depends on the machine's state: after sending, the draft is gone even if that answer was lost.
   const { data } = useMyApplicationDraftQuery(undefined, { refetchOnReconnect: false });
   const draft: Partial<ApplicationDraft> = data?.saved?.draft ?? {};
   const loan = useRef<Asked>(undefined);
@@ -115,7 +115,7 @@ function Steps({ actor, terms, wished, step }: ApplicationWizardProps & { step: 
   }
 }
 
-// The focus follows the step, to its heading, so that its reason is read before its fields.
+// Focuses the heading of each step, so that screen readers read its explanation before its fields.
 function useStepFocus(shown: ApplicationStep | 'sent' | undefined) {
   const card = useRef<HTMLDivElement>(null);
   const last = useRef(shown);

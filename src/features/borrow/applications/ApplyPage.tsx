@@ -3,7 +3,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
-import { missingFor, type MyStanding } from '../../../../contract/people/eligibility/eligibility';
+import { missingFor } from '../../../../contract/people/eligibility/eligibility';
+import type { MyStanding } from '../../../../contract/people/eligibility/standingSchema';
 import type { LoanSummary } from '../../../../contract/lending/loans/loanSummarySchema';
 import { isLive } from '../../../../contract/lending/loans/states';
 import type { LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
@@ -24,14 +25,14 @@ import { ApplicationWizard } from './ApplicationWizard';
 import type { LoanApplicationActor } from './loanApplicationMachine';
 import { useLoanApplication } from './useLoanApplication';
 
-/** /profile/apply: an application for a loan, for who may apply (docs/product/lending.md#application). */
+/** /profile/apply: the loan application, for users who may apply (docs/product/lending.md#application). */
 export function ApplyPage() {
   const { accessToken } = useAuth();
   const options = { skip: accessToken === null, refetchOnMountOrArgChange: true };
   const standing = useMyStandingQuery(undefined, options);
   const loans = useMyLoansQuery(undefined, options);
   const terms = useCurrentLendingTermsQuery(undefined, options);
-  // Loans kept from a page before may lack one that was applied for elsewhere.
+  // Loans cached by an earlier page may miss an application from another device.
   const [openedAt] = useState(() => Date.now());
   const areLoansOfNow = (loans.fulfilledTimeStamp ?? 0) >= openedAt;
   const error = standing.error ?? loans.error ?? terms.error;
@@ -59,7 +60,7 @@ interface ApplicationProps {
 }
 
 function Application({ standing, loans, terms }: ApplicationProps) {
-  // Asked once: the application that is sent here does not take its own page away.
+  // Decided once, so that sending the application doesn't replace its own page.
   const [hasLoan] = useState(() => loans.some(({ state }) => isLive(state)));
   const missing = missingFor(standing);
   if (hasLoan) return <OneAtATime />;
@@ -85,7 +86,7 @@ function Wizard({ terms }: { terms: LendingTerms }) {
   return <ApplicationWizard actor={actor} terms={terms} wished={wished} />;
 }
 
-/** Once it is sent, the browser's back leads to no step of it, but to the loans. */
+/** After sending, the browser's back leads to the loans instead of a step. */
 function useWayOutOnceSent(actor: LoanApplicationActor): void {
   const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'));
   const location = useLocation();

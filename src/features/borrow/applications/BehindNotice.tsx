@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
 import type { LoanApplicationActor } from './loanApplicationMachine';
 
-/** Another tab or device has saved meanwhile: what stands here was not saved, and is not lost either. */
+/** Another tab or device has saved since. The values here were not saved, but are kept. */
 export function BehindNotice({ actor }: { actor: LoanApplicationActor }) {
   const isBehind = useSelector(actor, (snapshot) => snapshot.can({ type: 'takeNewer' }));
   const canKeep = useSelector(actor, (snapshot) => snapshot.can({ type: 'keepMine' }));

@@ -15,16 +15,16 @@ import { useStepForm, type StepMemory } from './stepForm';
 interface LoanStepProps {
   actor: LoanApplicationActor;
   terms: LendingTerms;
-  /** As it was saved. */
+  /** The saved values. */
   asked: Asked | undefined;
-  /** As a quote's link says it; for a new application. */
+  /** For a new application: the size from a quote's link. */
   wished: Partial<Record<keyof LoanSize, number>>;
   memory: StepMemory<Asked>;
 }
 
 const purposes = LOAN_PURPOSES.map((value) => ({ value, label: purposeLabels[value] }));
 
-/** Step 1: how much, for how long, what for. */
+/** Step 1: amount, months and purpose. */
 export function LoanStep({ actor, terms, asked, wished, memory }: LoanStepProps) {
   const form = useStepForm<Asked>(memory, {
     rules: askedRules,

@@ -16,7 +16,7 @@ interface QuestionsStepProps {
   memory: StepMemory<QuestionsForm>;
 }
 
-/** Below all answers, so that the rules ask for one. */
+/** Below all valid answers, so that the rules ask for one. */
 const UNANSWERED = 0;
 const options = ANSWERS.map((label, index) => ({ value: index + 1, label }));
 

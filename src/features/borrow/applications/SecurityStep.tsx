@@ -29,7 +29,7 @@ const offers = [
 ] as const;
 const kinds = SECURITY_KINDS.map((value) => ({ value, label: securityKindLabels[value] }));
 
-/** Step 4: a movable asset, if the borrower likes to offer one. */
+/** Step 4: an optional movable asset as security. */
 export function SecurityStep({ actor, security, memory }: SecurityStepProps) {
   const form = useStepForm<SecurityStepForm>(memory, {
     rules: securityStepRules,

@@ -11,7 +11,7 @@ const next = [
   'Once you accept, lenders fund it. Then the money comes to your wallet, and on to your bank account.',
 ];
 
-/** The application is sent: what happens now. */
+/** Confirms that the application was sent, and explains what happens next. */
 export function SentCard({ loanId }: { loanId: string }) {
   return (
     <>

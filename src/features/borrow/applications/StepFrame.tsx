@@ -15,9 +15,9 @@ interface StepFrameProps<Values extends FieldValues> {
   actor: LoanApplicationActor;
   control: Control<Values, unknown, Values>;
   heading: string;
-  /** Why this is asked for. */
+  /** Explains why this is asked. */
   why: string;
-  /** The button's words, and what they are while its call is in flight. */
+  /** Texts of the submit button, idle and waiting. */
   action?: { text: string; waitingText: string };
   onSubmit: (event: SyntheticEvent) => unknown;
   children: ReactNode;
@@ -25,7 +25,7 @@ interface StepFrameProps<Values extends FieldValues> {
 
 const saving = { text: 'Save and continue', waitingText: 'Saving…' };
 
-/** What all steps have around their fields: heading, reason, buttons, and the notice that another tab was faster. */
+/** The frame of all steps: heading, explanation, buttons, and the notice that another tab has saved. */
 export function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
   const { actor, control, heading, why, action = saving, onSubmit, children } = props;
   const isWaiting = useSelector(actor, isCalling);

@@ -3,7 +3,7 @@ import * as calls from '../../../../contract/lending/loans/calls';
 import { api } from '../../../api/api';
 import { request } from '../../../api/request';
 
-/** The calls by which a loan is applied for. */
+/** Calls of the loan application. */
 export const applicationApi = api.injectEndpoints({
   endpoints: (build) => ({
     myApplicationDraft: build.query<AnswerOf<typeof calls.myApplicationDraft>, void>({
@@ -14,7 +14,7 @@ export const applicationApi = api.injectEndpoints({
       InputOf<typeof calls.saveApplicationDraft>
     >({
       query: (input) => request(calls.saveApplicationDraft, input),
-      // What is saved is known, so nobody need ask for it.
+      // Updates the cache instead of loading the saved draft again.
       onQueryStarted: async ({ body: { draft } }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer === undefined) return;

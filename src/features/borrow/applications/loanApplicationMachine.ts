@@ -5,7 +5,7 @@ import { loanApplicationSetup } from './loanApplicationSetup';
 
 const toSessionExpired = { guard: withError('isExpired'), target: '#loanApplication.sessionExpired' } as const;
 
-/** Another tab or device has saved since: the person takes that, or keeps what stands here and saves it again. */
+/** Another tab or device has saved since: the user takes the newer version, or keeps these values and saves again. */
 const behind = {
   behind: {
     on: { takeNewer: '#loanApplication.loading', keepMine: 'catchingUp' },
@@ -25,7 +25,7 @@ const behind = {
   },
 } as const;
 
-/** A step with a form: what it says is saved before the next one opens. */
+/** A step with a form: saves its values before the next step opens. */
 const formStep = (next: ApplicationStep, previous?: ApplicationStep) =>
   loanApplicationSetup.createStateConfig({
     initial: 'editing',
@@ -59,11 +59,9 @@ const formStep = (next: ApplicationStep, previous?: ApplicationStep) =>
   });
 
 /**
- * An application for a loan: five steps, each saved on the server as it is finished, then sent.
- *
- * Actors to provide, each throwing an `ApiError`: `loadDraft` (which version is on the server, and where it is taken up),
- * `saveDraft` (saves a step's change in the place of that version), `submit` (sends what the draft says). Emits what is to
- * be shown as a toast, and `sent`.
+ * The loan application: five steps, each saved on the server when finished, then sent. Actors to provide, each
+ * throwing an `ApiError`: `loadDraft` (returns the server's version and the step to resume at), `saveDraft` (saves a
+ * step's change over that version), `submit` (sends the draft). Emits toasts, and `sent`.
  */
 export const loanApplicationMachine = loanApplicationSetup.createMachine({
   id: 'loanApplication',
@@ -130,12 +128,12 @@ export const loanApplicationMachine = loanApplicationSetup.createMachine({
 export type LoanApplicationActor = ActorRefFrom<typeof loanApplicationMachine>;
 export type LoanApplicationSnapshot = SnapshotFrom<typeof loanApplicationMachine>;
 
-/** Which step a state shows; undefined before the draft is loaded and once the flow has ended. */
+/** The step a state shows; undefined before the draft is loaded and after the flow has ended. */
 export function stepOf(snapshot: LoanApplicationSnapshot): ApplicationStep | undefined {
   return APPLICATION_STEPS.find((step) => snapshot.matches(step));
 }
 
-/** Whether an answer is awaited, so that nothing else can be asked for. */
+/** Whether a call is pending, so that no other can start. */
 export function isCalling(snapshot: LoanApplicationSnapshot): boolean {
   const inner = Object.values(typeof snapshot.value === 'string' ? {} : snapshot.value);
   return inner.some((state) => state === 'saving' || state === 'catchingUp' || state === 'sending');

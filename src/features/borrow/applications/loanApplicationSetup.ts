@@ -4,21 +4,21 @@ import type { SavedDraft } from '../../../../contract/lending/applications/appli
 import { hasCode, type ApiError } from '../../../api/apiError';
 import { notProvided } from '../../../api/flowMachine';
 
-/** Where a draft is taken up. */
+/** Where an application resumes. */
 export interface OpenDraft {
-  /** None where nothing is saved yet. */
+  /** Null if nothing has been saved yet. */
   version: string | null;
   step: ApplicationStep;
 }
 
-/** What a step says; it takes the place of what it said before. */
+/** A step's values, which replace its earlier ones. */
 export type DraftChange = Omit<ApplicationDraft, 'step'>;
 
-/** What is said in the application is kept by the server and the cache of its calls, never here. */
+/** The draft itself lives on the server and in RTK Query's cache, never here. */
 interface LoanApplicationContext extends OpenDraft {
-  /** Goes up when the draft is loaded: forms then begin anew with what it says. */
+  /** Increases whenever the draft is loaded; forms then reset to its values. */
   edition: number;
-  /** Of the loan, once the application is sent. */
+  /** The loan's id, once the application is sent. */
   loanId: string | null;
 }
 
@@ -31,7 +31,7 @@ export type LoanApplicationEvent =
   | { type: 'takeNewer' }
   | { type: 'keepMine' };
 
-/** What the wizard tells the page, beside its state. */
+/** Events the wizard emits besides its state. */
 export type LoanApplicationEmitted = { type: 'failed'; row: 'loanApplication'; error: ApiError } | { type: 'sent' };
 
 const types: {
@@ -40,7 +40,7 @@ const types: {
   emitted?: LoanApplicationEmitted;
 } = {};
 
-/** What the machine is made of: its actors (to be provided), guards and actions. */
+/** The machine's building blocks: actors (to be provided), guards and actions. */
 export const loanApplicationSetup = setup({
   types,
   actors: {

@@ -2,10 +2,10 @@ import { useEffect, type RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useRulesForm } from '../../../components/form/useRulesForm';
 
-/** What was typed in a step and not saved, so that going back and forth between steps loses nothing. */
+/** Unsaved values of a step, so that going back and forth loses nothing. */
 export type StepMemory<Values> = RefObject<Values | undefined>;
 
-/** A step's form: with what was typed before, or else with what the draft says. */
+/** A step's form, initialised with unsaved values or else the draft. */
 export function useStepForm<Values extends FieldValues>(
   memory: StepMemory<Values>,
   given: Parameters<typeof useRulesForm<Values>>[0],

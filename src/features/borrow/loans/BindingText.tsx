@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** A text that somebody is about to accept, to be read whole. */
+/** A contract text in full, shown before it is accepted. */
 export function BindingText({ label, text }: { label: string; text: string }) {
   return (
     <Box

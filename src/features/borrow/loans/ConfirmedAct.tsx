@@ -5,17 +5,17 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
 interface ConfirmedActProps {
-  /** What the button says, and what it says once more to confirm. */
+  /** Label of the button and of its confirmation. */
   label: string;
   confirmLabel: string;
-  /** What it costs, or what follows. */
+  /** Explains the cost or the consequences. */
   children: ReactNode;
   isWaiting: boolean;
   onConfirm: () => Promise<void>;
   color?: 'primary' | 'error';
 }
 
-/** A button that says in place what follows from it, before it is pressed again. */
+/** A button that explains its consequences in place before the confirming press. */
 export function ConfirmedAct({ label, confirmLabel, children, isWaiting, onConfirm, color }: ConfirmedActProps) {
   const [isAsking, setIsAsking] = useState(false);
   const textId = useId();

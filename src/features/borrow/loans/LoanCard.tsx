@@ -10,7 +10,7 @@ import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 
-/** An application or a loan, with the way to its page. */
+/** An application or loan with a link to its page. */
 export function LoanCard({ loan }: { loan: LoanSummary }) {
   const { id, purpose, principalKobo, months, state, submittedAt } = loan;
   return (

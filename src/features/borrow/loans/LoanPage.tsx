@@ -15,13 +15,13 @@ import { useAuth } from '../../../session/useSession';
 import { LoanView } from './LoanView';
 
 /**
- * /profile/loans/:loanId: where a loan stands, what comes next, and all that its borrower can do
+ * /profile/loans/:loanId: the loan's state, what comes next, and the borrower's acts
  * (docs/product/lending.md#borrowers-loan-pages).
  */
 export function LoanPage() {
   const { loanId = '' } = useParams();
   const { accessToken } = useAuth();
-  // Others move it too: reviewers, lenders, the business day.
+  // Polled, since reviewers, lenders and the business day change it too.
   const { currentData, error, isFetching, refetch } = useMyLoanQuery(
     { loanId },
     { skip: accessToken === null, ...followed },

@@ -12,14 +12,14 @@ import { RepaymentCard } from './RepaymentCard';
 import { ScheduleCard } from './ScheduleCard';
 import { StateCard } from './StateCard';
 
-// The parts with forms: each is downloaded in the states that have it.
+// Lazy parts with forms, loaded only in the states that show them.
 const AnswerCard = lazy(async () => ({ default: (await import('./AnswerCard')).AnswerCard }));
 const CannotPayCard = lazy(async () => ({ default: (await import('./CannotPayCard')).CannotPayCard }));
 const NewPlanCard = lazy(async () => ({ default: (await import('./newPlan/NewPlanCard')).NewPlanCard }));
 const OfferCard = lazy(async () => ({ default: (await import('./offer/OfferCard')).OfferCard }));
 const PayCard = lazy(async () => ({ default: (await import('./payment/PayCard')).PayCard }));
 
-/** A loan's page, by its state. */
+/** A loan's page in its current state. */
 export function LoanView({ loan }: { loan: Loan }) {
   const { id, principalKobo, months, purpose, grade, state, acts, question, offer, repayment } = loan;
   const canPay = acts.includes('pay') || acts.includes('recover');

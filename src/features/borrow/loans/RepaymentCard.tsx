@@ -8,7 +8,7 @@ import { Amount } from '../../../domain/money/Amount';
 import { formatDay } from '../../../../contract/formatDay';
 import { nextOf, unpaidOf } from './instalments';
 
-/** Where a loan that is being repaid stands today: the principal that is left, what is due next, and how late it is. */
+/** A loan in repayment as of today: remaining principal, next payment, days late. */
 export function RepaymentCard({ repayment, today }: { repayment: LoanRepayment; today: IsoDay }) {
   const { outstandingKobo, dueKobo, daysPastDue, instalments } = repayment;
   const next = nextOf(instalments);

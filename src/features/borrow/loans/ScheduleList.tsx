@@ -4,7 +4,7 @@ import { formatDay } from '../../../../contract/formatDay';
 import { standingOf, type ScheduleProps } from './instalments';
 import css from './schedule.module.css';
 
-/** An instalment a card, for phones. */
+/** One card an instalment, for phones. */
 export function ScheduleList({ instalments, today }: ScheduleProps) {
   return (
     <ol aria-labelledby="schedule" className={css.list}>

@@ -4,7 +4,7 @@ import { formatDay } from '../../../../contract/formatDay';
 import { standingOf, type ScheduleProps } from './instalments';
 import css from './schedule.module.css';
 
-/** A line an instalment. The late fee has a column once there is one. */
+/** One line an instalment, with a column for late fees if there are any. */
 export function ScheduleTable({ instalments, today }: ScheduleProps) {
   const hasFees = instalments.some(({ feeKobo }) => feeKobo > 0);
   return (

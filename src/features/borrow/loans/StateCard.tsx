@@ -12,10 +12,10 @@ import { pathTo } from '../../../pathTo';
 import { CancelLoan, SecondLook, WithdrawApplication } from './StateActs';
 import { stateTexts } from './stateTexts';
 
-/** Where nothing was paid out, so that one may want to try again. */
+/** States that ended without a payout, where the user may want to apply again. */
 const ENDED_UNPAID: readonly LoanState[] = ['declined', 'withdrawn', 'refused', 'lapsed', 'cancelled', 'expired'];
 
-/** Where a loan stands, what comes next, and the ways out of it. */
+/** The loan's state, what comes next, and how to withdraw from it. */
 export function StateCard({ loan }: { loan: Loan }) {
   const { id, acts, state, declineReasons: reasons = [] } = loan;
   const { title, text } = stateTexts[state];

@@ -4,14 +4,14 @@ import { daysBetween } from '../../../../contract/calendar';
 import { subtractKobo, type Kobo } from '../../../../contract/money/kobo';
 import { totalOf } from '../../../../contract/lending/schedule/parts';
 
-/** What is left to pay of a row. */
+/** What remains to be paid of an instalment. */
 export const unpaidOf = (row: LoanInstalment): Kobo => subtractKobo(totalOf(row), row.paidKobo);
 
-/** The oldest row that is not paid; undefined where all are. */
+/** The oldest unpaid instalment; undefined if all are paid. */
 export const nextOf = (rows: readonly LoanInstalment[]): LoanInstalment | undefined =>
   rows.find((row) => unpaidOf(row) > 0);
 
-/** How a row stands on a day, in words, and whether that is good or bad. */
+/** An instalment's status on a day, as text and colour. */
 export function standingOf(row: LoanInstalment, today: IsoDay): { text: string; tone?: 'success' | 'error' } {
   if (unpaidOf(row) === 0) return { text: 'Paid', tone: 'success' };
   const days = daysBetween(row.dueOn, today);

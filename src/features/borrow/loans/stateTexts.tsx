@@ -3,7 +3,7 @@ import type { Loan } from '../../../../contract/lending/loans/loanSchema';
 import type { LoanState } from '../../../../contract/lending/loans/states';
 import { formatMoment } from '../../../lib/format';
 
-/** A moment by which something must have happened, never broken over lines. */
+/** A deadline that doesn't wrap. */
 const by = (moment: string | undefined): ReactNode =>
   moment !== undefined && (
     <time dateTime={moment} style={{ whiteSpace: 'nowrap' }}>
@@ -16,7 +16,7 @@ interface Told {
   text: (loan: Loan) => ReactNode;
 }
 
-/** Where a loan stands and what comes next, in plain words. */
+/** A loan's state and what comes next, in plain words. */
 export const stateTexts: Readonly<Record<LoanState, Told>> = {
   submitted: {
     title: 'We have your application',

@@ -11,8 +11,8 @@ interface ActInput {
 }
 
 /**
- * An act on a loan that takes nothing but a press: once at a time, and again under the same key where the answer was
- * lost. A failure shows as a toast.
+ * An act on a loan that needs only a press: one call at a time, repeated under the same key after a lost answer. A
+ * failure shows as a toast.
  * @param send the mutation's trigger
  */
 export function useLoanAct(loanId: string, send: (input: ActInput) => { unwrap: () => Promise<unknown> }) {

@@ -13,14 +13,14 @@ import { NotEnoughMoney } from './NotEnoughMoney';
 
 interface AmountStepProps {
   limits: PledgeLimits;
-  /** What of the wallet can be pledged. */
+  /** The available balance. */
   freeKobo: Kobo;
-  /** What was chosen before; absent at first. */
+  /** The previous amount; undefined at first. */
   amount: Kobo | undefined;
   onChosen: (amount: Kobo) => void;
 }
 
-/** How much is pledged; a refusal says what would be taken. */
+/** Asks for the amount; a refusal names the limits. */
 export function AmountStep({ limits, freeKobo, amount: chosen, onChosen }: AmountStepProps) {
   const form = useRulesForm({
     rules: pledgeAmountRules(limits),

@@ -8,7 +8,7 @@ import { LendersDrawing } from '../../../domain/market/LendersDrawing';
 import { pathTo } from '../../../pathTo';
 import { OwnPledges } from './OwnPledges';
 
-/** In place of a loan that cannot be pledged to (any more). */
+/** Shown for a loan that lenders can't pledge to. */
 export function ClosedListing({ loanId }: { loanId: string }) {
   return (
     <Stack sx={{ gap: 3, mt: 2 }}>

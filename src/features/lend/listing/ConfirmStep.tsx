@@ -23,12 +23,12 @@ interface ConfirmStepProps {
   amount: Kobo;
   hasAcceptedRisk: boolean;
   keyFor: IdempotencyKeys<PledgeForm>;
-  /** Where another amount is wanted. */
+  /** Goes back to the amount. */
   onChange: () => void;
   onPledged: () => void;
 }
 
-/** What the pledge should bring and what can go wrong, and the button that makes it. */
+/** The expected return and the risks, next to the button that pledges. */
 export function ConfirmStep({ listing, amount, hasAcceptedRisk, keyFor, onChange, onPledged }: ConfirmStepProps) {
   const form = useRulesForm({ rules: pledgeRiskRules, defaultValues: { acceptsRisk: hasAcceptedRisk } });
   const [pledge] = usePledgeToLoanMutation();

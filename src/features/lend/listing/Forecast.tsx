@@ -12,10 +12,10 @@ interface ForecastProps {
   amount: Kobo;
 }
 
-// The button that led here is gone.
+// The button that opened this no longer exists.
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
-/** What a pledge should bring, in all and by month. */
+/** A pledge's expected return, in total and by month. */
 export function Forecast({ listing, amount }: ForecastProps) {
   const { principalKobo, annualRateBps, servicingFeeBps, months } = listing;
   const rows = noteForecast({ principalKobo, annualRate: rateOf(annualRateBps), months }, amount, servicingFeeBps);

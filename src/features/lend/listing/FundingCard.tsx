@@ -7,7 +7,7 @@ import { subtractKobo } from '../../../../contract/money/kobo';
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment, formatTimeLeft } from '../../../lib/format';
 
-/** How far a loan is funded, and how long it can be. */
+/** The funded amount and the remaining time. */
 export function FundingCard({ listing }: { listing: Listing }) {
   const { principalKobo, pledgedKobo, deadline, minutesLeft } = listing;
   const percent = Math.floor((pledgedKobo / principalKobo) * 100);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { scoreFactorLabels } from '../../../../contract/lending/scorecard/factors';
 import { reasonStandingLabels, type GradeReason } from '../../../../contract/lending/market/gradeReason';
 
-/** How each factor of the scorecard stands, without its numbers. */
+/** How each factor of the scorecard rates, without its points. */
 export function GradeReasons({ reasons }: { reasons: readonly GradeReason[] }) {
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>

@@ -9,7 +9,7 @@ import { ListingFacts } from './ListingFacts';
 import { OwnPledges } from './OwnPledges';
 import { PledgeCard } from './PledgeCard';
 
-/** All that lenders see of a loan, and the way into it. */
+/** A loan as lenders see it, with the pledge form. */
 export function ListingDetails({ listing }: { listing: Listing }) {
   const { purpose, grade, months } = listing;
   return (

@@ -9,7 +9,7 @@ import { DetailsCard } from '../../../components/DetailsCard';
 import { Amount } from '../../../domain/money/Amount';
 import { GradeReasons } from './GradeReasons';
 
-/** The loan, as far as lenders may know it: nothing says whose it is. */
+/** The loan's facts for lenders; nothing identifies the borrower. */
 export function ListingFacts({ listing }: { listing: Listing }) {
   const { purpose, grade, gradeReasons, months, principalKobo, annualRateBps, servicingFeeBps, expectedAnnualLossBps } =
     listing;

@@ -14,10 +14,7 @@ import { useAuth } from '../../../session/useSession';
 import { ClosedListing } from './ClosedListing';
 import { ListingDetails } from './ListingDetails';
 
-/**
- * /profile/market/:loanId: a loan that can be pledged to, followed while it is looked at
- * (docs/product/lending.md#listing).
- */
+/** /profile/market/:loanId: a loan that lenders can pledge to, polled while open (docs/product/lending.md#listing). */
 export function ListingPage() {
   const { loanId = '' } = useParams();
   const { accessToken } = useAuth();

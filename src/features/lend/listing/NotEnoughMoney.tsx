@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { RouteLink } from '../../../components/RouteLink';
 import { pathTo } from '../../../pathTo';
 
-/** The way to more money, where the wallet holds too little. */
+/** A link to top up if the balance is too low. */
 export function NotEnoughMoney() {
   return (
     <Typography sx={{ mb: 2 }}>

@@ -5,7 +5,7 @@ import { PledgeList } from '../../../domain/market/PledgeList';
 import { followed } from '../../../domain/wallet/followed';
 import { useAuth } from '../../../session/useSession';
 
-/** What the reader has pledged to a loan; nothing where that is nothing. */
+/** The lender's pledges to this loan; nothing if there are none. */
 export function OwnPledges({ loanId }: { loanId: string }) {
   const { accessToken } = useAuth();
   const { currentData } = useMyPledgesQuery({ loanId }, { skip: accessToken === null, ...followed });

@@ -14,11 +14,11 @@ interface PledgeFormProps {
   hasAcceptedRisk: boolean;
 }
 
-/** How much, then what it should bring and what can go wrong, which is confirmed. */
+/** Two steps: the amount, then the expected return and risks to confirm. */
 export function PledgeForm({ listing, limits, freeKobo, hasAcceptedRisk }: PledgeFormProps) {
   const [amount, setAmount] = useState<Kobo>();
   const [isConfirming, setIsConfirming] = useState(false);
-  // Beside the amount: who goes back after a lost answer and chooses the same again pledges once.
+  // Kept here, so that going back after a lost answer and choosing the same amount pledges only once.
   const [keyFor] = useState(() => createIdempotencyKeys<PledgeBody>());
   const choose = (chosen: Kobo) => {
     setAmount(chosen);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LENDING_RISKS } from '../../../domain/lending/risk';
 
-/** What can go wrong, in plain words. */
+/** The risks, in plain words. */
 export function RiskNote() {
   return (
     <Box

@@ -13,7 +13,7 @@ import { marketFilters } from './marketFilters';
 
 const lowOrHigh = { asc: 'lowest first', desc: 'highest first' };
 
-/** The market, as the list kit shows it. */
+/** The market's list definition. */
 export const marketDefinition: ListDefinition<Listing, ListingSortField> = {
   label: 'Loans to fund',
   noun: { one: 'loan', many: 'loans' },
@@ -75,7 +75,7 @@ function PurposeLink({ listing: { loanId, purpose, grade, months } }: { listing:
   );
 }
 
-/** What the reader has to do with it: the loan is their own, or they have pledged to it. */
+/** Notes that the loan is the user's own, or that they have pledged to it. */
 function OwnPart({ listing: { isOwn, ownKobo } }: { listing: Listing }) {
   if (isOwn) return <FlagCell text="Your loan" isOn={false} />;
   return ownKobo > 0 ? <Amount kobo={ownKobo} /> : <TextCell text="–" isMissing />;

@@ -22,7 +22,7 @@ const restLabels: Readonly<Record<ListingRest, string>> = {
   over500k: 'More than ₦500,000',
 };
 
-/** What the market can be filtered by, as its address and its selects say it. */
+/** The market's filters, for its address and selects. */
 export const marketFilters: readonly ListFilter[] = [
   { name: 'grade', label: 'Grade', choices: GRADES.map((value) => ({ value, label: value })) },
   {
@@ -46,7 +46,7 @@ export const marketFilters: readonly ListFilter[] = [
 const chosen = <Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined =>
   values.find((value) => value === text);
 
-/** The filters of an address, as the server takes them. */
+/** Converts the address's filters for the server. */
 export function filtersOf({ grade, purpose, months, rest, secured }: ListParams<string>['filters']): ListingFilters {
   return Object.fromEntries(
     Object.entries({

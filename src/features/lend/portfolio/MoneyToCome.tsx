@@ -6,7 +6,7 @@ import { Amount } from '../../../domain/money/Amount';
 import { formatMonth } from '../../../lib/format';
 import css from './MoneyToCome.module.css';
 
-/** What should come by month: a bar a month with its amount, and the same as a table. */
+/** Expected payments by month, as bars and as a table. */
 export function MoneyToCome({ months }: { months: readonly MonthToCome[] }) {
   const largest = Math.max(1, ...months.map(totalOf));
   return (

@@ -16,14 +16,14 @@ import { followed } from '../../../domain/wallet/followed';
 import { formatDay } from '../../../../contract/formatDay';
 import { useAuth } from '../../../session/useSession';
 
-/** What a note has brought to the wallet: all parts less the servicing fee. */
+/** A note's net income: all its parts minus the servicing fee. */
 const broughtBy = (note: LenderNote): Kobo =>
   subtractKobo(
     addKobo(note.principalReceivedKobo, note.interestReceivedKobo, note.feesReceivedKobo),
     note.servicingFeeKobo,
   );
 
-/** The reader's shares of loans that were paid out, newest first. */
+/** The lender's notes, newest first. */
 export function NotesCard({ today }: { today: IsoDay }) {
   const [page, setPage] = useState(1);
   const { accessToken } = useAuth();

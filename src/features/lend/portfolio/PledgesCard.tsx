@@ -6,7 +6,7 @@ import { PledgeList } from '../../../domain/market/PledgeList';
 import { followed } from '../../../domain/wallet/followed';
 import { useAuth } from '../../../session/useSession';
 
-/** The reader's pledges, newest first; those that wait for their loan can be taken back for a while. */
+/** The lender's pledges, newest first; recent ones can be taken back. */
 export function PledgesCard() {
   const [page, setPage] = useState(1);
   const { accessToken } = useAuth();

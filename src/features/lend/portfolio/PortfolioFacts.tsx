@@ -11,7 +11,7 @@ import { Amount } from '../../../domain/money/Amount';
 const rateOr = (rate: BasisPoints | undefined, otherwise: string) =>
   rate === undefined ? otherwise : formatRate(rate).replace('-', '\u2212');
 
-/** What there is, what it has brought, and what it should bring. */
+/** The portfolio's totals: invested, earned and expected. */
 export function PortfolioFacts({ portfolio }: { portfolio: Portfolio }) {
   const { freeKobo, pledgedKobo, lentKobo, interestKobo, lateFeesKobo, servicingFeesKobo } = portfolio;
   return (

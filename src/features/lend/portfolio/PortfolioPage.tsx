@@ -14,10 +14,7 @@ import { pathTo } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
 import { PortfolioView } from './PortfolioView';
 
-/**
- * /profile/portfolio: what the reader has pledged and lent, and what it has brought
- * (docs/product/lending.md#portfolio).
- */
+/** /profile/portfolio: the lender's pledges, notes and income (docs/product/lending.md#portfolio). */
 export function PortfolioPage() {
   const { accessToken } = useAuth();
   const { data, error, isFetching, refetch } = useMyPortfolioQuery(undefined, {

@@ -8,7 +8,6 @@ import { NotesCard } from './NotesCard';
 import { PledgesCard } from './PledgesCard';
 import { PortfolioFacts } from './PortfolioFacts';
 
-/** All of a portfolio. */
 export function PortfolioView({ portfolio }: { portfolio: Portfolio }) {
   const { grades, states, lateness, toCome } = portfolio;
   return (

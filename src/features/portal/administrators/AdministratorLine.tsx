@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
-import type { Administrator } from '../../../../contract/office/administrators/administrators';
+import type { Administrator } from '../../../../contract/office/administrators/administratorsSchema';
 import { WrappableEmail } from '../../../components/WrappableEmail';
 import { ListLine } from '../../../domain/administration/ListCard';
 import { ProposedNote } from '../../../domain/administration/ProposedNote';
@@ -12,7 +12,7 @@ interface AdministratorLineProps {
   isRemovable: boolean;
 }
 
-/** An administrator, whom one can propose to remove. */
+/** An administrator, with a button to propose their removal. */
 export function AdministratorLine({ administrator, isRemovable }: AdministratorLineProps) {
   const { id, name, email, isCaller, isRemovalProposed } = administrator;
   const [isOpen, setIsOpen] = useState(false);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { invitationRules } from '../../../../contract/office/administrators/rules';
+import { invitationRules } from '../../../../contract/office/administrators/invitationRules';
 import { FormError } from '../../../components/form/FormError';
 import { FormInput } from '../../../components/form/FormInput';
 import { SubmitButton } from '../../../components/form/SubmitButton';
@@ -10,7 +10,6 @@ import { showToast } from '../../../components/toast/toast';
 import { useActForm } from '../../../domain/administration/useActForm';
 import { useInviteAdministratorMutation } from './administratorsApi';
 
-/** An address to be invited. */
 export function InviteCard({ isSole }: { isSole: boolean }) {
   const [invite] = useInviteAdministratorMutation();
   const { form, onSubmit } = useActForm({

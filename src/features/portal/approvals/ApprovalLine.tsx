@@ -8,12 +8,12 @@ import { useApproveProposalMutation, useRefuseProposalMutation } from './approva
 import { approvalTitles, consequences, ownParts } from './approvalTexts';
 import { ApprovalSubject } from './ApprovalSubject';
 
-// With its form: it is opened less often than the list is read.
+// Lazy with its form: it opens less often than the list.
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../../../domain/administration/ConfirmDialog')).ConfirmDialog,
 }));
 
-/** One proposal, and its decision by another administrator than who proposed it. */
+/** A proposal, and the buttons to decide it, which its proposer doesn't get. */
 export function ApprovalLine({ approval }: { approval: PendingApproval }) {
   const { id, kind, proposedBy, proposedAt, expiresAt, reason, isOwn, ownPart } = approval;
   const isVoid = 'isVoid' in approval && approval.isVoid;
@@ -81,7 +81,7 @@ export function ApprovalLine({ approval }: { approval: PendingApproval }) {
   );
 }
 
-/** Why the caller can't approve it. */
+/** Explains why the user can't approve it. */
 function WhyAnother({ approval: { isOwn, ownPart } }: { approval: PendingApproval }) {
   if (isOwn) return <Typography variant="body2">In your name, so another administrator has to decide.</Typography>;
   if (ownPart === undefined) return null;

@@ -32,7 +32,7 @@ const ToBankAccount = ({ approval }: { approval: PendingApprovalOf<'suspenseRetu
   </>
 );
 
-/** Whom and what a proposal of each kind is about, with the ways there. */
+/** The person and subject of each kind of proposal, with links. */
 const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) => ReactNode } = {
   disbursement: (approval) => (
     <>
@@ -77,7 +77,7 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
   ),
 };
 
-/** Whom and what a proposal is about, with the ways there. */
+/** The person and subject of a proposal, with links. */
 export function ApprovalSubject<Kind extends ApprovalKind>({ approval }: { approval: PendingApprovalOf<Kind> }) {
   return <Typography>{subjects[approval.kind](approval)}</Typography>;
 }

@@ -10,7 +10,7 @@ import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 import { useLedgerStatusQuery } from './approvalsApi';
 
-/** What the ledger's last check found, and what the house has of its own. */
+/** The ledger's last check, and the company's own funds. */
 export function LedgerCard() {
   const asked = useLedgerStatusQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data } = asked;

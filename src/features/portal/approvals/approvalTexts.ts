@@ -17,13 +17,13 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   housePayout: 'Take money of the house out',
 };
 
-/** Why another administrator has to approve what somebody else has proposed. */
+/** Reasons why another administrator has to approve a proposal. */
 export const ownParts: Readonly<Record<OwnPart, string>> = {
   subject: 'It is about you, so another administrator has to decide.',
   offer: 'You made the offer, so another administrator has to approve it. You can refuse it.',
 };
 
-/** What follows from each decision. */
+/** Consequences of each decision. */
 export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'refuse', string>>> = {
   disbursement: {
     approve: 'The money goes to the borrower’s wallet, less the fee. This cannot be undone.',

@@ -7,7 +7,7 @@ import { toPage } from '../../../api/listTotal';
 import { request } from '../../../api/request';
 import type { ListPage } from '../../../components/list/list';
 
-/** What a decision can change, whichever kind it is of. */
+/** Tags of everything a decision can change, whatever its kind. */
 const decided = [
   'Approvals',
   'AdministeredLoans',

@@ -8,7 +8,7 @@ import { oneOrder } from '../../../components/list/listParams';
 import { ApprovalLine } from './ApprovalLine';
 import { approvalTitles } from './approvalTexts';
 
-/** Proposals, as the list kit shows them at /admin/approvals. */
+/** List definition of the proposals at /admin/approvals. */
 export const approvalsDefinition: LineDefinition<PendingApproval> = {
   ...oneOrder,
   label: 'Waiting for a second administrator',

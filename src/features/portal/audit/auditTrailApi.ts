@@ -6,7 +6,7 @@ import { toPage } from '../../../api/listTotal';
 import { request } from '../../../api/request';
 import type { ListPage } from '../../../components/list/list';
 
-/** Unused pages leave the cache soon: they hold other people's names. */
+/** Short, because entries contain other people's names. */
 const KEEP_UNUSED_SECONDS = 30;
 
 const auditTrailApi = api.injectEndpoints({

@@ -13,10 +13,10 @@ import { MISSING, type ListDefinition } from '../../../components/list/list';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 
-/** 'loan seen' as 'Loan seen'. */
+/** Capitalises 'loan seen' to 'Loan seen'. */
 const labelOf = (action: AuditedAction): string => action.charAt(0).toUpperCase() + action.slice(1);
 
-/** Whom it is about, with the way there: to the loan where it is about one. */
+/** The person or loan of an entry, with a link. */
 function About({ entry: { personId, personName = '', loanId } }: { entry: AuditEntry }) {
   if (loanId !== undefined) {
     return (
@@ -33,7 +33,7 @@ function About({ entry: { personId, personName = '', loanId } }: { entry: AuditE
   );
 }
 
-/** Who saw and did what, as the list kit shows it at /admin/audit-trail. */
+/** List definition of the audit trail at /admin/audit-trail. */
 export const auditTrailDefinition: ListDefinition<AuditEntry, AuditSortField> = {
   label: 'Audit trail',
   noun: { one: 'entry', many: 'entries' },

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { AskedBankAccountChange } from '../../../../contract/people/bankAccounts/changeList';
+import type { AskedBankAccountChange } from '../../../../contract/people/bankAccounts/bankAccountChangeSchema';
 import { RouteLink } from '../../../components/RouteLink';
 import { AccountHolder } from '../../../domain/administration/AccountHolder';
 import { DecisionLine, type Decision } from '../../../domain/administration/DecisionLine';
@@ -8,7 +8,7 @@ import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 import { useProposeBankAccountChangeMutation, useRefuseBankAccountChangeMutation } from './bankAccountChangesApi';
 
-/** Another bank account that somebody asks for: both accounts, both names, and what can be done. */
+/** A requested bank account change: both accounts, both names, and the possible decisions. */
 export function BankAccountChangeLine({ change }: { change: AskedBankAccountChange }) {
   const { id, personId, personName, oldAccount, newAccount, accountName, askedAt, isProposed, holdsAt } = change;
   const [propose] = useProposeBankAccountChangeMutation();

@@ -1,7 +1,5 @@
-import type {
-  AskedBankAccountChange,
-  BankAccountChangesQuery,
-} from '../../../../contract/people/bankAccounts/changeList';
+import type { BankAccountChangesQuery } from '../../../../contract/people/bankAccounts/changeList';
+import type { AskedBankAccountChange } from '../../../../contract/people/bankAccounts/bankAccountChangeSchema';
 import * as calls from '../../../../contract/people/bankAccounts/administrationCalls';
 import type { InputOf } from '../../../../contract/call';
 import { api } from '../../../api/api';
@@ -9,7 +7,7 @@ import { toPage } from '../../../api/listTotal';
 import { request } from '../../../api/request';
 import type { ListPage } from '../../../components/list/list';
 
-/** Unused, they leave the cache soon: they hold other people's account numbers. */
+/** Short, because entries contain other people's account numbers. */
 const KEEP_UNUSED_SECONDS = 30;
 
 const bankAccountChangesApi = api.injectEndpoints({

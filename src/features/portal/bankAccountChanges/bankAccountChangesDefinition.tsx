@@ -1,16 +1,16 @@
 import {
   BANK_ACCOUNT_CHANGE_PAGE_SIZES,
   OPEN_CHANGE_STATES,
-  type AskedBankAccountChange,
   type OpenChangeState,
 } from '../../../../contract/people/bankAccounts/changeList';
+import type { AskedBankAccountChange } from '../../../../contract/people/bankAccounts/bankAccountChangeSchema';
 import type { LineDefinition } from '../../../components/list/list';
 import { oneOrder } from '../../../components/list/listParams';
 import { BankAccountChangeLine } from './BankAccountChangeLine';
 
 const stateLabels: Readonly<Record<OpenChangeState, string>> = { asked: 'Asked for', approved: 'Approved' };
 
-/** Other bank accounts that were asked for, as the list kit shows them at /admin/bank-account-changes. */
+/** List definition of the requested changes at /admin/bank-account-changes. */
 export const bankAccountChangesDefinition: LineDefinition<AskedBankAccountChange> = {
   ...oneOrder,
   label: 'Bank account changes',

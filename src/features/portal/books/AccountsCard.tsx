@@ -4,7 +4,7 @@ import { accountLabels } from '../../../domain/ledger/accountLabels';
 import { Amount } from '../../../domain/money/Amount';
 import { useLedgerAccountsQuery } from './ledgerApi';
 
-/** What the accounts hold: what we owe their owners, so that all of it sums to 0. */
+/** Balances by kind of account. They sum to 0, since they show what we owe to each owner. */
 export function AccountsCard() {
   const asked = useLedgerAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data } = asked;

@@ -15,7 +15,7 @@ const MS_PER_SECOND = 1000;
 const secondsOf = ({ startedAt, endedAt }: LedgerCheckRun): number =>
   Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / MS_PER_SECOND);
 
-/** The faults of a run, each proof with its first examples. */
+/** A run's faults: each failed proof with its first examples. */
 function Faults({ results }: Pick<LedgerCheckRun, 'results'>) {
   return results
     .filter(({ faults }) => faults > 0)
@@ -33,7 +33,7 @@ function Faults({ results }: Pick<LedgerCheckRun, 'results'>) {
     ));
 }
 
-/** The runs of the nightly proof, each with what it found (docs/product/money.md#ledger-check). */
+/** The nightly ledger checks with their results (docs/product/money.md#ledger-check). */
 export function ChecksCard() {
   const [page, setPage] = useState(1);
   const list = useLedgerChecksQuery({ page }, { refetchOnMountOrArgChange: true });

@@ -8,12 +8,12 @@ import { ProposedNote } from '../../../domain/administration/ProposedNote';
 import { pathTo } from '../../../pathTo';
 import { useProposeReversalMutation } from './ledgerApi';
 
-// With its form: mistakes are rare.
+// Lazy with its form: mistakes are rare.
 const ReasonDialog = lazy(async () => ({
   default: (await import('../../../domain/administration/ReasonDialog')).ReasonDialog,
 }));
 
-/** Money that was booked into a wallet by mistake is taken out again (docs/product/money.md#reversals). */
+/** Reverses a mistaken deposit (docs/product/money.md#reversals). */
 export function ReversalCard({ transferId, reversal }: { transferId: string; reversal: TransferReversal }) {
   const { state, transferId: reversedBy } = reversal;
   const [isOpen, setIsOpen] = useState(false);

@@ -85,7 +85,7 @@ function detailsOf({
   ] as const;
 }
 
-/** What a transfer refers to; of one that reverses another, the way there. */
+/** A transfer's reference; links to the reversed transfer if there is one. */
 function referenceOf({ kind, reference }: Pick<LedgerTransferRecord, 'kind' | 'reference'>) {
   if (reference === undefined) return 'None';
   if (kind !== 'reversal') return reference;

@@ -8,7 +8,7 @@ import { toPage } from '../../../api/listTotal';
 import { request } from '../../../api/request';
 import type { ListPage } from '../../../components/list/list';
 
-/** Unused pages leave the cache soon: they hold other people's names. */
+/** Short, because entries contain other people's names. */
 const KEEP_UNUSED_SECONDS = 30;
 
 const ledgerApi = api.injectEndpoints({
@@ -24,7 +24,7 @@ const ledgerApi = api.injectEndpoints({
     ledgerTransfer: build.query<AnswerOf<typeof calls.ledgerTransfer>, { transferId: string }>({
       query: (params) => request(calls.ledgerTransfer, { params }),
       keepUnusedDataFor: KEEP_UNUSED_SECONDS,
-      // It says whether reversing it is proposed.
+      // The answer says whether a reversal is proposed.
       providesTags: ['Approvals'],
     }),
     proposeReversal: build.mutation<unknown, InputOf<typeof proposeReversal>>({

@@ -17,7 +17,7 @@ import { pathTo } from '../../../pathTo';
 
 const textOr = (text: string | undefined) => <TextCell text={text ?? MISSING} isMissing={text === undefined} />;
 
-/** The ledger's transfers, as the list kit shows them at /admin/ledger. */
+/** List definition of the ledger's transfers at /admin/ledger. */
 export const transfersDefinition: ListDefinition<LedgerTransfer, TransferSortField> = {
   label: 'Transfers',
   noun: { one: 'transfer', many: 'transfers' },

@@ -6,7 +6,7 @@ import { toPage } from '../../../api/listTotal';
 import { request } from '../../../api/request';
 import type { ListPage } from '../../../components/list/list';
 
-/** Unused pages leave the cache soon: they hold other people's details. */
+/** Short, because entries contain other people's details. */
 const KEEP_UNUSED_SECONDS = 30;
 
 const collectionsApi = api.injectEndpoints({

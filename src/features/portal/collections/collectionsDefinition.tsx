@@ -19,7 +19,7 @@ const dayCell = (day: IsoDay | undefined) => (
   <TextCell text={day === undefined ? MISSING : formatDay(day)} isMissing={day === undefined} isNumber />
 );
 
-/** Late loans, as the list kit shows them at /admin/collections. */
+/** List definition of late loans at /admin/collections. */
 export const collectionsDefinition: ListDefinition<LateLoan, LateLoanSortField> = {
   ...loanRows,
   label: 'Collections',

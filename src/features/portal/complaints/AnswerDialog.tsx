@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { ReceivedComplaint } from '../../../../contract/office/complaints/complaint';
+import type { ReceivedComplaint } from '../../../../contract/office/complaints/complaintSchema';
 import { complaintAnswerRules } from '../../../../contract/office/complaints/complaintRules';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
@@ -11,7 +11,7 @@ interface AnswerDialogProps {
   onClose: () => void;
 }
 
-/** The answer, beside what it answers. */
+/** The answer's form, next to the complaint. */
 export function AnswerDialog({ complaint: { id, words, personName }, onClose }: AnswerDialogProps) {
   const [answer] = useAnswerComplaintMutation();
   const { form, onSubmit } = useActForm({

@@ -1,16 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { complaintKindLabels, type ReceivedComplaint } from '../../../../contract/office/complaints/complaint';
+import { complaintKindLabels } from '../../../../contract/office/complaints/complaint';
+import type { ReceivedComplaint } from '../../../../contract/office/complaints/complaintSchema';
 import { RouteLink } from '../../../components/RouteLink';
 import { ListLine } from '../../../domain/administration/ListCard';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 
-// With its form: it is opened less often than the list is read.
+// Lazy with its form: it opens less often than the list.
 const AnswerDialog = lazy(async () => ({ default: (await import('./AnswerDialog')).AnswerDialog }));
 
-/** What one person wrote, with the ways to them and to their loan, and our answer. */
+/** A complaint with links to its author and loan, and our answer. */
 export function ComplaintLine({ complaint }: { complaint: ReceivedComplaint }) {
   const { kind, loanId, words, personId, personName, sentAt, answerDueAt, isOverdue, answer, answeredAt } = complaint;
   const [isAnswering, setIsAnswering] = useState(false);

@@ -1,12 +1,13 @@
 import type { InputOf } from '../../../../contract/call';
 import * as calls from '../../../../contract/office/complaints/calls';
-import type { ComplaintsQuery, ReceivedComplaint } from '../../../../contract/office/complaints/complaint';
+import type { ComplaintsQuery } from '../../../../contract/office/complaints/complaint';
+import type { ReceivedComplaint } from '../../../../contract/office/complaints/complaintSchema';
 import { api } from '../../../api/api';
 import { toPage } from '../../../api/listTotal';
 import { request } from '../../../api/request';
 import type { ListPage } from '../../../components/list/list';
 
-/** Unused, they leave the cache soon: they hold other people's words. */
+/** Short, because entries contain other people's messages. */
 const KEEP_UNUSED_SECONDS = 30;
 
 const complaintQueueApi = api.injectEndpoints({

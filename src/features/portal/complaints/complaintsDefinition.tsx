@@ -2,14 +2,14 @@ import {
   COMPLAINT_KINDS,
   COMPLAINT_PAGE_SIZES,
   complaintKindLabels,
-  type ReceivedComplaint,
 } from '../../../../contract/office/complaints/complaint';
+import type { ReceivedComplaint } from '../../../../contract/office/complaints/complaintSchema';
 import { LIST_TOTAL_CAP } from '../../../../contract/lists';
 import type { LineDefinition } from '../../../components/list/list';
 import { oneOrder } from '../../../components/list/listParams';
 import { ComplaintLine } from './ComplaintLine';
 
-/** What people write to us, as the list kit shows it at /admin/complaints. */
+/** List definition of the complaints at /admin/complaints. */
 export const complaintsDefinition: LineDefinition<ReceivedComplaint> = {
   ...oneOrder,
   label: 'Complaints',

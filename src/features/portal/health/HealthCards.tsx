@@ -7,11 +7,11 @@ import { FiguresCard } from '../../../domain/administration/FiguresCard';
 import { nightFigures, outsideFigures } from './figures';
 
 interface HealthCardsProps {
-  /** What the query's hook gives. */
+  /** The result of the query hook. */
   asked: ComponentProps<typeof FailedCard>['asked'] & { data?: PortalHealth | undefined };
 }
 
-/** Whether the days' and nights' work is done, what it found, and what waits for the bank. */
+/** Figures of the nightly jobs and of work that waits for the bank. */
 export function HealthCards({ asked }: HealthCardsProps) {
   const { data } = asked;
   if (!data) return <FailedCard text={failures.administrationLoad.fallback} asked={asked} />;

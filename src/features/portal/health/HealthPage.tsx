@@ -23,7 +23,7 @@ export function HealthPage() {
     { skip: accessToken === null, refetchOnMountOrArgChange: true },
   );
   const health = usePortalHealthQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });
-  // The list below the figures would jump once they are there.
+  // Waits for the figures, since they would push the list down.
   if (health.data === undefined && health.error === undefined) return <PageSkeleton />;
   return (
     <PortalList

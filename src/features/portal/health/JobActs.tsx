@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import type { FailedJob } from '../../../../contract/office/health/failedJobs';
 import type { JobAct } from './JobDialog';
 
-// With its form: mostly nothing has failed.
+// Lazy with its form: usually no job has failed.
 const JobDialog = lazy(async () => ({ default: (await import('./JobDialog')).JobDialog }));
 
-/** What can be done with a failed job. */
+/** Buttons for a failed job. */
 export function JobActs({ job }: { job: FailedJob }) {
   const [chosen, setChosen] = useState<JobAct>();
   return (

@@ -11,7 +11,7 @@ interface JobDialogProps {
   onClose: () => void;
 }
 
-/** The question before a failed job is tried again, or given up with a reason. */
+/** Asks before a failed job is retried, or discarded with a reason. */
 export function JobDialog({ job: { id, queue }, act, onClose }: JobDialogProps) {
   const [tryAgain] = useTryJobAgainMutation();
   const [giveUp] = useGiveUpJobMutation();

@@ -10,7 +10,7 @@ import { MISSING, type ListDefinition } from '../../../components/list/list';
 import { formatMoment } from '../../../lib/format';
 import { JobActs } from './JobActs';
 
-/** The failed jobs, as the list kit shows them at /admin/health. */
+/** List definition of the failed jobs at /admin/health. */
 export const failedJobsDefinition: ListDefinition<FailedJob, FailedJobSortField> = {
   label: 'Failed jobs',
   noun: { one: 'failed job', many: 'failed jobs' },

@@ -7,13 +7,13 @@ import css from './FiguresTable.module.css';
 
 const NOT_ALLOWED = 'Not allowed';
 
-/** One figure under both terms: 'now → then', or once where nothing changes. */
+/** A figure under both terms: 'now → then', or once if it stays the same. */
 function change(effect: TermsEffect, textOf: (cost: OfferCost) => string): string {
   const [now, then] = [effect.now, effect.then].map((cost) => (cost ? textOf(cost) : NOT_ALLOWED));
   return now === then ? (now ?? '') : `${now} → ${then}`;
 }
 
-/** What new terms would make of the offers that were made last. */
+/** How new terms would change the most recent offers. */
 export function EffectsTable({ effects }: { effects: readonly TermsEffect[] }) {
   if (effects.length === 0) return <p>No offer was made yet, so there is nothing to compare.</p>;
   return (

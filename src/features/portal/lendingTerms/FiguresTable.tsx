@@ -5,11 +5,11 @@ import css from './FiguresTable.module.css';
 interface FiguresTableProps {
   label: string;
   figures: TermFigures;
-  /** What they would be: only those that change are shown then. */
+  /** New values; the table then shows changed figures only. */
   next?: TermFigures;
 }
 
-/** The figures of the lending terms, or what would change of them. */
+/** The figures of the lending terms, or their changes. */
 export function FiguresTable({ label, figures, next }: FiguresTableProps) {
   const rows = termFigures.filter(({ name }) => next === undefined || next[name] !== figures[name]);
   return (

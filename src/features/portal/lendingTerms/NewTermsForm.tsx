@@ -21,11 +21,11 @@ import { TermsCard } from './TermsCard';
 
 const UNITS = { naira: 'in naira', percent: 'in %', count: '' } as const;
 
-/** What was typed; what cannot be read is refused by the rules before. */
+/** Reads the typed figures; the rules have already refused unreadable ones. */
 const figuresIn = (typed: TermsForm): TermFigures =>
   mapFigures((figure) => readFigure(figure, typed[figure.name]) ?? 0);
 
-/** A new version of the lending terms: its figures, what they would change, and why. */
+/** A new version of the lending terms: figures, effects and reason. */
 export function NewTermsForm({ current, onClose }: { current: TermFigures; onClose: () => void }) {
   const [propose] = useProposeLendingTermsMutation();
   const [askEffects, { originalArgs: asked, currentData: effects, isFetching }] = useLazyPreviewLendingTermsQuery();
@@ -38,7 +38,7 @@ export function NewTermsForm({ current, onClose }: { current: TermFigures; onClo
   });
   const { isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control });
-  // Effects of other figures than those in the form would mislead.
+  // Effects of figures other than the typed ones would mislead.
   const areCurrent =
     asked && termFigures.every((figure) => readFigure(figure, typed[figure.name] ?? '') === asked[figure.name]);
   async function preview(): Promise<void> {

@@ -7,7 +7,7 @@ import { EffectsTable } from './EffectsTable';
 import { FiguresTable } from './FiguresTable';
 import { TermsCard } from './TermsCard';
 
-/** What another administrator is to decide on, and what it would change. */
+/** The proposed version and its effects, for another administrator's decision. */
 export function ProposedCard({ current, proposed }: { current: TermFigures; proposed: ProposedTerms }) {
   return (
     <TermsCard id="proposed" title="Proposed">

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 
-/** A titled card. */
 export function TermsCard({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 3, md: 4 } }}>

@@ -9,7 +9,7 @@ const lendingTermsRecordApi = api.injectEndpoints({
       query: () => request(calls.lendingTermsRecord),
       providesTags: ['LendingTerms'],
     }),
-    // It changes nothing, and is a query in spite of its method.
+    // A query although it uses POST: it changes nothing.
     previewLendingTerms: build.query<
       AnswerOf<typeof calls.previewLendingTerms>,
       BodyOf<typeof calls.previewLendingTerms>

@@ -17,7 +17,7 @@ import { MISSING, type ListDefinition } from '../../../components/list/list';
 import { borrowerColumn, loanRows } from '../../../domain/administration/loanListParts';
 import { formatMoment } from '../../../lib/format';
 
-/** The queue of applications and loans, as the list kit shows it at /admin/loans. */
+/** List definition of applications and loans at /admin/loans. */
 export const loanQueueDefinition: ListDefinition<AdministeredLoan, AdministeredLoanSortField> = {
   ...loanRows,
   label: 'Loans',

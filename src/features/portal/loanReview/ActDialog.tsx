@@ -27,7 +27,7 @@ const dialogs: Record<AdministratorAct, ComponentType<ActDialogProps>> = {
   writeOff: WriteOffDialog,
 };
 
-/** The question before an act, with what it needs. */
+/** The dialog of each act. */
 export function ActDialog({ act, ...props }: ActDialogProps & { act: AdministratorAct }) {
   const Dialog = dialogs[act];
   return <Dialog {...props} />;

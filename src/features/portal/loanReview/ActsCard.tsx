@@ -11,10 +11,10 @@ import { ProposedNote } from '../../../domain/administration/ProposedNote';
 import { ActDialog } from './ActDialog';
 import { actLabels } from './actLabels';
 
-/** What ends a loan's good course: never the button that stands out. */
+/** Acts that end a loan; their buttons are never the primary one. */
 const ENDS: readonly AdministratorAct[] = ['decline', 'cancel', 'default', 'writeOff'];
 
-/** What the caller can do with the loan now. */
+/** The acts this administrator can perform now. */
 export function ActsCard({ loan }: { loan: LoanReview }) {
   const [chosen, setChosen] = useState<AdministratorAct>();
   const { acts, borrowerId, borrowerName, isOfferMaker, newPlan, state, waitingEnd } = loan;

@@ -5,7 +5,7 @@ import { DetailsCard } from '../../../components/DetailsCard';
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';
 
-/** What was applied for, with what the borrower lives on, owes and offers as security. */
+/** The application: amount, purpose, income, debts and security. */
 export function ApplicationCard({ loan }: { loan: LoanReview }) {
   const { work, security } = loan.details;
   return (

@@ -10,9 +10,7 @@ import { formatMoment } from '../../../lib/format';
 import { CollectionNoteDialog } from './CollectionNoteDialog';
 import { FigureList } from './FigureList';
 
-/**
- * How late the loan is, which reminders were sent, and what administrators noted (docs/product/lending.md#collections).
- */
+/** Days late, sent reminders and administrators' notes (docs/product/lending.md#collections). */
 export function ArrearsCard({ loanId, arrears }: { loanId: string; arrears: Arrears }) {
   const { daysPastDue, dueKobo, reminders, notes } = arrears;
   const [isWriting, setIsWriting] = useState(false);

@@ -7,7 +7,7 @@ import { useActForm } from '../../../domain/administration/useActForm';
 import type { ActDialogProps } from './actDialogProps';
 import { useAskForMoreMutation } from './loanReviewApi';
 
-/** A question in the reviewer's own words. */
+/** Asks the borrower a question. */
 export function AskDialog({ loan, onClose }: ActDialogProps) {
   const [ask] = useAskForMoreMutation();
   const { form, onSubmit } = useActForm({

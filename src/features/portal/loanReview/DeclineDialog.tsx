@@ -10,7 +10,7 @@ import { useActForm } from '../../../domain/administration/useActForm';
 import type { ActDialogProps } from './actDialogProps';
 import { useDeclineApplicationMutation } from './loanReviewApi';
 
-/** Reasons of the published list, in the words that the borrower reads. */
+/** Declines with reasons from the published list, as the borrower reads them. */
 export function DeclineDialog({ loan, onClose }: ActDialogProps) {
   const [decline] = useDeclineApplicationMutation();
   const { form, onSubmit } = useActForm<DeclineForm>({

@@ -2,7 +2,7 @@ import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
 import type { ActDialogProps } from './actDialogProps';
 import { useProposeDefaultMutation } from './loanReviewApi';
 
-/** What default means, and why it is proposed. */
+/** Proposes a default, with an explanation and a reason. */
 export function DefaultDialog({ loan, onClose }: ActDialogProps) {
   const [propose] = useProposeDefaultMutation();
   return (

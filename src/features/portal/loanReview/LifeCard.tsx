@@ -12,7 +12,7 @@ import { formatMoment } from '../../../lib/format';
 import { instrumentPages } from '../../../pages';
 import { fillPath } from '../../../pathTo';
 
-/** The life of a loan, event by event, with who caused each. */
+/** A loan's events, with the person behind each. */
 export function LifeCard({ loan: { id, state, life } }: { loan: LoanReview }) {
   return (
     <Card component="section" aria-labelledby="life-title" sx={{ p: { xs: 3, md: 4 } }}>

@@ -43,7 +43,7 @@ export function LoanReviewPage() {
               </Card>
             </>
           )}
-          {/* What is there stays: something may have been typed into it. */}
+          {/* Keeps the loaded data: a form may contain typed text. */}
           {currentData && <Review loan={currentData} />}
           {!currentData && !hasFailed && <PageSkeleton />}
         </>

@@ -3,7 +3,7 @@ import { formatRate } from '../../../../contract/money/formatRate';
 import { DetailsCard } from '../../../components/DetailsCard';
 import { figureDetails } from './figureDetails';
 
-/** The key figures of what was offered. */
+/** The offer's key figures. */
 export function OfferCard({ figures }: { figures: GradeFigures }) {
   return (
     <DetailsCard

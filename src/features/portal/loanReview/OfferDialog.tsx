@@ -11,7 +11,7 @@ import { FigureList } from './FigureList';
 import { figureDetails } from './figureDetails';
 import { useOfferLoanMutation } from './loanReviewApi';
 
-/** A grade, what the offer of it makes, and a reason where it is not the proposed one. */
+/** Chooses a grade and previews its offer; a grade other than the proposed one needs a reason. */
 export function OfferDialog({ loan, onClose }: ActDialogProps) {
   const { figures, score } = loan;
   const [offer] = useOfferLoanMutation();

@@ -2,7 +2,7 @@ import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
 import type { ActDialogProps } from './actDialogProps';
 import { useProposeDisbursementMutation } from './loanReviewApi';
 
-/** That a loan whose pay-out was refused is to be paid out after all, and why. */
+/** Proposes again to disburse a loan, with a reason, after a refusal. */
 export function ProposeDisbursementDialog({ loan, onClose }: ActDialogProps) {
   const [propose] = useProposeDisbursementMutation();
   return (

@@ -17,7 +17,7 @@ import { OfferCard } from './OfferCard';
 import { ScoreCard } from './ScoreCard';
 import { TransfersCard } from './TransfersCard';
 
-/** A loan with all that is known of it, what can be done, and what happened. */
+/** A loan with its details, acts and events. */
 export function Review({ loan }: { loan: LoanReview }) {
   const { borrowerId, borrowerName, principalKobo, months, state, deadline, figures, grade } = loan;
   const offer = grade === undefined ? undefined : figures.find((one) => one.grade === grade);

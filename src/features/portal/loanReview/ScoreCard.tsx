@@ -7,10 +7,10 @@ import type { Score } from '../../../../contract/lending/scorecard/scoreSchema';
 const cell = { px: 0, py: 1, borderTop: 1, borderColor: 'divider', textAlign: 'left', fontWeight: 400 } as const;
 const points = { ...cell, textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
 
-/** A minus that is as wide as a digit. */
+/** A minus sign as wide as a digit. */
 const signed = (value: number) => String(value).replace('-', '−');
 
-/** All factors of the scorecard with their points, and what they propose. */
+/** All factors of the scorecard with their points, and the proposed grade. */
 export function ScoreCard({ score: { version, factors, total, grade } }: { score: Score }) {
   return (
     <Card component="section" aria-labelledby="score-title" sx={{ p: { xs: 3, md: 4 } }}>

@@ -5,7 +5,7 @@ import { useActForm } from '../../../domain/administration/useActForm';
 import type { ActDialogProps } from './actDialogProps';
 import { useTakeApplicationMutation } from './loanReviewApi';
 
-/** Nobody else can decide while one reviews. */
+/** Takes a review, so that nobody else can decide. */
 export function TakeDialog({ loan, onClose }: ActDialogProps) {
   const [take] = useTakeApplicationMutation();
   const { form, onSubmit } = useActForm({

@@ -10,7 +10,7 @@ import { Amount } from '../../../domain/money/Amount';
 import { pathTo } from '../../../pathTo';
 import { useLoanTransfersQuery } from './loanReviewApi';
 
-/** The loan's story in the ledger: pledges, disbursement, repayments with each lender's share. */
+/** A loan's transfers: pledges, disbursement, and repayments with each lender's share. */
 export function TransfersCard({ loanId }: { loanId: string }) {
   const asked = useLoanTransfersQuery({ loanId }, { refetchOnMountOrArgChange: true });
   const { data } = asked;

@@ -2,7 +2,7 @@ import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
 import type { ActDialogProps } from './actDialogProps';
 import { useProposeWriteOffMutation } from './loanReviewApi';
 
-/** What a write-off means, and why it is proposed. */
+/** Proposes a write-off, with an explanation and a reason. */
 export function WriteOffDialog({ loan, onClose }: ActDialogProps) {
   const [propose] = useProposeWriteOffMutation();
   return (

@@ -1,8 +1,8 @@
 import type { LoanReview } from '../../../../contract/lending/review/loanReviewSchema';
 
-/** What the dialog of every act is given. */
+/** Props of every act's dialog. */
 export interface ActDialogProps {
   loan: LoanReview;
-  /** Once it is done, or left. */
+  /** Called when it is done or cancelled. */
   onClose: () => void;
 }

@@ -1,6 +1,6 @@
 import type { AdministratorAct } from '../../../../contract/lending/loans/acts';
 
-/** What the buttons of a review say. */
+/** Labels of the review's buttons. */
 export const actLabels: Readonly<Record<AdministratorAct, string>> = {
   take: 'Take for review',
   offer: 'Make an offer',

@@ -3,7 +3,7 @@ import type { GradeFigures } from '../../../../contract/lending/review/loanRevie
 import { formatRate } from '../../../../contract/money/formatRate';
 import { Amount } from '../../../domain/money/Amount';
 
-/** What an offer costs and pays out, by name. */
+/** An offer's costs and payout, by name. */
 export const figureDetails = (figures: GradeFigures): (readonly [name: string, value: ReactNode])[] => [
   ['APR, with the fee', formatRate(figures.aprBps)],
   ['Instalment', <Amount key="instalment" kobo={figures.instalmentKobo} />],

@@ -10,10 +10,10 @@ import type { AnswerOf, InputOf, ParamsOf } from '../../../../contract/call';
 import { api } from '../../../api/api';
 import { request } from '../../../api/request';
 
-/** An unused review leaves the cache soon: it holds another person's details. */
+/** Short, because a review contains another person's details. */
 const KEEP_UNUSED_SECONDS = 30;
 
-/** Refused acts make the page stale too: the loan has moved on meanwhile. */
+/** Refused acts invalidate the page too: the loan has changed meanwhile. */
 const stale = ['AdministeredLoans'] as const;
 
 const loanReviewApi = api.injectEndpoints({

@@ -11,10 +11,10 @@ import { Amount } from '../../../domain/money/Amount';
 import { pathTo } from '../../../pathTo';
 import { useHouseMoneyQuery } from './moneyApi';
 
-// With its form: it is opened less often than the figures are read.
+// Lazy with its form: it opens less often than the figures.
 const HouseMoneyDialog = lazy(async () => ({ default: (await import('./HouseMoneyDialog')).HouseMoneyDialog }));
 
-/** What the house has of its own or is short of, and the ways to put in and take out. */
+/** The company's own funds or shortfall, with buttons to pay in and out. */
 export function HouseCard() {
   const asked = useHouseMoneyQuery(undefined, { refetchOnMountOrArgChange: true });
   const [chosen, setChosen] = useState<'funding' | 'payout'>();

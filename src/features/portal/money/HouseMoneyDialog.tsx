@@ -15,7 +15,7 @@ interface HouseMoneyDialogProps {
   onClose: () => void;
 }
 
-/** How much the operator has put in, or takes out, and why. */
+/** Proposes to pay company funds in or out: amount and reason. */
 export function HouseMoneyDialog({ way, house, onClose }: HouseMoneyDialogProps) {
   const [fund] = useProposeHouseFundingMutation();
   const [payOut] = useProposeHousePayoutMutation();

@@ -14,7 +14,7 @@ import { ListCard, ListLine } from '../../../domain/administration/ListCard';
 import { Amount } from '../../../domain/money/Amount';
 import { useReconciliationQuery } from './moneyApi';
 
-/** How our books are compared with the provider's, day by day. */
+/** Our books compared with the provider's, day by day. */
 export function ReconciliationCard() {
   const asked = useReconciliationQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data } = asked;

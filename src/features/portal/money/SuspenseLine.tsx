@@ -8,13 +8,13 @@ import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';
 import { useProposeReturnMutation } from './moneyApi';
 
-// With their forms: they are opened less often than the list is read.
+// Lazy with their forms: they open less often than the list.
 const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog')).AssignDialog }));
 const ReasonDialog = lazy(async () => ({
   default: (await import('../../../domain/administration/ReasonDialog')).ReasonDialog,
 }));
 
-/** Money that nobody could be found for, and what can be proposed. */
+/** An unmatched deposit, and the possible proposals. */
 export function SuspenseLine({ item }: { item: SuspenseItem }) {
   const { id, amountKobo, accountNumber, sender, receivedAt, isProposed } = item;
   const [chosen, setChosen] = useState<'assign' | 'return'>();

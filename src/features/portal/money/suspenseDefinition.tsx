@@ -3,7 +3,7 @@ import type { LineDefinition } from '../../../components/list/list';
 import { oneOrder } from '../../../components/list/listParams';
 import { SuspenseLine } from './SuspenseLine';
 
-/** Money that nobody could be found for, as the list kit shows it at /admin/money. */
+/** List definition of unmatched deposits at /admin/money. */
 export const suspenseDefinition: LineDefinition<SuspenseItem> = {
   ...oneOrder,
   label: 'Money without an owner',

@@ -9,7 +9,7 @@ import { formatCount, formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 import { waitingRows } from './waitingRows';
 
-/** What waits, with since when. */
+/** Waiting work, each with its oldest date. */
 export const waitingFigures = ({ waiting }: PortalOverview): Figure[] =>
   waiting.map(({ kind, count, since, overdueCount }) => ({
     ...waitingRows[kind],
@@ -20,7 +20,7 @@ export const waitingFigures = ({ waiting }: PortalOverview): Figure[] =>
     }),
   }));
 
-/** What moved on the business day, with the way to its transfers. */
+/** The business day's movements, with links to their transfers. */
 export const dayFigures = ({ businessDay: day, today }: PortalOverview): Figure[] => {
   const transfers = (kind: TransferKind) => ({
     to: pathTo('ledger'),
@@ -34,7 +34,7 @@ export const dayFigures = ({ businessDay: day, today }: PortalOverview): Figure[
   ];
 };
 
-/** What borrowers owe, by how late they are. */
+/** Outstanding loans, grouped by days late. */
 export const owedFigures = ({ owed }: PortalOverview): Figure[] => [
   {
     label: 'In all',
@@ -51,7 +51,7 @@ export const owedFigures = ({ owed }: PortalOverview): Figure[] => [
 
 const loans = (count: number): string => `${formatCount(count)} ${count === 1 ? 'loan' : 'loans'}`;
 
-/** What people and the house have with us. */
+/** Money of users and of the company. */
 export const moneyFigures = ({ walletsKobo, escrowsKobo, ownFundsKobo }: PortalOverview): Figure[] => [
   { label: 'In wallets', value: <Amount kobo={walletsKobo} />, to: pathTo('ledger') },
   { label: 'Pledged, not paid out yet', value: <Amount kobo={escrowsKobo} />, to: pathTo('ledger') },
@@ -63,7 +63,7 @@ export const moneyFigures = ({ walletsKobo, escrowsKobo, ownFundsKobo }: PortalO
   },
 ];
 
-/** Whether the nights’ work was done, and what it found. */
+/** Whether the nightly jobs ran, and their results. */
 export const healthFigures = ({ daysBehind, ledgerCheck }: PortalOverview): Figure[] => [
   { ...daysBehindFigure(daysBehind), to: pathTo('health') },
   ledgerCheckFigure(ledgerCheck),

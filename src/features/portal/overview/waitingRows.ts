@@ -8,7 +8,7 @@ interface WaitingRow {
   search?: string;
 }
 
-/** What each kind of waiting work is called, and where it is done. */
+/** Label and page of each kind of waiting work. */
 export const waitingRows: Readonly<Record<WaitingKind, WaitingRow>> = {
   submitted: { label: `Applications: ${stateLabels.submitted}`, to: pathTo('loanQueue'), search: 'state=submitted' },
   inReview: { label: `Applications: ${stateLabels.inReview}`, to: pathTo('loanQueue'), search: 'state=inReview' },

@@ -43,7 +43,7 @@ const momentCell = (moment: string | undefined) => (
   <TextCell text={moment === undefined ? MISSING : formatMoment(moment)} isMissing={moment === undefined} isNumber />
 );
 
-/** Whose money it is: a person with the way there, or where else it comes from. */
+/** A payout's owner, with a link for people, or another source of the money. */
 const ownerCell = ({ personId, personName = '', origin }: Payout) =>
   personId === undefined ? (
     originLabels[origin]
@@ -53,7 +53,7 @@ const ownerCell = ({ personId, personName = '', origin }: Payout) =>
     </LinkCell>
   );
 
-/** Payouts, as the list kit shows them at /admin/payouts. */
+/** List definition of the payouts at /admin/payouts. */
 export const payoutsDefinition: ListDefinition<Payout, PayoutSortField> = {
   label: 'Payouts',
   noun: { one: 'payout', many: 'payouts' },

@@ -15,7 +15,7 @@ import { selectionOf } from './userSelection';
 export function AllUsersPage() {
   const { params, change } = useListParams(userListDefinition);
 
-  // The first search is a step that 'back' undoes; refining it is not.
+  // The first search adds a history entry; refining it doesn't.
   const { text, setText, asked } = useSearchText(params.search, (search) => {
     change({ search }, { replace: params.search !== '' });
   });
@@ -27,7 +27,8 @@ export function AllUsersPage() {
         <PageHeading sx={{ flexGrow: 1, flexShrink: 0, pt: { md: '6px' } }}>All Users</PageHeading>
         <SearchField label="Search users" placeholder="Name, user name or email" text={text} onChange={setText} />
       </Stack>
-      {/* At the left, clear of toasts. The report takes the field's text at once; the list's search is debounced. */}
+      {/* On the left, clear of toasts. The report uses the field's text immediately; the list's search
+         is debounced. */}
       <Box sx={{ mb: 2 }}>
         <ReportBar selection={selectionOf(asked, params.filters)} />
       </Box>

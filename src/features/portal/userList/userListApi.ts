@@ -1,6 +1,6 @@
 import { allUsers } from '../../../../contract/office/users/calls';
 import { USER_PAGE_SIZE_MAX, type UserListQuery } from '../../../../contract/office/users/userList';
-import type { ListedUser } from '../../../../contract/people/users/user';
+import type { ListedUser } from '../../../../contract/people/users/userSchema';
 import type { AnswerOf } from '../../../../contract/call';
 import { api } from '../../../api/api';
 import type { CallMeta } from '../../../api/baseQuery';
@@ -11,12 +11,12 @@ import type { UserSelection } from './userSelection';
 
 type UserPage = ListPage<ListedUser>;
 
-/** A page of an export, still to be read: a list of users as JSON. */
+/** A page of an export as unparsed JSON. */
 export interface UnreadUserPage extends Omit<UserPage, 'rows'> {
   unread: Blob;
 }
 
-/** Unused pages leave the cache soon: they hold other people's account numbers. */
+/** Short, because entries contain other people's account numbers. */
 const KEEP_UNUSED_SECONDS = 30;
 
 export const userListApi = api.injectEndpoints({
@@ -27,7 +27,7 @@ export const userListApi = api.injectEndpoints({
       providesTags: ['Users'],
       keepUnusedDataFor: KEEP_UNUSED_SECONDS,
     }),
-    // A mutation in spite of its method: an export of all users must not stay in the cache.
+    // A mutation although it uses GET: an export of all users must not stay in the cache.
     usersAfter: build.mutation<UnreadUserPage, UserSelection & { after: string }>({
       query: (walk) => ({
         ...request(allUsers, { query: { ...walk, pageSize: USER_PAGE_SIZE_MAX } }),

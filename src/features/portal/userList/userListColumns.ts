@@ -1,11 +1,11 @@
 import type { UserSortField } from '../../../../contract/office/users/userList';
-import type { ListedUser } from '../../../../contract/people/users/user';
+import type { ListedUser } from '../../../../contract/people/users/userSchema';
 import { ACCOUNT_NUMBER_LENGTH } from '../../../../contract/people/bankAccounts/nuban';
 import { genderLabels } from '../../../../contract/people/users/genders';
 import { MISSING } from '../../../components/list/list';
 
 /**
- * A column of the user list and of its report (docs/product/office.md#users-report): a text, or a flag shown as Yes or
+ * A column of the user list and of its report (docs/product/office.md#users-report): text, or a flag shown as Yes or
  * No.
  */
 export type UserListColumn = {
@@ -52,13 +52,13 @@ export const userListColumns: readonly UserListColumn[] = [
   { kind: 'flag', header: 'BVN Verified', minWidth: 84, read: (user) => user.isBvnVerified },
 ];
 
-/** What a column says of a user. */
+/** A column's text for a user. */
 export function cellText(column: UserListColumn, user: ListedUser): string {
   if (column.kind === 'flag') return column.read(user) ? 'Yes' : 'No';
   return column.read(user) || MISSING;
 }
 
-// Ten digits with leading zeros; a missing number stays missing.
+// Pads a number to ten digits; a missing number stays missing.
 function paddedNumber(accountNumber: string | undefined): string | undefined {
   return accountNumber && accountNumber.padStart(ACCOUNT_NUMBER_LENGTH, '0');
 }

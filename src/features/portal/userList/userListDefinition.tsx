@@ -6,7 +6,7 @@ import {
   userSortFields,
   type UserSortField,
 } from '../../../../contract/office/users/userList';
-import type { ListedUser } from '../../../../contract/people/users/user';
+import type { ListedUser } from '../../../../contract/people/users/userSchema';
 import { FlagCell, LinkCell, TextCell } from '../../../components/list/cells';
 import type { ListDefinition } from '../../../components/list/list';
 import { WrappableEmail } from '../../../components/WrappableEmail';
@@ -20,7 +20,7 @@ const flagLabels: Record<(typeof userFilters)[number], string> = {
   bvnVerified: 'BVN Verified',
 };
 
-/** The user list, as the list kit shows it at /admin/allusers. */
+/** List definition of the users at /admin/allusers. */
 export const userListDefinition: ListDefinition<ListedUser, UserSortField> = {
   label: 'Users',
   noun: { one: 'user', many: 'users' },

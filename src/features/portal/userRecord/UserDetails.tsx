@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Grid from '@mui/material/Grid';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { UserRecord } from '../../../../contract/office/users/userRecord';
+import type { UserRecord } from '../../../../contract/office/users/userRecordSchema';
 import { genderLabels } from '../../../../contract/people/users/genders';
 import { DetailsCard } from '../../../components/DetailsCard';
 import { FlagCell } from '../../../components/list/cells';
@@ -16,7 +16,7 @@ import { PersonalDataCard } from './PersonalDataCard';
 import { formatDay } from '../../../../contract/formatDay';
 import { formatMoment } from '../../../lib/format';
 
-/** Everything that the server shows of a user, and what happened to the account. */
+/** A user's details and account events. */
 export function UserDetails({ user }: { user: UserRecord }) {
   const { bankDetails, bankCode, termsVersion, termsAcceptedAt, lastSignedInAt, freeze } = user;
   return (

@@ -46,7 +46,7 @@ export function UserRecordPage() {
               </Card>
             </>
           )}
-          {/* What is there stays: something may have been typed into it. */}
+          {/* Keeps the loaded data: a form may contain typed text. */}
           {currentData && <UserDetails user={currentData} />}
           {!currentData && !hasFailed && <PageSkeleton />}
         </>

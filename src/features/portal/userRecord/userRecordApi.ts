@@ -3,7 +3,7 @@ import type { AnswerOf, ParamsOf } from '../../../../contract/call';
 import { api } from '../../../api/api';
 import { request } from '../../../api/request';
 
-/** An unused record leaves the cache soon: it holds another person's details. */
+/** Short, because a record contains another person's details. */
 const KEEP_UNUSED_SECONDS = 30;
 
 const userRecordApi = api.injectEndpoints({

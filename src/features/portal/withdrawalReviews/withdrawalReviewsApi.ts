@@ -7,7 +7,7 @@ import { toPage } from '../../../api/listTotal';
 import { request } from '../../../api/request';
 import type { ListPage } from '../../../components/list/list';
 
-/** Unused, they leave the cache soon: they hold other people's account numbers. */
+/** Short, because entries contain other people's account numbers. */
 const KEEP_UNUSED_SECONDS = 30;
 
 const withdrawalReviewsApi = api.injectEndpoints({

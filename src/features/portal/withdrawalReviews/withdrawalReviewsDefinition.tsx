@@ -5,7 +5,7 @@ import type { LineDefinition } from '../../../components/list/list';
 import { oneOrder } from '../../../components/list/listParams';
 import { WithdrawalLine } from './WithdrawalLine';
 
-/** Withdrawals under review, as the list kit shows them at /admin/withdrawals. */
+/** List definition of withdrawals under review at /admin/withdrawals. */
 export const withdrawalReviewsDefinition: LineDefinition<ReviewedWithdrawal> = {
   ...oneOrder,
   label: 'Withdrawals under review',

@@ -11,11 +11,11 @@ import { pathTo } from '../../../pathTo';
 import css from './Calculator.module.css';
 import { Section } from './Section';
 
-// The page is prerendered and asks no server: the terms of today are those of the page that it leads to.
+// The page is prerendered without a server; the linked quote page uses the current terms.
 const terms = firstLendingTerms;
 const GRADE = 'C';
 
-/** What a loan would cost a month, roughly (docs/product/lending.md#quote). */
+/** An estimate of a loan's monthly cost (docs/product/lending.md#quote). */
 export function Calculator() {
   const [size, setSize] = useState(() => nearestSize({}, terms));
   const { annualRateBps } = terms.grades[GRADE];

@@ -3,7 +3,7 @@ import { Naira } from '../../../components/Naira';
 import { lendingIncrement } from '../../../domain/lending/increment';
 import css from './Claims.module.css';
 
-/** The two claims (docs/product/app.md#honest-claims), from how much one can lend, and what the figures are worth. */
+/** The two claims (docs/product/app.md#honest-claims), the lending minimum, and a note on the figures. */
 export function Claims() {
   return (
     <section className={css.strip} aria-label={`${PRODUCT_NAME} in figures`}>

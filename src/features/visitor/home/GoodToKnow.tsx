@@ -26,7 +26,7 @@ const answers = [
   },
 ];
 
-/** The terms in four short answers; where the 'Help' label leads. */
+/** The terms in four short answers; target of the 'Help' label. */
 export function GoodToKnow() {
   return (
     <Section

@@ -10,8 +10,7 @@ import { Testimonials } from './Testimonials';
 import { WhatWeDo } from './WhatWeDo';
 
 /**
- * The public home page (docs/product/app.md#home-page). Prerendered: what it first renders must not depend on the
- * browser.
+ * The public home page (docs/product/app.md#home-page). Prerendered: the first render must not depend on the browser.
  */
 export function HomePage() {
   return (

@@ -3,7 +3,7 @@ import { pathTo } from '../../../pathTo';
 import { useStoredUser } from '../../../session/useStoredUser';
 import css from './LastCall.module.css';
 
-/** Closing call to action: sign-up for guests, else the dashboard. */
+/** Call to action at the end: sign-up for guests, the dashboard for users. */
 export function LastCall() {
   const user = useStoredUser();
   return (

@@ -23,7 +23,7 @@ const measures = [
   },
 ];
 
-/** What stands between a person's data and everybody else; the whole of it is on the privacy page. */
+/** How personal data is protected, with a link to the privacy page. */
 export function Protection() {
   return (
     <Section

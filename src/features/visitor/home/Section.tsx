@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import css from './Section.module.css';
 
 interface Props {
-  /** Links lead here. */
+  /** Anchor for links. */
   id?: string;
   title: string;
   intro?: ReactNode;
-  /** A band of its own colour across the page. */
+  /** Whether it has a tinted background. */
   isTinted?: boolean;
   children: ReactNode;
 }
 
-/** One part of the home page: heading, a line or two, content. */
+/** A section of the home page: heading, introduction, content. */
 export function Section({ id, title, intro, isTinted = false, children }: Props) {
   return (
     <section id={id} tabIndex={id ? -1 : undefined} className={`${css.section} ${isTinted ? css.tinted : ''}`}>

@@ -20,7 +20,7 @@ const testimonials = [
   },
 ];
 
-/** Sample content, and marked so. */
+/** Sample testimonials, marked as such. */
 export function Testimonials() {
   return (
     <Section

@@ -2,12 +2,12 @@ import css from './TypedHeadline.module.css';
 import { HEADLINE } from './headline';
 import { useTyping } from './useTyping';
 
-// Non-breaking hyphens: a line must not break inside 'peer-to-peer'.
+// Non-breaking hyphens, so that 'peer-to-peer' stays on one line.
 const shown = HEADLINE.replaceAll('-', '\u2011');
 
 /**
- * The headline, typed in a loop. Letters still to come are invisible but take their room, so that the height never
- * changes; screen readers get the whole text once.
+ * The headline, typed in a loop. Untyped letters are invisible but take up room, so that the height stays the same;
+ * screen readers get the whole text once.
  */
 export function TypedHeadline() {
   const { typed, canMove, isPaused, togglePause } = useTyping(shown.length);

@@ -1,6 +1,6 @@
 import { pathTo } from '../../../pathTo';
 
-/** Sections of the home page that links lead to. */
+/** Anchors of the home page's sections. */
 export const homeSections = {
   company: 'what-we-do',
   features: 'our-approach',

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Milliseconds a character takes (docs/product/app.md#look). */
+/** Milliseconds for each character (docs/product/app.md#look). */
 const TYPING_MS = 50;
-/** How long the whole text stands before it is typed anew. */
+/** How long the full text stays before typing restarts, in milliseconds. */
 export const REST_MS = 4000;
 
 const STILL = '(prefers-reduced-motion: reduce)';
@@ -13,7 +13,7 @@ function subscribeToMotion(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether motion is welcome; false on the server and in the prerendered page. */
+/** Whether the user allows motion; false while prerendering. */
 function useMotionAllowed(): boolean {
   return useSyncExternalStore(
     subscribeToMotion,
@@ -23,8 +23,8 @@ function useMotionAllowed(): boolean {
 }
 
 /**
- * Types a text of `length` characters in a loop that starts with the whole text, as prerendered. Paused, and with
- * reduced motion, it is the whole text.
+ * Types a text of `length` characters in a loop that starts with the full text, as prerendered. While paused, or with
+ * reduced motion, it shows the full text.
  */
 export function useTyping(length: number) {
   const canMove = useMotionAllowed();
@@ -40,7 +40,7 @@ export function useTyping(length: number) {
   }, [isMoving, typed, length]);
 
   return {
-    /** How many characters are shown. */
+    /** Number of visible characters. */
     typed: isMoving ? typed : length,
     canMove,
     isPaused,

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { forgotPasswordRules } from '../../../../contract/people/session/passwordResetRules';
+import { forgotPasswordRules } from '../../../../contract/people/session/passwordRules';
 import { CardPage } from '../../../components/CardPage';
 import { PageHeading } from '../../../components/PageHeading';
 import { RouteLink } from '../../../components/RouteLink';
@@ -14,7 +14,7 @@ import { pathTo } from '../../../pathTo';
 import { useFlowSubmit } from '../../../api/useFlowSubmit';
 import { usePasswordReset } from './usePasswordReset';
 
-/** The page /forgot-password (docs/product/people.md#forgot-password-page): asks for a code by mail. */
+/** The page /forgot-password (docs/product/people.md#forgot-password-page): requests a code by mail. */
 export function ForgotPasswordPage() {
   const actor = usePasswordReset('emailPageOpened');
   const canType = useSelector(actor, (snapshot) => snapshot.matches({ email: 'entering' }));

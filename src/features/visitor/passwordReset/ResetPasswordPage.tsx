@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { newPasswordRules } from '../../../../contract/people/session/passwordResetRules';
+import { newPasswordRules } from '../../../../contract/people/session/passwordRules';
 import { CardPage } from '../../../components/CardPage';
 import { PageHeading } from '../../../components/PageHeading';
 import { RouteLink } from '../../../components/RouteLink';
@@ -14,7 +14,7 @@ import { pathTo } from '../../../pathTo';
 import { useFlowSubmit } from '../../../api/useFlowSubmit';
 import { usePasswordReset } from './usePasswordReset';
 
-/** The page /reset-password (docs/product/people.md#reset-password-page): the new password, twice. */
+/** The page /reset-password (docs/product/people.md#reset-password-page): the new password, typed twice. */
 export function ResetPasswordPage() {
   const actor = usePasswordReset('passwordPageOpened');
   const canType = useSelector(actor, (snapshot) => snapshot.matches({ newPassword: 'entering' }));

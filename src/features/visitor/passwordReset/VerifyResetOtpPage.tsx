@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { resetCodeRules } from '../../../../contract/people/session/passwordResetRules';
+import { resetCodeRules } from '../../../../contract/people/session/passwordRules';
 import { CardPage } from '../../../components/CardPage';
 import { EmailAddress } from '../../../components/EmailAddress';
 import { PageHeading } from '../../../components/PageHeading';
@@ -17,14 +17,14 @@ import { usePasswordReset } from './usePasswordReset';
 import { useResendResetCode } from './useResendResetCode';
 
 /**
- * The page /verify-password-reset-otp (docs/product/people.md#reset-code-page): the mailed code, for the email that the
- * temporary token names.
+ * The page /verify-password-reset-otp (docs/product/people.md#reset-code-page): the code mailed to the temporary
+ * token's email.
  */
 export function VerifyResetOtpPage() {
   const actor = usePasswordReset('codePageOpened');
   const canType = useSelector(actor, (snapshot) => snapshot.matches({ code: 'entering' }));
   const { tempToken } = useAuth();
-  // In state, because the token may be removed just before the page is left.
+  // Kept in state, because the token may be removed just before the page unmounts.
   const [email] = useState(() => (tempToken ? readTempToken(tempToken)?.email : undefined));
   const form = useRulesForm({ rules: resetCodeRules, defaultValues: { code: '' }, reValidateMode: 'onSubmit' });
   const onSubmit = useFlowSubmit(actor, form, {

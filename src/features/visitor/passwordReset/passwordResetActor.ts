@@ -11,7 +11,10 @@ import type { ResetProgress } from './passwordResetSetup';
 
 const actors = new WeakMap<ApiStore, PasswordResetActor>();
 
-/** The running reset, shared by the three pages; started from the stored token where there is none, or it has ended. */
+/**
+ * The running reset, shared by its three pages. Starts from the stored token if none is running or the last one has
+ * ended.
+ */
 export function passwordResetActor(store: ApiStore): PasswordResetActor {
   const running = actors.get(store);
   if (running?.getSnapshot().status === 'active') return running;
@@ -20,7 +23,7 @@ export function passwordResetActor(store: ApiStore): PasswordResetActor {
   return actor;
 }
 
-/** Makes the pages of this store use the given actor, which replays a recording. */
+/** Replaces the reset of this store with an actor that replays a recording. */
 export function adoptPasswordReset(store: ApiStore, actor: PasswordResetActor): void {
   actors.set(store, actor);
 }

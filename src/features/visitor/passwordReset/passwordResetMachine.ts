@@ -3,11 +3,9 @@ import { reportFailure, withError } from '../../../api/flowMachine';
 import { passwordResetSetup } from './passwordResetSetup';
 
 /**
- * The password reset: email, mailed code, new password; one machine for three routes.
- *
- * Actors to provide, each throwing an `ApiError`: `requestCode` and `verifyCode` (both store the temporary token that
- * they get), `setPassword`. Emits what is to be shown as a toast, and which page comes next; the token's removal
- * follows from `codeExpired`, `resetExpired` and `finished`.
+ * The password reset: email, mailed code, new password; one machine for three routes. Actors to provide, each
+ * throwing an `ApiError`: `requestCode` and `verifyCode` (both store the temporary token they receive),
+ * `setPassword`. Emits toasts and the next page; `codeExpired`, `resetExpired` and `finished` also remove the token.
  */
 export const passwordResetMachine = passwordResetSetup.createMachine({
   id: 'passwordReset',

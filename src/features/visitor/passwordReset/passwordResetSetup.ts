@@ -2,14 +2,14 @@ import { emit, setup } from 'xstate';
 import type { ApiError } from '../../../api/apiError';
 import { notProvided } from '../../../api/flowMachine';
 
-/** How far the stored temporary token says the reset has come. */
+/** The reset's progress according to the stored temporary token. */
 export type ResetProgress = 'none' | 'codeRequested' | 'codeVerified';
 
 interface PasswordResetInput {
   progress: ResetProgress;
 }
 
-/** The pages tell which of them was opened, since links, back and forward move between them as well. */
+/** Each page reports when it opens, since links, back and forward move between them too. */
 export type PasswordResetEvent =
   | { type: 'emailPageOpened' }
   | { type: 'codePageOpened' }
@@ -18,10 +18,10 @@ export type PasswordResetEvent =
   | { type: 'codeSubmitted'; code: string }
   | { type: 'passwordSubmitted'; password: string };
 
-/** The rows of the error catalogue that the flow can end up in. */
+/** The flow's rows in the error catalogue. */
 type PasswordResetFailure = 'forgotPassword' | 'resetCode' | 'resetPassword';
 
-/** What the flow tells the pages, beside its state. */
+/** Events the flow emits besides its state. */
 export type PasswordResetEmitted =
   | { type: 'failed'; row: PasswordResetFailure; error: ApiError }
   | { type: 'codeRequested' }
@@ -37,7 +37,7 @@ const types: {
   input?: PasswordResetInput;
 } = {};
 
-/** What the machine is made of: its actors (to be provided), guards and actions. */
+/** The machine's building blocks: actors (to be provided), guards and actions. */
 export const passwordResetSetup = setup({
   types,
   actors: {

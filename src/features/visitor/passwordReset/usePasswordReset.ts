@@ -7,8 +7,8 @@ import { passwordResetActor } from './passwordResetActor';
 import type { PasswordResetActor } from './passwordResetMachine';
 
 /**
- * The reset's actor, for one of its three pages; the page that is open goes where the flow goes.
- * @param opened what the page says on opening
+ * The reset's actor for one of its three pages; navigates when the flow moves on.
+ * @param opened the event of opening the page
  */
 export function usePasswordReset(
   opened: 'emailPageOpened' | 'codePageOpened' | 'passwordPageOpened',
@@ -20,7 +20,7 @@ export function usePasswordReset(
   useEffect(() => {
     const subscriptions = [
       actor.on('codeRequested', () => void navigate(pathTo('verifyPasswordResetOtp'))),
-      // The used code's page is left behind: going back leads to the email.
+      // Replaces the used code's page, so that going back leads to the email.
       actor.on('codeVerified', () => void navigate(pathTo('resetPassword'), { replace: true })),
       actor.on('codeExpired', () => void navigate(pathTo('forgotPassword'), { replace: true })),
       actor.on('resetExpired', () => void navigate(pathTo('login'), { replace: true, state: resetExpiredState })),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
-import { CODE_LIFE_MINUTES, CODE_RESEND_COOLDOWN_SECONDS } from '../../../../contract/people/codes/limits';
+import { CODE_LIFE_MINUTES, CODE_RESEND_COOLDOWN_SECONDS } from '../../../../contract/people/codes/oneTimeCode';
 import { outcomeOf } from '../../../api/apiError';
 import { showFailure } from '../../../api/failureToast';
 import { showFormFailure } from '../../../api/formFailure';
@@ -13,7 +13,7 @@ import { useForgotPasswordMutation } from './passwordResetApi';
 
 type CodeForm = UseFormReturn<{ code: string }, unknown, { code: string }>;
 
-/** Props of `ResendCode` on the reset's page: the temporary token says for whom, and when the last code was sent. */
+/** Props of `ResendCode` for the reset: the temporary token contains the email and when the last code was sent. */
 export function useResendResetCode(form: CodeForm, tempToken: string | null) {
   const [requestCode, { isLoading: isSending }] = useForgotPasswordMutation();
   const dispatch = useDispatch();
@@ -40,7 +40,7 @@ export function useResendResetCode(form: CodeForm, tempToken: string | null) {
 
 const allowedAfter = (sentMs: number): number => sentMs + CODE_RESEND_COOLDOWN_SECONDS * 1000;
 
-/** When the code was sent. Capped at now: the server's clock may be ahead. */
+/** When the code was sent, capped at now because the server's clock may be ahead. */
 function sentAtMs(tempToken: string | null): number {
   const claims = tempToken === null ? null : readTempToken(tempToken);
   return claims ? Math.min(claims.exp * 1000 - CODE_LIFE_MINUTES * 60_000, Date.now()) : 0;

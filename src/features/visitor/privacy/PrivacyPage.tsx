@@ -12,7 +12,8 @@ import { readOperator } from './operator';
 const quiet = { color: 'text.secondary' };
 
 /**
- * The page /privacy (docs/product/app.md#privacy-page): what is kept, why, how long and who sees it, and whom to ask.
+ * The page /privacy (docs/product/app.md#privacy-page): which data is stored, why, how long, who sees it, and a
+ * contact.
  */
 export function PrivacyPage() {
   return (

@@ -5,7 +5,7 @@ import {
   UNVERIFIED_LIFE_DAYS,
 } from '../../../../contract/office/dataProtection/retention';
 
-/** What is kept about a person. */
+/** The stored personal data. */
 export const keptData = [
   {
     what: 'Names, user name and email',

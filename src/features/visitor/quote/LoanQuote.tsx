@@ -22,7 +22,7 @@ interface LoanQuoteProps {
   wished: Partial<Record<keyof LoanSize, number>>;
 }
 
-/** Amount, months and grade, and what follows from them. */
+/** Amount, months and grade, with the resulting quote. */
 export function LoanQuote({ terms, wished }: LoanQuoteProps) {
   const [size, setSize] = useState(() => nearestSize(wished, terms));
   const [grade, setGrade] = useState<Grade>('C');

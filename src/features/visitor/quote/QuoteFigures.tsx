@@ -7,12 +7,12 @@ import { Amount } from '../../../domain/money/Amount';
 
 interface QuoteFiguresProps {
   quote: Quote;
-  /** The same loan in the best grade and in the last one. */
+  /** The same loan in the best and worst grade. */
   best: Quote;
   last: Quote;
 }
 
-/** What a loan costs in its grade, and between which limits in all grades. */
+/** A loan's cost in its grade, and its range over all grades. */
 export function QuoteFigures({ quote, best, last }: QuoteFiguresProps) {
   const figures: readonly (readonly [string, ReactNode])[] = [
     ['You borrow', <Amount key="" kobo={quote.principalKobo} />],

@@ -19,8 +19,8 @@ import { stepOf, wizardSteps, type RegistrationActor, type WizardStep } from './
 import { useRegistration } from './useRegistration';
 
 /**
- * The page /register (docs/product/people.md#registration-wizard): the wizard, from the stored draft and session to the
- * dashboard.
+ * The page /register (docs/product/people.md#registration-wizard): resumes the wizard from the stored draft and
+ * session.
  */
 export function RegisterPage() {
   const { search } = useLocation();
@@ -43,7 +43,7 @@ const titles: Record<WizardStep, string> = {
   verifyEmail: 'Sign up: Verify Email Address',
 };
 
-/** The wizard in the actor's state; the actor may also be one that replays a recording. */
+/** The wizard in the actor's state; the actor may be a replayed recording. */
 export function RegistrationWizard({ actor }: { actor: RegistrationActor }) {
   const step = useSelector(actor, stepOf);
   const card = useStepFocus(step);
@@ -92,7 +92,7 @@ export function RegistrationWizard({ actor }: { actor: RegistrationActor }) {
   );
 }
 
-// The focus follows the step: into its first text field, or to its heading where there is none.
+// Moves the focus with the step: to its first text field, or to its heading if there is none.
 function useStepFocus(step: WizardStep) {
   const card = useRef<HTMLDivElement>(null);
   const shown = useRef(step);

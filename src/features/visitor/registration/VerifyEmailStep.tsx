@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { emailVerificationRules } from '../../../../contract/people/users/emailVerificationRules';
+import { emailVerificationRules } from '../../../../contract/people/users/registrationRules';
 import { useFlowSubmit } from '../../../api/useFlowSubmit';
 import { ResendCode } from '../../../domain/user/ResendCode';
 import { useMyProfileQuery } from '../../../domain/user/userApi';
@@ -14,7 +14,7 @@ import { useRulesForm } from '../../../components/form/useRulesForm';
 import { readDraft } from './registrationDraft';
 import type { RegistrationActor } from './registrationMachine';
 
-/** Step 3: the code that was mailed, with a way to ask for another and a way back to mend the address. */
+/** Step 3: the mailed code, with buttons to send another one or correct the address. */
 export function VerifyEmailStep({ actor }: { actor: RegistrationActor }) {
   const canType = useSelector(actor, (snapshot) => snapshot.matches({ verifyEmail: { code: 'entering' } }));
   const canSend = useSelector(actor, (snapshot) => snapshot.matches({ verifyEmail: { sending: 'ready' } }));

@@ -29,7 +29,7 @@ const reasons: Record<WizardStep, { title: string; lines: readonly string[] }> =
   },
 };
 
-/** Beside the wizard on wide screens: why this step is asked for, in three lines. */
+/** Next to the wizard on wide screens: why this step is needed, in three lines. */
 export function WizardAside({ step }: { step: WizardStep }) {
   const { title, lines } = reasons[step];
   return (

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { User } from '../../../../contract/people/users/user';
+import type { User } from '../../../../contract/people/users/userSchema';
 import type { Registration } from '../../../../contract/people/users/registrationRules';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import type { ApiStore } from '../../../api/useApiStore';
@@ -7,7 +7,7 @@ import { profileInFlight, userApi } from '../../../domain/user/userApi';
 import { authActions } from '../../../session/authSlice';
 import { registrationApi } from './registrationApi';
 
-/** The actors of the wizard's machine: its calls, and the session that follows from them. */
+/** The actors of the wizard's machine: its calls, and the session they start. */
 export function registrationCalls(store: ApiStore) {
   const { verifyEmail, myProfile, sendEmailVerificationCode } = userApi.endpoints;
   const keyFor = createIdempotencyKeys();
@@ -18,7 +18,7 @@ export function registrationCalls(store: ApiStore) {
       const before = accessToken();
       const args = { body: registration, idempotencyKey: keyFor(registration) };
       const answer = await store.dispatch(registrationApi.endpoints.register.initiate(args, { track: false })).unwrap();
-      // Somebody who has signed in meanwhile, in another tab, stays signed in.
+      // If another tab has signed in meanwhile, that session stays.
       if (accessToken() === before) store.dispatch(authActions.registered({ accessToken: answer.accessToken }));
       return { codeSent: answer.codeSent };
     }),

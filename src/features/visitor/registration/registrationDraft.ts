@@ -1,26 +1,26 @@
-import { CODE_RESEND_COOLDOWN_SECONDS } from '../../../../contract/people/codes/limits';
+import { CODE_RESEND_COOLDOWN_SECONDS } from '../../../../contract/people/codes/oneTimeCode';
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, USER_NAME_MAX_LENGTH } from '../../../../contract/people/fields/limits';
 import type { Registration } from '../../../../contract/people/users/registrationRules';
 import { fieldsOf, parseJson } from '../../../lib/json';
 import { readTabKey, writeTabKey } from '../../../lib/tabStorage';
 
-/** What is typed in step 2, without the password, which is kept nowhere. */
+/** Values of step 2, without the password, which is never stored. */
 type DraftDetails = Omit<Registration, 'password'>;
 
-/** What a reload must not lose of an unfinished registration; kept in sessionStorage, so for this tab only. */
+/** The part of an unfinished registration that survives a reload; in sessionStorage, so for this tab only. */
 export interface RegistrationDraft {
   step: 'terms' | 'accountDetails';
   agreed: boolean;
   details: DraftDetails;
-  /** False where the account was made but its mail could not be sent. */
+  /** False if the account was created but its mail couldn't be sent. */
   codeSent: boolean;
-  /** When the code may be sent again, in milliseconds since 1970; null: at once. */
+  /** When another code can be sent, in milliseconds since 1970; null means now. */
   resendAllowedAt: number | null;
 }
 
 export const DRAFT_KEY = 'registrationDraft';
 
-/** Reads the draft; whatever in it makes no sense counts as absent. */
+/** Reads the draft; invalid values are ignored. */
 export function readDraft(nowMs: number = Date.now()): RegistrationDraft {
   const kept = fieldsOf(parseJson(readTabKey(DRAFT_KEY) ?? ''));
   const details = fieldsOf(kept.get('details'));
@@ -39,7 +39,7 @@ export function readDraft(nowMs: number = Date.now()): RegistrationDraft {
   };
 }
 
-/** Writes what changed and keeps the rest. */
+/** Changes the given values and keeps the rest. */
 export function updateDraft(change: Partial<RegistrationDraft>): void {
   writeTabKey(DRAFT_KEY, JSON.stringify({ ...readDraft(), ...change }));
 }
@@ -52,7 +52,7 @@ function toText(value: unknown, max: number): string {
   return typeof value === 'string' ? value.slice(0, max) : '';
 }
 
-// No wait is longer than the cooldown, whatever the clock or the storage says.
+// No wait is longer than the cooldown, even if the clock or the storage is wrong.
 function toResendTime(value: unknown, nowMs: number): number | null {
   if (typeof value !== 'number' || !(value > nowMs)) return null;
   return Math.min(value, nowMs + CODE_RESEND_COOLDOWN_SECONDS * 1000);

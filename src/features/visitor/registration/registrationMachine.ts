@@ -3,12 +3,10 @@ import { reportFailure, withError } from '../../../api/flowMachine';
 import { registrationSetup } from './registrationSetup';
 
 /**
- * The registration wizard: terms, account details, and the mailed code.
- *
- * Actors to provide, each throwing an `ApiError`: `register` (creates the account, stores its session, and says whether
- * the code was mailed), `verifyEmail` (checks the code, stores the user), `checkVerified` (whether the email is
- * verified after all; stores the user if so), `sendCode`. Emits what is to be shown as a toast, the drop of the session
- * by `startedAgain`, and `finished`.
+ * The registration wizard: terms, account details, and the mailed code. Actors to provide, each throwing an
+ * `ApiError`: `register` (creates the account, stores its session, and returns whether the code was mailed),
+ * `verifyEmail` (checks the code, stores the user), `checkVerified` (returns whether the email is verified after all,
+ * and then stores the user), `sendCode`. Emits toasts, `startedAgain`, which drops the session, and `finished`.
  */
 export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
@@ -34,7 +32,7 @@ export const registrationMachine = registrationSetup.createMachine({
         editing: {
           on: {
             back: '#registration.terms',
-            // The account exists already: the person had gone back to look.
+            // The account exists already: the user had gone back to look.
             next: { guard: 'isRegistered', target: '#registration.verifyEmail' },
             detailsSubmitted: 'submitting',
           },
@@ -166,7 +164,7 @@ export type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>;
 export const wizardSteps = ['terms', 'accountDetails', 'verifyEmail'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
-/** Which of the three steps a state shows; final states show the last one. */
+/** The step a state shows; final states show the last one. */
 export function stepOf(snapshot: RegistrationSnapshot): WizardStep {
   if (snapshot.matches('terms')) return 'terms';
   return snapshot.matches('accountDetails') ? 'accountDetails' : 'verifyEmail';

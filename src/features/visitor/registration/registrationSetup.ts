@@ -1,5 +1,5 @@
 import { assign, emit, raise, setup } from 'xstate';
-import { CODE_RESEND_COOLDOWN_SECONDS } from '../../../../contract/people/codes/limits';
+import { CODE_RESEND_COOLDOWN_SECONDS } from '../../../../contract/people/codes/oneTimeCode';
 import { TOKEN_MISSING_TEXT } from '../../../../contract/errors';
 import type { Registration } from '../../../../contract/people/users/registrationRules';
 import { hasCode, isOutage, type ApiError } from '../../../api/apiError';
@@ -8,15 +8,15 @@ import { currentTime } from '../../../lib/clock';
 import type { RegistrationDraft } from './registrationDraft';
 import { waitUntil } from './waitUntil';
 
-/** Where the wizard is taken up: from the draft, and from a session that waits for its code. */
+/** Where the wizard resumes, from the draft and a session that waits for its code. */
 export interface RegistrationInput extends Omit<RegistrationDraft, 'details'> {
   /** Whether the account exists already. */
   registered: boolean;
 }
 
-/** No secret is kept here: passwords and codes pass through in events, to the actor that sends them. */
+/** Contains no secrets: passwords and codes pass through events to the actor that sends them. */
 interface RegistrationContext extends RegistrationInput {
-  /** The error of a verification whose outcome is being looked up. */
+  /** The error of a verification while its real outcome is checked. */
   doubt: ApiError | null;
 }
 
@@ -30,10 +30,10 @@ export type RegistrationEvent =
   | { type: 'startAgain' }
   | { type: 'foundVerified' };
 
-/** The rows of the error catalogue that the wizard can end up in. */
+/** The wizard's rows in the error catalogue. */
 type RegistrationFailure = 'registration' | 'registrationVerification' | 'sendVerificationEmail';
 
-/** What the wizard tells the page, beside its state. */
+/** Events the wizard emits besides its state. */
 export type RegistrationEmitted =
   | { type: 'failed'; row: RegistrationFailure; error: ApiError }
   | { type: 'codeSent' }
@@ -49,7 +49,7 @@ const types: {
 
 const secondsFromNow = (seconds: number) => currentTime() + seconds * 1000;
 
-/** What the machine is made of: its actors (to be provided), guards and actions. */
+/** The machine's building blocks: actors (to be provided), guards and actions. */
 export const registrationSetup = setup({
   types,
   actors: {

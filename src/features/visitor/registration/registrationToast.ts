@@ -3,7 +3,7 @@ import { failures, notices } from '../../../components/toast/catalogue';
 import type { ToastContent } from '../../../components/toast/toast';
 import type { RegistrationEmitted } from './registrationSetup';
 
-/** The toast of what the wizard's machine tells the page. */
+/** The toast for an event that the wizard emits. */
 export function registrationToast(emitted: RegistrationEmitted): ToastContent | undefined {
   switch (emitted.type) {
     case 'failed':

@@ -11,7 +11,7 @@ import { clearDraft, readDraft, updateDraft } from './registrationDraft';
 import { registrationMachine, type RegistrationActor } from './registrationMachine';
 import { registrationToast } from './registrationToast';
 
-/** The wizard's actor, taken up where a reload left it, and what follows from it outside the page. */
+/** Creates the wizard's actor, resumed after a reload, and handles its events: toasts, draft, session. */
 export function useRegistration(): RegistrationActor {
   const store = useApiStore();
   const navigate = useNavigate();

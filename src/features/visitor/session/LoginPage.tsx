@@ -14,7 +14,6 @@ import { SignInReason } from './SignInReason';
 import { useLoginMutation } from './signInApi';
 import { useSignIn } from './useSignIn';
 
-/** The page /login (docs/product/people.md#sign-in-page). */
 export function LoginPage() {
   const [login] = useLoginMutation();
   const form = useRulesForm({

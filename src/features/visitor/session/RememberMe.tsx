@@ -3,7 +3,7 @@ import { useController, type Control } from 'react-hook-form';
 import type { SignIn } from '../../../../contract/people/session/signInRules';
 import { LabelledCheckbox } from '../../../components/form/LabelledCheckbox';
 
-/** Whether the session lasts 30 days instead of 12 hours; the server decides that by this flag. */
+/** Asks the server for a session of 30 days instead of 12 hours. */
 export function RememberMe({ control }: { control: Control<SignIn, unknown, SignIn> }) {
   const { field } = useController({ control, name: 'rememberMe' });
   const { value, ...binding } = field;

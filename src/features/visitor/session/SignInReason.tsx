@@ -10,7 +10,7 @@ interface SignInReasonProps {
   isPortal?: boolean;
 }
 
-/** Why somebody is here who did not come by themselves. */
+/** Explains why the user was redirected here. */
 export function SignInReason({ isPortal = false }: SignInReasonProps) {
   const location = useLocation();
   const refused = readRefusedPage();

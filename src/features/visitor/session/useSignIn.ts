@@ -1,7 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import type { SignInAnswer } from '../../../../contract/people/session/answers';
+import type { SignInAnswer } from '../../../../contract/people/session/sessionSchema';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { failures } from '../../../components/toast/catalogue';
 import type { PagePath } from '../../../pathTo';
@@ -10,11 +10,11 @@ import { authActions } from '../../../session/authSlice';
 interface SignInOptions<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>;
   call: (credentials: Values) => { unwrap: () => Promise<SignInAnswer> };
-  /** Where a success leads. */
+  /** Where a successful sign-in leads. */
   destination: PagePath;
 }
 
-/** What both sign-in pages do with their form: call, keep the session and go on. */
+/** The submit handler of both sign-in pages: call, store the session, navigate. */
 export function useSignIn<Values extends FieldValues>({ form, call, destination }: SignInOptions<Values>) {
   const dispatch = useDispatch();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { RouteLink } from '../../../components/RouteLink';
 import { Amount } from '../../../domain/money/Amount';
 import { pathTo } from '../../../pathTo';
 
-/** What there is, what of it is free, what is held, and the way out. */
+/** The balance: available and reserved amounts, and a link to withdraw. */
 export function BalanceCard({ wallet: { balanceKobo, freeKobo, heldKobo, pledgedKobo } }: { wallet: Wallet }) {
   const leavingKobo = subtractKobo(heldKobo, pledgedKobo);
   return (

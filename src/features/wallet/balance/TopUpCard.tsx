@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { missingToAddMoney, type MyStanding } from '../../../../contract/people/eligibility/eligibility';
+import { missingToAddMoney } from '../../../../contract/people/eligibility/eligibility';
+import type { MyStanding } from '../../../../contract/people/eligibility/standingSchema';
 import type { Wallet } from '../../../../contract/money/wallet/wallet';
 import { CopyButton } from '../../../components/CopyButton';
 import { MissingSteps } from '../../../domain/eligibility/MissingSteps';
@@ -12,7 +13,7 @@ interface TopUpCardProps {
   standing: MyStanding;
 }
 
-/** How money comes in: by transfer to an account number of one's own; or what must be done before there is one. Administrators have no wallet. */
+/** The account number for bank transfers, or what must be done to get one. Administrators have no wallet. */
 export function TopUpCard({ wallet, standing }: TopUpCardProps) {
   const { receivingAccount: account, isReceivingAccountLate = false } = wallet;
   if (!account && !standing.isBvnVerified && !standing.isAdmin) {

@@ -10,7 +10,7 @@ import { followed } from '../../../domain/wallet/followed';
 import { useWalletTransactionsQuery } from '../../../domain/wallet/walletApi';
 import { formatDay } from '../../../../contract/formatDay';
 
-/** What came in and went out, with the balance after each; and a month of it as a file. */
+/** The wallet's transactions with the balance after each, and monthly statements. */
 export function TransactionsCard() {
   const [page, setPage] = useState(1);
   const list = useWalletTransactionsQuery({ page }, followed);

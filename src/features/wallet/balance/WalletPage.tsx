@@ -5,10 +5,7 @@ import { TopUpCard } from './TopUpCard';
 import { TransactionsCard } from './TransactionsCard';
 import { WithdrawalsCard } from './WithdrawalsCard';
 
-/**
- * /profile/wallet: what the wallet holds, how money comes in and goes out, and what has
- * (docs/product/money.md#money-in-and-out).
- */
+/** /profile/wallet: balance, account number, transactions and withdrawals (docs/product/money.md#money-in-and-out). */
 export function WalletPage() {
   return (
     <WalletPageFrame heading="Wallet" width="wide">

@@ -17,7 +17,7 @@ const stateTexts: Readonly<Record<PayoutState, string>> = {
   reversed: 'Returned by the bank',
 };
 
-/** What was withdrawn, and how far it has come; nothing before the first withdrawal. */
+/** Withdrawals with their progress; nothing before the first one. */
 export function WithdrawalsCard() {
   const [page, setPage] = useState(1);
   const list = useWithdrawalsQuery({ page }, followed);

@@ -15,17 +15,17 @@ import { Amount } from '../../../domain/money/Amount';
 import { useSendWithdrawalCodeMutation } from '../../../domain/wallet/walletApi';
 
 interface AmountStepProps {
-  /** What of the wallet can be withdrawn. */
+  /** The available balance. */
   freeKobo: Kobo;
-  /** Whether the rest is due on a loan. */
+  /** Whether the rest is reserved for a due loan payment. */
   isPartDue: boolean;
-  /** What was chosen before; absent at first. */
+  /** The previous amount; undefined at first. */
   amount: Kobo | undefined;
-  /** Told of the amount in kobo, once a code is on its way. */
+  /** Called with the amount in kobo once the code has been mailed. */
   onCodeSent: (amount: number) => void;
 }
 
-/** How much; sending it has the code mailed. */
+/** Asks for the amount; submitting mails the code. */
 export function AmountStep({ freeKobo, isPartDue, amount, onCodeSent }: AmountStepProps) {
   const form = useRulesForm({
     rules: withdrawalAmountRules(freeKobo),

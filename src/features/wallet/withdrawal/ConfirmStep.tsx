@@ -20,7 +20,7 @@ interface ConfirmStepProps {
   onBack: () => void;
 }
 
-/** What is about to happen, and the mailed code that makes it happen. */
+/** A summary of the withdrawal, and the mailed code that confirms it. */
 export function ConfirmStep({ amount, onBack }: ConfirmStepProps) {
   const form = useRulesForm({ rules: withdrawalCodeRules, defaultValues: { code: '' } });
   const [withdraw] = useWithdrawMutation();

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { missingFor, type MyStanding } from '../../../../contract/people/eligibility/eligibility';
+import { missingFor } from '../../../../contract/people/eligibility/eligibility';
+import type { MyStanding } from '../../../../contract/people/eligibility/standingSchema';
 import { kobo, type Kobo } from '../../../../contract/money/kobo';
 import type { Wallet } from '../../../../contract/money/wallet/wallet';
 import { RouteLink } from '../../../components/RouteLink';
@@ -11,7 +12,7 @@ import { pathTo } from '../../../pathTo';
 import { AmountStep } from './AmountStep';
 import { ConfirmStep } from './ConfirmStep';
 
-/** /profile/withdraw: money from the wallet to one's own bank account (docs/product/money.md#withdrawals). */
+/** /profile/withdraw: pays out from the wallet to the user's bank account (docs/product/money.md#withdrawals). */
 export function WithdrawPage() {
   return (
     <WalletPageFrame heading="Withdraw money" width="narrow">

@@ -1,3 +1,4 @@
+import { walletClaims } from '../../../../../server/lending/loans/walletClaims';
 import { daySteps } from '../../../../../server/daySteps';
 import { addKobo, kobo, naira, subtractKobo, type Kobo } from '../../../../../contract/money/kobo';
 import { daysBetween } from '../../../../../contract/calendar';
@@ -103,7 +104,7 @@ onPostgres((create) => {
       due: () => openNextDay(here, daySteps),
       withdrawal: () =>
         inTransaction(here, (tx) =>
-          withdrawFromWallet(here, tx, {
+          withdrawFromWallet(here, tx, walletClaims, {
             ...{ userId, amountKobo: WITHDRAWN, account: bank, accountName: undefined, needsReview: false },
             ...{ key: 'met', content: {}, causedBy: userId },
           }),

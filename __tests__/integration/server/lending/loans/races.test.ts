@@ -3,7 +3,7 @@ import { naira } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { holdWallets } from '../../../../../server/money/ledger/service';
 import { disburse } from '../../../../../server/lending/loans/disburse';
-import { holdCaller } from '../../../../../server/people/users/holdCaller';
+import { holdCaller } from '../../../../../server/people/users/holdPerson';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { cutBeforeCommit } from '../../../../support/cutConnection';
 import { faultsOf } from '../../../../support/ledger';

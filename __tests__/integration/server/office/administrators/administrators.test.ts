@@ -35,7 +35,7 @@ onServer((given) => {
   const mailsTo = (email: string) => given.server.mails.all.filter(({ to }) => to === email);
 
   describe('inviting administrators', () => {
-    test('a sole administrator invites the second alone; who verifies the address accepts', async () => {
+    test('a sole administrator invites the second without approval, and the owner of the address accepts', async () => {
       const { server } = given;
       const sole = await administrator(server);
       const email = freshEmail();
@@ -57,7 +57,7 @@ onServer((given) => {
       );
     });
 
-    test('of two one proposes and the other approves; before that nobody is mailed', async () => {
+    test('with two administrators, the mail is sent after the other approves', async () => {
       const { server } = given;
       const [first, second] = [await administrator(server), await administrator(server)];
       const invited = await verified(server);
@@ -73,7 +73,7 @@ onServer((given) => {
       expect((await accept(server, invited)).status).toBe(200);
     });
 
-    test('who has money here, or is frozen, cannot become one; an invitation ends after 14 days', async () => {
+    test('a person with money here, or frozen, cannot accept; an invitation expires after 14 days', async () => {
       const { server } = given;
       const sole = await administrator(server);
       const frozen = await verified(server);
@@ -93,7 +93,7 @@ onServer((given) => {
     });
   });
 
-  test('one that nobody approves makes room for another after 7 days, one that nobody accepts after 14', async () => {
+  test('an address can be invited again after 7 days without approval, or 14 days without acceptance', async () => {
     const { server } = given;
     const [first, second] = [await administrator(server), await administrator(server)];
     const again = async ({ email }: Person) => {
@@ -113,7 +113,7 @@ onServer((given) => {
     expect((await invite(server, await again(first), email)).status).toBe(200);
   });
 
-  test('what an administrator is still sent, or sent back by the bank, is in suspense', async () => {
+  test('deposits and returned payouts of a new administrator go to suspense', async () => {
     const { server } = given;
     const sole = await administrator(server);
     const person = await saverWith(server, naira(5000));
@@ -144,7 +144,7 @@ onServer((given) => {
         body: { reason: 'Has left' },
       });
 
-    test('two decide, and two stay', async () => {
+    test('a removal takes two administrators and leaves at least two', async () => {
       const { server } = given;
       const [first, second] = [await administrator(server), await administrator(server)];
       expect((await propose(first, second)).error.code).toBe('TWO_MUST_STAY');
@@ -164,7 +164,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('whoever accepts an invitation waits for a deposit under way, and is refused once it is there', async () => {
+  test('accepting an invitation waits for a concurrent deposit, and is then refused', async () => {
     const { server } = given;
     await server.context.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));
     const sole = await administrator(server);
@@ -183,7 +183,7 @@ onPostgresServer((given) => {
     expect((await accepting).error.code).toBe('HAS_MONEY_HERE');
   });
 
-  test('two removals at once leave two', async () => {
+  test('two concurrent removals leave two administrators', async () => {
     const { server } = given;
     await server.context.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));
     const all = [await administrator(server), await administrator(server), await administrator(server)];

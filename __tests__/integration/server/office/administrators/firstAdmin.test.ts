@@ -8,7 +8,7 @@ import { PASSWORD, registered, verified } from '../../../../support/serverPeople
 import { onServer } from '../../../../support/serverSuite';
 
 onServer((given) => {
-  it('the embedded default makes two administrators once, with random passwords that the rules accept', async () => {
+  it('the embedded default creates two administrators once, with random passwords that follow the rules', async () => {
     const { server } = given;
     const made = await ensureAdmin(server.context, true);
     expect(made.map(({ email }) => email)).toEqual(DEFAULT_ADMIN_EMAILS);
@@ -20,7 +20,7 @@ onServer((given) => {
     expect(await ensureAdmin(server.context, true)).toEqual([]);
   });
 
-  it('makes none by itself on PostgreSQL', async () => {
+  it('creates none on PostgreSQL without configuration', async () => {
     const { server } = given;
     await server.context.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));
     expect(await ensureAdmin(server.context, false)).toEqual([]);
@@ -37,7 +37,7 @@ onServer((given) => {
     await server.close();
   });
 
-  it('an account with a verified address becomes one and keeps its password', async () => {
+  it('an existing verified account becomes an administrator and keeps its password', async () => {
     const { email } = await verified(given.server);
     const env = { ADMIN_EMAIL: email, ADMIN_PASSWORD: 'Another#Horse9' };
     const server = await buildTestServer(given.database.connection(), { env });
@@ -46,7 +46,7 @@ onServer((given) => {
     await server.close();
   });
 
-  it('nobody who has money here becomes one', async () => {
+  it('a person with money here does not become an administrator', async () => {
     const { email, id } = await saverWith(given.server);
     const env = { ADMIN_EMAIL: email, ADMIN_PASSWORD: PASSWORD };
     const server = await buildTestServer(given.database.connection(), { env });
@@ -56,7 +56,7 @@ onServer((given) => {
     await server.close();
   });
 
-  it('whoever registered the address without proving it is theirs does not become one', async () => {
+  it('an unverified account with the address does not become an administrator', async () => {
     const { email } = await registered(given.server);
     const env = { ADMIN_EMAIL: email, ADMIN_PASSWORD: 'Another#Horse9' };
     const server = await buildTestServer(given.database.connection(), { env });

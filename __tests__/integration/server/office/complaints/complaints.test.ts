@@ -1,4 +1,5 @@
-import type { ComplaintsQuery, ReceivedComplaint } from '../../../../../contract/office/complaints/complaint';
+import type { ComplaintsQuery } from '../../../../../contract/office/complaints/complaint';
+import type { ReceivedComplaint } from '../../../../../contract/office/complaints/complaintSchema';
 import { cast, disbursed, skipDays, type Cast } from '../../../../support/loans/lending';
 import { onServer } from '../../../../support/serverSuite';
 import type { Person } from '../../../../support/serverPeople';
@@ -18,7 +19,7 @@ onServer((given) => {
     given.server.call('answerComplaint', { token: by.token, params: { complaintId }, body: { answer: 'A new plan?' } });
   const find = (all: readonly ReceivedComplaint[], id: string) => all.find((one) => one.id === id);
 
-  test('who cannot pay says so of a loan of theirs, and is answered once, within 48 hours', async () => {
+  test('a borrower reports that a loan cannot be paid, and gets one answer, due within 48 hours', async () => {
     const { borrower, lenders, offering, second } = people;
     const cannotPay = { kind: 'cannotPay', words: 'My shop was flooded', loanId };
     expect((await send(borrower, { ...cannotPay, loanId: undefined })).error.code).toBe('VALIDATION_ERROR');
@@ -43,7 +44,7 @@ onServer((given) => {
     expect(mails).toMatchObject([{ to: borrower.email, text: expect.stringContaining('A new plan?') }]);
   });
 
-  test('five wait at most', async () => {
+  test('a sixth unanswered complaint is refused', async () => {
     const [lender] = people.lenders;
     const complaint = { kind: 'complaint', words: 'The app is slow' };
     for (let sent = 0; sent < 5; sent += 1) expect((await send(lender, complaint)).status).toBe(201);

@@ -5,7 +5,7 @@ import { payouts } from '../../../../../server/db/schema/payments';
 import { users } from '../../../../../server/db/schema/users';
 import { fundSandbox } from '../../../../../server/money/ledger/houseFunds';
 import { balanceOf } from '../../../../../server/money/ledger/service';
-import { sections } from '../../../../../server/office/dataProtection/personalData/sections';
+import { sections } from '../../../../../server/office/dataProtection/personalData/service';
 import { decidePayout, sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { describedTables } from '../../../../support/describedTables';
 import { faultsOf } from '../../../../support/ledger';
@@ -46,8 +46,8 @@ onServer((given) => {
     return bank;
   };
 
-  describe('deleting a person', () => {
-    test('what stands against it is said, and refused', async () => {
+  describe('deleting an account', () => {
+    test('the reasons against it are listed, and it is refused', async () => {
       const { server } = given;
       const people = await cast(server);
       await disbursed(server, people);
@@ -65,7 +65,7 @@ onServer((given) => {
       expect((await server.call('userRecord', record)).body.deletionBars).toEqual(['money', 'loan']);
     });
 
-    test('by the password: a pseudonym stays, sessions end, the address is free, and money that still comes is in suspense', async () => {
+    test('with the password: a pseudonym stays, sessions end, the address is free, and later deposits go to suspense', async () => {
       const { server } = given;
       const person = await saver(server);
       expect(await barsOf(server, person)).toEqual([]);
@@ -97,7 +97,7 @@ onServer((given) => {
       expect(await walletOf(server, person)).toBe(0);
     });
 
-    test('what the file calls kept for good stays, all else goes, and only withdrawals tell whose it was', async () => {
+    test('data marked as kept for good stays, the rest is deleted, and only withdrawals still name the person', async () => {
       const { server } = given;
       const person = await saverWith(server, naira(5000));
       const address = `${crypto.randomUUID()} Road`;
@@ -133,7 +133,7 @@ onServer((given) => {
       expect(await tablesWith(person.bank.accountNumber)).toEqual(['payouts', 'sandbox_payouts']);
     });
 
-    test('a withdrawal that the bank sends back afterwards is in suspense, too', async () => {
+    test('a withdrawal that the bank returns afterwards goes to suspense', async () => {
       const { server } = given;
       const person = await saverWith(server, naira(5000));
       expect(await barsOf(server, person)).toEqual(['money']);
@@ -163,7 +163,7 @@ onPostgresServer((given) => {
   });
   afterAll(() => other.close());
 
-  test('a deposit arrives while the account is deleted: it is in the wallet, or in suspense', async () => {
+  test('a deposit during the deletion ends in the wallet or in suspense', async () => {
     const { server } = given;
     const people: Saver[] = [await saver(server), await saver(server), await saver(server)];
     for (const person of people) {

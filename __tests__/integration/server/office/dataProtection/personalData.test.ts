@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { naira } from '../../../../../contract/money/kobo';
-import type { PersonalData } from '../../../../../contract/office/dataProtection/personalData';
+import type { PersonalData } from '../../../../../contract/office/dataProtection/personalDataSchema';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { deposit } from '../../../../support/ledger';
 import { cast, disbursed, type Cast } from '../../../../support/loans/lending';
@@ -15,7 +15,7 @@ const take = (server: TestServer, { token }: Pick<Person, 'token'>) => server.ca
 const rowsOf = ({ sections }: PersonalData, name: string) => sections.find((section) => section.name === name)!.rows;
 
 onServer((given) => {
-  describe('everything that is held on somebody', () => {
+  describe('the personal data file', () => {
     let people: Cast;
     let loanId: string;
     beforeAll(async () => {
@@ -32,7 +32,7 @@ onServer((given) => {
       );
     };
 
-    test("a borrower's file has what they gave and what came of it, and neither lenders nor administrators", async () => {
+    test("a borrower's file contains their data and its results, without lenders and administrators", async () => {
       const { borrower, lenders, offering, second } = people;
       const { status, body, raw } = await take(given.server, borrower);
       expect(status).toBe(200);
@@ -51,7 +51,7 @@ onServer((given) => {
       expect(await namedIn(raw, [...lenders, offering, second])).toEqual([]);
     });
 
-    test("a lender's file has pledges, notes and money, and not who borrowed it", async () => {
+    test("a lender's file contains pledges, notes and money, without the borrowers", async () => {
       const { borrower, lenders, offering, second } = people;
       const [lender] = lenders;
       const { body, raw } = await take(given.server, lender);
@@ -62,7 +62,7 @@ onServer((given) => {
       expect(await namedIn(raw, [borrower, offering, second])).toEqual([]);
     });
 
-    test('an administrator takes it for who asks by letter: the same, and who took it is kept', async () => {
+    test('an administrator gets the same file for a person, and the audit trail notes it', async () => {
       const { server } = given;
       const { borrower, lenders, offering, second } = people;
       const { body, raw } = await server.call('personalDataOf', {
@@ -79,7 +79,7 @@ onServer((given) => {
       expect(trail.body).toEqual([expect.objectContaining({ personId: lenders[0].id })]);
     });
 
-    test('that it was taken is kept; it is limited, and for no other member', async () => {
+    test('the audit trail notes each file; it is limited, and closed to other members', async () => {
       const { server, database } = given;
       const { body } = await server.call('auditTrail', {
         token: people.second.token,
@@ -97,7 +97,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('it fits together, whatever happens while it is made', async () => {
+  test('it is one consistent snapshot, whatever changes meanwhile', async () => {
     const { server } = given;
     const other = await buildTestServer(given.database.connection(), { clock: server.clock });
     const person: Saver = await saverWith(server, naira(500));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { USER_DEFAULT_SORT, USER_SEARCH_TOTAL_CAP } from '../../../../../contract/office/users/userList';
-import type { ListedUser } from '../../../../../contract/people/users/user';
+import type { ListedUser } from '../../../../../contract/people/users/userSchema';
 import { writeSort } from '../../../../../contract/lists';
 import { seedUsers } from '../../../../../server/seed/seedUsers';
 import { administrator, registered } from '../../../../support/serverPeople';
@@ -37,7 +37,7 @@ onServer((given) => {
   });
 
   describe('GET /user/all-users', () => {
-    it('without parameters answers with the whole array, streamed', async () => {
+    it('without parameters it streams all users', async () => {
       const answer = await given.server.call('allUsers', { token });
       expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
       expect(answer.headers['content-length']).toBeUndefined();
@@ -45,7 +45,7 @@ onServer((given) => {
       expect(new Set(everybody.map((user) => user.id)).size).toBe(SEEDED + 4);
     });
 
-    it('shows an allow-list of fields; absent ones are left out', () => {
+    it('shows the listed fields only, and leaves out absent ones', () => {
       const allowed = new Set(
         (
           'id firstName lastName userName email isEmailVerified isProfileUpdated isBvnVerified isAdmin bankDetails ' +
@@ -65,8 +65,8 @@ onServer((given) => {
     });
   });
 
-  describe('pages, sorting and search are done by the server', () => {
-    it('a page has 25 rows unless asked otherwise, and the exact total in X-Total-Count', async () => {
+  describe('paging, sorting and searching on the server', () => {
+    it('a page has 25 rows by default, and the exact total in X-Total-Count', async () => {
       const first = await list({ page: '1' });
       expect(first.body).toHaveLength(25);
       expect(first.headers['x-total-count']).toBe(String(everybody.length));
@@ -76,7 +76,7 @@ onServer((given) => {
       expect((await list({ page: '400' })).body).toEqual([]);
     });
 
-    it('a page that names no order comes in the default one', async () => {
+    it('a page without a sort parameter has the default order', async () => {
       const { body } = await list({ page: '2' });
       expect(body).toEqual((await list({ page: '2', sort: writeSort(USER_DEFAULT_SORT) })).body);
       expect(body).not.toEqual((await list({ page: '2', sort: 'lastName:asc' })).body);
@@ -109,7 +109,7 @@ onServer((given) => {
       },
     );
 
-    it('finds text anywhere in names, user name or email, without case and accents', async () => {
+    it('finds text anywhere in names, user name and email, ignoring case and accents', async () => {
       for (const [typed, plain] of [
         ['OLAYIN', 'olayin'],
         ['adébá', 'adeba'],
@@ -168,7 +168,7 @@ onServer((given) => {
       );
     });
 
-    it('finds a long name, and nobody whose name merely holds pieces of it', async () => {
+    it('finds a long name, and no name that contains only parts of it', async () => {
       const { body } = await list({ q: 'Adeyinka Okonjowa', pageSize: '2000' });
       expect(body.map((user) => user.lastName)).toEqual(['Okonjowa']);
     });
@@ -182,7 +182,7 @@ onServer((given) => {
         );
     });
 
-    it('walks by id, with a search too', async () => {
+    it('pages by id, also with a search', async () => {
       for (const q of ['', 'ola']) {
         const ids: string[] = [];
         for (let after = ''; ;) {
@@ -232,7 +232,7 @@ onServer((given) => {
 });
 
 onServer((given) => {
-  it('a page beyond the end is empty and tells the total all the same', async () => {
+  it('a page beyond the end is empty and still has the total', async () => {
     const { token } = await administrator(given.server);
     for (const page of ['2', '400']) {
       const beyond = await given.server.call('allUsers', { token, query: { page } });
@@ -241,7 +241,7 @@ onServer((given) => {
     }
   });
 
-  it('totals of a search stop at 10,000 and say so; the whole list is counted exactly', async () => {
+  it('search totals are capped at 10,000 and marked; the whole list is counted exactly', async () => {
     const { server, database } = given;
     const { token } = await administrator(server);
     const users = USER_SEARCH_TOTAL_CAP + 50;
@@ -270,7 +270,7 @@ describe('npm run seed', () => {
     return Array.from({ length: count }, (_, index) => makePerson(random, seed, index, 'none', now));
   };
 
-  it('is reproducible by a seed number', () => {
+  it('gives the same users for the same seed number', () => {
     expect(people(5, 50)).toEqual(people(5, 50));
     expect(people(6, 50)).not.toEqual(people(5, 50));
   });

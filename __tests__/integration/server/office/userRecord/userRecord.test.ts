@@ -25,7 +25,7 @@ onServer((given) => {
   const open = (userId: string) => given.server.call('userRecord', { token, params: { userId } });
 
   describe('GET /administration/users/:userId', () => {
-    it('gives all fields of a user and what happened to the account, never the password or its hash', async () => {
+    it('shows all fields of a user and the account events, never the password or its hash', async () => {
       const { server } = given;
       const person = await completed(server);
       await server.call('addBankAccount', { token: person.token, body: BANK });
@@ -58,19 +58,22 @@ onServer((given) => {
       expect(JSON.stringify(body)).not.toContain(row.passwordHash);
     });
 
-    it('leaves out what a user has not given', async () => {
+    it('leaves out absent fields', async () => {
       const { id } = await rowOf(await registered(given.server));
       const { body } = await open(id);
       for (const field of ['bankDetails', 'bankCode', 'dateOfBirth', 'lastSignedInAt'])
         expect(body).not.toHaveProperty(field);
     });
 
-    it.each(['00000000-0000-4000-8000-000000000000', 'nobody', "' or 1=1"])("'%s' is nobody: 404", async (userId) => {
-      const { status, error } = await open(userId);
-      expect([status, error.code]).toEqual([404, 'NOT_FOUND']);
-    });
+    it.each(['00000000-0000-4000-8000-000000000000', 'nobody', "' or 1=1"])(
+      "no user has the id '%s': 404",
+      async (userId) => {
+        const { status, error } = await open(userId);
+        expect([status, error.code]).toEqual([404, 'NOT_FOUND']);
+      },
+    );
 
-    it('is for administrators only, even of oneself', async () => {
+    it('is for administrators only, even for the own record', async () => {
       const person = await verified(given.server);
       const { id } = await rowOf(person);
       const { status } = await given.server.call('userRecord', { token: person.token, params: { userId: id } });

@@ -1,4 +1,4 @@
-import type { AccountActivity } from '../../../../../contract/people/users/accountActivity';
+import type { AccountActivity } from '../../../../../contract/people/users/accountActivitySchema';
 import { completed, newBank, PASSWORD, PROFILE, registered, verified } from '../../../../support/serverPeople';
 import { onServer } from '../../../../support/serverSuite';
 
@@ -7,7 +7,7 @@ const kindsIn = ({ events }: AccountActivity) => events.map(({ kind }) => kind);
 
 onServer((given) => {
   describe('GET /user/my-activity', () => {
-    it('tells what happened, each with its time, newest first', async () => {
+    it('lists the events with their times, newest first', async () => {
       const { server } = given;
       const createdAt = server.clock.now().toISOString();
       const { email, token } = await registered(server);
@@ -32,7 +32,7 @@ onServer((given) => {
       });
     });
 
-    it('what happens once is told once, however often it was sent', async () => {
+    it('lists an event once, however often the call is repeated', async () => {
       const { server } = given;
       const { token } = await completed(server);
       await server.call('completeProfile', { token, body: PROFILE });
@@ -43,7 +43,7 @@ onServer((given) => {
       expect(kindsIn(body).sort()).toEqual(['accountCreated', 'bankAccountAdded', 'emailVerified', 'profileCompleted']);
     });
 
-    it('tells of nothing that was refused', async () => {
+    it('does not list refused calls', async () => {
       const { server } = given;
       const { token } = await completed(server);
       await server.call('completeProfile', { token, body: { ...PROFILE, address: 'Elsewhere' } });
@@ -52,7 +52,7 @@ onServer((given) => {
       expect(kindsIn(body).sort()).toEqual(['accountCreated', 'emailVerified', 'profileCompleted']);
     });
 
-    it('a new password counts each time, changed or reset; a sign-in tells when it was', async () => {
+    it('lists each password change and reset, and the last sign-in', async () => {
       const { server } = given;
       const { email, token } = await verified(server);
       server.clock.advance({ minutes: 1 });
@@ -70,7 +70,7 @@ onServer((given) => {
       expect(body.lastSignedInAt).toBe(signedInAt);
     });
 
-    it("is the caller's own alone", async () => {
+    it("shows the caller's own events only", async () => {
       const { server } = given;
       await completed(server);
       const { token } = await verified(server);

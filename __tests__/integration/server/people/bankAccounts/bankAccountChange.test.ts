@@ -2,7 +2,7 @@ import { TOTAL_COUNT_HEADER } from '../../../../../contract/lists';
 import { naira } from '../../../../../contract/money/kobo';
 import { businessNow } from '../../../../../server/businessDays/clock';
 import { inTransaction } from '../../../../../server/db/inTransaction';
-import { takeChangesIntoEffect } from '../../../../../server/people/bankAccounts/takeEffect';
+import { carryOutDueChanges } from '../../../../../server/people/bankAccounts/dueChanges';
 import { findBankAccount } from '../../../../../server/people/users/repository';
 import { isOfKind } from '../../../../support/approvals';
 import { change, nextDay, saverWith, withdrawBy, type Saver } from '../../../../support/payments';
@@ -51,7 +51,7 @@ onServer((given) => {
   };
 
   describe('changing a bank account', () => {
-    test('with a code, two administrators and 48 hours; then no withdrawal for 24 hours; a mail at each step', async () => {
+    test('takes a code, two administrators and 48 hours, then blocks withdrawals for 24 hours, with a mail at each step', async () => {
       const { server } = given;
       const person = await saverWith(server);
       const bank = newBank();
@@ -80,11 +80,11 @@ onServer((given) => {
       expect(lastMail(server, person)).toContain('Until then the old account stays');
 
       await nextDay(server);
-      await takeChangesIntoEffect(server.context);
+      await carryOutDueChanges(server.context);
       expect(await accountOf(server, person)).toBe(person.bank.accountNumber);
       expect((await withdrawBy(server, person, naira(1000))).status).toBe(201);
       await nextDay(server);
-      await takeChangesIntoEffect(server.context);
+      await carryOutDueChanges(server.context);
       await server.runJobs();
       expect(await accountOf(server, person)).toBe(bank.accountNumber);
       expect((await latestOf(server, person))!.state).toBe('done');
@@ -94,7 +94,7 @@ onServer((given) => {
       expect((await withdrawBy(server, person, naira(1000))).status).toBe(201);
     });
 
-    test('refused, its reason is mailed and the old account stays; taken back, it never holds', async () => {
+    test('a refusal is mailed with its reason and keeps the old account; a withdrawn change never takes effect', async () => {
       const { server } = given;
       const person = await saverWith(server);
       const { body } = await ask(server, person, newBank());
@@ -108,11 +108,11 @@ onServer((given) => {
       const again = await server.call('withdrawBankAccountChange', { token: person.token });
       expect(again.error.code).toBe('BANK_ACCOUNT_CHANGE_CLOSED');
       for (let day = 0; day < 2; day += 1) await nextDay(server);
-      await takeChangesIntoEffect(server.context);
+      await carryOutDueChanges(server.context);
       expect(await accountOf(server, person)).toBe(person.bank.accountNumber);
     });
 
-    test('what does not hold yet, by whose it is and how it stands, page by page, and as a file', async () => {
+    test('open changes are listed by person and state, in pages and as a file', async () => {
       const { server } = given;
       const [person, other] = [await saverWith(server), await saverWith(server)];
       const bank = newBank();
@@ -139,7 +139,7 @@ onServer((given) => {
       expect(await linesOf({})).toHaveLength(all.length);
     });
 
-    test('who has become an administrator since does not decide on their own', async () => {
+    test('a person who became an administrator cannot decide on their own change', async () => {
       const { server } = given;
       const person = await saverWith(server);
       const { body } = await ask(server, person, newBank());
@@ -151,7 +151,7 @@ onServer((given) => {
       await change(server, person.id, { isAdmin: false });
     });
 
-    test("somebody frozen waits; an account that is somebody else's is refused, now or when it is to hold", async () => {
+    test("a frozen person's change waits; another person's account is refused, now or when the change takes effect", async () => {
       const { server } = given;
       const person = await saverWith(server);
       const other = await completed(server);
@@ -164,11 +164,11 @@ onServer((given) => {
       await approved(person, bank);
       for (let day = 0; day < 2; day += 1) await nextDay(server);
       await change(server, person.id, { isFrozen: true });
-      await takeChangesIntoEffect(server.context);
+      await carryOutDueChanges(server.context);
       expect((await latestOf(server, person))!.state).toBe('approved');
       await change(server, person.id, { isFrozen: false });
       await server.call('addBankAccount', { token: other.token, body: bank });
-      await takeChangesIntoEffect(server.context);
+      await carryOutDueChanges(server.context);
       expect((await latestOf(server, person))!.state).toBe('refused');
       expect(await accountOf(server, person)).toBe(person.bank.accountNumber);
     });
@@ -182,7 +182,7 @@ onPostgresServer((given) => {
   });
   afterAll(() => other.close());
 
-  test('approved and refused at once, one counts; it holds once, on however many instances', async () => {
+  test('of a concurrent approval and refusal one counts; a change takes effect once, on all instances', async () => {
     const { server } = given;
     const [first, second] = [await administrator(server), await administrator(server)];
     const person = await saverWith(server);
@@ -202,7 +202,7 @@ onPostgresServer((given) => {
 
     if (!isApproved) await approve(server, second, (await proposed()).approvalId);
     for (let day = 0; day < 2; day += 1) await nextDay(server);
-    await Promise.all([takeChangesIntoEffect(server.context), takeChangesIntoEffect(other.context)]);
+    await Promise.all([carryOutDueChanges(server.context), carryOutDueChanges(other.context)]);
     expect((await latestOf(server, person))!.state).toBe('done');
     const { body: activity } = await server.call('myActivity', { token: person.token });
     expect(activity.events.filter(({ kind }) => kind === 'bankAccountChanged')).toHaveLength(1);

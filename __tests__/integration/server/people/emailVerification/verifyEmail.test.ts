@@ -6,7 +6,7 @@ const otherThan = (code: string) => (code === '123456' ? '654321' : '123456');
 
 onServer((given) => {
   describe('POST /user/verify-email', () => {
-    it('verifies the address and answers with the user', async () => {
+    it('verifies the email and returns the user', async () => {
       const { server } = given;
       const { token, email } = await registered(server);
       const answer = await server.call('verifyEmail', { token, body: { token: server.mails.codeFor(email) } });
@@ -14,14 +14,14 @@ onServer((given) => {
       expect(answer.body).toEqual({ data: { user: expect.objectContaining({ email, isEmailVerified: true }) } });
     });
 
-    it('sent again after a lost answer it says the same', async () => {
+    it('a repeated call gets the same answer', async () => {
       const { server } = given;
       const { token, email } = await verified(server);
       const again = await server.call('verifyEmail', { token, body: { token: server.mails.codeFor(email) } });
       expect([again.status, again.body.data.user.isEmailVerified]).toEqual([200, true]);
     });
 
-    it('verifying and letting the owner in are one act: cut off between them, the same code does both', async () => {
+    it('the same code works again after a failure in the middle of the transaction', async () => {
       const { server } = given;
       const { token, email } = await registered(server);
       const body = { token: server.mails.codeFor(email) };
@@ -32,7 +32,7 @@ onServer((given) => {
       expect((await server.call('verifyEmail', { token, body })).status).toBe(200);
     });
 
-    it('wrong five times, then spent, even if right', async () => {
+    it('five wrong tries spend a code, so that the correct one is refused too', async () => {
       const { server } = given;
       const { token, email } = await registered(server);
       const right = server.mails.codeFor(email);
@@ -44,7 +44,7 @@ onServer((given) => {
       expect([sixth.status, sixth.error.code]).toEqual([400, 'CODE_SPENT']);
     });
 
-    it('a code lives ten minutes', async () => {
+    it('a code is valid for ten minutes', async () => {
       const { server } = given;
       const { token, email } = await registered(server);
       server.clock.advance({ minutes: 10 });
@@ -52,7 +52,7 @@ onServer((given) => {
       expect([answer.status, answer.error.code]).toEqual([400, 'CODE_EXPIRED']);
     });
 
-    it('one code at a time: a new one ends the old', async () => {
+    it('a new code replaces the old one', async () => {
       const { server } = given;
       const { token, email } = await registered(server);
       const old = server.mails.codeFor(email);
@@ -76,7 +76,7 @@ onServer((given) => {
   });
 
   describe('GET /user/send-email-verification-code', () => {
-    it('within the cooldown it is refused, with the seconds left', async () => {
+    it('is refused during the cooldown, with the seconds left', async () => {
       const { server } = given;
       const { token } = await registered(server);
       server.clock.advance({ seconds: 20 });
@@ -90,14 +90,14 @@ onServer((given) => {
       expect((await server.call('sendEmailVerificationCode', { token })).body).toEqual({ success: true });
     });
 
-    it('refused for a verified address', async () => {
+    it('is refused for a verified email', async () => {
       const { server } = given;
       const { token } = await verified(server);
       const answer = await server.call('sendEmailVerificationCode', { token });
       expect([answer.status, answer.error.code]).toEqual([409, 'EMAIL_ALREADY_VERIFIED']);
     });
 
-    it('mail down: MAIL_UNAVAILABLE, no cooldown, and the code sent before still works', async () => {
+    it('a mail outage gives MAIL_UNAVAILABLE without a cooldown, and the earlier code still works', async () => {
       const { server } = given;
       const { token, email } = await registered(server);
       server.clock.advance({ seconds: 90 });

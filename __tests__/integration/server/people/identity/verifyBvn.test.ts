@@ -15,7 +15,7 @@ onServer((given) => {
   const checkOf = async ({ token }: Person) => (await given.server.call('myStanding', { token })).body.bvn;
 
   describe('POST /user/verify-bvn', () => {
-    it('is pending until the answer comes, then verified; the wallet gets an account number', async () => {
+    it('is pending until the answer arrives, then verified, and the wallet gets an account number', async () => {
       const { server } = given;
       const person = await completed(server);
       expect(await checkOf(person)).toEqual({ state: 'none' });
@@ -33,7 +33,7 @@ onServer((given) => {
       });
     });
 
-    it('an account number that is not there after ten minutes is said to be late', async () => {
+    it('a missing account number is reported as late after ten minutes', async () => {
       const { server } = given;
       const person = await completed(server);
       await ask(person);
@@ -45,7 +45,7 @@ onServer((given) => {
       expect((await walletOf(server, person)).isReceivingAccountLate).toBe(true);
     });
 
-    it('an answer about a check that is not kept is waited for, and dropped after ten minutes: its person may be deleted', async () => {
+    it('an answer for an unsaved check is retried, and dropped after ten minutes', async () => {
       const { context, clock } = given.server;
       const receivedAt = clock.now();
       const decide = () =>
@@ -57,7 +57,7 @@ onServer((given) => {
       await expect(decide()).resolves.toBeUndefined();
     });
 
-    it('keeps a hash, the last four digits and the phone number, never the number', async () => {
+    it('saves a hash, the last four digits and the phone number, never the BVN', async () => {
       const { server } = given;
       const person = await completed(server);
       const form = bvnForm();
@@ -83,7 +83,7 @@ onServer((given) => {
       expect(await checkOf(person)).toMatchObject({ state: 'verified' });
     });
 
-    it("somebody else's number is refused, one whose check failed is free", async () => {
+    it("another person's BVN is refused, unless its check failed", async () => {
       const { server } = given;
       const [first, second] = [await completed(server), await completed(server)];
       const [taken, free] = [bvnForm(), bvnForm('01')];
@@ -95,7 +95,7 @@ onServer((given) => {
       expect((await ask(second, free)).status).toBe(200);
     });
 
-    it('is asked for once at a time, and anew where no answer came', async () => {
+    it('one check runs at a time, and can be repeated without an answer', async () => {
       const { server } = given;
       const person = await completed(server);
       await ask(person, bvnForm('02'));
@@ -107,14 +107,14 @@ onServer((given) => {
       expect((await ask(person)).error.code).toBe('BVN_ALREADY_VERIFIED');
     });
 
-    it('needs a profile, and consent', async () => {
+    it('needs a profile and consent', async () => {
       const { server } = given;
       expect((await ask(await verified(server))).error.code).toBe('PROFILE_NOT_COMPLETED');
       const refused = await ask(await completed(server), { ...bvnForm(), consent: false });
       expect([refused.status, Object.keys(refused.fieldErrors)]).toEqual([400, ['consent']]);
     });
 
-    it('is limited: numbers cannot be tried one after another', async () => {
+    it('is limited, so that nobody can try numbers', async () => {
       const { server, database } = given;
       const env = { RATE_LIMIT_BVN_CHECK_ACCOUNT: '2/86400' };
       const limited = await buildTestServer(database.connection(), { env, clock: server.clock });
@@ -127,7 +127,7 @@ onServer((given) => {
       await limited.close();
     });
 
-    it('where nobody moves money, it answers 503 with a code of its own', async () => {
+    it('answers 503 without a provider of payments', async () => {
       const { server, database } = given;
       const env = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@mail.example' };
       const other = await buildTestServer(database.connection(), { env, clock: server.clock });

@@ -24,7 +24,7 @@ describe('resetting a password', () => {
 
   onServer((given) => {
     describe('POST /auth/forgot-password', () => {
-      it('answers with a temporary token that holds the email, and mails a code', async () => {
+      it('returns a temporary token with the email, and mails a code', async () => {
         const { server } = given;
         const { email, tempToken, code } = await asked(server);
         expect(decodeJwt(tempToken)).toMatchObject({
@@ -35,13 +35,13 @@ describe('resetting a password', () => {
         expect(code).toMatch(/^\d{6}$/);
       });
 
-      it('an unknown email is refused in the words of the catalogue', async () => {
+      it('an unknown email is refused with its error text', async () => {
         const answer = await given.server.call('forgotPassword', { body: { email: 'nobody@mail.example' } });
         expect(answer.status).toBe(404);
         expect(answer.error.text).toBe('Please input a valid email registered with us');
       });
 
-      it('asked again within the cooldown, mails nothing and answers for the code that was sent', async () => {
+      it('a second request during the cooldown sends no mail and returns a token for the first code', async () => {
         const { server } = given;
         const { email, code } = await asked(server);
         const mails = server.mails.all.length;
@@ -58,7 +58,7 @@ describe('resetting a password', () => {
         expect((await server.call('verifyOtp', { body: { code, tempToken } })).status).toBe(200);
       });
 
-      it('a spent code has the cooldown of every code', async () => {
+      it('a spent code has the usual cooldown', async () => {
         const { server } = given;
         const { email, code, tempToken } = await asked(server);
         const guess = { code: otherThan(code), tempToken };
@@ -71,7 +71,7 @@ describe('resetting a password', () => {
         ]);
       });
 
-      it('has no cooldown after a mail that failed', async () => {
+      it('a failed mail leaves no cooldown', async () => {
         const { server } = given;
         const { email } = await asked(server);
         server.clock.advance({ seconds: 61 });
@@ -83,7 +83,7 @@ describe('resetting a password', () => {
     });
 
     describe('POST /auth/verify-otp', () => {
-      it('answers with a new temporary token that carries the verified claim', async () => {
+      it('returns a new temporary token with the verified claim', async () => {
         const { server } = given;
         const { email, code, tempToken } = await asked(server);
         const answer = await server.call('verifyOtp', { body: { code, tempToken } });
@@ -91,7 +91,7 @@ describe('resetting a password', () => {
         expect(decodeJwt(answer.body.data.tempToken)).toMatchObject({ email, verified: true });
       });
 
-      it('a code fits the token of the request that asked for it, and no other one', async () => {
+      it('a code works only with the token of its own request', async () => {
         const { server } = given;
         const owner = await asked(server);
         const { email } = owner;
@@ -108,7 +108,7 @@ describe('resetting a password', () => {
         expect((await tryCode(owner.code, owner.tempToken)).status).toBe(200);
       });
 
-      it('wrong five times, then spent', async () => {
+      it('five wrong tries spend a code', async () => {
         const { server } = given;
         const { code, tempToken } = await asked(server);
         for (let guess = 1; guess <= 5; guess += 1) {
@@ -118,7 +118,7 @@ describe('resetting a password', () => {
         expect((await server.call('verifyOtp', { body: { code, tempToken } })).error.code).toBe('CODE_SPENT');
       });
 
-      it('an expired token, a used code and a forged token read alike', async () => {
+      it('an expired token, a used code and a forged token give the same error', async () => {
         const { server } = given;
         const late = await asked(server);
         server.clock.advance({ minutes: 10 });
@@ -131,7 +131,7 @@ describe('resetting a password', () => {
     });
 
     describe('POST /auth/reset-user-password', () => {
-      it('sets the password, ends every session, and tells the owner', async () => {
+      it('sets the password, ends all sessions and mails the owner', async () => {
         const { server } = given;
         const { email, token, tempToken } = await proved(server);
         const answer = await server.call('resetUserPassword', { body: { password: NEW, tempToken } });
@@ -143,7 +143,7 @@ describe('resetting a password', () => {
         expect(server.mails.all.at(-1)).toMatchObject({ to: email, subject: 'Your Peerlend password was changed' });
       });
 
-      it('the new password and letting the owner in are one act: cut off between them, the same token does both', async () => {
+      it('the same token works again after a failure in the middle of the transaction', async () => {
         const { server } = given;
         const { email, tempToken } = await proved(server);
         const body = { password: NEW, tempToken };
@@ -154,7 +154,7 @@ describe('resetting a password', () => {
         expect((await server.call('resetUserPassword', { body })).status).toBe(200);
       });
 
-      it('a verified token is let through once', async () => {
+      it('a verified token works once', async () => {
         const { server } = given;
         const { email, tempToken } = await proved(server);
         await server.call('resetUserPassword', { body: { password: NEW, tempToken } });
@@ -163,7 +163,7 @@ describe('resetting a password', () => {
         expect((await server.call('login', { body: { email, password: NEW } })).status).toBe(200);
       });
 
-      it('an unverified token sets no password; a verified one ends after ten minutes', async () => {
+      it('an unverified token sets no password; a verified one expires after ten minutes', async () => {
         const { server } = given;
         const { tempToken, unverified } = await proved(server);
         const early = await server.call('resetUserPassword', { body: { password: NEW, tempToken: unverified } });
@@ -175,12 +175,12 @@ describe('resetting a password', () => {
   });
 });
 
-describe('changing it', () => {
+describe('changing a password', () => {
   const NEW = 'Other#Horse9';
 
   onServer((given) => {
     describe('POST /auth/change-password', () => {
-      it('sets the new password and tells the owner by mail', async () => {
+      it('sets the new password and mails the owner', async () => {
         const { server } = given;
         const { email, token } = await verified(server);
         const answer = await server.call('changePassword', {
@@ -194,7 +194,7 @@ describe('changing it', () => {
         expect(server.mails.all.at(-1)).toMatchObject({ to: email, subject: 'Your Peerlend password was changed' });
       });
 
-      it('a wrong current password is 400, not 401, and the session goes on', async () => {
+      it('a wrong current password is 400, not 401, and the session continues', async () => {
         const { server } = given;
         const { token } = await verified(server);
         const answer = await server.call('changePassword', {
@@ -206,7 +206,7 @@ describe('changing it', () => {
         expect((await server.call('myProfile', { token })).status).toBe(200);
       });
 
-      it('a mail server that is down does not undo the change', async () => {
+      it('a mail outage does not undo the change', async () => {
         const { server } = given;
         const { token } = await verified(server);
         server.mails.down = true;

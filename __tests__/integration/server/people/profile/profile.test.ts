@@ -3,7 +3,7 @@ import { onServer } from '../../../../support/serverSuite';
 
 onServer((given) => {
   describe('PATCH /user/complete-profile', () => {
-    it('keeps the profile and says so in my-profile', async () => {
+    it('saves the profile, which my-profile then shows', async () => {
       const { server } = given;
       const { token } = await verified(server);
       const answer = await server.call('completeProfile', {
@@ -14,7 +14,7 @@ onServer((given) => {
       expect((await server.call('myProfile', { token })).body).toMatchObject({ ...PROFILE, isProfileUpdated: true });
     });
 
-    it('takes a full ISO date too and keeps its day', async () => {
+    it('accepts a full ISO date and keeps its day', async () => {
       const { server } = given;
       const { token } = await verified(server);
       await server.call('completeProfile', { token, body: { ...PROFILE, dateOfBirth: '1990-05-17T23:30:00.000Z' } });
@@ -29,7 +29,7 @@ onServer((given) => {
       expect([answer.status, answer.error.code]).toEqual([403, 'EMAIL_NOT_VERIFIED']);
     });
 
-    it('once; the very same again is harmless', async () => {
+    it('works once; the same profile again is accepted', async () => {
       const { server } = given;
       const { token } = await verified(server);
       await server.call('completeProfile', { token, body: PROFILE });
@@ -43,7 +43,7 @@ onServer((given) => {
 
 onServer((given) => {
   describe('PATCH /user/add-bank-account', () => {
-    it('keeps the account, leading zeros and all', async () => {
+    it('saves the account with leading zeros', async () => {
       const { server } = given;
       const { token } = await completed(server);
       const answer = await server.call('addBankAccount', { token, body: BANK });
@@ -52,7 +52,7 @@ onServer((given) => {
       expect(body.bankDetails).toEqual({ accountNumber: '0123456789', bankName: BANK.bankName });
     });
 
-    it('one mail tells the owner, however often the same account is sent', async () => {
+    it('sends one mail, however often the call is repeated', async () => {
       const { server } = given;
       const { token, email } = await completed(server);
       const bank = newBank();
@@ -73,7 +73,7 @@ onServer((given) => {
       expect([answer.status, answer.error.code]).toEqual([403, 'PROFILE_NOT_COMPLETED']);
     });
 
-    it('a second account is 409; the very same again is harmless', async () => {
+    it('a second account is 409; the same account again is accepted', async () => {
       const { server } = given;
       const { token } = await completed(server);
       const bank = newBank();
@@ -83,7 +83,7 @@ onServer((given) => {
       expect([second.status, second.error.code]).toEqual([409, 'BANK_ACCOUNT_EXISTS']);
     });
 
-    it("somebody else's account is refused; at another bank the number is another account", async () => {
+    it("another person's account is refused; the same number at another bank is accepted", async () => {
       const { server } = given;
       const [{ token: first }, { token: second }] = [await completed(server), await completed(server)];
       const bank = newBank();
@@ -98,7 +98,7 @@ onServer((given) => {
       expect((await server.call('addBankAccount', { token: second, body: elsewhere })).status).toBe(200);
     });
 
-    it('only a pair of name and code from the list', async () => {
+    it('accepts only a name and code of the same bank', async () => {
       const { server } = given;
       const { token } = await completed(server);
       for (const change of [{ bankCode: '044' }, { bankName: 'My Own Bank' }]) {

@@ -8,7 +8,7 @@ import { onServer } from '../../../../support/serverSuite';
 
 onServer((given) => {
   describe('POST /auth/register', () => {
-    it('answers with an access token, mails a code, and keeps the terms accepted', async () => {
+    it('returns an access token, mails a code, and saves the accepted terms', async () => {
       const { server } = given;
       const form = registrationForm({ firstName: '  Ọláyínká ', email: ` Ola.${Date.now()}@Mail.example ` });
       const { status, body } = await server.call('register', { body: form });
@@ -32,7 +32,7 @@ onServer((given) => {
       expect(server.mails.codeFor(form.email.trim())).toMatch(/^\d{6}$/);
     });
 
-    it('an email taken, in another case, is refused at its field', async () => {
+    it('a taken email is refused at its field, ignoring case', async () => {
       const { server } = given;
       const { email } = await registered(server);
       const answer = await server.call('register', { body: registrationForm({ email: email.toUpperCase() }) });
@@ -57,7 +57,7 @@ onServer((given) => {
       });
     });
 
-    it("'Not your email? Start again' takes back the user name of one's own first attempt", async () => {
+    it("'Not your email? Start again' frees the user name of the person's first attempt", async () => {
       const { server } = given;
       const first = await registered(server);
       const stranger = registrationForm({ userName: first.userName, password: 'Other#Horse9' });
@@ -68,7 +68,7 @@ onServer((given) => {
       expect((await server.call('login', { body: { email: again.email, password: PASSWORD } })).status).toBe(200);
     });
 
-    it('mail down: the account exists, codeSent is false, and a code can be asked for at once', async () => {
+    it('after a mail outage the account exists, codeSent is false, and a code can be requested at once', async () => {
       const { server } = given;
       const form = registrationForm();
       server.mails.down = true;
@@ -86,7 +86,7 @@ onServer((given) => {
   describe('Idempotency-Key', () => {
     const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 
-    it('the same key and form give the same account, and no second mail', async () => {
+    it('the same key and form give the same account without a second mail', async () => {
       const { server } = given;
       const form = registrationForm();
       const headers = key();
@@ -98,7 +98,7 @@ onServer((given) => {
       expect((await server.call('myProfile', { token: again.body.accessToken })).body.email).toBe(form.email);
     });
 
-    it('whether a code was sent is told as it is now', async () => {
+    it('a repeated call returns the current codeSent', async () => {
       const { server } = given;
       const form = registrationForm();
       const headers = key();
@@ -111,7 +111,7 @@ onServer((given) => {
       expect((await server.call('register', { body: form, headers })).body.codeSent).toBe(true);
     });
 
-    it('neither password nor token is kept: the password is compared by its slow hash, the token signed anew', async () => {
+    it('stores neither password nor token: the password is compared with its slow hash, the token signed again', async () => {
       const { server } = given;
       const form = registrationForm();
       const headers = key();
@@ -128,7 +128,7 @@ onServer((given) => {
       verify.mockRestore();
     });
 
-    it('after a day the key is free, and the address is taken', async () => {
+    it('the key expires after a day, and the email is then taken', async () => {
       const { server } = given;
       const form = registrationForm();
       const headers = key();
@@ -149,7 +149,7 @@ onServer((given) => {
       expect([answer.status, answer.error.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
     });
 
-    it('a key of another form is invalid', async () => {
+    it('a malformed key is refused', async () => {
       const answer = await given.server.call('register', {
         body: registrationForm(),
         headers: { 'idempotency-key': 'x'.repeat(101) },

@@ -4,7 +4,7 @@ import { onServer } from '../../../../support/serverSuite';
 
 onServer((given) => {
   describe('POST /auth/login', () => {
-    it('answers with user and access token, found by the address without case', async () => {
+    it('returns user and access token, ignoring the case of the email', async () => {
       const { server } = given;
       const { email, userName } = await verified(server);
       const answer = await server.call('login', {
@@ -39,7 +39,7 @@ onServer((given) => {
       expect(exp! - server.clock.now().getTime() / 1000).toBe(hours * 3600);
     });
 
-    it('an unverified user signs in with a full token', async () => {
+    it('an unverified user gets a full token', async () => {
       const { server } = given;
       const { email } = await registered(server);
       const { body } = await server.call('login', { body: { email, password: PASSWORD } });
@@ -62,7 +62,7 @@ onServer((given) => {
 
 onServer((given) => {
   describe('POST /auth/admin-only', () => {
-    it('answers an administrator with user and access token', async () => {
+    it('returns user and access token to an administrator', async () => {
       const { server } = given;
       const { email } = await administrator(server);
       const { status, body } = await server.call('adminLogin', { body: { email, password: PASSWORD } });
@@ -71,7 +71,7 @@ onServer((given) => {
       expect((await server.call('allUsers', { token: body.accessToken, query: { page: '1' } })).status).toBe(200);
     });
 
-    it('refuses everybody else with 403, but only once the password was right', async () => {
+    it('refuses others with 403, but only after a correct password', async () => {
       const { server } = given;
       const { email } = await verified(server);
       const refused = await server.call('adminLogin', { body: { email, password: PASSWORD } });
@@ -80,7 +80,7 @@ onServer((given) => {
       expect([wrong.status, wrong.error.code]).toEqual([401, 'INVALID_CREDENTIALS']);
     });
 
-    it('/auth/login admits administrators too', async () => {
+    it('/auth/login accepts administrators too', async () => {
       const { server } = given;
       const { email } = await administrator(server);
       const { body } = await server.call('login', { body: { email, password: PASSWORD } });

@@ -6,7 +6,7 @@ import { onServer } from '../../../../support/serverSuite';
 
 onServer((given) => {
   describe('POST /user/accept-terms', () => {
-    it('counts from then on, with its time; another version is refused', async () => {
+    it('saves the acceptance with its time, and refuses another version', async () => {
       const { server } = given;
       const { token, email } = await verified(server);
       const { db } = server.context;

@@ -29,8 +29,8 @@ describe("the public pages' bar inside the app", () => {
 
 const waysAround = async () => within(await screen.findByRole('navigation', { name: 'Your pages' }));
 
-describe('the ways around for signed-in people', () => {
-  test('lead to the dashboard, borrowing, lending, the wallet and the account, and the current page is marked', async () => {
+describe('navigation for signed-in users', () => {
+  test('has links to the dashboard, borrowing, lending, the wallet and the account, and marks the current page', async () => {
     const { user, path } = await openAs('complete', pathTo('dashboard'));
     const ways = await waysAround();
     const shown = ways.getAllByRole('link').map((link) => link.textContent);
@@ -44,7 +44,7 @@ describe('the ways around for signed-in people', () => {
     expect(path()).toBe(pathTo('dashboard'));
   });
 
-  test('changing the password is inside the account, and leads back to it', async () => {
+  test('the change-password page counts as part of the account and has a link back', async () => {
     await openAs('complete', pathTo('changePassword'));
     const ways = await waysAround();
     expect(ways.getByRole('link', { current: true })).toHaveTextContent('Account');
@@ -52,7 +52,7 @@ describe('the ways around for signed-in people', () => {
     expect(screen.getByRole('link', { name: 'Back to your account' })).toHaveAttribute('href', pathTo('account'));
   });
 
-  test('verifying the email leads back to the dashboard', async () => {
+  test('the verify-email page has a link back to the dashboard', async () => {
     await openAs('registered', pathTo('verifyEmail'), { isVerifyingEmail: true });
     expect(await screen.findByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute(
       'href',
@@ -62,7 +62,7 @@ describe('the ways around for signed-in people', () => {
 });
 
 describe('an administrator among the profile pages', () => {
-  test('is told whose area it is, and the way to the portal', async () => {
+  test('is told that these are the user pages, with a link to the portal', async () => {
     const { user, accessToken } = await members.signInAsAdmin();
     renderApp(pathTo('dashboard'), { user, accessToken });
     const note = await screen.findByRole('note');
@@ -70,15 +70,15 @@ describe('an administrator among the profile pages', () => {
     expect(within(note).getByRole('link', { name: 'management portal' })).toHaveAttribute('href', pathTo('allUsers'));
   });
 
-  test('nobody else is', async () => {
+  test('other users are not', async () => {
     await openAs('complete', pathTo('dashboard'));
     await screen.findByText('Recent Activities');
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
   });
 });
 
-describe('the ways around the portal', () => {
-  test('lead to each of its pages, and the current one is marked', async () => {
+describe("the portal's navigation", () => {
+  test('has links to each page, and marks the current one', async () => {
     const { user } = renderApp(pathTo('allUsers'), await members.signInAsAdmin());
     const ways = within(await screen.findByRole('navigation', { name: 'Portal' }));
     expect(ways.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -115,7 +115,7 @@ describe('the ways around the portal', () => {
     }
   });
 
-  test('on phones a button opens them, which says where one is, and the way that is chosen closes them', async () => {
+  test("on phones a button with the current page's name opens it, and following a link closes it", async () => {
     const { user } = renderApp(pathTo('allUsers'), await members.signInAsAdmin());
     const opener = await screen.findByRole('button', { name: 'Users All pages' });
     expect(opener).toHaveAttribute('aria-expanded', 'false');

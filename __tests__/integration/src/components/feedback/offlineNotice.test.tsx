@@ -9,7 +9,7 @@ import { serverUrl } from '../../../../support/app/server';
 const strip = () => screen.queryByText('Peerlend does not answer.');
 const connect = () => screen.getByRole('button', { name: 'Connect again' });
 
-/** Sends the strip's question to the server of the run, or lets it find no network. */
+/** Answers the health check of the offline strip, or drops it as if there were no network. */
 function healthIs(reached: boolean) {
   const network = globalThis.fetch;
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('a call that gets no answer', () => {
-  test('shows the strip, which goes once the server answers; what was not loaded is asked for again', async () => {
+  test('shows the strip until the server answers; failed data then loads again', async () => {
     dropCall('myProfile');
     const { user } = await openAs('verified', pathTo('account'));
     await waitFor(() => {
@@ -42,7 +42,7 @@ describe('a call that gets no answer', () => {
     expect(timesSent('myProfile')).toBe(asked + 1);
   });
 
-  test('keeps what was typed, and a new try that is answered takes the strip away', async () => {
+  test('keeps the typed text, and an answered retry removes the strip', async () => {
     dropCall('login');
     const { user } = renderApp(pathTo('login'));
     await user.type(await screen.findByLabelText('Email'), 'ada@mail.example');
@@ -58,7 +58,7 @@ describe('a call that gets no answer', () => {
     });
   });
 
-  test('is looked into by itself when the network comes back', async () => {
+  test('is checked automatically when the network comes back', async () => {
     dropCall('login');
     const { user } = renderApp(pathTo('login'));
     await user.type(await screen.findByLabelText('Email'), 'ada@mail.example');

@@ -7,10 +7,10 @@ const question = () => screen.queryByRole('dialog', { name: 'Leave this page?' }
 const findQuestion = () => screen.findByRole('dialog', { name: 'Leave this page?' });
 const button = (name: string) => screen.findByRole('button', { name });
 
-/** Whether the browser would ask before it reloads or closes the page. */
+/** Whether the browser would warn before a reload or a closed tab. */
 const browserAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** Opens the page for a new password by the account menu, so that there is a page to go back to. */
+/** Opens the change-password page from the account menu, so that there is a page to go back to. */
 async function openChangePassword() {
   const app = await openAs('verified', pathTo('dashboard'));
   const chooseFromMenu = async (name: string) => {
@@ -64,7 +64,7 @@ describe('leaving with unsaved input', () => {
     });
   });
 
-  test('nothing entered, or taken back: nobody is asked', async () => {
+  test('nothing entered, or everything removed: no question', async () => {
     const { path, field, chooseFromMenu } = await openChangePassword();
     put(field, 'N3w!Pass');
     put(field, '');
@@ -74,7 +74,7 @@ describe('leaving with unsaved input', () => {
     expect(question()).not.toBeInTheDocument();
   });
 
-  test('a profile whose fields were emptied again: nobody is asked', async () => {
+  test('a profile form emptied again: no question', async () => {
     const { user, path } = await openAs('verified', pathTo('completeProfile'));
     const address = await screen.findByLabelText('Address');
     put(address, '12 Marina Road');
@@ -83,7 +83,7 @@ describe('leaving with unsaved input', () => {
     await expectPath(path, pathTo('dashboard'));
   });
 
-  test('after a sign-out: nobody is asked', async () => {
+  test('after a sign-out: no question', async () => {
     const { path, field, chooseFromMenu } = await openChangePassword();
     put(field, 'N3w!Pass');
     await chooseFromMenu('Logout');
@@ -92,7 +92,7 @@ describe('leaving with unsaved input', () => {
     expect(browserAsks()).toBe(false);
   });
 
-  test('where the server no longer takes the token: nobody is asked', async () => {
+  test('when the server refuses the token: no question', async () => {
     const { user, path, field } = await openChangePassword();
     put(screen.getByLabelText('Current Password'), '0ld!Password');
     put(field, 'N3w!Password');

@@ -10,7 +10,7 @@ test.each([
   expect(fitting).toEqual([accountNumber.at(-1)]);
 });
 
-test('a mistyped digit is found, wherever it stands', () => {
+test('a mistyped digit is found in every place', () => {
   for (const [index, digit] of [...'0000014579'].entries()) {
     const other = String((Number(digit) + 1) % 10);
     const mistyped = `${'0000014579'.slice(0, index)}${other}${'0000014579'.slice(index + 1)}`;
@@ -18,7 +18,7 @@ test('a mistyped digit is found, wherever it stands', () => {
   }
 });
 
-test.each(['120001', '1', '', '0111', 'abc'])('nothing can be said of bank code %p', (bankCode) => {
+test.each(['120001', '1', '', '0111', 'abc'])('bank code %p has no check digit', (bankCode) => {
   expect(checkNuban(bankCode, '0000014579')).toBe('unknown');
 });
 

@@ -1,9 +1,5 @@
-import {
-  missingFor,
-  missingTexts,
-  requirements,
-  type Standing,
-} from '../../../../../contract/people/eligibility/eligibility';
+import { missingFor, missingTexts, requirements } from '../../../../../contract/people/eligibility/eligibility';
+import type { Standing } from '../../../../../contract/people/eligibility/standingSchema';
 
 const able: Standing = {
   isEmailVerified: true,
@@ -16,8 +12,8 @@ const able: Standing = {
   isAdmin: false,
 };
 
-describe('what is missing before money moves', () => {
-  test('nothing for who has everything', () => {
+describe('missing requirements', () => {
+  test('none once all are met', () => {
     expect(missingFor(able)).toEqual([]);
   });
 
@@ -34,7 +30,7 @@ describe('what is missing before money moves', () => {
     expect(missingFor({ ...able, [fact]: value })).toEqual([requirement]);
   });
 
-  test('all of it in the order in which it is done, each with its text', () => {
+  test('all in the order of the onboarding, each with its text', () => {
     const nobody = Object.fromEntries(Object.entries(able).map(([fact, value]) => [fact, !value]));
     expect(missingFor(nobody as unknown as Standing)).toEqual(requirements);
     expect(Object.keys(missingTexts)).toEqual(requirements);

@@ -19,13 +19,13 @@ describe('the top bar', () => {
     writeStoredSession(session, 'outside');
   }
 
-  /** The bar as the light landing page has it, told of the session by storage alone. */
+  /** The top bar on the landing page, which reads the session from storage. */
   function showBar() {
     render(<HomeScreen />);
     return userEvent.setup();
   }
 
-  // jsdom knows the element but not how to open it.
+  // jsdom has the dialog element but can't open it.
   beforeAll(() => {
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.open = true;
@@ -194,7 +194,7 @@ describe('the next page', () => {
     return { arrive: () => act(async () => arrive()) };
   }
 
-  test('while the next page is on its way the one before stays, and a bar says so', async () => {
+  test('the current page stays while the next one loads, with a progress bar', async () => {
     const { arrive } = await showApp();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     await act(async () => screen.getByRole('link').click());

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { type NewPassword, newPasswordRules } from '../../../../../contract/people/session/passwordResetRules';
+import { type NewPassword, newPasswordRules } from '../../../../../contract/people/session/passwordRules';
 import { FormInput } from '../../../../../src/components/form/FormInput';
 import { useRulesForm } from '../../../../../src/components/form/useRulesForm';
-import { emailVerificationRules } from '../../../../../contract/people/users/emailVerificationRules';
+import { emailVerificationRules } from '../../../../../contract/people/users/registrationRules';
 import { CodeForm } from '../../../../../src/components/form/CodeForm';
 import { NewPasswordField } from '../../../../../src/components/form/NewPasswordField';
 
@@ -29,7 +29,7 @@ describe('a form with rules', () => {
     return send;
   }
 
-  test('a field is judged when it is left, and from then on with each change', async () => {
+  test('a field is validated on blur, and then with each change', async () => {
     open();
     await userEvent.type(field('Password'), 'short');
     expect(field('Password')).toHaveAttribute('aria-invalid', 'false');
@@ -50,7 +50,7 @@ describe('a form with rules', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('a submit that keeps the rules sends what was typed', async () => {
+  test('a valid submit sends the values', async () => {
     const send = open();
     await userEvent.type(field('Password'), 'Secret!123');
     await userEvent.type(field('Again'), 'Secret!123');
@@ -102,7 +102,7 @@ describe('a code', () => {
     expect(onCode.mock.calls).toEqual([['654321']]);
   });
 
-  test('that was mended is submitted again, and by its button as it stands', async () => {
+  test('is submitted again after a correction, and unchanged with the button', async () => {
     const { onCode, user } = show();
     await user.keyboard('123456{Backspace}7');
     await user.click(screen.getByRole('button', { name: 'Verify' }));
@@ -122,7 +122,7 @@ describe('a new password', () => {
       .map(({ textContent }) => textContent)
       .filter((text) => text.endsWith(': done'));
 
-  test('the list ticks itself while one types, and takes ticks back', async () => {
+  test('the list updates its ticks while typing', async () => {
     render(<Form />);
     const user = userEvent.setup();
     const field = screen.getByLabelText('Password');

@@ -98,7 +98,7 @@ describe('on a wide screen', () => {
     setScreen(true);
   });
 
-  test('a press on a header sorts upwards, the next one downwards; a list may be sorted downwards at first', async () => {
+  test('a header sorts ascending, then descending; a list may start descending', async () => {
     const { onChange, user } = show({ shown: pageOf(2) });
     expect(header('Sent')).toHaveAttribute('aria-sort', 'descending');
     expect(header('Name')).not.toHaveAttribute('aria-sort');
@@ -109,7 +109,7 @@ describe('on a wide screen', () => {
     expect(within(header('Door')).queryByRole('button')).toBeNull();
   });
 
-  test('each row has a cell a column', () => {
+  test('each row has a cell for each column', () => {
     show({ shown: pageOf(2) });
     const [, first] = screen.getAllByRole('row');
     expect(within(first!).getAllByRole('cell')).toHaveLength(3);
@@ -117,7 +117,7 @@ describe('on a wide screen', () => {
     expect(within(first!).getByTitle('Parcel 0')).toBeVisible();
   });
 
-  test('before the first page the rows are empty shapes, hidden from readers', () => {
+  test('before the first page there are skeleton rows, hidden from screen readers', () => {
     show({ isFetching: true });
     expect(screen.getAllByRole('row')).toHaveLength(1);
     expect(screen.getByRole('table').closest('[aria-busy=true]')).not.toBeNull();
@@ -148,7 +148,7 @@ describe('where a table has no room', () => {
     expect(onChange).toHaveBeenCalledWith({ sort: { field: 'name', direction: 'desc' } });
   });
 
-  test('it comes after the filters, which stay in their place when it leaves an empty list', () => {
+  test("it comes after the filters, so that they don't move when it disappears", () => {
     show({ shown: pageOf(1) });
     const size = screen.getByRole('combobox', { name: 'Size' });
     const sort = screen.getByRole('combobox', { name: 'Sort by' });
@@ -157,7 +157,7 @@ describe('where a table has no room', () => {
 });
 
 describe('the pager', () => {
-  test('says what is shown, and leads on and back', async () => {
+  test('shows the current range, and goes to the next and previous page', async () => {
     const { onChange, user } = show({ shown: pageOf(60), params: { page: 2 } });
     expect(screen.getByText('26–50 of 60 parcels')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -168,7 +168,7 @@ describe('the pager', () => {
     expect(onChange).toHaveBeenLastCalledWith({ pageSize: 50 });
   });
 
-  test('a page is jumped to by its number, and never beyond the last', async () => {
+  test('a page number jumps to that page, and never beyond the last', async () => {
     const { onChange, user } = show({ shown: pageOf(60), params: { page: 2 } });
     const field = screen.getByRole('textbox', { name: 'Page' });
     expect(field).toHaveAccessibleDescription('of 3');
@@ -201,7 +201,7 @@ describe('the pager', () => {
   });
 });
 
-test('a filter is chosen, and lifted again', async () => {
+test('a filter is set and removed', async () => {
   const { onChange, user } = show({ shown: pageOf(2), params: { filters: { size: 's' } } });
   expect(screen.getByRole('combobox', { name: 'Size' })).toHaveTextContent('Small');
   await choose(user, 'Size', 'Large');
@@ -210,7 +210,7 @@ test('a filter is chosen, and lifted again', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ filters: {} });
 });
 
-test('a page beyond the last leads to the last', () => {
+test('a page beyond the last shows the last page', () => {
   const { onChange } = show({ shown: { rows: [], total: 60, isCapped: false }, params: { page: 9 } });
   expect(onChange).toHaveBeenCalledWith({ page: 3 }, { replace: true });
 });
@@ -222,7 +222,7 @@ describe('nothing to show', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('a search without a hit says where it looked, and leads back to the whole list', async () => {
+  test('an empty search says where it looked, and can be cleared', async () => {
     const { onChange, user } = show({ shown: pageOf(0), params: { search: 'red' } });
     expect(screen.getByRole('status')).toHaveTextContent('No parcels match “red”Looks at names only.');
     await user.click(screen.getByRole('button', { name: 'Show all parcels' }));
@@ -232,7 +232,7 @@ describe('nothing to show', () => {
   test.each([
     [{ filters: { size: 'l' } }, 'No parcels match these filters'],
     [{ filters: { size: 'l' }, search: 'red' }, 'No parcels match “red” and these filtersLooks at names only.'],
-  ])('filters that nothing passes stay in sight: %j', async (params, text) => {
+  ])('filters stay visible when nothing matches: %j', async (params, text) => {
     const { onChange, user } = show({ shown: pageOf(0), params });
     expect(screen.getByRole('status')).toHaveTextContent(text);
     expect(screen.getByRole('combobox', { name: 'Size' })).toHaveTextContent('Large');

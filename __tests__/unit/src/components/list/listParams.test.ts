@@ -39,7 +39,7 @@ const write = (...given: Parameters<typeof writeListParams<Field>>) => writeList
 const firstPage = (sort: Sort<Field>) => ({ page: 1, pageSize: 25, sort, search: '', filters: {} });
 
 describe.each(Object.entries(lists))("a list's place in the address, %s", (_name, from) => {
-  test('nothing named is the first page in the default order', () => {
+  test('an empty address is the first page in the default order', () => {
     expect(read('', from)).toEqual(firstPage(from.defaultSort));
     expect(write(firstPage(from.defaultSort), from)).toBe('');
   });
@@ -74,11 +74,11 @@ describe.each(Object.entries(lists))("a list's place in the address, %s", (_name
     'received=true',
     'from=2026-02-30',
     'from=0202-11-05',
-  ])('what makes no sense counts as absent: %s', (query) => {
+  ])('invalid values are ignored: %s', (query) => {
     expect(read(query, from)).toEqual(firstPage(from.defaultSort));
   });
 
-  test('what is written reads back the same', () => {
+  test('a written address reads back the same', () => {
     const params = fc.record({
       page: fc.integer({ min: 1, max: 100 }),
       pageSize: fc.constantFrom(...from.pageSizes),
@@ -102,7 +102,7 @@ test('an order other than the first one is named, the other direction of the sam
   expect(write(firstPage({ field: 'madeAt', direction: 'asc' }), newestFirst)).toBe('sort=madeAt%3Aasc');
 });
 
-test('no address makes a call that the server refuses: not too long, nothing that cannot be printed', () => {
+test('no address makes a call that the server refuses: searches are shortened and cleaned', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       const search = cleanSearch(text);
@@ -113,18 +113,18 @@ test('no address makes a call that the server refuses: not too long, nothing tha
   );
 });
 
-test.each(['q=a', 'size=small'])('what %s leaves has no page beyond where counting stops', (query) => {
+test.each(['q=a', 'size=small'])("a list with %s has no page beyond the total's cap", (query) => {
   const { page, pageSize } = read(`${query}&page=999999`);
   expect((page - 1) * pageSize).toBeLessThan(TOTAL_CAP);
   expect(read('page=999999').page).toBe(999_999);
 });
 
-test('a list without a search knows none, whatever its address says', () => {
+test('a list without a search ignores one in its address', () => {
   const { searchHint: _none, ...unsearchable } = list;
   expect(read('q=ada&page=9', unsearchable)).toEqual({ ...firstPage(list.defaultSort), page: 9 });
 });
 
-test('one filter is set and lifted beside the others', () => {
+test('a filter is set and removed without changing the others', () => {
   expect(withFilter({ size: 'small' }, 'sent', 'true')).toEqual({ size: 'small', sent: 'true' });
   expect(withFilter({ size: 'small', sent: 'true' }, 'sent', '')).toEqual({ size: 'small' });
 });

@@ -18,7 +18,7 @@ const pass = (ms: number) => {
   });
 };
 
-/** Lets a toast that has been dismissed slide away: a step for each of the timers that follow one another. */
+/** Runs the timers of a dismissed toast, one after another. */
 const slideAway = () => {
   for (let step = 0; step < 5; step += 1) pass(500);
 };
@@ -44,7 +44,7 @@ test('a toast has a title and a text, and stays for its seconds', () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('its time stands still under the pointer and the focus', () => {
+test('its countdown pauses while it has pointer or focus', () => {
   render(<Toasts />);
   show(saved);
   const toast = screen.getByRole('status');

@@ -3,18 +3,18 @@ import { kobo, naira } from '../../../../../contract/money/kobo';
 import { isWithinTerms } from '../../../../../contract/lending/schedule/quote';
 import { nearestSize, readSize, sizeQuery } from '../../../../../src/domain/lending/loanSize';
 
-describe('the size of a loan that is asked for', () => {
+describe('the requested loan size', () => {
   test.each([
     ['nothing', {}, { principalKobo: naira(400_000), months: 12 }],
     ['too little', { principalKobo: 1, months: 1 }, { principalKobo: naira(80_000), months: 3 }],
     ['too much', { principalKobo: naira(9_000_000), months: 120 }, { principalKobo: naira(5_000_000), months: 24 }],
     ['no multiple', { principalKobo: naira(130_000) }, { principalKobo: naira(120_000), months: 12 }],
-  ])('%s becomes the nearest that the terms allow', (_what, wished, size) => {
+  ])('%s becomes the nearest allowed size', (_what, wished, size) => {
     expect(nearestSize(wished, terms)).toEqual(size);
     expect(isWithinTerms(nearestSize(wished, terms), terms)).toBe(true);
   });
 
-  test('an address carries it', () => {
+  test('is stored in the address', () => {
     const size = { principalKobo: kobo(8_000_000), months: 6 };
     expect(sizeQuery(size)).toBe('?amount=80000&months=6');
     expect(readSize(sizeQuery(size))).toEqual(size);

@@ -1,6 +1,6 @@
 import { readResendAtMs } from '../../../../../src/domain/user/codeSentState';
 
-test('the end of the wait for another code is read from the history entry', () => {
+test('the end of the waiting time is read from the history entry', () => {
   expect(readResendAtMs({ resendAtMs: 1234 })).toBe(1234);
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { maskAccountNumber } from '../../../../../src/domain/user/maskAccountNumber';
 
 describe("the account page's account number", () => {
-  test('is masked but for its last four digits', () => {
+  test('is masked except for the last four digits', () => {
     expect(maskAccountNumber('0012345678')).toBe('••••••5678');
   });
 

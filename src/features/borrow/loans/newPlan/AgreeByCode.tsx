@@ -16,7 +16,7 @@ import { dismissFailures } from '../../../../components/toast/toast';
 import { Amount } from '../../../../domain/money/Amount';
 import { useAgreeToNewPlanMutation, useSendNewPlanCodeMutation } from '../loanActs';
 
-/** Asks for a code, and agrees by it. */
+/** Mails a code and accepts the new plan with it. */
 export function AgreeByCode({ loanId, newPlan }: { loanId: string; newPlan: OfferedPlan }) {
   const [isCodeSent, setIsCodeSent] = useState(false);
   const [sendCode, { isLoading }] = useSendNewPlanCodeMutation();

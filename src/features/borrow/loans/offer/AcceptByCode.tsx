@@ -17,7 +17,7 @@ interface AcceptByCodeProps {
   toBankAccount: boolean;
 }
 
-/** The mailed code, with what it binds to. */
+/** The mailed code, next to what it commits to. */
 export function AcceptByCode({ loanId, offer, toBankAccount }: AcceptByCodeProps) {
   const form = useRulesForm({ rules: acceptanceCodeRules, defaultValues: { code: '' } });
   const [accept] = useAcceptOfferMutation();

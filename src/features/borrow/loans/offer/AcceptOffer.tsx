@@ -14,10 +14,7 @@ import { BindingText } from '../BindingText';
 import { useSendOfferCodeMutation } from '../loanActs';
 import { AcceptByCode } from './AcceptByCode';
 
-/**
- * The text that binds, where the money goes, and the mailed code by which it is accepted
- * (docs/product/lending.md#offer).
- */
+/** The contract text, the payout account, and the mailed code that accepts them (docs/product/lending.md#offer). */
 export function AcceptOffer({ loanId, offer }: { loanId: string; offer: LoanOffer }) {
   const [toBankAccount, setToBankAccount] = useState(true);
   const [isCodeSent, setIsCodeSent] = useState(false);

@@ -15,7 +15,7 @@ interface OfferCardProps {
   offer: LoanOffer;
 }
 
-/** All that an offer costs, before anything binds; then accepting and refusing it. */
+/** An offer's full cost, then accepting or refusing it. */
 export function OfferCard({ loan, offer }: OfferCardProps) {
   const canRefuse = loan.acts.includes('refuse');
   return (
@@ -39,7 +39,7 @@ export function OfferCard({ loan, offer }: OfferCardProps) {
   );
 }
 
-/** What is missing before the offer can be accepted. Nothing where its time is over. */
+/** Missing requirements for accepting the offer; nothing once it has expired. */
 function BeforeAccepting({ loanId }: { loanId: string }) {
   const { data: standing } = useMyStandingQuery(undefined, { refetchOnMountOrArgChange: true });
   const missing = standing ? missingFor(standing) : [];

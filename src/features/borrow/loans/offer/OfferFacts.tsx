@@ -11,7 +11,7 @@ interface OfferFactsProps {
   offer: LoanOffer;
 }
 
-/** The key facts of an offer. The figures of the lending terms are illustrative, and it says so. */
+/** An offer's key facts, with a note that the lending terms are illustrative. */
 export function OfferFacts({ principalKobo, months, offer }: OfferFactsProps) {
   const { lateFee, defaultFromDaysPastDue } = offer;
   return (

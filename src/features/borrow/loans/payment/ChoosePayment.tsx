@@ -27,14 +27,14 @@ import { nextPaymentKobo, planPayment, type PlannedPayment } from './plannedPaym
 interface ChoosePaymentProps {
   repayment: LoanRepayment;
   acts: readonly BorrowerAct[];
-  /** Absent until it is known. */
+  /** Undefined while it loads. */
   balanceKobo: Kobo | undefined;
-  /** What was chosen before. */
+  /** The previous choice. */
   choice: PaymentChoice;
   onChosen: (choice: PaymentChoice, planned: PlannedPayment) => void;
 }
 
-/** How much to pay: what is next, any amount, an extra payment where nothing is due, or all of it. */
+/** Choices for a payment: the next instalment, any amount, an extra payment if nothing is due, or everything. */
 export function ChoosePayment({ repayment, acts, balanceKobo, choice, onChosen }: ChoosePaymentProps) {
   const { control, handleSubmit } = useRulesForm<PaymentChoice>({
     rules: paymentChoiceRules,

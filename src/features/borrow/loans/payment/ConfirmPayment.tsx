@@ -24,12 +24,12 @@ interface ConfirmPaymentProps {
   repayment: LoanRepayment;
   balanceKobo: Kobo | undefined;
   keyFor: IdempotencyKeys<PlannedPayment>;
-  /** Where something else is wanted. */
+  /** Goes back to the choice. */
   onBack: () => void;
   onPaid: () => void;
 }
 
-/** What a payment does and costs, and the button that makes it; or the way to top up where the wallet holds too little. */
+/** Explains a payment's effect next to the button that makes it; offers to top up if the balance is too low. */
 export function ConfirmPayment(props: ConfirmPaymentProps) {
   const { loanId, planned, repayment, balanceKobo, keyFor, onBack, onPaid } = props;
   const { way, amountKobo } = planned;

@@ -19,14 +19,11 @@ interface PayCardProps {
 
 const AT_FIRST: PaymentChoice = { way: 'next', amount: '' };
 
-/**
- * Paying from the wallet: how much, then what it does and costs beside the button that does it
- * (docs/product/lending.md#payments).
- */
+/** Pays from the wallet in two steps: amount, then confirmation with its effect (docs/product/lending.md#payments). */
 export function PayCard({ loanId, repayment, acts }: PayCardProps) {
   const [choice, setChoice] = useState(AT_FIRST);
   const [planned, setPlanned] = useState<PlannedPayment>();
-  // Beside what is chosen: who goes back after a lost answer and chooses the same again pays once.
+  // Kept here, so that going back after a lost answer and choosing the same amount pays only once.
   const [keyFor] = useState(() => createIdempotencyKeys<PlannedPayment>());
   const { data: wallet } = useMyWalletQuery(undefined, followed);
   return (
@@ -37,7 +34,7 @@ export function PayCard({ loanId, repayment, acts }: PayCardProps) {
       {planned ? (
         <ConfirmPayment
           loanId={loanId}
-          // What settles a loan may be more by the time it is confirmed: another day has begun.
+          // Recalculated, because the settlement amount grows if a new day has begun.
           planned={planned.way === 'settle' ? { ...planned, amountKobo: repayment.settlementKobo } : planned}
           repayment={repayment}
           balanceKobo={wallet?.balanceKobo}

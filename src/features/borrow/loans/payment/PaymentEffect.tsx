@@ -12,7 +12,7 @@ interface PaymentEffectProps {
   repayment: LoanRepayment;
 }
 
-/** Where a payment's money goes, and what it does to the loan (docs/product/lending.md#extra-payments). */
+/** How a payment is allocated, and its effect on the loan (docs/product/lending.md#extra-payments). */
 export function PaymentEffect({ planned: { way, amountKobo }, repayment }: PaymentEffectProps) {
   const effects: Record<PaymentWay, (props: EffectProps) => ReactNode> = {
     next: Scheduled,
@@ -39,7 +39,7 @@ function Scheduled({ repayment: { dueKobo } }: EffectProps) {
     : 'It pays the next instalments as they are scheduled, with their full interest. Their due dates stay.';
 }
 
-/** Nothing is due, so that all interest in the settlement is that of today. */
+/** Nothing is due, so all interest in the settlement accrued since the last due date. */
 function Extra({ amountKobo, repayment: { settlement, outstandingKobo } }: EffectProps) {
   const interestKobo = minKobo(amountKobo, settlement.interestKobo);
   const principalKobo = subtractKobo(amountKobo, interestKobo);

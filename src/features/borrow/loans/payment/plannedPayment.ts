@@ -4,20 +4,23 @@ import { readNaira } from '../../../../../contract/money/format';
 import { kobo, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
 import { nextOf, unpaidOf } from '../instalments';
 
-/** What a borrower has chosen to pay. */
+/** A payment that the borrower has chosen. */
 export interface PlannedPayment {
   way: PaymentWay;
   amountKobo: Kobo;
 }
 
-/** What is due; where nothing is, what is left of the next instalment. */
+/** What is due or, if nothing is, what remains of the next instalment. */
 export function nextPaymentKobo({ dueKobo, instalments }: LoanRepayment): Kobo {
   const next = nextOf(instalments);
   if (dueKobo > 0 || !next) return dueKobo;
   return unpaidOf(next);
 }
 
-/** @param choice one that keeps its rules */
+/**
+ * Turns a valid choice into a payment.
+ * @param choice already validated
+ */
 export function planPayment({ way, amount }: PaymentChoice, repayment: LoanRepayment): PlannedPayment {
   const amounts: Record<PaymentWay, () => Kobo> = {
     next: () => nextPaymentKobo(repayment),

@@ -8,7 +8,7 @@ import { formatCount, formatTotal } from '../../../../lib/format';
 import type { UserSelection } from '../userSelection';
 import { useReport, type ReportState } from './useReport';
 
-/** 'Generate Report', and how far the report is; it can be cancelled. */
+/** 'Generate Report' with the report's progress and a cancel button. */
 export function ReportBar({ selection }: { selection: UserSelection }) {
   const { state, start, cancel } = useReport();
   const isRunning = state.status === 'running';

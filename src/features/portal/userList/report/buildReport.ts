@@ -10,7 +10,7 @@ export interface ReportProgress {
 }
 
 interface ReportTools {
-  /** The users after an id, `USER_PAGE_SIZE_MAX` at most; empty text asks for the first. */
+  /** Loads up to `USER_PAGE_SIZE_MAX` users after an id; '' loads the first page. */
   loadAfter: (after: string) => Promise<UnreadUserPage>;
   worker: ReportWorker;
   onProgress: (progress: ReportProgress) => void;
@@ -18,9 +18,9 @@ interface ReportTools {
 }
 
 /**
- * Walks all users that match, page by page, and has each page read and written by the worker before the next is asked
- * for: never more than one page is in memory, and none of it on this thread.
- * @throws what `loadAfter` and the worker throw, and the signal's reason once it is aborted
+ * Loads all matching users page by page. The worker reads and writes each page before the next one loads, so that
+ * only one page is in memory and none of it on this thread.
+ * @throws errors of `loadAfter` and the worker, and the signal's reason once it is aborted
  */
 export async function buildReport({ loadAfter, worker, onProgress, signal }: ReportTools): Promise<Blob> {
   let after = '';

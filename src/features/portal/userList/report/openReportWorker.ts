@@ -1,13 +1,13 @@
 import type { ReportReply, ReportRequest } from './reportProtocol';
 
-/** The writer of a report, off the page's thread. One request at a time. */
+/** Writes a report outside the main thread, one request at a time. */
 export interface ReportWorker {
-  /** @throws Error where the worker broke down or its file could not be loaded */
+  /** @throws Error if the worker failed or its file couldn't be loaded */
   ask(request: ReportRequest): Promise<ReportReply>;
   close(): void;
 }
 
-/** Starts the worker; webpack makes it a file of its own, whose address passes the app's trusted-types policy. */
+/** Starts the worker. webpack gives it its own file, and its address passes the app's trusted-types policy. */
 export function openReportWorker(): ReportWorker {
   const worker = new Worker(new URL('./report.worker.ts', import.meta.url));
   return {

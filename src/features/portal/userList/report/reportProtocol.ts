@@ -1,6 +1,6 @@
-/** What the page tells the worker that writes the report. */
+/** Requests from the page to the report worker. */
 export type ReportRequest = { kind: 'add'; unread: Blob } | { kind: 'finish' };
 
-/** What the worker answers, one for each request, so that the page never sends faster than it works. */
+/** The worker's answers, one for each request, so that the page never sends faster than the worker works. */
 export type ReportReply =
   { kind: 'added'; count: number; lastId: string | undefined } | { kind: 'finished'; file: Blob };

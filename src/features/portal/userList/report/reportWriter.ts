@@ -1,11 +1,11 @@
-import type { ListedUser } from '../../../../../contract/people/users/user';
+import type { ListedUser } from '../../../../../contract/people/users/userSchema';
 import { BYTE_ORDER_MARK } from '../../../../../contract/csv';
 import { headerLine, userLines } from './reportLines';
 import type { ReportReply, ReportRequest } from './reportProtocol';
 
 /**
- * Writes a report piece by piece. Each piece becomes a blob at once, which browsers keep outside the script's memory,
- * on disk where it grows large.
+ * Writes a report piece by piece. Each piece becomes a blob immediately, which browsers store outside the script's
+ * memory, or on disk if large.
  */
 export function createReportWriter(): (request: ReportRequest) => Promise<ReportReply> {
   const pieces: Blob[] = [new Blob([BYTE_ORDER_MARK, headerLine()])];

@@ -10,7 +10,7 @@ import type { UserSelection } from '../userSelection';
 import { buildReport, type ReportProgress } from './buildReport';
 import type { ReportWorker } from './openReportWorker';
 
-/** The file's name (docs/product/office.md#users-report). */
+/** The file name (docs/product/office.md#users-report). */
 const REPORT_FILE_NAME = 'users_report.csv';
 
 export type ReportState =
@@ -19,13 +19,13 @@ export type ReportState =
   | { status: 'saved'; written: number }
   | { status: 'cancelled' };
 
-/** 'Generate Report': every user that matches search and filters, saved as one file, or nothing. */
+/** Generates a report of every user that matches search and filters, saved as one file or not at all. */
 export function useReport() {
   const [state, setState] = useState<ReportState>({ status: 'idle' });
   const run = useRef<AbortController | null>(null);
   const dispatch = useDispatch<ThunkDispatch<unknown, undefined, UnknownAction>>();
 
-  // Leaving the page, or the session's end, ends an export under way.
+  // Leaving the page or ending the session cancels the report.
   useEffect(() => () => run.current?.abort(), []);
 
   async function start(selection: UserSelection) {

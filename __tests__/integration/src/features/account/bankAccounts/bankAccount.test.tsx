@@ -62,12 +62,12 @@ describe('adding one', () => {
       });
     });
 
-    test('bank details that exist lead to the dashboard', async () => {
+    test('a user with bank details is redirected to the dashboard', async () => {
       const { path } = await openAs('complete', pathTo('addBankAccount'));
       await expectDashboard(path);
     });
 
-    test('two banks with one code are both there', async () => {
+    test('two banks with the same code are both listed', async () => {
       const { user } = await openAs('profiled', pathTo('addBankAccount'));
       await user.click(await bankField());
       expect(await screen.findAllByRole('option')).toHaveLength(212);
@@ -89,7 +89,7 @@ describe('adding one', () => {
       ['012-345 6789', '0123456789'],
       ['12345678901', '1234567890'],
       ['12345abcde', '12345'],
-    ])('of %s the field takes %s', async (typed, taken) => {
+    ])('pasting %s fills in %s', async (typed, taken) => {
       const { user } = await openAs('profiled', pathTo('addBankAccount'));
       await bankField();
       await user.click(numberField());
@@ -124,7 +124,7 @@ describe('adding one', () => {
       expect(names).toEqual(expect.arrayContaining(['Access Bank', 'Zenith Bank', 'Guaranty Trust Bank']));
     });
 
-    test('what people call a bank finds it; where nothing is found, what to try is said', async () => {
+    test('a bank is found by its common name; an empty search suggests what to try', async () => {
       const { user } = await openAs('profiled', pathTo('addBankAccount'));
       await user.click(await bankField());
       put(await bankField(), 'gtbank');
@@ -133,7 +133,7 @@ describe('adding one', () => {
       expect(await screen.findByText(/^No bank of that name\. Try/)).toBeVisible();
     });
 
-    test('shows bank and number for review, and how they can be changed', async () => {
+    test('shows bank and number for review, with a way to change them', async () => {
       const { user } = await openAs('profiled', pathTo('addBankAccount'));
       await fill(user);
       const review = (await screen.findByText('Please check before you submit')).closest('[role=status]');
@@ -142,7 +142,7 @@ describe('adding one', () => {
       expect(review).toHaveTextContent('can be changed in your account details only');
     });
 
-    test('a number that does not fit its bank is questioned, and taken all the same', async () => {
+    test("a number that doesn't fit its bank gets a warning, but is accepted", async () => {
       const { user, path } = await openAs('profiled', pathTo('addBankAccount'));
       await fill(user);
       put(numberField(), '0690000032');
@@ -187,7 +187,7 @@ describe('adding one', () => {
       await expectDashboard(path);
     });
 
-    test('an answer that was lost counts by what the profile says', async () => {
+    test('after a lost answer the profile decides whether it worked', async () => {
       const { user, path } = await openAs('profiled', pathTo('addBankAccount'));
       await fill(user);
       loseAnswer('addBankAccount');
@@ -196,7 +196,7 @@ describe('adding one', () => {
       await expectDashboard(path);
     });
 
-    test('a call that never arrived keeps the form', async () => {
+    test('the form stays when the call never arrived', async () => {
       const { user, path } = await openAs('profiled', pathTo('addBankAccount'));
       await fill(user);
       dropCall('addBankAccount');
@@ -222,7 +222,7 @@ describe('adding one', () => {
 jest.setTimeout(60_000);
 
 describe('changing a bank account', () => {
-  test('the member gives the account and the mailed code, sees how it stands, and can take it back', async () => {
+  test("a user enters the account and the mailed code, sees the request's state, and can withdraw it", async () => {
     const bank = newBankAccount();
     const { user, member, router } = await openAs('complete', pathTo('account'));
     await user.click(await screen.findByRole('link', { name: 'Change your bank account' }));
@@ -248,7 +248,7 @@ describe('changing a bank account', () => {
     expect(router.state.location.pathname).toBe(pathTo('changeBankAccount'));
   });
 
-  test('a number that hardly is one of the bank is asked about', async () => {
+  test('a number that hardly fits the bank gets a warning', async () => {
     const { user } = await openAs('complete', pathTo('changeBankAccount'));
     put(await screen.findByPlaceholderText('Select Bank Name'), 'Access');
     await user.click(await findOption('Access Bank'));
@@ -256,7 +256,7 @@ describe('changing a bank account', () => {
     expect(await screen.findByText(/^Is the number right\?/)).toBeVisible();
   });
 
-  test('there is no form before it is known how things stand; where nobody answers it can be tried again', async () => {
+  test("the form waits for the request's state; without an answer there is a retry", async () => {
     failCall('myBankAccountChange');
     const { user } = await openAs('complete', pathTo('changeBankAccount'));
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -266,14 +266,14 @@ describe('changing a bank account', () => {
     expect(await screen.findByPlaceholderText('Select Bank Name')).toBeVisible();
   });
 
-  test('where another one was asked for elsewhere, that one shows', async () => {
+  test('a change requested on another device shows', async () => {
     const bank = newBankAccount();
     const { user } = await openAs('complete', pathTo('changeBankAccount'));
     put(await screen.findByPlaceholderText('Select Bank Name'), 'Access');
     await user.click(await findOption(bank.bankName));
     put(screen.getByPlaceholderText('Enter your account Number'), bank.accountNumber);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    const text = 'You have asked for another bank account already';
+    const text = 'You already have an open change. Please withdraw it first';
     answerCall('askForBankAccountChange', 409, { errorMessage: `BANK_ACCOUNT_CHANGE_OPEN|${text}` });
     answerCall('myBankAccountChange', 200, {
       latest: {
@@ -288,7 +288,7 @@ describe('changing a bank account', () => {
     expect(await screen.findByText(/You have asked for the account at Zenith Bank/)).toBeVisible();
   });
 
-  test('a refused one says why; who has none adds the first', async () => {
+  test('a refused change shows the reason; a user without an account is sent to add one', async () => {
     answerCall('myBankAccountChange', 200, {
       latest: {
         id: '00000000-0000-4000-8000-000000000000',

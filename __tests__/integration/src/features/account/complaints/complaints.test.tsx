@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Complaint } from '../../../../../../contract/office/complaints/complaint';
+import type { Complaint } from '../../../../../../contract/office/complaints/complaintSchema';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, dropCall, restoreCall, timesSent } from '../../../../../support/app/network';
 import { findToast, openAs, put } from '../../../../../support/app/openAs';
 import { shownLoans } from '../../../../../support/loans/shownLoans';
 
-describe('writing to us', () => {
-  test('a complaint is sent, and stands there with until when it is answered', async () => {
+describe('complaints', () => {
+  test('a sent complaint is listed with the date its answer is due', async () => {
     const { user } = await openAs('complete', pathTo('complaints'));
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Please write what happened')).toBeVisible();
     put(screen.getByLabelText('Your complaint'), 'The app is slow');
-    // Where nobody answers, what was written stays (docs/product/app.md#no-answer).
+    // The text stays when the call gets no answer (docs/product/app.md#no-answer).
     dropCall('sendComplaint');
     dropCall('myComplaints');
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -26,7 +26,7 @@ describe('writing to us', () => {
     expect(screen.getByLabelText('Your complaint')).toHaveValue('');
   });
 
-  test('our answer stands below it', async () => {
+  test('our answer is shown below it', async () => {
     const answered: Complaint = {
       id: '00000000-0000-4000-8000-000000000000',
       kind: 'cannotPay',
@@ -42,7 +42,7 @@ describe('writing to us', () => {
     expect(list).toHaveTextContent(/^I can’t pay.*My shop was floodedCould you pay half\?Our answer, /);
   });
 
-  test('on the page of a loan: who cannot pay says so', async () => {
+  test("borrowers can report on the loan's page that they can't pay", async () => {
     const { inTime } = shownLoans;
     answerCall('myLoan', 200, inTime);
     answerCall('sendComplaint', 409, { errorMessage: 'TOO_MANY_COMPLAINTS|Please wait for one of them' });

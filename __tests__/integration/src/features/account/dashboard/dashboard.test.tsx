@@ -65,7 +65,7 @@ describe('/profile/dashboard', () => {
 describe("'Your account', once all is done", () => {
   const card = () => screen.findByRole('region', { name: 'Your account' });
 
-  test('tells who one is to us, and what happened', async () => {
+  test("shows the account's status and events", async () => {
     const { member } = await openAs('complete', pathTo('dashboard'));
     const number = member.user.bankDetails?.accountNumber ?? '';
     const account = await card();
@@ -81,7 +81,7 @@ describe("'Your account', once all is done", () => {
     expect(within(account).getByText('Last signed in').nextElementSibling).toHaveTextContent(/\d{4}, \d\d:\d\d$/);
   });
 
-  test('says where what happened could not be loaded, and tries again', async () => {
+  test('says that the events could not be loaded, and can retry', async () => {
     failCall('myActivity');
     const { user } = await openAs('complete', pathTo('dashboard'));
     const retry = await within(await card()).findByRole('button', { name: 'Try again' });
@@ -91,7 +91,7 @@ describe("'Your account', once all is done", () => {
     expect(await within(await card()).findByText('Account created')).toBeVisible();
   });
 
-  test('is not there, and not asked for, before all is done', async () => {
+  test('is neither shown nor loaded before onboarding is finished', async () => {
     await openAs('profiled', pathTo('dashboard'));
     await screen.findByText('Step 3 of 3');
     expect(screen.queryByRole('region', { name: 'Your account' })).not.toBeInTheDocument();
@@ -99,8 +99,8 @@ describe("'Your account', once all is done", () => {
   });
 });
 
-describe('what was pressed on the home page', () => {
-  test('leads on from the first card, until it was followed', async () => {
+describe('the button pressed on the home page', () => {
+  test('is offered as the first card, until it is followed', async () => {
     rememberIntent('lend');
     const { user, path } = await openAs('verified', pathTo('dashboard'));
     const card = await screen.findByRole('region', { name: 'You came to invest' });
@@ -110,7 +110,7 @@ describe('what was pressed on the home page', () => {
     expect(rememberedIntent()).toBeNull();
   });
 
-  test('is asked of nobody who pressed nothing', async () => {
+  test('is not offered to users who pressed none', async () => {
     await openAs('verified', pathTo('dashboard'));
     await screen.findByText('Recent Activities');
     expect(screen.queryByText(/^You came to/)).not.toBeInTheDocument();
@@ -208,7 +208,7 @@ describe('the profile does not load', () => {
     ],
   ])('%s: the fallback, the session stays, and it can be tried again', async (_name, breakDown) => {
     breakDown();
-    // Once another call is answered after none was, the profile is asked for by itself too.
+    // The profile loads again once any call is answered.
     holdCall('lendingActivities');
     const { user, path } = await openAs('profiled', pathTo('dashboard'));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);
@@ -231,7 +231,7 @@ describe('the profile does not load', () => {
 describe("'Your money', once all is done", () => {
   const card = () => screen.findByRole('region', { name: 'Your money' });
 
-  test('tells what one has, and the one next step', async () => {
+  test('shows the balances and the next step', async () => {
     await openAs('complete', pathTo('dashboard'));
     expect((await within(await card()).findAllByText('₦0')).length).toBe(3);
     expect(await card()).toHaveTextContent(/^Your moneyWallet₦0Lent₦0Borrowed₦0Next due–/);
@@ -239,7 +239,7 @@ describe("'Your money', once all is done", () => {
     expect(step).toHaveAttribute('href', pathTo('verifyIdentity'));
   });
 
-  test('keeps a place for the next step until it is known', async () => {
+  test('reserves room for the next step while it loads', async () => {
     const release = holdCall('lendingOverview');
     await openAs('complete', pathTo('dashboard'));
     expect(await card()).toHaveTextContent(/Next: –$/);
@@ -247,7 +247,7 @@ describe("'Your money', once all is done", () => {
     expect(await within(await card()).findByRole('link', { name: 'Verify your identity by your BVN' })).toBeVisible();
   });
 
-  test('what is due comes before all else', async () => {
+  test('a due payment is the first next step', async () => {
     const nextDue = { loanId: 'a-loan', on: '2026-12-22', amountKobo: 1_461_300, isLate: false };
     const overview = { walletKobo: 100, pledgedKobo: 4_000_000, lentKobo: 6_800_000, borrowedKobo: 8_000_000, nextDue };
     answerCall('lendingOverview', 200, overview);
@@ -272,7 +272,7 @@ describe("'Your money', once all is done", () => {
     expect(shown.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('is not there, and not asked for, before all is done', async () => {
+  test('is neither shown nor loaded before onboarding is finished', async () => {
     await openAs('profiled', pathTo('dashboard'));
     await screen.findByText('Step 3 of 3');
     expect(screen.queryByRole('region', { name: 'Your money' })).not.toBeInTheDocument();
@@ -281,7 +281,7 @@ describe("'Your money', once all is done", () => {
 });
 
 describe('Recent Activities', () => {
-  test('tell borrowers and lenders of their loans, with the money that moved', async () => {
+  test('shows borrowers and lenders the events of their loans, with amounts', async () => {
     const event = { loanId: 'a-loan', purpose: 'business', at: '2026-11-22T19:05:00.000Z' };
     const rows = [
       { ...event, id: '1', as: 'lender', type: 'pay', amountKobo: 741_200, direction: 'in' },

@@ -102,7 +102,7 @@ describe('the email is not verified', () => {
     await findToast('There was an error verifying the email.', 'Verification Error.');
   });
 
-  test('an answer that was lost counts by what the profile says', async () => {
+  test('after a lost answer the profile decides whether it worked', async () => {
     loseAnswer('verifyEmail');
     const { user, member, path } = await open();
     await user.type(await codeField(), member.code);
@@ -110,7 +110,7 @@ describe('the email is not verified', () => {
     await expectDashboard(path);
   });
 
-  test('a profile that was asked before the code does not count', async () => {
+  test('a profile requested before the code does not count', async () => {
     const letProfileCome = holdAnswer('myProfile');
     loseAnswer('verifyEmail');
     const { user, member, path } = await open();
@@ -122,7 +122,7 @@ describe('the email is not verified', () => {
     await expectDashboard(path);
   });
 
-  test('a call that never arrived keeps the code', async () => {
+  test('the code stays when the call never arrived', async () => {
     dropCall('verifyEmail');
     const { user, path } = await open();
     await user.type(await codeField(), '123456');
@@ -154,7 +154,7 @@ describe('sending the code again', () => {
     expect(screen.getByText('You can ask for another in 60 s')).toBeVisible();
   });
 
-  test('too soon: the message, and the wait that the server names', async () => {
+  test("too soon: the message, and the server's waiting time", async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Send the code again' }));
     await findToast('A code was sent a moment ago. Please wait before asking for another');

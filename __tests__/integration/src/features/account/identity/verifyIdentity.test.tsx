@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { MyStanding } from '../../../../../../contract/people/eligibility/eligibility';
+import type { MyStanding } from '../../../../../../contract/people/eligibility/standingSchema';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, restoreCall, timesSent } from '../../../../../support/app/network';
 import { findToast, openAs, put } from '../../../../../support/app/openAs';
 import { members } from '../../../../../support/app/server';
 import { newBvnForm } from '../../../../../support/e2e/people';
 
-// The page asks every few seconds how far the check has come.
+// The page polls every few seconds.
 jest.setTimeout(30_000);
 const soon = { timeout: 15_000 };
 
@@ -19,11 +19,11 @@ async function fill(user: UserEvent, bvn: string) {
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Verify my identity' }));
 
 describe('/profile/verify-identity', () => {
-  test('is being checked, then verified, without a reload; leads on to the wallet', async () => {
+  test('the check goes from running to verified without a reload, and links to the wallet', async () => {
     const { user, member } = await openAs('profiled', pathTo('verifyIdentity'));
     const { bvn } = newBvnForm();
     await fill(user, bvn);
-    // The sandbox's answer comes at once; a provider's takes a while.
+    // The sandbox answers at once; this answer stays pending as a provider's would.
     const { body } = await members.call('myStanding', undefined, member.accessToken);
     answerCall('myStanding', 200, { ...(body as MyStanding), bvn: { state: 'pending', lastFour: bvn.slice(-4) } });
     await submit(user);
@@ -36,7 +36,7 @@ describe('/profile/verify-identity', () => {
     expect(document.body).not.toHaveTextContent(bvn);
   });
 
-  test('one that failed says why, and another can be given', async () => {
+  test('a failed check shows the reason, and allows another number', async () => {
     const { user } = await openAs('profiled', pathTo('verifyIdentity'));
     await fill(user, `${newBvnForm().bvn.slice(0, 9)}01`);
     await submit(user);
@@ -68,7 +68,7 @@ describe('/profile/verify-identity', () => {
     expect(screen.getByLabelText('BVN')).toHaveAccessibleDescription(/given for another account/);
   });
 
-  test('where nobody moves money, the screen says so', async () => {
+  test('without a payment provider the page says so', async () => {
     const { user } = await openAs('profiled', pathTo('verifyIdentity'));
     await fill(user, newBvnForm().bvn);
     const text = 'This installation has no provider of payments, so no money can be moved';
@@ -77,7 +77,7 @@ describe('/profile/verify-identity', () => {
     await findToast(text, 'Error.');
   });
 
-  test('before the profile is completed it leads to what comes first', async () => {
+  test('before the profile is completed it links to the missing step', async () => {
     await openAs('verified', pathTo('verifyIdentity'));
     expect(await screen.findByRole('link', { name: 'Complete your profile' })).toHaveAttribute(
       'href',

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { PersonalData } from '../../../../../../contract/office/dataProtection/personalData';
+import type { PersonalData } from '../../../../../../contract/office/dataProtection/personalDataSchema';
 import { saveFile } from '../../../../../../src/lib/saveFile';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall } from '../../../../../support/app/network';
@@ -8,7 +8,6 @@ import { members } from '../../../../../support/app/server';
 
 jest.mock('../../../../../../src/lib/saveFile', () => ({ saveFile: jest.fn() }));
 
-/** The value beside a name in the lists of details. */
 const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
 describe("/profile/account, behind 'View Account Details'", () => {
@@ -26,7 +25,7 @@ describe("/profile/account, behind 'View Account Details'", () => {
     expect(valueOf('Bank')).toHaveTextContent('Access Bank');
   });
 
-  test('masks the account number but for its last four digits until asked', async () => {
+  test('masks the account number except for the last four digits until it is revealed', async () => {
     const { user, container, member } = await openAs('complete', pathTo('account'));
     const number = member.user.bankDetails?.accountNumber ?? '';
     const show = await screen.findByRole('button', { name: 'Show account number' });
@@ -42,7 +41,7 @@ describe("/profile/account, behind 'View Account Details'", () => {
     ['registered', 'dashboard', 'dashboard'],
     ['verified', 'completeProfile', 'dashboard'],
     ['profiled', undefined, 'addBankAccount'],
-  ] as const)('%s: what is missing is said to be, with the way to give it', async (stage, toProfile, toBankAccount) => {
+  ] as const)('%s: missing details are marked, with a link to add them', async (stage, toProfile, toBankAccount) => {
     await openAs(stage, pathTo('account'));
     const missing = (name: string) => screen.queryByRole('link', { name: `Not given yet (${name})` });
     expect(await screen.findByRole('link', { name: 'Not given yet (Account number)' })).toHaveAttribute(
@@ -65,7 +64,7 @@ describe("/profile/account, behind 'View Account Details'", () => {
     );
   });
 
-  test('is deleted by the password; the session ends, and nobody can sign in by it', async () => {
+  test('is deleted with the password; the session ends, and signing in no longer works', async () => {
     const { user, member, path } = await openAs('complete', pathTo('account'));
     await user.click(await screen.findByRole('button', { name: 'Delete your account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
@@ -80,7 +79,7 @@ describe("/profile/account, behind 'View Account Details'", () => {
     ).toBe(401);
   });
 
-  test('what stands against deleting it is said', async () => {
+  test('the reasons against deleting it are listed', async () => {
     answerCall('myDeletion', 200, { bars: ['money', 'note'] });
     await openAs('complete', pathTo('account'));
     const card = within(await screen.findByRole('region', { name: 'Delete your account' }));
@@ -91,7 +90,7 @@ describe("/profile/account, behind 'View Account Details'", () => {
     expect(card.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('saves everything that is held on the user as one file', async () => {
+  test('saves all data about the user as one file', async () => {
     const { user, member } = await openAs('complete', pathTo('account'));
     await user.click(await screen.findByRole('button', { name: 'Download your data' }));
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'peerlend_personal_data.json'));
@@ -99,7 +98,7 @@ describe("/profile/account, behind 'View Account Details'", () => {
     expect(file.sections[0]).toMatchObject({ name: 'account', rows: [{ email: member.email }] });
   });
 
-  test('says why where it was taken too often', async () => {
+  test('says why when the file was requested too often', async () => {
     answerCall('myPersonalData', 429, {
       errorMessage: 'RATE_LIMITED|Too many tries. Please wait a while and try again',
     });

@@ -60,7 +60,7 @@ describe('/profile/complete-profile', () => {
     expect(offered).toHaveLength(195);
   });
 
-  test('says in which order the date is wanted', async () => {
+  test("says the date's order of day, month and year", async () => {
     await openAs('verified', pathTo('completeProfile'));
     expect(await screen.findByLabelText('Date of Birth')).toHaveAccessibleDescription(
       /^Day, month and year, in the order/,
@@ -107,7 +107,7 @@ describe('/profile/complete-profile', () => {
     expect(field).toHaveFocus();
   });
 
-  test('a text that is no country says so, and goes when the field is left', async () => {
+  test('a text that is no country gets a message, and is cleared on leaving the field', async () => {
     const { user } = await openAs('verified', pathTo('completeProfile'));
     const field = await screen.findByRole('combobox', { name: 'Nationality' });
     await user.click(field);
@@ -177,7 +177,7 @@ describe('the profile is not saved', () => {
     await expectDashboard(path);
   });
 
-  test('an answer that was lost counts by what the profile says', async () => {
+  test('after a lost answer the profile decides whether it worked', async () => {
     const { user, path } = await openAs('verified', pathTo('completeProfile'));
     await fill(user);
     loseAnswer('completeProfile');
@@ -187,7 +187,7 @@ describe('the profile is not saved', () => {
     expect(screen.queryByText('Something went wrong.')).not.toBeInTheDocument();
   });
 
-  test('a call that never arrived keeps the form and the session', async () => {
+  test('form and session stay when the call never arrived', async () => {
     const { user, path } = await openAs('verified', pathTo('completeProfile'));
     await fill(user);
     dropCall('completeProfile');

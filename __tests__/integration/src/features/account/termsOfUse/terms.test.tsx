@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import type { MyStanding } from '../../../../../../contract/people/eligibility/eligibility';
+import type { MyStanding } from '../../../../../../contract/people/eligibility/standingSchema';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, restoreCall, timesSent } from '../../../../../support/app/network';
 import { openAs } from '../../../../../support/app/openAs';
 import { members } from '../../../../../support/app/server';
 
-/** Somebody who has accepted an older version: no call makes that. */
+/** Opens the app as a user who accepted an older version; no call can create one. */
 async function openOutdated() {
   const { accessToken } = await members.create('verified');
   const { body } = await members.call('myStanding', undefined, accessToken);
@@ -14,7 +14,7 @@ async function openOutdated() {
 }
 
 describe('/profile/terms', () => {
-  test('shows the terms, takes the agreement and leads on', async () => {
+  test('shows the terms, records the agreement and redirects', async () => {
     const { user } = await openOutdated();
     expect(await screen.findByTitle('Terms and Conditions')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Agree' }));
@@ -27,7 +27,7 @@ describe('/profile/terms', () => {
     expect(timesSent('acceptTerms')).toBe(1);
   });
 
-  test('who has accepted them is told so', async () => {
+  test('a user who has accepted them is told so', async () => {
     await openAs('verified', pathTo('agreeToTerms'));
     expect(await screen.findByText(/^You have agreed to the present terms\./)).toBeVisible();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

@@ -26,13 +26,13 @@ async function draftOf(accessToken: string) {
   return (body as { saved?: { version: string; draft: object } }).saved;
 }
 
-/** The browser's back, once the step has its entry in the history. */
+/** Waits for the step's history entry, then goes back in the browser. */
 async function moveBack(app: Pick<ReturnType<typeof renderApp>, 'router' | 'go'>, from: string) {
   await waitFor(() => expect(app.router.state.location.state).toMatchObject({ step: from }));
   await act(async () => app.go(-1));
 }
 
-/** Opens the page as somebody who has saved a draft elsewhere. */
+/** Opens the page as a user who saved a draft on another device. */
 async function openWith(draft: object) {
   const created = await members.create('saver');
   const { user, accessToken } = await members.signIn(created);
@@ -42,7 +42,7 @@ async function openWith(draft: object) {
 }
 
 describe('/profile/apply', () => {
-  test('what is missing before one may apply, each with the way to it', async () => {
+  test('the missing requirements are listed, each with a link', async () => {
     await openAs('profiled', pathTo('apply'));
     const missing = await screen.findByRole('region', { name: 'Before you can apply' }, soon);
     expect(within(missing).getByRole('link', { name: 'Add your bank account' })).toHaveAttribute(
@@ -52,10 +52,10 @@ describe('/profile/apply', () => {
     expect(timesSent('myApplicationDraft')).toBe(0);
   });
 
-  test('one that was applied for elsewhere since the page was opened before counts', async () => {
+  test('an application from another device counts', async () => {
     const { router } = await openAs('saver', pathTo('apply'));
     await shown('The loan');
-    // A page that asks for no loans: an answer under way would be older than the one below.
+    // This page loads no loans: a pending answer could overwrite the one below.
     await act(() => router.navigate(pathTo('complaints')));
     await shown('Complaints');
     answerCall('myLoans', 200, [shownLoans.applied]);
@@ -63,7 +63,7 @@ describe('/profile/apply', () => {
     expect(await screen.findByText(/^You have an application or a loan already/, {}, soon)).toBeVisible();
   });
 
-  test('a step at a time, each saved; a quote has said how much', async () => {
+  test('each step is saved; the amount comes from the quote', async () => {
     const address: PagePath = `${pathTo('apply')}?amount=80000&months=6` as PagePath;
     const { user, member } = await openAs('saver', address);
     await shown('The loan');
@@ -111,7 +111,7 @@ describe('/profile/apply', () => {
     );
   });
 
-  test('what was typed stays while one goes back and forth', async () => {
+  test('typed values stay while going back and forth', async () => {
     const { user } = await openWith({ step: 'work', asked });
     await shown('Income and work');
     put(screen.getByLabelText('Income in a month, in naira'), '123,000');
@@ -139,7 +139,7 @@ describe('/profile/apply', () => {
     await waitFor(() => expect(app.path()).toBe(pathTo('loans')));
   });
 
-  test('an answer that was lost: the same press again saves, and sends, once', async () => {
+  test('after a lost answer, pressing again saves and sends only once', async () => {
     const { user, accessToken } = await openWith(reviewed);
     await shown('Review');
     await user.click(screen.getByRole('checkbox'));
@@ -152,7 +152,7 @@ describe('/profile/apply', () => {
     expect((await members.call('myLoans', undefined, accessToken)).body).toHaveLength(1);
   });
 
-  test('a tab that is behind is told so, and takes the newer version', async () => {
+  test('a tab that is behind says so, and can take the newer version', async () => {
     const { user, accessToken, version } = await openWith({ step: 'work', asked, work });
     await shown('Income and work');
     const newer = { step: 'questions', asked: { ...asked, months: 12 }, work };
@@ -166,7 +166,7 @@ describe('/profile/apply', () => {
     await shown('Ten questions');
   });
 
-  test('or keeps its step, which then takes the place of that step alone', async () => {
+  test('or keep its step, which overwrites only that step', async () => {
     const { user, accessToken, version } = await openWith({ step: 'work', asked, work });
     await shown('Income and work');
     const newer = { step: 'questions', asked: { ...asked, months: 12 }, work };
@@ -186,7 +186,7 @@ describe('/profile/apply', () => {
     });
   });
 
-  test('a draft that cannot be loaded can be asked for again', async () => {
+  test('a draft that failed to load can be retried', async () => {
     failCall('myApplicationDraft');
     const app = await openWith(reviewed);
     await screen.findByRole('button', { name: 'Try again' }, soon);
@@ -194,7 +194,7 @@ describe('/profile/apply', () => {
     await shown('Review');
   });
 
-  test('one application at a time', async () => {
+  test('a second application is not possible while one is open', async () => {
     const created = await members.create('saver');
     const { user, accessToken } = await members.signIn(created);
     await members.call('applyForLoan', form, accessToken);

@@ -9,7 +9,7 @@ import { shownLoans } from '../../../../../support/loans/shownLoans';
 jest.setTimeout(60_000);
 const soon = { timeout: 20_000 };
 
-/** Opens the page of a loan in a state that takes days or two administrators to come to. */
+/** Opens a loan in a state that would take days or two administrators to reach. */
 async function openLoan(loan: Loan) {
   answerCall('myLoan', 200, loan);
   return openAs('saver', pathTo('loan', { loanId: loan.id }));
@@ -17,7 +17,7 @@ async function openLoan(loan: Loan) {
 const region = (name: string) => screen.findByRole('region', { name }, soon);
 
 describe('/profile/loans/:loanId', () => {
-  test('an application: what comes next, and how it is withdrawn', async () => {
+  test('an application says what comes next, and can be withdrawn', async () => {
     const { user } = await openLoan(shownLoans.applied);
     expect(await region('We have your application')).toHaveTextContent('A person will read it');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('₦80,000 for 6 months');
@@ -29,7 +29,7 @@ describe('/profile/loans/:loanId', () => {
     expect(screen.getByRole('button', { name: 'Yes, withdraw it' })).toBeEnabled();
   });
 
-  test('the question of the reviewer, answered', async () => {
+  test("the reviewer's question can be answered", async () => {
     const { user } = await openLoan(shownLoans.asked);
     const card = await region('Your answer');
     expect(card).toHaveTextContent('Since when have you sold at Balogun market?');
@@ -42,7 +42,7 @@ describe('/profile/loans/:loanId', () => {
     expect(await region('Your application is being read')).toBeVisible();
   });
 
-  test('reasons of a decline, and a second look, which is not offered twice', async () => {
+  test('a decline shows its reasons and offers one second look', async () => {
     const { user } = await openLoan(shownLoans.declined);
     const card = await region('We cannot offer you this loan');
     expect(
@@ -57,14 +57,14 @@ describe('/profile/loans/:loanId', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /ask/i })).not.toBeInTheDocument());
   });
 
-  test('an offer whose time is over is not accepted, though its day has not ended', async () => {
+  test("an expired offer can't be accepted, even before its day ends", async () => {
     const { offered } = shownLoans;
     await openLoan({ ...offered, today: '2026-11-29', now: offered.deadline, acts: ['refuse'] });
     expect(await region('What it costs')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Your decision' })).not.toBeInTheDocument();
   });
 
-  test('who may not accept yet reads what is missing, and can refuse', async () => {
+  test("a borrower who can't accept yet sees what is missing, and can refuse", async () => {
     const { offered } = shownLoans;
     answerCall('myLoan', 200, { ...offered, acts: ['refuse'] });
     await openAs('complete', pathTo('loan', { loanId: offered.id }));
@@ -74,7 +74,7 @@ describe('/profile/loans/:loanId', () => {
     expect(screen.queryByRole('button', { name: 'Accept by a mailed code' })).not.toBeInTheDocument();
   });
 
-  test('an offer says what it costs, and is accepted by the mailed code', async () => {
+  test('an offer shows its cost, and is accepted with the mailed code', async () => {
     const { user } = await openLoan(shownLoans.offered);
     const facts = await region('What it costs');
     for (const fact of ['₦2,400', '₦77,600', '32% a year', '6 times ₦14,605.06', '91 days'])
@@ -107,7 +107,7 @@ describe('/profile/loans/:loanId', () => {
     expect(await screen.findByRole('progressbar', { name: '₦40,000 of ₦80,000 pledged' })).toBeVisible();
   });
 
-  test('a new plan is agreed to by the mailed code', async () => {
+  test('a new plan is accepted with the mailed code', async () => {
     const { user } = await openLoan(shownLoans.replanned);
     const card = within(await region('A new plan for your loan'));
     expect(card.getByRole('region', { name: 'The plan that you agree to' })).toHaveTextContent('in 8 instalments');
@@ -115,9 +115,9 @@ describe('/profile/loans/:loanId', () => {
     await user.click(card.getByRole('button', { name: 'Agree by a mailed code' }));
     const field = await card.findByLabelText('Code to agree to the new plan');
     expect(card.getByText('₦92,000')).toBeVisible();
-    answerCall('agreeToNewPlan', 409, { errorMessage: 'PROPOSAL_VOID|What was proposed does not hold any more' });
+    answerCall('agreeToNewPlan', 409, { errorMessage: 'PROPOSAL_VOID|This proposal is no longer valid' });
     put(field, '123456');
-    await findToast('What was proposed does not hold any more', 'Error.');
+    await findToast('This proposal is no longer valid', 'Error.');
     const agreed = { ...shownLoans.replanned, newPlan: { ...shownLoans.replanned.newPlan, isAgreed: true } };
     answerCall('agreeToNewPlan', 200, agreed);
     answerCall('myLoan', 200, agreed);
@@ -126,13 +126,13 @@ describe('/profile/loans/:loanId', () => {
     expect(card.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('what is left, and paying with what it does beside the button', async () => {
+  test("shows what remains, and a payment's effect next to its button", async () => {
     const { user } = await openLoan(shownLoans.inTime);
     expect(await region('Where you stand')).toHaveTextContent('Principal left₦80,000Due on 19 November 2026₦14,605.06');
     const pay = await region('Pay');
     expect(await within(pay).findByText('₦5,000', {}, soon)).toBeVisible();
     await user.click(within(pay).getByRole('button', { name: 'Continue' }));
-    // The wallet holds ₦5,000.
+    // The wallet balance is ₦5,000.
     expect(await within(pay).findByText(/are missing/)).toHaveTextContent('₦9,605.06 are missing');
     expect(within(pay).getByRole('link', { name: 'Add money to your wallet' })).toHaveAttribute(
       'href',
@@ -148,7 +148,7 @@ describe('/profile/loans/:loanId', () => {
     await user.click(within(pay).getByRole('button', { name: 'Continue' }));
     expect(await within(pay).findByText(/is the interest to today/)).toHaveTextContent('the loan ends sooner');
     expect(pay).toHaveTextContent('You pay ₦4,000; ₦1,000 stay in your wallet');
-    // The answer is lost: who goes back and chooses the same again pays once.
+    // When an answer is lost, going back and choosing the same amount pays only once.
     dropCall('payLoanExtra');
     await user.click(within(pay).getByRole('button', { name: 'Pay ₦4,000' }));
     expect(await within(pay).findByText(/^Something went wrong/)).toBeVisible();
@@ -163,11 +163,11 @@ describe('/profile/loans/:loanId', () => {
     expect(new Set(keysSent('payLoanExtra')).size).toBe(1);
   });
 
-  test('late, it says by how much, what was paid, and offers no extra payment', async () => {
+  test('a late loan shows the arrears and payments, and offers no extra payment', async () => {
     await openLoan(shownLoans.late);
     expect(await screen.findByRole('alert')).toHaveTextContent('You are 4 days late: ₦10,105.06 are due');
     const schedule = screen.getByRole('region', { name: 'Schedule' });
-    // The list, which stands where the table has no room.
+    // The list shown when the table is too wide.
     const [first] = within(schedule).getAllByRole('listitem');
     expect(first).toHaveTextContent(
       '19 November 2026₦15,105.06₦12,471.73 + ₦2,133.33 interest + ₦500 late fee; ₦5,000 paid4 days late',
@@ -176,34 +176,33 @@ describe('/profile/loans/:loanId', () => {
     expect(screen.queryByRole('radio', { name: /^An extra payment/ })).not.toBeInTheDocument();
   });
 
-  test('in default, all of it is due and can be paid, and it says that nothing more is added', async () => {
+  test('in default everything is due and payable, and nothing more is added', async () => {
     const { defaulted } = shownLoans;
     await openLoan(defaulted);
     expect(await region('Your loan is in default')).toHaveTextContent('no more interest or fees are added');
     const due = formatNaira(defaulted.repayment.dueKobo);
     const stand = await region('Where you stand');
     expect(stand).toHaveTextContent(`${due} are due`);
-    // Less than what is due, which is interest and fees too.
     expect(stand).toHaveTextContent(`Principal left${formatNaira(defaulted.repayment.outstandingKobo)}Due now${due}`);
     const pay = within(await region('Pay'));
     expect(pay.getByRole('radio', { name: /^What is due/ })).toBeChecked();
     expect(pay.getAllByRole('radio')).toHaveLength(2);
   });
 
-  test('an address that is none of their loans', async () => {
+  test("an address of somebody else's loan shows that there is no such loan", async () => {
     await openAs('verified', pathTo('loan', { loanId: shownLoans.applied.id }));
     expect(await screen.findByRole('heading', { name: 'No such loan' }, soon)).toBeVisible();
   });
 });
 
 describe('/profile/loans', () => {
-  test('before the first one it leads to applying', async () => {
+  test('before the first loan it links to the application', async () => {
     await openAs('verified', pathTo('loans'));
     expect(await screen.findByRole('heading', { name: 'You have no loan yet' }, soon)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Apply for a loan' })).toBeVisible();
   });
 
-  test('lists them, each with its state and the way to it', async () => {
+  test('lists loans with their states and links', async () => {
     answerCall('myLoans', 200, [shownLoans.late, shownLoans.declined]);
     await openAs('verified', pathTo('loans'));
     const links = await screen.findAllByRole('link', { name: /₦80,000 for 6 months/ }, soon);
@@ -212,7 +211,6 @@ describe('/profile/loans', () => {
       'Declined',
     ]);
     expect(links[0]).toHaveAttribute('href', pathTo('loan', { loanId: shownLoans.late.id }));
-    // One at a time.
     expect(screen.queryByRole('link', { name: /^Apply/ })).not.toBeInTheDocument();
   });
 });

@@ -17,14 +17,14 @@ async function open(stage: Stage, change: Partial<Listing> = {}) {
   return openAs(stage, path);
 }
 
-/** To the step that confirms. */
+/** Moves on to the confirmation step. */
 async function choose({ user }: Awaited<ReturnType<typeof open>>, amount: string) {
   put(await screen.findByLabelText('Amount in naira'), amount);
   await user.click(screen.getByRole('button', { name: 'See what it should bring' }));
 }
 
 describe('/profile/market/:loanId', () => {
-  test('tells all that lenders may know', async () => {
+  test('shows all that lenders may see', async () => {
     await open('complete');
     const facts = await screen.findByRole('region', { name: 'The loan' });
     for (const text of ['₦400,000', '6 equal monthly instalments', '32%', '₦100,000 to ₦250,000']) {
@@ -37,7 +37,7 @@ describe('/profile/market/:loanId', () => {
     expect(within(funding).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30');
   });
 
-  test.each([path, pathTo('listing', { loanId: 'nothing' })])('%s, closed or never there, says so', async (address) => {
+  test.each([path, pathTo('listing', { loanId: 'nothing' })])('%s, closed or unknown, says so', async (address) => {
     await openAs('complete', address);
     expect(await screen.findByRole('heading', { name: 'This listing is closed' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See other loans' })).toHaveAttribute('href', pathTo('market'));
@@ -51,13 +51,13 @@ test('a listing that the server says is closed is shown as closed', async () => 
 });
 
 describe('a pledge', () => {
-  test('needs what lending needs, each with the way to it', async () => {
+  test('lists the missing requirements, each with a link', async () => {
     await open('complete');
     const missing = await screen.findByRole('region', { name: 'Before you can fund a loan' });
     expect(within(missing).getByRole('link', { name: 'Verify your identity by your BVN' })).toBeVisible();
   });
 
-  test('is not for the own loan, nor above the cap', async () => {
+  test("is not possible for the user's own loan, nor above the cap", async () => {
     const { unmount } = await open('complete', { isOwn: true });
     expect(await screen.findByText(/^You cannot lend to yourself\./)).toBeVisible();
     unmount();
@@ -65,7 +65,7 @@ describe('a pledge', () => {
     expect(await screen.findByText('You have pledged as much as one lender may pledge to this loan.')).toBeVisible();
   });
 
-  test('is refused where it breaks a limit, with the limit', async () => {
+  test('outside a limit is refused, naming the limit', async () => {
     const app = await open('saver');
     expect(await screen.findByText('In steps of ₦40,000, ₦40,000 at most')).toBeVisible();
     await choose(app, '50,000');
@@ -76,7 +76,7 @@ describe('a pledge', () => {
     expect(await screen.findByText('Only ₦280,000 are still to be funded')).toBeVisible();
   });
 
-  test('shows first what it should bring, and asks once to accept the risk', async () => {
+  test('shows the expected return first, and asks once to accept the risk', async () => {
     const app = await open('saver');
     await choose(app, '40,000');
     expect(await screen.findByText(/^It should bring back/)).toHaveTextContent(
@@ -91,7 +91,7 @@ describe('a pledge', () => {
     expect(timesSent('pledgeToLoan')).toBe(0);
   });
 
-  test('goes to the server, and says what happened', async () => {
+  test('is sent, and the result is shown', async () => {
     const app = await open('saver');
     await choose(app, '40,000');
     await app.user.click(await screen.findByRole('checkbox'));
@@ -103,7 +103,7 @@ describe('a pledge', () => {
     expect(await screen.findByRole('button', { name: 'Take back ₦40,000' })).toBeVisible();
   });
 
-  test('whose answer is lost: who goes back and chooses the same again pledges once', async () => {
+  test('after a lost answer, going back and choosing the same amount pledges only once', async () => {
     const { user, ...app } = await open('saver');
     await choose({ user, ...app }, '40,000');
     await user.click(await screen.findByRole('checkbox'));
@@ -121,8 +121,8 @@ describe('a pledge', () => {
     expect(new Set(keysSent('pledgeToLoan')).size).toBe(1);
   });
 
-  test('beyond the money there is: the way to more', async () => {
-    // Of ₦65,000 in the wallet ₦60,000 are due on the own loan.
+  test('above the balance links to topping up', async () => {
+    // The wallet has ₦65,000, of which ₦60,000 are due on the lender's own loan.
     const wallet = { balanceKobo: naira(65_000), freeKobo: naira(5_000), heldKobo: 0, pledgedKobo: 0 };
     answerCall('myWallet', 200, wallet);
     const app = await open('saver');

@@ -10,7 +10,7 @@ import { listing } from '../../../../../support/market/answers';
 const answer = (rows: object[]) => answerCall('listings', 200, rows, { [TOTAL_COUNT_HEADER]: String(rows.length) });
 
 describe('/profile/market', () => {
-  test('where nothing waits for lenders, it says so', async () => {
+  test('without open loans it says so', async () => {
     await openAs('complete', pathTo('market'));
     expect(await screen.findByText('No loans yet')).toBeVisible();
     expect(screen.getByText(/^Loans stand here once/)).toBeVisible();
@@ -18,7 +18,7 @@ describe('/profile/market', () => {
     expect(screen.getByRole('link', { name: 'Lend' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('shows each loan with what is still to fund, and leads to it', async () => {
+  test('shows each loan with the amount still to fund, and links to it', async () => {
     answer([listing, { ...listing, loanId: crypto.randomUUID(), isOwn: true, purpose: 'health' }]);
     await openAs('complete', pathTo('market'));
     const link = await screen.findByRole('link', { name: 'Business, grade C, 6 months' });
@@ -29,7 +29,7 @@ describe('/profile/market', () => {
     expect(screen.getByText('Your loan')).toBeVisible();
   });
 
-  test('asks the server for what the address says', async () => {
+  test('requests the filters in the address', async () => {
     const { user, accessToken } = await members.create('complete');
     renderApp(`${pathTo('market')}?grade=A&months=over12&rest=nonsense`, { user, accessToken });
     expect(await screen.findByText('No loans match these filters')).toBeVisible();
@@ -38,7 +38,7 @@ describe('/profile/market', () => {
     expect(screen.getByRole('combobox', { name: 'Still to fund' })).toHaveTextContent('All');
   });
 
-  test('can be tried again where nobody answers', async () => {
+  test('can be retried when there is no answer', async () => {
     failCall('listings');
     const { user } = await openAs('complete', pathTo('market'));
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -47,7 +47,7 @@ describe('/profile/market', () => {
     expect(await screen.findByText('No loans yet')).toBeVisible();
   });
 
-  test('what is there stays where nobody answers any more', async () => {
+  test('loaded rows stay when a later call gets no answer', async () => {
     answer([listing]);
     const { user } = await openAs('complete', pathTo('market'));
     const name = 'Business, grade C, 6 months';

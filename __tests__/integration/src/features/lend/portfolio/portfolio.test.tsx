@@ -9,7 +9,7 @@ const path = pathTo('portfolio');
 const region = (name: string) => screen.findByRole('region', { name });
 
 describe('/profile/portfolio', () => {
-  test('before the first pledge: what will be there', async () => {
+  test('before the first pledge it explains the page', async () => {
     await openAs('complete', path);
     expect(await region('Your money')).toHaveTextContent(/Lent₦0.*Expected return–.*Return so far–/);
     expect(await region('Money to come')).toHaveTextContent('Nothing yet.');
@@ -20,7 +20,7 @@ describe('/profile/portfolio', () => {
     expect(screen.queryByRole('region', { name: 'By grade' })).not.toBeInTheDocument();
   });
 
-  test('shows what there is, what it brought, and what is to come, as bars and as a table', async () => {
+  test('shows investments, income and expected payments, as bars and as a table', async () => {
     answerCall('myPortfolio', 200, { ...portfolio, xirrBps: -350, lossesKobo: 400_000 });
     answerCall('myPledges', 200, [openPledge], { [TOTAL_COUNT_HEADER]: '1' });
     answerCall('myNotes', 200, [note], { [TOTAL_COUNT_HEADER]: '1' });
@@ -47,7 +47,7 @@ describe('/profile/portfolio', () => {
     expect(screen.getByRole('button', { name: 'Download statement' })).toBeVisible();
   });
 
-  test('can be tried again where nobody answers', async () => {
+  test('can be retried when there is no answer', async () => {
     failCall('myPortfolio');
     const { user } = await openAs('complete', path);
     const retry = await screen.findByRole('button', { name: 'Try again' });

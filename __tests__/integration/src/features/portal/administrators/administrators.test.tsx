@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Administrators } from '../../../../../../contract/office/administrators/administrators';
+import type { Administrators } from '../../../../../../contract/office/administrators/administratorsSchema';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, keysSent } from '../../../../../support/app/network';
 import { findToast, openAs, put } from '../../../../../support/app/openAs';
@@ -39,13 +39,13 @@ describe('/admin/administrators', () => {
     await findToast('The list of invitations says what happens next', 'Invited');
     expect(await screen.findByText(/another administrator has to approve it$/)).toBeVisible();
     expect(email).toHaveValue('');
-    // Refused by the other one, the same address can be invited again: that is another invitation.
+    // After a refusal the same address can be invited again, as a new invitation.
     put(email, 'ngozi@mail.example');
     await user.click(screen.getByRole('button', { name: 'Invite' }));
     await waitFor(() => expect(new Set(keysSent('inviteAdministrator')).size).toBe(2));
   });
 
-  test('of two none can be removed; a third is proposed for it with a reason; nobody proposes themselves', async () => {
+  test("with two administrators none can be removed; with three a removal is proposed with a reason, but not one's own", async () => {
     answerCall('administrators', 200, list(['Ada', 'Chidi']));
     const { unmount } = await open();
     expect(await screen.findByRole('heading', { level: 3, name: 'Ada (you)' })).toBeVisible();
@@ -55,7 +55,7 @@ describe('/admin/administrators', () => {
     answerCall('administrators', 200, list(['Ada', 'Chidi', 'Ngozi']));
     answerCall('proposeRemoval', 200, { success: true });
     const { user } = await open();
-    // Chidi’s and Ngozi’s.
+    // One button each for Chidi and Ngozi.
     const buttons = await screen.findAllByRole('button', { name: 'Remove' });
     expect(buttons).toHaveLength(2);
     await user.click(buttons[1]!);
@@ -71,7 +71,7 @@ describe('/admin/administrators', () => {
     expect(screen.getAllByRole('button', { name: 'Remove' })).toHaveLength(1);
   });
 
-  test('a sole administrator is told what waits', async () => {
+  test('a sole administrator is told which acts have to wait', async () => {
     answerCall('administrators', 200, list(['Ada']));
     await open();
     expect(await screen.findByText(/You are the only administrator/)).toBeVisible();
@@ -79,7 +79,7 @@ describe('/admin/administrators', () => {
 });
 
 describe('an invitation in the account details', () => {
-  test('is accepted there; who has none sees nothing of it', async () => {
+  test('can be accepted; users without one see no card', async () => {
     answerCall('myInvitation', 200, { invitedBy: 'Chidi Eze' });
     answerCall('acceptInvitation', 200, { success: true });
     const { user } = await openAs('verified', pathTo('account'));

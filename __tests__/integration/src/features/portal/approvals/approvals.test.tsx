@@ -31,14 +31,14 @@ const disbursement: PendingApproval = {
   loanId: ID,
   paidOutKobo: naira(77_600),
 };
-/** Answers with proposals as the contract has them. */
+/** Answers the list call with these proposals. */
 const answerWith = (...waiting: PendingApproval[]) => answerCall('approvals', 200, waiting);
 
 const open = async () => renderApp(pathTo('approvals'), await members.signInAsAdmin());
 const waiting = async () => within(await screen.findByRole('list', { name: 'Waiting for a second administrator' }));
 
 describe('/admin/approvals', () => {
-  test('a proposal says what, to whom, by whom; it is approved by a second press', async () => {
+  test('a proposal shows its subject, person and proposer; it is approved with a confirmation', async () => {
     answerWith(disbursement);
     answerCall('approveProposal', 200, { success: true });
     const { user } = await open();
@@ -54,11 +54,11 @@ describe('/admin/approvals', () => {
     expect(await screen.findByText('Nothing waits.')).toBeVisible();
     expect(timesSent('approveProposal')).toBe(1);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    // It may have been money of the house, which stands below.
+    // The proposal may have moved company funds, so the card below loads again.
     await waitFor(() => expect(timesSent('ledgerStatus')).toBe(2));
   });
 
-  test('a default says what is not repaid, by whom, and why', async () => {
+  test('a default shows the outstanding amount, the borrower and the reason', async () => {
     answerWith({ ...lateLoan, kind: 'default', reason: 'No answer' });
     const { user } = await open();
     const list = await waiting();
@@ -69,7 +69,7 @@ describe('/admin/approvals', () => {
     );
   });
 
-  test('a new plan says whether the borrower has agreed, without which nobody approves it', async () => {
+  test("a new plan says whether the borrower has agreed, and can't be approved before", async () => {
     answerWith({ ...lateLoan, kind: 'replan', newPlan: { months: 8, firstDueOn: '2027-01-19', isAgreed: false } });
     await open();
     const list = await waiting();
@@ -80,13 +80,13 @@ describe('/admin/approvals', () => {
     expect(list.getByRole('button', { name: 'Refuse' })).toBeEnabled();
   });
 
-  test('a change of a bank account says which one, and whose', async () => {
+  test('a bank account change shows the account and its owner', async () => {
     answerWith({ ...common, ...person, kind: 'bankAccountChange', bankAccount: 'Access Bank, 0123456789' });
     await open();
     expect((await waiting()).getByRole('listitem')).toHaveTextContent('Access Bank, 0123456789, for Adaeze Obi');
   });
 
-  test('one that is void because its loan has changed says so, and cannot be decided', async () => {
+  test("a proposal whose loan has changed is void, says so, and can't be decided", async () => {
     answerWith({ ...lateLoan, kind: 'default', isVoid: true });
     await open();
     const list = await waiting();
@@ -124,7 +124,7 @@ describe('/admin/approvals', () => {
     reversal: [{ ...common, ...person, kind: 'reversal', transferId: ID, amountKobo }, '₦1,500 from Adaeze Obi'],
   };
 
-  test('each kind says whom and what it is about', async () => {
+  test('each kind shows its person and subject', async () => {
     const kinds = Object.values(shown);
     answerWith(...kinds.map(([approval], index) => ({ ...approval, id: String(index) })));
     await open();
@@ -135,7 +135,7 @@ describe('/admin/approvals', () => {
     });
   });
 
-  test('who proposed it cannot decide', async () => {
+  test('the proposer cannot decide', async () => {
     answerWith({ ...disbursement, isOwn: true });
     await open();
     const list = await waiting();
@@ -143,7 +143,7 @@ describe('/admin/approvals', () => {
     expect(list.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('who made the offer cannot approve a pay-out that somebody else proposed, but refuse it; nobody decides on themselves', async () => {
+  test("the offer's maker can refuse another administrator's disbursement proposal but not approve it; nobody decides on themselves", async () => {
     answerWith(
       { ...disbursement, ownPart: 'offer' },
       { ...common, ...person, id: crypto.randomUUID(), kind: 'removal', ownPart: 'subject' },
@@ -155,17 +155,17 @@ describe('/admin/approvals', () => {
     expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Refuse']);
   });
 
-  test('a refusal that comes too late says so, in the dialog', async () => {
+  test('a decision that comes too late says so in the dialog', async () => {
     answerWith(disbursement);
-    answerCall('refuseProposal', 409, { errorMessage: 'PROPOSAL_VOID|What was proposed does not hold any more' });
+    answerCall('refuseProposal', 409, { errorMessage: 'PROPOSAL_VOID|This proposal is no longer valid' });
     const { user } = await open();
     await user.click((await waiting()).getByRole('button', { name: 'Refuse' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Refuse' }));
-    expect(await dialog.findByText('What was proposed does not hold any more')).toBeVisible();
+    expect(await dialog.findByText('This proposal is no longer valid')).toBeVisible();
   });
 
-  test('faults of the ledger and a shortfall of the house are shown', async () => {
+  test('ledger faults and a shortfall of company funds are shown', async () => {
     failCall('ledgerStatus');
     const { user } = await open();
     expect(await screen.findByText('How the ledger stands could not be loaded')).toBeVisible();
@@ -188,7 +188,7 @@ describe('/admin/approvals', () => {
     expect(ledger.queryByText(/All sums to 0/)).not.toBeInTheDocument();
   });
 
-  test('no answer: it can be tried again', async () => {
+  test('no answer: it can be retried', async () => {
     failCall('approvals');
     const { user } = await open();
     const again = await screen.findByRole('button', { name: 'Try again' });

@@ -10,7 +10,7 @@ import { someAudit } from '../../../../../support/administration/portal';
 jest.mock('../../../../../../src/lib/saveFile', () => ({ saveFile: jest.fn() }));
 
 describe('/admin/audit-trail', () => {
-  test('who did what, to whom, with the ways there', async () => {
+  test('shows who did what to whom, with links', async () => {
     answerCall('auditTrail', 200, someAudit);
     renderApp(pathTo('auditTrail'), await members.signInAsAdmin());
     const row = within(await screen.findByRole('row', { name: /Offer made/ }));
@@ -28,17 +28,17 @@ describe('/admin/audit-trail', () => {
     );
   });
 
-  test('who came from here is not led back to another list with this one’s filters', async () => {
+  test("the link back of another list doesn't get this list's filters", async () => {
     answerCall('auditTrail', 200, someAudit);
     const { user } = renderApp(`${pathTo('auditTrail')}?from=2026-11-01`, await members.signInAsAdmin());
     await user.click(await screen.findByRole('link', { name: 'Adaeze Obi' }));
     expect(await screen.findByRole('link', { name: 'Back to all users' })).toHaveAttribute('href', pathTo('allUsers'));
   });
 
-  test('the real one: filtered by days that live in the address, and saved as a file', async () => {
+  test('the real list: filtered by days in the address, and saved as a file', async () => {
     const { user, router } = renderApp(`${pathTo('auditTrail')}?from=2026-02-30`, await members.signInAsAdmin());
     await screen.findByRole('heading', { level: 1, name: 'Audit trail' });
-    // A day that does not exist counts as absent.
+    // An impossible date is ignored.
     expect(screen.getByLabelText('From')).toHaveValue('');
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2020-01-01' } });
     expect(await screen.findByText('No entries match these filters')).toBeVisible();
@@ -47,14 +47,14 @@ describe('/admin/audit-trail', () => {
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'audit_trail.csv'));
   });
 
-  test('a day is typed in peace: the address hears of no year that is still being typed', async () => {
+  test("a half-typed year doesn't change the address", async () => {
     const { router } = renderApp(pathTo('auditTrail'), await members.signInAsAdmin());
     const from = await screen.findByLabelText('From');
     const addresses: string[] = [];
     router.subscribe(({ location, navigation }) => {
       if (navigation.state === 'idle') addresses.push(location.search);
     });
-    // What Chrome's date field tells while 2026 is typed.
+    // Chrome's date field reports these values while a user types 2026.
     for (const day of ['0002-11-05', '0020-11-05', '0202-11-05', '2026-11-05']) {
       fireEvent.change(from, { target: { value: day } });
       expect(from).toHaveValue(day);

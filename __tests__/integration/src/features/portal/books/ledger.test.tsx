@@ -37,7 +37,7 @@ test('transfers, accounts and checks; one transfer with its postings, and back',
   expect(await screen.findByLabelText('Kind')).toHaveTextContent('Repayment');
 });
 
-test('a deposit is reversed with a reason, which waits for another administrator then', async () => {
+test("reversing a deposit needs a reason and another administrator's approval", async () => {
   const answerReversal = (reversal: TransferReversal) => answerCall('ledgerTransfer', 200, { ...oneDeposit, reversal });
   answerReversal({ state: 'possible' });
   answerCall('proposeReversal', 409, {
@@ -58,7 +58,7 @@ test('a deposit is reversed with a reason, which waits for another administrator
   expect(screen.queryByRole('button', { name: 'Propose to reverse it' })).not.toBeInTheDocument();
 });
 
-test('what was reversed and what reversed it lead to each other', async () => {
+test('a reversed transfer and its reversal link to each other', async () => {
   const reversedBy = '3d3b4a8a-5760-4c1f-8e2d-6b6f2f5e9c1d';
   answerCall('ledgerTransfer', 200, { ...oneDeposit, reversal: { state: 'done', transferId: reversedBy } });
   const path = pathTo('transferRecord', { transferId: oneDeposit.id });
@@ -70,7 +70,7 @@ test('what was reversed and what reversed it lead to each other', async () => {
   expect(back).toHaveAttribute('href', path);
 });
 
-test('an id that no transfer has says so, and the session stays', async () => {
+test('an unknown transfer says so, and the session stays', async () => {
   renderApp(pathTo('transferRecord', { transferId: 'nothing' }), await members.signInAsAdmin());
   expect(await screen.findByRole('heading', { name: 'No such transfer' })).toBeVisible();
 });

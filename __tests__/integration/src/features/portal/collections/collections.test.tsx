@@ -25,7 +25,7 @@ const late: LateLoan = {
 const open = async () => renderApp(pathTo('collections'), await members.signInAsAdmin());
 
 describe('/admin/collections', () => {
-  test('who is late, by how much, what was sent and promised, with the way to the loan', async () => {
+  test('shows borrower, arrears, reminders and promises, with a link to the loan', async () => {
     answerCall('lateLoans', 200, [late]);
     const { user } = await open();
     const row = within(await screen.findByRole('row', { name: /Adaeze Obi/ }));
@@ -44,7 +44,7 @@ describe('/admin/collections', () => {
     expect(await screen.findByText('No late loans match “Nobody”')).toBeVisible();
   });
 
-  test('no answer: it can be tried again; then nobody is late', async () => {
+  test('no answer: it can be retried, and then says that no loan is late', async () => {
     failCall('lateLoans');
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { ReceivedComplaint } from '../../../../../../contract/office/complaints/complaint';
+import type { ReceivedComplaint } from '../../../../../../contract/office/complaints/complaintSchema';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, dropCall, timesSent } from '../../../../../support/app/network';
 import { put } from '../../../../../support/app/openAs';
@@ -20,7 +20,7 @@ const waiting: ReceivedComplaint = {
 };
 
 describe('/admin/complaints', () => {
-  test('who wrote what, when the answer was due, and the answer', async () => {
+  test('shows the author, the complaint, the due date and the answer', async () => {
     answerCall('complaintQueue', 200, [waiting]);
     answerCall('answerComplaint', 200, { success: true });
     const { user } = renderApp(pathTo('complaintQueue'), await members.signInAsAdmin());
@@ -34,10 +34,10 @@ describe('/admin/complaints', () => {
     await user.click(dialog.getByRole('button', { name: 'Send the answer' }));
     expect(await dialog.findByText('Please write an answer')).toBeVisible();
     put(dialog.getByLabelText('Answer'), 'Could you pay half?');
-    // A click beside the dialog does not lose it.
+    // A click outside the dialog keeps what was typed.
     await user.click(screen.getByRole('dialog').closest('.MuiDialog-container') ?? document.body);
     expect(dialog.getByLabelText('Answer')).toHaveValue('Could you pay half?');
-    // Where nobody answers, what was written stays (docs/product/app.md#no-answer).
+    // The text stays when the call gets no answer (docs/product/app.md#no-answer).
     dropCall('answerComplaint');
     dropCall('complaintQueue');
     await user.click(dialog.getByRole('button', { name: 'Send the answer' }));

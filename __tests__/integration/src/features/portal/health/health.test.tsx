@@ -34,7 +34,7 @@ describe('/admin/health', () => {
     );
   });
 
-  test('each job: what, when in Lagos, why, how often and about whom', async () => {
+  test('each job shows its kind, Lagos time, error, attempts and person', async () => {
     answerJobs([job('a1'), job('a2', { queue: 'housekeeping', subjects: [], tries: 4, errorCode: 'TIMED_OUT' })]);
     await openJobs();
     expect(await screen.findByText('housekeeping')).toBeVisible();
@@ -47,7 +47,7 @@ describe('/admin/health', () => {
     ]);
   });
 
-  test('page and order live in the address, and are asked of the server', async () => {
+  test('page and order are in the address, and are sent to the server', async () => {
     answerJobs([job('a1')], 60);
     const { user, router } = await openJobs();
     expect(await screen.findByText('1–25 of 60 failed jobs')).toBeVisible();
@@ -60,7 +60,7 @@ describe('/admin/health', () => {
     expect(router.state.location.search).toBe('?sort=failedAt%3Aasc&page=2');
   });
 
-  test('what is behind stands out, and each figure leads to its page', async () => {
+  test('overdue figures stand out, and each figure links to its page', async () => {
     answerCall('portalHealth', 200, poorHealth);
     await openJobs();
     const bank = within(await screen.findByRole('region', { name: 'The bank' }));
@@ -71,7 +71,7 @@ describe('/admin/health', () => {
     expect(screen.getByText('Faults found')).toBeVisible();
   });
 
-  test('tried again, or given up with a reason: the list is asked for anew', async () => {
+  test('after a retry, or after discarding with a reason, the list reloads', async () => {
     answerJobs([job('a1'), job('a2', { queue: 'housekeeping' })]);
     answerCall('tryJobAgain', 200, { success: true });
     const { user } = await openJobs();
@@ -95,7 +95,7 @@ describe('/admin/health', () => {
     expect(await screen.findByText('No failed jobs yet')).toBeVisible();
   });
 
-  test('the list below the figures comes with them, so that it does not jump', async () => {
+  test("the list appears together with the figures above it, so that it doesn't jump", async () => {
     const release = holdCall('portalHealth');
     await openJobs();
     expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeVisible();
@@ -105,7 +105,7 @@ describe('/admin/health', () => {
     expect(screen.getByRole('region', { name: 'Days and nights' })).toBeVisible();
   });
 
-  test('before the first answer the rows are empty shapes', async () => {
+  test('skeleton rows show before the first answer', async () => {
     const letGo = holdCall('failedJobs');
     await openJobs();
     expect(await screen.findByRole('columnheader', { name: 'Job' })).toBeVisible();
@@ -136,7 +136,7 @@ describe('the failed jobs do not load', () => {
     expect(localStorage.getItem('token')).not.toBeNull();
   });
 
-  test('no answer: the session stays, and it can be tried again', async () => {
+  test('no answer: the session stays, and it can be retried', async () => {
     failCall('failedJobs');
     const { user, path } = await openJobs();
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);

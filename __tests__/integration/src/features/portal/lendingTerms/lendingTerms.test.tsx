@@ -14,13 +14,13 @@ const rowsOf = (table: HTMLElement) =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-/** The name of a figure's field: its label, with its unit or without one. */
+/** Matches a field by its label, with or without a unit. */
 const named = (label: string) => new RegExp(`^${label}( in naira| in %)?$`);
 
 const open = async () => renderApp(pathTo('lendingTerms'), await members.signInAsAdmin());
 
 describe('/admin/lending-terms', () => {
-  test('a new version is typed, judged, compared with the last offers, and proposed', async () => {
+  test('a new version is validated, compared with the last offers, and proposed', async () => {
     answerCall('lendingTermsRecord', 200, { versions: [someTerms] });
     answerCall('previewLendingTerms', 200, someProposedTerms.effects);
     const { user } = await open();
@@ -42,7 +42,7 @@ describe('/admin/lending-terms', () => {
       ['₦200,000, 6 months, C', '₦36,505 → ₦36,302', '₦6,000', '43.21% → 41.1%'],
       ['₦80,000, 6 months, C', '₦14,602 → Not allowed', '₦2,400 → Not allowed', '43.21% → Not allowed'],
     ]);
-    // What was typed since has other effects.
+    // Changed figures have other effects.
     await user.type(interest, '0');
     expect(effects).not.toBeInTheDocument();
     dropCall('previewLendingTerms');
@@ -61,7 +61,7 @@ describe('/admin/lending-terms', () => {
     expect(screen.queryByRole('button', { name: 'Propose a new version' })).toBeNull();
   });
 
-  test('each figure has its field, and its line in the comparison of versions', async () => {
+  test('each figure has a field, and a line in the comparison', async () => {
     const next = { ...someTerms, version: 2, figures: mapFigures(({ most }) => most) };
     answerCall('lendingTermsRecord', 200, { versions: [next, someTerms] });
     const { user } = await open();

@@ -24,7 +24,7 @@ const stateShown = (state: string) =>
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(state);
   });
 
-/** A funded loan, as somebody sees it who may pay it out. */
+/** A funded loan that the administrator may pay out. */
 const funded: LoanReview = {
   id: NO_LOAN,
   purpose: 'business',
@@ -47,7 +47,7 @@ const funded: LoanReview = {
 };
 
 describe('from the queue to an offer', () => {
-  test('an application is found by its borrower, taken, asked about, and offered', async () => {
+  test('an application is found by its borrower, reviewed, queried and offered', async () => {
     const { borrower, loanId } = await applied();
     const { user, path } = renderApp(pathTo('loanQueue'), await members.signInAsAdmin());
     put(await screen.findByRole('searchbox', { name: 'Search loans' }), borrower.email);
@@ -74,7 +74,7 @@ describe('from the queue to an offer', () => {
     expect(score.getByText('grade B')).toBeVisible();
   });
 
-  test('a decline needs a reason of the list; a question needs words', async () => {
+  test('a decline needs a listed reason; a question needs a text', async () => {
     const { loanId } = await applied();
     const { user } = await openReview(loanId);
     await user.click(await screen.findByRole('button', { name: 'Take for review' }));
@@ -97,7 +97,7 @@ describe('from the queue to an offer', () => {
 });
 
 describe('/admin/loans/:loanId', () => {
-  test('before a loan is paid out, the dialog says what goes to whom', async () => {
+  test('the dialog of a disbursement shows amount and recipient', async () => {
     answerCall('administeredLoan', 200, funded);
     answerCall('disburseLoan', 403, { errorMessage: 'FOUR_EYES|Another administrator has to do this' });
     const { user } = await openReview(NO_LOAN);
@@ -109,7 +109,7 @@ describe('/admin/loans/:loanId', () => {
     expect(await dialog.findByText('Another administrator has to do this')).toBeVisible();
   });
 
-  test('a pay-out that was refused is proposed again, with a reason', async () => {
+  test('a refused disbursement is proposed again, with a reason', async () => {
     answerCall('administeredLoan', 200, { ...funded, acts: ['proposeDisbursement', 'cancel'] });
     answerCall('proposeDisbursement', 200, { success: true });
     const { user } = await openReview(NO_LOAN);
@@ -122,7 +122,7 @@ describe('/admin/loans/:loanId', () => {
     expect(timesSent('proposeDisbursement')).toBe(1);
   });
 
-  test('a new plan is proposed: in how many instalments, from which day on, and why', async () => {
+  test('a new plan is proposed with its instalments, first day and reason', async () => {
     const late = { ...funded, state: 'repaying', acts: ['replan'], firstDueDays: ['2027-01-19', '2027-02-19'] };
     answerCall('administeredLoan', 200, {
       ...late,
@@ -147,9 +147,9 @@ describe('/admin/loans/:loanId', () => {
     expect(bodies).toContain(JSON.stringify({ firstDueOn: '2027-01-19', reason: 'Lost the job', months: 10 }));
   });
 
-  test('a write-off is proposed with a reason, after its dialog has said what it means', async () => {
+  test('a write-off is proposed with a reason, after an explanation', async () => {
     answerCall('administeredLoan', 200, { ...funded, state: 'defaulted', acts: ['writeOff'] });
-    answerCall('proposeWriteOff', 409, { errorMessage: 'PROPOSAL_EXISTS|This is proposed already' });
+    answerCall('proposeWriteOff', 409, { errorMessage: 'PROPOSAL_EXISTS|This has already been proposed' });
     const { user } = await openReview(NO_LOAN);
     await user.click(await screen.findByRole('button', { name: 'Propose write-off' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Propose write-off?' }));
@@ -158,10 +158,10 @@ describe('/admin/loans/:loanId', () => {
     expect(await dialog.findByText('A reason is required')).toBeVisible();
     put(dialog.getByLabelText('Reason'), 'Nothing to come');
     await user.click(dialog.getByRole('button', { name: 'Propose write-off' }));
-    expect(await dialog.findByText('This is proposed already')).toBeVisible();
+    expect(await dialog.findByText('This has already been proposed')).toBeVisible();
   });
 
-  test('reminders that were sent, notes with their promises, and a new one', async () => {
+  test('shows sent reminders and notes with promises, and adds a note', async () => {
     const arrears = {
       daysPastDue: 34,
       dueKobo: naira(29_711),
@@ -188,13 +188,13 @@ describe('/admin/loans/:loanId', () => {
     expect(timesSent('addCollectionNote')).toBe(1);
   });
 
-  test('what is proposed already is not offered again', async () => {
+  test('an act already proposed is not offered again', async () => {
     answerCall('administeredLoan', 200, { ...funded, state: 'repaying', acts: [], waitingEnd: 'default' });
     await openReview(NO_LOAN);
     expect(await screen.findByText(/^Default is proposed, and waits for another administrator/)).toBeVisible();
   });
 
-  test('who made the offer is told that another has to pay it out', async () => {
+  test("the offer's maker is told that another administrator has to disburse it", async () => {
     answerCall('administeredLoan', 200, { ...funded, acts: ['cancel'], isOfferMaker: true });
     await openReview(NO_LOAN);
     expect(await screen.findByText(/another administrator has to pay the loan out/)).toBeVisible();
@@ -208,7 +208,7 @@ describe('/admin/loans/:loanId', () => {
     expect(screen.getByRole('link', { name: 'Back to all loans' })).toHaveAttribute('href', pathTo('loanQueue'));
   });
 
-  test('no answer: it can be tried again', async () => {
+  test('no answer: it can be retried', async () => {
     failCall('administeredLoan');
     const { user } = await openReview(NO_LOAN);
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);

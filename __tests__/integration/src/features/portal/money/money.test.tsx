@@ -22,7 +22,7 @@ const item: SuspenseItem = {
 const open = async () => renderApp(pathTo('money'), await members.signInAsAdmin());
 
 describe('/admin/money', () => {
-  test('money in suspense is assigned by an address and a reason; then it waits for another administrator', async () => {
+  test('an unmatched deposit is assigned by email address and reason, and then waits for approval', async () => {
     answerCall('suspense', 200, [item]);
     answerCall('proposeAssignment', 404, {
       errorMessage: 'NOBODY_FOUND|Nobody here has this address',
@@ -45,7 +45,7 @@ describe('/admin/money', () => {
     expect(screen.queryByRole('button', { name: 'Assign' })).not.toBeInTheDocument();
   });
 
-  test('it is returned where its sender is known, and only there', async () => {
+  test('it can only be returned if its sender is known', async () => {
     answerCall('suspense', 200, [item]);
     answerCall('proposeReturn', 200, { success: true });
     const { user } = await open();
@@ -60,7 +60,7 @@ describe('/admin/money', () => {
     expect(screen.queryByRole('button', { name: 'Return' })).not.toBeInTheDocument();
   });
 
-  test('a shortfall is shown, and money put in is proposed in naira', async () => {
+  test('a shortfall is shown, and a payment into company funds is proposed in naira', async () => {
     const house: HouseMoney = {
       originationFeesKobo: naira(2400),
       servicingFeesKobo: naira(0),
@@ -88,7 +88,7 @@ describe('/admin/money', () => {
     expect(await screen.findByText('₦1,600.50')).toBeVisible();
   });
 
-  test('days that were compared with the bank, and what differed', async () => {
+  test('shows the days compared with the bank, and their differences', async () => {
     const day: ReconciledDay = {
       ...{ day: '2026-11-21', reconciledAt: '2026-11-22T00:05:00.000Z', deposits: 2, payouts: 1 },
       ...{ bankKobo: naira(4000), expectedKobo: naira(4000) },

@@ -14,7 +14,7 @@ const rowsOf = (name: string) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('/admin', () => {
-  test('the day’s figures and what waits, each with the way to its page', async () => {
+  test('shows the day’s figures and waiting work, each with a link', async () => {
     answerCall('portalOverview', 200, busyOverview);
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
@@ -48,7 +48,7 @@ describe('/admin', () => {
     ]);
   });
 
-  test('no answer: it can be tried again', async () => {
+  test('no answer: it can be retried', async () => {
     failCall('portalOverview');
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);

@@ -8,7 +8,7 @@ import { somePayouts } from '../../../../../support/administration/money';
 const cellsOf = (row: HTMLTableRowElement) => [...row.cells].map(({ textContent }) => textContent);
 
 describe('/admin/payouts', () => {
-  test('the payouts under way: whose, how much, since when, how often the bank was asked', async () => {
+  test('shows open payouts with owner, amount, start and number of attempts', async () => {
     answerCall('payouts', 200, somePayouts, { 'x-total-count': '2' });
     renderApp(`${pathTo('payouts')}?stage=underWay`, await members.signInAsAdmin());
     const person = await screen.findByRole('link', { name: somePayouts[0]!.personName! });

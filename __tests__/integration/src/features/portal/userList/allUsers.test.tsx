@@ -6,18 +6,18 @@ import { renderApp } from '../../../../../support/app/renderApp';
 import { members } from '../../../../../support/app/server';
 import { tryAgain } from '../../../../../support/app/tryAgain';
 import { newTag } from '../../../../../support/e2e/people';
-import type { ListedUser } from '../../../../../../contract/people/users/user';
+import type { ListedUser } from '../../../../../../contract/people/users/userSchema';
 import { registrationRules } from '../../../../../../contract/people/users/registrationRules';
 import { userLines } from '../../../../../../src/features/portal/userList/report/reportLines';
 
-/** A last name that nobody else has, so that a search finds only the test's own people. */
+/** A unique last name, so that the search finds only this test's users. */
 
 async function openList(query?: string) {
   const session = await members.signInAsAdmin();
   return renderApp(query === undefined ? pathTo('allUsers') : `${pathTo('allUsers')}?${query}`, session);
 }
 
-// Read from the table itself: role queries over hundreds of cells take seconds.
+// Reads the table directly: role queries over hundreds of cells take seconds.
 const table = () => screen.getByText('First Name').closest('table')!;
 const rows = () => [...table().tBodies[0]!.rows];
 const cellsOf = (row: HTMLTableRowElement) => [...row.cells].map(({ textContent }) => textContent);
@@ -67,7 +67,7 @@ describe('/admin/allusers', () => {
     expect(screen.getByText('1–2 of 2 users')).toBeVisible();
   });
 
-  test('search, sort and page live in the address: back and forward undo and redo them', async () => {
+  test('search, sort and page are in the address: back and forward undo and redo them', async () => {
     const tag = newTag();
     await createPeople(tag, ['Chi', 'Ada', 'Bola']);
     const { user, router, go } = await openList();
@@ -130,7 +130,7 @@ describe('/admin/allusers', () => {
     });
   });
 
-  test("a row leads to its user's page, which leads back to the very part of the list", async () => {
+  test("a row links to its user's page, which links back to the same part of the list", async () => {
     const tag = newTag();
     await createPeople(tag, ['Ada', 'Bola']);
     const { user, router, path } = await openList(`q=${tag}&sort=firstName:desc`);
@@ -150,7 +150,7 @@ describe('/admin/allusers', () => {
     expect(cell).toHaveTextContent(email);
   });
 
-  test("pages are the server's, and the rows before stay until the next are there", async () => {
+  test('the server pages the list, and the rows stay until the next page arrives', async () => {
     const tag = newTag();
     await createPeople(
       tag,
@@ -173,7 +173,7 @@ describe('/admin/allusers', () => {
     expect(await screen.findByText('1–26 of 26 users')).toBeVisible();
   });
 
-  test('a page beyond the last leads to the last', async () => {
+  test('a page beyond the last shows the last page', async () => {
     const tag = newTag();
     await createPeople(tag, ['Ada']);
     const { router } = await openList(`q=${tag}&page=9`);
@@ -189,7 +189,7 @@ describe('/admin/allusers', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  test('a total that was not counted to its end says so', async () => {
+  test('a capped total says that there are more', async () => {
     const answer = await members.call('allUsers', undefined, (await members.signInAsAdmin()).accessToken);
     answerCall('allUsers', 200, answer.body as object, { 'x-total-count': '10000', 'x-total-capped': 'true' });
     await openList('q=a');
@@ -289,7 +289,7 @@ describe('hostile names', () => {
     userName: firstName,
   }));
 
-  test('the list shows hostile names as text, each kept to itself', async () => {
+  test('the list shows hostile names as isolated text', async () => {
     const session = await members.signInAsAdmin();
     answerCall('allUsers', 200, people, { 'x-total-count': String(people.length) });
     renderApp(pathTo('allUsers'), session);
@@ -302,14 +302,14 @@ describe('hostile names', () => {
       const [first, last, userName] = [...body.querySelectorAll('tr')[at]!.querySelectorAll('td')];
       for (const cell of [first, last, userName]) {
         expect(cell?.textContent).toBe(name);
-        // Isolated, so that an override turns no neighbour's letters round.
+        // Isolated, so that an override character doesn't reverse the text next to it.
         expect(cell?.querySelector('bdi')?.textContent).toBe(name);
       }
     }
     expect(body.querySelector('img, script, b')).toBeNull();
   }, 30_000);
 
-  test('the report holds them as text: nothing runs as a formula', () => {
+  test('the report writes them as text: nothing runs as a formula', () => {
     const lines = userLines(people).split('\r\n').slice(0, -1);
     expect(lines).toHaveLength(people.length);
     for (const line of lines) expect(line).not.toMatch(/^[=+\-@\t]|^"[=+\-@\t]/);

@@ -62,7 +62,7 @@ describe("'Generate Report'", () => {
     expect(lines.some((line) => line.includes(`,'=SUM(${tag}),`))).toBe(true);
   });
 
-  test('takes what stands in the search field, even before the list has followed', async () => {
+  test("uses the search field's text even before the list has updated", async () => {
     const tag = await createPeople();
     const { generate, user } = await openSearch('example');
     await user.clear(screen.getByLabelText('Search users'));
@@ -71,7 +71,7 @@ describe("'Generate Report'", () => {
     expect(await screen.findByText('Report saved: 2 users')).toBeVisible();
   });
 
-  test('takes the filters along', async () => {
+  test("uses the list's filters", async () => {
     const tag = newTag();
     await members.create('verified', { firstName: 'Verified', lastName: tag });
     await members.create('registered', { firstName: 'New', lastName: tag });
@@ -81,7 +81,7 @@ describe("'Generate Report'", () => {
     expect(await saved[0]!.file.text()).toContain(`New,${tag},`);
   });
 
-  test('two presses in a row make one report', async () => {
+  test('pressing twice makes one report', async () => {
     const tag = await createPeople();
     await openSearch(tag);
     const button = screen.getByText('Generate Report');
@@ -102,7 +102,7 @@ describe("'Generate Report'", () => {
     expect(Object.keys(state().api.queries).filter((key) => key.startsWith('usersAfter'))).toEqual([]);
   });
 
-  test('can be cancelled: nothing is saved', async () => {
+  test('saves nothing when cancelled', async () => {
     const tag = await createPeople();
     const { generate, user } = await openSearch(tag);
     const letGo = holdCall('allUsers');

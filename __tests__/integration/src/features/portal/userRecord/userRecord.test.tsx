@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ListedUser } from '../../../../../../contract/people/users/user';
+import type { ListedUser } from '../../../../../../contract/people/users/userSchema';
 import { saveFile } from '../../../../../../src/lib/saveFile';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, failCall, restoreCall } from '../../../../../support/app/network';
@@ -22,14 +22,14 @@ async function idOf(email: string): Promise<string> {
   return (body as ListedUser[]).find((user) => user.email === email)!.id;
 }
 
-/** What a section of the page says, by the names beside it. */
+/** The names and values in a section. */
 function detailsIn(section: string): Record<string, string> {
   const terms = within(screen.getByRole('region', { name: section })).getAllByRole('term');
   return Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']));
 }
 
 describe('/admin/users/:userId', () => {
-  test('all fields of a user, and what happened to the account', async () => {
+  test("shows all fields of a user, and the account's events", async () => {
     const member = await members.create('complete', { firstName: 'Ọlá', lastName: 'Obi' });
     const id = await idOf(member.email);
     await openRecord(id);
@@ -60,7 +60,7 @@ describe('/admin/users/:userId', () => {
     ]);
   });
 
-  test('what stands against deleting the account, or when it was deleted', async () => {
+  test("shows why the account can't be deleted, or when it was deleted", async () => {
     const { email } = await members.create('registered');
     const id = await idOf(email);
     answerCall('userRecord', 200, { ...record, id, deletionBars: ['money', 'frozen'] });
@@ -75,14 +75,14 @@ describe('/admin/users/:userId', () => {
     expect(await screen.findByRole('region', { name: 'Deleted' })).toHaveTextContent('20 Nov 2026');
   });
 
-  test('everything that is held on the user, as a file', async () => {
+  test('saves all data about the user as a file', async () => {
     const { email } = await members.create('registered');
     const { user } = await openRecord(await idOf(email));
     await user.click(await screen.findByRole('button', { name: 'Download their data' }));
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'peerlend_personal_data.json'));
   });
 
-  test('what has not been given says so', async () => {
+  test('missing details say so', async () => {
     const { email } = await members.create('registered');
     await openRecord(await idOf(email));
     await screen.findByRole('heading', { level: 1 });
@@ -93,7 +93,7 @@ describe('/admin/users/:userId', () => {
     });
   });
 
-  test.each([NOBODY, 'nobody'])('the id %s is nobody: the page says so, and the session stays', async (id) => {
+  test.each([NOBODY, 'nobody'])('the id %s is unknown: the page says so, and the session stays', async (id) => {
     const { user, path } = await openRecord(id);
     expect(await screen.findByRole('heading', { level: 1, name: 'No such user' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Back to all users' }));
@@ -101,7 +101,7 @@ describe('/admin/users/:userId', () => {
     expect(path()).toBe(pathTo('allUsers'));
   });
 
-  test('one administrator freezes a person, two unfreeze', async () => {
+  test('one administrator can freeze a person; unfreezing takes two', async () => {
     const { email, firstName, lastName } = await members.create('verified');
     const id = await idOf(email);
     const { user, router } = await openRecord(id);
@@ -127,7 +127,7 @@ describe('/admin/users/:userId', () => {
     expect(proposal).toHaveTextContent('In your name, so another administrator has to decide.');
   });
 
-  test('no answer: the session stays, and it can be tried again', async () => {
+  test('no answer: the session stays, and it can be retried', async () => {
     const { email } = await members.create('verified');
     const id = await idOf(email);
     failCall('userRecord');

@@ -18,13 +18,13 @@ import {
   verifiedToken,
 } from './reset';
 import { answerCall, dropCall, holdCall, timesSent } from '../../../../../support/app/network';
-import type { TempTokenAnswer } from '../../../../../../contract/people/session/answers';
+import type { TempTokenAnswer } from '../../../../../../contract/people/session/sessionSchema';
 import { findToast } from '../../../../../support/app/openAs';
 import { forgedToken, secondsFromNow } from '../../../../../support/e2e/storage';
 import { otherCode } from '../../../../../support/e2e/mailbox';
 
 describe('the password reset', () => {
-  test('email, code, new password, and in with it', async () => {
+  test('email, code, new password, then signing in with it', async () => {
     const member = await members.create('verified');
     const app = renderApp(pathTo('forgotPassword'));
     await findEmailPage();
@@ -56,7 +56,7 @@ describe('the password reset', () => {
     expect((await members.call('login', { email: member.email, password: NEW_PASSWORD })).status).toBe(200);
   });
 
-  test('each new password has a toggle of its own', async () => {
+  test('each password field has its own toggle', async () => {
     const { user } = renderApp(pathTo('resetPassword'), { tempToken: verifiedToken() });
     await findPasswordPage();
     await user.click(screen.getByRole('button', { name: 'Show New Password' }));
@@ -76,7 +76,7 @@ describe('the password reset', () => {
     expect(screen.getByRole('button', { name: 'Request Reset' })).toBeEnabled();
   });
 
-  test('back from the code leads to the email, and a new request goes on', async () => {
+  test('going back from the code leads to the email, and a new request continues', async () => {
     const first = await members.create('verified');
     const second = await members.create('verified');
     const app = renderApp(pathTo('forgotPassword'));
@@ -92,7 +92,7 @@ describe('the password reset', () => {
     await findPasswordPage();
   });
 
-  test('a second reset after the first has ended starts afresh', async () => {
+  test('a second reset starts from the beginning', async () => {
     const { member, ...started } = await resetStarted();
     const app = renderApp(pathTo('verifyPasswordResetOtp'), { tempToken: started.tempToken });
     await findCodePage();
@@ -151,7 +151,7 @@ describe('rules of the reset', () => {
 });
 
 describe('a reload of the reset resumes from tempToken', () => {
-  test('at the code: the right one is taken', async () => {
+  test('at the code: the right one is accepted', async () => {
     const { member, code, ...stored } = await resetStarted();
     const { user } = renderApp(pathTo('verifyPasswordResetOtp'), { tempToken: stored.tempToken });
     await findCodePage();
@@ -160,7 +160,7 @@ describe('a reload of the reset resumes from tempToken', () => {
     await findPasswordPage();
   });
 
-  test('at the new password: it is set', async () => {
+  test('at the new password: it is saved', async () => {
     const { member, code, ...stored } = await resetStarted();
     const { body } = await members.call('verifyOtp', { code, tempToken: stored.tempToken });
     const { user } = renderApp(pathTo('resetPassword'), { tempToken: (body as TempTokenAnswer).data.tempToken });
@@ -202,7 +202,7 @@ describe('toasts of the reset', () => {
     expect(field('Email')).toHaveValue('nobody@mail.example');
   });
 
-  test("a wrong code: 'Verification Error.', and the code can be mended", async () => {
+  test("a wrong code: 'Verification Error.', and the code can be corrected", async () => {
     const { code, ...stored } = await resetStarted();
     const { user } = renderApp(pathTo('verifyPasswordResetOtp'), { tempToken: stored.tempToken });
     await findCodePage();
@@ -278,7 +278,7 @@ describe('toasts of the reset', () => {
     expect(tempToken()).not.toBeNull();
   });
 
-  test('expired while the password is set: tempToken removed, to /login, no toast, and a line says why', async () => {
+  test('expired while saving the password: tempToken removed, to /login, no toast, and a line says why', async () => {
     const app = renderApp(pathTo('resetPassword'), { tempToken: verifiedToken() });
     await findPasswordPage();
     await setPassword(app.user, NEW_PASSWORD);

@@ -1,10 +1,10 @@
 import { configure, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { TempTokenAnswer } from '../../../../../../contract/people/session/answers';
+import type { TempTokenAnswer } from '../../../../../../contract/people/session/sessionSchema';
 import { mailbox, members } from '../../../../../support/app/server';
 import { forgedToken, secondsFromNow } from '../../../../../support/e2e/storage';
 
-// Nothing of these pages is hidden, and asking jsdom for the visibility of everything takes most of a test's time.
+// Everything on these pages is visible, and visibility checks take most of a test's time in jsdom.
 configure({ defaultHidden: true });
 
 export const NEW_PASSWORD = 'N3w!Password';
@@ -42,7 +42,7 @@ export async function setPassword(user: UserEvent, password: string, confirmed =
   await user.click(screen.getByRole('button', { name: 'Reset Password' }));
 }
 
-/** Somebody who has asked for a reset, with the token and the mailed code. */
+/** Starts a reset; returns its token and the mailed code. */
 export async function resetStarted() {
   const member = await members.create('verified');
   const { body } = await members.call('forgotPassword', { email: member.email });

@@ -17,7 +17,7 @@ describe('/privacy', () => {
     for (const name of [OPERATOR_META, CONTACT_META]) document.querySelector(`meta[name="${name}"]`)?.remove();
   });
 
-  test('is open to guests, and says what is kept, why and how long', async () => {
+  test('is open to guests, and says which data is stored, why and how long', async () => {
     renderApp(pathTo('privacy'), {});
     expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
     for (const item of screen.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('How long:'))) {

@@ -6,7 +6,6 @@ import { renderApp } from '../../../../../support/app/renderApp';
 const soon = { timeout: 10_000 };
 const address = `${pathTo('borrow')}?amount=80000&months=6` as PagePath;
 
-/** What stands beside a name in the list of figures. */
 const figure = (name: string) => screen.getByText(name).nextElementSibling;
 
 describe('/borrow', () => {
@@ -25,7 +24,7 @@ describe('/borrow', () => {
     expect(rows.at(-1)).toHaveTextContent(/₦0$/);
   });
 
-  test('another grade, another size: the figures follow, and the application takes the size over', async () => {
+  test('the figures follow grade and size, and the application keeps the size', async () => {
     const { user } = renderApp(address);
     await user.click(await screen.findByRole('radio', { name: 'A: 24% a year' }, soon));
     expect(figure('Origination fee, taken before the payout')).toHaveTextContent('₦1,600');
@@ -38,7 +37,7 @@ describe('/borrow', () => {
     );
   });
 
-  test('a guest who applies signs in first, and is led back', async () => {
+  test('a guest who applies signs in first, and returns', async () => {
     const { user, path } = renderApp(address);
     await user.click(await screen.findByRole('link', { name: 'Apply for this loan' }, soon));
     await screen.findByRole('button', { name: 'Sign In' }, soon);
@@ -46,7 +45,7 @@ describe('/borrow', () => {
     expect(screen.getByText(/Apply for a loan/)).toBeVisible();
   });
 
-  test('terms that cannot be loaded can be asked for again', async () => {
+  test('terms that failed to load can be retried', async () => {
     failCall('currentLendingTerms');
     const { user } = renderApp(address);
     const again = await screen.findByRole('button', { name: 'Try again' }, soon);

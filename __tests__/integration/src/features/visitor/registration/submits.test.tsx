@@ -17,7 +17,7 @@ import {
 import { renderApp } from '../../../../../support/app/renderApp';
 import { otherCode } from '../../../../../support/e2e/mailbox';
 
-describe('what a submit may meet', () => {
+describe('submitting', () => {
   test('a second submit while the first runs is not sent', async () => {
     const { user } = await openDetails(newPerson());
     const letGo = holdCall('register');
@@ -29,7 +29,7 @@ describe('what a submit may meet', () => {
     expect(timesSent('register')).toBe(1);
   });
 
-  test('a dropped answer costs nothing: the same form again is the same account', async () => {
+  test('after a lost answer, submitting again creates no second account', async () => {
     const person = newPerson();
     const { user } = await openDetails(person);
     loseAnswer('register');
@@ -59,7 +59,7 @@ describe('what a submit may meet', () => {
     expect(screen.getByText(/You can ask for another in \d+ s/)).toBeInTheDocument();
   });
 
-  test('a dropped answer of the right code: the profile says that it worked', async () => {
+  test('after the lost answer of a right code, the profile shows that it worked', async () => {
     const { member, ...app } = await openCodeStep();
     loseAnswer('verifyEmail');
     await enterCode(app.user, member.code);

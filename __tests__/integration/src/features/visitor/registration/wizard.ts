@@ -6,10 +6,10 @@ import { pathTo } from '../../../../../../src/pathTo';
 import { renderApp } from '../../../../../support/app/renderApp';
 import { members } from '../../../../../support/app/server';
 
-// Nothing of the wizard is hidden, and asking jsdom for the visibility of everything takes most of a test's time.
+// Everything in the wizard is visible, and visibility checks take most of a test's time in jsdom.
 configure({ defaultHidden: true });
 
-/** The wizard as a person goes through it; headings tell where it stands. */
+/** Finds each step by its heading. */
 export const findTerms = () => screen.findByRole('heading', { name: 'Accept the Terms' });
 export const findDetails = () => screen.findByRole('heading', { name: 'Account Details' });
 export const findCodeStep = () => screen.findByRole('heading', { name: 'Verify Email Address' });
@@ -47,7 +47,7 @@ export async function fillDetails(user: UserEvent, person: Partial<Registration>
 
 export const submitDetails = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create Account' }));
 
-/** Opens the wizard at the details, filled in but for the password, as a reload does. */
+/** Opens the wizard at the details step, filled in except for the password, as after a reload. */
 export async function openDetails(person: Registration) {
   const { password: _password, ...details } = person;
   sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ agreed: true, step: 'accountDetails', details }));
@@ -57,7 +57,7 @@ export async function openDetails(person: Registration) {
   return app;
 }
 
-/** Opens the wizard at the code of somebody who has just registered. */
+/** Opens the wizard at the code step, just after registering. */
 export async function openCodeStep() {
   const member = await members.create('registered');
   const app = renderApp(pathTo('register'), { accessToken: member.accessToken });

@@ -7,7 +7,7 @@ import { renderApp } from '../../../../../support/app/renderApp';
 import { members } from '../../../../../support/app/server';
 import { admin } from '../../../../../support/e2e/appServer';
 
-// Nothing of these pages is hidden, and asking jsdom for the visibility of everything takes most of a test's time.
+// Everything on these pages is visible, and visibility checks take most of a test's time in jsdom.
 configure({ defaultHidden: true });
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
@@ -87,7 +87,7 @@ describe('/admin/login', () => {
     await signIn(app.user, admin);
     await waitFor(() => {
       expect(app.path()).toBe(pathTo('allUsers'));
-      // Stored a little later, and not into the next test.
+      // Waits until the session is stored, so that the write doesn't reach the next test.
       expect(localStorage.getItem('token')).not.toBeNull();
     });
   });
@@ -113,7 +113,7 @@ describe.each(pages)('signing in at %s', (path, call) => {
     expect(timesSent(call)).toBe(0);
   });
 
-  test('the first field, which has the focus by itself, is not judged for being left empty', async () => {
+  test('leaving the autofocused first field empty shows no error', async () => {
     const { user } = await open(path);
     expect(field('Email')).toHaveFocus();
     await user.tab();
@@ -122,7 +122,7 @@ describe.each(pages)('signing in at %s', (path, call) => {
     expect(screen.queryByText('Invalid email address')).not.toBeInTheDocument();
   });
 
-  test('an email without a form is refused on leaving the field', async () => {
+  test('a malformed email is refused on leaving the field', async () => {
     const { user } = await open(path);
     await user.type(field('Email'), 'nobody@nowhere');
     await user.tab();
@@ -138,14 +138,14 @@ describe.each(pages)('signing in at %s', (path, call) => {
     expect(button()).toBeEnabled();
   });
 
-  test('what went wrong stands beside the form as well; the next try takes both away', async () => {
+  test('the error is shown beside the form as well; the next try removes both', async () => {
     const { user } = await open(path);
     await signIn(user, { email: 'nobody@mail.example', password: 'Wr0ng!Password' });
     const toast = await screen.findByRole('alert');
     expect(screen.getAllByText('Invalid email or password').filter((one) => !toast.contains(one))).toHaveLength(1);
     const letGo = holdCall(call);
     await user.click(button());
-    // Well before the toast's own time is up.
+    // Long before the toast's own timeout.
     await waitFor(
       () => {
         expect(screen.queryByText('Invalid email or password')).not.toBeInTheDocument();

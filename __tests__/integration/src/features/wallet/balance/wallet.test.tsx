@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { MyStanding } from '../../../../../../contract/people/eligibility/eligibility';
+import type { MyStanding } from '../../../../../../contract/people/eligibility/standingSchema';
 import { TOTAL_COUNT_HEADER } from '../../../../../../contract/lists';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, restoreCall } from '../../../../../support/app/network';
@@ -12,7 +12,7 @@ const soon = { timeout: 20_000 };
 const balance = () => screen.findByRole('region', { name: 'Balance' });
 
 describe('/profile/wallet', () => {
-  test('before the BVN is verified: nothing yet, and what must be done first', async () => {
+  test('before the BVN is verified: no balance, and what must be done first', async () => {
     await openAs('complete', pathTo('wallet'));
     expect(await balance()).toHaveTextContent('Balance₦0');
     const missing = await screen.findByRole('region', { name: 'Before you can add money' });
@@ -25,7 +25,7 @@ describe('/profile/wallet', () => {
     expect(screen.queryByRole('region', { name: 'Withdrawals' })).not.toBeInTheDocument();
   });
 
-  test('adding money needs neither the present terms nor an account that is not frozen', async () => {
+  test('adding money works with outdated terms and with a frozen account', async () => {
     const { member, unmount } = await openAs('complete', pathTo('wallet'));
     const { body } = await members.call('myStanding', undefined, member.accessToken);
     unmount();
@@ -39,7 +39,7 @@ describe('/profile/wallet', () => {
     ).toEqual(['Verify your identity by your BVN']);
   });
 
-  test('an administrator is not asked to transfer money, though there is an account number of earlier', async () => {
+  test('an administrator is not shown an earlier account number', async () => {
     const { member, unmount } = await openAs('saver', pathTo('wallet'));
     const { body } = await members.call('myStanding', undefined, member.accessToken);
     unmount();
@@ -50,7 +50,7 @@ describe('/profile/wallet', () => {
     expect(topUp).not.toHaveTextContent('Account number');
   });
 
-  test('shows what there is, where to transfer to, and each movement with the balance after it', async () => {
+  test('shows the balance, the account number, and each transaction with the balance after it', async () => {
     const { user, member } = await openAs('saver', pathTo('wallet'));
     expect(await balance()).toHaveTextContent('₦5,000');
     const topUp = screen.getByRole('region', { name: 'Add money' });
@@ -66,14 +66,14 @@ describe('/profile/wallet', () => {
     expect(line).toHaveTextContent(/^Money added\+₦5,000\d+ \w+ \d{4}Balance ₦5,000$/);
   });
 
-  test('an account number that is late says so, and what happens next', async () => {
+  test('a delayed account number says so, and what happens next', async () => {
     const wallet = { balanceKobo: 0, freeKobo: 0, heldKobo: 0, pledgedKobo: 0, isReceivingAccountLate: true };
     answerCall('myWallet', 200, wallet);
     await openAs('saver', pathTo('wallet'));
     expect(await screen.findByText(/takes longer than usual. It is tried again by itself/)).toBeVisible();
   });
 
-  test('money that comes in shows by itself', async () => {
+  test('a deposit appears without a reload', async () => {
     const { member } = await openAs('saver', pathTo('wallet'));
     expect(await balance()).toHaveTextContent('₦5,000');
     const { body } = await members.call('myWallet', undefined, member.accessToken);
@@ -108,7 +108,7 @@ describe('/profile/wallet', () => {
     expect(await createObjectURL.mock.calls[0]![0].text()).toContain('Money added,5000.00,,5000.00');
   });
 
-  test('where nobody moves money, the page says so', async () => {
+  test('without a payment provider the page says so', async () => {
     const text = 'This installation has no provider of payments, so no money can be moved';
     answerCall('myWallet', 503, { errorMessage: `PAYMENTS_UNAVAILABLE|${text}` });
     await openAs('complete', pathTo('wallet'));
@@ -116,7 +116,7 @@ describe('/profile/wallet', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  test('where nobody answers it can be tried again', async () => {
+  test('without an answer it can be retried', async () => {
     answerCall('myWallet', 502, '<h1>Bad gateway</h1>');
     const { user } = await openAs('complete', pathTo('wallet'));
     const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -15,13 +15,12 @@ async function choose(user: UserEvent, amount: string) {
   put(await screen.findByLabelText('Amount in naira'), amount);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
 }
-/** The code submits itself. */
 async function confirm(code: string) {
   put(await screen.findByLabelText('Withdrawal code'), code);
 }
 
 describe('/profile/withdraw', () => {
-  test('amount, review, code; then the wallet shows it on its way, and paid', async () => {
+  test('amount, review, code; then the wallet shows it as sent, and as paid', async () => {
     const { user, member, path } = await openAs('saver', pathTo('withdraw'));
     await choose(user, '1,250.50');
     const review = (await screen.findByText('Please check before you confirm')).parentElement;
@@ -49,7 +48,7 @@ describe('/profile/withdraw', () => {
     await findToast('A mail tells you when the money has arrived', 'On its way');
   });
 
-  test('more than the wallet holds: no code is mailed; less of it by then: the message, and the amount can be changed', async () => {
+  test('above the balance no code is mailed; if the balance drops meanwhile, the amount can be changed', async () => {
     const { user } = await openAs('saver', pathTo('withdraw'));
     await choose(user, '5000.01');
     expect(await screen.findByText('You can withdraw ₦5,000 at most')).toBeVisible();
@@ -63,7 +62,7 @@ describe('/profile/withdraw', () => {
     expect(await screen.findByLabelText('Amount in naira')).toHaveValue('5,000');
   });
 
-  test('an answer that was lost: the same press again has no second effect', async () => {
+  test('after a lost answer, pressing again has no second effect', async () => {
     const { user, member } = await openAs('saver', pathTo('withdraw'));
     await choose(user, '300');
     await screen.findByLabelText('Withdrawal code');
@@ -82,14 +81,14 @@ describe('/profile/withdraw', () => {
     ['12,5x', 'Enter an amount, as in 1,500 or 1,500.50'],
     ['99.99', 'The least you can withdraw is ₦100'],
     ['10000001', 'The most you can withdraw at once is ₦10,000,000'],
-  ])('of the amount %p: %s', async (amount, message) => {
+  ])('the amount %p: %s', async (amount, message) => {
     const { user } = await openAs('saver', pathTo('withdraw'));
     await choose(user, amount);
     expect(await screen.findByText(message)).toBeVisible();
     expect(timesSent('sendWithdrawalCode')).toBe(0);
   });
 
-  test('what is missing, each with the way to it', async () => {
+  test('lists the missing requirements, each with a link', async () => {
     await openAs('profiled', pathTo('withdraw'));
     const missing = await screen.findByRole('region', { name: 'Before you can withdraw money' });
     expect(
@@ -99,7 +98,7 @@ describe('/profile/withdraw', () => {
     ).toEqual([pathTo('addBankAccount'), pathTo('verifyIdentity')]);
   });
 
-  // Answered here: the server's clock goes on by whole days whenever another test makes a saver.
+  // Answered here, because other tests move the server's clock by whole days.
   test.each([
     [24, /money can be withdrawn in 24 hours\.$/],
     [1, /money can be withdrawn in 1 hour\.$/],

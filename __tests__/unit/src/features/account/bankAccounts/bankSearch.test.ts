@@ -26,7 +26,7 @@ describe('finding a bank', () => {
     expect(names.slice(10)).toEqual(rest);
   });
 
-  test('a text that no bank has finds none', () => {
+  test('an unknown text finds none', () => {
     expect(namesFor('no such bank')).toEqual([]);
   });
 });

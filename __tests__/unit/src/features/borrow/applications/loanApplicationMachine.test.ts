@@ -59,7 +59,6 @@ function startMachine() {
   return {
     actor,
     emitted,
-    /** The call that is in flight. */
     call: () => calls.at(-1)!,
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
@@ -83,7 +82,7 @@ describe('the machine of an application', () => {
     },
   );
 
-  test('a draft that cannot be loaded is asked for again', async () => {
+  test('a draft that failed to load can be retried', async () => {
     const { actor, call, state } = startMachine();
     await call().fail(unanswered);
     expect(state()).toBe('notLoaded');
@@ -92,7 +91,7 @@ describe('the machine of an application', () => {
     expect(state()).toEqual({ loan: 'editing' });
   });
 
-  test('a step is saved in the place of the version that is known, under the step that comes next', async () => {
+  test('a step is saved over the known version, with the next step as the open one', async () => {
     const { actor, call, state, context } = await startAt({ version: 'one', step: 'loan' });
     actor.send({ type: 'stepSubmitted', change });
     expect([call().name, call().input]).toEqual(['saveDraft', { version: 'one', step: 'work', change }]);
@@ -100,7 +99,7 @@ describe('the machine of an application', () => {
     expect([state(), context().version]).toEqual([{ work: 'editing' }, 'two']);
   });
 
-  test('while it is saved nothing else happens, also on a second press', async () => {
+  test('while saving, other events and a second press are ignored', async () => {
     const { actor, call, state } = await startAt({ version: 'one', step: 'work' });
     actor.send({ type: 'stepSubmitted', change: {} });
     const first = call();
@@ -109,7 +108,7 @@ describe('the machine of an application', () => {
     expect([state(), call()]).toEqual([{ work: 'saving' }, first]);
   });
 
-  test('a failure leaves the step open, and is told', async () => {
+  test('a failure keeps the step open and is reported', async () => {
     const { actor, call, state, emitted } = await startAt({ version: 'one', step: 'work' });
     actor.send({ type: 'stepSubmitted', change: {} });
     await call().fail(unanswered);
@@ -117,7 +116,7 @@ describe('the machine of an application', () => {
     expect(emitted).toEqual([{ type: 'failed', row: 'loanApplication', error: unanswered }]);
   });
 
-  describe('who is behind another tab', () => {
+  describe('a tab that is behind another one', () => {
     async function behind() {
       const started = await startAt({ version: 'one', step: 'work' });
       started.actor.send({ type: 'stepSubmitted', change: {} });
@@ -126,7 +125,7 @@ describe('the machine of an application', () => {
       return started;
     }
 
-    test('takes the newer version, and goes on where that is', async () => {
+    test('takes the newer version, and continues at its step', async () => {
       const { actor, call, state, context } = await behind();
       const { edition } = context();
       actor.send({ type: 'takeNewer' });
@@ -135,7 +134,7 @@ describe('the machine of an application', () => {
       expect(context().edition).toBeGreaterThan(edition);
     });
 
-    test('or keeps the step, and saves it in the place of the newer version', async () => {
+    test('or keeps its step, and saves it over the newer version', async () => {
       const { actor, call, state, context } = await behind();
       const { edition } = context();
       actor.send({ type: 'keepMine' });
@@ -160,7 +159,7 @@ describe('the machine of an application', () => {
     expect([state(), context().loanId, emitted]).toEqual(['sent', 'the loan', [{ type: 'sent' }]]);
   });
 
-  test('what was changed elsewhere is not sent before it was looked at', async () => {
+  test('changes from elsewhere are not sent before they are reviewed', async () => {
     const { actor, call, state } = await startAt({ version: 'one', step: 'review' });
     actor.send({ type: 'sendAsked' });
     await call().fail(coded(409, 'DRAFT_CHANGED'));
@@ -172,7 +171,7 @@ describe('the machine of an application', () => {
     expect(state()).toEqual({ review: 'editing' });
   });
 
-  test('a session that has ended ends it', async () => {
+  test('the end of the session ends it', async () => {
     const { actor, call, state } = await startAt({ version: 'one', step: 'work' });
     actor.send({ type: 'stepSubmitted', change: {} });
     await call().fail({ kind: 'expired' });
@@ -194,7 +193,7 @@ describe('the step that opens', () => {
     ['at the beginning', { step: 'review' }, 'loan'],
   ];
 
-  test.each(drafts)('a draft is taken up %s', (_where, draft, step) => {
+  test.each(drafts)('a draft resumes %s', (_where, draft, step) => {
     expect(openStepOf(draft)).toBe(step);
   });
 });

@@ -57,12 +57,12 @@ describe('home page', () => {
     expect(claims).toHaveTextContent('Sample figures. Returns are not guaranteed.');
   });
 
-  test('what backs a loan and what insures it stand in one sentence', () => {
+  test('both statements about security are in one sentence', () => {
     const sentence = /A loan is unsecured unless its listing names an asset, and none is insured/;
     expect(screen.getAllByText(sentence)).toHaveLength(2);
   });
 
-  test('dollars stand with their naira', () => {
+  test('dollar amounts are shown with naira', () => {
     for (const element of screen.getAllByText(/25 dollars/)) expect(element.textContent).toMatch(/₦|about 25 dollars/);
   });
 
@@ -82,7 +82,7 @@ describe('home page', () => {
     expect(within(section).getByRole('button', { name: 'How much: less' })).toBeEnabled();
   });
 
-  test('no link goes nowhere', () => {
+  test('every link has a target', () => {
     for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^\/[^#]*(#.+)?$/);
   });
 });
@@ -114,13 +114,13 @@ const pass = (ms: number) => {
   });
 };
 
-/** What a sighted person sees as typed: the text before the caret. */
+/** The visible part of the headline: the text before the caret. */
 function typed(): string {
   const shown = screen.getByRole('heading').querySelector('[aria-hidden]');
   return (shown?.firstChild?.textContent ?? '').replaceAll('\u2011', '-');
 }
 
-/** Types on until `count` characters are there, checking each of the 50 ms. */
+/** Types until `count` characters are visible, checking that each takes 50 ms. */
 function typeTo(count: number) {
   for (let at = 2; at <= count; at += 1) {
     pass(49);
@@ -138,7 +138,7 @@ describe('typing headline, speed 50, repeated forever', () => {
     window.matchMedia = matchMedia;
   });
 
-  test('starts whole, rests, then takes 50 ms a character, again and again', () => {
+  test('starts with the full text, waits, then types a character every 50 ms, in a loop', () => {
     render(<TypedHeadline />);
     for (let round = 0; round < 2; round += 1) {
       expect(typed()).toBe(HEADLINE);
@@ -155,14 +155,14 @@ describe('typing headline, speed 50, repeated forever', () => {
     expect(screen.getByRole('heading', { name: HEADLINE })).toBeInTheDocument();
   });
 
-  test('letters still to come keep their room, so that the height stays', () => {
+  test('untyped letters keep their room, so that the height stays the same', () => {
     render(<TypedHeadline />);
     pass(REST_MS + 500);
     const shown = screen.getByRole('heading').querySelector('[aria-hidden]');
     expect(shown?.textContent.replaceAll('\u2011', '-')).toBe(HEADLINE);
   });
 
-  test('pauses with the whole text standing, and plays on', () => {
+  test('pauses with the full text, and resumes', () => {
     render(<TypedHeadline />);
     pass(REST_MS + 500);
     fireEvent.click(screen.getByRole('button', { name: 'Pause the typing' }));
@@ -173,7 +173,7 @@ describe('typing headline, speed 50, repeated forever', () => {
     expect(typed()).not.toBe(HEADLINE);
   });
 
-  test('stands still, without a button, where the system asks for less motion', () => {
+  test('shows the full text, without a button, under reduced motion', () => {
     window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query.includes('reduce') });
     render(<TypedHeadline />);
     pass(60_000);

@@ -107,7 +107,7 @@ describe('the password reset machine', () => {
     expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('Str0ng!Password');
   });
 
-  test('a code that is over leads back to the email', async () => {
+  test('an expired code leads back to the email', async () => {
     const { actor, calls, emitted, state } = startMachine('codeRequested');
     actor.send({ type: 'codeSubmitted', code: '123456' });
     await calls[0]!.fail({ kind: 'expired' });
@@ -115,7 +115,7 @@ describe('the password reset machine', () => {
     expect(emitted).toEqual([{ type: 'codeExpired' }]);
   });
 
-  test('a reset that is over while the password is set ends the flow', async () => {
+  test('a reset that expires while saving the password ends the flow', async () => {
     const { actor, calls, emitted } = startMachine('codeVerified');
     actor.send({ type: 'passwordSubmitted', password: 'Str0ng!Password' });
     await calls[0]!.fail({ kind: 'expired' });
@@ -136,7 +136,7 @@ describe('the password reset machine', () => {
     expect(state()).toEqual({ [step]: 'entering' });
   });
 
-  test('the page of the step that runs interrupts nothing', () => {
+  test("opening the current step's page interrupts nothing", () => {
     const { actor, calls, state } = startMachine();
     actor.send({ type: 'emailSubmitted', email: 'a@b.example' });
     actor.send({ type: 'emailPageOpened' });

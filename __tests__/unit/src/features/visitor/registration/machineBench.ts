@@ -27,7 +27,7 @@ export const coded = (code: ErrorCode, text: string = code): ApiError => ({ kind
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** The machine with actors whose outcome a test decides, call by call. */
+/** Starts the machine with actors that the test resolves or rejects. */
 export function startMachine(given: Partial<RegistrationInput> = {}) {
   const calls: Record<ActorName, Call[]> = {
     register: [],
@@ -79,7 +79,6 @@ export function startMachine(given: Partial<RegistrationInput> = {}) {
     actor,
     emitted,
     calls,
-    /** The newest call of an actor. */
     call: (name: ActorName) => calls[name].at(-1)!,
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,

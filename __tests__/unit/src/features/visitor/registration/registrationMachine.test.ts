@@ -299,7 +299,7 @@ describe('the draft', () => {
       '{"step":"verifyEmail","details":{"firstName":{},"email":null},"resendAllowedAt":null}',
       '{"step":"accountDetails","resendAllowedAt":1e999}',
       '{"__proto__":{"agreed":true}}',
-    ])('hostile text counts as absent: %s', (text) => {
+    ])('invalid text is ignored: %s', (text) => {
       sessionStorage.setItem(DRAFT_KEY, text);
       const draft = readDraft(1000);
       expect({ ...draft, resendAllowedAt: null }).toEqual(emptyDraft);
@@ -345,7 +345,7 @@ describe('a deadline that survives a reload', () => {
     jest.useRealTimers();
   });
 
-  test('is waited for, to the moment', async () => {
+  test('waits until the moment', async () => {
     const actor = createActor(waitUntil, { input: { time: Date.now() + 5000 } }).start();
     await jest.advanceTimersByTimeAsync(4999);
     expect(actor.getSnapshot().status).toBe('active');
@@ -353,7 +353,7 @@ describe('a deadline that survives a reload', () => {
     expect(actor.getSnapshot().status).toBe('done');
   });
 
-  test('is over at once where its time has passed', async () => {
+  test('is over immediately if the moment has passed', async () => {
     const actor = createActor(waitUntil, { input: { time: 0 } }).start();
     await jest.advanceTimersByTimeAsync(0);
     expect(actor.getSnapshot().status).toBe('done');

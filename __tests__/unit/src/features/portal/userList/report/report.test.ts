@@ -1,4 +1,4 @@
-import type { ListedUser } from '../../../../../../../contract/people/users/user';
+import type { ListedUser } from '../../../../../../../contract/people/users/userSchema';
 import { USER_PAGE_SIZE_MAX } from '../../../../../../../contract/office/users/userList';
 import { buildReport, type ReportProgress } from '../../../../../../../src/features/portal/userList/report/buildReport';
 import { createReportWriter } from '../../../../../../../src/features/portal/userList/report/reportWriter';
@@ -18,7 +18,7 @@ const users = (count: number): ListedUser[] =>
     isAdmin: false,
   }));
 
-/** The worker's writer on this thread; `asked` notes what it was told, so that order can be checked. */
+/** Runs the report writer on this thread; `asked` records the requests in order. */
 function ownWorker(asked: string[] = []): ReportWorker {
   const write = createReportWriter();
   return {

@@ -1,0 +1,45 @@
+import Type, { type Static } from 'typebox';
+import { flag, id, oneOf, text } from '../../schema';
+import { INVITATION_STATES } from './administrators';
+
+export const administratorSchema = Type.Object(
+  {
+    id: id('ID of the administrator'),
+    name: text('Name of the administrator', { examples: ['Femi Bello'] }),
+    email: text('Email address'),
+    isCaller: flag('Whether this is the caller'),
+    isRemovalProposed: flag('Whether their removal is proposed and waits for another administrator'),
+  },
+  { $id: 'Administrator', description: 'An administrator', additionalProperties: false },
+);
+export type Administrator = Static<typeof administratorSchema>;
+
+/** An invitation to become an administrator. */
+export const invitationSchema = Type.Object(
+  {
+    id: id('ID of the invitation'),
+    email: text('Invited email address'),
+    invitedBy: text('Name of the administrator who invites', { examples: ['Femi Bello'] }),
+    state: oneOf(INVITATION_STATES, 'Proposed: a second administrator has to agree. Open: the invitation was mailed'),
+  },
+  { $id: 'Invitation', description: 'An invitation to become an administrator', additionalProperties: false },
+);
+export type Invitation = Static<typeof invitationSchema>;
+
+export const administratorsSchema = Type.Object(
+  {
+    administrators: Type.Array(administratorSchema, { description: 'By name' }),
+    invitations: Type.Array(invitationSchema, { description: 'Open and proposed invitations, oldest first' }),
+  },
+  { $id: 'Administrators', description: 'The administrators and the invited', additionalProperties: false },
+);
+export type Administrators = Static<typeof administratorsSchema>;
+
+/** An open invitation of the caller's own address. */
+export const myInvitationSchema = Type.Object(
+  {
+    invitedBy: Type.Optional(text('Name of the administrator who invites; absent without an open invitation')),
+  },
+  { $id: 'MyInvitation', description: "The caller's invitation, if any", additionalProperties: false },
+);
+export type MyInvitation = Static<typeof myInvitationSchema>;

@@ -1,0 +1,48 @@
+import Type, { type Static } from 'typebox';
+import { flag, id, moment, oneOf, text } from '../../schema';
+import { bankAccountChangeStates } from './bankAccountChange';
+
+/** A change of the bank account as its owner sees it. */
+export const bankAccountChangeSchema = Type.Object(
+  {
+    id: id('ID of the change'),
+    bankName: text('Bank of the new account'),
+    accountEndsIn: text('Last four digits of the new account number'),
+    state: oneOf(bankAccountChangeStates, 'State of the change'),
+    askedAt: moment('When it was requested'),
+    holdsAt: Type.Optional(moment('Once approved: when the new account takes effect')),
+    reason: Type.Optional(text('Why it was refused')),
+  },
+  { $id: 'BankAccountChange', description: 'A change of the bank account', additionalProperties: false },
+);
+export type BankAccountChange = Static<typeof bankAccountChangeSchema>;
+
+/** The caller's latest change. */
+export const myBankAccountChangeSchema = Type.Object(
+  { latest: Type.Optional(bankAccountChangeSchema) },
+  {
+    $id: 'MyBankAccountChange',
+    description: "The caller's latest change of the bank account, if any",
+    additionalProperties: false,
+  },
+);
+export type MyBankAccountChange = Static<typeof myBankAccountChangeSchema>;
+
+/** An open change as administrators see it. */
+export const askedBankAccountChangeSchema = Type.Object(
+  {
+    id: id('ID of the change'),
+    personId: id('ID of the person'),
+    personName: text('Name of the person', { examples: ['Ada Obi'] }),
+    oldAccount: text('Current bank and account number', { examples: ['Zenith Bank, 0123456789'] }),
+    newAccount: text('New bank and account number', { examples: ['Zenith Bank, 0123456789'] }),
+    askedAt: moment('When it was requested'),
+    isProposed: flag('Whether its approval is proposed and waits for another administrator'),
+    accountName: Type.Optional(
+      text("The new account holder's name at the bank; absent where the bank knows no such account"),
+    ),
+    holdsAt: Type.Optional(moment('Once approved: when the new account takes effect')),
+  },
+  { $id: 'AskedBankAccountChange', description: 'An open change of a bank account', additionalProperties: false },
+);
+export type AskedBankAccountChange = Static<typeof askedBankAccountChangeSchema>;

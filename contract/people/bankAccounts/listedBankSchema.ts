@@ -1,0 +1,13 @@
+import Type, { type Static } from 'typebox';
+import { integer, text } from '../../schema';
+
+/** The fields of a bank that clients need: a bank account is added with its name and code. */
+export const listedBankSchema = Type.Object(
+  {
+    id: integer('Number of the bank in the list; two banks share a code'),
+    name: text('Name of the bank', { examples: ['Zenith Bank'] }),
+    code: text('Code of the bank', { examples: ['057'] }),
+  },
+  { $id: 'Bank', description: 'A Nigerian bank', additionalProperties: false },
+);
+export type ListedBank = Static<typeof listedBankSchema>;

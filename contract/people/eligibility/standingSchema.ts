@@ -1,0 +1,30 @@
+import Type, { type Static } from 'typebox';
+import { flag } from '../../schema';
+import { bvnCheckSchema } from '../identity/bvnCheckSchema';
+
+/** The facts that decide whether a person may borrow, lend and withdraw (docs/product/people.md#eligibility). */
+export const standingSchema = Type.Object(
+  {
+    isEmailVerified: flag('Whether the email address is verified'),
+    isProfileUpdated: flag('Whether the profile is completed'),
+    hasBankAccount: flag('Whether a bank account is added'),
+    isBankAccountBarred: flag('Whether several people claim the bank account, so that support must decide'),
+    isBvnVerified: flag('Whether the Bank Verification Number is verified'),
+    hasAcceptedTerms: flag('Whether the current version of the terms is accepted'),
+    isFrozen: flag('Whether an administrator has frozen the account'),
+    isAdmin: flag('Whether the person is an administrator'),
+  },
+  { $id: 'Standing', description: "A person's standing", additionalProperties: false },
+);
+export type Standing = Static<typeof standingSchema>;
+
+/** The caller's own standing. */
+export const myStandingSchema = Type.Object(
+  {
+    ...standingSchema.properties,
+    hasAcceptedLendingRisk: flag('Whether the risk of lending is accepted, which the first pledge asks for'),
+    bvn: bvnCheckSchema,
+  },
+  { $id: 'MyStanding', description: "The caller's standing", additionalProperties: false },
+);
+export type MyStanding = Static<typeof myStandingSchema>;

@@ -1,0 +1,23 @@
+import Type, { type Static } from 'typebox';
+import { moment, oneOf } from '../../schema';
+import { accountEventKinds } from './accountActivity';
+
+/** One event of an account (docs/product/people.md#account-card). */
+export const accountEventSchema = Type.Object(
+  {
+    kind: oneOf(accountEventKinds, 'What happened'),
+    at: moment('When it happened'),
+  },
+  { $id: 'AccountEvent', description: 'An event of an account', additionalProperties: false },
+);
+export type AccountEvent = Static<typeof accountEventSchema>;
+
+/** The events of an account, newest first, and its last sign-in. */
+export const accountActivitySchema = Type.Object(
+  {
+    events: Type.Array(accountEventSchema, { description: 'Newest first' }),
+    lastSignedInAt: Type.Optional(moment('Last sign-in; absent before the first')),
+  },
+  { $id: 'AccountActivity', description: 'The events of an account', additionalProperties: false },
+);
+export type AccountActivity = Static<typeof accountActivitySchema>;

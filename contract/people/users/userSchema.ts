@@ -1,0 +1,58 @@
+import Type, { type Static } from 'typebox';
+import { day, flag, id, oneOf, text } from '../../schema';
+import { genders } from './genders';
+
+/** A user's bank account; the number has ten digits and may start with zeros. */
+export const bankDetailsSchema = Type.Object(
+  {
+    accountNumber: text('Account number (10 digits)', { examples: ['0123456789'] }),
+    bankName: text('Name of the bank', { examples: ['Zenith Bank'] }),
+  },
+  { $id: 'BankDetails', description: 'A bank account', additionalProperties: false },
+);
+export type BankDetails = Static<typeof bankDetailsSchema>;
+
+/** A user as the API shows one (docs/product/people.md#user); the password never leaves the server. */
+export const userSchema = Type.Object(
+  {
+    firstName: text('First name', { examples: ['Ada'] }),
+    lastName: text('Last name', { examples: ['Obi'] }),
+    userName: text('User name', { examples: ['adaobi'] }),
+    email: text('Email address', { examples: ['ada@example.com'] }),
+    isEmailVerified: flag('Whether the email address is verified'),
+    isProfileUpdated: flag('Whether the profile is completed'),
+    isBvnVerified: flag('Whether the Bank Verification Number is verified'),
+    isAdmin: flag('Whether the user is an administrator'),
+    bankDetails: Type.Optional(bankDetailsSchema),
+    dateOfBirth: Type.Optional(day('Date of birth; absent until the profile is completed, as the fields below')),
+    gender: Type.Optional(oneOf(genders, 'Gender')),
+    address: Type.Optional(text('Home address')),
+    nationality: Type.Optional(text('Country of nationality', { examples: ['Nigeria'] })),
+  },
+  { $id: 'User', description: 'A user', additionalProperties: false },
+);
+export type User = Static<typeof userSchema>;
+
+/** A user in the administrators' list. */
+export const listedUserSchema = Type.Object(
+  { id: id('ID of the user'), ...userSchema.properties },
+  { $id: 'ListedUser', description: 'A user in the list of all users', additionalProperties: false },
+);
+export type ListedUser = Static<typeof listedUserSchema>;
+
+/** The answer of a registration. */
+export const registerAnswerSchema = Type.Object(
+  {
+    accessToken: text('Access token that opens three calls only, until the email is verified'),
+    codeSent: flag('False where the account exists but the code could not be mailed'),
+  },
+  { $id: 'RegisterAnswer', description: 'A new account', additionalProperties: false },
+);
+export type RegisterAnswer = Static<typeof registerAnswerSchema>;
+
+/** The answer to a correct code: the user, now verified. */
+export const verifyEmailAnswerSchema = Type.Object(
+  { data: Type.Object({ user: userSchema }, { description: 'The user', additionalProperties: false }) },
+  { $id: 'VerifyEmailAnswer', description: 'The user, now verified', additionalProperties: false },
+);
+export type VerifyEmailAnswer = Static<typeof verifyEmailAnswerSchema>;

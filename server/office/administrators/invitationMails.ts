@@ -1,0 +1,28 @@
+import { INVITATION_DAYS } from '../../../contract/office/administrators/administrators';
+import { PRODUCT_NAME } from '../../../contract/product';
+import type { ServerContext } from '../../context';
+import { findNames } from '../../db/names';
+import { signed } from '../../mail/letter';
+import { findInvitation } from './repository';
+
+/**
+ * Mails an open invitation, to an address that may have no account yet.
+ * @param key idempotency key of the mail
+ * @throws Error where the mail was not accepted
+ */
+export async function mailInvitation({ db, mailer }: ServerContext, invitationId: string, key: string): Promise<void> {
+  const invitation = await findInvitation(db, invitationId);
+  if (invitation?.state !== 'open') return;
+  const invitedBy = (await findNames(db, [invitation.invitedBy])).get(invitation.invitedBy) ?? '';
+  await mailer.send({
+    to: invitation.email,
+    subject: `You are invited to administer ${PRODUCT_NAME}`,
+    text: signed(
+      'Hello,',
+      `${invitedBy} invites you to be an administrator of ${PRODUCT_NAME}.`,
+      `Register with this address, or sign in, and accept within ${INVITATION_DAYS} days: the invitation stands in your account details.`,
+      'Administrators neither borrow nor lend. If you do not know what this is about, you can ignore this mail.',
+    ),
+    key,
+  });
+}

@@ -1,0 +1,61 @@
+import type { Administrators } from '../../../contract/office/administrators/administratorsSchema';
+import { readBusinessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import { inTransaction } from '../../db/inTransaction';
+import { findNames } from '../../db/names';
+import { findProposed } from '../../approvals/repository';
+import { findAdministrators, findInvitations } from './repository';
+import type { Readable } from 'node:stream';
+import { takeFile, type FileColumns } from '../../audit/takeFile';
+
+/** All administrators and invitations (docs/product/office.md#inviting-and-removing-administrators). */
+export function listAdministrators(context: ServerContext, callerId: string): Promise<Administrators> {
+  return inTransaction(context, async (tx) => {
+    const rows = await findAdministrators(tx);
+    const ids = rows.map(({ id }) => id);
+    const proposed = await findProposed(tx, ['removal'], ids, await readBusinessNow(context, tx));
+    const invited = await findInvitations(tx, context.now());
+    const names = await findNames(
+      tx,
+      invited.map(({ invitedBy }) => invitedBy),
+    );
+    return {
+      administrators: rows.map(({ id, firstName, lastName, email }) => ({
+        id,
+        name: `${firstName} ${lastName}`,
+        email,
+        isCaller: id === callerId,
+        isRemovalProposed: proposed.has(id),
+      })),
+      invitations: invited.flatMap(({ id, email, invitedBy, state }) =>
+        state === 'proposed' || state === 'open' ? [{ id, email, invitedBy: names.get(invitedBy) ?? '', state }] : [],
+      ),
+    };
+  });
+}
+
+interface Line {
+  id: string;
+  name: string;
+  email: string;
+  state: 'administrator' | 'proposed' | 'open';
+  invitedBy: string;
+}
+
+const columns: FileColumns<Line> = {
+  ID: ({ id }) => id,
+  Name: ({ name }) => name,
+  Email: ({ email }) => email,
+  State: ({ state }) => (state === 'open' ? 'invited' : state),
+  'Invited by': ({ invitedBy }) => invitedBy,
+};
+
+/** All administrators and invitations as CSV, noted in the audit trail. */
+export async function takeAdministrators(context: ServerContext, actorId: string): Promise<Readable> {
+  const { administrators, invitations } = await listAdministrators(context, actorId);
+  const rows: Line[] = [
+    ...administrators.map((one) => ({ ...one, state: 'administrator' as const, invitedBy: '' })),
+    ...invitations.map((one) => ({ ...one, name: '' })),
+  ];
+  return takeFile(context, actorId, { list: 'administrators', columns, rows });
+}

@@ -1,0 +1,31 @@
+import { PRODUCT_NAME } from '../../../contract/product';
+import type { ServerContext } from '../../context';
+import { letter } from '../../mail/letter';
+import { findRecipient } from '../../people/users/repository';
+import { findComplaint } from './repository';
+
+/**
+ * Mails our answer to the person who complained.
+ * @param key idempotency key of the mail
+ * @throws Error where the mail was not accepted
+ */
+export async function mailComplaintAnswered(
+  { db, mailer }: ServerContext,
+  complaintId: string,
+  key: string,
+): Promise<void> {
+  const complaint = await findComplaint(db, complaintId);
+  const person = complaint && (await findRecipient(db, complaint.personId));
+  if (!person || complaint.answer === null) return;
+  await mailer.send({
+    to: person.email,
+    subject: `${PRODUCT_NAME}: our answer to you`,
+    text: letter(
+      person.firstName,
+      'You have written to us. This is our answer:',
+      complaint.answer,
+      'It stands in your account too.',
+    ),
+    key,
+  });
+}

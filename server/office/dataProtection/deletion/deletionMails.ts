@@ -1,0 +1,16 @@
+import { PRODUCT_NAME } from '../../../../contract/product';
+import { letter, type Recipient } from '../../../mail/letter';
+import type { Mail } from '../../../mail/mailer';
+
+/** Confirms a deletion, to the address the account had. */
+export function accountDeletedMail({ email, firstName }: Recipient): Mail {
+  return {
+    to: email,
+    subject: `${PRODUCT_NAME}: your account is deleted`,
+    text: letter(
+      firstName,
+      'Your account is deleted, as you have asked for with your password. What tells who you are is gone; the books of money stay without your name.',
+      'You can register anew with this address at any time. If it was not you, please write to us.',
+    ),
+  };
+}

@@ -1,0 +1,73 @@
+import { PRODUCT_NAME } from '../../../contract/product';
+import type { ServerContext } from '../../context';
+import type { BankAccountChangeRow } from '../../db/schema/bankAccountChanges';
+import type { JobData } from '../../jobs/queues';
+import { letter } from '../../mail/letter';
+import { findRecipient } from '../users/repository';
+import { findChange } from './repository';
+
+/**
+ * Tells a user that a bank account was added; nobody where the account was deleted.
+ * @param key idempotency key of the mail
+ * @throws Error where the mail was not accepted
+ */
+export async function mailBankAccountAdded({ db, mailer }: ServerContext, userId: string, key: string): Promise<void> {
+  const user = await findRecipient(db, userId);
+  if (!user?.accountNumber || !user.bankName) return;
+  const { email, firstName, bankName, accountNumber } = user;
+  await mailer.send({
+    to: email,
+    subject: `A bank account was added to your ${PRODUCT_NAME} account`,
+    text: letter(
+      firstName,
+      `The account at ${bankName} that ends in ${accountNumber.slice(-4)} was added to your ${PRODUCT_NAME} account. Money will be paid out to it.`,
+      'It can be changed in your account details; two of our people look at it first.',
+      "If this was not you, set a new password at once with 'Forgot password?' on the sign-in page, and write to support.",
+    ),
+    key,
+  });
+}
+
+const momentFormat = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Africa/Lagos',
+});
+
+type ChangeFacts = Pick<BankAccountChangeRow, 'holdsAt' | 'reason'>;
+type ChangeStep = JobData['bank-account-change-mail']['step'];
+
+const changeTexts: Readonly<Record<ChangeStep, (account: string, facts: ChangeFacts) => string>> = {
+  asked: (account) => `You have asked that your money is paid to ${account}. Two of our people look at it first.`,
+  approved: (account, { holdsAt }) =>
+    `Your money is paid to ${account} from ${holdsAt ? momentFormat.format(holdsAt) : 'soon'} on. Until then the old account stays.`,
+  refused: (account, { reason }) =>
+    `Your money is not paid to ${account}: ${reason ?? ''}. The account that you had stays.`,
+  done: (account) => `Your money is paid to ${account} from now on. For 24 hours no money can be withdrawn.`,
+};
+
+/**
+ * Tells a person about each step of a change of their bank account, so that nobody can change it unnoticed.
+ * @param key idempotency key of the mail
+ * @throws Error where the mail was not accepted
+ */
+export async function mailBankAccountChange(
+  { db, mailer }: ServerContext,
+  { changeId, step }: JobData['bank-account-change-mail'],
+  key: string,
+): Promise<void> {
+  const change = await findChange(db, changeId);
+  const user = change && (await findRecipient(db, change.userId));
+  if (!user) return;
+  const account = `the account at ${change.bankName} that ends in ${change.accountNumber.slice(-4)}`;
+  await mailer.send({
+    to: user.email,
+    subject: `The change of your ${PRODUCT_NAME} bank account`,
+    text: letter(
+      user.firstName,
+      changeTexts[step](account, change),
+      "If this was not you, set a new password at once with 'Forgot password?' on the sign-in page, take the change back in your account details, and write to support.",
+    ),
+    key,
+  });
+}

@@ -1,0 +1,67 @@
+import { PRODUCT_NAME } from '../../../contract/product';
+import type { CodePurpose } from '../../db/schema/codes';
+import { letter, type Recipient } from '../../mail/letter';
+import type { Mail } from '../../mail/mailer';
+
+interface CodeText {
+  /** What the subject calls the code. */
+  subject: string;
+  instruction: (minutes: number) => string;
+  /** Read by a person who did not ask for the code. */
+  warning: string;
+}
+
+const PASSWORD_IS_KNOWN =
+  'If you did not ask for this, somebody else knows your password: set a new one at once. Never give the code to anyone.';
+
+const texts: Readonly<Record<CodePurpose, CodeText>> = {
+  'email-verification': {
+    subject: 'verification code',
+    instruction: (minutes) => `Enter it on the page that asked for it, within ${minutes} minutes.`,
+    warning: `If you did not register with ${PRODUCT_NAME}, you can ignore this mail.`,
+  },
+  'password-reset': {
+    subject: 'password reset code',
+    instruction: (minutes) =>
+      `Enter it on the page that asked for it, within ${minutes} minutes, and choose a new password.`,
+    warning:
+      'If you did not ask for this, you can ignore this mail: your password stays as it is. Never give the code to anyone.',
+  },
+  withdrawal: {
+    subject: 'withdrawal code',
+    instruction: (minutes) =>
+      `Enter it within ${minutes} minutes to withdraw money from your wallet to your own bank account.`,
+    warning: PASSWORD_IS_KNOWN,
+  },
+  'loan-offer': {
+    subject: 'code to accept the offer',
+    instruction: (minutes) => `Enter it within ${minutes} minutes to accept the offer of a loan. Accepting binds you.`,
+    warning: PASSWORD_IS_KNOWN,
+  },
+  'new-plan': {
+    subject: 'code to agree to the new plan',
+    instruction: (minutes) =>
+      `Enter it within ${minutes} minutes to agree to the new plan of your loan. Agreeing binds you.`,
+    warning: PASSWORD_IS_KNOWN,
+  },
+  'bank-account-change': {
+    subject: 'code to change your bank account',
+    instruction: (minutes) =>
+      `Enter it within ${minutes} minutes to ask for another bank account, to which your money is paid out.`,
+    warning: PASSWORD_IS_KNOWN,
+  },
+};
+
+/** The mail with a one-time code. @param minutes how long the code is valid */
+export function codeMail(
+  { email, firstName }: Recipient,
+  { purpose, code, minutes }: { purpose: CodePurpose; code: string; minutes: number },
+): Mail {
+  const { subject, instruction, warning } = texts[purpose];
+  return {
+    to: email,
+    subject: `${code} is your ${PRODUCT_NAME} ${subject}`,
+    text: letter(firstName, `Your code is ${code}`, instruction(minutes), warning),
+    code,
+  };
+}

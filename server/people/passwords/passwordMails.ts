@@ -1,0 +1,24 @@
+import { PRODUCT_NAME } from '../../../contract/product';
+import type { ServerContext } from '../../context';
+import { letter } from '../../mail/letter';
+import { findRecipient } from '../users/repository';
+
+/**
+ * Tells a user that the password was changed, so that a theft is noticed; nobody where the account was deleted.
+ * @param key idempotency key of the mail
+ * @throws Error where the mail was not accepted
+ */
+export async function mailPasswordChanged({ db, mailer }: ServerContext, userId: string, key: string): Promise<void> {
+  const user = await findRecipient(db, userId);
+  if (!user) return;
+  await mailer.send({
+    to: user.email,
+    subject: `Your ${PRODUCT_NAME} password was changed`,
+    text: letter(
+      user.firstName,
+      `The password of your ${PRODUCT_NAME} account was changed, and all devices were signed out.`,
+      "If this was not you, set a new password at once with 'Forgot password?' on the sign-in page.",
+    ),
+    key,
+  });
+}

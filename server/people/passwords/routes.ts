@@ -1,0 +1,57 @@
+import * as calls from '../../../contract/people/session/calls';
+import type { FastifyInstance } from 'fastify';
+import {
+  passwordChangeRules,
+  forgotPasswordRules,
+  resetPasswordRules,
+  verifyResetCodeRules,
+} from '../../../contract/people/session/passwordRules';
+import type { ServerContext } from '../../context';
+import { success, successSchema } from '../../http/answers';
+import { clientAddress } from '../../http/clientAddress';
+import { addRoute } from '../../http/route';
+import { changePassword } from './change';
+import { tempTokenAnswerSchema } from '../../../contract/people/session/sessionSchema';
+import { requestReset, resetPassword, verifyResetCode } from './reset';
+
+/** Changing a password, and resetting a forgotten one. */
+export function passwordRoutes(app: FastifyInstance, context: ServerContext): void {
+  addRoute(app, context, calls.changePassword, {
+    summary: 'Change the password; all earlier access tokens end',
+    errors: ['RATE_LIMITED', 'WRONG_PASSWORD'],
+    rules: { body: passwordChangeRules },
+    answer: successSchema,
+    handle: async ({ body, user, request }) => {
+      await changePassword(context, user, body, clientAddress(request, context.keys));
+      return success;
+    },
+  });
+  addRoute(app, context, calls.forgotPassword, {
+    summary: 'Mail a password reset code',
+    errors: ['AUTH_ERROR', 'CODE_COOLDOWN', 'EMAIL_UNKNOWN', 'MAIL_UNAVAILABLE', 'RATE_LIMITED'],
+    rules: { body: forgotPasswordRules },
+    answer: tempTokenAnswerSchema,
+    handle: async ({ body, request }) => ({
+      data: { tempToken: await requestReset(context, body, clientAddress(request, context.keys)) },
+    }),
+  });
+  addRoute(app, context, calls.verifyOtp, {
+    summary: 'Check a password reset code',
+    errors: ['AUTH_ERROR', 'CODE_EXPIRED', 'CODE_SPENT', 'CODE_WRONG', 'RATE_LIMITED'],
+    rules: { body: verifyResetCodeRules },
+    answer: tempTokenAnswerSchema,
+    handle: async ({ body, request }) => ({
+      data: { tempToken: await verifyResetCode(context, body, clientAddress(request, context.keys)) },
+    }),
+  });
+  addRoute(app, context, calls.resetUserPassword, {
+    summary: 'Set a new password with a verified temporary token; all earlier access tokens end',
+    errors: ['AUTH_ERROR'],
+    rules: { body: resetPasswordRules },
+    answer: successSchema,
+    handle: async ({ body, request }) => {
+      await resetPassword(context, body, clientAddress(request, context.keys));
+      return success;
+    },
+  });
+}
