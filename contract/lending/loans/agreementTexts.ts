@@ -34,8 +34,8 @@ export function offerText(quote: Quote, { lateFee, defaultFromDaysPastDue }: Len
 }
 
 /**
- * What a late instalment costs, in the words that borrowers agree to (docs/product/lending.md#late-fee). The fee is
- * charged as its day begins, so that the day before is the last on which one can pay without it.
+ * The late fee in the words that borrowers agree to (docs/product/lending.md#late-fee). It is charged when its day
+ * begins, so the day before is the last day to pay without it.
  */
 export const latenessText = ({ onDayPastDue, rateBps, minimumKobo }: LateFeeTerms): string =>
   `An instalment that is still unpaid when day ${onDayPastDue} after its due day begins costs once ` +

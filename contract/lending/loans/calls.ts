@@ -100,7 +100,7 @@ export const askSecondLook = defineCall({
   idempotent: true,
 });
 
-/** Mail the code that accepting an offer needs. */
+/** Mail the code for accepting an offer. */
 export const sendOfferCode = defineCall({
   name: 'sendOfferCode',
   method: 'POST',
@@ -174,7 +174,7 @@ export const settleLoan = defineCall({
   idempotent: true,
 });
 
-/** Mail the code that agreeing to a new plan needs (docs/product/lending.md#new-plan). */
+/** Mail the code for agreeing to a new plan (docs/product/lending.md#new-plan). */
 export const sendNewPlanCode = defineCall({
   name: 'sendNewPlanCode',
   method: 'POST',

@@ -95,7 +95,7 @@ export const offerLoan = defineCall({
   idempotent: true,
 });
 
-/** Decline an application, with reasons of the published list. */
+/** Decline an application with published reasons. */
 export const declineApplication = defineCall({
   name: 'declineApplication',
   method: 'POST',
@@ -118,7 +118,7 @@ export const cancelLoanForBorrower = defineCall({
 });
 
 /**
- * Propose again to pay a funded loan out, once another administrator has refused it (docs/product/office.md#four-eyes).
+ * Propose a refused payout again (docs/product/office.md#four-eyes).
  */
 export const proposeDisbursement = defineCall({
   name: 'proposeDisbursement',

@@ -26,7 +26,7 @@ import { answerReviewer, askSecondLook, applyForLoan, withdrawApplication } from
 /** The borrower's calls until the loan is listed. */
 export function applicationRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, applicationQuestions, {
-    summary: 'The ten questions of an application in their order, and what each can be answered with',
+    summary: 'The ten questions of an application, and the possible answers',
     rules: {},
     answer: applicationQuestionsSchema,
     handle: async ({ setHeader }) => {
@@ -53,7 +53,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     handle: ({ user }) => readDraft(context.db, user.id),
   });
   addIdempotentRoute(app, context, calls.saveApplicationDraft, {
-    summary: 'Save a draft in the place of the version that it was made from',
+    summary: 'Save a draft over the version it was made from',
     errors: ['DRAFT_CHANGED'],
     rules: { body: draftChangeRules },
     answer: savedDraftSchema,
@@ -68,7 +68,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
       readOwnLoan(context, tx, user.id, await applyForLoan(context, tx, user.id, body)),
   });
   addIdempotentRoute(app, context, calls.withdrawApplication, {
-    summary: 'Withdraw an application that no offer was made for',
+    summary: 'Withdraw an application before an offer is made',
     errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams },
     answer: loanSchema,
@@ -78,7 +78,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     },
   });
   addIdempotentRoute(app, context, calls.answerReviewer, {
-    summary: 'Answer what the reviewer asks',
+    summary: "Answer the reviewer's question",
     errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams, body: answerRules },
     answer: loanSchema,
@@ -98,7 +98,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     },
   });
   addRoute(app, context, calls.sendOfferCode, {
-    summary: 'Mail the code that accepting an offer needs',
+    summary: 'Mail the code for accepting an offer',
     errors: ['CODE_COOLDOWN', 'LOAN_MOVED_ON', 'MAIL_UNAVAILABLE', 'RATE_LIMITED'],
     rules: { params: loanParams },
     answer: successSchema,

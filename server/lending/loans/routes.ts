@@ -76,7 +76,7 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
     errors: ['CARRIED_FIRST', 'DUE_FIRST', 'EXTRA_SETTLES', 'INSUFFICIENT_FUNDS', 'LOAN_MOVED_ON'],
   };
   const settling: CallTexts = {
-    summary: 'Settle a loan early, for the amount that was shown today',
+    summary: 'Settle a loan early, for the amount shown today',
     errors: ['INSUFFICIENT_FUNDS', 'LOAN_MOVED_ON', 'SETTLEMENT_CHANGED'],
   };
   payRoute(calls.payLoan, paying, pay);

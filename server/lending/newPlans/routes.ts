@@ -25,7 +25,7 @@ export function newPlanRoutes(app: FastifyInstance, context: ServerContext): voi
     },
   });
   addRoute(app, context, calls.sendNewPlanCode, {
-    summary: 'Mail the code that agreeing to a new plan needs',
+    summary: 'Mail the code for agreeing to a new plan',
     errors: ['CODE_COOLDOWN', 'MAIL_UNAVAILABLE', 'PROPOSAL_VOID', 'RATE_LIMITED'],
     rules: { params: loanParams },
     answer: successSchema,

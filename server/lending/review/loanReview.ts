@@ -32,7 +32,7 @@ import { readFigures } from './figures';
 import { actorsOf, presentLife } from './life';
 import { presentAdministered } from './list';
 
-/** One of them, as somebody sees it who looks at it; that it was looked at is kept. @throws CodedError NOT_FOUND */
+/** Reads a loan's review for an administrator and audits the look. @throws CodedError NOT_FOUND */
 export function lookAtLoan(context: ServerContext, actorId: string, loanId: string): Promise<LoanReview> {
   return inTransaction(context, async (tx) => {
     const row = await findLoan(tx, loanId);
@@ -85,7 +85,7 @@ async function waitingPlan(
   return { months, firstDueOn, isAgreed: agreedAt !== null };
 }
 
-/** One of them, after something was done with it. @throws CodedError NOT_FOUND */
+/** Reads a loan after an act. @throws CodedError NOT_FOUND */
 export async function readLoan(tx: Tx, loanId: string): Promise<AdministeredLoan> {
   const row = await findLoan(tx, loanId);
   if (!row) throw new CodedError('NOT_FOUND');

@@ -84,7 +84,7 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
     }),
   });
   addRoute(app, context, calls.administeredLoansFile, {
-    summary: 'Applications and loans as CSV, who applied first on top',
+    summary: 'Applications and loans as CSV, the oldest application first',
     rules: { query: selectionRules },
     answer: csvFileSchema,
     handle: listFile(context, {
@@ -94,7 +94,7 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
     }),
   });
   addRoute(app, context, calls.administeredLoan, {
-    summary: 'An application or a loan, with all that an administrator decides by',
+    summary: 'An application or a loan, with everything an administrator needs to decide',
     rules: { params: loanParams },
     answer: loanReviewSchema,
     handle: ({ user, params }) => lookAtLoan(context, user.id, params.loanId),
@@ -113,14 +113,14 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
     work: thenLoan((tx, { user, params }) => takeApplication(context, tx, user.id, params.loanId)),
   });
   addIdempotentRoute(app, context, calls.releaseApplication, {
-    summary: 'Put an application back into the queue; who does not review it gives a reason',
+    summary: 'Put an application back into the queue; anybody but its reviewer needs a reason',
     errors: ['LOAN_MOVED_ON', 'REASON_REQUIRED'],
     rules: { params: loanParams, body: releaseRules },
     answer,
     work: thenLoan((tx, { user, params, body }) => releaseApplication(context, tx, user.id, params.loanId, body)),
   });
   addIdempotentRoute(app, context, calls.askForMore, {
-    summary: 'Ask the borrower for more',
+    summary: 'Ask the borrower a question',
     errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams, body: questionRules },
     answer,
@@ -134,7 +134,7 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
     work: thenLoan((tx, { user, params, body }) => makeOffer(context, tx, user.id, params.loanId, body)),
   });
   addIdempotentRoute(app, context, calls.declineApplication, {
-    summary: 'Decline an application, with reasons of the published list',
+    summary: 'Decline an application with published reasons',
     errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams, body: declineRules },
     answer,
@@ -148,7 +148,7 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
     work: thenLoan((tx, { user, params, body }) => cancelForBorrower(context, tx, user.id, params.loanId, body.reason)),
   });
   addIdempotentRoute(app, context, calls.proposeDisbursement, {
-    summary: 'Propose again to pay a funded loan out, once that was refused',
+    summary: 'Propose a refused payout again',
     errors: ['LOAN_MOVED_ON', 'PROPOSAL_EXISTS'],
     rules: { params: loanParams, body: reasonRules },
     answer: successSchema,
@@ -158,7 +158,7 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
     },
   });
   addIdempotentRoute(app, context, calls.disburseLoan, {
-    summary: 'Pay a funded loan out, by another administrator than who made the offer',
+    summary: 'Pay a funded loan out; the administrator who made the offer cannot',
     errors: ['BORROWER_FROZEN', 'FOUR_EYES', 'LOAN_MOVED_ON', 'PROPOSAL_VOID'],
     rules: { params: loanParams },
     answer,
