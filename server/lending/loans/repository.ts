@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { loanEvents, loans, pledges, type LoanEventRow, type LoanRow } from '../../db/schema/loans';
 import { UUID } from '../../db/uuid';
-import { peopleFound } from '../../people/users/findPeople';
+import { peopleFound } from '../../people/users/repository';
 
 /** @throws a unique violation of loans_one_live */
 export async function insertLoan(tx: Tx, loan: typeof loans.$inferInsert): Promise<LoanRow> {
