@@ -10,7 +10,7 @@ const PARTS = {
   arithmetic: {
     project: 'server',
     mutate: [
-      'contract/calendar.ts',
+      'contract/dates.ts',
       'contract/money/*.ts',
       'contract/lending/{schedule,shares}/*.ts',
       'contract/lending/terms/increments.ts',
@@ -27,7 +27,7 @@ const PARTS = {
   },
   loans: {
     project: 'api',
-    mutate: ['server/lending/loans/*.ts', 'server/lending/market/pledges.ts', '!server/lending/loans/*Mails.ts'],
+    mutate: ['server/lending/loans/*.ts', 'server/lending/market/service.ts', '!server/lending/loans/*Mails.ts'],
     roots: ['contract', 'server', '__tests__'],
     tests: [
       `${CALLS}/lending/loans/{access,life,onward,races,reminders}.test.ts`,

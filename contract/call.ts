@@ -1,12 +1,12 @@
 import { fillParams, type ParamName } from './path';
 
 /**
- * Who may make a call (docs/product/people.md#roles): anybody; the bearer of a registration's token too, before the
- * email is verified; a signed-in user; an administrator.
+ * The callers a call admits (docs/product/people.md#roles): anybody; users and people with a registration's token, before
+ * their email is verified; signed-in users; administrators.
  */
 export type Access = 'guest' | 'partial' | 'user' | 'administrator';
 
-/** Stands in a row for a type; at run time there is nothing in it. */
+/** Carries a type in a call's row; empty at run time. */
 export interface Typed<Type> {
   readonly type?: Type;
 }
@@ -15,16 +15,16 @@ export interface Typed<Type> {
 export const typed = <Type>(): Typed<Type> => ({});
 
 interface CallBase {
-  /** As it is exported; the operation's id in the OpenAPI document. */
+  /** The name of its export; the operation's id in the OpenAPI document. */
   name: string;
-  /** Below `API_BASE`, with its parameters: `/loans/:loanId`. */
+  /** Relative to `API_BASE`, with parameters: `/loans/:loanId`. */
   path: `/${string}`;
   access: Access;
-  /** Of an answer that went well; 200 where it is not given. */
+  /** The status of a successful answer; 200 by default. */
   status?: 200 | 201;
   query?: Typed<object>;
   answer: Typed<unknown>;
-  /** Headers that an answer may carry, in lower case. */
+  /** Headers an answer may have, in lower case. */
   answerHeaders?: readonly string[];
 }
 
@@ -32,28 +32,28 @@ interface ReadingCall extends CallBase {
   method: 'GET';
   body?: never;
   idempotent?: false;
-  /** The answer may also be written piece by piece, as JSON of the same type or as text. */
+  /** Whether the answer may be streamed, as JSON of the same type or as text. */
   streamed?: boolean;
-  /** What the answer is written in; JSON where it is not given. */
+  /** The media type of the answer; JSON by default. */
   answerType?: 'text/csv';
 }
 
 interface WritingCall extends CallBase {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: Typed<object>;
-  /** Whether it takes an Idempotency-Key: sent again with the same content it has one effect, and the same answer. */
+  /** Whether it takes an Idempotency-Key: repeated with the same content, it has one effect and the same answer. */
   idempotent: boolean;
   streamed?: false;
   answerType?: never;
 }
 
-/** What browser and server agree on about one call; a row of `<domain>/calls.ts`. */
+/** The contract of one call; a row of `<domain>/calls.ts`. */
 export type Call = ReadingCall | WritingCall;
 
-/** Declares a call. Rows hold types, never rules: a page that makes a call need not download them. */
+/** Declares a call. Rows contain types but no rules, so a page that makes a call doesn't download them. */
 export const defineCall = <const Row extends Call>(row: Row): Row => row;
 
-/** What stands in the path of a call: a text for each of its parameters; `never` without any. */
+/** The path parameters of a call; `never` without any. */
 export type ParamsOf<Row extends Call> = [ParamName<Row['path']>] extends [never]
   ? never
   : Record<ParamName<Row['path']>, string>;
@@ -71,12 +71,12 @@ interface Parts<Row extends Call> {
   idempotencyKey: Row['idempotent'] extends true ? string : never;
 }
 
-/** What a caller sends: those of params, query, body and key that the call has. */
+/** A caller's input: params, query, body and key, as far as the call has them. */
 export type InputOf<Row extends Call> = {
   [Part in keyof Parts<Row> as [Parts<Row>[Part]] extends [never] ? never : Part]: Parts<Row>[Part];
 };
 
-/** What any caller may send, where the row is not known. */
+/** The input of any call. */
 export interface CallInput {
   params?: Readonly<Record<string, string>>;
   query?: object;
@@ -85,14 +85,14 @@ export interface CallInput {
 }
 
 /**
- * The path of a call with its parameters filled in.
+ * Fills the parameters into the path of a call.
  * @throws RangeError for a parameter that is missing or that no URL can carry ('', '.' and '..')
  */
 export function pathOf({ path }: Pick<Call, 'path'>, params?: CallInput['params']): string {
   return fillParams(path, params);
 }
 
-/** The query of a call as it stands in a URL, with its '?'; empty without one. Undefined values are left out. */
+/** The query string of a URL, with its '?'; empty without a query. Undefined values are omitted. */
 export function queryText(query: CallInput['query'] = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();

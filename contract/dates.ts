@@ -5,19 +5,20 @@ export type IsoDay = string;
 
 // Nigeria has no summer time.
 const LAGOS_AHEAD_OF_UTC_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day it is in Nigeria: age rules must not depend on where a browser or a server stands. */
+/** The current day in Nigeria, wherever the browser or the server is. */
 export function todayInLagos(now: Date = new Date()): IsoDay {
   return new Date(now.getTime() + LAGOS_AHEAD_OF_UTC_MS).toISOString().slice(0, 10);
 }
 
-/** The moment in which a day begins in Nigeria. */
+/** Midnight in Nigeria at the start of a day. */
 export const startOfDay = (day: IsoDay): Date => new Date(Date.parse(`${day}T00:00:00Z`) - LAGOS_AHEAD_OF_UTC_MS);
 
 /**
  * The day part of `YYYY-MM-DD` or of a full ISO date.
- * @returns undefined where the text has another form or names a day that does not exist (30 February)
+ * @returns undefined for another format, and for a day that does not exist (30 February)
  */
 export function readIsoDay(text: string): IsoDay | undefined {
   const match = DATE_PART.exec(text);
@@ -29,11 +30,66 @@ export function readIsoDay(text: string): IsoDay | undefined {
   return exists ? text.slice(0, 10) : undefined;
 }
 
+let dayFormat: Intl.DateTimeFormat | undefined;
+
+/** A day for screens and mails: `1990-05-17` as '17 May 1990'. */
+export function formatDay(day: IsoDay): string {
+  // Making a formatter costs far more than using it.
+  dayFormat ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  return dayFormat.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** @throws RangeError for a text that is not an existing day as `YYYY-MM-DD` */
+function midnightUtc(day: IsoDay): Date {
+  if (readIsoDay(day) !== day) throw new RangeError(`${day} is not a day`);
+  return new Date(`${day}T00:00:00Z`);
+}
+
 /** The same calendar day `years` earlier; 29 February becomes 28 February in a common year. */
 export function yearsBefore(day: IsoDay, years: number): IsoDay {
   const earlier = `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`;
   return readIsoDay(earlier) ?? earlier.replace(/-02-29$/, '-02-28');
 }
 
-/** @returns the moment so many whole days of 24 hours later */
+/**
+ * The same day of the month, `months` later, or the month's last day if the month is shorter. Always count from the
+ * first day: one month after 31 January is 28 February, two months after it is 31 March.
+ * @throws RangeError for a day that does not exist
+ */
+export function monthsAfter(day: IsoDay, months: number): IsoDay {
+  const from = midnightUtc(day);
+  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months];
+  const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month, Math.min(from.getUTCDate(), lastOfMonth))).toISOString().slice(0, 10);
+}
+
+/** @throws RangeError for a day that does not exist */
+export function daysAfter(day: IsoDay, days: number): IsoDay {
+  return new Date(midnightUtc(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The number of months from the first day's month to the second day's, whatever the days of the month. */
+export function monthsBetween(from: IsoDay, to: IsoDay): number {
+  const [first, second] = [midnightUtc(from), midnightUtc(to)];
+  return (second.getUTCFullYear() - first.getUTCFullYear()) * 12 + second.getUTCMonth() - first.getUTCMonth();
+}
+
+/**
+ * @returns days from the first to the second; negative if the second is earlier
+ * @throws RangeError for a day that does not exist
+ */
+export function daysBetween(from: IsoDay, to: IsoDay): number {
+  return (midnightUtc(to).getTime() - midnightUtc(from).getTime()) / DAY_MS;
+}
+
+/** The first and the last day of a month (`2026-11`). @throws RangeError for a month that does not exist */
+export function daysOfMonth(month: string): { from: IsoDay; to: IsoDay } {
+  const from = `${month}-01`;
+  return { from, to: daysAfter(monthsAfter(from, 1), -1) };
+}
+
+/** @returns the time `days` times 24 hours later, ISO 8601 in UTC */
 export const momentAfter = (at: string, days: number): string => new Date(Date.parse(at) + days * DAY_MS).toISOString();
+
+/** Whole minutes from one time to another, rounded down. */
+export const minutesBetween = (from: Date, to: Date): number => Math.floor((to.getTime() - from.getTime()) / MINUTE_MS);

@@ -11,11 +11,11 @@ import { walletErrors } from './money/wallet/errors';
 interface ErrorRow {
   /** The HTTP status it travels with. */
   status: number;
-  /** What a person reads; empty where the screen's own fallback says more. */
+  /** The text people read; empty if the screen's own fallback says more. */
   text: string;
 }
 
-/** Errors that any call may give. */
+/** Errors of any call. */
 export const generalErrors = {
   VALIDATION_ERROR: { status: 400, text: 'Please check what you entered' },
   INVALID_API_KEY: { status: 403, text: 'This app is not allowed to call the server' },
@@ -24,16 +24,15 @@ export const generalErrors = {
   RATE_LIMITED: { status: 429, text: 'Too many tries. Please wait a while and try again' },
   MAIL_UNAVAILABLE: { status: 503, text: 'We could not send the mail just now. Please try again in a moment' },
   NOT_FOUND: { status: 404, text: 'There is nothing at this address' },
-  PAYLOAD_TOO_LARGE: { status: 413, text: 'What was sent is too large' },
+  PAYLOAD_TOO_LARGE: { status: 413, text: 'This is too large to send. Please shorten it' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, text: 'The server takes JSON only' },
   SERVER_ERROR: { status: 500, text: '' },
   SERVICE_UNAVAILABLE: { status: 503, text: '' },
 } as const;
 
 /**
- * Every error of the server (docs/product/app.md#error-codes): those of the domains and the general ones. Names are
- * stable, since clients depend on them; texts may be bettered, except the two token messages, which are fixed to the
- * letter (docs/product/app.md#expired-tokens).
+ * All errors of the server (docs/product/app.md#error-codes). Names are stable, because clients depend on them. Texts may
+ * change, except for the two token messages (docs/product/app.md#expired-tokens).
  */
 export const errorTable = {
   ...generalErrors,
@@ -48,20 +47,19 @@ export const errorTable = {
   ...complaintErrors,
 } satisfies Record<string, ErrorRow>;
 
-/** A row of the table: what the server throws. */
+/** The name of an error, as the server throws it. */
 export type ErrorName = keyof typeof errorTable;
 
-/** Before the `|` of an `errorMessage`. A missing and an unusable token share a code; outages read as SERVER_ERROR. */
+/** The code in an `errorMessage`. Missing and invalid tokens share a code; outages are sent as SERVER_ERROR. */
 export type ErrorCode = Exclude<ErrorName, 'AUTH_MISSING' | 'SERVICE_UNAVAILABLE'>;
 
-/** The code that an error is sent with. */
 export function codeOf(name: ErrorName): ErrorCode {
   if (name === 'AUTH_MISSING') return 'AUTH_ERROR';
   if (name === 'SERVICE_UNAVAILABLE') return 'SERVER_ERROR';
   return name;
 }
 
-/** An unusable token, on every protected call. */
+/** An invalid token, on every protected call. */
 export const TOKEN_INVALID_TEXT = errorTable.AUTH_ERROR.text;
 /** No token; it ends the session for the user list only. */
 export const TOKEN_MISSING_TEXT = errorTable.AUTH_MISSING.text;
@@ -70,7 +68,7 @@ export const TOKEN_MISSING_TEXT = errorTable.AUTH_MISSING.text;
 export interface ErrorBody {
   /** `CODE|Text for the user` */
   errorMessage: string;
-  /** Beside a refusal of input: a message for each bad field, by its path (`owner.name`, `items.0.amount`). */
+  /** For invalid input: a message for each invalid field, by its path (`owner.name`, `items.0.amount`). */
   fieldErrors?: Record<string, string>;
 }
 
@@ -79,20 +77,17 @@ export function writeErrorMessage(name: ErrorName, text: string = errorTable[nam
   return `${codeOf(name)}|${text}`;
 }
 
-/** An `errorMessage` in its two parts. */
+/** The two parts of an `errorMessage`. */
 export interface ReadErrorMessage {
-  /** What stands before the first `|`; undefined without one, and for a code that is not of the table. */
+  /** The part before the first `|`; undefined without one, and for an unknown code. */
   code: ErrorCode | undefined;
-  /**
-   * What a person reads: the part after the first `|`, trimmed; all of it without one
-   * (docs/product/app.md#error-messages).
-   */
+  /** The text for people: the part after the first `|`, trimmed; all of it without one. */
   text: string;
 }
 
 const isErrorName = (text: string): text is ErrorName => Object.hasOwn(errorTable, text);
 
-/** Reads an `errorMessage` back into its code and its text. */
+/** Splits an `errorMessage` into its code and its text (docs/product/app.md#error-messages). */
 export function readErrorMessage(message: string): ReadErrorMessage {
   const bar = message.indexOf('|');
   if (bar === -1) return { code: undefined, text: message.trim() };

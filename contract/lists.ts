@@ -1,40 +1,40 @@
-/** What browser and server agree on about every list that the server gives page by page. */
+/** The contract of all paged lists. */
 
 export type SortDirection = 'asc' | 'desc';
 
-/** By which of its fields a list is sorted, and which way. */
+/** The field and the direction a list is sorted by. */
 export interface Sort<Field extends string> {
   field: Field;
   direction: SortDirection;
 }
 
-/** A sort as an address says it: `email:asc`. */
+/** A sort in a URL: `email:asc`. */
 export type SortText<Field extends string> = `${Field}:${SortDirection}`;
 
-/** Headers of a page: how many rows there are on all pages, and whether counting stopped there. */
+/** Headers of a page: the number of rows on all pages, and whether the count stopped at its cap. */
 export const TOTAL_COUNT_HEADER = 'x-total-count';
 export const TOTAL_CAPPED_HEADER = 'x-total-capped';
 
-/** A search is this long at most. */
+/** The most characters of a search. */
 export const SEARCH_MAX_LENGTH = 100;
 
-/** The last page that can be asked for by its number. */
+/** The largest page number. */
 export const PAGE_NUMBER_MAX = 1_000_000;
 
-/** Every sort that a list's fields allow: each field up, then down. */
+/** All sorts of a list: each field ascending, then descending. */
 export const sortsBy = <Field extends string>(fields: readonly Field[]): Sort<Field>[] =>
   fields.flatMap((field): Sort<Field>[] => [
     { field, direction: 'asc' },
     { field, direction: 'desc' },
   ]);
 
-/** @returns a sort as an address says it */
+/** Writes a sort for a URL. */
 export const writeSort = <Field extends string>({ field, direction }: Sort<Field>): SortText<Field> =>
   `${field}:${direction}`;
 
-/** @returns the sort that a text names, or undefined where it names none of the list's `fields`, or no direction */
+/** @returns the sort in a text; undefined if its field is not one of `fields`, or its direction is unknown */
 export const readSort = <Field extends string>(text: string, fields: readonly Field[]): Sort<Field> | undefined =>
   sortsBy(fields).find((sort) => writeSort(sort) === text);
 
-/** Lists that only grow are counted up to here; there are then this many or more. */
+/** Lists that only grow are counted up to this number; the total is then this many or more. */
 export const LIST_TOTAL_CAP = 10_000;

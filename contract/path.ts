@@ -6,7 +6,7 @@ export type ParamName<Path extends string> = Path extends `${string}/:${infer Re
   : never;
 
 /**
- * A path with its parameters filled in: `/loans/:loanId` with the id 7 is `/loans/7`.
+ * Fills parameters into a path: `/loans/:loanId` with the id 7 becomes `/loans/7`.
  * @throws RangeError for a parameter that is missing or that no URL can carry ('', '.' and '..')
  */
 export function fillParams(path: string, params: Readonly<Record<string, string>> = {}): string {

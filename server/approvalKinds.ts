@@ -1,8 +1,8 @@
-import type { ApprovalKinds } from './office/approvals/kinds';
+import type { ApprovalKinds } from './office/approvals/list';
 import { defaultKind, writeOffKind } from './lending/arrears/approvals';
 import { disbursementKind } from './lending/loans/approvals';
 import { replanKind } from './lending/newPlans/approvals';
-import { lendingTermsKind } from './lending/terms/approvals';
+import { lendingTermsKind } from './lending/terms/service';
 import { houseFundingKind, housePayoutKind } from './money/house/approvals';
 import { reversalKind } from './money/reversals/approvals';
 import { suspenseAssignmentKind, suspenseReturnKind } from './money/suspense/approvals';

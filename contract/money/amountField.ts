@@ -13,9 +13,9 @@ const wholeAmount = (requiredMessage: string) =>
 export const amountRule = (requiredMessage = 'Amount is required') =>
   wholeAmount(requiredMessage).min(1, 'The amount must be above 0');
 
-/** The same where there may be nothing. */
+/** An amount of 0 or more, in whole kobo. */
 export const amountOrNothingRule = (requiredMessage: string) =>
   wholeAmount(requiredMessage).min(0, 'The amount must not be below 0');
 
-/** An amount that the server itself has written as JSON, and reads back. */
+/** An amount, in kobo, that the server stored as JSON. */
 export const keptAmount = mixed((value): value is Kobo => typeof value === 'number' && isKobo(value)).defined();

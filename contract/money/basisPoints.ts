@@ -4,7 +4,7 @@ import type { Kobo } from './kobo';
 
 declare const brand: unique symbol;
 
-/** A rate as it is stored: whole hundredths of a percent. Rates a year are `annual…Bps`. */
+/** A rate in whole hundredths of a percent, as it is stored. Rates a year are named `annual…Bps`. */
 export type BasisPoints = number & { readonly [brand]: 'BasisPoints' };
 
 const PER_ONE = 10_000n;
@@ -13,23 +13,23 @@ function isBasisPoints(value: number): value is BasisPoints {
   return Number.isSafeInteger(value);
 }
 
-/** @throws RangeError for what is no whole number of basis points */
+/** @throws RangeError for a number that is not whole */
 export function basisPoints(value: number): BasisPoints {
   if (!isBasisPoints(value)) throw new RangeError(`${value} is not a number of basis points`);
   return value;
 }
 
-/** 2,400 basis points as 24/100: what the functions of money take. */
+/** The rate as a fraction: 2,400 basis points are 24/100. */
 export function rateOf(bps: BasisPoints): Ratio {
   return Ratio.of(bps, PER_ONE);
 }
 
-/** The nearest basis points of a computed rate, such as an APR. */
+/** Rounds a computed rate, such as an APR, to basis points. */
 export function toBasisPoints(rate: Ratio): BasisPoints {
   return basisPoints(Number(roundHalfEven(rate.times(PER_ONE))));
 }
 
-/** So many basis points of an amount, rounded. */
+/** The rate's part of an amount, in kobo, rounded. */
 export function partOf(amount: Kobo, bps: BasisPoints): Kobo {
   return roundToKobo(rateOf(bps).times(amount));
 }

@@ -1,6 +1,8 @@
 import type { Kobo } from './kobo';
+import type { BasisPoints } from './basisPoints';
 
 const KOBO_PER_NAIRA = 100;
+const BASIS_POINTS_PER_PERCENT = 100;
 
 // Making a formatter costs far more than using it.
 let wholeNaira: Intl.NumberFormat | undefined;
@@ -15,26 +17,26 @@ const formatter = (fractionDigits: number) =>
     maximumFractionDigits: fractionDigits,
   });
 
-/** An amount as people read it: `₦1,500`, with kobo only where there are any; a loss with a minus sign before the ₦. */
+/** An amount for people: `₦1,500`, with kobo only if there are any; negative amounts have a minus sign before the ₦. */
 export function formatNaira(amount: Kobo): string {
   const isWhole = amount % KOBO_PER_NAIRA === 0;
   const format = isWhole ? (wholeNaira ??= formatter(0)) : (nairaAndKobo ??= formatter(2));
   return format.format(amount / KOBO_PER_NAIRA).replace('-', '\u2212');
 }
 
-/** An amount as programs read it: `1500.00`. */
+/** An amount for programs, in naira: `1500.00`. */
 export function plainNaira(amount: Kobo): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** An amount above 0 as people type it in a field that says naira: `1,500`. */
+/** A positive amount as people type it into a naira field: `1,500`. */
 export const typedNaira = (amount: Kobo): string => formatNaira(amount).replace('₦', '');
 
-/** Naira as people type them: thousands by commas or blanks, up to two digits of kobo. */
+/** Naira as people type them: thousands separated by commas or spaces, up to two digits of kobo. */
 const TYPED = /^₦?\s*(\d[\d, ]{0,19})(?:\.(\d{1,2}))?$/;
 
-/** @returns the kobo of what was typed; undefined where it is no amount */
+/** @returns the typed amount in kobo; undefined if the text is not an amount */
 export function readNaira(text: string): number | undefined {
   const match = TYPED.exec(text.trim());
   if (!match) return undefined;
@@ -42,3 +44,6 @@ export function readNaira(text: string): number | undefined {
   const amount = Number(naira.replace(/[, ]/g, '')) * KOBO_PER_NAIRA + Number(kobo.padEnd(2, '0'));
   return Number.isSafeInteger(amount) ? amount : undefined;
 }
+
+/** A rate for people: 32%, 58.72%. */
+export const formatRate = (rate: BasisPoints): string => `${rate / BASIS_POINTS_PER_PERCENT}%`;

@@ -7,12 +7,11 @@ export type Kobo = number & { readonly [brand]: 'Kobo' };
 
 const KOBO_PER_NAIRA = 100n;
 
-/** Whether a number is whole and small enough to be exact. */
 export function isKobo(value: number): value is Kobo {
   return Number.isSafeInteger(value);
 }
 
-/** @throws RangeError for what is no whole number of kobo, or too large to be exact */
+/** @throws RangeError for a number that is not whole, or too large to be exact */
 export function kobo(value: Whole): Kobo {
   const amount = Number(value);
   if (!isKobo(amount)) throw new RangeError(`${value} is not an amount of kobo`);
@@ -21,27 +20,26 @@ export function kobo(value: Whole): Kobo {
 
 export const NO_KOBO = kobo(0);
 
-/** @throws RangeError for what is no whole number of naira, or too large */
+/** @throws RangeError for a number that is not whole, or too large */
 export function naira(value: Whole): Kobo {
   return kobo(BigInt(value) * KOBO_PER_NAIRA);
 }
 
-/** @throws RangeError where the sum is too large to be exact */
+/** @throws RangeError if the sum is too large to be exact */
 export function addKobo(...amounts: readonly Kobo[]): Kobo {
   return kobo(amounts.reduce((sum, amount) => sum + BigInt(amount), 0n));
 }
 
-/** @throws RangeError where the difference is too large to be exact */
+/** @throws RangeError if the difference is too large to be exact */
 export function subtractKobo(from: Kobo, amount: Kobo): Kobo {
   return kobo(BigInt(from) - BigInt(amount));
 }
 
-/** What is given, as it is taken from another. */
 export function negateKobo(amount: Kobo): Kobo {
   return subtractKobo(NO_KOBO, amount);
 }
 
-/** @throws RangeError where `times` is not whole, or the product too large to be exact */
+/** @throws RangeError if `times` is not whole, or the product is too large to be exact */
 export function multiplyKobo(amount: Kobo, times: Whole): Kobo {
   return kobo(BigInt(amount) * BigInt(times));
 }

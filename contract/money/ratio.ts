@@ -1,18 +1,17 @@
-/** A whole number, as either of JavaScript's types. */
 export type Whole = bigint | number;
 
 /**
  * An exact fraction. A twelfth of 28% or a third of a loan has no finite decimal, so rates and shares are computed as
- * fractions and rounded once, at the end. Immutable, and never reduced: money takes few operations in a row.
+ * fractions and rounded once, at the end. Immutable. Never reduced, because calculations with money are short.
  */
 export class Ratio {
   private constructor(
     readonly numerator: bigint,
-    /** Above 0. */
+    /** Always positive. */
     readonly denominator: bigint,
   ) {}
 
-  /** @throws RangeError for a part that is no whole number, or a denominator of 0 */
+  /** @throws RangeError for a number that is not whole, or a denominator of 0 */
   static of(numerator: Whole, denominator: Whole = 1n): Ratio {
     const [top, bottom] = [BigInt(numerator), BigInt(denominator)];
     if (bottom > 0n) return new Ratio(top, bottom);
@@ -34,30 +33,28 @@ export class Ratio {
     return new Ratio(this.numerator * numerator, this.denominator * denominator);
   }
 
-  /** @throws RangeError where `other` is 0 */
+  /** @throws RangeError if `other` is 0 */
   dividedBy(other: Ratio | Whole): Ratio {
     const { numerator, denominator } = asRatio(other);
     return this.times(Ratio.of(denominator, numerator));
   }
 
-  /** @throws RangeError for an exponent that is not 0 or a positive whole number */
+  /** @throws RangeError for an exponent that is negative or not whole */
   power(exponent: number): Ratio {
     return new Ratio(this.numerator ** BigInt(exponent), this.denominator ** BigInt(exponent));
   }
 
-  /** @returns below 0, 0 or above 0, as `Array.sort` takes it */
+  /** @returns a negative number, 0 or a positive number, as `Array.sort` expects */
   compare(other: Ratio | Whole): number {
     const { numerator } = this.minus(other);
     return numerator < 0n ? -1 : numerator > 0n ? 1 : 0;
   }
 
-  /** The largest whole number that is not above it. */
   floor(): bigint {
     const quotient = this.numerator / this.denominator;
     return this.numerator % this.denominator < 0n ? quotient - 1n : quotient;
   }
 
-  /** The smallest whole number that is not below it. */
   ceil(): bigint {
     return -this.times(-1n).floor();
   }

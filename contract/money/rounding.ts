@@ -1,7 +1,7 @@
 import { kobo, type Kobo } from './kobo';
 import type { Ratio } from './ratio';
 
-/** The nearest whole number, and of two that are equally near the even one. No other function rounds. */
+/** Rounds to the nearest whole number, ties to the even one. All rounding of money and rates goes through here. */
 export function roundHalfEven(value: Ratio): bigint {
   const below = value.floor();
   const twiceAbove = 2n * (value.numerator - below * value.denominator);
@@ -9,7 +9,7 @@ export function roundHalfEven(value: Ratio): bigint {
   return isUp ? below + 1n : below;
 }
 
-/** @throws RangeError for an amount that is not a `Kobo` */
+/** @throws RangeError for an amount too large to be exact */
 export function roundToKobo(value: Ratio): Kobo {
   return kobo(roundHalfEven(value));
 }

@@ -1,11 +1,10 @@
 import type { ApprovalKind } from '../../contract/office/approvals/approvals';
 import { LOAN_PURPOSES } from '../../contract/lending/applications/purposes';
 import type { Loan } from '../../contract/lending/loans/loanSchema';
-import { firstLendingTerms } from '../../contract/lending/terms/firstLendingTerms';
-import { kobo, minKobo, multiplyKobo, naira, NO_KOBO, subtractKobo, type Kobo } from '../../contract/money/kobo';
+import { firstLendingTerms } from '../../contract/lending/terms/termFigures';
+import { NO_KOBO, kobo, minKobo, multiplyKobo, naira, subtractKobo, type Kobo } from '../../contract/money/kobo';
 import { GRADES, type Grade } from '../../contract/lending/terms/lendingTerms';
-import { pledgeCap } from '../../contract/lending/shares/pledges';
-import { pledgeIncrement } from '../../contract/lending/terms/increments';
+import { pledgeCap, pledgeIncrement } from '../../contract/lending/terms/increments';
 import { sendMoney } from '../../server/payments/sandbox/acts';
 import type { Random } from '../../server/seed/random';
 import type { TestServer } from '../../__tests__/support/serverApp';

@@ -1,5 +1,4 @@
-import type { IsoDay } from '../../contract/dates';
-import { daysAfter } from '../../contract/calendar';
+import { type IsoDay, daysAfter } from '../../contract/dates';
 import type { ServerContext } from '../context';
 import type { Tx } from '../db/connection';
 import { inTransaction } from '../db/inTransaction';

@@ -1,10 +1,9 @@
 import type { LateLoan } from '../../../contract/lending/arrears/lateLoanSchema';
-import type { ProposedTerms, TermsVersion } from '../../../contract/lending/terms/termsRecord';
+import type { ProposedTerms, TermsVersion } from '../../../contract/lending/terms/termsRecordSchema';
 import type { LoanReview } from '../../../contract/lending/review/loanReviewSchema';
 import { basisPoints } from '../../../contract/money/basisPoints';
-import { firstLendingTerms } from '../../../contract/lending/terms/firstLendingTerms';
+import { figuresOf, firstLendingTerms } from '../../../contract/lending/terms/termFigures';
 import { naira } from '../../../contract/money/kobo';
-import { figuresOf } from '../../../contract/lending/terms/termFigures';
 import { record } from './people';
 
 /** An application that the caller reviews, which no journey leaves behind. */

@@ -1,6 +1,6 @@
 import { daySteps } from '../../../server/daySteps';
 import { sql } from 'drizzle-orm';
-import { daysBetween } from '../../../contract/calendar';
+import { daysBetween } from '../../../contract/dates';
 import { naira, type Kobo } from '../../../contract/money/kobo';
 import type { Grade } from '../../../contract/lending/terms/lendingTerms';
 import { readBusinessToday, moveClock } from '../../../server/businessDays/clock';

@@ -2,7 +2,7 @@ import type { Loan, LoanOffer, LoanRepayment } from '../../../contract/lending/l
 import { payDue } from '../../../contract/lending/schedule/allocation';
 import { rateOf } from '../../../contract/money/basisPoints';
 import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
-import { firstLendingTerms } from '../../../contract/lending/terms/firstLendingTerms';
+import { firstLendingTerms } from '../../../contract/lending/terms/termFigures';
 import { addKobo, naira, NO_KOBO } from '../../../contract/money/kobo';
 import { totalOf } from '../../../contract/lending/schedule/parts';
 import { quoteFor } from '../../../contract/lending/schedule/quote';

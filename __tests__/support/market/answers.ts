@@ -1,7 +1,7 @@
-import type { Listing } from '../../../contract/lending/market/listing';
-import type { LenderNote } from '../../../contract/lending/portfolio/note';
-import type { Pledge } from '../../../contract/lending/market/pledge';
-import type { Portfolio } from '../../../contract/lending/portfolio/portfolio';
+import type { Listing } from '../../../contract/lending/market/listingSchema';
+import type { LenderNote } from '../../../contract/lending/portfolio/lenderNoteSchema';
+import type { Pledge } from '../../../contract/lending/market/pledgeSchema';
+import type { Portfolio } from '../../../contract/lending/portfolio/portfolioSchema';
 import { basisPoints } from '../../../contract/money/basisPoints';
 import { naira } from '../../../contract/money/kobo';
 

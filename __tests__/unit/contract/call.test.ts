@@ -30,18 +30,18 @@ describe('calls', () => {
       expect(name).toBe(exported);
     });
 
-    test('is the only one of its method and path', () => {
+    test('is the only one with its method and path', () => {
       const addresses = rows.map(([, { method, path }]) => `${method} ${path}`);
       expect(new Set(addresses).size).toBe(addresses.length);
     });
   });
 
   describe('the path of a call', () => {
-    test('holds its parameters, encoded', () => {
+    test('contains its parameters, encoded', () => {
       expect(pathOf(makeOffer, { loanId: 'a/b?c#d é', round: '1' })).toBe('/loans/a%2Fb%3Fc%23d%20%C3%A9/offers/1');
     });
 
-    test.each(['', '.', '..'])('cannot hold %p, which would be another path', (loanId) => {
+    test.each(['', '.', '..'])('refuses %p, which would be another path', (loanId) => {
       expect(() => pathOf(makeOffer, { loanId, round: '1' })).toThrow(RangeError);
     });
 
@@ -54,13 +54,13 @@ describe('calls', () => {
     });
   });
 
-  test('the query of a call leaves out what is undefined, and keeps what is empty', () => {
+  test('the query of a call omits undefined values and keeps empty ones', () => {
     expect(queryText({ page: 2, q: 'a&b', after: '', sort: undefined })).toBe('?page=2&q=a%26b&after=');
     expect(queryText({ sort: undefined })).toBe('');
     expect(queryText()).toBe('');
   });
 
-  test('what a caller sends has the types of the row', () => {
+  test("a caller's input has the types of the row", () => {
     const input: InputOf<typeof makeOffer> = {
       params: { loanId: 'a', round: '1' },
       query: { draft: true },
@@ -82,7 +82,7 @@ describe('calls', () => {
     request(calls.login);
   });
 
-  test('what no call can be does not compile', () => {
+  test('an impossible call does not compile', () => {
     const answer = typed<object>();
     // @ts-expect-error -- reading twice does no harm
     defineCall({ name: 'a', method: 'GET', path: '/a', access: 'guest', answer, idempotent: true });
@@ -118,20 +118,20 @@ describe('errors', () => {
     );
   });
 
-  test('the two token messages are written to the letter, outages without a text', () => {
+  test('the two token messages have their exact texts, outages have none', () => {
     expect(writeErrorMessage('AUTH_ERROR')).toBe('AUTH_ERROR|Error occured while validating token');
     expect(writeErrorMessage('AUTH_MISSING')).toBe('AUTH_ERROR|Auth token is required');
     expect(writeErrorMessage('SERVICE_UNAVAILABLE')).toBe('SERVER_ERROR|');
   });
 
-  test('no two domains have an error of the same name', () => {
+  test('error names are unique among the domains', () => {
     const lending = [administrationErrors, loanErrors, marketErrors, complaintErrors];
     const domains = [generalErrors, sessionErrors, userErrors, ledgerErrors, walletErrors, ...lending];
     const names = domains.flatMap((errors) => Object.keys(errors));
     expect([...names].sort()).toEqual(Object.keys(errorTable).sort());
   });
 
-  test('every error is read back as the code it was written with', () => {
+  test('every error is read back with the code it was written with', () => {
     for (const name of Object.keys(errorTable) as (keyof typeof errorTable)[]) {
       expect(readErrorMessage(writeErrorMessage(name))).toEqual({ code: codeOf(name), text: errorTable[name].text });
     }

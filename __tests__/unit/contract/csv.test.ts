@@ -49,11 +49,11 @@ describe('a CSV file', () => {
   });
 
   // A spreadsheet of many languages separates by semicolons, and takes what follows one as a cell of its own.
-  test.each(['a;=1+1', 'Ikeja; Lagos', "a'b\t=1"])('%j is one cell, whatever separates cells', (value) => {
+  test.each(['a;=1+1', 'Ikeja; Lagos', "a'b\t=1"])('%j is one cell with any separator', (value) => {
     expect(csvLine([value, 'b'])).toBe(`"${value}",b\r\n`);
   });
 
-  test('RFC 4180: what is written reads back the same, but for the apostrophe before formulas', () => {
+  test('RFC 4180: a written file reads back the same, except for the apostrophe before formulas', () => {
     fc.assert(
       fc.property(fc.array(anyText, { minLength: 2, maxLength: 10 }), (values) => {
         expect(parseCsv(csvLine(values))).toEqual([values.map(harmless)]);

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
-import { readIsoDay, todayInLagos, yearsBefore } from '../../../contract/dates';
-import { daysAfter, daysBetween, daysOfMonth, monthsAfter } from '../../../contract/calendar';
+import {
+  readIsoDay,
+  todayInLagos,
+  yearsBefore,
+  daysAfter,
+  daysBetween,
+  daysOfMonth,
+  monthsAfter,
+} from '../../../contract/dates';
 import { disbursementDay } from '../../support/money/arbitraries';
 
 describe('the day in Lagos', () => {
@@ -19,7 +26,7 @@ describe('the day in Lagos', () => {
     expect(readIsoDay(text)).toBe(day);
   });
 
-  test('a leap day has its birthday on 28 February of a common year', () => {
+  test('a birthday on 29 February is on 28 February in a common year', () => {
     expect(yearsBefore('2024-02-29', 18)).toBe('2006-02-28');
     expect(yearsBefore('2024-02-29', 20)).toBe('2004-02-29');
   });
@@ -59,12 +66,12 @@ describe('the calendar', () => {
     expect(daysOfMonth(month)).toEqual({ from: `${month}-01`, to: last });
   });
 
-  test.each(['2026-02-29', '2026-1-1', '2026-01-01T00:00:00Z', ''])('%p is no day', (text) => {
+  test.each(['2026-02-29', '2026-1-1', '2026-01-01T00:00:00Z', ''])('%p is not a day', (text) => {
     expect(() => monthsAfter(text, 1)).toThrow(RangeError);
     expect(() => daysBetween('2026-01-01', text)).toThrow(RangeError);
   });
 
-  test('each due day lies in the next month, on the day of the first or on that month’s last', () => {
+  test('each due day is in the next month, on the first one’s day of the month or the month’s last day', () => {
     fc.assert(
       fc.property(disbursementDay, fc.integer({ min: 0, max: 60 }), (day, months) => {
         const later = monthsAfter(day, months);

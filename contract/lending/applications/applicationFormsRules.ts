@@ -1,6 +1,5 @@
 import { object, string, type InferType } from 'yup';
-import { choiceRule } from '../../fields/choice';
-import { textRule } from '../../fields/text';
+import { choiceRule, textRule } from '../../fields';
 import { readNaira } from '../../money/format';
 import { SECURITY_KINDS } from './choices';
 import {

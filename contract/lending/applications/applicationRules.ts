@@ -1,8 +1,6 @@
 import { array, boolean, object, type InferType } from 'yup';
 import { amountOrNothingRule, amountRule } from '../../money/amountField';
-import { choiceRule } from '../../fields/choice';
-import { countRule } from '../../fields/count';
-import { textRule } from '../../fields/text';
+import { choiceRule, countRule, textRule } from '../../fields';
 import { LOAN_PURPOSES } from './purposes';
 import { ANSWERS, QUESTIONS } from './questions';
 import { SECURITY_KINDS, WORK_KINDS } from './choices';

@@ -1,5 +1,5 @@
 import { object, string, type InferType } from 'yup';
-import { choiceRule } from '../../fields/choice';
+import { choiceRule } from '../../fields';
 import { answersRule, applicationRules, askedRules, securityRules, workRules } from './applicationRules';
 
 /** The steps of an application, in their order. */

@@ -1,8 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import { readIsoDay } from '../../dates';
-import { countRule } from '../../fields/count';
+import { countRule, paragraphsRule } from '../../fields';
 import { reasonRule } from '../../reason';
-import { paragraphsRule } from '../../fields/text';
 
 const CHOOSE_DAY = 'Please choose the first due day';
 const MONTHS = 'Enter a number of instalments';

@@ -1,10 +1,10 @@
 import { defineCall, typed } from '../../call';
 import { TOTAL_COUNT_HEADER } from '../../lists';
 import type { PageQuery } from '../../money/wallet/transactions';
-import type { LendingActivity } from './activity';
-import type { LendingOverview } from './overview';
+import type { LendingActivity } from './activitySchema';
+import type { LendingOverview } from './overviewSchema';
 
-/** What the caller has with us, as lender and as borrower (docs/product/people.md#money-card). */
+/** The caller's money as lender and as borrower (docs/product/people.md#money-card). */
 export const lendingOverview = defineCall({
   name: 'lendingOverview',
   method: 'GET',
@@ -13,10 +13,7 @@ export const lendingOverview = defineCall({
   answer: typed<LendingOverview>(),
 });
 
-/**
- * A page of what happened to the loans that the caller takes part in, newest first
- * (docs/product/lending.md#activities).
- */
+/** A page of the events of the loans that the caller takes part in, newest first (docs/product/lending.md#activities). */
 export const lendingActivities = defineCall({
   name: 'lendingActivities',
   method: 'GET',

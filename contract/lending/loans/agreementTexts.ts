@@ -1,9 +1,8 @@
-import { formatNaira } from '../../money/format';
-import { formatRate } from '../../money/formatRate';
+import { formatNaira, formatRate } from '../../money/format';
 import { addKobo, subtractKobo } from '../../money/kobo';
 import type { LendingTerms, LateFeeTerms } from '../terms/lendingTerms';
 import type { Quote } from '../schedule/quote';
-import { formatDay } from '../../formatDay';
+import { formatDay } from '../../dates';
 import type { BasisPoints } from '../../money/basisPoints';
 import { takenOver, type NewPlanTerms } from '../schedule/newPlan';
 import { addParts, NO_PARTS, totalOf } from '../schedule/parts';

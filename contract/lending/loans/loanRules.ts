@@ -1,6 +1,6 @@
 import { boolean, object, type InferType, string } from 'yup';
 import { otpRule } from '../../people/codes/oneTimeCode';
-import { textRule, paragraphsRule } from '../../fields/text';
+import { textRule, paragraphsRule } from '../../fields';
 import { amountRule } from '../../money/amountField';
 import { readNaira } from '../../money/format';
 

@@ -1,14 +1,15 @@
 import { defineCall, typed } from '../../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { PageQuery } from '../../money/wallet/transactions';
-import type { Listing } from './listing';
+import type { Listing } from './listingSchema';
 import type { ListingsQuery } from './listingsQuery';
-import type { LenderNote } from '../portfolio/note';
-import type { Pledge, PledgesQuery } from './pledge';
-import type { Portfolio } from '../portfolio/portfolio';
+import type { LenderNote } from '../portfolio/lenderNoteSchema';
+import type { PledgesQuery } from './pledge';
+import type { Pledge } from './pledgeSchema';
+import type { Portfolio } from '../portfolio/portfolioSchema';
 import type { PledgeForm } from './pledgeRules';
 
-/** A page of the loans that can be pledged to (docs/product/lending.md#market). */
+/** A page of the loans that lenders can pledge to (docs/product/lending.md#market). */
 export const listings = defineCall({
   name: 'listings',
   method: 'GET',
@@ -19,7 +20,7 @@ export const listings = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
-/** One of them. */
+/** A loan that lenders can pledge to. */
 export const listing = defineCall({
   name: 'listing',
   method: 'GET',
@@ -28,7 +29,7 @@ export const listing = defineCall({
   answer: typed<Listing>(),
 });
 
-/** Pledge money of the caller's wallet to a listing (docs/product/lending.md#pledging). */
+/** Pledge money from the caller's wallet to a listing (docs/product/lending.md#pledging). */
 export const pledgeToLoan = defineCall({
   name: 'pledgeToLoan',
   method: 'POST',
@@ -61,7 +62,7 @@ export const myPledges = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER],
 });
 
-/** A page of the caller's notes and what they have brought, newest first (docs/product/lending.md#portfolio). */
+/** A page of the caller's notes with the money received on each, newest first (docs/product/lending.md#portfolio). */
 export const myNotes = defineCall({
   name: 'myNotes',
   method: 'GET',
@@ -72,7 +73,7 @@ export const myNotes = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER],
 });
 
-/** How the caller stands as a lender. */
+/** The caller's notes and pledges in figures. */
 export const myPortfolio = defineCall({
   name: 'myPortfolio',
   method: 'GET',
@@ -81,7 +82,7 @@ export const myPortfolio = defineCall({
   answer: typed<Portfolio>(),
 });
 
-/** All that the caller's notes brought in a month (`2026-11`), as CSV. */
+/** The receipts of the caller's notes in a month (`2026-11`), as CSV. */
 export const lendingStatement = defineCall({
   name: 'lendingStatement',
   method: 'GET',

@@ -2,21 +2,20 @@ import type { Sort, SortText } from '../../lists';
 import type { LoanPurpose } from '../applications/purposes';
 import { naira, type Kobo } from '../../money/kobo';
 import type { Grade } from '../terms/lendingTerms';
-import type { ListingSortField } from './listing';
 
-/** How the market is sorted unless its query says otherwise: what ends first on top. */
+/** The market's default sort: the earliest deadline first. */
 export const LISTING_DEFAULT_SORT: Sort<ListingSortField> = { field: 'deadline', direction: 'asc' };
 
-/** Rows per page of the market: what can be chosen; the first is the default. */
+/** Rows per page of the market, to choose from; the first is the default. */
 export const LISTING_PAGE_SIZES = [20, 50] as const;
 
-/** Numbers from one to another, both included; open where one is absent. */
+/** A range of numbers, both ends included; open without an end. */
 export interface Range<Value extends number> {
   readonly from?: Value;
   readonly to?: Value;
 }
 
-/** How long a loan runs, as the market is filtered by it. */
+/** The market's filter by the length of the loan. */
 export const LISTING_MONTHS = ['upTo6', 'from7To12', 'over12'] as const;
 export type ListingMonths = (typeof LISTING_MONTHS)[number];
 
@@ -26,7 +25,7 @@ export const monthsRanges: Readonly<Record<ListingMonths, Range<number>>> = {
   over12: { from: 13 },
 };
 
-/** What is still to be funded, as the market is filtered by it. */
+/** The market's filter by the amount still to be funded. */
 export const LISTING_RESTS = ['upTo100k', 'upTo500k', 'over500k'] as const;
 export type ListingRest = (typeof LISTING_RESTS)[number];
 
@@ -36,11 +35,11 @@ export const restRanges: Readonly<Record<ListingRest, Range<Kobo>>> = {
   over500k: { from: naira(500_001) },
 };
 
-/** Whether an asset secures the loan, as the market is filtered by it. */
+/** The market's filter by whether an asset secures the loan. */
 export const LISTING_SECURED = ['yes', 'no'] as const;
 export type ListingSecured = (typeof LISTING_SECURED)[number];
 
-/** Which listings are meant. What is absent lets all through. */
+/** Filters of the market; an absent one admits all listings. */
 export interface ListingFilters {
   grade?: Grade;
   purpose?: LoanPurpose;
@@ -56,3 +55,7 @@ export interface ListingsQuery extends ListingFilters {
   pageSize?: number;
   sort?: SortText<ListingSortField>;
 }
+
+/** Fields the market can be sorted by. */
+export const listingSortFields = ['deadline', 'rate', 'months', 'amount'] as const;
+export type ListingSortField = (typeof listingSortFields)[number];

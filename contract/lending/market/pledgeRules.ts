@@ -1,6 +1,6 @@
 import { object, type InferType } from 'yup';
 import { amountRule } from '../../money/amountField';
-import { flagRule, textRule } from '../../fields/text';
+import { flagRule, textRule } from '../../fields';
 import { readNaira } from '../../money/format';
 import { kobo } from '../../money/kobo';
 import { marketErrors } from './errors';
@@ -8,10 +8,7 @@ import { pledgeRefusal, type PledgeLimits } from './pledgeRefusal';
 
 const NO_AMOUNT = 'Enter an amount, as in 40,000';
 
-/**
- * The amount as it is typed beside a listing, in naira; refused in the server's own words
- * (docs/product/lending.md#pledging).
- */
+/** The amount typed on a listing's page, in naira; its messages are the server's (docs/product/lending.md#pledging). */
 export const pledgeAmountRules = (limits: PledgeLimits) =>
   object({
     amount: textRule('Amount is required', 30, NO_AMOUNT).test('allowed', (text, { createError }) => {
@@ -21,12 +18,12 @@ export const pledgeAmountRules = (limits: PledgeLimits) =>
     }),
   });
 
-/** What a lender confirms beside the first pledge. */
+/** The confirmation that comes with a lender's first pledge. */
 export const pledgeRiskRules = object({
   acceptsRisk: flagRule().test('accepted', marketErrors.RISK_NOT_ACCEPTED.text, (isAccepted) => isAccepted),
 });
 
-/** `POST /market/listings/:loanId/pledges`. The risk is accepted once; later pledges need not say it. */
+/** `POST /market/listings/:loanId/pledges`. A lender accepts the risk once; later pledges may omit it. */
 export const pledgeRules = object({ amountKobo: amountRule(), acceptsRisk: flagRule() });
 
 export type PledgeForm = InferType<typeof pledgeRules>;

@@ -1,8 +1,8 @@
 import { array, object, string, type InferType } from 'yup';
-import { textRule } from '../../fields/text';
+import { textRule } from '../../fields';
 import { DECLINE_REASONS } from '../applications/declineReasons';
 import { GRADES } from '../terms/lendingTerms';
-import { reasonRule, TEXT_LENGTH } from '../../reason';
+import { TEXT_LENGTH, reasonRule } from '../../reason';
 
 /** An empty field counts as absent. */
 const optionalReasonRule = () =>

@@ -1,22 +1,49 @@
-import type { IsoDay } from '../../dates';
-import { monthlyRate } from './interest';
-import { ownInterestPaid } from './instalment';
-import { interestPeriodOn } from './interestPeriod';
+import { daysBetween, monthsBetween, type IsoDay } from '../../dates';
 import { addKobo, maxKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import { Ratio } from '../../money/ratio';
-import { balanceNotYetDue, type RepaymentPlan } from './repaymentPlan';
 import { roundToKobo } from '../../money/rounding';
+import { ownInterestPaid } from './instalment';
+import { balanceNotYetDue, type RepaymentPlan } from './repaymentPlan';
+import { dueDay, monthlyRate } from './schedule';
 
-/** Interest of one instalment's month paid so far, under this version of the schedule and earlier ones. */
+/** The time between two due days, for interest by the day. */
+export interface InterestPeriod {
+  /** The number of the instalment due at its end. */
+  readonly number: number;
+  /** The previous due day, or the day of disbursement. */
+  readonly from: IsoDay;
+  readonly days: number;
+  /** Days from its start to the given day: from 0 to `days` - 1. */
+  readonly elapsedDays: number;
+}
+
+/**
+ * The period of a day; a due day is the first day of the next period.
+ * @throws RangeError for a day before disbursement
+ */
+export function interestPeriodOn(disbursedOn: IsoDay, day: IsoDay): InterestPeriod {
+  if (daysBetween(disbursedOn, day) < 0) throw new RangeError(`${day} is before the disbursement on ${disbursedOn}`);
+  const month = monthsBetween(disbursedOn, day);
+  const number = dueDay(disbursedOn, month) <= day ? month + 1 : month;
+  const from = dueDay(disbursedOn, number - 1);
+  return {
+    number,
+    from,
+    days: daysBetween(from, dueDay(disbursedOn, number)),
+    elapsedDays: daysBetween(from, day),
+  };
+}
+
+/** Interest paid so far for one instalment's month, under this version of the schedule and earlier ones. */
 export function interestPaidFor({ instalments }: RepaymentPlan, number: number): Kobo {
   const row = instalments.find((instalment) => instalment.number === number);
   return row ? addKobo(row.interestPaidBeforeKobo, ownInterestPaid(row)) : NO_KOBO;
 }
 
 /**
- * Interest on the balance not yet due, from the last due day to a day: on day e of a period of D days balance × annual
- * rate ÷ 12 × e ÷ D, rounded, less what was paid of this period's interest; at least 0. Nothing in a month that has no
- * instalment: before a new plan begins.
+ * Interest on the balance not yet due, from the last due day to a day: balance × annual rate ÷ 12 × e ÷ D, rounded, on
+ * day e of a period of D days, less the interest of this period already paid; at least 0. Months without an instalment,
+ * before a new plan begins, accrue no interest.
  * @throws RangeError for a day before disbursement
  */
 export function accruedInterest(plan: RepaymentPlan, day: IsoDay): Kobo {

@@ -1,32 +1,32 @@
 import type { IsoDay } from '../../dates';
 import { unpaidKobo, unpaidParts, type Instalment } from './instalment';
-import { minKobo, subtractKobo, type Kobo } from '../../money/kobo';
+import { minKobo, naira, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import { addParts, NO_PARTS, PART_NAMES, totalOf, type Parts } from './parts';
 import type { RepaymentPlan } from './repaymentPlan';
 
-/** What a payment pays of one instalment. */
+/** The part of a payment that pays one instalment. */
 export interface Allocation {
   readonly number: number;
   readonly parts: Parts;
 }
 
-/** A payment's outcome: the plan after it, and where the money went. */
+/** The plan after a payment, and the instalments the money paid. */
 export interface PaymentResult {
   readonly plan: RepaymentPlan;
   readonly allocations: readonly Allocation[];
-  /** What is left of the payment; it stays in the payer's wallet. */
+  /** The rest of the payment; it stays in the payer's wallet. */
   readonly restKobo: Kobo;
 }
 
 /**
- * Pays what is due on a day: by instalment, oldest first, in each the fee, then interest, then principal
+ * Pays the instalments due on a day, oldest first; in each the fee, then interest, then principal
  * (docs/product/lending.md#payments).
  */
 export function payDue(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): PaymentResult {
   return payInstalments(plan, amountKobo, ({ dueOn }) => dueOn <= day);
 }
 
-/** Pays what is due, then the next instalments as they are scheduled, with their full interest. */
+/** Pays the due instalments, then the next ones as scheduled, with their full interest. */
 export function payAhead(plan: RepaymentPlan, amountKobo: Kobo): PaymentResult {
   return payInstalments(plan, amountKobo, () => true);
 }
@@ -50,7 +50,7 @@ function payInstalments(
   return { plan: { ...plan, instalments }, allocations, restKobo };
 }
 
-/** As much of the parts as the amount covers, in their order. */
+/** Pays the parts in their order, as far as the amount reaches. */
 function payParts(unpaid: Parts, amountKobo: Kobo): Parts {
   let parts = NO_PARTS;
   let rest = amountKobo;
@@ -60,4 +60,13 @@ function payParts(unpaid: Parts, amountKobo: Kobo): Parts {
     rest = subtractKobo(rest, paidKobo);
   }
   return parts;
+}
+
+/** Smaller amounts are collected only if they pay everything due. */
+const SMALLEST_PARTIAL_COLLECTION = naira(100);
+
+/** The amount to collect from a borrower's wallet: everything due, a part worth collecting, or nothing. */
+export function amountToCollect(dueKobo: Kobo, walletKobo: Kobo): Kobo {
+  const amount = minKobo(dueKobo, walletKobo);
+  return amount === dueKobo || amount >= SMALLEST_PARTIAL_COLLECTION ? amount : NO_KOBO;
 }

@@ -1,27 +1,28 @@
 import type { Kobo } from '../../money/kobo';
 import { Ratio } from '../../money/ratio';
 
-/** A credit as Appendix J of Regulation Z sees it: one advance, then payments a unit-period apart. */
+/** A credit in terms of Appendix J of Regulation Z: one advance, then payments one unit-period apart. */
 export interface Credit {
-  /** What the borrower gets: the principal less the fees taken from it. */
+  /** The principal less the fees deducted from it. */
   readonly advanceKobo: Kobo;
   readonly paymentsKobo: readonly Kobo[];
-  /** 12 where payments are a month apart. */
+  /** 12 for monthly payments. */
   readonly unitPeriodsPerYear: number;
-  /** From the advance to the first payment, in unit-periods: one, if nothing else is said. */
+  /** From the advance to the first payment, in unit-periods; one by default. */
   readonly firstPeriod?: { readonly whole: number; readonly fraction: Ratio };
 }
 
-/** The APR is found to so many parts of one. */
+/** The APR is found to 12 decimal places. */
 const PRECISION = 10n ** 12n;
 
 const ONE_UNIT_PERIOD = { whole: 1, fraction: Ratio.of(0) };
 
 /**
- * The annual percentage rate by the actuarial method of Regulation Z (12 CFR 1026), Appendix J: the rate at which what
- * the borrower gets and what he pays are worth the same, times the unit-periods of a year. Percent ÷ 100, to 12 digits
+ * The annual percentage rate by the actuarial method of Regulation Z (12 CFR 1026), Appendix J: the rate per unit-period
+ * at which the advance and the payments have the same present value, times the unit-periods of a year
  * (docs/product/lending.md#apr-and-returns).
- * @throws RangeError where nothing is advanced, or less is paid than that
+ * @returns 32% as 0.32, to 12 decimal places
+ * @throws RangeError for an advance of 0 or less, or payments that are less than it
  */
 export function annualPercentageRate(credit: Credit): Ratio {
   if (credit.advanceKobo <= 0) throw new RangeError('An APR needs an advance');
@@ -37,7 +38,7 @@ export function annualPercentageRate(credit: Credit): Ratio {
   return Ratio.of(low, PRECISION);
 }
 
-/** What is left of the advance with its interest once all is paid: above 0 where the rate is higher than the APR. */
+/** The balance after the last payment: positive if the rate is higher than the APR. */
 function balanceAfterLastPayment(credit: Credit, annualRate: Ratio): Ratio {
   const rate = annualRate.dividedBy(credit.unitPeriodsPerYear);
   const growth = rate.plus(1);

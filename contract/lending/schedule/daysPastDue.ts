@@ -1,8 +1,7 @@
-import type { IsoDay } from '../../dates';
-import { daysBetween } from '../../calendar';
+import { type IsoDay, daysBetween } from '../../dates';
 import { unpaidKobo, type Instalment } from './instalment';
 
-/** How late a loan is, as administrators sort them. Up to three days are grace (docs/product/lending.md#lateness). */
+/** Bands of days past due. The first three days are grace (docs/product/lending.md#lateness). */
 export const PAST_DUE_BANDS = ['onTime', 'grace', 'days4To30', 'days31To60', 'days61To90', 'over90'] as const;
 export type PastDueBand = (typeof PAST_DUE_BANDS)[number];
 
@@ -20,12 +19,12 @@ export function daysPastDue(instalment: Instalment, today: IsoDay): number {
   return unpaidKobo(instalment) === 0 ? 0 : Math.max(0, daysBetween(instalment.dueOn, today));
 }
 
-/** Days past due of a loan: those of its oldest unpaid instalment. */
+/** Days past due of a loan's oldest unpaid instalment. */
 export function loanDaysPastDue(instalments: readonly Instalment[], today: IsoDay): number {
   return Math.max(0, ...instalments.map((instalment) => daysPastDue(instalment, today)));
 }
 
-/** The first and the last day past due of a band. */
+/** The first and the last day past due of a band; the last band has no end. */
 export function daysOfBand(band: PastDueBand): { first: number; last: number } {
   const index = BANDS.findIndex(([name]) => name === band);
   const before = BANDS[index < 0 ? BANDS.length - 1 : index - 1];

@@ -1,12 +1,15 @@
-import type { IsoDay } from '../../dates';
-import { accruedInterest } from './accruedInterest';
-import { minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
-import { totalOf, type Parts } from './parts';
-import { partsBeforeExtra, type RepaymentPlan } from './repaymentPlan';
-import { scheduleAfterExtraPayment } from './scheduleVersion';
+import { daysBetween, type IsoDay } from '../../dates';
+import { addKobo, maxKobo, minKobo, multiplyKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
+import { Ratio } from '../../money/ratio';
+import { roundToKobo } from '../../money/rounding';
+import { accruedInterest, interestPaidFor, interestPeriodOn, type InterestPeriod } from './accruedInterest';
+import { unpaidKobo, type Instalment } from './instalment';
+import { NO_PARTS, totalOf, type Parts } from './parts';
+import { balanceNotYetDue, partsBeforeExtra, type ExtraPayment, type RepaymentPlan } from './repaymentPlan';
+import { monthInterest, monthlyRate } from './schedule';
 import { settlementOn } from './settlement';
 
-/** An extra payment's outcome: the plan after it, and where the money went. */
+/** The plan after an extra payment, and the parts the money paid. */
 export interface ExtraPaymentResult {
   /** With a new version of the schedule for the rows not yet due. */
   readonly plan: RepaymentPlan;
@@ -16,7 +19,8 @@ export interface ExtraPaymentResult {
 /**
  * Pays ahead of the schedule: first the interest accrued since the last due day, then principal
  * (docs/product/lending.md#extra-payments).
- * @throws RangeError while anything is due, or taken over from before a new plan, and for an amount of 0 or less, or one that settles the loan
+ * @throws RangeError if anything is due or carried over from before a new plan; for an amount of 0 or less, or one that
+ *   settles the loan
  */
 export function payExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): ExtraPaymentResult {
   if (totalOf(partsBeforeExtra(plan, day)) > 0) throw new RangeError('What is due or taken over is paid first');
@@ -29,4 +33,71 @@ export function payExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): Ex
     plan: scheduleAfterExtraPayment(plan, { paidOn: day, interestKobo, principalKobo }),
     parts: { feeKobo: NO_KOBO, interestKobo, principalKobo },
   };
+}
+
+/** A last row below an instalment divided by this joins the row before. */
+const SMALLEST_LAST_ROW = 100;
+
+/**
+ * The new version of the schedule after an extra payment, on a day on which nothing is due. Paid rows stay. The others
+ * keep their due days and unpaid amounts, so the smaller balance is repaid sooner.
+ */
+function scheduleAfterExtraPayment(
+  plan: RepaymentPlan,
+  payment: ExtraPayment & { readonly interestKobo: Kobo },
+): RepaymentPlan {
+  const { paidOn, principalKobo } = payment;
+  const period = interestPeriodOn(plan.disbursedOn, paidOn);
+  const extraPayments = [...plan.extraPayments, { paidOn, principalKobo }];
+  const isOpen = (row: Instalment) => unpaidKobo(row) > 0;
+
+  const rows: Instalment[] = [];
+  let balance = subtractKobo(balanceNotYetDue(plan, paidOn), principalKobo);
+  for (const row of plan.instalments.filter(isOpen)) {
+    if (balance === 0) break;
+    const isNext = row.number === period.number;
+    const interestPaidBeforeKobo = addKobo(interestPaidFor(plan, row.number), isNext ? payment.interestKobo : NO_KOBO);
+    const fullInterest = isNext
+      ? interestInParts(plan.annualRate, balance, period, extraPayments)
+      : monthInterest(balance, plan.annualRate);
+    const interestKobo = maxKobo(NO_KOBO, subtractKobo(fullInterest, interestPaidBeforeKobo));
+    const principalOfRow = minKobo(balance, subtractKobo(unpaidKobo(row), interestKobo));
+    balance = subtractKobo(balance, principalOfRow);
+    rows.push({
+      number: row.number,
+      dueOn: row.dueOn,
+      owed: { feeKobo: NO_KOBO, interestKobo, principalKobo: principalOfRow },
+      paid: NO_PARTS,
+      interestPaidBeforeKobo,
+    });
+  }
+  const kept = plan.instalments.filter((row) => !isOpen(row));
+  return { ...plan, extraPayments, instalments: [...kept, ...joinSmallLastRow(rows, plan.instalmentKobo)] };
+}
+
+/**
+ * The interest of a period with extra payments in it: each balance for its days, rounded once. The principal of an extra
+ * payment counts until its day.
+ */
+function interestInParts(
+  annualRate: Ratio,
+  balanceKobo: Kobo,
+  period: InterestPeriod,
+  extraPayments: readonly ExtraPayment[],
+): Kobo {
+  const koboDays = extraPayments.reduce(
+    (sum, { paidOn, principalKobo }) =>
+      sum.plus(Ratio.of(principalKobo).times(Math.max(0, daysBetween(period.from, paidOn)))),
+    Ratio.of(balanceKobo).times(period.days),
+  );
+  return roundToKobo(monthlyRate(annualRate).times(koboDays).dividedBy(period.days));
+}
+
+/** The principal of the joined row is repaid a month sooner, so its own month's interest is not charged. */
+function joinSmallLastRow(rows: readonly Instalment[], instalmentKobo: Kobo): Instalment[] {
+  const [before, last] = rows.slice(-2);
+  if (!before || !last) return [...rows];
+  if (multiplyKobo(totalOf(last.owed), SMALLEST_LAST_ROW) >= instalmentKobo) return [...rows];
+  const principalKobo = addKobo(before.owed.principalKobo, last.owed.principalKobo);
+  return [...rows.slice(0, -2), { ...before, owed: { ...before.owed, principalKobo } }];
 }

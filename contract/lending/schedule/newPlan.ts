@@ -1,30 +1,29 @@
 import type { IsoDay } from '../../dates';
-import { equalInstalment } from './annuity';
+import { equalInstalment, dueDay, scheduleRows } from './schedule';
 import { unpaidKobo, unpaidParts, type Instalment } from './instalment';
-import { interestPeriodOn } from './interestPeriod';
+import { interestPeriodOn } from './accruedInterest';
 import { kobo, multiplyKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import { addParts, NO_PARTS } from './parts';
 import { Ratio } from '../../money/ratio';
 import type { RepaymentPlan } from './repaymentPlan';
-import { dueDay, scheduleRows } from './schedule';
 
-/** What is agreed on for a loan that is late: in how many instalments, from which day on, the rest is repaid. */
+/** The terms of a new plan for a late loan. */
 export interface NewPlanTerms {
   readonly months: number;
   /** One of the loan's own due days. */
   readonly firstDueOn: IsoDay;
 }
 
-/** How many due days can be chosen from. */
+/** The number of due days to choose from. */
 const CHOICES = 3;
 
-/** The days on which a new plan can begin: due days of the loan, at least a whole month of it away. */
+/** The first due days a new plan can have: due days of the loan, at least one full period ahead. */
 export function firstDueDays(disbursedOn: IsoDay, today: IsoDay): IsoDay[] {
   const { number } = interestPeriodOn(disbursedOn, today);
   return Array.from({ length: CHOICES }, (_none, index) => dueDay(disbursedOn, number + 1 + index));
 }
 
-/** What is unpaid of the plan so far, as the new one takes it over. */
+/** Unpaid amounts that a new plan carries over. */
 export interface TakenOver {
   principalKobo: Kobo;
   interestKobo: Kobo;
@@ -32,8 +31,8 @@ export interface TakenOver {
 }
 
 /**
- * What a new plan takes over: all principal and late fees that are unpaid, and the unpaid interest of the months before it
- * begins. Between now and then nothing else accrues.
+ * The amounts a new plan carries over: all unpaid principal and late fees, and the unpaid interest of the months before it
+ * begins. Nothing else accrues until then.
  */
 export function takenOver(plan: RepaymentPlan, { firstDueOn }: Pick<NewPlanTerms, 'firstDueOn'>): TakenOver {
   const begins = dueDay(plan.disbursedOn, numberOf(plan, firstDueOn) - 1);
@@ -43,9 +42,10 @@ export function takenOver(plan: RepaymentPlan, { firstDueOn }: Pick<NewPlanTerms
 }
 
 /**
- * A new plan for all that is unpaid of a loan: equal instalments of the principal at the loan's rate. The interest
- * taken over is spread over them, the late fees stand in the first.
- * @throws RangeError where the first day is no due day of the loan, nothing is unpaid, or months is no whole number from 1
+ * Reschedules all unpaid principal in equal instalments at the loan's rate. Carried interest is spread over them; carried
+ * late fees are in the first.
+ * @throws RangeError if the first day is not a due day of the loan, nothing is unpaid, or `months` is not a whole number
+ *   from 1
  */
 export function planAnew(plan: RepaymentPlan, terms: NewPlanTerms): RepaymentPlan {
   const { months, firstDueOn } = terms;
@@ -77,7 +77,7 @@ export function planAnew(plan: RepaymentPlan, terms: NewPlanTerms): RepaymentPla
   };
 }
 
-/** A due day ends the period that is numbered as its instalment. */
+/** The number of the instalment due on a day: a due day is the first of the next period. */
 function numberOf({ disbursedOn }: RepaymentPlan, firstDueOn: IsoDay): number {
   const number = interestPeriodOn(disbursedOn, firstDueOn).number - 1;
   if (number < 1 || dueDay(disbursedOn, number) !== firstDueOn) throw new RangeError(`${firstDueOn} is no due day`);

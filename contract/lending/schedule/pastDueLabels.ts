@@ -1,6 +1,6 @@
 import type { PastDueBand } from './daysPastDue';
 
-/** In the words of screens. */
+/** Texts for screens. */
 export const pastDueLabels: Readonly<Record<PastDueBand, string>> = {
   onTime: 'On time',
   grace: '1 to 3 days late',

@@ -1,20 +1,18 @@
-import { equalInstalment } from './annuity';
+import { equalInstalment, scheduleRows, type ScheduleRow } from './schedule';
 import { annualPercentageRate } from './apr';
 import { rateOf, toBasisPoints, type BasisPoints } from '../../money/basisPoints';
 import { disbursement } from './fees';
 import { addKobo, subtractKobo, type Kobo } from '../../money/kobo';
 import type { Grade, LendingTerms } from '../terms/lendingTerms';
 import { isInIncrements, pledgeIncrement } from '../terms/increments';
-import { scheduleRows, type ScheduleRow } from './schedule';
 
-/** What somebody asks a quote for. */
 export interface QuoteRequest {
   readonly principalKobo: Kobo;
   readonly months: number;
   readonly grade: Grade;
 }
 
-/** What a loan would cost, before the day of its payout is known (docs/product/lending.md#quote). */
+/** The cost of a loan, before the day of its disbursement is known (docs/product/lending.md#quote). */
 export interface Quote extends QuoteRequest {
   readonly annualRateBps: BasisPoints;
   /** The equal instalment; the last one may differ by a few kobo. */
@@ -22,16 +20,16 @@ export interface Quote extends QuoteRequest {
   readonly originationFeeKobo: Kobo;
   /** The principal less the origination fee. */
   readonly paidOutKobo: Kobo;
-  /** All interest, where every instalment is paid on its day. */
+  /** All interest, if every instalment is paid on its due day. */
   readonly interestKobo: Kobo;
   /** All instalments: principal and interest. */
   readonly totalKobo: Kobo;
-  /** The fee counts in it, so it can be far above the rate on short loans. */
+  /** Includes the fee, so it can be far above the rate on short loans. */
   readonly aprBps: BasisPoints;
   readonly rows: readonly ScheduleRow[];
 }
 
-/** Whether the terms allow a loan of this size and length, whatever its grade. */
+/** Whether the terms allow a loan of this principal and length. */
 export function isWithinTerms({ principalKobo, months }: Omit<QuoteRequest, 'grade'>, terms: LendingTerms): boolean {
   const { principal, months: allowed } = terms;
   return (
@@ -45,8 +43,8 @@ export function isWithinTerms({ principalKobo, months }: Omit<QuoteRequest, 'gra
 }
 
 /**
- * What a loan costs under the lending terms.
- * @throws RangeError for an amount or a length that the terms do not allow
+ * Calculates the cost of a loan under the lending terms.
+ * @throws RangeError for a principal or a length that the terms do not allow
  */
 export function quoteFor(request: QuoteRequest, terms: LendingTerms): Quote {
   if (!isWithinTerms(request, terms)) throw new RangeError('The lending terms do not allow this loan');

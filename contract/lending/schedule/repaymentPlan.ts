@@ -1,10 +1,9 @@
 import type { IsoDay } from '../../dates';
-import { equalInstalment } from './annuity';
+import { equalInstalment, dueDay, scheduleRows, type LoanFigures } from './schedule';
 import { unpaidCarried, unpaidParts, type Instalment } from './instalment';
 import { NO_KOBO, type Kobo } from '../../money/kobo';
 import { addParts, NO_PARTS, type Parts } from './parts';
 import type { Ratio } from '../../money/ratio';
-import { dueDay, scheduleRows, type LoanFigures } from './schedule';
 
 /** Principal repaid ahead of the schedule. */
 export interface ExtraPayment {
@@ -13,21 +12,21 @@ export interface ExtraPayment {
 }
 
 /**
- * A disbursed loan as far as its money goes. Functions that change it give a new one back
- * (docs/product/lending.md#payments-and-shares).
+ * The schedule and the payments of a disbursed loan (docs/product/lending.md#payments-and-shares). Immutable: functions
+ * that change it return a new one.
  */
 export interface RepaymentPlan {
   readonly annualRate: Ratio;
   readonly disbursedOn: IsoDay;
-  /** The equal instalment, which every version of the schedule keeps but a new plan. */
+  /** The equal instalment. All versions of the schedule keep it, until a new plan. */
   readonly instalmentKobo: Kobo;
-  /** By number: rows that are due or paid, then those of the newest version. */
+  /** By number: due and paid rows, then those of the newest version. */
   readonly instalments: readonly Instalment[];
   readonly extraPayments: readonly ExtraPayment[];
 }
 
 /**
- * The plan of a loan that was disbursed in full on a day.
+ * The plan of a loan that is disbursed on a day.
  * @throws RangeError as `scheduleRows`, and for a day that does not exist
  */
 export function repaymentPlan(figures: LoanFigures, disbursedOn: IsoDay): RepaymentPlan {
@@ -47,32 +46,32 @@ export function repaymentPlan(figures: LoanFigures, disbursedOn: IsoDay): Repaym
   };
 }
 
-/** The rows that are due on a day, paid or not: a row is due from its day on. */
+/** The rows due on a day, paid or not: a row is due from its due day on. */
 export function dueInstalments({ instalments }: RepaymentPlan, day: IsoDay): Instalment[] {
   return instalments.filter(({ dueOn }) => dueOn <= day);
 }
 
-/** The rows that are not yet due on a day, paid ahead or not. */
+/** The rows not yet due on a day, paid ahead or not. */
 export function laterInstalments({ instalments }: RepaymentPlan, day: IsoDay): Instalment[] {
   return instalments.filter(({ dueOn }) => dueOn > day);
 }
 
-/** What is due on a day and not paid. */
+/** The unpaid parts of the rows due on a day. */
 export function dueParts(plan: RepaymentPlan, day: IsoDay): Parts {
   return addParts(...dueInstalments(plan, day).map(unpaidParts));
 }
 
-/** What rows that are not yet due on a day have taken over from before a new plan, and what is unpaid of it. */
+/** The unpaid carried parts of the rows not yet due on a day. */
 export function carriedNotYetDue(plan: RepaymentPlan, day: IsoDay): Parts {
   return addParts(NO_PARTS, ...laterInstalments(plan, day).map(unpaidCarried));
 }
 
-/** What is paid before anything extra: what is due, and what later rows have taken over. */
+/** The parts to pay before an extra payment: everything due, and everything later rows carry over. */
 export function partsBeforeExtra(plan: RepaymentPlan, day: IsoDay): Parts {
   return addParts(dueParts(plan, day), carriedNotYetDue(plan, day));
 }
 
-/** The principal that is neither due on a day nor paid ahead. */
+/** The principal that is neither due on a day nor paid ahead, in kobo. */
 export function balanceNotYetDue(plan: RepaymentPlan, day: IsoDay): Kobo {
   return addParts(...laterInstalments(plan, day).map(unpaidParts)).principalKobo;
 }

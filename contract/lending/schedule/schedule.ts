@@ -1,31 +1,56 @@
-import type { IsoDay } from '../../dates';
-import { equalInstalment } from './annuity';
-import { monthsAfter } from '../../calendar';
-import { monthInterest } from './interest';
+import { monthsAfter, type IsoDay } from '../../dates';
 import { minKobo, subtractKobo, type Kobo } from '../../money/kobo';
-import type { Ratio } from '../../money/ratio';
+import { Ratio } from '../../money/ratio';
+import { roundToKobo } from '../../money/rounding';
 
-/** What a schedule follows from. */
+/** The monthly rate: a twelfth of the annual rate, whatever the month's length. */
+export function monthlyRate(annualRate: Ratio): Ratio {
+  return annualRate.dividedBy(12);
+}
+
+/** A month's interest on a balance: balance × annual rate ÷ 12, rounded. */
+export function monthInterest(balanceKobo: Kobo, annualRate: Ratio): Kobo {
+  return roundToKobo(monthlyRate(annualRate).times(balanceKobo));
+}
+
+/**
+ * The equal payment at the end of each period that repays `present` with its interest, unrounded.
+ * @param ratePerPeriod 0 or more
+ * @throws RangeError if `periods` is not a whole number from 1
+ */
+export function annuity(present: Kobo, ratePerPeriod: Ratio, periods: number): Ratio {
+  if (periods < 1) throw new RangeError(`${periods} is not a number of periods`);
+  if (ratePerPeriod.compare(0) === 0) return Ratio.of(present, periods);
+  const growth = ratePerPeriod.plus(1).power(periods);
+  return ratePerPeriod.times(present).times(growth).dividedBy(growth.minus(1));
+}
+
+/** The equal monthly instalment of a loan, rounded to kobo. */
+export function equalInstalment(principalKobo: Kobo, annualRate: Ratio, months: number): Kobo {
+  return roundToKobo(annuity(principalKobo, monthlyRate(annualRate), months));
+}
+
+/** The figures that determine a schedule. */
 export interface LoanFigures {
   principalKobo: Kobo;
   annualRate: Ratio;
   months: number;
 }
 
-/** One instalment as a quote shows it, before the day of the payout is known. */
+/** One instalment, before the day of the disbursement is known. */
 export interface ScheduleRow {
   /** 1 is due a month after disbursement. */
   number: number;
   interestKobo: Kobo;
   principalKobo: Kobo;
-  /** What is left of the principal once this row is paid. */
+  /** Outstanding principal once this row is paid. */
   balanceKobo: Kobo;
 }
 
 /**
- * Equal instalments: each row pays the month's interest on the balance, the rest of it principal; the last row takes
- * what is left.
- * @throws RangeError for a principal of 0 or less, a rate below 0, or months that are no whole number from 1
+ * Equal instalments: each row pays the month's interest on the balance, then principal; the last row pays all principal
+ * that is left.
+ * @throws RangeError for a principal of 0 or less, a rate below 0, or months that are not a whole number from 1
  */
 export function scheduleRows({ principalKobo, annualRate, months }: LoanFigures): ScheduleRow[] {
   if (principalKobo <= 0 || annualRate.compare(0) < 0)
@@ -43,8 +68,8 @@ export function scheduleRows({ principalKobo, annualRate, months }: LoanFigures)
 }
 
 /**
- * When an instalment is due (docs/product/money.md#business-dates): on the day of the month of the disbursement,
- * without shifts for weekends.
+ * The due day of an instalment: the disbursement's day of the month, also on weekends
+ * (docs/product/money.md#business-dates).
  */
 export function dueDay(disbursedOn: IsoDay, number: number): IsoDay {
   return monthsAfter(disbursedOn, number);

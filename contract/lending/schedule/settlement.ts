@@ -12,9 +12,9 @@ import {
   type RepaymentPlan,
 } from './repaymentPlan';
 
-/** What ends a loan on one day. */
+/** The amounts that settle a loan on a day. */
 export interface Settlement {
-  /** What is due, and what later rows have taken over from before a new plan. */
+  /** Everything due, and everything later rows carry over from before a new plan. */
   readonly due: Parts;
   readonly principalNotYetDueKobo: Kobo;
   readonly accruedInterestKobo: Kobo;
@@ -22,7 +22,7 @@ export interface Settlement {
 }
 
 /**
- * What settles a loan on a day: all that is due, the principal not yet due and its interest to that day
+ * Calculates the settlement on a day: everything due, the principal not yet due, and its interest to that day
  * (docs/product/lending.md#early-settlement).
  * @throws RangeError for a day before disbursement
  */
@@ -35,8 +35,8 @@ export function settlementOn(plan: RepaymentPlan, day: IsoDay): Settlement {
 }
 
 /**
- * Makes everything due on a day, with interest to that day: at default, and for a settlement, which then pays all that
- * is due. One row takes the place of those not yet due; nothing accrues after it.
+ * Makes everything due on a day, with interest to that day, at default and before a settlement. One row replaces those
+ * not yet due; no interest accrues after it.
  * @throws RangeError for a day before disbursement
  */
 export function callIn(plan: RepaymentPlan, day: IsoDay): RepaymentPlan {

@@ -1,4 +1,4 @@
-import { equalInstalment } from '../schedule/annuity';
+import { equalInstalment } from '../schedule/schedule';
 import { rateOf } from '../../money/basisPoints';
 import type { Kobo } from '../../money/kobo';
 import type { Grade, LendingTerms } from '../terms/lendingTerms';

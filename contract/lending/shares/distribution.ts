@@ -4,12 +4,12 @@ import { subtractKobo, type Kobo } from '../../money/kobo';
 import { addParts, PART_NAMES, subtractParts, totalOf, type Parts } from '../schedule/parts';
 import { shareOut, type Note } from './shares';
 
-/** A note with the servicing fee that was taken from its interest so far. */
+/** A note with the servicing fees charged on it so far. */
 export interface ServicedNote extends Note {
   readonly servicingFeeKobo: Kobo;
 }
 
-/** What one payment brings one note; any of it may be 0. */
+/** One note's share of a payment; any amount may be 0. */
 export interface Distribution {
   readonly noteId: string;
   readonly parts: Parts;
@@ -19,10 +19,9 @@ export interface Distribution {
 }
 
 /**
- * Divides a payment among the notes of a loan, part by part, and takes the servicing fee from the interest.
- * @param payment what the borrower paid
- * @param notes all notes of the loan; together they hold what was paid before
- * @returns a row a note, in their order
+ * Divides a payment among the notes of a loan, part by part, and deducts the servicing fee from the interest.
+ * @param notes all notes of the loan, with everything they received before
+ * @returns one row for each note, in the order of the notes
  * @throws RangeError as `shareOut`
  */
 export function distribute(

@@ -2,7 +2,7 @@ import { addKobo, NO_KOBO, type Kobo } from '../../money/kobo';
 import { Ratio } from '../../money/ratio';
 import { roundHalfEven } from '../../money/rounding';
 
-/** Money on a step of time (a day, a month), counted from any beginning. */
+/** Money at a step of time (a day, a month), counted from any start. */
 export interface Flow {
   readonly step: number;
   readonly amountKobo: Kobo;
@@ -11,14 +11,14 @@ export interface Flow {
 /** 30 decimal places; the search stops once a step moves less than the 20th. */
 const DIGITS = 10n ** 30n;
 const SMALLEST_MOVE = Ratio.of(1, 10n ** 20n);
-/** Where it begins above 1: few returns are more than a thousandth a day. */
+/** The first bracket above 1: few returns are more than a thousandth a day. */
 const FIRST_WIDTH = Ratio.of(1, 1_000);
 
 /**
  * The growth per step at which the flows' net value is 0: 1 plus the internal rate of return per step.
- * Found by Newton's method, with bisection where that leads away.
+ * Newton's method, with bisection if a step leaves the bracket or converges too slowly.
  * @param flows in any order
- * @returns undefined where the first and the last flow go the same way, so that no rate is sure
+ * @returns undefined if the first and the last flow have the same sign, since then no rate is certain
  */
 export function growthPerStep(flows: readonly Flow[]): Ratio | undefined {
   const ordered = netFlows(flows);
@@ -45,7 +45,7 @@ export function growthPerStep(flows: readonly Flow[]): Ratio | undefined {
   return growth;
 }
 
-/** What the flows are worth on the last one's step, and how fast that changes with the growth. */
+/** The flows' value at the last step, and its derivative by the growth. */
 function worthAtEnd(ordered: readonly Flow[], growth: Ratio): { worth: Ratio; slope: Ratio } {
   let [worth, slope, step] = [Ratio.of(0), Ratio.of(0), ordered[0]?.step ?? 0];
   for (const flow of ordered) {
@@ -62,7 +62,7 @@ function worthAtEnd(ordered: readonly Flow[], growth: Ratio): { worth: Ratio; sl
   return { worth, slope };
 }
 
-/** The flows by step, those of one step added up, without those that come to nothing. */
+/** The sum of the flows of each step, ordered by step, without sums of 0. */
 function netFlows(flows: readonly Flow[]): Flow[] {
   const net = new Map<number, Kobo>();
   for (const { step, amountKobo } of flows) net.set(step, addKobo(net.get(step) ?? NO_KOBO, amountKobo));

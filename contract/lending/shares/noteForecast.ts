@@ -4,9 +4,9 @@ import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import { addParts, NO_PARTS } from '../schedule/parts';
 import { scheduleRows, type LoanFigures } from '../schedule/schedule';
 
-/** What one instalment should bring a lender. */
+/** A lender's expected share of one instalment. */
 export interface NoteForecastRow {
-  /** 1 comes a month after the disbursement. */
+  /** 1 is due a month after disbursement. */
   readonly number: number;
   readonly interestKobo: Kobo;
   readonly principalKobo: Kobo;
@@ -16,10 +16,10 @@ export interface NoteForecastRow {
 }
 
 /**
- * What a note should bring by month where every instalment is paid on its day (docs/product/lending.md#pledging). In a
- * loan of more than two notes single kobo may fall another month, never more of them.
+ * Forecasts a note's receipts by month, if every instalment is paid on its due day (docs/product/lending.md#pledging). With
+ * more than two notes in a loan, single kobo may arrive in another month.
  * @param noteKobo at most the loan's principal
- * @throws RangeError as `scheduleRows`; for a note of more than the loan
+ * @throws RangeError as `scheduleRows`; for a note larger than the loan
  */
 export function noteForecast(figures: LoanFigures, noteKobo: Kobo, servicingFeeBps: BasisPoints): NoteForecastRow[] {
   let notes = [newNote('own', noteKobo), newNote('others', subtractKobo(figures.principalKobo, noteKobo))];

@@ -5,23 +5,23 @@ import { Ratio } from '../../money/ratio';
 /** One lender's note in a loan. */
 export interface Note {
   readonly noteId: string;
-  /** Its original principal: its weight in the loan. */
+  /** The original principal: the note's weight in the loan. */
   readonly principalKobo: Kobo;
-  /** What it has been given of each part so far. */
+  /** Received of each part so far. */
   readonly received: Parts;
 }
 
 /**
- * Divides all that was ever paid of one part among a loan's notes, to the kobo. No note is ever a whole kobo away from
- * its exact share, and none has less afterwards than before; plain largest remainder would break the latter
+ * Divides the total ever paid of one part among a loan's notes, to the kobo. A note is never a whole kobo away from its
+ * exact share, and never has less than before; the plain largest-remainder method would break the latter
  * (docs/product/lending.md#shares).
  *
- * A note's exact share is w × T, w being its part of the loan and T the total. It gets at least `low` and at most
- * `high`; what then is left goes out kobo by kobo, the smallest (low + 1) ÷ w first, then the smallest id.
- * @param totalKobo T: paid of this part since the loan began, the present payment included
+ * A note's exact share is w × T, where w is its part of the loan and T the total. It gets at least `low` and at most
+ * `high`. The remaining kobo go one by one to the notes with the smallest (low + 1) ÷ w, then the smallest id.
+ * @param totalKobo T: paid of this part since the loan began, including the present payment
  * @param notes all notes of the loan
- * @returns the notes in their order, with what each has received of this part by now
- * @throws RangeError where the notes hold shares that no earlier total gave them
+ * @returns the notes in their order, with the new total received of this part
+ * @throws RangeError if the notes have received amounts that no earlier total explains
  */
 export function shareOut<N extends Note>(part: PartName, totalKobo: Kobo, notes: readonly N[]): N[] {
   const loanKobo = addKobo(...notes.map(({ principalKobo }) => principalKobo));
@@ -44,7 +44,7 @@ interface Candidate {
   low: Kobo;
 }
 
-/** Whose turn is the smallest comes first; of equal turns the smallest id. */
+/** Orders notes by turn, then by id. */
 function byTurn(one: Candidate, other: Candidate): number {
   const difference = turnOf(one).compare(turnOf(other));
   if (difference !== 0) return difference;
@@ -52,7 +52,7 @@ function byTurn(one: Candidate, other: Candidate): number {
   return one.note.noteId < other.note.noteId ? -1 : 1;
 }
 
-/** (low + 1) ÷ w, times the loan's principal, which is the same for every note. */
+/** (low + 1) ÷ w, divided by the loan's principal, which is the same for all notes. */
 function turnOf({ low, note }: Candidate): Ratio {
   return Ratio.of(low + 1, note.principalKobo);
 }

@@ -1,10 +1,10 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import type { TermFigures } from './termFigures';
-import type { LendingTermsRecord, TermsEffect } from './termsRecord';
+import type { LendingTermsRecord, TermsEffect } from './termsRecordSchema';
 import type { TermsProposal } from './rules';
 
-/** The lending terms with their earlier versions, and what is proposed (docs/product/lending.md#new-lending-terms). */
+/** The lending terms with their earlier versions, and the proposed one (docs/product/lending.md#new-lending-terms). */
 export const lendingTermsRecord = defineCall({
   name: 'lendingTermsRecord',
   method: 'GET',
@@ -13,7 +13,7 @@ export const lendingTermsRecord = defineCall({
   answer: typed<LendingTermsRecord>(),
 });
 
-/** What new terms would make of the offers that were made last; changes nothing. */
+/** The effects of new terms on the offers that were made last; changes nothing. */
 export const previewLendingTerms = defineCall({
   name: 'previewLendingTerms',
   method: 'POST',

@@ -10,20 +10,19 @@ interface Values {
 
 type Unit = keyof Values;
 
-/** A row of the table of lending terms; its numbers are in kobo, in basis points, or as they are. */
+/** A row of the table of lending terms. Its numbers are in kobo, in basis points, or plain. */
 export interface Figure<Name extends string = string, In extends Unit = Unit> {
-  /** As proposals and their answers call it. */
+  /** The name of its field in proposals. */
   readonly name: Name;
   readonly label: string;
   readonly unit: In;
-  /** Limits, both allowed. */
+  /** Limits, both included. */
   readonly least: number;
   readonly most: number;
-  /** Of the first version, and of all versions that were stored before this figure existed. */
+  /** The value in the first version, and in all versions stored before this figure existed. */
   readonly initial: number;
 }
 
-/** Figures, nested as the terms are. */
 export interface Table<Name extends string = string> {
   readonly [key: string]: Figure<Name> | Table<Name>;
 }
@@ -47,7 +46,7 @@ const scaled = ({ initial, least = 0, most }: Limits, factor: number) => ({
   most: most * factor,
 });
 
-/** A figure in naira. */
+/** A figure with limits in naira. */
 export const amount = <Name extends string>(name: Name, label: string, limits: Limits): Figure<Name, 'naira'> => ({
   name,
   label,
@@ -55,7 +54,7 @@ export const amount = <Name extends string>(name: Name, label: string, limits: L
   ...scaled({ least: 1, ...limits }, KOBO_PER_NAIRA),
 });
 
-/** A figure in percent. */
+/** A figure with limits in percent. */
 export const rate = <Name extends string>(name: Name, label: string, limits: Limits): Figure<Name, 'percent'> => ({
   name,
   label,

@@ -1,13 +1,13 @@
 import { amount, count, rate, type ValuesOf } from './figure';
 
-/** What a borrower is graded into, best first. */
+/** Grades of loans, best first. */
 export const GRADES = ['A', 'B', 'C', 'D', 'E'] as const;
 
 export type Grade = (typeof GRADES)[number];
 
 const gradeRows = <Of extends Grade>(grade: Of, initial: { interest: number; fee: number; loss: number }) => ({
   annualRateBps: rate(`interest${grade}`, `Grade ${grade}: interest a year`, { initial: initial.interest, most: 100 }),
-  /** Of the principal, taken before disbursement. */
+  /** Part of the principal, deducted at disbursement. */
   originationFeeBps: rate(`fee${grade}`, `Grade ${grade}: origination fee`, { initial: initial.fee, most: 20 }),
   expectedAnnualLossBps: rate(`loss${grade}`, `Grade ${grade}: expected loss a year`, {
     initial: initial.loss,
@@ -16,11 +16,12 @@ const gradeRows = <Of extends Grade>(grade: Of, initial: { interest: number; fee
 });
 
 /**
- * The lending terms, a row a figure, nested as they are stored and answered, in the order in which they are shown.
- * The portal's form and comparison, the rules, the server's answers and the reading of stored versions follow from it.
+ * The table of lending terms, one row for each figure, nested as in the database and in answers, in the order of the
+ * screen. The portal's form, the comparison, the rules, the answer's schema and the reading of stored versions derive
+ * from it.
  */
 export const LENDING_TERMS = {
-  /** The price of one dollar: the increment is in dollars, all money in naira. */
+  /** Converts the increment, which is in dollars, to naira. */
   dollarRateKobo: amount('dollarRateKobo', 'Price of a dollar', { initial: 1_600, most: 100_000 }),
   incrementDollars: count('incrementDollars', 'Increment in dollars', { initial: 25, most: 1000 }),
   /** In steps of one increment. */
@@ -39,9 +40,9 @@ export const LENDING_TERMS = {
     D: gradeRows('D', { interest: 36, fee: 4, loss: 7 }),
     E: gradeRows('E', { interest: 42, fee: 5, loss: 11 }),
   },
-  /** Of the interest that lenders receive. */
+  /** Part of the interest that lenders receive. */
   servicingFeeBps: rate('servicingFeeBps', 'Servicing fee, of interest', { initial: 10, most: 50 }),
-  /** Once an instalment: the larger of a least amount and a part of what is unpaid, never above what is unpaid. */
+  /** Once for each instalment: a part of the unpaid amount, at least the minimum, at most all of it. */
   lateFee: {
     minimumKobo: amount('lateFeeLeastKobo', 'Least late fee', { initial: 500, most: 100_000 }),
     rateBps: rate('lateFeeBps', 'Late fee, of what is unpaid', { initial: 1, most: 10 }),
@@ -58,7 +59,7 @@ export const LENDING_TERMS = {
   }),
 };
 
-/** A version of the lending terms; a loan keeps the version it was offered under (docs/product/lending.md#lending-terms). */
+/** A version of the lending terms. A loan keeps the version of its offer (docs/product/lending.md#lending-terms). */
 export interface LendingTerms extends ValuesOf<typeof LENDING_TERMS> {
   readonly version: number;
 }

@@ -4,19 +4,19 @@ import type { Figure } from './figure';
 
 const PER_PERCENT = 100;
 
-/** A figure of the lending terms as it is typed: '1,600', '2.5', '14'. */
+/** A figure as text for a form: '1,600', '2.5', '14'. */
 export function typedFigure({ unit }: Figure, value: number): string {
   if (unit === 'naira') return typedNaira(kobo(value));
   return unit === 'percent' ? String(value / PER_PERCENT) : String(value);
 }
 
-/** The same as it is shown: '₦1,600', '2.5%', '14'. */
+/** A figure as text for screens: '₦1,600', '2.5%', '14'. */
 export function shownFigure({ unit }: Figure, value: number): string {
   if (unit === 'naira') return formatNaira(kobo(value));
   return unit === 'percent' ? `${value / PER_PERCENT}%` : String(value);
 }
 
-/** A figure that was typed, in kobo, basis points or as it is; undefined where it is none, or not within its limits. */
+/** @returns the typed figure in kobo, basis points or plain; undefined if it is invalid or outside its limits */
 export function readFigure({ unit, least, most }: Figure, text: string): number | undefined {
   const value = unit === 'naira' ? readNaira(text) : unit === 'percent' ? readPercent(text) : readCount(text);
   return value !== undefined && value >= least && value <= most ? value : undefined;

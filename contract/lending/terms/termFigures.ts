@@ -9,19 +9,19 @@ const placed = <Name extends string>(table: Table<Name>, above: readonly string[
     return isFigure(part) ? [{ ...part, path }] : placed(part, path);
   });
 
-/** The rows of the lending terms one after another, each with its path. */
+/** All rows of the lending terms, each with its path. */
 export const termFigures = placed(LENDING_TERMS);
 
 export type TermFigure = (typeof termFigures)[number]['name'];
-/** The lending terms by the figures' names, as administrators propose them. */
+/** The figures of lending terms by name, as in proposals. */
 export type TermFigures = Record<TermFigure, number>;
 
 const hasAll = <Value>(made: Partial<Record<TermFigure, Value>>): made is Record<TermFigure, Value> =>
   Object.keys(made).length === termFigures.length;
 
 /**
- * Something for each figure.
- * @throws Error where two rows of the table have the same name
+ * Makes a value for each figure.
+ * @throws Error if two rows of the table have the same name
  */
 export function mapFigures<Value>(make: (figure: Placed<TermFigure>) => Value): Record<TermFigure, Value> {
   const made: Partial<Record<TermFigure, Value>> = {};
@@ -31,8 +31,8 @@ export function mapFigures<Value>(make: (figure: Placed<TermFigure>) => Value): 
 }
 
 /**
- * A figure as it was stored, or its initial value where it is newer than what was stored.
- * @throws RangeError for what is not a whole number
+ * A stored figure, or its initial value if nothing was stored, because the figure is newer.
+ * @throws RangeError for a stored value that is not a whole number
  */
 export function storedFigure({ name, initial }: Figure, stored: unknown): number {
   if (stored === undefined) return initial;
@@ -41,7 +41,7 @@ export function storedFigure({ name, initial }: Figure, stored: unknown): number
 }
 
 /**
- * The figures of lending terms; those that are newer than stored terms have their initial values.
+ * The figures of stored lending terms. Figures newer than them have their initial values.
  * @throws RangeError for terms that can't be read
  */
 export const figuresOf = (terms: unknown): TermFigures =>
@@ -49,13 +49,13 @@ export const figuresOf = (terms: unknown): TermFigures =>
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Null, which is no figure, where something else stands in the place of a group. */
+/** Null, which is not a figure, if a group is not an object. */
 const valueAt = (terms: unknown, path: readonly string[]): unknown =>
   path.reduce((part, key) => (isRecord(part) ? part[key] : part === undefined ? undefined : null), terms);
 
 /**
- * The terms that figures make; `figuresOf` the other way round.
- * @throws RangeError where a figure is not a whole number
+ * Makes terms from their figures; the inverse of `figuresOf`.
+ * @throws RangeError if a figure is not a whole number
  */
 export function termsFrom(version: number, figures: TermFigures): LendingTerms {
   const terms = nested(LENDING_TERMS, ({ name }) => figures[name]);
@@ -64,8 +64,8 @@ export function termsFrom(version: number, figures: TermFigures): LendingTerms {
 }
 
 /**
- * A stored version of the terms, with the initial values of figures that are newer than it.
- * @throws Error for a version that can't be read, caused by the figure
+ * Reads a stored version of the terms. Figures newer than it have their initial values.
+ * @throws Error for a version that can't be read; its cause names the figure
  */
 export function readTerms(version: number, stored: unknown): LendingTerms {
   try {
@@ -89,3 +89,9 @@ const areValues = <Rows extends Table>(table: Rows, values: unknown): values is 
   Object.entries(table).every(([key, part]) =>
     isFigure(part) ? Number.isSafeInteger(values[key]) : areValues(part, values[key]),
   );
+
+/** The first version, with illustrative figures. */
+export const firstLendingTerms = termsFrom(
+  1,
+  mapFigures(({ initial }) => initial),
+);

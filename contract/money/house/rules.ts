@@ -1,6 +1,6 @@
 import { object, type InferType } from 'yup';
 import { amountRule } from '../amountField';
-import { textRule } from '../../fields/text';
+import { textRule } from '../../fields';
 import { readNaira } from '../format';
 import { naira } from '../kobo';
 import { reasonRule } from '../../reason';

@@ -1,6 +1,6 @@
 import { number, object, type InferType } from 'yup';
 import { otpRule } from '../../people/codes/oneTimeCode';
-import { textRule } from '../../fields/text';
+import { textRule } from '../../fields';
 import { formatNaira, readNaira } from '../format';
 import type { Kobo } from '../kobo';
 import { LEAST_WITHDRAWAL, MOST_PAYOUT } from './withdrawals';

@@ -1,6 +1,5 @@
 import { object, string, type InferType } from 'yup';
-import { choiceRule } from '../../fields/choice';
-import { paragraphsRule } from '../../fields/text';
+import { choiceRule, paragraphsRule } from '../../fields';
 import { COMPLAINT_KINDS } from './complaint';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,6 +1,6 @@
 import { object, type InferType } from 'yup';
 import { ACCOUNT_NUMBER_LENGTH } from './nuban';
-import { textRule } from '../../fields/text';
+import { textRule } from '../../fields';
 import { otpRule } from '../codes/oneTimeCode';
 
 /** Message for an unknown bank, or a name and a code of different banks. */

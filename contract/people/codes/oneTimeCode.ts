@@ -1,4 +1,4 @@
-import { textRule } from '../../fields/text';
+import { textRule } from '../../fields';
 
 /** Number of digits of a one-time code. */
 export const OTP_LENGTH = 6;

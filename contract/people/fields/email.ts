@@ -1,5 +1,5 @@
 import { EMAIL_MAX_LENGTH } from './limits';
-import { textRule } from '../../fields/text';
+import { textRule } from '../../fields';
 
 const INVALID_EMAIL = 'Invalid email address';
 // yup's own rule accepts a domain without a dot, which no mail from the internet reaches.

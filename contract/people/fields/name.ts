@@ -1,5 +1,5 @@
 import { NAME_MAX_LENGTH } from './limits';
-import { textRule } from '../../fields/text';
+import { textRule } from '../../fields';
 
 // Names appear in mails to unverified addresses, so they must not contain links.
 const CHARACTERS = /^[\p{L}\p{M} .'\u2019-]+$/u;

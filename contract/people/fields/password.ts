@@ -1,4 +1,4 @@
-import { verbatimRule } from '../../fields/text';
+import { verbatimRule } from '../../fields';
 
 declare module 'yup' {
   interface CustomSchemaMetadata {

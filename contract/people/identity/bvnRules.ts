@@ -1,5 +1,5 @@
 import { boolean, object, type InferType } from 'yup';
-import { textRule } from '../../fields/text';
+import { textRule } from '../../fields';
 import { BVN_LENGTH } from './bvn';
 
 const WRONG_BVN = `The BVN has exactly ${BVN_LENGTH} digits`;

@@ -1,8 +1,8 @@
 import { object, ref, string, type InferType } from 'yup';
 import { emailRule } from '../fields/email';
 import { otpRule } from '../codes/oneTimeCode';
-import { newPasswordRule, existingPasswordRule } from '../fields/password';
-import { verbatimRule } from '../../fields/text';
+import { existingPasswordRule, newPasswordRule } from '../fields/password';
+import { verbatimRule } from '../../fields';
 
 const PASSWORDS_DIFFER = 'Passwords do not match';
 const TEMP_TOKEN_REQUIRED = 'A reset token is required';

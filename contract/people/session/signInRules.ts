@@ -1,7 +1,7 @@
 import { object, type InferType } from 'yup';
 import { emailRule } from '../fields/email';
 import { existingPasswordRule } from '../fields/password';
-import { flagRule } from '../../fields/text';
+import { flagRule } from '../../fields';
 
 /** `/login` and `POST /auth/login`; `rememberMe` asks for a longer access token lifetime. */
 export const signInRules = object({

@@ -1,5 +1,5 @@
 import { object, type InferType } from 'yup';
-import { flagRule, textRule } from '../../fields/text';
+import { flagRule, textRule } from '../../fields';
 
 const NO_VERSION = 'Say which version of the terms was read';
 const NOT_AGREED = 'Please agree to the terms first';

@@ -3,7 +3,7 @@ import { ADDRESS_MAX_LENGTH, MAXIMUM_AGE_YEARS, MINIMUM_AGE_YEARS, NATIONALITY_M
 import { isCountry } from './countries';
 import { readIsoDay, todayInLagos, yearsBefore } from '../../dates';
 import { genders } from './genders';
-import { textRule } from '../../fields/text';
+import { textRule } from '../../fields';
 
 const DATE_FORMAT = 'Date of Birth is required in YYYY-MM-DD format';
 const UNKNOWN_COUNTRY = 'Please choose a country from the list';

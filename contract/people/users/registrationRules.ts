@@ -3,7 +3,7 @@ import { USER_NAME_MAX_LENGTH, USER_NAME_MIN_LENGTH } from '../fields/limits';
 import { emailRule } from '../fields/email';
 import { nameRule } from '../fields/name';
 import { newPasswordRule } from '../fields/password';
-import { textRule } from '../../fields/text';
+import { textRule } from '../../fields';
 import { otpRule } from '../codes/oneTimeCode';
 
 const USER_NAME_TOO_SHORT = `User Name must be ${USER_NAME_MIN_LENGTH} or more characters long`;

@@ -5,7 +5,7 @@ import { findTransferPage } from '../../../server/money/ledger/transferList';
 import { AUDIT_DEFAULT_SORT } from '../../../contract/office/audit/auditTrail';
 import { auditList } from '../../../server/office/audit/list';
 import { findOpenLoans } from '../../../server/lending/market/listingsRepository';
-import { findLenderNotes } from '../../../server/lending/market/notesRepository';
+import { findLenderNotes } from '../../../server/lending/market/lenderNotes';
 import { findFlows, sumNotes } from '../../../server/lending/portfolio/repository';
 import { median } from '../../lib/statistics';
 import { LENDER } from './fill';

@@ -4,7 +4,7 @@ import { TERMS_VERSION } from '../../../contract/people/termsOfUse/termsOfUse';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
 import { foldEvents, stateOf } from '../../../contract/lending/loans/loanEvents';
 import { LOAN_LIFECYCLE_VERSION } from '../../../contract/lending/loans/loanLifecycle';
-import { firstLendingTerms } from '../../../contract/lending/terms/firstLendingTerms';
+import { firstLendingTerms } from '../../../contract/lending/terms/termFigures';
 import { multiplyKobo, naira } from '../../../contract/money/kobo';
 import { deposit } from '../../../__tests__/support/ledger';
 import type { Connection } from '../../../server/db/connection';

@@ -1,8 +1,7 @@
-import { daysAfter, monthsAfter } from '../../../contract/calendar';
-import type { IsoDay } from '../../../contract/dates';
+import { daysAfter, monthsAfter, type IsoDay } from '../../../contract/dates';
 import { rateOf } from '../../../contract/money/basisPoints';
 import { disbursement } from '../../../contract/lending/schedule/fees';
-import { firstLendingTerms } from '../../../contract/lending/terms/firstLendingTerms';
+import { firstLendingTerms } from '../../../contract/lending/terms/termFigures';
 import { multiplyKobo, naira } from '../../../contract/money/kobo';
 import { repaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
 import { LOAN_LIFECYCLE_VERSION } from '../../../contract/lending/loans/loanLifecycle';

@@ -9,7 +9,7 @@ import { inTransaction } from '../../../server/db/inTransaction';
 import { migrate, migrationsDir } from '../../../server/db/migrate';
 import { openPostgres } from '../../../server/db/postgres';
 import { checkLedger } from '../../../server/money/ledger/check/checkLedger';
-import { pledge } from '../../../server/lending/market/pledges';
+import { pledge } from '../../../server/lending/market/service';
 import { median, quantile } from '../../lib/statistics';
 import { fillListings, PLEDGE } from '../lending/fillListings';
 import type { BenchPart, Measurement } from '../part';

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { passDays } from '../../../__tests__/support/loans/lending';
 import type { PostgresServer } from '../../../__tests__/support/postgresServer';
-import type { IsoDay } from '../../../contract/dates';
-import { daysAfter, daysBetween } from '../../../contract/calendar';
+import { type IsoDay, daysAfter, daysBetween } from '../../../contract/dates';
 import { askForDays } from '../../../server/businessDays/job';
 import { findLastDay } from '../../../server/businessDays/repository';
 import { failedQueueOf, queueNames } from '../../../server/jobs/queues';

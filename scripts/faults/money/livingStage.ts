@@ -1,5 +1,4 @@
-import type { IsoDay } from '../../../contract/dates';
-import { daysAfter } from '../../../contract/calendar';
+import { type IsoDay, daysAfter } from '../../../contract/dates';
 import { kobo, naira } from '../../../contract/money/kobo';
 import {
   cast,

@@ -1,5 +1,5 @@
 import { daysPastDue } from '../../../contract/lending/schedule/daysPastDue';
-import { daysAfter } from '../../../contract/calendar';
+import { daysAfter } from '../../../contract/dates';
 import { totalOf } from '../../../contract/lending/schedule/parts';
 import { dueParts } from '../../../contract/lending/schedule/repaymentPlan';
 import type { DayStep } from '../../businessDays/dayStep';

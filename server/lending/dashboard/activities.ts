@@ -1,4 +1,5 @@
-import { ACTIVITY_PAGE_SIZE, type LendingActivity } from '../../../contract/lending/dashboard/activity';
+import { ACTIVITY_PAGE_SIZE } from '../../../contract/lending/dashboard/activities';
+import type { LendingActivity } from '../../../contract/lending/dashboard/activitySchema';
 import { disbursement } from '../../../contract/lending/schedule/fees';
 import type { Kobo } from '../../../contract/money/kobo';
 import { totalOf } from '../../../contract/lending/schedule/parts';
@@ -8,8 +9,8 @@ import { readEvent } from '../loans/life';
 import { findActivities, type ActivityRow } from './activitiesRepository';
 
 /**
- * A page of the events that somebody takes part in, newest first, and how many there are
- * (docs/product/lending.md#activities).
+ * A page of the events of the loans that a person takes part in, newest first (docs/product/lending.md#activities).
+ * @returns the page, and the number of events on all pages
  */
 export async function readActivities(
   db: Reader,

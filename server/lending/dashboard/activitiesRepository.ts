@@ -9,7 +9,7 @@ import { loanPayments, paymentShares } from '../../db/schema/repayments';
 
 type EventType = LifeEvent['type'];
 
-/** What those who hold a note hear of. */
+/** Events shown to the loan's lenders. */
 const OF_NOTES: readonly EventType[] = [
   'disburse',
   'pay',
@@ -26,7 +26,7 @@ const RETURNING: readonly EventType[] = ['expire', 'cancel'];
 const takenBack = alias(pledges, 'taken_back');
 const returned = alias(pledges, 'returned');
 
-/** The pledges that went back to somebody since a loan came to nothing. */
+/** The lender's pledges that were returned because the loan expired or was cancelled. */
 const isReturned = (userId: string) =>
   and(eq(returned.loanId, loans.id), eq(returned.lenderId, userId), eq(returned.state, 'returned'));
 
@@ -49,10 +49,9 @@ function ofPerson(db: Reader, userId: string) {
 
 const isOwnNote = (userId: string) => and(eq(notes.loanId, loans.id), eq(notes.lenderId, userId));
 
-/** An amount that a row may lack. */
 const readAmount = (value: string | number | bigint | null): Kobo | null => (value === null ? null : readKobo(value));
 
-/** A page of the events that somebody takes part in, newest first, and how many there are. */
+/** A page of the events of a person's loans, newest first, and their number on all pages. */
 export async function findActivities(db: Reader, userId: string, { offset, limit }: { offset: number; limit: number }) {
   const wanted = ofPerson(db, userId);
   const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;

@@ -1,5 +1,5 @@
 import type { IsoDay } from '../../../contract/dates';
-import type { LendingOverview, NextDue } from '../../../contract/lending/dashboard/overview';
+import type { LendingOverview, NextDue } from '../../../contract/lending/dashboard/overviewSchema';
 import { isOwing } from '../../../contract/lending/loans/states';
 import { unpaidKobo, unpaidParts } from '../../../contract/lending/schedule/instalment';
 import { addKobo, subtractKobo } from '../../../contract/money/kobo';
@@ -14,14 +14,14 @@ import { findLoansOf } from '../loans/repository';
 import { readSchedule } from '../loans/schedule';
 import { sumNotes } from '../portfolio/repository';
 
-/** What somebody has with us on the business day, as lender and as borrower (docs/product/people.md#money-card). */
+/** A person's money as lender and as borrower, on the business day (docs/product/people.md#money-card). */
 export function readOverview(context: ServerContext, userId: string): Promise<LendingOverview> {
   return inTransaction(
     context,
     async (tx) => {
       const day = await readLastOpenedDay(tx);
       const lent = (await sumNotes(tx, userId)).filter(({ state }) => state !== 'writtenOff');
-      // One at most: a borrower has one live loan.
+      // A borrower has at most one live loan.
       const borrowed = (await findLoansOf(tx, userId)).find(({ state }) => isOwing(state));
       const plan = borrowed && (await readSchedule(tx, borrowed)).plan;
       const nextDue = borrowed && plan && nextDueOf(borrowed.id, plan, day);
@@ -30,14 +30,14 @@ export function readOverview(context: ServerContext, userId: string): Promise<Le
         pledgedKobo: await sumOpenPledges(tx, userId),
         lentKobo: addKobo(...lent.map(({ principalKobo, repaidKobo }) => subtractKobo(principalKobo, repaidKobo))),
         borrowedKobo: addParts(...(plan?.instalments ?? []).map(unpaidParts)).principalKobo,
-        ...(nextDue && { nextDue }),
+        nextDue,
       };
     },
     { isolation: 'repeatable read' },
   );
 }
 
-/** What is due by now, or else the next instalment that is not paid. */
+/** The amount due by now, or else the next unpaid instalment. */
 function nextDueOf(loanId: string, plan: RepaymentPlan, day: IsoDay): NextDue | undefined {
   const next = plan.instalments.find((row) => unpaidKobo(row) > 0);
   if (!next) return undefined;

@@ -1,6 +1,6 @@
 import type { IsoDay } from '../../../contract/dates';
 import { daysPastDue } from '../../../contract/lending/schedule/daysPastDue';
-import { lateFeeOn } from '../../../contract/lending/schedule/lateFee';
+import { lateFeeOn } from '../../../contract/lending/schedule/fees';
 import type { Tx } from '../../db/connection';
 import { findTerms } from '../terms/repository';
 import { record, type HeldLoan } from './life';

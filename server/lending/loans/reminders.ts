@@ -1,4 +1,4 @@
-import { daysAfter } from '../../../contract/calendar';
+import { daysAfter } from '../../../contract/dates';
 import { unpaidKobo } from '../../../contract/lending/schedule/instalment';
 import type { DayStep } from '../../businessDays/dayStep';
 import { enqueue } from '../../jobs/enqueue';

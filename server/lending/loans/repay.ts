@@ -1,6 +1,5 @@
 import type { IsoDay } from '../../../contract/dates';
-import { payAhead, payDue, type Allocation } from '../../../contract/lending/schedule/allocation';
-import { amountToCollect } from '../../../contract/lending/schedule/collection';
+import { payAhead, payDue, type Allocation, amountToCollect } from '../../../contract/lending/schedule/allocation';
 import { payExtra as planExtraPayment } from '../../../contract/lending/schedule/extraPayment';
 import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import { addParts, NO_PARTS, totalOf, type Parts } from '../../../contract/lending/schedule/parts';

@@ -13,7 +13,7 @@ import { loanParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
 import type { CallTexts } from '../../http/describeCall';
 import { transferKeyOf } from '../../idempotency/transferKey';
-import { lendingTermsSchema } from '../terms/answers';
+import { lendingTermsSchema } from '../../../contract/lending/terms/lendingTermsSchema';
 import { findCurrentTerms } from '../terms/repository';
 import { cancelOwnLoan } from './cancel';
 import { readOwnLoan, readOwnLoans } from './readLoan';

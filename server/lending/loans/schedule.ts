@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { equalInstalment } from '../../../contract/lending/schedule/annuity';
+import { equalInstalment } from '../../../contract/lending/schedule/schedule';
 import { rateOf } from '../../../contract/money/basisPoints';
 import type { Instalment } from '../../../contract/lending/schedule/instalment';
 import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';

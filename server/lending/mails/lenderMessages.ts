@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '../../../contract/product';
-import { formatDay } from '../../../contract/formatDay';
+import { formatDay } from '../../../contract/dates';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
 import { formatNaira } from '../../../contract/money/format';
 import type { Kobo } from '../../../contract/money/kobo';

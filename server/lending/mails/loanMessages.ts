@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from '../../../contract/product';
-import { formatDay } from '../../../contract/formatDay';
-import type { IsoDay } from '../../../contract/dates';
+import { formatDay, type IsoDay } from '../../../contract/dates';
 import { ANSWER_DAYS, SECOND_LOOK_DAYS, type LoanState } from '../../../contract/lending/loans/states';
 import { declineReasons } from '../../../contract/lending/applications/declineReasons';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';

@@ -1,12 +1,44 @@
-import type { LenderNote } from '../../../contract/lending/portfolio/note';
+import { asc, count, desc, eq } from 'drizzle-orm';
 import { PLEDGE_PAGE_SIZE } from '../../../contract/lending/market/pledge';
+import type { LenderNote } from '../../../contract/lending/portfolio/lenderNoteSchema';
 import type { PageQuery } from '../../../contract/money/wallet/transactions';
 import type { Reader } from '../../db/connection';
-import { findLenderNotes } from './notesRepository';
+import { loans, notes } from '../../db/schema/loans';
+import { receivedByNote } from '../loans/notesRepository';
+
+// Pages come straight from an index; payments are summed for the page's own notes only.
+export async function findLenderNotes(db: Reader, lenderId: string, { offset, limit }: { offset: number; limit: number }) {
+  const received = receivedByNote(db);
+  const rows = await db
+    .select({
+      id: notes.id,
+      loanId: notes.loanId,
+      purpose: loans.purpose,
+      grade: loans.grade,
+      annualRateBps: loans.annualRateBps,
+      state: loans.state,
+      lentOn: notes.lentOn,
+      principalKobo: notes.principalKobo,
+      principalReceivedKobo: received.principalKobo,
+      interestReceivedKobo: received.interestKobo,
+      feesReceivedKobo: received.feeKobo,
+      servicingFeeKobo: received.servicingFeeKobo,
+    })
+    .from(notes)
+    .innerJoin(loans, eq(loans.id, notes.loanId))
+    .crossJoinLateral(received)
+    .where(eq(notes.lenderId, lenderId))
+    .orderBy(desc(notes.lentOn), asc(notes.id))
+    .offset(offset)
+    .limit(limit);
+  const [counted] = await db.select({ total: count() }).from(notes).where(eq(notes.lenderId, lenderId));
+  return { rows, total: counted?.total ?? 0 };
+}
 
 /**
- * A page of a lender's notes with what they have brought, newest first, and how many there are
+ * A page of a lender's notes with the money received on each, newest first
  * (docs/product/lending.md#portfolio).
+ * @returns the page, and the number of notes on all pages
  */
 export async function readNotes(
   db: Reader,

@@ -1,13 +1,63 @@
+import { and, asc, count, desc, eq, getTableColumns } from 'drizzle-orm';
+import { minutesBetween } from '../../../contract/dates';
 import { takeBackEnd } from '../../../contract/lending/loans/loanContext';
-import { PLEDGE_PAGE_SIZE, type Pledge, type PledgesQuery } from '../../../contract/lending/market/pledge';
+import { PLEDGE_PAGE_SIZE, type PledgesQuery } from '../../../contract/lending/market/pledge';
+import type { Pledge } from '../../../contract/lending/market/pledgeSchema';
 import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
+import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
-import { findLenderPledge, findLenderPledges, type LenderPledge } from './lenderPledgesRepository';
-import { wholeMinutes } from './wholeMinutes';
+import { loans, pledges, type LoanRow, type PledgeRow } from '../../db/schema/loans';
 
-/** A page of a lender's pledges, newest first, and how many there are (docs/product/lending.md#pledging). */
+/** A pledge with the fields of its loan that the lender sees. */
+interface LenderPledge extends PledgeRow, Pick<LoanRow, 'purpose' | 'grade'> {
+  loanState: LoanRow['state'];
+}
+
+const selectPledges = (db: Reader) =>
+  db
+    .select({ ...getTableColumns(pledges), purpose: loans.purpose, grade: loans.grade, loanState: loans.state })
+    .from(pledges)
+    .innerJoin(loans, eq(loans.id, pledges.loanId));
+
+async function findLenderPledge(db: Reader, id: string): Promise<LenderPledge | undefined> {
+  const [row] = await selectPledges(db).where(eq(pledges.id, id));
+  return row;
+}
+
+/** Whether a lender ever pledged to a loan, whatever the pledge's state is now. */
+export async function hasPledgedTo(db: Reader, lenderId: string, loanId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: pledges.id })
+    .from(pledges)
+    .where(and(eq(pledges.lenderId, lenderId), eq(pledges.loanId, loanId)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+async function findLenderPledges(
+  db: Reader,
+  lenderId: string,
+  { loanId, state, offset, limit }: Omit<PledgesQuery, 'page'> & { offset: number; limit: number },
+): Promise<{ rows: LenderPledge[]; total: number }> {
+  const wanted = and(
+    eq(pledges.lenderId, lenderId),
+    loanId === undefined ? undefined : eq(pledges.loanId, loanId),
+    state && eq(pledges.state, state),
+  );
+  const rows = await selectPledges(db)
+    .where(wanted)
+    .orderBy(desc(pledges.pledgedAt), asc(pledges.id))
+    .offset(offset)
+    .limit(limit);
+  const [counted] = await db.select({ total: count() }).from(pledges).where(wanted);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/**
+ * A page of a lender's pledges, newest first (docs/product/lending.md#pledging).
+ * @returns the page, and the number of pledges on all pages
+ */
 export function readPledges(
   context: ServerContext,
   lenderId: string,
@@ -21,7 +71,7 @@ export function readPledges(
   });
 }
 
-/** One pledge, as its lender sees it in the transaction that made or changed it. */
+/** One pledge as its lender sees it, read in the transaction that made or changed it. */
 export async function readPledge(context: ServerContext, tx: Tx, pledgeId: string): Promise<Pledge> {
   const row = await findLenderPledge(tx, pledgeId);
   if (!row) throw new Error(`There is no pledge ${pledgeId}`);
@@ -31,7 +81,7 @@ export async function readPledge(context: ServerContext, tx: Tx, pledgeId: strin
 function presentPledge(row: LenderPledge, now: Date): Pledge {
   const { id, loanId, purpose, grade, amountKobo, state, pledgedAt, loanState } = row;
   if (grade === null) throw new Error(`Loan ${loanId} was never offered`);
-  const minutes = wholeMinutes(now, new Date(takeBackEnd({ at: pledgedAt.toISOString() })));
+  const minutes = minutesBetween(now, new Date(takeBackEnd({ at: pledgedAt.toISOString() })));
   const canBeTakenBack = state === 'open' && loanState === 'listed' && minutes > 0;
   return {
     id,
@@ -41,6 +91,6 @@ function presentPledge(row: LenderPledge, now: Date): Pledge {
     amountKobo,
     state,
     pledgedAt: pledgedAt.toISOString(),
-    ...(canBeTakenBack && { minutesToTakeBack: minutes }),
+    minutesToTakeBack: canBeTakenBack ? minutes : undefined,
   };
 }

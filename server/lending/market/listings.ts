@@ -1,17 +1,15 @@
 import { readSort } from '../../../contract/lists';
 import type { Score } from '../../../contract/lending/scorecard/scoreSchema';
-import { gradeReasonsOf } from '../../../contract/lending/market/gradeReason';
-import { debtsRangeOf } from '../../../contract/lending/market/debtsRange';
-import { incomeRangeOf } from '../../../contract/lending/market/incomeRange';
-import { listingSortFields, type Listing } from '../../../contract/lending/market/listing';
+import { debtsRangeOf, incomeRangeOf } from '../../../contract/lending/market/borrowerRanges';
 import {
   LISTING_DEFAULT_SORT,
   LISTING_PAGE_SIZES,
+  listingSortFields,
   type ListingsQuery,
 } from '../../../contract/lending/market/listingsQuery';
+import type { GradeReason, Listing } from '../../../contract/lending/market/listingSchema';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
-import { pledgeCap } from '../../../contract/lending/shares/pledges';
-import { pledgeIncrement } from '../../../contract/lending/terms/increments';
+import { pledgeCap, pledgeIncrement } from '../../../contract/lending/terms/increments';
 import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
@@ -19,11 +17,14 @@ import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
 import { findTerms } from '../terms/repository';
 import { findScores } from '../scoring/repository';
-import { hasPledgedTo } from './lenderPledgesRepository';
+import { hasPledgedTo } from './lenderPledges';
 import { findOpenLoan, findOpenLoans, type OpenLoan } from './listingsRepository';
-import { wholeMinutes } from './wholeMinutes';
+import { minutesBetween } from '../../../contract/dates';
 
-/** A page of the loans that can be pledged to, and how many there are (docs/product/lending.md#market). */
+/**
+ * A page of the loans that lenders can pledge to (docs/product/lending.md#market).
+ * @returns the page, the number of loans on all pages, and whether counting stopped at its cap
+ */
 export function readListings(
   context: ServerContext,
   callerId: string,
@@ -42,7 +43,7 @@ export function readListings(
   });
 }
 
-/** @throws CodedError for a loan that cannot be pledged to: LISTING_CLOSED where the caller pledged to it, else NOT_FOUND */
+/** @throws CodedError for a loan that lenders can't pledge to: LISTING_CLOSED if the caller pledged to it, else NOT_FOUND */
 export function readListing(context: ServerContext, callerId: string, loanId: string): Promise<Listing> {
   return inTransaction(context, async (tx) => {
     const now = await readBusinessNow(context, tx);
@@ -53,7 +54,7 @@ export function readListing(context: ServerContext, callerId: string, loanId: st
   });
 }
 
-/** The lending terms that loans were offered under, by their version. */
+/** The lending terms of the loans' offers, by version. */
 async function termsOf(tx: Tx, rows: readonly OpenLoan[]): Promise<ReadonlyMap<number, LendingTerms>> {
   const terms = new Map<number, LendingTerms>();
   for (const { termsVersion } of rows) {
@@ -68,7 +69,21 @@ const scoresOf = (tx: Tx, rows: readonly OpenLoan[]): Promise<ReadonlyMap<string
     rows.map(({ id }) => id),
   );
 
-interface Seen {
+/** A factor is strong or fair from these parts of its maximum points on. */
+const STRONG_FROM = 0.75;
+const FAIR_FROM = 0.3;
+
+/** The reasons for a grade, without factors that can only add points and added none. */
+function gradeReasonsOf({ factors }: Score): GradeReason[] {
+  return factors
+    .filter(({ factor, points }) => points !== 0 || !['history', 'questions', 'security'].includes(factor))
+    .map(({ factor, points, most }) => ({
+      factor,
+      standing: points >= most * STRONG_FROM ? 'strong' : points >= most * FAIR_FROM ? 'fair' : 'weak',
+    }));
+}
+
+interface ListingContext {
   callerId: string;
   /** By the business clock. */
   now: Date;
@@ -76,8 +91,8 @@ interface Seen {
   scores: ReadonlyMap<string, Score>;
 }
 
-/** What lenders see of a loan: never whose it is (docs/product/lending.md#listing). */
-function presentListing(loan: OpenLoan, { callerId, now, terms: known, scores }: Seen): Listing {
+/** The public part of a loan: nothing in it identifies the borrower (docs/product/lending.md#listing). */
+function presentListing(loan: OpenLoan, { callerId, now, terms: known, scores }: ListingContext): Listing {
   const { id, purpose, grade, months, principalKobo, pledgedKobo, ownKobo, monthlyIncomeKobo } = loan;
   const { annualRateBps, servicingFeeBps, termsVersion, deadline, securityKind, securityValueKobo } = loan;
   const terms = termsVersion === null ? undefined : known.get(termsVersion);
@@ -98,12 +113,12 @@ function presentListing(loan: OpenLoan, { callerId, now, terms: known, scores }:
     expectedAnnualLossBps: terms.grades[grade].expectedAnnualLossBps,
     income: incomeRangeOf(monthlyIncomeKobo),
     debts: debtsRangeOf(loan.monthlyDebtsKobo),
-    ...(securityKind && securityValueKobo && { security: { kind: securityKind, valueKobo: securityValueKobo } }),
     deadline: deadline.toISOString(),
-    minutesLeft: wholeMinutes(now, deadline),
+    minutesLeft: minutesBetween(now, deadline),
     incrementKobo,
     capKobo: pledgeCap(principalKobo, incrementKobo),
     ownKobo,
     isOwn: loan.borrowerId === callerId,
+    security: securityKind && securityValueKobo ? { kind: securityKind, valueKobo: securityValueKobo } : undefined,
   };
 }

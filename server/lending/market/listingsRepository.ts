@@ -15,8 +15,8 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Sort } from '../../../contract/lists';
-import type { ListingSortField } from '../../../contract/lending/market/listing';
 import {
+  type ListingSortField,
   monthsRanges,
   restRanges,
   type ListingFilters,
@@ -30,11 +30,11 @@ import { loanApplications, loans, pledges, type LoanRow } from '../../db/schema/
 
 type ApplicationRow = typeof loanApplications.$inferSelect;
 
-/** A loan that can be pledged to, with what is in its escrow and what was said with its application. */
+/** A loan that lenders can pledge to, with the money in its escrow and parts of its application. */
 export interface OpenLoan
   extends LoanRow, Pick<ApplicationRow, 'monthlyDebtsKobo' | 'securityKind' | 'securityValueKobo'> {
   pledgedKobo: Kobo;
-  /** By the lender who looks. */
+  /** The caller's part of it. */
   ownKobo: Kobo;
 }
 
@@ -55,7 +55,7 @@ const openLoanColumns = { ...getTableColumns(loans), monthlyDebtsKobo, securityK
 
 const inEscrowOf = and(eq(pledges.loanId, loans.id), eq(pledges.state, 'open'));
 
-/** For each loan: what is in its escrow. */
+/** The money in each loan's escrow. */
 const inEscrow = (db: Reader, lenderId: string) =>
   db
     .select({
@@ -68,14 +68,14 @@ const inEscrow = (db: Reader, lenderId: string) =>
     .where(inEscrowOf)
     .as('in_escrow');
 
-/** For each loan: its application where it names security; for `exists`. */
+/** The loan's application, if it names security; for `exists`. */
 const securityOf = (db: Reader) =>
   db
     .select({ kind: securityKind })
     .from(loanApplications)
     .where(and(eq(loanApplications.loanId, loans.id), isNotNull(securityKind)));
 
-/** What each loan still needs. */
+/** The amount still to be funded. */
 const restOf = (db: Reader) =>
   sql`${loans.principalKobo} - ${db
     .select({ pledgedKobo: sql`coalesce(sum(${pledges.amountKobo}), 0)` })
@@ -92,7 +92,7 @@ const wantedLoans = (db: Reader, now: Date, { grade, purpose, months, rest, secu
     rest && within(restOf(db), restRanges[rest]),
   );
 
-/** A page of the loans that a lender can pledge to, and how many there are. */
+/** A page of the loans that a lender can pledge to, and their number on all pages. */
 export async function findOpenLoans(
   db: Reader,
   now: Date,
@@ -114,7 +114,6 @@ export async function findOpenLoans(
   return { rows, ...(await countUpToCap(db, loans, wanted)) };
 }
 
-/** Which part of the market. */
 export interface ListingPage {
   filters: ListingFilters;
   sort: Sort<ListingSortField>;

@@ -1,28 +1,60 @@
 import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { object } from 'yup';
+import { LOAN_PURPOSES } from '../../../contract/lending/applications/purposes';
 import * as calls from '../../../contract/lending/market/calls';
-import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
+import { listingSchema } from '../../../contract/lending/market/listingSchema';
+import {
+  LISTING_MONTHS,
+  LISTING_PAGE_SIZES,
+  LISTING_RESTS,
+  LISTING_SECURED,
+  listingSortFields,
+} from '../../../contract/lending/market/listingsQuery';
+import { PLEDGE_STATES } from '../../../contract/lending/market/pledge';
 import { pledgeRules } from '../../../contract/lending/market/pledgeRules';
+import { pledgeSchema } from '../../../contract/lending/market/pledgeSchema';
+import { lenderNoteSchema } from '../../../contract/lending/portfolio/lenderNoteSchema';
+import { GRADES } from '../../../contract/lending/terms/lendingTerms';
+import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import { kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
-import { list } from '../../http/answerSchema';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
-import { loanParams, pledgeParams } from '../../http/idRules';
-import { setListTotal } from '../../http/listTotal';
+import { idRule, loanParams, pledgeParams } from '../../http/idRules';
+import { setListTotal } from '../../http/listPage';
+import { choiceRule, pageQueryRules, pageRule, pageSizeRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { transferKeyOf } from '../../idempotency/transferKey';
-import { lenderNoteSchema, listingSchema, pledgeSchema } from './answers';
-import { pledge, takeBack } from './pledges';
 import { readNotes } from './lenderNotes';
 import { readPledge, readPledges } from './lenderPledges';
 import { readListing, readListings } from './listings';
-import { listingsQueryRules, notesQueryRules, pledgesQueryRules } from './queries';
+import { pledge, takeBack } from './service';
 
-/** What lenders see and do. */
+/** `ListingsQuery` of the contract, from the URL. */
+const listingsQueryRules = object({
+  page: pageRule,
+  pageSize: pageSizeRule(Math.max(...LISTING_PAGE_SIZES)),
+  sort: sortRule(listingSortFields),
+  grade: choiceRule(GRADES),
+  purpose: choiceRule(LOAN_PURPOSES),
+  months: choiceRule(LISTING_MONTHS),
+  rest: choiceRule(LISTING_RESTS),
+  secured: choiceRule(LISTING_SECURED),
+});
+
+/** `PledgesQuery`, from the URL. */
+const pledgesQueryRules = object({
+  page: pageRule,
+  loanId: idRule().optional(),
+  state: choiceRule(PLEDGE_STATES),
+});
+
+/** The calls of the market: listings, pledges and notes. */
 export function marketRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.listings, {
-    summary: 'A page of the loans that can be pledged to',
+    summary: 'A page of the loans that lenders can pledge to',
     rules: { query: listingsQueryRules },
-    answer: list(listingSchema),
+    answer: Type.Array(listingSchema),
     handle: async ({ user, query, setHeader }) => {
       const { listings, ...total } = await readListings(context, user.id, query);
       setListTotal(setHeader, total);
@@ -30,13 +62,14 @@ export function marketRoutes(app: FastifyInstance, context: ServerContext): void
     },
   });
   addRoute(app, context, calls.listing, {
-    summary: 'A loan that can be pledged to',
+    summary: 'A loan that lenders can pledge to',
     rules: { params: loanParams },
     answer: listingSchema,
+    errors: ['LISTING_CLOSED'],
     handle: ({ user, params }) => readListing(context, user.id, params.loanId),
   });
   addIdempotentRoute(app, context, calls.pledgeToLoan, {
-    summary: "Pledge money of the caller's wallet to a listing",
+    summary: "Pledge money from the caller's wallet to a listing",
     errors: [
       'ABOVE_CAP',
       'ABOVE_REST',
@@ -71,7 +104,7 @@ export function marketRoutes(app: FastifyInstance, context: ServerContext): void
   addRoute(app, context, calls.myPledges, {
     summary: "A page of the caller's pledges, newest first",
     rules: { query: pledgesQueryRules },
-    answer: list(pledgeSchema),
+    answer: Type.Array(pledgeSchema),
     handle: async ({ user, query, setHeader }) => {
       const { pledges, total } = await readPledges(context, user.id, query);
       setHeader(TOTAL_COUNT_HEADER, total);
@@ -79,9 +112,9 @@ export function marketRoutes(app: FastifyInstance, context: ServerContext): void
     },
   });
   addRoute(app, context, calls.myNotes, {
-    summary: "A page of the caller's notes and what they have brought, newest first",
-    rules: { query: notesQueryRules },
-    answer: list(lenderNoteSchema),
+    summary: "A page of the caller's notes with the money received on each, newest first",
+    rules: { query: pageQueryRules },
+    answer: Type.Array(lenderNoteSchema),
     handle: async ({ user, query, setHeader }) => {
       const { notes, total } = await readNotes(context.db, user.id, query);
       setHeader(TOTAL_COUNT_HEADER, total);

@@ -1,8 +1,8 @@
 import { and, count, eq, notExists, sql, type SQL } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
-import type { MonthToCome } from '../../../contract/lending/portfolio/portfolio';
+import type { MonthToCome } from '../../../contract/lending/portfolio/portfolioSchema';
 import { negateKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
-import type { DatedFlow } from '../../../contract/lending/shares/xirr';
+import type { DatedFlow } from '../../../contract/lending/shares/returns';
 import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { loanEvents, loans, notes } from '../../db/schema/loans';
@@ -14,7 +14,7 @@ import { unpaidOn } from '../loans/unpaidRows';
 const sumOf = (value: SQL.Aliased | SQL | typeof notes.principalKobo) =>
   sql<Kobo>`coalesce(sum(${value}), 0)`.mapWith(readKobo);
 
-/** Sums over a lender's notes, by all that their rates and standing follow from. */
+/** Sums over a lender's notes, grouped by grade, state, rates and terms. */
 export function sumNotes(db: Reader, lenderId: string) {
   const received = receivedByNote(db);
   return db
@@ -60,7 +60,7 @@ export function sumLateness(db: Reader, lenderId: string, day: IsoDay) {
     .groupBy(sql`1`);
 }
 
-/** What a lender's notes received after a default, less the servicing fee. */
+/** Money received on a lender's notes after defaults, less the servicing fee, in kobo. */
 export async function sumRecovered(db: Reader, lenderId: string): Promise<Kobo> {
   const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;
   const [row] = await db
@@ -80,7 +80,7 @@ export async function sumRecovered(db: Reader, lenderId: string): Promise<Kobo> 
   return row?.sum ?? NO_KOBO;
 }
 
-/** What a lender gave and got, by day. */
+/** A lender's payments (negative) and receipts (positive) by day. */
 export async function findFlows(db: Reader, lenderId: string): Promise<DatedFlow[]> {
   const lent = await db
     .select({ on: notes.lentOn, amountKobo: sumOf(notes.principalKobo) })
@@ -88,7 +88,7 @@ export async function findFlows(db: Reader, lenderId: string): Promise<DatedFlow
     .where(eq(notes.lenderId, lenderId))
     .groupBy(notes.lentOn);
   const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;
-  // Summed a note at a time, so that the payments of other lenders' notes are never read.
+  // Summed for each note, so that the payments of other lenders' notes are never read.
   const ofNote = db
     .select({
       on: loanPayments.paidOn,
@@ -109,9 +109,8 @@ export async function findFlows(db: Reader, lenderId: string): Promise<DatedFlow
 }
 
 /**
- * What a lender's notes should bring by month: of each instalment that is not paid their part, rounded once a month. A
- * forecast, to which no kobo is held.
- * @param day the business day, whose month takes what is late
+ * Forecasts a lender's receipts by month: the notes' part of each unpaid instalment, rounded once a month.
+ * @param day the business day; late instalments count in its month
  */
 export function sumMonthsToCome(db: Reader, lenderId: string, day: IsoDay): Promise<MonthToCome[]> {
   const paid = db

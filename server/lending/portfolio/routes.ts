@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/lending/market/calls';
+import { portfolioSchema } from '../../../contract/lending/portfolio/portfolioSchema';
 import type { ServerContext } from '../../context';
-import { text } from '../../http/answerSchema';
-import { monthParams } from '../../http/monthRule';
+import { csvFileSchema } from '../../http/answers';
+import { monthParams } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
-import { portfolioSchema } from './answers';
 import { readPortfolio } from './service';
 import { streamLendingStatement } from './statement';
 
-/** What lenders are told of all that they have lent. */
+/** A lender's portfolio and monthly statements. */
 export function portfolioRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.myPortfolio, {
-    summary: 'How the caller stands as a lender',
+    summary: "The caller's notes and pledges in figures",
     rules: {},
     answer: portfolioSchema,
     handle: ({ user }) => readPortfolio(context, user.id),
   });
   addRoute(app, context, calls.lendingStatement, {
-    summary: "What the caller's notes brought in a month, as CSV",
+    summary: "The receipts of the caller's notes in a month, as CSV",
     rules: { params: monthParams },
-    answer: text,
+    answer: csvFileSchema,
     handle: ({ user, params }) => streamLendingStatement(context.db, user.id, params.month),
   });
 }

@@ -1,14 +1,12 @@
-import type { IsoDay } from '../../../contract/dates';
+import { daysBetween, type IsoDay } from '../../../contract/dates';
 import { LOAN_STATES } from '../../../contract/lending/loans/states';
-import { XIRR_FROM_DAYS, type NoteGroup, type Portfolio } from '../../../contract/lending/portfolio/portfolio';
+import type { NoteGroup, Portfolio } from '../../../contract/lending/portfolio/portfolioSchema';
 import { toBasisPoints, type BasisPoints } from '../../../contract/money/basisPoints';
-import { daysBetween } from '../../../contract/calendar';
 import { PAST_DUE_BANDS, pastDueBand, type PastDueBand } from '../../../contract/lending/schedule/daysPastDue';
-import { expectedNetReturn } from '../../../contract/lending/shares/expectedReturn';
-import { addKobo, maxKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import { XIRR_FROM_DAYS, expectedNetReturn, xirr, type DatedFlow } from '../../../contract/lending/shares/returns';
+import { NO_KOBO, addKobo, maxKobo, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import { GRADES } from '../../../contract/lending/terms/lendingTerms';
 import { Ratio } from '../../../contract/money/ratio';
-import { xirr, type DatedFlow } from '../../../contract/lending/shares/xirr';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
@@ -17,9 +15,9 @@ import { balanceOf } from '../../money/ledger/service';
 import { findTerms } from '../terms/repository';
 import { sumOpenPledges } from '../loans/pledgesRepository';
 import { dueOf } from '../loans/walletClaims';
-import { findFlows, sumMonthsToCome, sumLateness, sumNotes, sumRecovered, type NoteSums } from './repository';
+import { findFlows, sumLateness, sumMonthsToCome, sumNotes, sumRecovered, type NoteSums } from './repository';
 
-/** How somebody stands as a lender on the business day (docs/product/lending.md#portfolio). */
+/** A lender's notes and pledges in figures, on the business day (docs/product/lending.md#portfolio). */
 export function readPortfolio(context: ServerContext, lenderId: string): Promise<Portfolio> {
   // In one transaction, so that no kobo is counted in two places.
   return inTransaction(
@@ -45,8 +43,8 @@ export function readPortfolio(context: ServerContext, lenderId: string): Promise
         servicingFeesKobo: sumOf('servicingFeesKobo'),
         lossesKobo: addKobo(...lost.map(outstanding)),
         recoveredKobo: await sumRecovered(tx, lenderId),
-        ...(expectedReturnBps !== undefined && { expectedReturnBps }),
-        ...(xirrBps !== undefined && { xirrBps }),
+        expectedReturnBps,
+        xirrBps,
         grades: groupsOf(GRADES, sums, ({ grade }) => grade),
         states: groupsOf(LOAN_STATES, sums, ({ state }) => state),
         lateness: await groupByLateness(tx, lenderId, day),
@@ -60,7 +58,7 @@ export function readPortfolio(context: ServerContext, lenderId: string): Promise
 const outstanding = ({ principalKobo, repaidKobo }: Pick<NoteSums, 'principalKobo' | 'repaidKobo'>): Kobo =>
   subtractKobo(principalKobo, repaidKobo);
 
-/** The groups that there are notes of, in the order of their kinds. */
+/** Groups the sums by kind, in the order of the kinds, without empty groups. */
 function groupsOf<Kind extends string>(
   kinds: readonly Kind[],
   sums: readonly NoteSums[],
@@ -75,7 +73,7 @@ function groupsOf<Kind extends string>(
     .filter(({ noteCount }) => noteCount > 0);
 }
 
-/** Of loans that are being repaid: by how late they are. */
+/** Notes of loans in repayment, by how late the loans are. */
 async function groupByLateness(tx: Tx, lenderId: string, day: IsoDay): Promise<NoteGroup<PastDueBand>[]> {
   const sums = await sumLateness(tx, lenderId, day);
   return PAST_DUE_BANDS.map((kind) => {
@@ -85,7 +83,7 @@ async function groupByLateness(tx: Tx, lenderId: string, day: IsoDay): Promise<N
   }).filter(({ noteCount }) => noteCount > 0);
 }
 
-/** The mean of the groups' expected returns, weighted by what is lent; undefined where nothing is. */
+/** The mean of the groups' expected returns, weighted by outstanding principal; undefined if nothing is lent. */
 async function expectedReturn(tx: Tx, groups: readonly NoteSums[], lentKobo: Kobo): Promise<BasisPoints | undefined> {
   if (lentKobo === 0) return undefined;
   let weighted = Ratio.of(0);

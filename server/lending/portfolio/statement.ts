@@ -1,11 +1,70 @@
 import type { Readable } from 'node:stream';
+import { and, asc, between, eq, sql } from 'drizzle-orm';
+import { daysOfMonth, type IsoDay } from '../../../contract/dates';
 import { purposeLabels } from '../../../contract/lending/applications/purposes';
-import { daysOfMonth } from '../../../contract/calendar';
+import type { Parts } from '../../../contract/lending/schedule/parts';
 import { plainNaira } from '../../../contract/money/format';
-import { addKobo, subtractKobo } from '../../../contract/money/kobo';
+import { addKobo, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
+import { loans, notes, type LoanRow } from '../../db/schema/loans';
+import { loanPayments, paymentShares } from '../../db/schema/repayments';
 import { csvStream } from '../../http/csvStream';
-import { readReceipts, type Receipt } from './receipts';
+
+/** One note's share of one payment. */
+export interface Receipt extends Parts, Pick<LoanRow, 'purpose' | 'grade'> {
+  paidOn: IsoDay;
+  paymentId: string;
+  noteId: string;
+  servicingFeeKobo: Kobo;
+}
+
+/** Rows in memory at a time. */
+const BATCH_SIZE = 500;
+
+/** The next batch of receipts from `days.from` to `days.to`, after the given one. */
+const findReceipts = (db: Reader, lenderId: string, days: { from: IsoDay; to: IsoDay }, after: Receipt | undefined) =>
+  db
+    .select({
+      paidOn: loanPayments.paidOn,
+      paymentId: paymentShares.paymentId,
+      noteId: paymentShares.noteId,
+      purpose: loans.purpose,
+      grade: loans.grade,
+      principalKobo: paymentShares.principalKobo,
+      interestKobo: paymentShares.interestKobo,
+      feeKobo: paymentShares.feeKobo,
+      servicingFeeKobo: paymentShares.servicingFeeKobo,
+    })
+    .from(notes)
+    .innerJoin(loans, eq(loans.id, notes.loanId))
+    .innerJoin(paymentShares, eq(paymentShares.noteId, notes.id))
+    .innerJoin(loanPayments, eq(loanPayments.id, paymentShares.paymentId))
+    .where(
+      and(
+        eq(notes.lenderId, lenderId),
+        between(loanPayments.paidOn, days.from, days.to),
+        after &&
+          sql`(${loanPayments.paidOn}, ${paymentShares.paymentId}, ${paymentShares.noteId})
+            > (${after.paidOn}::date, ${after.paymentId}::uuid, ${after.noteId}::uuid)`,
+      ),
+    )
+    .orderBy(asc(loanPayments.paidOn), asc(paymentShares.paymentId), asc(paymentShares.noteId))
+    .limit(BATCH_SIZE);
+
+/** A lender's receipts from one business day to another, both included, oldest first. */
+export async function* readReceipts(
+  db: Reader,
+  lenderId: string,
+  days: { from: IsoDay; to: IsoDay },
+): AsyncGenerator<Receipt> {
+  let last: Receipt | undefined;
+  for (;;) {
+    const batch: Receipt[] = await findReceipts(db, lenderId, days, last);
+    yield* batch;
+    last = batch.at(-1);
+    if (!last || batch.length < BATCH_SIZE) return;
+  }
+}
 
 const HEADER = [
   'Date',
@@ -27,7 +86,7 @@ function cellsOf({ paidOn, purpose, grade, noteId, ...parts }: Receipt): string[
 }
 
 /**
- * What a lender's notes brought in a month as CSV, oldest first, read as the caller takes it.
+ * A lender's receipts of a month as CSV, oldest first, read from the database while the caller downloads them.
  * @param month `2026-11`, by business days
  */
 export function streamLendingStatement(db: Reader, lenderId: string, month: string): Promise<Readable> {

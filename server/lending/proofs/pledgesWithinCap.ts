@@ -1,6 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { pledgeCap } from '../../../contract/lending/shares/pledges';
-import { pledgeIncrement } from '../../../contract/lending/terms/increments';
+import { pledgeCap, pledgeIncrement } from '../../../contract/lending/terms/increments';
 import { readTerms } from '../../../contract/lending/terms/termFigures';
 import { readKobo } from '../../db/schema/columns';
 import { lendingTerms } from '../../db/schema/lendingTerms';

@@ -6,7 +6,7 @@ import { prepared } from '../../db/prepared';
 import { lendingTerms, type LendingTermsRow } from '../../db/schema/lendingTerms';
 import { loans, type LoanRow } from '../../db/schema/loans';
 
-/** The terms that new offers are made under (docs/product/lending.md#lending-terms). */
+/** The newest version, which applies to new offers (docs/product/lending.md#lending-terms). */
 export async function findCurrentTerms(db: Reader): Promise<LendingTerms> {
   const [row] = await db.select().from(lendingTerms).orderBy(desc(lendingTerms.version)).limit(1);
   if (!row) throw new Error('There are no lending terms');
@@ -21,7 +21,6 @@ const termsByVersion = prepared((db) =>
     .prepare('terms_by_version'),
 );
 
-/** The terms that a loan was offered under. */
 export async function findTerms(db: Reader, version: number): Promise<LendingTerms> {
   const [row] = await termsByVersion(db).execute({ version });
   if (!row) throw new Error(`There are no lending terms of version ${version}`);
@@ -37,7 +36,6 @@ export async function findVersions(db: Reader) {
   return rows.map((row) => ({ ...row, terms: readTerms(row.version, row.terms) }));
 }
 
-/** Stores a version that was proposed and published. */
 export async function insertTerms(
   tx: Tx,
   { terms, ...published }: Omit<LendingTermsRow, 'version' | 'terms'> & { terms: LendingTerms },

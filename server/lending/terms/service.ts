@@ -1,10 +1,5 @@
 import { number, object } from 'yup';
-import {
-  TERMS_EFFECTS,
-  type LendingTermsRecord,
-  type OfferCost,
-  type TermsEffect,
-} from '../../../contract/lending/terms/termsRecord';
+import type { LendingTermsRecord, OfferCost, TermsEffect } from '../../../contract/lending/terms/termsRecordSchema';
 import type { TermsProposal } from '../../../contract/lending/terms/rules';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import { isWithinTerms, quoteFor, type QuoteRequest } from '../../../contract/lending/schedule/quote';
@@ -23,14 +18,17 @@ import { refusalOf } from '../../errors';
 import { findNames } from '../../db/names';
 import { findOpenApproval } from '../../approvals/repository';
 import { approve, propose } from '../../approvals/fourEyes';
-import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approvals/proposal';
+import { defineProposal, type ApprovalOf, type ProposalOf, defineKind } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
 import { findLastOffers, findCurrentTerms, findVersions, insertTerms } from './repository';
 
-/** Stands for the lending terms where something is about a person or a loan otherwise. */
+/** The number of recent offers that a preview calculates anew. */
+const TERMS_EFFECTS = 20;
+
+/** Identifies the lending terms as the subject of approvals and audit entries. */
 const TERMS_ID = '00000000-0000-4000-8000-000000000002';
 
-/** A figure may be missing from a proposal that is older than the figure. */
+/** A proposal that is older than a figure lacks it. */
 export const lendingTerms = defineProposal(
   'lendingTerms',
   object({ ...mapFigures(() => number()), version: number().integer().defined() }),
@@ -43,11 +41,11 @@ const publishing = (version: number, figures: Omit<TermsContent, 'version'>): Pr
   content: { ...figures, version },
 });
 
-/** The figures of a proposal, with the initial values of those that are newer than it. */
+/** The figures of a proposal. Figures newer than it have their initial values. */
 const figuresIn = ({ content }: ApprovalOf<typeof lendingTerms>): TermFigures =>
   mapFigures((figure) => storedFigure(figure, content[figure.name]));
 
-/** The lending terms with their earlier versions, and what is proposed (docs/product/lending.md#new-lending-terms). */
+/** The lending terms with their earlier versions, and the proposed one (docs/product/lending.md#new-lending-terms). */
 export function readTermsRecord(context: ServerContext): Promise<LendingTermsRecord> {
   return inTransaction(context, async (tx) => {
     const rows = await findVersions(tx);
@@ -58,39 +56,31 @@ export function readTermsRecord(context: ServerContext): Promise<LendingTermsRec
     );
     const named = (id: string | null) => (id === null ? undefined : names.get(id));
     return {
-      versions: rows.map(({ version, terms, publishedAt, ...by }) => {
-        const proposedBy = named(by.proposedBy);
-        const publishedBy = named(by.publishedBy);
-        return {
-          version,
-          figures: figuresOf(terms),
-          publishedAt: publishedAt.toISOString(),
-          ...(proposedBy !== undefined && { proposedBy }),
-          ...(publishedBy !== undefined && { publishedBy }),
-        };
-      }),
-      ...(proposed && {
-        proposed: {
-          figures: figuresIn(proposed),
-          proposedBy: names.get(proposed.proposedBy) ?? '',
-          reason: proposed.reason ?? '',
-          effects: await effectsOf(tx, figuresIn(proposed)),
-        },
-      }),
+      versions: rows.map(({ version, terms, publishedAt, proposedBy, publishedBy }) => ({
+        version,
+        figures: figuresOf(terms),
+        publishedAt: publishedAt.toISOString(),
+        proposedBy: named(proposedBy),
+        publishedBy: named(publishedBy),
+      })),
+      proposed: proposed && {
+        figures: figuresIn(proposed),
+        proposedBy: names.get(proposed.proposedBy) ?? '',
+        reason: proposed.reason ?? '',
+        effects: await effectsOf(tx, figuresIn(proposed)),
+      },
     };
   });
 }
 
-/** What new terms would make of the offers that were made last, in their own grades. */
+/** The effects of new terms on the offers that were made last, each in its own grade. */
 export async function effectsOf(db: Reader, figures: TermFigures): Promise<TermsEffect[]> {
   const present = await findCurrentTerms(db);
   const next = termsFrom(present.version + 1, figures);
   return (await findLastOffers(db, TERMS_EFFECTS)).flatMap(({ id: loanId, principalKobo, months, grade }) => {
     if (grade === null) return [];
     const request = { principalKobo, months, grade };
-    const now = costUnder(present, request);
-    const then = costUnder(next, request);
-    return [{ loanId, ...request, ...(now && { now }), ...(then && { then }) }];
+    return [{ loanId, ...request, now: costUnder(present, request), then: costUnder(next, request) }];
   });
 }
 
@@ -102,7 +92,7 @@ function costUnder(terms: LendingTerms, request: QuoteRequest): OfferCost | unde
 
 /**
  * Proposes a new version of the lending terms; another administrator decides (docs/product/office.md#four-eyes).
- * @throws CodedError LIMITS_CROSSED where the least is more than the most; PROPOSAL_EXISTS
+ * @throws CodedError LIMITS_CROSSED if a minimum is above its maximum; PROPOSAL_EXISTS
  */
 export async function proposeTerms(
   context: ServerContext,
@@ -118,7 +108,7 @@ export async function proposeTerms(
 }
 
 /**
- * Publishes the proposed version, which holds for new offers only.
+ * Publishes the proposed version, which applies to new offers only.
  * @throws CodedError FOUR_EYES, PROPOSAL_VOID
  */
 export async function publishTerms(
@@ -137,3 +127,9 @@ export async function publishTerms(
   await insertTerms(tx, { terms, proposedBy, publishedBy: actorId, publishedAt: happenedAt });
   await audit(tx, { actorId, action: 'terms published', subjectId: TERMS_ID, happenedAt, facts: { version } });
 }
+
+export const lendingTermsKind = defineKind({
+  type: lendingTerms,
+  describe: async (_db, { content: { version } }) => ({ termsVersion: version }),
+  carryOut: publishTerms,
+});

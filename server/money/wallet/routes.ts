@@ -3,11 +3,10 @@ import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import * as calls from '../../../contract/money/wallet/calls';
 import type { ServerContext } from '../../context';
 import { list, text } from '../../http/answerSchema';
-import { monthParams } from '../../http/monthRule';
+import { monthParams, pageQueryRules } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import type { WalletClaims } from '../withdrawals/claims';
 import { transactionSchema, walletSchema } from './answers';
-import { pageQueryRules } from '../../http/queryRules';
 import { listTransactions, readWallet } from './service';
 import { streamStatement } from './statement';
 

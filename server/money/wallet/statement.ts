@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { daysOfMonth } from '../../../contract/calendar';
+import { daysOfMonth } from '../../../contract/dates';
 import { plainNaira } from '../../../contract/money/format';
 import { negateKobo, type Kobo } from '../../../contract/money/kobo';
 import { transactionLabels } from '../../../contract/money/wallet/transactions';

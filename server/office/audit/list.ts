@@ -1,6 +1,5 @@
 import { and, eq, gte, inArray, like, lt, or } from 'drizzle-orm';
-import { daysAfter } from '../../../contract/calendar';
-import { startOfDay } from '../../../contract/dates';
+import { daysAfter, startOfDay } from '../../../contract/dates';
 import type { AuditEntry } from '../../../contract/office/audit/auditEntrySchema';
 import { AUDIT_DEFAULT_SORT, type AuditSelection } from '../../../contract/office/audit/auditTrail';
 import type { Reader } from '../../db/connection';

@@ -125,16 +125,14 @@ export async function tryCode(
 ): Promise<CodeRow> {
   const { db, now } = context;
   const subject = [request.bucket, purpose, userId];
-  const uses = [
-    await countUse(context, 'codeTryAccount', ...subject),
-    await countUse(context, 'codeTryAccountDay', ...subject),
-  ];
+  const use = await countUse(context, 'codeTryAccount', ...subject);
+  const useOfDay = await countUse(context, 'codeTryAccountDay', ...subject);
   const row = await takeTry(db, userId, purpose, request.id, now());
   if (!row) {
     const rest = await findCodeOfRequest(db, userId, purpose, request.id);
     throw new CodedError(rest && rest.expiresAt > now() ? 'CODE_SPENT' : 'CODE_EXPIRED');
   }
   if (!sameText(row.codeHash, hashCode(context, userId, purpose, code))) throw new CodedError('CODE_WRONG');
-  await refund(context, ...uses);
+  await refund(context, use, useOfDay);
   return row;
 }

@@ -1,5 +1,5 @@
 import { pledgeIncrement } from '../../../contract/lending/terms/increments';
-import { firstLendingTerms } from '../../../contract/lending/terms/firstLendingTerms';
+import { firstLendingTerms } from '../../../contract/lending/terms/termFigures';
 import { typedNaira } from '../../../contract/money/format';
 
 const dollars = `${firstLendingTerms.incrementDollars} dollars`;

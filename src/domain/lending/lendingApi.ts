@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/call';
-import type { LendingActivity } from '../../../contract/lending/dashboard/activity';
+import type { LendingActivity } from '../../../contract/lending/dashboard/activitySchema';
 import * as calls from '../../../contract/lending/dashboard/calls';
 import type { PageQuery } from '../../../contract/money/wallet/transactions';
 import { api } from '../../api/api';

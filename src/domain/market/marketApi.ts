@@ -1,9 +1,10 @@
 import type { AnswerOf, InputOf } from '../../../contract/call';
 import * as calls from '../../../contract/lending/market/calls';
-import type { Listing } from '../../../contract/lending/market/listing';
+import type { Listing } from '../../../contract/lending/market/listingSchema';
 import type { ListingsQuery } from '../../../contract/lending/market/listingsQuery';
-import type { LenderNote } from '../../../contract/lending/portfolio/note';
-import type { Pledge, PledgesQuery } from '../../../contract/lending/market/pledge';
+import type { LenderNote } from '../../../contract/lending/portfolio/lenderNoteSchema';
+import type { PledgesQuery } from '../../../contract/lending/market/pledge';
+import type { Pledge } from '../../../contract/lending/market/pledgeSchema';
 import type { PageQuery } from '../../../contract/money/wallet/transactions';
 import { api } from '../../api/api';
 import { toPage } from '../../api/listTotal';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../contract/errors';
 import { QUESTIONS } from '../../../contract/lending/applications/questions';
-import { firstLendingTerms } from '../../../contract/lending/terms/firstLendingTerms';
+import { firstLendingTerms } from '../../../contract/lending/terms/termFigures';
 import { naira } from '../../../contract/money/kobo';
 import type { ApiError } from '../../api/apiError';
 import { errorsOfFailure } from '../../api/formFailure';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { MyStanding } from '../../../../contract/people/eligibility/standingSchema';
 import type { ApplicationStep } from '../../../../contract/lending/applications/draftRules';
-import { firstLendingTerms } from '../../../../contract/lending/terms/firstLendingTerms';
+import { firstLendingTerms } from '../../../../contract/lending/terms/termFigures';
 import type { User } from '../../../../contract/people/users/userSchema';
 import type { loanApplicationMoves } from '../../../../src/instruments/flows/loanApplicationFlow';
 import { pathTo } from '../../../../src/pathTo';

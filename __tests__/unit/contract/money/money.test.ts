@@ -12,8 +12,7 @@ import {
 import { Ratio } from '../../../../contract/money/ratio';
 import { roundHalfEven, roundToKobo } from '../../../../contract/money/rounding';
 import { basisPoints, partOf, rateOf, toBasisPoints } from '../../../../contract/money/basisPoints';
-import { formatNaira, plainNaira, readNaira, typedNaira } from '../../../../contract/money/format';
-import { formatRate } from '../../../../contract/money/formatRate';
+import { formatNaira, plainNaira, readNaira, typedNaira, formatRate } from '../../../../contract/money/format';
 import { amountOrNothingRule, amountRule } from '../../../../contract/money/amountField';
 
 describe('kobo', () => {
@@ -27,11 +26,11 @@ describe('kobo', () => {
     },
   );
 
-  test('amounts from the database are as good as numbers', () => {
+  test('amounts from the database are accepted like numbers', () => {
     expect(kobo(8_000_000n)).toBe(8_000_000);
   });
 
-  test('a naira is a hundred kobo, and there is no part of one', () => {
+  test('a naira is a hundred kobo, and only whole naira are accepted', () => {
     expect(naira(80_000)).toBe(8_000_000);
     expect(() => naira(0.5)).toThrow(RangeError);
   });
@@ -45,7 +44,7 @@ describe('kobo', () => {
     expect([kobo(5), kobo(-5), kobo(0)].map(negateKobo)).toEqual([-5, 5, 0]);
   });
 
-  test('a sum on the way may be larger than the result', () => {
+  test('an intermediate sum may be larger than the result', () => {
     expect(addKobo(MOST, MOST, LEAST)).toBe(MOST);
   });
 
@@ -68,7 +67,7 @@ describe('fractions', () => {
     expect([Ratio.of(-6, 2).floor(), Ratio.of(-6, 2).ceil()]).toEqual([-3n, -3n]);
   });
 
-  test('a sign below moves above', () => {
+  test('a negative denominator moves its sign to the numerator', () => {
     expect(Ratio.of(1, -2).compare(Ratio.of(-1, 2))).toBe(0);
   });
 
@@ -88,7 +87,7 @@ describe('fractions', () => {
     expect(make).toThrow(RangeError);
   });
 
-  test('dividing undoes multiplying, and order is that of the cross products', () => {
+  test('division is the inverse of multiplication, and the order is that of the cross products', () => {
     const whole = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n });
     const ratio = fc
       .tuple(
@@ -125,7 +124,7 @@ describe('rounding', () => {
     expect(roundHalfEven(Ratio.of(numerator, denominator))).toBe(whole);
   });
 
-  test('the rounded number is at most a half away, and even where it is exactly that', () => {
+  test('the rounded number is at most a half away, and even if it is exactly a half away', () => {
     const halves = fc.bigInt({ min: -1_000n, max: 1_000n }).map((value) => [value, 2n] as const);
     const any = fc.tuple(fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }), fc.bigInt({ min: 1n, max: 10n ** 20n }));
     fc.assert(
@@ -139,7 +138,7 @@ describe('rounding', () => {
     );
   });
 
-  test('an amount too large for kobo is refused, not made inexact', () => {
+  test('an amount too large to be exact is refused', () => {
     expect(roundToKobo(Ratio.of(2n ** 54n - 2n, 2n))).toBe(Number.MAX_SAFE_INTEGER);
     expect(() => roundToKobo(Ratio.of(2n ** 54n - 1n, 2n))).toThrow(RangeError);
   });
@@ -150,7 +149,7 @@ describe('basis points', () => {
     expect(rateOf(basisPoints(2_400)).compare(Ratio.of(24, 100))).toBe(0);
   });
 
-  test('a rate has no part of a basis point', () => {
+  test('only whole basis points are accepted', () => {
     expect(() => basisPoints(0.5)).toThrow(RangeError);
   });
 
@@ -159,7 +158,7 @@ describe('basis points', () => {
     expect(toBasisPoints(Ratio.of(-96_853, 1_000_000))).toBe(-969);
   });
 
-  test('a rate is shown as a percentage, with decimals where it has any', () => {
+  test('a rate is shown as a percentage, with decimals only if it has any', () => {
     expect([3200, 5872, 50].map((bps) => formatRate(basisPoints(bps)))).toEqual(['32%', '58.72%', '0.5%']);
   });
 
@@ -169,7 +168,7 @@ describe('basis points', () => {
   });
 });
 
-describe('amounts as people read them', () => {
+describe('amounts for people', () => {
   test.each([
     [naira(0), '₦0'],
     [naira(1500), '₦1,500'],
@@ -210,17 +209,17 @@ describe('amounts in forms', () => {
   const accepts = (rule: ReturnType<typeof amountRule>, values: unknown[]) =>
     values.filter((value) => rule.isValidSync(value));
 
-  test('an amount is a number of whole kobo above 0, and no text that reads like one', () => {
+  test('an amount is a whole number of kobo above 0, not a text', () => {
     const values = [1, 150_000, Number.MAX_SAFE_INTEGER];
     expect(accepts(amountRule(), values)).toEqual(values);
     expect(accepts(amountRule(), [0, -1, 0.5, 2 ** 53, '1', '', null, undefined])).toEqual([]);
   });
 
-  test('where there may be nothing, 0 is an amount too', () => {
+  test('a field that allows 0 accepts it', () => {
     expect(accepts(amountOrNothingRule('Fee is required'), [-1, 0, 1, undefined])).toEqual([0, 1]);
   });
 
-  test('what is in a field is typed without the currency', () => {
+  test('an amount in a field is written without the currency', () => {
     expect([naira(1500), kobo(150_050)].map(typedNaira)).toEqual(['1,500', '1,500.50']);
   });
 });

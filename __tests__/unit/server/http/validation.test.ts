@@ -1,5 +1,5 @@
 import { array, boolean, mixed, number, object, string, type AnyObject, type ObjectSchema } from 'yup';
-import { textRule } from '../../../../contract/fields/text';
+import { textRule } from '../../../../contract/fields';
 import { validate } from '../../../../server/http/validation';
 import { CodedError } from '../../../../server/errors';
 

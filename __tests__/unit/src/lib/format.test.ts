@@ -1,4 +1,4 @@
-import { formatDay } from '../../../../contract/formatDay';
+import { formatDay } from '../../../../contract/dates';
 import {
   formatClock,
   formatCount,

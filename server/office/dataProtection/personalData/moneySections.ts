@@ -3,8 +3,8 @@ import { notes, pledges } from '../../../db/schema/loans';
 import { payouts, receivingAccounts } from '../../../db/schema/payments';
 import { balanceOf } from '../../../money/ledger/service';
 import { readStatement } from '../../../money/ledger/statement';
-import { readReceipts } from '../../../lending/portfolio/receipts';
-import { rowsOf, type Section, ofPerson } from './section';
+import { readReceipts } from '../../../lending/portfolio/statement';
+import { ofPerson, rowsOf, type Section } from './section';
 
 const [UNTIL_DELETED, FOR_GOOD] = KEEPINGS;
 const EVER = { from: '0001-01-01', to: '9999-12-31' } as const;

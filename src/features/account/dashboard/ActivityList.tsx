@@ -1,4 +1,4 @@
-import type { LendingActivity } from '../../../../contract/lending/dashboard/activity';
+import type { LendingActivity } from '../../../../contract/lending/dashboard/activitySchema';
 import { eventLabels } from '../../../../contract/lending/loans/eventNames';
 import { purposeLabels } from '../../../../contract/lending/applications/purposes';
 import { negateKobo } from '../../../../contract/money/kobo';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { missingFor, missingTexts } from '../../../../contract/people/eligibility/eligibility';
 import type { MyStanding } from '../../../../contract/people/eligibility/standingSchema';
-import type { LendingOverview } from '../../../../contract/lending/dashboard/overview';
+import type { LendingOverview } from '../../../../contract/lending/dashboard/overviewSchema';
 import { formatNaira } from '../../../../contract/money/format';
 import { RouteLink } from '../../../components/RouteLink';
 import { useMyStandingQuery } from '../../../domain/eligibility/standingApi';
 import { wayTo } from '../../../domain/eligibility/wayTo';
-import { formatDay } from '../../../../contract/formatDay';
+import { formatDay } from '../../../../contract/dates';
 import { pathTo, type PagePath } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
 

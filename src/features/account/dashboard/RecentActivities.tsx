@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ACTIVITY_PAGE_SIZE } from '../../../../contract/lending/dashboard/activity';
+import { ACTIVITY_PAGE_SIZE } from '../../../../contract/lending/dashboard/activities';
 import { PagedCard } from '../../../components/list/PagedCard';
 import { useLendingActivitiesQuery } from '../../../domain/lending/lendingApi';
 import { useAuth } from '../../../session/useSession';

@@ -4,7 +4,7 @@ import { genderLabels } from '../../../../contract/people/users/genders';
 import { DetailsCard } from '../../../components/DetailsCard';
 import { RouteLink } from '../../../components/RouteLink';
 import { WrappableEmail } from '../../../components/WrappableEmail';
-import { formatDay } from '../../../../contract/formatDay';
+import { formatDay } from '../../../../contract/dates';
 import { pathTo } from '../../../pathTo';
 import { AccountNumber } from './AccountNumber';
 import { BvnStatus } from './BvnStatus';

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { IsoDay } from '../../../../contract/dates';
+import { formatDay, type IsoDay } from '../../../../contract/dates';
 import type { LoanRepayment } from '../../../../contract/lending/loans/loanSchema';
 import { Amount } from '../../../domain/money/Amount';
-import { formatDay } from '../../../../contract/formatDay';
 import { nextOf, unpaidOf } from './instalments';
 
 /** A loan in repayment as of today: remaining principal, next payment, days late. */

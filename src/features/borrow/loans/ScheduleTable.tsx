@@ -1,6 +1,6 @@
 import { totalOf } from '../../../../contract/lending/schedule/parts';
 import { Amount } from '../../../domain/money/Amount';
-import { formatDay } from '../../../../contract/formatDay';
+import { formatDay } from '../../../../contract/dates';
 import { standingOf, type ScheduleProps } from './instalments';
 import css from './schedule.module.css';
 

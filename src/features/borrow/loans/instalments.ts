@@ -1,6 +1,5 @@
-import type { IsoDay } from '../../../../contract/dates';
+import { daysBetween, type IsoDay } from '../../../../contract/dates';
 import type { LoanInstalment } from '../../../../contract/lending/loans/loanSchema';
-import { daysBetween } from '../../../../contract/calendar';
 import { subtractKobo, type Kobo } from '../../../../contract/money/kobo';
 import { totalOf } from '../../../../contract/lending/schedule/parts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { Listing } from '../../../../contract/lending/market/listing';
+import type { Listing } from '../../../../contract/lending/market/listingSchema';
 import { pledgeRiskRules, type PledgeForm } from '../../../../contract/lending/market/pledgeRules';
 import type { Kobo } from '../../../../contract/money/kobo';
 import { hasCode } from '../../../api/apiError';

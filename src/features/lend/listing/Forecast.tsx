@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Listing } from '../../../../contract/lending/market/listing';
+import type { Listing } from '../../../../contract/lending/market/listingSchema';
 import { rateOf } from '../../../../contract/money/basisPoints';
 import { addKobo, type Kobo } from '../../../../contract/money/kobo';
 import { noteForecast } from '../../../../contract/lending/shares/noteForecast';

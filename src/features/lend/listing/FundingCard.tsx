@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { Listing } from '../../../../contract/lending/market/listing';
+import type { Listing } from '../../../../contract/lending/market/listingSchema';
 import { subtractKobo } from '../../../../contract/money/kobo';
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment, formatTimeLeft } from '../../../lib/format';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { scoreFactorLabels } from '../../../../contract/lending/scorecard/factors';
-import { reasonStandingLabels, type GradeReason } from '../../../../contract/lending/market/gradeReason';
+import { reasonStandingLabels } from '../../../../contract/lending/market/gradeReason';
+import type { GradeReason } from '../../../../contract/lending/market/listingSchema';
 
 /** How each factor of the scorecard rates, without its points. */
 export function GradeReasons({ reasons }: { reasons: readonly GradeReason[] }) {

@@ -2,7 +2,7 @@ import Grid from '@mui/material/Grid';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { purposeLabels } from '../../../../contract/lending/applications/purposes';
-import type { Listing } from '../../../../contract/lending/market/listing';
+import type { Listing } from '../../../../contract/lending/market/listingSchema';
 import { PageHeading } from '../../../components/PageHeading';
 import { FundingCard } from './FundingCard';
 import { ListingFacts } from './ListingFacts';

@@ -1,10 +1,9 @@
 import { purposeLabels } from '../../../../contract/lending/applications/purposes';
 import { securityKindLabels } from '../../../../contract/lending/applications/choices';
-import { debtsRangeLabels } from '../../../../contract/lending/market/debtsRange';
-import { incomeRangeLabels } from '../../../../contract/lending/market/incomeRange';
-import type { ListedSecurity, Listing } from '../../../../contract/lending/market/listing';
-import { expectedNetReturn } from '../../../../contract/lending/shares/expectedReturn';
-import { formatRate } from '../../../../contract/money/formatRate';
+import { debtsRangeLabels, incomeRangeLabels } from '../../../../contract/lending/market/borrowerRanges';
+import type { ListedSecurity, Listing } from '../../../../contract/lending/market/listingSchema';
+import { expectedNetReturn } from '../../../../contract/lending/shares/returns';
+import { formatRate } from '../../../../contract/money/format';
 import { DetailsCard } from '../../../components/DetailsCard';
 import { Amount } from '../../../domain/money/Amount';
 import { GradeReasons } from './GradeReasons';

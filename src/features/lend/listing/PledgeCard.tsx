@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { missingFor } from '../../../../contract/people/eligibility/eligibility';
 import { errorTable } from '../../../../contract/errors';
-import type { Listing } from '../../../../contract/lending/market/listing';
+import type { Listing } from '../../../../contract/lending/market/listingSchema';
 import { mostToPledge, type PledgeLimits } from '../../../../contract/lending/market/pledgeRefusal';
 import { subtractKobo } from '../../../../contract/money/kobo';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Listing } from '../../../../contract/lending/market/listing';
+import type { Listing } from '../../../../contract/lending/market/listingSchema';
 import type { PledgeLimits } from '../../../../contract/lending/market/pledgeRefusal';
 import type { PledgeForm as PledgeBody } from '../../../../contract/lending/market/pledgeRules';
 import type { Kobo } from '../../../../contract/money/kobo';

@@ -1,8 +1,13 @@
 import { purposeLabels } from '../../../../contract/lending/applications/purposes';
 import { LIST_TOTAL_CAP } from '../../../../contract/lists';
-import { listingSortFields, type Listing, type ListingSortField } from '../../../../contract/lending/market/listing';
-import { LISTING_DEFAULT_SORT, LISTING_PAGE_SIZES } from '../../../../contract/lending/market/listingsQuery';
-import { formatRate } from '../../../../contract/money/formatRate';
+import {
+  listingSortFields,
+  type ListingSortField,
+  LISTING_DEFAULT_SORT,
+  LISTING_PAGE_SIZES,
+} from '../../../../contract/lending/market/listingsQuery';
+import type { Listing } from '../../../../contract/lending/market/listingSchema';
+import { formatRate } from '../../../../contract/money/format';
 import { subtractKobo } from '../../../../contract/money/kobo';
 import { FlagCell, LinkCell, TextCell } from '../../../components/list/cells';
 import type { ListDefinition } from '../../../components/list/list';

@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { NoteGroup } from '../../../../contract/lending/portfolio/portfolio';
+import type { NoteGroup } from '../../../../contract/lending/portfolio/portfolioSchema';
 import { Amount } from '../../../domain/money/Amount';
 import { MoneyList } from '../../../domain/money/MoneyList';
 import { formatCount } from '../../../lib/format';

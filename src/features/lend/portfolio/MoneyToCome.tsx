@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { MonthToCome } from '../../../../contract/lending/portfolio/portfolio';
+import type { MonthToCome } from '../../../../contract/lending/portfolio/portfolioSchema';
 import { addKobo } from '../../../../contract/money/kobo';
 import { Amount } from '../../../domain/money/Amount';
 import { formatMonth } from '../../../lib/format';

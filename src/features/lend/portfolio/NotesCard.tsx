@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { IsoDay } from '../../../../contract/dates';
+import { type IsoDay, formatDay } from '../../../../contract/dates';
 import { purposeLabels } from '../../../../contract/lending/applications/purposes';
 import { stateLabels } from '../../../../contract/lending/loans/states';
 import { lendingStatement } from '../../../../contract/lending/market/calls';
-import type { LenderNote } from '../../../../contract/lending/portfolio/note';
+import type { LenderNote } from '../../../../contract/lending/portfolio/lenderNoteSchema';
 import { PLEDGE_PAGE_SIZE } from '../../../../contract/lending/market/pledge';
 import { addKobo, subtractKobo, type Kobo } from '../../../../contract/money/kobo';
 import { request } from '../../../api/request';
@@ -13,7 +13,6 @@ import { Amount } from '../../../domain/money/Amount';
 import { MoneyList } from '../../../domain/money/MoneyList';
 import { StatementBar } from '../../../domain/money/StatementBar';
 import { followed } from '../../../domain/wallet/followed';
-import { formatDay } from '../../../../contract/formatDay';
 import { useAuth } from '../../../session/useSession';
 
 /** A note's net income: all its parts minus the servicing fee. */

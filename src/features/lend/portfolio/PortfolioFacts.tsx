@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { XIRR_FROM_DAYS, type Portfolio } from '../../../../contract/lending/portfolio/portfolio';
+import { XIRR_FROM_DAYS } from '../../../../contract/lending/shares/returns';
+import type { Portfolio } from '../../../../contract/lending/portfolio/portfolioSchema';
 import type { BasisPoints } from '../../../../contract/money/basisPoints';
-import { formatRate } from '../../../../contract/money/formatRate';
+import { formatRate } from '../../../../contract/money/format';
 import { negateKobo } from '../../../../contract/money/kobo';
 import { Amount } from '../../../domain/money/Amount';
 

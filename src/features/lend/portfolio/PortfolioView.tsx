@@ -1,6 +1,6 @@
 import Grid from '@mui/material/Grid';
 import { stateLabels } from '../../../../contract/lending/loans/states';
-import type { Portfolio } from '../../../../contract/lending/portfolio/portfolio';
+import type { Portfolio } from '../../../../contract/lending/portfolio/portfolioSchema';
 import { pastDueLabels } from '../../../../contract/lending/schedule/pastDueLabels';
 import { GroupsCard } from './GroupsCard';
 import { MoneyToCome } from './MoneyToCome';

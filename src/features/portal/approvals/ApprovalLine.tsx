@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { PendingApproval } from '../../../../contract/office/approvals/approvals';
+import type { PendingApproval } from '../../../../contract/office/approvals/approvalSchema';
 import { ListLine } from '../../../domain/administration/ListCard';
 import { formatMoment } from '../../../lib/format';
 import { useApproveProposalMutation, useRefuseProposalMutation } from './approvalsApi';

@@ -1,8 +1,5 @@
-import {
-  APPROVAL_KINDS,
-  APPROVAL_PAGE_SIZES,
-  type PendingApproval,
-} from '../../../../contract/office/approvals/approvals';
+import { APPROVAL_KINDS, APPROVAL_PAGE_SIZES } from '../../../../contract/office/approvals/approvals';
+import type { PendingApproval } from '../../../../contract/office/approvals/approvalSchema';
 import type { LineDefinition } from '../../../components/list/list';
 import { oneOrder } from '../../../components/list/listParams';
 import { ApprovalLine } from './ApprovalLine';

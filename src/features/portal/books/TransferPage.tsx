@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import type { LedgerTransferRecord } from '../../../../contract/money/ledger/transfers';
-import { formatDay } from '../../../../contract/formatDay';
+import { formatDay } from '../../../../contract/dates';
 import { transferLabels } from '../../../../contract/money/ledger/transferLabels';
 import { hasCode, isApiError } from '../../../api/apiError';
 import { DetailsCard } from '../../../components/DetailsCard';

@@ -5,7 +5,7 @@ import {
   type LedgerTransfer,
   type TransferSortField,
 } from '../../../../contract/money/ledger/transfers';
-import { formatDay } from '../../../../contract/formatDay';
+import { formatDay } from '../../../../contract/dates';
 import { transferKinds } from '../../../../contract/money/ledger/transferKinds';
 import { transferLabels } from '../../../../contract/money/ledger/transferLabels';
 import { LIST_TOTAL_CAP } from '../../../../contract/lists';

@@ -6,8 +6,7 @@ import {
   type LateLoanSortField,
 } from '../../../../contract/lending/arrears/lateLoanList';
 import type { LateLoan } from '../../../../contract/lending/arrears/lateLoanSchema';
-import type { IsoDay } from '../../../../contract/dates';
-import { formatDay } from '../../../../contract/formatDay';
+import { formatDay, type IsoDay } from '../../../../contract/dates';
 import { stateLabels } from '../../../../contract/lending/loans/states';
 import { formatNaira } from '../../../../contract/money/format';
 import { pastDueLabels } from '../../../../contract/lending/schedule/pastDueLabels';

@@ -1,6 +1,5 @@
-import type { OfferCost, TermsEffect } from '../../../../contract/lending/terms/termsRecord';
-import { formatNaira } from '../../../../contract/money/format';
-import { formatRate } from '../../../../contract/money/formatRate';
+import type { OfferCost, TermsEffect } from '../../../../contract/lending/terms/termsRecordSchema';
+import { formatNaira, formatRate } from '../../../../contract/money/format';
 import { RouteLink } from '../../../components/RouteLink';
 import { pathTo } from '../../../pathTo';
 import css from './FiguresTable.module.css';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { ProposedTerms } from '../../../../contract/lending/terms/termsRecord';
+import type { ProposedTerms } from '../../../../contract/lending/terms/termsRecordSchema';
 import type { TermFigures } from '../../../../contract/lending/terms/termFigures';
 import { RouteLink } from '../../../components/RouteLink';
 import { pathTo } from '../../../pathTo';

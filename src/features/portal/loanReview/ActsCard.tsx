@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { AdministratorAct } from '../../../../contract/lending/loans/acts';
 import type { LoanReview } from '../../../../contract/lending/review/loanReviewSchema';
-import { formatDay } from '../../../../contract/formatDay';
+import { formatDay } from '../../../../contract/dates';
 import { FreezeControl } from '../../../domain/administration/FreezeControl';
 import { ProposedNote } from '../../../domain/administration/ProposedNote';
 import { ActDialog } from './ActDialog';

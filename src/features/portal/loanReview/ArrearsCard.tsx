@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Arrears } from '../../../../contract/lending/arrears/arrearsSchema';
 import { Amount } from '../../../domain/money/Amount';
-import { formatDay } from '../../../../contract/formatDay';
+import { formatDay } from '../../../../contract/dates';
 import { formatMoment } from '../../../lib/format';
 import { CollectionNoteDialog } from './CollectionNoteDialog';
 import { FigureList } from './FigureList';

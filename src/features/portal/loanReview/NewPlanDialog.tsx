@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { newPlanFormRules, type NewPlanFields } from '../../../../contract/lending/arrears/arrearsRules';
-import { formatDay } from '../../../../contract/formatDay';
+import { formatDay } from '../../../../contract/dates';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { FormSelect } from '../../../components/form/FormSelect';

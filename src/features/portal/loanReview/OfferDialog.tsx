@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { offerRules, type OfferForm } from '../../../../contract/lending/review/reviewRules';
-import { formatRate } from '../../../../contract/money/formatRate';
+import { formatRate } from '../../../../contract/money/format';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { FormSelect } from '../../../components/form/FormSelect';

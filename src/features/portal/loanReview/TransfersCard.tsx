@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { formatDay } from '../../../../contract/formatDay';
+import { formatDay } from '../../../../contract/dates';
 import { transferLabels } from '../../../../contract/money/ledger/transferLabels';
 import { FailedCard } from '../../../components/feedback/FailedCard';
 import { RouteLink } from '../../../components/RouteLink';

@@ -6,7 +6,7 @@ import type {
   DifferenceKind,
   ReconciledDay,
 } from '../../../../contract/money/reconciliation/reconciliation';
-import { formatDay } from '../../../../contract/formatDay';
+import { formatDay } from '../../../../contract/dates';
 import { request } from '../../../api/request';
 import { FailedCard } from '../../../components/feedback/FailedCard';
 import { FileButton } from '../../../domain/administration/FileButton';

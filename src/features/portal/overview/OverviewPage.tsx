@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { formatDay } from '../../../../contract/formatDay';
+import { formatDay } from '../../../../contract/dates';
 import { PortalPage } from '../../../domain/administration/PortalPage';
 import { useAuth } from '../../../session/useSession';
 import { FiguresCard } from '../../../domain/administration/FiguresCard';

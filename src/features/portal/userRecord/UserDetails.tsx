@@ -13,7 +13,7 @@ import { FreezeControl } from '../../../domain/administration/FreezeControl';
 import { EventList } from '../../../domain/user/EventList';
 import { DeletionState } from './DeletionState';
 import { PersonalDataCard } from './PersonalDataCard';
-import { formatDay } from '../../../../contract/formatDay';
+import { formatDay } from '../../../../contract/dates';
 import { formatMoment } from '../../../lib/format';
 
 /** A user's details and account events. */

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { equalInstalment } from '../../../../contract/lending/schedule/annuity';
+import { equalInstalment } from '../../../../contract/lending/schedule/schedule';
 import { rateOf } from '../../../../contract/money/basisPoints';
-import { firstLendingTerms } from '../../../../contract/lending/terms/firstLendingTerms';
-import { formatNaira } from '../../../../contract/money/format';
-import { formatRate } from '../../../../contract/money/formatRate';
+import { firstLendingTerms } from '../../../../contract/lending/terms/termFigures';
+import { formatNaira, formatRate } from '../../../../contract/money/format';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { LoanSizeFields } from '../../../domain/lending/LoanSizeFields';
 import { nearestSize, sizeQuery } from '../../../domain/lending/loanSize';

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { formatRate } from '../../../../contract/money/formatRate';
+import { formatRate } from '../../../../contract/money/format';
 import { GRADES, type Grade, type LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
 import { quoteFor } from '../../../../contract/lending/schedule/quote';
 import { RadioGroup } from '../../../components/form/RadioGroup';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { formatRate } from '../../../../contract/money/formatRate';
+import { formatRate } from '../../../../contract/money/format';
 import type { Quote } from '../../../../contract/lending/schedule/quote';
 import { Amount } from '../../../domain/money/Amount';
 

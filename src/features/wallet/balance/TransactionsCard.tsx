@@ -8,7 +8,7 @@ import { MoneyList } from '../../../domain/money/MoneyList';
 import { StatementBar } from '../../../domain/money/StatementBar';
 import { followed } from '../../../domain/wallet/followed';
 import { useWalletTransactionsQuery } from '../../../domain/wallet/walletApi';
-import { formatDay } from '../../../../contract/formatDay';
+import { formatDay } from '../../../../contract/dates';
 
 /** The wallet's transactions with the balance after each, and monthly statements. */
 export function TransactionsCard() {

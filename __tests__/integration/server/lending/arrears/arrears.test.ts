@@ -1,6 +1,6 @@
 import type { LateBand } from '../../../../../contract/lending/arrears/lateLoanList';
 import { kobo, naira, subtractKobo } from '../../../../../contract/money/kobo';
-import { daysBetween } from '../../../../../contract/calendar';
+import { daysBetween } from '../../../../../contract/dates';
 import { putInDefault } from '../../../../../server/lending/arrears/service';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { findUserByEmail } from '../../../../../server/people/users/repository';

@@ -1,6 +1,6 @@
 import type { AdministratorAct, BorrowerAct, LoanAct } from '../../../../../contract/lending/loans/acts';
 import { ADMINISTRATOR_ACTS, BORROWER_ACTS } from '../../../../../contract/lending/loans/acts';
-import { daysBetween } from '../../../../../contract/calendar';
+import { daysBetween } from '../../../../../contract/dates';
 import { kobo, naira } from '../../../../../contract/money/kobo';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import type { CallName } from '../../../../support/calls';

@@ -1,7 +1,7 @@
 import { walletClaims } from '../../../../../server/lending/loans/walletClaims';
 import { daySteps } from '../../../../../server/daySteps';
 import { addKobo, kobo, naira, subtractKobo, type Kobo } from '../../../../../contract/money/kobo';
-import { daysBetween } from '../../../../../contract/calendar';
+import { daysBetween } from '../../../../../contract/dates';
 import { moveClock } from '../../../../../server/businessDays/clock';
 import { openNextDay } from '../../../../../server/businessDays/openNextDay';
 import type { ServerContext } from '../../../../../server/context';

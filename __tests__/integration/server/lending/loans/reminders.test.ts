@@ -1,5 +1,4 @@
-import { formatDay } from '../../../../../contract/formatDay';
-import { daysBetween } from '../../../../../contract/calendar';
+import { formatDay, daysBetween } from '../../../../../contract/dates';
 import { naira } from '../../../../../contract/money/kobo';
 import { cast, disbursed, listed, loanOf, passDays, pledge, type Cast } from '../../../../support/loans/lending';
 import { onServer } from '../../../../support/serverSuite';

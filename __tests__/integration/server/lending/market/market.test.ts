@@ -1,4 +1,4 @@
-import type { Listing } from '../../../../../contract/lending/market/listing';
+import type { Listing } from '../../../../../contract/lending/market/listingSchema';
 import type { ListingsQuery } from '../../../../../contract/lending/market/listingsQuery';
 import { kobo, type Kobo, naira } from '../../../../../contract/money/kobo';
 import type { Grade } from '../../../../../contract/lending/terms/lendingTerms';
@@ -62,7 +62,7 @@ onServer((given) => {
     return { ids: body.map(({ loanId }) => loanId), total: Number(headers['x-total-count']) };
   };
 
-  test('what ends first stands on top, and every other order is there', async () => {
+  test('listings are sorted by deadline, and by any other order on request', async () => {
     expect(await shown()).toEqual({ ids: [small, long, large], total: 3 });
     expect((await shown({ sort: 'deadline:desc' })).ids).toEqual([large, long, small]);
     expect((await shown({ sort: 'rate:desc' })).ids).toEqual([large, small, long]);
@@ -70,7 +70,7 @@ onServer((given) => {
     expect((await shown({ sort: 'amount:desc' })).ids).toEqual([large, long, small]);
   });
 
-  test('by pages', async () => {
+  test('listings come in pages', async () => {
     expect(await shown({ pageSize: 2 })).toEqual({ ids: [small, long], total: 3 });
     expect(await shown({ pageSize: 2, page: 2 })).toEqual({ ids: [large], total: 3 });
   });
@@ -93,7 +93,7 @@ onServer((given) => {
     expect(total).toBe(expected().length);
   });
 
-  test('what is pledged counts in the rest, and the lender sees their own part', async () => {
+  test('pledges reduce the rest, and lenders see their own', async () => {
     const [first, second] = people.lenders;
     expect((await pledge(given.server, first, large, naira(80_000))).status).toBe(201);
     const seenBy = async ({ token }: { token: string }): Promise<Listing> =>
@@ -102,7 +102,7 @@ onServer((given) => {
     expect(await seenBy(second)).toMatchObject({ pledgedKobo: naira(80_000), ownKobo: 0 });
   });
 
-  test('a closed listing is said to be closed to those who pledged to it, and is unknown to everybody else', async () => {
+  test('lenders who pledged to a closed listing see that it is closed; to all others it is not found', async () => {
     const own = await cast(given.server);
     const loanId = await listed(given.server, own);
     const [pledged, other] = own.lenders;
@@ -116,7 +116,7 @@ onServer((given) => {
     expect(await refusalTo(other)).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('a listing says nothing of who borrows', async () => {
+  test('a listing does not identify the borrower', async () => {
     const own = await cast(given.server);
     const loanId = await apply(given.server, own);
     const [{ token }] = people.lenders;
@@ -147,7 +147,7 @@ onServer((given) => {
     expect(seenByBorrower.body.isOwn).toBe(true);
   });
 
-  test('what secures it is said by kind and worth, not in the words of its owner', async () => {
+  test('a listing names kind and value of the security, but not its description', async () => {
     const { body, raw } = await given.server.call('listing', {
       token: people.lenders[0].token,
       params: { loanId: long },
@@ -156,7 +156,7 @@ onServer((given) => {
     expect(raw).not.toContain('KJA');
   });
 
-  test('what makes no sense is refused', async () => {
+  test('invalid queries are refused', async () => {
     const { token } = people.lenders[0];
     for (const query of [
       { grade: 'F' },
@@ -185,8 +185,8 @@ onServer((given) => {
     return status < 400 ? 'taken' : [error.code, error.text];
   };
 
-  describe('each refusal with its own text', () => {
-    test('of one loan', async () => {
+  describe('refusals have their own texts', () => {
+    test('for each condition of a pledge', async () => {
       const { server } = given;
       const { borrower, lenders } = people;
       const loanId = await listed(server, people);
@@ -199,7 +199,7 @@ onServer((given) => {
       ]);
       expect(await refusal(server, first, loanId, naira(120_000))).toEqual([
         'ABOVE_REST',
-        'Only ₦80,000 are still to be funded',
+        'Only ₦80,000 is still to be funded',
       ]);
       expect(await refusal(server, first, loanId, naira(80_000))).toEqual([
         'ABOVE_CAP',
@@ -214,7 +214,7 @@ onServer((given) => {
       expect((await refusal(server, second, crypto.randomUUID()))[0]).toBe('NOT_FOUND');
     });
 
-    test('a listing takes pledges until its deadline, and none at the very moment of it', async () => {
+    test('a listing takes pledges before its deadline, and none at the deadline itself', async () => {
       const { server } = given;
       const loanId = await listed(server, people);
       const [first, second] = people.lenders;
@@ -256,7 +256,7 @@ onServer((given) => {
       expect(await refusal(server, people.lenders[0], loanId)).toBe('taken');
     });
 
-    test('the frozen do not pledge; what they have pledged stays', async () => {
+    test('frozen lenders can not pledge; their pledges stay', async () => {
       const loanId = await listed(given.server, people);
       const [first, second] = people.lenders;
       await pledge(given.server, first, loanId);
@@ -266,7 +266,7 @@ onServer((given) => {
       expect((await loanOf(given.server, people, loanId)).pledgedKobo).toBe(naira(40_000));
     });
 
-    test('what is due on a loan is not free for pledges', async () => {
+    test('money due on an own loan can not be pledged', async () => {
       const { server } = given;
       const owing = await disbursed(server, people);
       await spendDownTo(server, people.borrower, naira(0));
@@ -283,7 +283,7 @@ onServer((given) => {
     });
   });
 
-  describe('pledges go back', () => {
+  describe('pledges are returned', () => {
     test('within 24 hours, while the loan is not funded', async () => {
       const { server } = given;
       const loanId = await listed(server, people);
@@ -321,7 +321,7 @@ onServer((given) => {
       expect((await server.call('disburseLoan', administrator)).error.code).toBe('LOAN_MOVED_ON');
     });
 
-    test('when a listing is not funded in 14 days, or a funded loan not paid out in 5', async () => {
+    test('when a listing is not funded in 14 days, or a funded loan is not disbursed in 5', async () => {
       const { server } = given;
       const loanId = await listed(server, people);
       await pledge(server, people.lenders[0], loanId);
@@ -336,14 +336,14 @@ onServer((given) => {
     });
   });
 
-  test('nothing is paid out to the frozen', async () => {
+  test('no loan is disbursed to a frozen borrower', async () => {
     const loanId = await funded(given.server, people);
     await change(given.server, people.borrower.id, { isFrozen: true });
     const { error } = await given.server.call('disburseLoan', { token: people.second.token, params: { loanId } });
     expect(error.code).toBe('BORROWER_FROZEN');
   });
 
-  test('the same pledge under the same key is one pledge', async () => {
+  test('a second pledge with the same key is one pledge', async () => {
     const loanId = await listed(given.server, people);
     const [first] = people.lenders;
     const key = crypto.randomUUID();

@@ -1,5 +1,5 @@
 import { addKobo, kobo, naira } from '../../../../../contract/money/kobo';
-import { daysBetween } from '../../../../../contract/calendar';
+import { daysBetween } from '../../../../../contract/dates';
 import { approvalKinds } from '../../../../../server/approvalKinds';
 import { approveProposal } from '../../../../../server/office/approvals/decisions';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';

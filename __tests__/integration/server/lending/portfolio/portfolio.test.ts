@@ -1,5 +1,5 @@
-import { daysBetween } from '../../../../../contract/calendar';
-import type { Portfolio } from '../../../../../contract/lending/portfolio/portfolio';
+import { daysBetween } from '../../../../../contract/dates';
+import type { Portfolio } from '../../../../../contract/lending/portfolio/portfolioSchema';
 import { plainNaira } from '../../../../../contract/money/format';
 import { kobo, naira } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
@@ -134,12 +134,12 @@ onServer((given) => {
     expect(await faultsOf(server.context.db)).toEqual([]);
   });
 
-  test('nobody hears of loans that they have no part in', async () => {
+  test('people see no activities of loans they have no part in', async () => {
     const { body } = await given.server.call('lendingActivities', { token: people.second.token });
     expect(body).toEqual([]);
   });
 
-  test('of notes the newest comes first', async () => {
+  test('the newest note comes first', async () => {
     const { server } = given;
     const latest = await disbursed(server, { ...people, borrower: await saver(server) });
     const { body, headers } = await server.call('myNotes', { token: people.lenders[0].token });
@@ -151,7 +151,7 @@ onServer((given) => {
     expect(headers['x-total-count']).toBe('2');
   });
 
-  test("a lender's share of a late fee stands in the statement and the portfolio, and is in their wallet", async () => {
+  test("a lender's share of a late fee is in the statement, the portfolio and the wallet", async () => {
     const { server } = given;
     const late = await cast(server);
     const [lender] = late.lenders;
@@ -186,7 +186,7 @@ onServer((given) => {
     );
   });
 
-  test('a statement is of a month', async () => {
+  test('a statement covers one month', async () => {
     const { token } = people.lenders[0];
     expect((await given.server.call('lendingStatement', { token, params: { month: '2026-13' } })).status).toBe(404);
     const { raw } = await given.server.call('lendingStatement', { token, params: { month: '2026-01' } });

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
-import { figuresOf } from '../../../../../contract/lending/terms/termFigures';
+import { firstLendingTerms, figuresOf } from '../../../../../contract/lending/terms/termFigures';
 import { hashOf } from '../../../../../server/approvals/fourEyes';
 import { approvals } from '../../../../../server/db/schema/approvals';
 import { lendingTerms } from '../../../../../server/db/schema/lendingTerms';
@@ -15,19 +14,19 @@ onServer((given) => {
       .values({ version, terms: { ...terms, version }, publishedAt: new Date('2026-11-02T09:00:00Z') });
   const { offerDays, ...withoutOfferDays } = firstLendingTerms;
 
-  test('a new database has the first version, for everybody to read', async () => {
+  test('a new database has the first version, and everybody can read it', async () => {
     const { body } = await given.server.call('currentLendingTerms');
     expect(body).toEqual(firstLendingTerms);
   });
 
-  test('a version is never changed', async () => {
+  test('a version never changes', async () => {
     const change = given.server.context.db.execute(
       "update lending_terms set terms = jsonb_set(terms, '{offerDays}', '8')",
     );
     await expect(change).rejects.toThrow();
   });
 
-  test('a version that is older than a figure has its initial value, for visitors and in the comparison', async () => {
+  test('in a version older than a figure, visitors and the comparison see its initial value', async () => {
     const { token } = await administrator(given.server);
     await store(2, { ...withoutOfferDays, listingDays: 21 });
     const expected = { ...firstLendingTerms, version: 2, listingDays: 21 };
@@ -37,7 +36,7 @@ onServer((given) => {
     expect(await findTerms(given.server.context.db, 2)).toEqual(expected);
   });
 
-  test('a proposal that is older than a figure is compared and published with its initial value', async () => {
+  test('a proposal older than a figure is compared and published with its initial value', async () => {
     const { server } = given;
     const [proposing, deciding] = [await administrator(server), await administrator(server)];
     const body = { ...figuresOf(firstLendingTerms), listingDays: 28, reason: 'Listings need longer' };
@@ -62,7 +61,7 @@ onServer((given) => {
     expect(published).toMatchObject({ version: 3, offerDays, listingDays: 28 });
   });
 
-  test('a version that can not be read is an error that names it', async () => {
+  test('a version that can not be read gives an error that names it', async () => {
     await store(9, { ...firstLendingTerms, offerDays: 'a few' });
     const { db } = given.server.context;
     await expect(findTerms(db, 9)).rejects.toThrow("Version 9 of the lending terms can't be read");

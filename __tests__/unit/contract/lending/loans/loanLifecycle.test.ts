@@ -19,9 +19,9 @@ import {
 } from '../../../../support/loans/lifeEvents';
 import { latenessText, offerText } from '../../../../../contract/lending/loans/agreementTexts';
 import { rateOf } from '../../../../../contract/money/basisPoints';
-import { daysAfter } from '../../../../../contract/calendar';
-import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
-import { lateFeeOn } from '../../../../../contract/lending/schedule/lateFee';
+import { daysAfter } from '../../../../../contract/dates';
+import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
+import { lateFeeOn } from '../../../../../contract/lending/schedule/fees';
 import { quoteFor } from '../../../../../contract/lending/schedule/quote';
 import { repaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
 

@@ -9,19 +9,19 @@ const limits = {
   ownKobo: naira(80_000),
 };
 
-describe('what can be pledged to a listing', () => {
+describe('pledging to a listing', () => {
   test.each([
     [naira(40_000), undefined],
     [naira(120_000), undefined],
     [naira(0), 'Please pledge a multiple of ₦40,000'],
     [naira(50_000), 'Please pledge a multiple of ₦40,000'],
-    [naira(200_000), 'Only ₦160,000 are still to be funded'],
+    [naira(200_000), 'Only ₦160,000 is still to be funded'],
     [naira(160_000), 'One lender may pledge ₦200,000 to this loan at most'],
   ])('%i kobo', (amount, text) => {
     expect(pledgeRefusal(amount, limits)?.text).toBe(text);
   });
 
-  test('the most is what both the rest and the cap allow', () => {
+  test('the most is the smaller of the rest and the cap less own pledges', () => {
     expect(mostToPledge(limits)).toBe(naira(120_000));
     expect(mostToPledge({ ...limits, ownKobo: naira(0) })).toBe(naira(160_000));
     expect(mostToPledge({ ...limits, ownKobo: naira(200_000) })).toBe(0);

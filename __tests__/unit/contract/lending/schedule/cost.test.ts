@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
+import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
 import { kobo, type Kobo, naira, subtractKobo } from '../../../../../contract/money/kobo';
 import { GRADES } from '../../../../../contract/lending/terms/lendingTerms';
 import { isWithinTerms, quoteFor } from '../../../../../contract/lending/schedule/quote';
@@ -9,12 +9,11 @@ import { Ratio } from '../../../../../contract/money/ratio';
 import { repaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
 import { totalOf } from '../../../../../contract/lending/schedule/parts';
 import { loanFigures } from '../../../../support/money/arbitraries';
-import { annuity, equalInstalment } from '../../../../../contract/lending/schedule/annuity';
+import { annuity, equalInstalment, scheduleRows } from '../../../../../contract/lending/schedule/schedule';
 import { payDue } from '../../../../../contract/lending/schedule/allocation';
 import { growthPerStep } from '../../../../../contract/lending/shares/growth';
-import { scheduleRows } from '../../../../../contract/lending/schedule/schedule';
 import { settlementOn } from '../../../../../contract/lending/schedule/settlement';
-import { xirr } from '../../../../../contract/lending/shares/xirr';
+import { xirr } from '../../../../../contract/lending/shares/returns';
 import { checkNuban } from '../../../../../contract/people/bankAccounts/nuban';
 import lendingCases from '../../../../support/data/lendingCases.json';
 import { amountOf, digitsOf, ratioOf, toDigits } from '../../../../support/money/decimals';
@@ -30,7 +29,7 @@ describe('a quote', () => {
     expect(quote.rows.at(-1)!.balanceKobo).toBe(0);
   });
 
-  test('its APR counts the fee: the payments, discounted by it, are worth what is paid out', () => {
+  test('its APR includes the fee: the payments discounted at it equal the amount paid out', () => {
     for (const grade of GRADES) {
       const { aprBps, paidOutKobo, rows, annualRateBps } = quoteFor(
         { principalKobo: naira(400_000), months: 12, grade },
@@ -75,7 +74,7 @@ describe('the annual percentage rate', () => {
     expect(monthly(10_000, [10_200]).compare(Ratio.of(24, 100))).toBe(0);
   });
 
-  test('no interest is 0%; 100% and rates above it are found as well', () => {
+  test('no interest is 0%; rates of 100% and more are found too', () => {
     expect(monthly(10_000, [5_000, 5_000]).compare(0)).toBe(0);
     expect(monthly(10_000, [20_000]).compare(12)).toBe(0);
     expect(monthly(12_000, [13_000]).compare(1)).toBe(0);
@@ -89,7 +88,7 @@ describe('the annual percentage rate', () => {
     expect(() => monthly(advance, payments)).toThrow(RangeError);
   });
 
-  test('without a fee it is the rate of the loan, and a fee raises it', () => {
+  test('it is the rate of the loan without a fee, and higher with one', () => {
     fc.assert(
       fc.property(loanFigures, fc.integer({ min: 1, max: 500 }), (figures, feeBps) => {
         const paymentsKobo = repaymentPlan(figures, '2026-01-31').instalments.map(({ owed }) => totalOf(owed));
@@ -107,7 +106,7 @@ describe('the annual percentage rate', () => {
     );
   });
 
-  test('at the rate found, what is paid is worth what is advanced', () => {
+  test('at the rate found, the payments equal the advance', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10_000_000 }),

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { payAhead, payDue } from '../../../../../contract/lending/schedule/allocation';
-import { daysAfter, daysBetween } from '../../../../../contract/calendar';
+import { daysAfter, daysBetween } from '../../../../../contract/dates';
 import { payExtra } from '../../../../../contract/lending/schedule/extraPayment';
 import { unpaidKobo } from '../../../../../contract/lending/schedule/instalment';
 import { addKobo, kobo, naira } from '../../../../../contract/money/kobo';
-import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
-import { lateFeeOn, withLateFee } from '../../../../../contract/lending/schedule/lateFee';
+import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
+import { lateFeeOn, withLateFee } from '../../../../../contract/lending/schedule/fees';
 import { firstDueDays, planAnew, takenOver } from '../../../../../contract/lending/schedule/newPlan';
 import { addParts, NO_PARTS, totalOf } from '../../../../../contract/lending/schedule/parts';
 import { Ratio } from '../../../../../contract/money/ratio';
@@ -24,21 +24,21 @@ const terms = { months: 10, firstDueOn: '2026-05-31' };
 const newRows = ({ instalments }: RepaymentPlan) => instalments.filter(({ dueOn }) => dueOn >= terms.firstDueOn);
 
 describe('a new plan', () => {
-  test('begins on a due day of the loan, a whole month of it away or later', () => {
+  test('begins on a due day of the loan, at least one full period ahead', () => {
     expect(firstDueDays('2026-01-31', day)).toEqual(['2026-05-31', '2026-06-30', '2026-07-31']);
     expect(() => planAnew(loan, { ...terms, firstDueOn: '2026-05-30' })).toThrow(RangeError);
     expect(planAnew(loan, { ...terms, firstDueOn: '2026-02-28' }).instalments[0]?.number).toBe(1);
     expect(() => planAnew(loan, { ...terms, firstDueOn: '2026-01-31' })).toThrow(RangeError);
   });
 
-  test('keeps the instalments that were paid, and replaces all others', () => {
+  test('keeps the paid instalments and replaces all others', () => {
     const paid = payDue(loan, kobo(unpaidKobo(loan.instalments[0]!)), day).plan;
     const { instalments } = planAnew(paid, terms);
     expect(instalments.map(({ number }) => number)).toEqual([1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
     expect(instalments[0]).toEqual(paid.instalments[0]);
   });
 
-  test('takes over all principal, the late fees, and the interest of the months before it begins', () => {
+  test('carries over all principal, the late fees, and the interest of the months before it begins', () => {
     const interest = loan.instalments.slice(0, 3).map(({ owed }) => owed.interestKobo);
     expect(takenOver(loan, terms)).toEqual({
       principalKobo: naira(80_000),
@@ -51,7 +51,7 @@ describe('a new plan', () => {
     expect(Math.abs(totalOf(rows[1]!.owed) - totalOf(rows[2]!.owed))).toBeLessThanOrEqual(1);
   });
 
-  test('nothing accrues until a month before it begins; what is taken over is owed whenever it is settled', () => {
+  test('accrues no interest until a month before it begins; carried amounts are part of any settlement', () => {
     const after = planAnew(loan, terms);
     const { principalKobo, feeKobo, interestKobo } = takenOver(loan, terms);
     const whole = principalKobo + feeKobo + interestKobo;
@@ -66,19 +66,19 @@ describe('a new plan', () => {
     expect(rest.due.interestKobo).toBe(newRows(after).slice(1).length * Math.floor(interestKobo / 10));
   });
 
-  test('lets nobody pay extra before that is paid', () => {
+  test('takes no extra payment before carried amounts are paid', () => {
     const after = planAnew(loan, terms);
     expect(() => payExtra(after, naira(5000), '2026-05-15')).toThrow('taken over');
   });
 
-  test('an instalment that is late costs its own late fee, besides those it has taken over', () => {
+  test('a late instalment has its own late fee besides the carried ones', () => {
     const [first] = newRows(planAnew(loan, terms));
     const charged = lateFeeOn(first!, '2026-06-04', firstLendingTerms.lateFee);
     expect(charged).toBe(naira(500));
     expect(lateFeeOn(withLateFee(first!, charged), '2026-06-04', firstLendingTerms.lateFee)).toBe(0);
   });
 
-  test('in default again, all that was taken over is due', () => {
+  test('in default again, all carried amounts are due', () => {
     const after = planAnew(loan, terms);
     const whole = settlementOn(after, '2026-09-15').totalKobo;
     const called = callIn(after, '2026-09-15');
@@ -86,7 +86,7 @@ describe('a new plan', () => {
     expect(addParts(...called.instalments.map(({ owed }) => owed)).feeKobo).toBe(naira(500));
   });
 
-  test('spreads whatever interest it takes over exactly, the first instalment taking what is left', () => {
+  test('spreads carried interest exactly; the first instalment has the remainder', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 2n ** 52n }), fc.integer({ min: 1, max: 60 }), (interest, months) => {
         const [first, ...others] = loan.instalments.filter(({ number }) => number <= 3);
@@ -101,14 +101,14 @@ describe('a new plan', () => {
     );
   });
 
-  test('called in before its first instalment, one row takes over what the new plan had taken over', () => {
+  test('called in before its first instalment, one row has all carried amounts', () => {
     const called = callIn(planAnew(loan, terms), '2026-05-15');
     const { principalKobo: _all, ...carried } = takenOver(loan, terms);
     expect(called.instalments.at(-1)).toMatchObject({ dueOn: '2026-05-15', carried });
     expect(callIn(fresh, '2026-05-15').instalments.at(-1)?.carried).toBeUndefined();
   });
 
-  test('whatever was paid before, no kobo is lost or made', () => {
+  test('no kobo is lost or added, whatever was paid before', () => {
     fc.assert(
       fc.property(
         loanFigures,

@@ -26,7 +26,7 @@ describe('an extra payment', () => {
       .map((row) => [row.number, unpaidParts(row).interestKobo, unpaidParts(row).principalKobo]);
   }
 
-  test('an extra payment pays the interest of its days, then principal; the instalment stays, the loan ends sooner', () => {
+  test('pays the interest of its days, then principal; the instalment stays, the loan ends sooner', () => {
     const { plan, parts } = payExtra(loan, naira(20_000), '2026-02-10');
     expect(parts).toEqual({ feeKobo: 0, interestKobo: 76_190, principalKobo: 1_923_810 });
     expect(rowsOf(plan)).toEqual([
@@ -39,7 +39,7 @@ describe('an extra payment', () => {
     expect(plan.instalments.map(({ dueOn }) => dueOn)).toEqual(loan.instalments.slice(0, 5).map(({ dueOn }) => dueOn));
   });
 
-  test('a second one in the same period is credited with the interest that the first one paid', () => {
+  test('the interest of a first one in the same period counts for the second one', () => {
     const first = payExtra(loan, naira(20_000), '2026-02-10').plan;
     const { plan, parts } = payExtra(first, naira(5_000), '2026-02-20');
     expect(parts).toEqual({ feeKobo: 0, interestKobo: 39_547, principalKobo: 460_453 });
@@ -52,7 +52,7 @@ describe('an extra payment', () => {
     ]);
   });
 
-  test('the periods after that of an extra payment know nothing of it', () => {
+  test('does not change the interest days of later periods', () => {
     const first = payExtra(loan, naira(20_000), '2026-02-10').plan;
     const due = payDue(first, kobo(1_460_506), '2026-02-28').plan;
     const { plan, parts } = payExtra(due, naira(5_000), '2026-03-10');
@@ -74,7 +74,7 @@ describe('an extra payment', () => {
     expect(payExtra(paid, naira(20_000), '2026-02-28').parts.interestKobo).toBe(0);
   });
 
-  test('interest paid ahead is not asked for again', () => {
+  test('interest paid ahead is not charged again', () => {
     const ahead = payAhead(loan, kobo(300_000)).plan;
     const { plan, parts } = payExtra(ahead, naira(20_000), '2026-02-10');
     expect(parts.interestKobo).toBe(0);
@@ -85,7 +85,7 @@ describe('an extra payment', () => {
     expect(rowsOf(again.plan)[0]).toEqual([1, 0, 1_460_506 - 300_000]);
   });
 
-  test('an instalment paid ahead in full stays as it is, and the next one keeps its day', () => {
+  test('an instalment paid ahead in full does not change, and the next one keeps its due day', () => {
     const ahead = payAhead(loan, kobo(1_460_506)).plan;
     const { plan, parts } = payExtra(ahead, naira(20_000), '2026-02-10');
     expect(parts.interestKobo).toBe(0);
@@ -103,7 +103,7 @@ describe('an extra payment', () => {
     expect(lastAfter(99_001)).toEqual([5, 0, 100_999]);
   });
 
-  test('the joined row costs no interest for the month it no longer takes', () => {
+  test('the joined row has no interest for the month that falls away', () => {
     // Two instalments left, and 1,000 kobo of principal beyond the first.
     const plan = [1, 2, 3, 4].reduce((paid, number) => {
       return payDue(paid, kobo(1_460_506), loan.instalments[number - 1]!.dueOn).plan;
@@ -123,7 +123,7 @@ describe('an extra payment', () => {
     expect(() => payExtra(plan, amount, day)).toThrow(RangeError);
   });
 
-  test('a kobo less than what settles the loan leaves a kobo', () => {
+  test('a kobo less than the settlement leaves a kobo', () => {
     expect(rowsOf(payExtra(loan, kobo(8_076_189), '2026-02-10').plan).map(([, , principal]) => principal)).toEqual([1]);
   });
 
@@ -141,7 +141,7 @@ describe('an extra payment', () => {
       return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
     }
 
-    test('each version starts at the balance, asks no more than before, and the loan ends at 0', () => {
+    test('each version starts at the balance, costs no more than before, and the loan ends at 0', () => {
       fc.assert(
         fc.property(loanFigures, disbursementDay, steps, (figures, start, walk) => {
           let plan = repaymentPlan(figures, start);
@@ -228,12 +228,12 @@ describe('settling early', () => {
     });
   });
 
-  test('an unpaid instalment bears no interest after its day', () => {
+  test('an unpaid instalment bears no interest after its due day', () => {
     // 6,752,827 × 32% ÷ 12 × 10 ÷ 31
     expect(settlementOn(loan, '2026-03-10').accruedInterestKobo).toBe(58_089);
   });
 
-  test('interest of the period that was paid ahead is not asked for again', () => {
+  test('interest of the period that was paid ahead is not charged again', () => {
     const ahead = payAhead(loan, kobo(100_000)).plan;
     expect(settlementOn(ahead, '2026-02-10').accruedInterestKobo).toBe(0);
     expect(settlementOn(ahead, '2026-02-27').accruedInterestKobo).toBe(105_714);
@@ -241,7 +241,7 @@ describe('settling early', () => {
     expect(settlementOn(extra, '2026-02-20').accruedInterestKobo).toBe(39_547);
   });
 
-  test('after the last due day nothing accrues', () => {
+  test('no interest accrues after the last due day', () => {
     const [last, later] = ['2026-07-31', '2029-07-31'].map((day) => settlementOn(loan, day));
     expect(later).toEqual(last);
     expect(later!.accruedInterestKobo).toBe(0);
@@ -251,7 +251,7 @@ describe('settling early', () => {
     expect(() => settlementOn(loan, '2026-01-30')).toThrow(RangeError);
   });
 
-  test('at default everything is due, with interest to that day, and no more accrues', () => {
+  test('at default everything is due, with interest to that day and none after it', () => {
     const day = '2026-06-05';
     const { due, principalNotYetDueKobo, accruedInterestKobo, totalKobo } = settlementOn(loan, day);
     const called = callIn(loan, day);
@@ -270,11 +270,11 @@ describe('settling early', () => {
     expect(settlementOn(called, '2030-01-01').totalKobo).toBe(totalKobo);
   });
 
-  test('with nothing left that is not yet due, everything is due as it is', () => {
+  test('if everything is due already, calling in changes nothing', () => {
     expect(callIn(loan, '2026-07-31')).toBe(loan);
   });
 
-  test('an instalment paid ahead stays where it is when the others are called in', () => {
+  test('an instalment paid ahead stays when the others are called in', () => {
     const ahead = payAhead(loan, kobo(1_460_506)).plan;
     const called = callIn(ahead, '2026-02-10');
     expect(called.instalments.map(({ number, dueOn }) => [number, dueOn])).toEqual([
@@ -283,7 +283,7 @@ describe('settling early', () => {
     ]);
   });
 
-  test('it is all that is unpaid with the interest of the days, and paying it ends the loan', () => {
+  test('is everything unpaid with the interest of the days, and paying it ends the loan', () => {
     fc.assert(
       fc.property(
         loanFigures,

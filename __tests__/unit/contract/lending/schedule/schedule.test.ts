@@ -1,17 +1,21 @@
 import fc from 'fast-check';
-import { equalInstalment } from '../../../../../contract/lending/schedule/annuity';
+import { equalInstalment, dueDay, scheduleRows } from '../../../../../contract/lending/schedule/schedule';
 import { kobo, naira, NO_KOBO } from '../../../../../contract/money/kobo';
 import { Ratio } from '../../../../../contract/money/ratio';
 import { dueParts, repaymentPlan, type RepaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
-import { dueDay, scheduleRows } from '../../../../../contract/lending/schedule/schedule';
 import { disbursementDay, loanFigures } from '../../../../support/money/arbitraries';
-import { daysBetween } from '../../../../../contract/calendar';
-import { interestPeriodOn } from '../../../../../contract/lending/schedule/interestPeriod';
-import { payAhead, payDue } from '../../../../../contract/lending/schedule/allocation';
+import { daysBetween } from '../../../../../contract/dates';
+import { interestPeriodOn } from '../../../../../contract/lending/schedule/accruedInterest';
+import { payAhead, payDue, amountToCollect } from '../../../../../contract/lending/schedule/allocation';
 import { type Instalment, unpaidParts } from '../../../../../contract/lending/schedule/instalment';
-import { lateFee, lateFeeOn, withLateFee } from '../../../../../contract/lending/schedule/lateFee';
+import {
+  lateFee,
+  lateFeeOn,
+  withLateFee,
+  disbursement,
+  servicingFee,
+} from '../../../../../contract/lending/schedule/fees';
 import { addParts, NO_PARTS, totalOf } from '../../../../../contract/lending/schedule/parts';
-import { amountToCollect } from '../../../../../contract/lending/schedule/collection';
 import {
   daysOfBand,
   daysPastDue,
@@ -19,9 +23,8 @@ import {
   PAST_DUE_BANDS,
   pastDueBand,
 } from '../../../../../contract/lending/schedule/daysPastDue';
-import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
+import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
 import { basisPoints } from '../../../../../contract/money/basisPoints';
-import { disbursement, servicingFee } from '../../../../../contract/lending/schedule/fees';
 
 describe('a schedule', () => {
   test('₦80,000 at 32% for three months', () => {
@@ -33,7 +36,7 @@ describe('a schedule', () => {
     ]);
   });
 
-  test('a loan that was paid out begins with its schedule and without extra payments', () => {
+  test('a disbursed loan starts with its schedule and without extra payments', () => {
     const plan = repaymentPlan({ principalKobo: naira(80_000), annualRate: Ratio.of(0), months: 4 }, '2026-01-31');
     expect(plan).toMatchObject({ disbursedOn: '2026-01-31', instalmentKobo: naira(20_000), extraPayments: [] });
     expect(plan.instalments).toHaveLength(4);
@@ -59,7 +62,7 @@ describe('a schedule', () => {
     expect(() => scheduleRows(figures)).toThrow(RangeError);
   });
 
-  test('the principal comes back in full, in equal instalments but for the last', () => {
+  test('the principal is repaid in full, in equal instalments except for the last', () => {
     fc.assert(
       fc.property(loanFigures, (figures) => {
         const rows = scheduleRows(figures);
@@ -108,7 +111,7 @@ describe('a schedule', () => {
   });
 });
 
-describe('the period that interest runs in', () => {
+describe('interest periods', () => {
   test.each([
     ['2026-01-31', '2026-01-31', { number: 1, from: '2026-01-31', days: 28, elapsedDays: 0 }],
     ['2026-01-31', '2026-02-27', { number: 1, from: '2026-01-31', days: 28, elapsedDays: 27 }],
@@ -123,7 +126,7 @@ describe('the period that interest runs in', () => {
     expect(() => interestPeriodOn('2026-01-31', '2026-01-30')).toThrow(RangeError);
   });
 
-  test('every day lies in the period between the due day before and the next', () => {
+  test('every day is in the period between the previous due day and the next', () => {
     fc.assert(
       fc.property(disbursementDay, fc.integer({ min: 0, max: 3_000 }), (disbursedOn, days) => {
         const day = new Date(Date.parse(disbursedOn) + days * 86_400_000).toISOString().slice(0, 10);
@@ -137,7 +140,7 @@ describe('the period that interest runs in', () => {
   });
 });
 
-describe('what a payment pays', () => {
+describe('the allocation of a payment', () => {
   /** ₦80,000 at 32% for three months, the first instalment with a late fee of ₦500. */
   function lateLoan(): RepaymentPlan {
     const plan = repaymentPlan(
@@ -165,7 +168,7 @@ describe('what a payment pays', () => {
     ]);
   });
 
-  test('what is not yet due is not paid, and the rest is given back', () => {
+  test('instalments not yet due are not paid, and the rest is returned', () => {
     const result = payDue(lateLoan(), naira(100_000), '2026-03-14');
     expect(result.allocations.map(({ number }) => number)).toEqual([1]);
     expect(result.restKobo).toBe(10_000_000 - 2_860_136);
@@ -180,12 +183,12 @@ describe('what a payment pays', () => {
     expect(all.plan.instalments.every((row) => totalOf(unpaidParts(row)) === 0)).toBe(true);
   });
 
-  test('nothing pays nothing, and less than that is refused', () => {
+  test('an amount of 0 pays nothing, and a negative one is refused', () => {
     expect(payDue(lateLoan(), kobo(0), '2026-03-15').allocations).toEqual([]);
     expect(() => payDue(lateLoan(), kobo(-1), '2026-03-15')).toThrow(RangeError);
   });
 
-  test('payments in any pieces pay what one payment would, and never more of a part than is owed', () => {
+  test('several payments pay the same as one, and never more of a part than is owed', () => {
     fc.assert(
       fc.property(
         loanFigures,
@@ -211,7 +214,7 @@ describe('what a payment pays', () => {
   });
 });
 
-describe('what is taken from the wallet', () => {
+describe('the amount collected from the wallet', () => {
   test.each([
     ['all that is due', 500_000, 900_000, 500_000],
     ['a part from ₦100 on', 500_000, 10_000, 10_000],
@@ -288,19 +291,19 @@ describe('the late fee', () => {
     expect(lateFee(instalment(interest, principal), terms)).toBe(fee);
   });
 
-  test('it falls on the fourth day past due, and on no other', () => {
+  test('is charged on the fourth day past due only', () => {
     const row = instalment(1_000_000, 4_000_000);
     const days = ['2026-02-27', '2026-03-02', '2026-03-03', '2026-03-04'];
     expect(days.map((day) => lateFeeOn(row, day, terms))).toEqual([0, 0, 50_000, 0]);
   });
 
-  test('an instalment has one late fee at most', () => {
+  test('is charged at most once for an instalment', () => {
     const charged = withLateFee(instalment(1_000_000, 4_000_000), kobo(50_000));
     expect(charged.owed.feeKobo).toBe(50_000);
     expect(lateFeeOn(charged, '2026-03-03', terms)).toBe(0);
   });
 
-  test('it counts what is unpaid, and never exceeds it', () => {
+  test('is calculated on the unpaid amount, and never exceeds it', () => {
     fc.assert(
       fc.property(loanFigures, fc.integer({ min: 0, max: 500_000_000 }), (figures, paid) => {
         const [row] = payAhead(repaymentPlan(figures, '2026-01-27'), kobo(paid)).plan.instalments;
@@ -316,19 +319,19 @@ describe('the late fee', () => {
 });
 
 describe('fees', () => {
-  test('the origination fee is taken before the payout', () => {
+  test('the origination fee is deducted from the amount paid out', () => {
     expect(disbursement(naira(80_000), basisPoints(250))).toEqual({
       originationFeeKobo: 200_000,
       paidOutKobo: 7_800_000,
     });
   });
 
-  test('the servicing fee is that of all interest so far, less what was taken', () => {
+  test('the servicing fee is the fee on all interest so far, less the fees already charged', () => {
     expect(servicingFee(kobo(1_234), kobo(0), basisPoints(1_000))).toBe(123);
     expect(servicingFee(kobo(1_240), kobo(123), basisPoints(1_000))).toBe(1);
   });
 
-  test('interest in any pieces costs what it would cost in one, and no piece costs more than itself', () => {
+  test('interest in several payments costs the same as in one, and no fee exceeds its payment', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 500 }), { maxLength: 60 }), (pieces) => {
         let [interest, taken] = [0, 0];

@@ -5,7 +5,7 @@ import { scoreInputsOf } from '../../../../../contract/lending/scorecard/inputs'
 import { scoreOf } from '../../../../../contract/lending/scorecard/score';
 import { scorecard } from '../../../../../contract/lending/scorecard/scorecard';
 import { WORK_KINDS } from '../../../../../contract/lending/applications/choices';
-import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
+import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
 import { kobo, naira } from '../../../../../contract/money/kobo';
 import { GRADES } from '../../../../../contract/lending/terms/lendingTerms';
 

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { addKobo, kobo, multiplyKobo, naira } from '../../../../../contract/money/kobo';
 import { Ratio } from '../../../../../contract/money/ratio';
-import { type DatedFlow, xirr } from '../../../../../contract/lending/shares/xirr';
+import { type DatedFlow, xirr, expectedNetReturn } from '../../../../../contract/lending/shares/returns';
 import { toDigits } from '../../../../support/money/decimals';
 import { basisPoints, partOf, rateOf } from '../../../../../contract/money/basisPoints';
-import { expectedNetReturn } from '../../../../../contract/lending/shares/expectedReturn';
-import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
+import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
 import { GRADES } from '../../../../../contract/lending/terms/lendingTerms';
 import { noteForecast } from '../../../../../contract/lending/shares/noteForecast';
 import { scheduleRows } from '../../../../../contract/lending/schedule/schedule';
@@ -25,7 +24,7 @@ describe('the internal rate of return', () => {
     expect(rateOf(['2026-06-01', 50], ['2026-01-01', -60], ['2026-01-01', -40], ['2026-09-01', 50])).toBe(0);
   });
 
-  test('a day whose flows cancel out is no last day', () => {
+  test('a day with flows that cancel out does not count as the last day', () => {
     expect(rateOf(['2026-01-01', -100], ['2027-01-01', 112], ['2027-06-01', 50], ['2027-06-01', -50])).toBe(0.12);
   });
 
@@ -69,7 +68,7 @@ describe('the internal rate of return', () => {
     expect(xirr(flowsOf(...flows))).toBeUndefined();
   });
 
-  test('at the rate found the flows are worth nothing together', () => {
+  test('at the rate found, the net value of the flows is 0', () => {
     const day = fc
       .integer({ min: 0, max: 1_500 })
       .map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10));
@@ -101,17 +100,17 @@ describe('the expected return', () => {
     ]);
   });
 
-  test('below 0 where more is lost than earned', () => {
+  test('is negative if the expected loss is larger than the interest', () => {
     const rates = { annualRateBps: basisPoints(1000), servicingFeeBps: basisPoints(1000) };
     expect(expectedNetReturn({ ...rates, expectedAnnualLossBps: basisPoints(1200) })).toBe(-300);
   });
 });
 
-describe('what a note will bring', () => {
+describe('the forecast of a note', () => {
   const fee = basisPoints(1000);
   const increment = naira(40_000);
 
-  test('a note of more than the loan is refused', () => {
+  test('a note larger than the loan is refused', () => {
     const figures = { principalKobo: increment, annualRate: rateOf(basisPoints(3200)), months: 6 };
     expect(() => noteForecast(figures, addKobo(increment, increment), fee)).toThrow(RangeError);
   });
@@ -127,7 +126,7 @@ describe('what a note will bring', () => {
     expect(addKobo(...rows.map(({ principalKobo }) => principalKobo))).toBe(increment);
   });
 
-  test('principal comes back whole, the fee is that of all interest, and no month is below 0', () => {
+  test('the principal is repaid in full, the fee is the fee on all interest, and no month is negative', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 60 }), fc.integer({ min: 3, max: 24 }), fc.nat(), (size, months, seed) => {
         const principalKobo = multiplyKobo(increment, size);

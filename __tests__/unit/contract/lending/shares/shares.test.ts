@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
+import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
 import { kobo, naira, NO_KOBO } from '../../../../../contract/money/kobo';
-import { pledgeCap } from '../../../../../contract/lending/shares/pledges';
-import { isInIncrements, pledgeIncrement } from '../../../../../contract/lending/terms/increments';
+import { pledgeCap, isInIncrements, pledgeIncrement } from '../../../../../contract/lending/terms/increments';
 import { addParts, NO_PARTS, totalOf } from '../../../../../contract/lending/schedule/parts';
 import { type Note, shareOut } from '../../../../../contract/lending/shares/shares';
 import { freshNotes } from '../../../../support/money/arbitraries';
@@ -37,7 +36,7 @@ describe('pledges', () => {
     expect(pledgeCap(naira(principal), increment)).toBe(naira(cap));
   });
 
-  test('the cap is whole increments, at least one; the next increment would be above a quarter', () => {
+  test('the cap is a number of whole increments, at least one; one more would exceed a quarter', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 500_000_000 }),
@@ -73,7 +72,7 @@ describe('shares of a payment', () => {
     });
   }
 
-  test('among equal notes the odd kobo goes by id', () => {
+  test('among equal notes, the odd kobo goes to the smallest id', () => {
     expect(sharesAfter(notesOf(1, 1, 1), [1, 2, 3, 4])).toEqual([
       [1, 0, 0],
       [1, 1, 0],
@@ -83,7 +82,7 @@ describe('shares of a payment', () => {
     expect(sharesAfter(notesOf(1, 1, 1).reverse(), [1])).toEqual([[0, 0, 1]]);
   });
 
-  test('the next kobo goes where it is the smallest part of the note, among equals by id', () => {
+  test('the next kobo goes to the note of which it is the smallest part, among equals to the smallest id', () => {
     expect(sharesAfter(notesOf(3, 2, 1), [1, 2, 3, 4, 5, 6])).toEqual([
       [1, 0, 0],
       [1, 1, 0],
@@ -100,7 +99,7 @@ describe('shares of a payment', () => {
     ]);
   });
 
-  test('a kobo that was given stays', () => {
+  test('a note keeps the kobo it has received', () => {
     const given = notesOf(6, 6, 2).map((note, index) => ({
       ...note,
       received: { ...NO_PARTS, interestKobo: kobo([4, 4, 2][index]!) },
@@ -108,23 +107,23 @@ describe('shares of a payment', () => {
     expect(sharesAfter(given, [11])).toEqual([[5, 4, 2]]);
   });
 
-  test('the other parts stay as they are', () => {
+  test('the other parts do not change', () => {
     const [note] = shareOut('feeKobo', kobo(7), shareOut('interestKobo', kobo(10), notesOf(1, 1)));
     expect(note!.received).toEqual({ feeKobo: 4, interestKobo: 5, principalKobo: 0 });
   });
 
-  test('a total below what the notes hold is refused', () => {
+  test('a total below the sum already received is refused', () => {
     const shared = shareOut('interestKobo', kobo(10), notesOf(1, 1));
     expect(() => shareOut('interestKobo', kobo(8), shared)).toThrow(RangeError);
   });
 
-  test('shares that no total gave are refused', () => {
+  test('shares that no earlier total explains are refused', () => {
     const received = { ...NO_PARTS, interestKobo: kobo(10) };
     const [one, other] = notesOf(1, 1);
     expect(() => shareOut('interestKobo', kobo(11), [{ ...one!, received }, other!])).toThrow(RangeError);
   });
 
-  test('after each of many payments: the sum is what was paid, nobody is a kobo off, nobody has less', () => {
+  test('after each of many payments the sum equals the payments, no share is a kobo off, and none has shrunk', () => {
     const payments = fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(freshNotes, payments, (fresh, amounts) => {
@@ -147,7 +146,7 @@ describe('shares of a payment', () => {
     );
   });
 
-  test('the order in which notes are handed in changes nobody’s share', () => {
+  test('the order of the notes changes no share', () => {
     fc.assert(
       fc.property(freshNotes, fc.integer({ min: 1, max: 500 }), (notes, total) => {
         const shares = (list: Note[]) =>
@@ -193,7 +192,7 @@ describe('a payment among lenders', () => {
     ]);
   });
 
-  test('every kobo of every payment goes to lenders or into the servicing fee, and none goes back', () => {
+  test('every kobo of every payment goes to lenders or the servicing fee, and no share is negative', () => {
     const amount = fc.integer({ min: 0, max: 500 });
     const payments = fc.array(fc.tuple(amount, amount, amount), { minLength: 1, maxLength: 15 });
     fc.assert(

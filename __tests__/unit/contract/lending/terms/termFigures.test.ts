@@ -1,13 +1,15 @@
-import { firstLendingTerms } from '../../../../../contract/lending/terms/firstLendingTerms';
-import { readFigure, shownFigure, typedFigure } from '../../../../../contract/lending/terms/readFigure';
-import { termFiguresRules, termsFormRules } from '../../../../../contract/lending/terms/rules';
+import { isInIncrements, pledgeIncrement } from '../../../../../contract/lending/terms/increments';
+import { GRADES } from '../../../../../contract/lending/terms/lendingTerms';
 import {
+  firstLendingTerms,
   figuresOf,
   mapFigures,
   readTerms,
   termFigures,
   termsFrom,
 } from '../../../../../contract/lending/terms/termFigures';
+import { readFigure, shownFigure, typedFigure } from '../../../../../contract/lending/terms/readFigure';
+import { termFiguresRules, termsFormRules } from '../../../../../contract/lending/terms/rules';
 
 const initial = figuresOf(firstLendingTerms);
 
@@ -18,13 +20,13 @@ function storedWith([key = '', ...below]: readonly string[], value?: unknown, te
   return JSON.parse(JSON.stringify({ ...Object(terms), [key]: made })) as unknown;
 }
 
-test('figures make the terms that they were read from', () => {
+test('figures of terms make the same terms again', () => {
   const changed = mapFigures(({ most }) => most);
   expect(figuresOf(termsFrom(3, changed))).toEqual(changed);
   expect(termsFrom(1, initial)).toEqual(firstLendingTerms);
 });
 
-test('figures that are no whole numbers make no terms', () => {
+test('figures that are not whole numbers are refused', () => {
   expect(() => termsFrom(2, { ...initial, interestC: 0.5 })).toThrow(RangeError);
 });
 
@@ -33,12 +35,12 @@ describe.each(termFigures)('$label', (figure) => {
   const proposed = (value: number) => termFiguresRules.isValid({ ...initial, [name]: value });
   const step = unit === 'naira' ? 100 : 1;
 
-  test('is proposed from its least to its most, and not beyond', async () => {
+  test('can be proposed within its limits only', async () => {
     expect(await Promise.all([least, most, initial[name]].map(proposed))).toEqual([true, true, true]);
     expect(await Promise.all([least - 1, most + 1, least + 0.5].map(proposed))).toEqual([false, false, false]);
   });
 
-  test('is typed from its least to its most, and not beyond', async () => {
+  test('can be typed within its limits only', async () => {
     const form = mapFigures((each) => typedFigure(each, initial[each.name]));
     const typed = (value: number) =>
       termsFormRules.isValid({ ...form, [name]: typedFigure(figure, value), reason: 'It is time' });
@@ -47,7 +49,7 @@ describe.each(termFigures)('$label', (figure) => {
     expect([least, most].map((value) => readFigure(figure, typedFigure(figure, value)))).toEqual([least, most]);
   });
 
-  test('a refusal says its limits', async () => {
+  test('a refusal states its limits', async () => {
     const limits = `${figure.label}: from ${shownFigure(figure, least)} to ${shownFigure(figure, most)}`;
     await expect(termFiguresRules.validate({ ...initial, [name]: most + 1 })).rejects.toThrow(limits);
   });
@@ -57,14 +59,36 @@ describe.each(termFigures)('$label', (figure) => {
     expect(figuresOf(readTerms(2, storedWith(path)))).toEqual(initial);
   });
 
-  test.each(['a few', null, 0.5, [3]])('a stored version in which it is %j is refused by its number', (value) => {
+  test.each(['a few', null, 0.5, [3]])('a stored version in which it is %j is refused, with its number', (value) => {
     expect(() => readTerms(7, storedWith(path, value))).toThrow("Version 7 of the lending terms can't be read");
   });
 });
 
 test.each(['rubbish', null, 5, { ...firstLendingTerms, grades: null }, { ...firstLendingTerms, months: 3 }])(
-  'a stored version that is no terms is refused, and takes no initial values: %j',
+  'stored JSON that is not terms is refused and gets no initial values: %j',
   (stored) => {
     expect(() => readTerms(7, stored)).toThrow("Version 7 of the lending terms can't be read");
   },
 );
+
+describe('the first lending terms', () => {
+  test('each grade has its rate, its origination fee and its expected loss, in basis points', () => {
+    const column = (name: 'annualRateBps' | 'originationFeeBps' | 'expectedAnnualLossBps') =>
+      GRADES.map((grade) => firstLendingTerms.grades[grade][name]);
+    expect(column('annualRateBps')).toEqual([2_400, 2_800, 3_200, 3_600, 4_200]);
+    expect(column('originationFeeBps')).toEqual([200, 250, 300, 400, 500]);
+    expect(column('expectedAnnualLossBps')).toEqual([100, 200, 400, 700, 1_100]);
+  });
+
+  test('the smallest and the largest principal are whole increments', () => {
+    const { minimumKobo, maximumKobo } = firstLendingTerms.principal;
+    expect(
+      [minimumKobo, maximumKobo].map((principal) => isInIncrements(principal, pledgeIncrement(firstLendingTerms))),
+    ).toEqual([true, true]);
+    expect([minimumKobo, maximumKobo]).toEqual([8_000_000, 500_000_000]);
+  });
+
+  test('the terms can be stored as JSON', () => {
+    expect(JSON.parse(JSON.stringify(firstLendingTerms))).toEqual(firstLendingTerms);
+  });
+});

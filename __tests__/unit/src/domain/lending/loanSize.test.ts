@@ -1,4 +1,4 @@
-import { firstLendingTerms as terms } from '../../../../../contract/lending/terms/firstLendingTerms';
+import { firstLendingTerms as terms } from '../../../../../contract/lending/terms/termFigures';
 import { kobo, naira } from '../../../../../contract/money/kobo';
 import { isWithinTerms } from '../../../../../contract/lending/schedule/quote';
 import { nearestSize, readSize, sizeQuery } from '../../../../../src/domain/lending/loanSize';

@@ -1,6 +1,6 @@
 import { latenessText } from '../../../../../contract/lending/loans/agreementTexts';
 import type { LoanOffer } from '../../../../../contract/lending/loans/loanSchema';
-import { formatRate } from '../../../../../contract/money/formatRate';
+import { formatRate } from '../../../../../contract/money/format';
 import type { Kobo } from '../../../../../contract/money/kobo';
 import { DetailsCard } from '../../../../components/DetailsCard';
 import { Amount } from '../../../../domain/money/Amount';

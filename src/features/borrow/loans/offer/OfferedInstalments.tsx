@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { OfferedInstalment } from '../../../../../contract/lending/loans/loanSchema';
 import { Amount } from '../../../../domain/money/Amount';
-import { formatDay } from '../../../../../contract/formatDay';
+import { formatDay } from '../../../../../contract/dates';
 
 /** Due dates in months after the payout, with the dates if it were paid out today. */
 export function OfferedInstalments({ instalments }: { instalments: readonly OfferedInstalment[] }) {

@@ -19,7 +19,7 @@ import { amountInput } from '../../../../components/form/inputAttributes';
 import { useRulesForm } from '../../../../components/form/useRulesForm';
 import { RouteLink } from '../../../../components/RouteLink';
 import { Amount } from '../../../../domain/money/Amount';
-import { formatDay } from '../../../../../contract/formatDay';
+import { formatDay } from '../../../../../contract/dates';
 import { pathTo } from '../../../../pathTo';
 import { nextOf } from '../instalments';
 import { nextPaymentKobo, planPayment, type PlannedPayment } from './plannedPayment';

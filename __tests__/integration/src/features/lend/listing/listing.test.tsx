@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Listing } from '../../../../../../contract/lending/market/listing';
+import type { Listing } from '../../../../../../contract/lending/market/listingSchema';
 import { TOTAL_COUNT_HEADER } from '../../../../../../contract/lists';
 import { naira } from '../../../../../../contract/money/kobo';
 import { pathTo } from '../../../../../../src/pathTo';
@@ -73,7 +73,7 @@ describe('a pledge', () => {
     put(screen.getByLabelText('Amount in naira'), '80,000');
     expect(await screen.findByText('One lender may pledge ₦80,000 to this loan at most')).toBeVisible();
     put(screen.getByLabelText('Amount in naira'), '320,000');
-    expect(await screen.findByText('Only ₦280,000 are still to be funded')).toBeVisible();
+    expect(await screen.findByText('Only ₦280,000 is still to be funded')).toBeVisible();
   });
 
   test('shows the expected return first, and asks once to accept the risk', async () => {
@@ -136,7 +136,7 @@ describe('a pledge', () => {
     expect(screen.getByRole('link', { name: 'Add money' })).toBeVisible();
   });
 
-  test.each(['LISTING_CLOSED|This listing is closed', 'ABOVE_REST|Only ₦40,000 are still to be funded'])(
+  test.each(['LISTING_CLOSED|This listing is closed', 'ABOVE_REST|Only ₦40,000 is still to be funded'])(
     'refused by the server: %s',
     async (errorMessage) => {
       const app = await open('saver');

@@ -3,8 +3,7 @@ import type { LoanEventOf } from '../../../contract/lending/loans/eventTypes';
 import { restToPledge } from '../../../contract/lending/loans/loanContext';
 import { pledgeRefusal } from '../../../contract/lending/market/pledgeRefusal';
 import { addKobo, negateKobo, type Kobo } from '../../../contract/money/kobo';
-import { pledgeCap } from '../../../contract/lending/shares/pledges';
-import { pledgeIncrement } from '../../../contract/lending/terms/increments';
+import { pledgeCap, pledgeIncrement } from '../../../contract/lending/terms/increments';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
@@ -23,20 +22,20 @@ import { findPledge, findPledgeOfTransfer, insertPledge } from '../loans/pledges
 import { findOfferMaker } from '../loans/repository';
 import { returnPledge } from '../loans/returnPledge';
 
-/** A lender's own act, under its key of the ledger. */
 interface NewPledge {
   lenderId: string;
   loanId: string;
   amountKobo: Kobo;
-  /** Whether the lender accepts the risk with it. */
+  /** Whether the lender accepts the risk of lending with this pledge. */
   acceptsRisk: boolean;
+  /** Idempotency key of the ledger. */
   key: string;
 }
 
 /**
- * Pledges money of the lender's wallet to a listing, once. The pledge that funds the loan proposes its disbursement in
- * the name of who made the offer, who is held before the loan (`inTransaction`); where that administrator was removed,
- * another one proposes it.
+ * Pledges money from the lender's wallet to a listing, once. The pledge that funds the loan proposes its disbursement in
+ * the name of the offer's maker, or of another administrator if that one was removed. The administrator's row is locked
+ * before the loan's (`inTransaction`).
  * @throws CodedError NOT_FOUND, OWN_LOAN, NOT_ELIGIBLE, RISK_NOT_ACCEPTED, LISTING_CLOSED, NOT_IN_INCREMENTS, ABOVE_REST,
  *   ABOVE_CAP, INSUFFICIENT_FUNDS
  */
@@ -56,7 +55,7 @@ export async function pledge(context: Pick<ServerContext, 'now'>, tx: Tx, asked:
   const command = { kind: 'pledge' as const, key, content: { loanId, amountKobo }, causedBy: lenderId };
   const { transferId, repeated } = await transferOnce(tx, command, async () => {
     if (acceptsRisk) await noteRiskAccepted(context, tx, lenderId);
-    await judgePledge(tx, loan, event);
+    await requireAllowed(tx, loan, event);
     return [
       { account: { kind: 'wallet', userId: lenderId }, amountKobo: negateKobo(amountKobo) },
       { account: { kind: 'escrow', loanId }, amountKobo },
@@ -70,8 +69,8 @@ export async function pledge(context: Pick<ServerContext, 'now'>, tx: Tx, asked:
   return insertPledge(tx, { id: event.pledgeId, loanId, lenderId, amountKobo, state: 'open', pledgedAt, transferId });
 }
 
-/** Asks all that a pledge must fulfil, each with a refusal of its own. */
-async function judgePledge(tx: Tx, { row, snapshot }: HeldLoan, event: LoanEventOf<'pledge'>): Promise<void> {
+/** Checks all conditions of a pledge, each with its own error. */
+async function requireAllowed(tx: Tx, { row, snapshot }: HeldLoan, event: LoanEventOf<'pledge'>): Promise<void> {
   const { by, at, amountKobo } = event;
   const { borrowerId, principalKobo, termsVersion } = row;
   if (by === borrowerId || by === null) throw new CodedError('OWN_LOAN');
@@ -93,15 +92,15 @@ async function judgePledge(tx: Tx, { row, snapshot }: HeldLoan, event: LoanEvent
 }
 
 /**
- * Gives a pledge back to its lender, within 24 hours and while the loan is not funded.
- * @throws CodedError NOT_FOUND, also where it is somebody else's; PLEDGE_KEPT
+ * Returns a pledge to its lender, within 24 hours and while the loan is not funded.
+ * @throws CodedError NOT_FOUND, also for another lender's pledge; PLEDGE_KEPT
  */
 export async function takeBack(context: ServerContext, tx: Tx, lenderId: string, pledgeId: string): Promise<PledgeRow> {
   const known = await findPledge(tx, pledgeId);
   if (known?.lenderId !== lenderId) throw new CodedError('NOT_FOUND');
   const loan = await holdLoan(tx, known.loanId);
   const present = await findPledge(tx, pledgeId);
-  // Asked for twice: the first answer may have been lost.
+  // A repeated call: the first answer may have been lost.
   if (present?.state === 'takenBack') return present;
   const at = (await businessNow(context, tx)).toISOString();
   const event = { type: 'takeBack' as const, at, by: lenderId, pledgeId };

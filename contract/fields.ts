@@ -1,9 +1,9 @@
-import { boolean, string } from 'yup';
+import { boolean, number, string } from 'yup';
 
-// Invisible characters can break mails and CSV, or turn the text's direction. U+2800 is the empty Braille pattern.
+// Invisible characters can break mails and CSV, or reverse the text's direction. U+2800 is the empty Braille pattern.
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** yup turns numbers and dates into text; input of another type is refused instead, with the field's own message. */
+/** Stops yup from turning numbers and dates into text: they are refused with the field's own message. */
 const keepType = (trim: boolean) => (_cast: unknown, original: unknown) =>
   trim && typeof original === 'string' ? original.trim() : original;
 
@@ -16,7 +16,7 @@ export const textRule = (requiredMessage: string, max: number, maxMessage: strin
     .max(max, maxMessage)
     .test('visible', 'Please remove invisible characters', (value) => !INVISIBLE.test(value));
 
-/** The same over several lines. */
+/** Text of several lines: required, trimmed, without other invisible characters. */
 export const paragraphsRule = (requiredMessage: string, max: number, maxMessage: string) =>
   string()
     .transform(keepType(true))
@@ -25,14 +25,36 @@ export const paragraphsRule = (requiredMessage: string, max: number, maxMessage:
     .max(max, maxMessage)
     .test('visible', 'Please remove invisible characters', (value) => !INVISIBLE.test(value.replace(/\r?\n/g, ' ')));
 
-/** Text taken exactly as typed, for passwords and tokens. */
+/** Text that is not trimmed, for passwords and tokens. */
 export const verbatimRule = (requiredMessage: string, max: number, maxMessage: string) =>
   string().transform(keepType(false)).typeError(requiredMessage).required(requiredMessage).max(max, maxMessage);
 
-/** A flag that must be a real boolean; absent means false. */
+/** A real boolean; false if absent. */
 export const flagRule = () =>
   boolean()
     .transform((_cast: unknown, original: unknown) => original)
     .typeError('Must be true or false')
     .nonNullable('Must be true or false')
     .default(false);
+
+/** A whole number from `min` to `max`. */
+export const countRule = (
+  requiredMessage: string,
+  { min, max }: { min: number; max: number },
+  message = requiredMessage,
+) =>
+  number()
+    .transform((_cast: unknown, original: unknown) => original)
+    .typeError(requiredMessage)
+    .required(requiredMessage)
+    .integer(message)
+    .min(min, message)
+    .max(max, message);
+
+/** One of the choices. */
+export const choiceRule = <const Choice extends string>(choices: readonly Choice[], requiredMessage: string) =>
+  string()
+    .transform((_cast: unknown, original: unknown) => original)
+    .typeError(requiredMessage)
+    .oneOf(choices, requiredMessage)
+    .required(requiredMessage);

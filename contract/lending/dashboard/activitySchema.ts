@@ -1,0 +1,28 @@
+import Type, { type Static } from 'typebox';
+import { id, koboAmount, moment, oneOf, text } from '../../schema';
+import { LOAN_PURPOSES } from '../applications/purposes';
+import { LIFE_EVENT_TYPES } from '../loans/eventNames';
+
+/** One event of a loan, from the point of view of somebody who takes part in it. */
+export const lendingActivitySchema = Type.Object(
+  {
+    id: text("The loan's id and the event's number, joined by a colon"),
+    loanId: id('The loan'),
+    purpose: oneOf(LOAN_PURPOSES, 'The purpose of the loan'),
+    as: oneOf(['borrower', 'lender'], "The caller's part in the loan"),
+    type: oneOf(LIFE_EVENT_TYPES, 'The type of event'),
+    at: moment('The time of the event, by the business clock'),
+    amountKobo: Type.Optional(
+      koboAmount("The amount that moved in the caller's wallet, or the event's own amount; absent if there is none"),
+    ),
+    direction: Type.Optional(
+      oneOf(['in', 'out'], "Whether the money came in or went out; absent if the caller's wallet did not change"),
+    ),
+  },
+  {
+    $id: 'LendingActivity',
+    description: 'One event of a loan that the caller takes part in',
+    additionalProperties: false,
+  },
+);
+export type LendingActivity = Static<typeof lendingActivitySchema>;

@@ -1,0 +1,26 @@
+import Type, { type Static } from 'typebox';
+import { day, flag, id, koboAmount } from '../../schema';
+
+const nextDueSchema = Type.Object(
+  {
+    loanId: id('The loan'),
+    on: day('The due day, or the oldest one that has passed'),
+    amountKobo: koboAmount('The amount to pay'),
+    isLate: flag('Whether the due day has passed'),
+  },
+  { description: "The borrower's next payment; absent if nothing is to be paid", additionalProperties: false },
+);
+export type NextDue = Static<typeof nextDueSchema>;
+
+/** A person's money with us, both as lender and as borrower. */
+export const lendingOverviewSchema = Type.Object(
+  {
+    walletKobo: koboAmount("The wallet's balance"),
+    pledgedKobo: koboAmount('The sum of all open pledges'),
+    lentKobo: koboAmount('Principal lent and neither repaid nor written off'),
+    borrowedKobo: koboAmount('Principal borrowed and not repaid'),
+    nextDue: Type.Optional(nextDueSchema),
+  },
+  { $id: 'LendingOverview', description: "A person's money as lender and as borrower", additionalProperties: false },
+);
+export type LendingOverview = Static<typeof lendingOverviewSchema>;

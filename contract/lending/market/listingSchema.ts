@@ -1,0 +1,56 @@
+import Type, { type Static } from 'typebox';
+import { basisPoints, count, flag, id, integer, koboAmount, moment, oneOf } from '../../schema';
+import { LOAN_PURPOSES } from '../applications/purposes';
+import { SECURITY_KINDS } from '../applications/choices';
+import { SCORE_FACTORS } from '../scorecard/factors';
+import { GRADES } from '../terms/lendingTerms';
+import { DEBTS_RANGES, INCOME_RANGES } from './borrowerRanges';
+import { REASON_STANDINGS } from './gradeReason';
+
+/** How one factor of the scorecard stands, as lenders read it: never its points. */
+const gradeReasonSchema = Type.Object(
+  {
+    factor: oneOf(SCORE_FACTORS, 'The factor of the scorecard'),
+    standing: oneOf(REASON_STANDINGS, 'How the factor stands'),
+  },
+  { additionalProperties: false },
+);
+export type GradeReason = Static<typeof gradeReasonSchema>;
+
+const listedSecuritySchema = Type.Object(
+  {
+    kind: oneOf(SECURITY_KINDS, 'The kind of asset'),
+    valueKobo: koboAmount("The asset's value as the borrower states it"),
+  },
+  { description: 'The asset that secures the loan; absent for an unsecured loan', additionalProperties: false },
+);
+export type ListedSecurity = Static<typeof listedSecuritySchema>;
+
+/** A loan that lenders can pledge to (docs/product/lending.md#listing). Nothing in it identifies the borrower. */
+export const listingSchema = Type.Object(
+  {
+    loanId: id('The loan'),
+    purpose: oneOf(LOAN_PURPOSES, 'The purpose of the loan'),
+    grade: oneOf(GRADES, 'The grade of the loan'),
+    gradeReasons: Type.Array(gradeReasonSchema, {
+      description: 'The reasons for the grade; empty for applications that are older than the scorecard',
+    }),
+    months: count('The number of monthly instalments'),
+    principalKobo: koboAmount('The principal', { examples: [40_000_000] }),
+    pledgedKobo: koboAmount('The sum of all open pledges'),
+    annualRateBps: basisPoints('The interest rate a year', { examples: [3200] }),
+    servicingFeeBps: basisPoints('The servicing fee, as a part of the interest'),
+    expectedAnnualLossBps: basisPoints('The expected loss a year on loans of this grade'),
+    income: oneOf(INCOME_RANGES, "The range of the borrower's monthly income"),
+    debts: oneOf(DEBTS_RANGES, "The range of the borrower's other monthly debt payments"),
+    deadline: moment('The end of the funding period'),
+    minutesLeft: integer('Whole minutes until the deadline, by the business clock'),
+    incrementKobo: koboAmount('The increment: a pledge is a multiple of it'),
+    capKobo: koboAmount('The most that one lender may pledge'),
+    ownKobo: koboAmount("The sum of the caller's open pledges"),
+    isOwn: flag('Whether the caller is the borrower'),
+    security: Type.Optional(listedSecuritySchema),
+  },
+  { $id: 'Listing', description: 'A loan that lenders can pledge to', additionalProperties: false },
+);
+export type Listing = Static<typeof listingSchema>;

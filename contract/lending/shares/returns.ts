@@ -1,0 +1,47 @@
+import { daysBetween, type IsoDay } from '../../dates';
+import { rateOf, toBasisPoints, type BasisPoints } from '../../money/basisPoints';
+import type { Kobo } from '../../money/kobo';
+import { Ratio } from '../../money/ratio';
+import { growthPerStep } from './growth';
+
+/** The rates that determine a lender's return. */
+export interface ReturnRates {
+  readonly annualRateBps: BasisPoints;
+  /** As a part of the interest. */
+  readonly servicingFeeBps: BasisPoints;
+  readonly expectedAnnualLossBps: BasisPoints;
+}
+
+/**
+ * The expected return a year: the rate less the servicing fee less the expected loss (docs/product/lending.md#portfolio).
+ * Negative if the expected loss is larger than the interest.
+ */
+export function expectedNetReturn({ annualRateBps, servicingFeeBps, expectedAnnualLossBps }: ReturnRates): BasisPoints {
+  const kept = Ratio.of(1).minus(rateOf(servicingFeeBps));
+  return toBasisPoints(rateOf(annualRateBps).times(kept).minus(rateOf(expectedAnnualLossBps)));
+}
+
+/** Money on a day: negative if the investor pays it, positive if the investor receives it. */
+export interface DatedFlow {
+  readonly on: IsoDay;
+  readonly amountKobo: Kobo;
+}
+
+const DAYS_PER_YEAR = 365;
+/** Days are counted from here; any day would do. */
+const FIRST_DAY = '1970-01-01';
+
+/**
+ * The internal rate of return a year, as spreadsheets' XIRR: a year has 365 days. Pass outstanding principal as a last
+ * flow on the present day (docs/product/lending.md#apr-and-returns).
+ * @returns 12% as 0.12; undefined if the first and the last flow have the same sign, since then no rate is certain
+ */
+export function xirr(flows: readonly DatedFlow[]): Ratio | undefined {
+  const growthPerDay = growthPerStep(
+    flows.map(({ on, amountKobo }) => ({ step: daysBetween(FIRST_DAY, on), amountKobo })),
+  );
+  return growthPerDay?.power(DAYS_PER_YEAR).minus(1);
+}
+
+/** Days from the first loan on that a return is shown: over a shorter time a rate a year is meaningless. */
+export const XIRR_FROM_DAYS = 30;

@@ -1,0 +1,35 @@
+import Type from 'typebox';
+import { isFigure, type Figure, type Table } from './figure';
+import { LENDING_TERMS, type LendingTerms } from './lendingTerms';
+import { mapFigures, type TermFigures } from './termFigures';
+
+const units = { naira: ', in kobo (100 kobo are 1 naira)', percent: ', in basis points (100 are 1%)', count: '' };
+
+const figureSchema = ({ label, unit }: Figure) => Type.Integer({ description: `${label}${units[unit]}` });
+
+const fieldsOf = (table: Table): Type.TProperties =>
+  Object.fromEntries(
+    Object.entries(table).map(([key, part]) => [
+      key,
+      isFigure(part)
+        ? figureSchema(part)
+        : Type.Object(fieldsOf(part), { description: `The figures of '${key}'`, additionalProperties: false }),
+    ]),
+  );
+
+/** The lending terms, nested as their table is. */
+export const lendingTermsSchema = Type.Unsafe<LendingTerms>(
+  Type.Object(
+    { version: Type.Integer({ description: 'The number of the version' }), ...fieldsOf(LENDING_TERMS) },
+    { $id: 'LendingTerms', description: 'A version of the lending terms', additionalProperties: false },
+  ),
+);
+
+/** The figures of lending terms by their names, as administrators propose them. */
+export const termFiguresSchema = Type.Unsafe<TermFigures>(
+  Type.Object(mapFigures(figureSchema), {
+    $id: 'TermFigures',
+    description: 'The figures of lending terms by their names',
+    additionalProperties: false,
+  }),
+);
