@@ -1,9 +1,8 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { IsoDay } from '../../contract/dates';
+import { daysBetween, type IsoDay } from '../../contract/dates';
 import type { Reader, Tx } from '../db/connection';
 import { prepared } from '../db/prepared';
 import { businessClock, businessDayResults, businessDays } from '../db/schema/businessDays';
-import { daysBetween } from '../../contract/calendar';
 
 /** Waits for running readers of the clock, and blocks new ones until the transaction ends. */
 export async function holdClock(tx: Tx): Promise<void> {

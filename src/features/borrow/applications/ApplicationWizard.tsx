@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
 import Card from '@mui/material/Card';
 import { useSelector } from '@xstate/react';
-import { APPLICATION_STEPS, type ApplicationStep } from '../../../../contract/lending/applications/applicationSteps';
+import {
+  APPLICATION_STEPS,
+  type ApplicationStep,
+  type ApplicationDraft,
+} from '../../../../contract/lending/applications/draftRules';
 import type { Asked } from '../../../../contract/lending/applications/applicationRules';
 import type { SecurityStepForm, WorkForm } from '../../../../contract/lending/applications/applicationFormsRules';
-import type { ApplicationDraft } from '../../../../contract/lending/applications/draftRules';
 import type { LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';

@@ -12,7 +12,7 @@ import {
   paymentChoiceRules,
   type PaymentChoice,
   type PaymentWay,
-} from '../../../../../contract/lending/loans/paymentRules';
+} from '../../../../../contract/lending/loans/loanRules';
 import type { Kobo } from '../../../../../contract/money/kobo';
 import { FormInput } from '../../../../components/form/FormInput';
 import { amountInput } from '../../../../components/form/inputAttributes';

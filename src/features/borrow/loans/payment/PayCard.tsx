@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { BorrowerAct } from '../../../../../contract/lending/loans/acts';
 import type { LoanRepayment } from '../../../../../contract/lending/loans/loanSchema';
-import type { PaymentChoice } from '../../../../../contract/lending/loans/paymentRules';
+import type { PaymentChoice } from '../../../../../contract/lending/loans/loanRules';
 import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';
 import { useMyWalletQuery } from '../../../../domain/wallet/walletApi';
 import { polled } from '../../../../api/api';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import type { LoanRepayment } from '../../../../../contract/lending/loans/loanSchema';
-import type { PaymentWay } from '../../../../../contract/lending/loans/paymentRules';
+import type { PaymentWay } from '../../../../../contract/lending/loans/loanRules';
 import { addKobo, maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../../../contract/money/kobo';
 import { Amount } from '../../../../domain/money/Amount';
 import { unpaidOf } from '../instalments';

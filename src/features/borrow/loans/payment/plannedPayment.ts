@@ -1,5 +1,5 @@
 import type { LoanRepayment } from '../../../../../contract/lending/loans/loanSchema';
-import type { PaymentChoice, PaymentWay } from '../../../../../contract/lending/loans/paymentRules';
+import type { PaymentChoice, PaymentWay } from '../../../../../contract/lending/loans/loanRules';
 import { readNaira } from '../../../../../contract/money/format';
 import { kobo, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
 import { nextUnpaid, unpaidOf } from '../instalments';

@@ -6,7 +6,7 @@ import { propose } from '../../approvals/fourEyes';
 import { defineProposal, type ProposalOf } from '../../approvals/proposal';
 import type { HeldLoan } from './life';
 
-/** What the second administrator agrees to when a funded loan is paid out. */
+/** The proposal to pay out a funded loan. */
 export const disbursement = defineProposal(
   'disbursement',
   object({ borrowerId: string().defined(), principalKobo: keptAmount, originationFeeBps: number().defined() }),
@@ -24,7 +24,7 @@ export const disbursementProposal = ({
 });
 
 /**
- * Proposes to pay a funded loan out, good until the loan expires (docs/product/office.md#four-eyes).
+ * Proposes to pay out a funded loan; the proposal ends when the loan expires (docs/product/office.md#four-eyes).
  * @param by.proposedBy an administrator whom the transaction has held since before the loan
  * @throws CodedError PROPOSAL_EXISTS
  */
@@ -37,3 +37,6 @@ export async function proposeDisbursement(
   if (deadline === null) throw new Error(`Loan ${row.id} has no deadline`);
   await propose(tx, disbursementProposal(row), { ...by, expiresAt: new Date(deadline) });
 }
+
+/** Idempotency key of a loan's payout. */
+export const disbursementKey = (loanId: string): string => `disburse:${loanId}`;

@@ -1,6 +1,6 @@
 import { object, string, type InferType } from 'yup';
 import { readIsoDay } from '../../dates';
-import { countRule } from '../../fields';
+import { countRule, paragraphsRule } from '../../fields';
 import { reasonRule } from '../../reason';
 
 const CHOOSE_DAY = 'Please choose the first due day';
@@ -14,7 +14,7 @@ const dayRule = () =>
     .required(CHOOSE_DAY)
     .test('day', CHOOSE_DAY, (day) => readIsoDay(day) === day);
 
-/** As it is given in the portal. */
+/** The form in the portal. */
 export const newPlanFormRules = object({
   months: string()
     .required(MONTHS)
@@ -35,3 +35,17 @@ export const newPlanRules = object({
 
 export type NewPlanFields = InferType<typeof newPlanFormRules>;
 export type NewPlanForm = InferType<typeof newPlanRules>;
+
+const NO_DAY = 'Enter a day, as in 2026-12-24';
+
+/** `POST /administration/loans/:loanId/collection-notes`: the day is that of a promise to pay, where there is one. */
+export const collectionNoteRules = object({
+  words: paragraphsRule('Please write a note', 1000, 'The note must be 1000 or fewer characters long'),
+  promisedOn: string()
+    .transform((_cast: unknown, original: unknown) => (original === '' ? undefined : original))
+    .typeError(NO_DAY)
+    .test('day', NO_DAY, (day) => day === undefined || readIsoDay(day) === day)
+    .optional(),
+});
+
+export type CollectionNoteForm = InferType<typeof collectionNoteRules>;

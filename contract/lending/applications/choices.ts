@@ -1,3 +1,16 @@
+/** The sources of income. */
+export const WORK_KINDS = ['salaried', 'business', 'informal', 'none'] as const;
+
+export type WorkKind = (typeof WORK_KINDS)[number];
+
+/** The labels on screens. */
+export const workKindLabels: Readonly<Record<WorkKind, string>> = {
+  salaried: 'A salary',
+  business: 'A business of one’s own',
+  informal: 'Work by the day',
+  none: 'No work',
+};
+
 /** Movable assets that may secure a loan. */
 export const SECURITY_KINDS = [
   'vehicle',
@@ -11,7 +24,7 @@ export const SECURITY_KINDS = [
 
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
 
-/** In the words of screens. */
+/** The labels on screens. */
 export const securityKindLabels: Readonly<Record<SecurityKind, string>> = {
   vehicle: 'Vehicle',
   equipment: 'Equipment',

@@ -5,6 +5,10 @@ import { keptAmount } from '../../../contract/money/amountField';
 import { NO_KOBO } from '../../../contract/money/kobo';
 import { defineProposal, type ProposalOf } from '../../approvals/proposal';
 import type { HeldLoan } from './life';
+import type { WaitingEnd } from '../../../contract/lending/loans/acts';
+import type { Tx } from '../../db/connection';
+import { findOpenApproval } from '../../approvals/repository';
+import { hashOf } from '../../approvals/fourEyes';
 
 const standing = object({
   borrowerId: string().defined(),
@@ -13,7 +17,7 @@ const standing = object({
   unpaidKobo: keptAmount,
 });
 
-/** What ends a late loan's good course, by the state that the loan is in until then. */
+/** The proposals to end a late loan, by its present state. */
 export const endOf = {
   repaying: defineProposal('default', standing),
   defaulted: defineProposal('writeOff', standing),
@@ -21,8 +25,8 @@ export const endOf = {
 export type LateLoanEnd = (typeof endOf)[keyof typeof endOf];
 
 /**
- * What two administrators agree to about a late loan: that it stands as it does. Whatever is paid pays the oldest
- * instalment first, so that any payment makes another content of it.
+ * A proposal about a late loan as it stands. A payment pays the oldest instalment first, so any payment changes the
+ * content and voids the proposal.
  */
 export function standingProposal(
   kind: LateLoanEnd['kind'],
@@ -40,4 +44,19 @@ export function standingProposal(
       unpaidKobo: oldest ? unpaidKobo(oldest) : NO_KOBO,
     },
   };
+}
+
+/** The open proposal of a default or write-off for the loan as it stands. */
+export async function findWaitingEnd(
+  tx: Tx,
+  loan: Pick<HeldLoan, 'row' | 'snapshot'>,
+  plan: RepaymentPlan,
+  now: Date,
+): Promise<WaitingEnd | undefined> {
+  const { id, state } = loan.row;
+  if (state !== 'repaying' && state !== 'defaulted') return undefined;
+  const end = endOf[state];
+  const approval = await findOpenApproval(tx, end, id, now);
+  const isWaiting = approval?.contentHash === hashOf(standingProposal(end.kind, loan, plan).content);
+  return isWaiting ? end.kind : undefined;
 }
