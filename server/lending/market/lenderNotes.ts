@@ -7,7 +7,11 @@ import { loans, notes } from '../../db/schema/loans';
 import { receivedByNote } from '../loans/notesRepository';
 
 // Pages come straight from an index; payments are summed for the page's own notes only.
-export async function findLenderNotes(db: Reader, lenderId: string, { offset, limit }: { offset: number; limit: number }) {
+export async function findLenderNotes(
+  db: Reader,
+  lenderId: string,
+  { offset, limit }: { offset: number; limit: number },
+) {
   const received = receivedByNote(db);
   const rows = await db
     .select({

@@ -135,7 +135,8 @@ onPostgresServer((given) => {
   test('all that the house has, and a withdrawal at once: the fees of both are there, or one waits', async () => {
     const { server } = given;
     const person = await saverWith(server);
-    const [first, second] = [await administrator(server), await administrator(server)];
+    const first = await administrator(server);
+    const second = await administrator(server);
     const { payableKobo } = await houseOf(server, first);
     await propose(server, first, 'proposeHousePayout', payableKobo);
     const { id } = await proposalOf(server, second, 'housePayout');

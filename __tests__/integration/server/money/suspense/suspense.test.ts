@@ -183,7 +183,8 @@ onPostgresServer((given) => {
     'money is assigned to somebody who accepts to be an administrator, %s: one of both is refused',
     async (which) => {
       const { server } = given;
-      const [first, second] = [await administrator(server), await administrator(server)];
+      const first = await administrator(server);
+      const second = await administrator(server);
       const member = await completed(server);
       const amount = which === 'assigned first' ? naira(701) : naira(702);
       const item = await strayMoney(server, first, amount);
