@@ -36,7 +36,8 @@ onServer((given) => {
   let second: Person;
   beforeAll(async () => {
     await fundSandbox(given.server.context);
-    [first, second] = [await administrator(given.server), await administrator(given.server)];
+    first = await administrator(given.server);
+    second = await administrator(given.server);
   });
   const payOutHouse = async (amountKobo: Kobo) => {
     expect((await propose(given.server, first, 'proposeHousePayout', amountKobo)).status).toBe(200);
@@ -125,10 +126,8 @@ onPostgresServer((given) => {
   let other: TestServer;
   let third: TestServer;
   beforeAll(async () => {
-    [other, third] = [
-      await buildTestServer(given.database.connection(), { clock: given.server.clock }),
-      await buildTestServer(given.database.connection(), { clock: given.server.clock }),
-    ];
+    other = await buildTestServer(given.database.connection(), { clock: given.server.clock });
+    third = await buildTestServer(given.database.connection(), { clock: given.server.clock });
   });
   afterAll(() => Promise.all([other.close(), third.close()]));
 

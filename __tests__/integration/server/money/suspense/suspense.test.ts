@@ -51,7 +51,8 @@ onServer((given) => {
   let member: Person;
   beforeAll(async () => {
     await fundSandbox(given.server.context);
-    [first, second] = [await administrator(given.server), await administrator(given.server)];
+    first = await administrator(given.server);
+    second = await administrator(given.server);
     member = await completed(given.server);
   });
   /** What waits for the second administrator about so much money, which no other test here moves. */

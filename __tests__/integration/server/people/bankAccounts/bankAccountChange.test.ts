@@ -39,7 +39,8 @@ onServer((given) => {
   let first: Person;
   let second: Person;
   beforeAll(async () => {
-    [first, second] = [await administrator(given.server), await administrator(given.server)];
+    first = await administrator(given.server);
+    second = await administrator(given.server);
   });
   /** Approved by both. */
   const approved = async (person: Saver, bank: Bank) => {
