@@ -17,9 +17,10 @@ const literalSpread = {
   message: 'Write the properties themselves: a spread of a literal hides them.',
 };
 
-const severalAwaitsInList = {
-  selector: 'ArrayExpression > AwaitExpression ~ AwaitExpression',
-  message: 'One await a line, or Promise.all where they can go at once.',
+const awaitsInPair = {
+  selector:
+    ":matches(VariableDeclarator[id.type='ArrayPattern'], AssignmentExpression[left.type='ArrayPattern']) > ArrayExpression > AwaitExpression",
+  message: 'It looks like Promise.all, and waits one after the other: write one await a line.',
 };
 
 const fetchOutsideApi =
@@ -39,7 +40,7 @@ export default tseslint.config(
         triedOutsideInTransaction,
         exportAll,
         literalSpread,
-        severalAwaitsInList,
+        awaitsInPair,
       ],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
@@ -86,7 +87,7 @@ export default tseslint.config(
   {
     files: ['server/db/**'],
     rules: {
-      'no-restricted-syntax': ['error', outerDatabaseInTransaction, exportAll, literalSpread, severalAwaitsInList],
+      'no-restricted-syntax': ['error', outerDatabaseInTransaction, exportAll, literalSpread, awaitsInPair],
     },
   },
   onlyJobsImportPgBoss,

@@ -27,7 +27,7 @@ const PARTS = {
   },
   loans: {
     project: 'api',
-    mutate: ['server/lending/loans/*.ts', 'server/lending/market/service.ts', '!server/lending/loans/*Mail.ts'],
+    mutate: ['server/lending/loans/*.ts', 'server/lending/market/service.ts', '!server/lending/loans/*Mails.ts'],
     roots: ['contract', 'server', '__tests__'],
     tests: [
       `${CALLS}/lending/loans/{access,life,onward,races,reminders}.test.ts`,

@@ -1,18 +1,18 @@
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
+import { KOBO_FORMAT } from '../contract/schema';
 import { API_BASE, API_KEY_HEADER } from '../contract/api';
 import { approvalKinds } from './approvalKinds';
 import type { TrustProxy } from './config/trustProxy';
 import type { ServerContext } from './context';
 import { CodedError } from './errors';
-import { decodableUrl } from './http/decodableUrl';
+import { decodableUrl, answerInsteadOfNode, refuseUnreadable } from './http/unreadableRequest';
 import { stopCleanly } from './http/cleanStop';
 import { refuseEncodedBodies } from './http/encodedBodies';
 import { handleError } from './http/errorHandler';
 import { logging, logRequests } from './http/logger';
 import { securityHeaders } from './http/securityHeaders';
-import { answerInsteadOfNode, refuseUnreadable } from './http/unreadableRequest';
 import { accountActivityRoutes } from './people/accountActivity/routes';
 import { administratorRoutes } from './office/administrators/routes';
 import { applicationRoutes } from './lending/applications/routes';
@@ -80,6 +80,8 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
     frameworkErrors: handleError,
     clientErrorHandler: refuseUnreadable,
     http: { requireHostHeader: false },
+    // Amounts are described with a format of our own, which the schemas of unions would otherwise warn of.
+    serializerOpts: { ajv: { formats: { [KOBO_FORMAT]: true } } },
     // During a stop, requests on open connections are still answered.
     return503OnClosing: false,
   });

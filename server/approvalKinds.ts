@@ -1,4 +1,4 @@
-import type { ApprovalKinds } from './office/approvals/kinds';
+import type { ApprovalKinds } from './office/approvals/list';
 import { defaultKind, writeOffKind } from './lending/arrears/approvals';
 import { disbursementKind } from './lending/loans/approvals';
 import { replanKind } from './lending/newPlans/approvals';

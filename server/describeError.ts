@@ -1,4 +1,5 @@
 import { isNativeError } from 'node:util/types';
+import { CodedError } from './errors';
 
 // `instanceof` misses errors of another realm (jest), `isNativeError` misses Fastify's: check both.
 export const isError = (value: unknown): value is Error => value instanceof Error || isNativeError(value);
@@ -29,4 +30,11 @@ export function describeError(error: unknown): Record<string, unknown> {
     ...(typeof responseCode === 'number' && { responseCode }),
     stack: framesOf(cause),
   };
+}
+
+/** An error's code, or else its class: one word without personal data. */
+export function errorCode(error: unknown): string {
+  if (error instanceof CodedError) return error.reason;
+  const { code, error: name } = describeError(error);
+  return String(code ?? name);
 }

@@ -43,11 +43,11 @@ function goTo({ pathname, search, hash }: URL) {
   else window.scrollTo(0, 0);
 }
 
-const isElsewhere = () => window.location.pathname !== pathTo('home');
+const hasLeftHome = () => window.location.pathname !== pathTo('home');
 
 // Going back to `/` before the app has loaded shows the landing page again.
 function followHistory() {
-  if (isElsewhere()) void handOver();
+  if (hasLeftHome()) void handOver();
   else root.render(home);
 }
 window.addEventListener('popstate', followHistory);
@@ -56,7 +56,7 @@ window.addEventListener('popstate', followHistory);
 async function handOver(): Promise<void> {
   try {
     const { startApp } = await import(/* webpackChunkName: 'app' */ './app/startApp');
-    if (app || !isElsewhere()) return;
+    if (app || !hasLeftHome()) return;
     window.removeEventListener('popstate', followHistory);
     app = startApp((screen) => {
       root.render(screen);
@@ -64,7 +64,7 @@ async function handOver(): Promise<void> {
     });
     await app;
   } catch {
-    if (isElsewhere()) root.render(<ErrorView />);
+    if (hasLeftHome()) root.render(<ErrorView />);
   }
 }
 

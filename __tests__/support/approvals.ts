@@ -1,4 +1,5 @@
-import type { ApprovalKind, PendingApproval } from '../../contract/office/approvals/approvals';
+import type { ApprovalKind } from '../../contract/office/approvals/approvals';
+import type { PendingApproval } from '../../contract/office/approvals/approvalSchema';
 import type { Kobo } from '../../contract/money/kobo';
 
 /** To find proposals of a kind in the list of all. */

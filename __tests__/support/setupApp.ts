@@ -5,7 +5,7 @@ import { TABLE_SCREEN, WIDE_SCREEN } from '../../src/styles/breakpoints';
 import { installNetwork, resetNetwork } from './app/network';
 import { stopApps } from './app/runningApps';
 import { serverUrl } from './app/server';
-import { noteAnswered } from '../../src/lib/reachability';
+import { recordReach } from '../../src/lib/reachability';
 import { API_KEY } from './e2e/appServer';
 
 // The first test of a file compiles lazy pages; a cold one outruns the usual second.
@@ -37,7 +37,7 @@ beforeAll(() => {
 afterEach(() => {
   stopApps();
   resetNetwork();
-  noteAnswered(true);
+  recordReach(true);
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -1,6 +1,6 @@
 import type { ApprovalKind } from '../../contract/office/approvals/approvals';
 import { LOAN_PURPOSES } from '../../contract/lending/applications/purposes';
-import type { LoanDetail } from '../../contract/lending/loans/loanSchema';
+import type { Loan } from '../../contract/lending/loans/loanSchema';
 import { firstLendingTerms } from '../../contract/lending/terms/termFigures';
 import { NO_KOBO, kobo, minKobo, multiplyKobo, naira, subtractKobo, type Kobo } from '../../contract/money/kobo';
 import { GRADES, type Grade } from '../../contract/lending/terms/lendingTerms';
@@ -27,7 +27,7 @@ export function loanActs({ server, random, administrators, lenders }: Marketplac
   const { call, runJobs, context, mails } = server;
   let loanId = '';
   const as = ({ token }: Person) => ({ token, params: { loanId } });
-  const see = async (): Promise<LoanDetail> => accepted(await call('myLoan', as(borrower)));
+  const see = async (): Promise<Loan> => accepted(await call('myLoan', as(borrower)));
 
   /** The second administrator agrees with what the first has proposed about the loan. */
   async function approve(kind: ApprovalKind): Promise<void> {

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { ServerContext } from '../context';
 import { csvStream } from '../http/csvStream';
-import { noteFile } from './noteFile';
+import { readBusinessNow } from '../businessDays/clock';
+import { inTransaction } from '../db/inTransaction';
+import { audit, INSTALLATION_ID } from './repository';
 
 /** Columns in order: the header, and the cell of a row. */
 export type FileColumns<Row> = Readonly<Record<string, (row: Row) => string>>;
@@ -26,4 +28,12 @@ export async function takeFile<Row>(
 
 async function* each<Row>(rows: AsyncIterable<Row> | Iterable<Row>): AsyncGenerator<Row> {
   yield* rows;
+}
+
+/** Notes an export in the audit trail, since nobody can see afterwards what happens to the file. */
+export function noteFile(context: ServerContext, actorId: string, list: string): Promise<void> {
+  return inTransaction(context, async (tx) => {
+    const happenedAt = await readBusinessNow(context, tx);
+    await audit(tx, { actorId, action: 'file taken', subjectId: INSTALLATION_ID, happenedAt, facts: { list } });
+  });
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { IsoDay } from '../../contract/dates';
+import { daysBetween, type IsoDay } from '../../contract/dates';
 import type { Reader, Tx } from '../db/connection';
 import { prepared } from '../db/prepared';
 import { businessClock, businessDayResults, businessDays } from '../db/schema/businessDays';
@@ -77,4 +77,12 @@ export async function findDone(
 
 export async function insertResult(tx: Tx, result: typeof businessDayResults.$inferInsert): Promise<void> {
   await tx.insert(businessDayResults).values(result);
+}
+
+/** Business days before today that are not closed; today's own work may still run. */
+export async function daysBehind(db: Reader, today: IsoDay): Promise<number> {
+  const last = await findLastDay(db);
+  if (!last) return 0;
+  const unopened = daysBetween(last.day, today);
+  return last.closedAt === null ? unopened : Math.max(0, unopened - 1);
 }

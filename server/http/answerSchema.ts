@@ -51,19 +51,3 @@ export function object<Type extends object>(
     additionalProperties: false,
   };
 }
-
-/** An object with common fields, and others that depend on its `kind`. */
-export function oneOfKinds<Common extends object, Kinds extends object>(
-  common: AnswerSchema<Common>,
-  kinds: { [Kind in keyof Kinds]: AnswerSchema<Kinds[Kind]> },
-): AnswerSchema<{ [Kind in keyof Kinds]: Common & { kind: Kind } & Kinds[Kind] }[keyof Kinds]> {
-  return {
-    type: 'object',
-    anyOf: Object.entries<JsonSchema>(kinds).map(([kind, own]) => ({
-      type: 'object',
-      properties: { kind: oneOf([kind]), ...common.properties, ...own.properties },
-      required: ['kind', ...(common.required ?? []), ...(own.required ?? [])],
-      additionalProperties: false,
-    })),
-  };
-}

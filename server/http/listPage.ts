@@ -1,6 +1,5 @@
-import { readSort, type Sort } from '../../contract/lists';
+import { readSort, type Sort, TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../contract/lists';
 import type { ListSource } from '../db/tableList';
-import { setListTotal, type SetTotal } from './listTotal';
 import { pageRule, pageSizeRule } from './queryRules';
 
 /** Page sizes on offer; the first is the default. */
@@ -36,3 +35,13 @@ export const listPage =
     setListTotal(setHeader, total);
     return items;
   };
+
+type TotalHeader = typeof TOTAL_COUNT_HEADER | typeof TOTAL_CAPPED_HEADER;
+
+export type SetTotal = (name: TotalHeader, value: string | number) => void;
+
+/** Sets the headers with the total number of rows, and whether counting stopped at a cap. */
+export function setListTotal(setHeader: SetTotal, { total, capped }: { total: number; capped: boolean }): void {
+  setHeader(TOTAL_COUNT_HEADER, total);
+  if (capped) setHeader(TOTAL_CAPPED_HEADER, 'true');
+}

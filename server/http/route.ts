@@ -1,15 +1,14 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { TSchema } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../../contract/call';
 import type { ServerContext } from '../context';
 import type { UserRow } from '../db/schema/users';
 import { CodedError } from '../errors';
-import './callers';
+import type { AnswerSchema } from './answerSchema';
 import { describeCall, type AnyRules, type CallTexts, type PartName } from './describeCall';
 import { describeErrors } from './describeErrors';
-import type { Fitting } from './fittingSchema';
 import { shareSchemas } from './shareSchemas';
 import { validate } from './validation';
 
@@ -136,3 +135,20 @@ function readParams(rules: ObjectSchema<AnyObject>, params: unknown): AnyObject 
     throw error instanceof CodedError ? new CodedError('NOT_FOUND') : error;
   }
 }
+
+/** Whether two types are identical: assignable types may still differ in an optional field. */
+type IsSame<One, Other> =
+  (<Type>() => Type extends One ? 1 : 2) extends <Type>() => Type extends Other ? 1 : 2 ? true : false;
+
+/** The compile-time mark of TypeBox schemas. */
+type OfTypeBox = { '~kind': string } | { '~unsafe': unknown };
+
+/**
+ * Checks that a route's schema has the type of the row's answer: it is `never`, and doesn't compile, if a field is
+ * missing, extra, or of another type.
+ */
+type Fitting<Schema extends TSchema, Answer> = Schema extends OfTypeBox
+  ? IsSame<Static<Schema>, Answer> extends true
+    ? unknown
+    : never
+  : AnswerSchema<Answer>;

@@ -4,7 +4,7 @@ import { afterCommit } from '../db/transactionScope';
 import type { JobData, QueueName } from './queues';
 import type { FailedJobRow } from './repository';
 import { noteSent } from './sent';
-import { sqlText } from './sqlText';
+import { sql, type SQL } from 'drizzle-orm';
 
 // Never started and without a connection: it only writes job rows through the given transaction.
 const sender = new PgBoss({
@@ -43,4 +43,12 @@ function rowsOf(result: unknown): unknown[] {
   return typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows)
     ? result.rows
     : [];
+}
+
+/** SQL text with numbered values (`$1`) as a drizzle query. */
+function sqlText(text: string, values: readonly unknown[]): SQL {
+  const pieces = text.split(/\$(\d+)/);
+  return sql.join(
+    pieces.map((piece, index) => (index % 2 === 0 ? sql.raw(piece) : sql.param(values[Number(piece) - 1] ?? null))),
+  );
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { ServerContext } from '../context';
 import { inTime } from '../inTime';
-import { errorCode } from './errorCode';
+import { errorCode } from '../describeError';
 import type { JobHandlers } from './handlers';
 import { queues, type JobData, type QueueName } from './queues';
 import { whenSent } from './sent';

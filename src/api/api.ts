@@ -29,3 +29,9 @@ export const api = createApi({
   ],
   endpoints: () => ({}),
 });
+
+/** Query options for data that changes on its own: load when a page opens, then poll every few seconds. */
+export const polled = { refetchOnMountOrArgChange: true, pollingInterval: 5000 } as const;
+
+/** Answers with other people's data leave the cache this many seconds after the last page stops using them. */
+export const KEEP_PERSONAL_DATA_SECONDS = 30;

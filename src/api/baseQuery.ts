@@ -3,11 +3,13 @@ import { API_BASE, API_KEY_HEADER, API_KEY_META, IDEMPOTENCY_KEY_HEADER } from '
 import { pathOf, queryText, type Access, type Call } from '../../contract/call';
 import { readErrorMessage, TOKEN_INVALID_TEXT, TOKEN_MISSING_TEXT } from '../../contract/errors';
 import { parseJson } from '../lib/json';
-import { noteAnswered } from '../lib/reachability';
+import { recordReach } from '../lib/reachability';
 import { authActions, type AuthState } from '../session/authSlice';
 import type { ApiError } from './apiError';
-import { INERT } from './inert';
 import type { CallArgs } from './request';
+
+/** The thunk extra argument of replay stores: their calls are never sent. */
+export const INERT = 'inert';
 
 /** The parts of a response besides its body. */
 export interface CallMeta {
@@ -38,10 +40,10 @@ export const baseQuery: ApiBaseQuery = async (args, api) => {
       headers: requestHeaders(args, token),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    noteAnswered(true);
+    recordReach(true);
     answer = response.ok && args.unread ? await readBlob(response, call) : parseJson(await response.text());
   } catch {
-    if (!api.signal.aborted) noteAnswered(false);
+    if (!api.signal.aborted) recordReach(false);
     return { error: isOutdated(api, bearer, token) ? { kind: 'outdated' } : { kind: 'unanswered' } };
   }
 

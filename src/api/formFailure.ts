@@ -19,8 +19,8 @@ interface FailureOfFields {
  */
 export function errorsOfFailure({ fields, row, error, code }: FailureOfFields): Record<string, string> {
   const named = error.kind === 'coded' ? (error.fieldErrors ?? {}) : {};
-  const atFields = fields.flatMap((field) => (named[field] === undefined ? [] : [[field, named[field]] as const]));
-  if (atFields.length > 0) return Object.fromEntries(atFields);
+  const fieldMessages = fields.flatMap((field) => (named[field] === undefined ? [] : [[field, named[field]] as const]));
+  if (fieldMessages.length > 0) return Object.fromEntries(fieldMessages);
   const message = toastOfFailure(row, error)?.text;
   if (message === undefined) return {};
   return { [code !== undefined && isCodeRefused(error) ? code : WHOLE_FORM]: message };
@@ -40,11 +40,11 @@ export interface FormFailure<Values extends FieldValues> {
  */
 export function showFormFailure<Values extends FieldValues>({ form, row, error, code }: FormFailure<Values>): void {
   const fields = Object.keys(form.getValues());
-  const isPlace = (name: string): name is FieldPath<Values> | typeof WHOLE_FORM =>
+  const isFormField = (name: string): name is FieldPath<Values> | typeof WHOLE_FORM =>
     name === WHOLE_FORM || fields.includes(name);
   const errors = errorsOfFailure({ fields, row, error, code });
   if (code !== undefined && isCodeRefused(error)) form.resetField(code);
-  for (const [index, place] of Object.keys(errors).filter(isPlace).entries())
+  for (const [index, place] of Object.keys(errors).filter(isFormField).entries())
     form.setError(place, { type: 'server', message: errors[place] ?? '' }, { shouldFocus: index === 0 });
 }
 

@@ -42,7 +42,7 @@ export function guardLoader(access: Access, { store, rehydrated }: AppStore): Lo
       if (refusedPage() === pathname + search) forgetRefusedPage();
       return null;
     }
-    if (isSignInOf(access, elsewhere)) rememberRefusedPage(pathname + search);
+    if (requiresSignIn(access, elsewhere)) rememberRefusedPage(pathname + search);
     // On a first load, back or forward the refused address is already in the history, so it is replaced.
     const isInHistory = pathname === window.location.pathname;
     return isInHistory ? replace(elsewhere) : redirect(elsewhere);
@@ -50,7 +50,7 @@ export function guardLoader(access: Access, { store, rehydrated }: AppStore): Lo
 }
 
 /** Whether a page is refused because the user must sign in first. */
-const isSignInOf = (access: Access, elsewhere: PagePath): boolean =>
+const requiresSignIn = (access: Access, elsewhere: PagePath): boolean =>
   (access === 'signedIn' && elsewhere === pathTo('login')) ||
   (access === 'admin' && elsewhere === pathTo('adminLogin'));
 

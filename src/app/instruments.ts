@@ -1,16 +1,15 @@
 import { onUnwatchedFlow } from '../lib/flowInspection';
-import { whenIdle } from '../lib/whenIdle';
 
 export function startInstruments(): void {
   if (!__INSTRUMENTS__) return;
   // Optional: a failed download is ignored.
-  const doWithout = () => undefined;
+  const ignoreFailure = () => undefined;
   onUnwatchedFlow(() => {
-    import('../instruments/startWatching').then(({ startWatching }) => startWatching()).catch(doWithout);
+    import('../instruments/startWatching').then(({ startWatching }) => startWatching()).catch(ignoreFailure);
   });
   afterLoad(() => {
     whenIdle(() => {
-      import('../instruments/dock/dockButton').then(({ showDockButton }) => showDockButton()).catch(doWithout);
+      import('../instruments/dock/dockButton').then(({ showDockButton }) => showDockButton()).catch(ignoreFailure);
     });
   });
 }
@@ -18,4 +17,13 @@ export function startInstruments(): void {
 function afterLoad(act: () => void): void {
   if (document.readyState === 'complete') act();
   else window.addEventListener('load', act, { once: true });
+}
+
+/** Delay in browsers without idle callbacks. */
+const DELAY_MS = 200;
+
+/** Calls back when the browser is idle. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(act);
+  else setTimeout(act, DELAY_MS);
 }

@@ -1,12 +1,13 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, persistStore } from 'redux-persist';
 import { api } from '../api/api';
-import { refetchOnceReached } from '../api/reconnect';
 import { authActions, type AuthState } from '../session/authSlice';
 import { adoptStoredSession, persistedAuthReducer } from '../session/persistedAuth';
 import { subscribeToStoredSession } from '../session/storedSession';
 import { actionInspection } from '../lib/actionInspection';
 import type { StoreInstruments } from './loadStoreInstruments';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { isServerReached, subscribeToReach } from '../lib/reachability';
 
 /**
  * Creates the store: persisted under the session's keys (docs/product/people.md#local-storage) and synchronised with
@@ -80,3 +81,12 @@ export function createAppStore(instruments?: StoreInstruments) {
 }
 
 export type AppStore = ReturnType<typeof createAppStore>;
+
+/**
+ * Refetches failed queries once the server answers again.
+ * @returns a function that removes the listeners
+ */
+const refetchOnceReached = (dispatch: Parameters<typeof setupListeners>[0]): (() => void) =>
+  setupListeners(dispatch, (_dispatch, { onOnline, onOffline }) =>
+    subscribeToReach(() => dispatch(isServerReached() ? onOnline() : onOffline())),
+  );

@@ -39,7 +39,10 @@ export function RangeField({ label, value, limits: { min, max, step }, show, onC
           id={id}
           type="range"
           className={css.slider}
-          {...{ min, max, step, value }}
+          min={min}
+          max={max}
+          step={step}
+          value={value}
           aria-valuetext={show(value)}
           onChange={({ target }) => onChange(Number(target.value))}
         />

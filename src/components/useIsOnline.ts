@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isServerReached, subscribeToReach } from '../lib/reachability';
 
 function onChange(notify: () => void): () => void {
   window.addEventListener('online', notify);
@@ -17,3 +18,6 @@ export function useIsOnline(): boolean {
     () => true,
   );
 }
+
+/** Whether the last call got an answer; true while prerendering. */
+export const useIsServerReached = (): boolean => useSyncExternalStore(subscribeToReach, isServerReached, () => true);

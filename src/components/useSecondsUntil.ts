@@ -1,5 +1,7 @@
-import { useCallback, useContext, useSyncExternalStore } from 'react';
-import { ClockContext } from './ClockContext';
+import { useCallback, useContext, useSyncExternalStore, createContext } from 'react';
+
+/** The clock of countdowns, in milliseconds since 1970; a replayed recording provides its own. */
+export const ClockContext = createContext<() => number>(() => Date.now());
 
 function everySecond(tick: () => void): () => void {
   const timer = setInterval(tick, 1000);

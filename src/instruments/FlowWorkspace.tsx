@@ -34,11 +34,11 @@ type Tab = keyof typeof tabs;
 
 interface FlowWorkspaceProps {
   flow: FlowName;
-  /** The real loan whose life is to be opened. */
+  /** Id of the real loan to open. */
   loanId: string | null;
 }
 
-/** One machine: its chart at the left; at the right what it does, did, and was never seen doing. */
+/** A machine: its chart on the left; on the right its current state, history and coverage. */
 export function FlowWorkspace({ flow, loanId }: FlowWorkspaceProps) {
   const navigate = useNavigate();
   const [link] = useState(() => readReplayLink(window.location.search));

@@ -9,13 +9,13 @@ import { askOtherTabs } from './live/otherTabs';
 import { startWatching } from './startWatching';
 import { flowNames, flows, isFlowName } from './registry';
 
-/** The flow inspector: every machine of the product, to be looked at, recorded and replayed. */
+/** The flow inspector: shows, records and replays every machine of the product. */
 export function FlowsPage() {
   const { flow = flowNames[0], loanId = null } = useParams();
   useEffect(() => {
     startWatching();
     askOtherTabs();
-    // The docked panel's button has nothing to offer here.
+    // The docked panel's button isn't needed on this page.
     document.body.dataset['inspector'] = 'page';
     return () => {
       delete document.body.dataset['inspector'];

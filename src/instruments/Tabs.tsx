@@ -9,7 +9,7 @@ interface TabsProps<Name extends string> {
   children: ReactNode;
 }
 
-/** Tabs as ARIA has them: arrows move between them, one panel shows. */
+/** Tabs as ARIA describes them: arrows move between them, one panel is visible. */
 export function Tabs<Name extends string>({ label, tabs, open, onOpen, children }: TabsProps<Name>) {
   const id = useId();
   const isName = (name: string): name is Name => name in tabs;
@@ -19,7 +19,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
     const next = by && names[(names.indexOf(open) + by + names.length) % names.length];
     if (!next) return;
     event.preventDefault();
-    // Not also a step of the replay.
+    // Keeps the key from stepping the replay too.
     event.nativeEvent.stopImmediatePropagation();
     onOpen(next);
     event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();

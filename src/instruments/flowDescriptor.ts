@@ -8,30 +8,30 @@ import type { FlowEvent } from './flowEvent';
 import type { FoldedStep } from './recording/fold';
 import type { SandboxStore } from './replay/sandboxStore';
 
-/** Everything that the instruments must know of a flow; each stands in one file beside its machine. */
+/** Everything the instruments need to know about a flow, in one file next to its machine. */
 export interface FlowDescriptor {
   title: string;
   machine: AnyStateMachine;
-  /** Where its drawing is; `npm run flows` writes it. */
+  /** Loads its drawing, written by `npm run flows`. */
   layout: () => Promise<{ default: ReadLayout<ChartLayout> }>;
-  /** Its real screens; none where it runs on the server. */
+  /** Its real screens; undefined if it runs on the server. */
   screens?: FlowScreens;
   fixtures: FlowFixtures;
 }
 
 /** The real screens of a flow, driven by a recording. */
 export interface FlowScreens {
-  /** The address that a person is at in a state. */
+  /** The page's address in a state. */
   pathAt: (state: StateValue) => string;
-  /** The toasts that a step shows. */
+  /** The toasts a step shows. */
   toastsAt: (step: FoldedStep) => ToastContent[];
-  /** What the forms say of a step that failed, by field. */
+  /** The form errors of a failed step, by field. */
   errorsAt: (step: FoldedStep) => Record<string, string>;
-  /** The forms' fields while nothing is typed. */
+  /** Initial values of the forms' fields. */
   untyped: Readonly<Record<string, string>>;
-  /** What must have been typed for this event, by the names of the forms' fields. */
+  /** The typed values behind an event, by field. */
   typedIn: (event: FlowEvent) => Record<string, string>;
-  /** Opens the flow's pages on an actor that does nothing but show what it is told. */
+  /** Opens the flow's pages on a passive actor that shows the given state. */
   open: (first: FoldedStep, store: SandboxStore) => Promise<OpenedScreens>;
 }
 

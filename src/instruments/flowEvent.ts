@@ -1,4 +1,4 @@
-/** An event that a machine is sent, with what it carries. */
+/** An event with its payload. */
 export interface FlowEvent {
   type: string;
   [field: string]: unknown;

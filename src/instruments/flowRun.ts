@@ -3,16 +3,15 @@ import type { FlowEvent } from './flowEvent';
 import type { GuardResult } from './machine/guards';
 import type { FlowName } from './registry';
 
-/** An event and what the machine made of it; holds no secret. */
+/** An event and the machine's response, without secrets. */
 export interface FlowStep {
-  /** From 0, which is the start. */
   index: number;
   /** Milliseconds since 1970. */
   atMs: number;
   event: FlowEvent;
-  /** Ids of the transitions taken, those of `always` and of raised events included; empty where nothing happened. */
+  /** Ids of the transitions taken, including `always` and raised events; empty if nothing happened. */
   transitions: string[];
-  /** The transitions that the event could have led to, with what their guards said. */
+  /** The transitions the event could have taken, with their guards' results. */
   asked: AskedTransition[];
   state: StateValue;
   context: unknown;
@@ -25,18 +24,18 @@ export interface AskedTransition {
 
 export type RunStatus = 'active' | 'done' | 'error' | 'stopped';
 
-/** One actor from its start to its end. A new object after every step, over the same growing list of steps. */
+/** An actor from start to end. A new object after every step, sharing one growing list of steps. */
 export interface FlowRun {
   id: string;
   flow: FlowName;
-  /** Whether it runs in this tab or in another one of the same browser. */
+  /** Whether it runs in this tab or in another tab of the browser. */
   origin: 'here' | 'elsewhere';
   status: RunStatus;
   startedAtMs: number;
   steps: readonly FlowStep[];
-  /** How many steps there are by now. */
+  /** Number of steps so far. */
   length: number;
-  /** What can happen next, with what guards say before the event is there. */
+  /** Possible next transitions, with guards evaluated in advance. */
   next: AskedTransition[];
 }
 

@@ -1,8 +1,8 @@
-/** Somebody to be told of changes. */
+/** A set of change listeners. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {
-    /** @returns the function that ends it */
+    /** @returns a function that unsubscribes */
     subscribe(this: void, listener: () => void): () => void {
       listeners.add(listener);
       return () => {

@@ -10,13 +10,13 @@ export interface Flow extends FlowDescriptor {
   chart: FlowChart;
 }
 
-/** A flow ready to be shown. */
+/** Adds the chart to a flow's descriptor. */
 export const toFlow = (descriptor: FlowDescriptor): Flow => ({
   ...descriptor,
   chart: describeMachine(descriptor.machine),
 });
 
-/** Every flow of the product; a machine that is missing here fails a test. */
+/** Every flow of the product; a test checks that no machine is missing. */
 export const flows = {
   registration: toFlow(registrationFlow),
   passwordReset: toFlow(passwordResetFlow),
@@ -28,7 +28,7 @@ export type FlowName = keyof typeof flows;
 
 export const flowNames = Object.keys(flows).filter(isFlowName);
 
-/** The flow of a machine, by the machine's id. */
+/** The flow of a machine id. */
 export const findFlow = (name: string): Flow | undefined => (isFlowName(name) ? flows[name] : undefined);
 
 export function isFlowName(name: string): name is FlowName {

@@ -9,7 +9,9 @@ import { take } from './live/runs';
 
 let isWatching = false;
 
-/** Notes what the flows and the store of this tab do and have done so far, and tells other tabs. Safe to call twice. */
+/**
+ * Records this tab's flows and store from now on, including kept events, and informs other tabs. Safe to call twice.
+ */
 export function startWatching(): void {
   if (isWatching) return;
   isWatching = true;
@@ -17,7 +19,7 @@ export function startWatching(): void {
   if (since !== null) continueRecording(since);
   announceRuns();
 
-  // XState numbers actors anew after each reload.
+  // XState numbers actors from 0 after each reload.
   const load = Date.now().toString(36);
   const { observe, flush } = createObserver((observed) => {
     take({ ...observed, run: `${load}.${observed.run}` }, 'here');

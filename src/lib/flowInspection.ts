@@ -6,11 +6,11 @@ const BACKLOG_LIMIT = 5000;
 
 // Marked as pure, so that builds without the instruments drop it.
 const inspection = /* @__PURE__ */ createInspection<InspectionEvent>(BACKLOG_LIMIT);
-const wakers = new Set<() => void>();
+const unwatchedListeners = new Set<() => void>();
 
 function inspect(event: InspectionEvent): void {
   inspection.forward(event);
-  if (inspection.hasBacklog()) for (const wake of wakers) wake();
+  if (inspection.hasBacklog()) for (const wake of unwatchedListeners) wake();
 }
 
 /**
@@ -27,6 +27,6 @@ export const watchFlows = (watcher: (event: InspectionEvent, atMs: number) => vo
 
 /** Calls back on every event while there is no watcher. */
 export function onUnwatchedFlow(wake: () => void): void {
-  wakers.add(wake);
+  unwatchedListeners.add(wake);
   if (inspection.hasBacklog()) wake();
 }

@@ -2,7 +2,7 @@ let isReached = true;
 const listeners = new Set<() => void>();
 
 /** Records whether a call got any answer, even an error or a proxy's page. */
-export function noteAnswered(wasAnswered: boolean): void {
+export function recordReach(wasAnswered: boolean): void {
   if (isReached === wasAnswered) return;
   isReached = wasAnswered;
   for (const listener of listeners) listener();

@@ -28,7 +28,7 @@ export const emptySession: StoredSession = { user: null, accessToken: null, temp
 const flags = ['isEmailVerified', 'isProfileUpdated', 'isBvnVerified', 'isAdmin'] as const;
 const texts = ['firstName', 'lastName', 'userName', 'email'] as const;
 
-const laterTexts = ['dateOfBirth', 'gender', 'address', 'nationality'] as const;
+const profileTexts = ['dateOfBirth', 'gender', 'address', 'nationality'] as const;
 
 const isTextOrAbsent = (value: unknown): boolean => value === undefined || typeof value === 'string';
 
@@ -43,7 +43,7 @@ function isUser(value: unknown): value is User {
   return (
     texts.every((key) => typeof fields.get(key) === 'string') &&
     flags.every((key) => typeof fields.get(key) === 'boolean') &&
-    laterTexts.every((key) => isTextOrAbsent(fields.get(key))) &&
+    profileTexts.every((key) => isTextOrAbsent(fields.get(key))) &&
     isBankDetails(fields.get('bankDetails'))
   );
 }

@@ -1,9 +1,10 @@
 import type { Administrators } from '../../../contract/office/administrators/administratorsSchema';
-import type { PendingApproval } from '../../../contract/office/approvals/approvals';
+import type { PendingApproval } from '../../../contract/office/approvals/approvalSchema';
 import type { AuditEntry } from '../../../contract/office/audit/auditEntrySchema';
-import type { FailedJob } from '../../../contract/office/health/failedJobs';
-import type { PortalHealth } from '../../../contract/office/health/health';
-import { type PortalOverview, WAITING_KINDS } from '../../../contract/office/overview/overview';
+import type { FailedJob } from '../../../contract/office/health/failedJobSchema';
+import type { PortalHealth } from '../../../contract/office/health/portalHealthSchema';
+import { WAITING_KINDS } from '../../../contract/office/overview/overview';
+import type { PortalOverview } from '../../../contract/office/overview/overviewSchema';
 import { PAST_DUE_BANDS } from '../../../contract/lending/schedule/daysPastDue';
 import { kobo, naira } from '../../../contract/money/kobo';
 import { review } from './loans';

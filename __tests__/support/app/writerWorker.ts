@@ -1,5 +1,4 @@
-import type { ReportRequest } from '../../../src/features/portal/userList/report/reportProtocol';
-import { createReportWriter } from '../../../src/features/portal/userList/report/reportWriter';
+import { type ReportRequest, createReportWriter } from '../../../src/features/portal/userList/report/reportWriter';
 
 /** The browser's Worker, which jsdom lacks, as the report uses it: the same writer, on the page's own thread. */
 export class WriterWorker extends EventTarget {

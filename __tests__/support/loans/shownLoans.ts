@@ -1,4 +1,4 @@
-import type { LoanDetail, LoanOffer, LoanRepayment } from '../../../contract/lending/loans/loanSchema';
+import type { Loan, LoanOffer, LoanRepayment } from '../../../contract/lending/loans/loanSchema';
 import { payDue } from '../../../contract/lending/schedule/allocation';
 import { rateOf } from '../../../contract/money/basisPoints';
 import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
@@ -13,7 +13,7 @@ import { callIn, settlementOn } from '../../../contract/lending/schedule/settlem
 const TODAY = '2026-11-23';
 const quote = quoteFor({ principalKobo: naira(80_000), months: 6, grade: 'C' }, firstLendingTerms);
 
-const applied: LoanDetail = {
+const applied: Loan = {
   id: '5e0c7a1d-2f3b-4c5d-8e6f-7a8b9c0d1e2f',
   purpose: 'business',
   principalKobo: naira(80_000),
@@ -163,4 +163,4 @@ export const shownLoans = {
     offer,
     repayment: repaymentOf(plan, '2026-11-09'),
   },
-} as const satisfies Record<string, LoanDetail>;
+} as const satisfies Record<string, Loan>;

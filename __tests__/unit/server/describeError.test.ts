@@ -1,7 +1,6 @@
-import { describeError } from '../../../server/describeError';
+import { describeError, errorCode } from '../../../server/describeError';
 import { toCodedError } from '../../../server/http/errorHandler';
 import { CodedError } from '../../../server/errors';
-import { errorCode } from '../../../server/jobs/errorCode';
 
 describe('what the log says of an error', () => {
   it('a log line about a database error quotes no values', () => {

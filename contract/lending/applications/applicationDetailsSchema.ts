@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { count, integer, koboAmount, oneOf, text } from '../../schema';
-import { SECURITY_KINDS } from './securityKinds';
-import { WORK_KINDS } from './workKinds';
+import { SECURITY_KINDS, WORK_KINDS } from './choices';
 
 const workDetailsSchema = Type.Object(
   {

@@ -1,9 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { count, integer, moment, oneOf, text } from '../../schema';
-import { APPLICATION_STEPS } from './applicationSteps';
+import { APPLICATION_STEPS } from './draftRules';
 import { LOAN_PURPOSES } from './purposes';
-import { SECURITY_KINDS } from './securityKinds';
-import { WORK_KINDS } from './workKinds';
+import { SECURITY_KINDS, WORK_KINDS } from './choices';
 
 const inKobo = (description: string) => integer(`${description}, in kobo (100 kobo are 1 naira)`);
 

@@ -1,7 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import { choiceRule, textRule } from '../../fields';
 import { readNaira } from '../../money/format';
-import { SECURITY_KINDS } from './securityKinds';
+import { SECURITY_KINDS } from './choices';
 import {
   applicationMessages as messages,
   MONTHS_IN_WORK_MAX,
@@ -32,7 +32,7 @@ export const workFormRules = object({
 
 export type WorkForm = InferType<typeof workFormRules>;
 
-/** What was typed, as the application says it. */
+/** The typed work as the call takes it. */
 export const workOf = ({ kind, monthlyIncome, monthsInWork, monthlyDebts }: WorkForm): Work => ({
   kind,
   monthlyIncomeKobo: readNaira(monthlyIncome) ?? 0,
@@ -42,7 +42,7 @@ export const workOf = ({ kind, monthlyIncome, monthsInWork, monthlyDebts }: Work
 
 const isOffered = (offered: unknown) => offered === 'yes';
 
-/** A security as it is typed there, if one is offered. */
+/** The optional security as it is typed. */
 export const securityStepRules = object({
   offered: choiceRule(['no', 'yes'], 'Please choose whether you offer something'),
   kind: string().defined().when('offered', { is: isOffered, then: securityKindRule }),
@@ -58,7 +58,7 @@ export const securityStepRules = object({
 
 export type SecurityStepForm = InferType<typeof securityStepRules>;
 
-/** What was typed, as the application says it; undefined where nothing is offered. */
+/** The typed security as the call takes it; undefined where none is offered. */
 export function securityOf({ offered, kind, description, value }: SecurityStepForm): Security | undefined {
   const known = SECURITY_KINDS.find((name) => name === kind);
   if (offered === 'no' || known === undefined) return undefined;

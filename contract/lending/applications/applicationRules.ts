@@ -3,8 +3,7 @@ import { amountOrNothingRule, amountRule } from '../../money/amountField';
 import { choiceRule, countRule, textRule } from '../../fields';
 import { LOAN_PURPOSES } from './purposes';
 import { ANSWERS, QUESTIONS } from './questions';
-import { SECURITY_KINDS } from './securityKinds';
-import { WORK_KINDS } from './workKinds';
+import { SECURITY_KINDS, WORK_KINDS } from './choices';
 
 const MONTHS_REQUIRED = 'Please choose for how many months';
 const ALL_ANSWERS_REQUIRED = 'Please answer all questions';
@@ -12,7 +11,7 @@ const NO_CONSENT = 'Without your consent we cannot decide on your application';
 
 export const MONTHS_IN_WORK_MAX = 720;
 
-/** The messages of fields that forms take as text. */
+/** The messages of the form's text fields. */
 export const applicationMessages = {
   income: 'Please say what you earn in a month',
   monthsInWork: 'Please say for how many months you have done this',
@@ -27,7 +26,7 @@ export const securityDescriptionRule = () =>
   textRule('Please describe it', 300, 'The description must be 300 or fewer characters long');
 
 /**
- * What is asked for; whether amount and months are within the lending terms is the server's to check
+ * The amount and its purpose; the server checks them against the lending terms
  * (docs/product/lending.md#application).
  */
 export const askedRules = object({
@@ -40,13 +39,13 @@ export const askedRules = object({
 export const workRules = object({
   kind: workKindRule(),
   monthlyIncomeKobo: amountOrNothingRule(applicationMessages.income),
-  /** In the present work. */
+  /** Months in the present work. */
   monthsInWork: countRule(
     applicationMessages.monthsInWork,
     { min: 0, max: MONTHS_IN_WORK_MAX },
     applicationMessages.monthsInWorkForm,
   ),
-  /** What is paid back to others. */
+  /** Repayments of other debts a month, in kobo. */
   monthlyDebtsKobo: amountOrNothingRule(applicationMessages.debts),
 });
 
@@ -70,12 +69,12 @@ export const consentRule = () =>
     .required(NO_CONSENT)
     .isTrue(NO_CONSENT);
 
-/** `POST /loans`. Nothing is asked that may not count, such as gender, religion or origin. */
+/** `POST /loans`. It asks nothing that may not count, such as gender, religion or origin. */
 export const applicationRules = askedRules.shape({
   work: workRules,
   answers: answersRule(),
   security: securityRules.optional().default(undefined),
-  /** That the application is checked, graded, and shown to lenders without a name. */
+  /** Consent to check and grade the application and to show it to lenders without a name. */
   consent: consentRule(),
 });
 

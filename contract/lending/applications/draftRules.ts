@@ -1,7 +1,11 @@
 import { object, string, type InferType } from 'yup';
 import { choiceRule } from '../../fields';
-import { APPLICATION_STEPS } from './applicationSteps';
 import { answersRule, applicationRules, askedRules, securityRules, workRules } from './applicationRules';
+
+/** The steps of an application, in their order. */
+export const APPLICATION_STEPS = ['loan', 'work', 'questions', 'security', 'review'] as const;
+
+export type ApplicationStep = (typeof APPLICATION_STEPS)[number];
 
 const NO_VERSION = 'This is no version of a draft';
 
@@ -11,7 +15,7 @@ const versionRule = () =>
     .typeError(NO_VERSION)
     .uuid(NO_VERSION);
 
-/** What was said so far, by whole steps, and the step that is open. */
+/** The finished steps of a draft, and the open one. */
 export const draftRules = object({
   step: choiceRule(APPLICATION_STEPS, 'Say which step is open'),
   asked: askedRules.optional().default(undefined),
@@ -20,10 +24,10 @@ export const draftRules = object({
   security: securityRules.optional().default(undefined),
 });
 
-/** `PUT /loan-application/draft`: a draft, and the version that it was made from; none for a first one. */
+/** `PUT /loan-application/draft`: a draft and the version it replaces; none for a first one. */
 export const draftChangeRules = object({ version: versionRule(), draft: draftRules });
 
-/** `POST /loans`: an application, and the version of the draft that was reviewed. */
+/** `POST /loans`: an application, and the version of the reviewed draft. */
 export const submissionRules = applicationRules.shape({ draftVersion: versionRule() });
 
 export type ApplicationDraft = InferType<typeof draftRules>;

@@ -1,4 +1,4 @@
-/** What a loan is for. */
+/** The purposes of loans. */
 export const LOAN_PURPOSES = [
   'business',
   'education',
@@ -12,7 +12,7 @@ export const LOAN_PURPOSES = [
 
 export type LoanPurpose = (typeof LOAN_PURPOSES)[number];
 
-/** In the words of screens and mails. */
+/** The labels on screens and in mails. */
 export const purposeLabels: Readonly<Record<LoanPurpose, string>> = {
   business: 'Business',
   education: 'Education',

@@ -1,8 +1,8 @@
 /**
  * The ten questions of an application (docs/product/lending.md#ten-questions): the scale for conscientiousness with ten
  * items of the International Personality Item Pool (ipip.ori.org, the domain scales similar to those of the NEO PI-R),
- * which is in the public domain. Items that speak against it are mixed among the others, so that nobody agrees to all
- * of them without reading.
+ * which is in the public domain. Reversed items are mixed among the others, so that nobody agrees to all of them
+ * without reading.
  */
 export const QUESTIONS = [
   { text: 'I am always prepared', isReversed: false },
@@ -17,7 +17,7 @@ export const QUESTIONS = [
   { text: 'I shirk my duties', isReversed: true },
 ] as const;
 
-/** What can be answered, from 1 to 5, in the scale's own words. */
+/** The answers 1 to 5, in the scale's own words. */
 export const ANSWERS = [
   'Very inaccurate',
   'Moderately inaccurate',

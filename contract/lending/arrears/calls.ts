@@ -3,8 +3,7 @@ import { defineCall, typed } from '../../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { LateLoanSelection, LateLoansQuery } from './lateLoanList';
 import type { LateLoan } from './lateLoanSchema';
-import type { CollectionNoteForm } from './rules';
-import type { NewPlanForm } from './newPlanRules';
+import type { CollectionNoteForm, NewPlanForm } from './arrearsRules';
 import type { ReasonForm } from '../../reason';
 
 /** A page of the loans that are late. */
@@ -18,7 +17,7 @@ export const lateLoans = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
-/** The same as a file. */
+/** The list as a CSV file. */
 export const lateLoansFile = defineCall({
   name: 'lateLoansFile',
   method: 'GET',

@@ -4,13 +4,13 @@ import type { PastDueBand } from '../schedule/daysPastDue';
 export const lateLoanSortFields = ['daysPastDue'] as const;
 export type LateLoanSortField = (typeof lateLoanSortFields)[number];
 
-/** Who is latest comes first. */
+/** The latest loan first. */
 export const LATE_LOAN_DEFAULT_SORT: Sort<LateLoanSortField> = { field: 'daysPastDue', direction: 'desc' };
 
-/** Rows per page: what can be chosen; the first is the default. */
+/** Rows per page; the first is the default. */
 export const LATE_LOAN_PAGE_SIZES = [25, 50, 100] as const;
 
-/** How late, as the list is filtered. */
+/** The bands of the list's filter. */
 export const LATE_BANDS = [
   'grace',
   'days4To30',
@@ -21,11 +21,11 @@ export const LATE_BANDS = [
 
 export type LateBand = (typeof LATE_BANDS)[number];
 
-/** Which late loans are meant. */
+/** The filters of the collections list. */
 export interface LateLoanSelection {
-  /** All of them without it. */
+  /** Absent for all. */
   band?: LateBand;
-  /** Text in the borrower's names, user name or email, without case; or all of the loan's id. */
+  /** A part of the borrower's names, user name or email, in any case; or the loan's whole id. */
   q?: string;
 }
 

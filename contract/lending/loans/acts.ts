@@ -1,4 +1,4 @@
-/** What a borrower can do with an application or a loan: events of its machine. */
+/** The borrower's acts; each is an event of the loan's machine. */
 export const BORROWER_ACTS = [
   'withdraw',
   'answer',
@@ -14,8 +14,8 @@ export const BORROWER_ACTS = [
 export type BorrowerAct = (typeof BORROWER_ACTS)[number];
 
 /**
- * What an administrator can do with one, in the order in which it is offered. `replan`, `default` and `writeOff` are
- * proposed; the event happens once another administrator has approved it.
+ * The administrators' acts, in the order of their buttons. `replan`, `default` and `writeOff` are proposals; the event
+ * follows once another administrator has approved it.
  */
 export const ADMINISTRATOR_ACTS = [
   'take',
@@ -35,7 +35,7 @@ export type AdministratorAct = (typeof ADMINISTRATOR_ACTS)[number];
 export type LoanAct = BorrowerAct | AdministratorAct;
 
 /**
- * Of those, what ends a loan's good course and waits for another administrator once it is proposed
+ * Acts on a late loan that wait for another administrator once proposed
  * (docs/product/lending.md#default).
  */
 export const WAITING_ENDS = ['default', 'writeOff'] as const satisfies readonly AdministratorAct[];

@@ -2,13 +2,10 @@ import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import type { LendingTerms } from '../terms/lendingTerms';
 import type { MyApplicationDraft, SavedDraft } from '../applications/applicationDraftSchema';
-import type { LoanDetail } from './loanSchema';
+import type { Loan } from './loanSchema';
 import type { LoanSummary } from './loanSummarySchema';
-import type { Acceptance } from './acceptanceRules';
-import type { Answer } from '../applications/answerRules';
+import type { Acceptance, Answer, NewPlanAgreement, Payment } from './loanRules';
 import type { DraftChange, Submission } from '../applications/draftRules';
-import type { NewPlanAgreement } from './newPlanRules';
-import type { Payment } from './paymentRules';
 
 /** The lending terms that new offers are made under (docs/product/lending.md#lending-terms). */
 export const currentLendingTerms = defineCall({
@@ -28,7 +25,7 @@ export const myApplicationDraft = defineCall({
   answer: typed<MyApplicationDraft>(),
 });
 
-/** Save a draft in the place of the version that it was made from. */
+/** Save a draft over the version it was made from. */
 export const saveApplicationDraft = defineCall({
   name: 'saveApplicationDraft',
   method: 'PUT',
@@ -46,7 +43,7 @@ export const applyForLoan = defineCall({
   path: '/loans',
   access: 'user',
   body: typed<Submission>(),
-  answer: typed<LoanDetail>(),
+  answer: typed<Loan>(),
   status: 201,
   idempotent: true,
 });
@@ -69,27 +66,27 @@ export const myLoan = defineCall({
   method: 'GET',
   path: '/loans/:loanId',
   access: 'user',
-  answer: typed<LoanDetail>(),
+  answer: typed<Loan>(),
 });
 
-/** Withdraw an application that no offer was made for. */
+/** Withdraw an application before an offer is made. */
 export const withdrawApplication = defineCall({
   name: 'withdrawApplication',
   method: 'POST',
   path: '/loans/:loanId/withdrawal',
   access: 'user',
-  answer: typed<LoanDetail>(),
+  answer: typed<Loan>(),
   idempotent: true,
 });
 
-/** Answer what the reviewer asks (docs/product/lending.md#review). */
+/** Answer the reviewer's question (docs/product/lending.md#review). */
 export const answerReviewer = defineCall({
   name: 'answerReviewer',
   method: 'POST',
   path: '/loans/:loanId/answer',
   access: 'user',
   body: typed<Answer>(),
-  answer: typed<LoanDetail>(),
+  answer: typed<Loan>(),
   idempotent: true,
 });
 
@@ -99,11 +96,11 @@ export const askSecondLook = defineCall({
   method: 'POST',
   path: '/loans/:loanId/second-look',
   access: 'user',
-  answer: typed<LoanDetail>(),
+  answer: typed<Loan>(),
   idempotent: true,
 });
 
-/** Mail the code that accepting an offer needs. */
+/** Mail the code for accepting an offer. */
 export const sendOfferCode = defineCall({
   name: 'sendOfferCode',
   method: 'POST',
@@ -120,7 +117,7 @@ export const acceptOffer = defineCall({
   path: '/loans/:loanId/acceptance',
   access: 'user',
   body: typed<Acceptance>(),
-  answer: typed<LoanDetail>(),
+  answer: typed<Loan>(),
   idempotent: true,
 });
 
@@ -130,7 +127,7 @@ export const refuseOffer = defineCall({
   method: 'POST',
   path: '/loans/:loanId/refusal',
   access: 'user',
-  answer: typed<LoanDetail>(),
+  answer: typed<Loan>(),
   idempotent: true,
 });
 
@@ -140,7 +137,7 @@ export const cancelLoan = defineCall({
   method: 'POST',
   path: '/loans/:loanId/cancellation',
   access: 'user',
-  answer: typed<LoanDetail>(),
+  answer: typed<Loan>(),
   idempotent: true,
 });
 
@@ -151,7 +148,7 @@ export const payLoan = defineCall({
   path: '/loans/:loanId/payments',
   access: 'user',
   body: typed<Payment>(),
-  answer: typed<LoanDetail>(),
+  answer: typed<Loan>(),
   idempotent: true,
 });
 
@@ -162,22 +159,22 @@ export const payLoanExtra = defineCall({
   path: '/loans/:loanId/extra-payments',
   access: 'user',
   body: typed<Payment>(),
-  answer: typed<LoanDetail>(),
+  answer: typed<Loan>(),
   idempotent: true,
 });
 
-/** Settle a loan early, for the amount that was shown today (docs/product/lending.md#early-settlement). */
+/** Settle a loan early, for the amount shown today (docs/product/lending.md#early-settlement). */
 export const settleLoan = defineCall({
   name: 'settleLoan',
   method: 'POST',
   path: '/loans/:loanId/settlement',
   access: 'user',
   body: typed<Payment>(),
-  answer: typed<LoanDetail>(),
+  answer: typed<Loan>(),
   idempotent: true,
 });
 
-/** Mail the code that agreeing to a new plan needs (docs/product/lending.md#new-plan). */
+/** Mail the code for agreeing to a new plan (docs/product/lending.md#new-plan). */
 export const sendNewPlanCode = defineCall({
   name: 'sendNewPlanCode',
   method: 'POST',
@@ -194,6 +191,6 @@ export const agreeToNewPlan = defineCall({
   path: '/loans/:loanId/new-plan/agreement',
   access: 'user',
   body: typed<NewPlanAgreement>(),
-  answer: typed<LoanDetail>(),
+  answer: typed<Loan>(),
   idempotent: true,
 });

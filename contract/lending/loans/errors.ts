@@ -3,16 +3,25 @@
  * docs/product/lending.md#payments-and-shares).
  */
 export const loanErrors = {
-  OUTSIDE_TERMS: { status: 400, text: 'We do not lend this amount for this time' },
-  DRAFT_CHANGED: { status: 409, text: 'Your application was changed in another tab or on another device' },
+  OUTSIDE_TERMS: {
+    status: 400,
+    text: 'We do not lend this amount for this time. Choose another amount or number of months',
+  },
+  DRAFT_CHANGED: {
+    status: 409,
+    text: 'Your application was changed in another tab or on another device. Reload the page to go on',
+  },
   LIVE_LOAN_EXISTS: { status: 409, text: 'You already have an application or a loan' },
   LOAN_MOVED_ON: { status: 409, text: 'This cannot be done now. Please look at the loan again' },
-  OFFER_CHANGED: { status: 409, text: 'The offer is not what you have read. Please read it again' },
-  BORROWER_FROZEN: { status: 409, text: 'The borrower is frozen, so that nothing can be paid out' },
-  PAYMENT_TOO_LARGE: { status: 409, text: 'This is more than is left to pay' },
-  DUE_FIRST: { status: 409, text: 'Please pay what is due first' },
-  CARRIED_FIRST: { status: 409, text: 'Please pay the instalments with what is left from before the new plan first' },
+  OFFER_CHANGED: { status: 409, text: 'The offer has changed. Read it again before you accept' },
+  BORROWER_FROZEN: { status: 409, text: 'The borrower is frozen. Unfreeze them before you pay the loan out' },
+  PAYMENT_TOO_LARGE: { status: 409, text: 'This is more than you owe. Enter a smaller amount' },
+  DUE_FIRST: { status: 409, text: 'Pay what is due first' },
+  CARRIED_FIRST: {
+    status: 409,
+    text: 'Pay the fees and interest from before the new plan first, with your next instalments',
+  },
   NEW_PLAN_NOT_AGREED: { status: 409, text: 'The borrower has not agreed to this plan yet' },
-  EXTRA_SETTLES: { status: 409, text: 'This would settle the loan. Please settle it instead' },
-  SETTLEMENT_CHANGED: { status: 409, text: 'What settles the loan has changed. Please look at it again' },
+  EXTRA_SETTLES: { status: 409, text: 'This would pay off the whole loan. Settle it instead' },
+  SETTLEMENT_CHANGED: { status: 409, text: 'The settlement amount has changed. Check it and try again' },
 } as const;

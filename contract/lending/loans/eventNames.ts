@@ -1,6 +1,6 @@
 import type { LifeEvent } from './eventTypes';
 
-/** What can happen to a loan, in words: as its page and its mails tell it. */
+/** The labels of loan events on pages and in mails. */
 export const eventLabels = {
   submit: 'Applied for',
   take: 'Review begun',

@@ -1,11 +1,11 @@
 import type { IsoDay } from '../../dates';
 import type { Kobo } from '../../money/kobo';
-import type { Grade } from '../terms/lendingTerms';
+import type { Grade, LendingTerms } from '../terms/lendingTerms';
 import type { Parts } from '../schedule/parts';
 import type { DeclineReason } from '../applications/declineReasons';
 import type { LoanPurpose } from '../applications/purposes';
 
-/** What every event of a loan says. */
+/** The fields of every loan event. */
 export interface Caused {
   /** When it happened by the business clock, ISO 8601 in UTC. */
   readonly at: string;
@@ -13,7 +13,7 @@ export interface Caused {
   readonly by: string | null;
 }
 
-/** The lending terms that decide over one loan's days; it keeps those that it was offered under. */
+/** The deadlines in the lending terms that a loan was offered under, in days. */
 export interface LifeTerms {
   readonly offerDays: number;
   readonly listingDays: number;
@@ -22,7 +22,7 @@ export interface LifeTerms {
   readonly defaultFromDaysPastDue: number;
 }
 
-/** What two administrators do: one has proposed it, `by` has decided. */
+/** An event that one administrator proposed and `by` approved. */
 interface Proposed {
   readonly proposedBy: string;
 }
@@ -31,7 +31,7 @@ interface Paid {
   readonly parts: Parts;
 }
 
-/** The facts of each event besides when and who. All of them are JSON. */
+/** The facts of each event, as JSON. */
 interface Facts {
   take: unknown;
   askMore: { readonly question: string };
@@ -41,7 +41,7 @@ interface Facts {
   offer: {
     readonly termsVersion: number;
     readonly grade: Grade;
-    /** What the scorecard proposed, where there is one: another grade needs a reason. */
+    /** The scorecard's grade; another one needs a reason. */
     readonly proposedGrade?: Grade;
     readonly reason?: string;
     readonly lifeTerms: LifeTerms;
@@ -52,7 +52,7 @@ interface Facts {
   accept: {
     readonly text: string;
     readonly textHash: string;
-    /** Whether what is paid out goes on to the borrower's bank account by itself; not where it is absent. */
+    /** Whether the payout goes on to the borrower's bank account by itself; absent means no. */
     readonly toBankAccount?: boolean;
   };
   refuse: unknown;
@@ -62,7 +62,7 @@ interface Facts {
   cancel: { readonly reason?: string };
   disburse: { readonly day: IsoDay };
   pay: Paid;
-  /** What is due and what would settle the loan are those of the moment before. */
+  /** Due and settlement amounts are those before the payment. */
   payExtra: Paid & { readonly dueKobo: Kobo; readonly settlementKobo: Kobo };
   settle: Paid & { readonly settlementKobo: Kobo };
   lateFee: { readonly instalment: number; readonly feeKobo: Kobo; readonly daysPastDue: number };
@@ -70,7 +70,7 @@ interface Facts {
     readonly outstandingKobo: Kobo;
     readonly months: number;
     readonly firstDueOn: IsoDay;
-    /** What the borrower agreed to. */
+    /** The text that the borrower agreed to. */
     readonly text: string;
     readonly textHash: string;
   };
@@ -86,10 +86,10 @@ export type LoanEventOf<Type extends LoanEventType> = {
   [Name in Type]: Caused & { readonly type: Name } & Facts[Name];
 }[Type];
 
-/** What can happen to a loan once it is applied for. */
+/** An event after the application. */
 export type LoanEvent = LoanEventOf<LoanEventType>;
 
-/** What begins a loan's life. */
+/** The first event of a loan. */
 export interface SubmitEvent {
   readonly type: 'submit';
   readonly at: string;
@@ -101,5 +101,17 @@ export interface SubmitEvent {
   readonly monthlyIncomeKobo: Kobo;
 }
 
-/** Every event as it is kept; the first of a loan is its `submit`. */
+/** Every event as it is stored; a loan's first is its `submit`. */
 export type LifeEvent = SubmitEvent | LoanEvent;
+
+/** The deadlines in the lending terms, which a loan keeps. */
+export function lifeTermsOf(terms: LendingTerms): LifeTerms {
+  const { offerDays, listingDays, disbursementDays, defaultFromDaysPastDue, lateFee } = terms;
+  return {
+    offerDays,
+    listingDays,
+    disbursementDays,
+    lateFeeOnDayPastDue: lateFee.onDayPastDue,
+    defaultFromDaysPastDue,
+  };
+}

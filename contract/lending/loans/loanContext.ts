@@ -10,21 +10,21 @@ export interface OpenPledge {
   readonly at: string;
 }
 
-/** What a loan's machine knows besides its state: what later events are judged by. All of it is JSON. */
+/** The context of a loan's machine, as JSON. */
 export interface LoanContext {
   readonly borrowerId: string;
   readonly principalKobo: Kobo;
-  /** Who reviews it at present. */
+  /** The present reviewer's id. */
   readonly reviewerId: string | null;
-  /** Who declined it: a second look is another's. */
+  /** The id of the administrator who declined it; another one takes the second look. */
   readonly declinedById: string | null;
   readonly hadSecondLook: boolean;
   readonly offeredById: string | null;
   readonly terms: LifeTerms | null;
-  /** Until when the state may last, or a second look be asked for; null where nothing waits. ISO 8601. */
+  /** When the state, or the time for a second look, ends; null where nothing waits. ISO 8601. */
   readonly deadline: string | null;
   readonly openPledges: readonly OpenPledge[];
-  /** Their sum. Kept, because each pledge is judged by it, and a loan may have more than a hundred. */
+  /** The sum of the open pledges, kept because each new pledge needs it and a loan may have more than a hundred. */
   readonly pledgedKobo: Kobo;
   /** Principal lent and not paid back: 0 before the disbursement. */
   readonly outstandingKobo: Kobo;
@@ -32,7 +32,7 @@ export interface LoanContext {
   readonly lateFees: readonly number[];
 }
 
-/** A loan as it is applied for. */
+/** The context of a new application. */
 export function contextOf({ by, principalKobo }: Pick<SubmitEvent, 'by' | 'principalKobo'>): LoanContext {
   return {
     borrowerId: by,
@@ -50,12 +50,12 @@ export function contextOf({ by, principalKobo }: Pick<SubmitEvent, 'by' | 'princ
   };
 }
 
-/** What is still to be pledged. */
+/** The amount that is not pledged yet, in kobo. */
 export function restToPledge({ principalKobo, pledgedKobo }: Pick<LoanContext, 'pledgedKobo' | 'principalKobo'>): Kobo {
   return subtractKobo(principalKobo, pledgedKobo);
 }
 
-/** Until when a pledge can be taken back while the loan is not funded: 24 hours (docs/product/lending.md#pledging). */
+/** The end of the 24 hours in which a pledge can be taken back while the loan is not funded (docs/product/lending.md#pledging). */
 export const takeBackEnd = ({ at }: Pick<OpenPledge, 'at'>): string => momentAfter(at, 1);
 
 /** Whether `at` is less than 24 hours after a pledge was made. */

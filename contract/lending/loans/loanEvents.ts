@@ -3,23 +3,23 @@ import type { LifeEvent, LoanEvent, SubmitEvent } from './eventTypes';
 import { loanLifecycle } from './loanLifecycle';
 import type { LoanState } from './states';
 
-/** A loan at one moment: its state, and what later events are judged by. */
+/** A loan at one moment: its state and context. */
 export type LoanSnapshot = SnapshotFrom<typeof loanLifecycle>;
 
-/** A loan as it begins. */
+/** A new application. */
 export function submitted(event: SubmitEvent): LoanSnapshot {
   const [snapshot] = initialTransition(loanLifecycle, event);
   return snapshot;
 }
 
-/** Whether an event may happen now, as far as the loan's own past decides. */
+/** Whether the loan's own events allow another one. */
 export function canHappen(snapshot: LoanSnapshot, event: LoanEvent): boolean {
   return snapshot.can(event);
 }
 
 /**
  * A loan after an event.
- * @throws RangeError where it may not happen
+ * @throws RangeError where the machine does not allow it
  */
 export function after(snapshot: LoanSnapshot, event: LoanEvent): LoanSnapshot {
   requirePossible(snapshot, event);
@@ -28,15 +28,14 @@ export function after(snapshot: LoanSnapshot, event: LoanEvent): LoanSnapshot {
 }
 
 /**
- * A loan's present, from all that ever happened to it. One actor takes all events, which costs a seventh of asking
- * `after` for each.
- * @param events in their order; the first is its `submit`
- * @throws RangeError where they are no loan's life
+ * Folds a loan's events into its present. One actor for all events takes a seventh of the time of `after` for each.
+ * @param events oldest first; the first is its `submit`
+ * @throws RangeError where the machine does not allow one of them
  */
 export function foldEvents([first, ...later]: readonly LifeEvent[]): LoanSnapshot {
   if (first?.type !== 'submit') throw new RangeError("A loan's life begins with its application");
   const actor = createActor(loanLifecycle, { input: first });
-  // An error stands in the snapshot; without an observer XState would end the process by it.
+  // XState throws unobserved errors globally; this one is read from the snapshot below.
   actor.subscribe({ error: () => undefined });
   actor.start();
   for (const event of later) {

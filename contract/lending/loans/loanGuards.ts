@@ -3,12 +3,11 @@ import type { Caused, LoanEventOf } from './eventTypes';
 import { isFresh, restToPledge, type LoanContext } from './loanContext';
 import { isBorrower, isInTime, isReviewer, isSomebodyElse, mayAct } from './mayAct';
 
-/** What a guard is asked with. */
 interface Asked {
   context: LoanContext;
 }
 
-/** Whether two different administrators stand behind an event, each of whom may. */
+/** Whether two different administrators, each allowed to, proposed and approved an event. */
 function areTwo<Event extends Caused & { proposedBy: string }>(
   may: (loan: LoanContext, event: Event) => boolean,
   { context }: Asked,
@@ -29,19 +28,18 @@ const paysPart = (asked: Asked, event: LoanEventOf<'pay' | 'recover'>) =>
 
 /**
  * The guards of a loan's machine: the column 'Where' of its table (docs/product/lending.md#states-and-events), as far
- * as a loan's own past decides. `mayAct.ts` says who may and until when; the rest is the event's content. Whether
- * somebody is an administrator, frozen or eligible, and what money there is, the server judges before it asks the
- * machine.
+ * as the loan's own events decide. `mayAct.ts` checks the actor and the time; the guards add the event's content. The
+ * server checks roles, eligibility and balances before it asks the machine.
  */
 export const loanGuards = {
   isBorrower: ({ context }: Asked, event: LoanEventOf<'withdraw' | 'answer' | 'refuse'>) =>
     mayAct[event.type](context, event),
   isReviewer: ({ context }: Asked, event: LoanEventOf<'askMore'>) => mayAct.askMore(context, event),
   mayReview: ({ context }: Asked, event: LoanEventOf<'take'>) => mayAct.take(context, event),
-  /** Somebody else than the reviewer gives a reason. */
+  /** Anybody but the reviewer needs a reason. */
   mayRelease: ({ context }: Asked, event: LoanEventOf<'release'>) =>
     mayAct.release(context, event) && (isReviewer(context, event) || Boolean(event.reason)),
-  /** Another grade than the proposed one has a reason. */
+  /** Another grade than the proposed one needs a reason. */
   mayOffer: ({ context }: Asked, event: LoanEventOf<'offer'>) => {
     const { grade, proposedGrade = grade, reason } = event;
     return mayAct.offer(context, event) && (grade === proposedGrade || Boolean(reason));
@@ -58,7 +56,7 @@ export const loanGuards = {
     isPledge(asked, event) && event.amountKobo < restToPledge(asked.context),
   mayTakeBack: ({ context }: Asked, { by, at, pledgeId }: LoanEventOf<'takeBack'>) =>
     context.openPledges.some((pledge) => pledge.pledgeId === pledgeId && pledge.lenderId === by && isFresh(pledge, at)),
-  /** An administrator gives a reason. */
+  /** An administrator needs a reason. */
   mayCancel: ({ context }: Asked, event: LoanEventOf<'cancel'>) =>
     mayAct.cancel(context, event) && (isBorrower(context, event) || Boolean(event.reason)),
   mayDisburse: ({ context }: Asked, event: LoanEventOf<'disburse'>) => mayAct.disburse(context, event),
@@ -74,7 +72,7 @@ export const loanGuards = {
     totalOf(event.parts) === event.settlementKobo,
   isFirstLateFee: ({ context }: Asked, { by, instalment, daysPastDue }: LoanEventOf<'lateFee'>) =>
     by === null && daysPastDue === context.terms?.lateFeeOnDayPastDue && !context.lateFees.includes(instalment),
-  /** Lateness is asked when it is proposed: a plan is void once the loan has changed. */
+  /** Lateness was checked with the proposal, which is void once the loan has changed. */
   mayReplan: (asked: Asked, event: LoanEventOf<'replan'>) =>
     areTwo(isSomebodyElse, asked, event) && event.outstandingKobo === asked.context.outstandingKobo,
   mayDefault: (asked: Asked, event: LoanEventOf<'default'>) => areTwo(mayAct.default, asked, event),

@@ -1,17 +1,17 @@
 import { assign, setup } from 'xstate';
 import { addKobo, NO_KOBO, subtractKobo } from '../../money/kobo';
-import { ANSWER_DAYS, SECOND_LOOK_DAYS } from './deadlines';
+import { ANSWER_DAYS, SECOND_LOOK_DAYS } from './states';
 import type { LoanEvent, LoanEventOf, SubmitEvent } from './eventTypes';
 import { momentAfter } from '../../dates';
 import { contextOf, type LoanContext } from './loanContext';
 import { loanGuards } from './loanGuards';
 
-/** Kept with each event. It goes up when the machine would judge an event of the past in another way. */
+/** Stored with each event; it goes up when the machine judges past events differently. */
 export const LOAN_LIFECYCLE_VERSION = 1;
 
 const types: { context?: LoanContext; events?: LoanEvent; input?: Pick<SubmitEvent, 'by' | 'principalKobo'> } = {};
 
-/** Hands the event on to a guard or an action by name, with the type it has in that place. */
+/** Passes the event to a named guard or action with its exact type. */
 const withEvent = <Name extends string>(type: Name) => ({ type, params: <E>({ event }: { event: E }): E => event });
 
 const lifeSetup = setup({
@@ -80,9 +80,9 @@ const recover = [
 ] as const;
 
 /**
- * A loan's whole life, for server and screens: what may happen in which state, and what follows. It is pure: no clock,
- * no calls, nothing on entry. The server asks it under the loan's lock and keeps the event; a loan's state is the fold
- * of its events (`loanEvents.ts`). Input: who applies for how much. Being late is no state.
+ * A loan's states and events, for server and screens. The machine is pure: no clock, no calls, no entry actions. The
+ * server asks it under the loan's lock and stores the event; a loan's state is the fold of its events
+ * (`loanEvents.ts`). Input: the borrower's id and the principal in kobo. Lateness is no state.
  */
 export const loanLifecycle = lifeSetup.createMachine({
   id: 'loanLifecycle',

@@ -131,4 +131,4 @@ export const loanSchema = Type.Object(
   },
   { $id: 'Loan', description: 'A loan as its borrower sees it', additionalProperties: false },
 );
-export type LoanDetail = Static<typeof loanSchema>;
+export type Loan = Static<typeof loanSchema>;

@@ -3,27 +3,27 @@ import type { LoanAct } from './acts';
 import type { Caused } from './eventTypes';
 import type { LoanContext } from './loanContext';
 
-/** What some conditions ask besides who acts and when. */
+/** Facts that some conditions need. */
 interface Facts extends Record<Exclude<LoanAct, 'payExtra' | 'replan' | 'default'>, unknown> {
-  /** What has to be paid before anything extra. */
+  /** Amounts to pay before an extra payment, in kobo. */
   payExtra: { readonly dueKobo: Kobo };
   replan: { readonly isLate: boolean };
   default: { readonly daysPastDue: number };
 }
 
-/** Who acts and when, with what the condition of the act asks besides. */
+/** The actor, the time, and the facts that the act's condition needs. */
 export type Asked = { readonly [Act in LoanAct]: Caused & Facts[Act] };
 
 export const isBorrower = ({ borrowerId }: LoanContext, { by }: Caused) => by === borrowerId;
 export const isReviewer = ({ reviewerId }: LoanContext, { by }: Caused) => by !== null && by === reviewerId;
-/** A person who is not the borrower. Whether it is an administrator or a lender, the server says. */
+/** Another person than the borrower; the server checks whether it is an administrator or a lender. */
 export const isSomebodyElse = ({ borrowerId }: LoanContext, { by }: Caused) => by !== null && by !== borrowerId;
 export const isInTime = ({ deadline }: LoanContext, { at }: Caused) => deadline !== null && at < deadline;
 
 /** The business day's job and deposits pay in the borrower's name. */
 const isBorrowersMoney = ({ borrowerId }: LoanContext, { by }: Caused) => by === null || by === borrowerId;
 
-/** Whether somebody made the offer, and so leaves paying the loan out to another administrator. */
+/** Another administrator than the one who made the offer pays the loan out. */
 export const isOfferMaker = ({ offeredById }: LoanContext, userId: string | null) => userId === offeredById;
 
 /**
@@ -31,7 +31,7 @@ export const isOfferMaker = ({ offeredById }: LoanContext, userId: string | null
  * guards are made of these, and judge an event's content too. Both administrators of a proposal have to pass.
  */
 export const mayAct: { readonly [Act in LoanAct]: (loan: LoanContext, asked: Asked[Act]) => boolean } = {
-  /** Who declined it leaves the second look to others. */
+  /** The administrator who declined it can't take the second look. */
   take: (loan, asked) => isSomebodyElse(loan, asked) && asked.by !== loan.declinedById,
   askMore: isReviewer,
   answer: isBorrower,

@@ -4,26 +4,26 @@ import type { LoanAct, WaitingEnd } from './acts';
 import type { LoanSnapshot } from './loanEvents';
 import { mayAct, type Asked } from './mayAct';
 
-/** What bears on acts besides a loan's own past. */
+/** Facts outside a loan's own events that decide which acts are possible. */
 export interface Circumstances {
-  /** Whether nothing is missing before the borrower may apply and accept. */
+  /** Whether the borrower has done every step of eligibility. */
   isEligible: boolean;
   isBorrowerFrozen: boolean;
   /** Whether the borrower has another application or loan that has not ended. */
   hasOtherLiveLoan: boolean;
-  /** What has to be paid before anything extra; 0 before the loan is paid out, as the days past due. */
+  /** Amounts to pay before an extra payment, in kobo; 0 before the payout, as the days past due. */
   dueKobo: Kobo;
   daysPastDue: number;
   isLate: boolean;
-  /** Who has proposed to pay the loan out, where that waits. */
+  /** The id of the administrator whose proposal to pay out is open. */
   disbursementProposedBy: string | undefined;
-  /** Default or write-off, where that is proposed for the loan as it stands. */
+  /** The open proposal of a default or write-off. */
   waitingEnd: WaitingEnd | undefined;
 }
 
 type Condition = (circumstances: Circumstances, by: string) => boolean;
 
-/** Acts that more than the loan's own past decides about. */
+/** Conditions outside the loan's own events. */
 const circumstancesAllow: Partial<Record<LoanAct, Condition>> = {
   accept: ({ isEligible }) => isEligible,
   secondLook: ({ isEligible, hasOtherLiveLoan }) => isEligible && !hasOtherLiveLoan,
@@ -34,7 +34,7 @@ const circumstancesAllow: Partial<Record<LoanAct, Condition>> = {
   writeOff: ({ waitingEnd }) => waitingEnd !== 'writeOff',
 };
 
-/** Whether somebody may do this to a loan now, as far as its own past and the schedule decide. */
+/** Whether the loan's events and schedule allow an act now. */
 export function canAct<Act extends LoanAct>(loan: LoanSnapshot, act: Act, asked: Asked[Act]): boolean {
   const event = act === 'proposeDisbursement' ? 'disburse' : act;
   const isInState = getNextTransitions(loan).some(({ eventType }) => eventType === event);
@@ -42,11 +42,11 @@ export function canAct<Act extends LoanAct>(loan: LoanSnapshot, act: Act, asked:
 }
 
 /**
- * What somebody may do with a loan now. What an act is given with it, such as a reason or an amount, is
- * judged when it is done, and so is the money that is there.
- * @param acts those of the reader's part: BORROWER_ACTS or ADMINISTRATOR_ACTS
+ * Lists the acts that are possible now. Input such as a reason or an amount, and the wallet's balance, are checked when
+ * the act is done.
+ * @param acts BORROWER_ACTS or ADMINISTRATOR_ACTS
  * @param reader the borrower's or the administrator's id, and the moment: ISO 8601 in UTC, by the business clock
- * @returns them in the order of `acts`
+ * @returns the possible ones, in the order of `acts`
  */
 export function possibleActs<Act extends LoanAct>(
   acts: readonly Act[],

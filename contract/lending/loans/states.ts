@@ -1,4 +1,4 @@
-/** Where a loan can be in its life. Being late is no state: it follows from the schedule. */
+/** The states of a loan. Lateness is no state: it follows from the schedule. */
 export const LOAN_STATES = [
   'submitted',
   'inReview',
@@ -22,7 +22,7 @@ export const LOAN_STATES = [
 
 export type LoanState = (typeof LOAN_STATES)[number];
 
-/** In the words of screens. */
+/** The labels on screens. */
 export const stateLabels: Readonly<Record<LoanState, string>> = {
   submitted: 'Waiting for review',
   inReview: 'In review',
@@ -44,7 +44,7 @@ export const stateLabels: Readonly<Record<LoanState, string>> = {
   recovered: 'Recovered',
 };
 
-/** Where a loan keeps its borrower from applying again; a person has one of these at most. */
+/** States in which the borrower can't apply again; a person has one such loan at most. */
 export const LIVE_STATES = [
   'submitted',
   'inReview',
@@ -57,7 +57,7 @@ export const LIVE_STATES = [
   'writtenOff',
 ] as const satisfies readonly LoanState[];
 
-/** Where a borrower owes what was paid out; what is in the wallet is taken for what is due. */
+/** States in which the borrower owes money; what is due is collected from the wallet. */
 export const OWING_STATES = ['repaying', 'defaulted', 'writtenOff'] as const satisfies readonly LoanState[];
 
 export function isOwing(state: LoanState): boolean {
@@ -72,3 +72,9 @@ export function isLive(state: LoanState): boolean {
 export function isLate(state: LoanState, daysPastDue: number): boolean {
   return state === 'defaulted' || daysPastDue > 0;
 }
+
+/** Days in which a borrower can answer the reviewer's question. */
+export const ANSWER_DAYS = 14;
+
+/** Days in which a borrower can ask for a second look. */
+export const SECOND_LOOK_DAYS = 30;

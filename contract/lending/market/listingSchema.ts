@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { basisPoints, count, flag, id, integer, koboAmount, moment, oneOf } from '../../schema';
 import { LOAN_PURPOSES } from '../applications/purposes';
-import { SECURITY_KINDS } from '../applications/securityKinds';
+import { SECURITY_KINDS } from '../applications/choices';
 import { SCORE_FACTORS } from '../scorecard/factors';
 import { GRADES } from '../terms/lendingTerms';
 import { DEBTS_RANGES, INCOME_RANGES } from './borrowerRanges';

@@ -3,27 +3,26 @@ import type { Sort, SortText } from '../../lists';
 import type { LoanState } from '../loans/states';
 import type { Grade } from '../terms/lendingTerms';
 
-/** The columns by which the list can be sorted. */
 export const administeredLoanSortFields = ['submittedAt', 'principalKobo'] as const;
 export type AdministeredLoanSortField = (typeof administeredLoanSortFields)[number];
 
-/** How the list is sorted unless the query says otherwise: who has waited longest comes first. */
+/** The default order: the longest wait first. */
 export const ADMINISTERED_LOAN_DEFAULT_SORT: Sort<AdministeredLoanSortField> = {
   field: 'submittedAt',
   direction: 'asc',
 };
 
-/** Rows per page: what can be chosen; the first is the default. */
+/** Rows per page; the first is the default. */
 export const ADMINISTERED_LOAN_PAGE_SIZES = [25, 50, 100] as const;
 
-/** Which of them are meant. */
+/** The filters of the list. */
 export interface AdministeredLoanSelection {
-  /** All of them without it. */
+  /** Absent for all. */
   state?: LoanState;
   grade?: Grade;
-  /** How late, of those that are paid out and not repaid. */
+  /** How late, for loans being repaid. */
   band?: LateBand;
-  /** Text anywhere in the borrower's names, user name or email, without case; or all of a loan's id. */
+  /** A part of the borrower's names, user name or email, in any case; or a loan's whole id. */
   q?: string;
 }
 

@@ -19,7 +19,7 @@ export const administeredLoans = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
-/** The same as a file, who applied first on top. */
+/** The list as a CSV file, oldest application first. */
 export const administeredLoansFile = defineCall({
   name: 'administeredLoansFile',
   method: 'GET',
@@ -31,7 +31,7 @@ export const administeredLoansFile = defineCall({
   streamed: true,
 });
 
-/** One of them; that it was looked at is kept in the audit trail. */
+/** One application or loan; the audit trail records the look. */
 export const administeredLoan = defineCall({
   name: 'administeredLoan',
   method: 'GET',
@@ -41,7 +41,7 @@ export const administeredLoan = defineCall({
 });
 
 /**
- * All that happened to one of them, as its machine judges it: what the flow inspector replays
+ * The events of one of them as its machine judges them, for the flow inspector
  * (docs/product/lending.md#states-and-events).
  */
 export const administeredLoanEvents = defineCall({
@@ -62,7 +62,7 @@ export const takeApplication = defineCall({
   idempotent: true,
 });
 
-/** Put an application back into the queue; who does not review it gives a reason. */
+/** Put an application back into the queue; anybody but its reviewer needs a reason. */
 export const releaseApplication = defineCall({
   name: 'releaseApplication',
   method: 'POST',
@@ -73,7 +73,7 @@ export const releaseApplication = defineCall({
   idempotent: true,
 });
 
-/** Ask the borrower for more, in a question that they answer. */
+/** Ask the borrower a question. */
 export const askForMore = defineCall({
   name: 'askForMore',
   method: 'POST',
@@ -95,7 +95,7 @@ export const offerLoan = defineCall({
   idempotent: true,
 });
 
-/** Decline an application, with reasons of the published list. */
+/** Decline an application with published reasons. */
 export const declineApplication = defineCall({
   name: 'declineApplication',
   method: 'POST',
@@ -118,7 +118,7 @@ export const cancelLoanForBorrower = defineCall({
 });
 
 /**
- * Propose again to pay a funded loan out, once another administrator has refused it (docs/product/office.md#four-eyes).
+ * Propose a refused payout again (docs/product/office.md#four-eyes).
  */
 export const proposeDisbursement = defineCall({
   name: 'proposeDisbursement',
@@ -130,7 +130,7 @@ export const proposeDisbursement = defineCall({
   idempotent: true,
 });
 
-/** Pay a funded loan out, by another administrator than who made the offer. */
+/** Pay a funded loan out; the administrator who made the offer can't. */
 export const disburseLoan = defineCall({
   name: 'disburseLoan',
   method: 'POST',

@@ -4,7 +4,7 @@ import { DECLINE_REASONS } from '../applications/declineReasons';
 import { GRADES } from '../terms/lendingTerms';
 import { TEXT_LENGTH, reasonRule } from '../../reason';
 
-/** A field that was left empty counts as absent. */
+/** An empty field counts as absent. */
 const optionalReasonRule = () =>
   reasonRule()
     .transform((value: unknown) => (value === '' ? undefined : value))
@@ -12,7 +12,7 @@ const optionalReasonRule = () =>
 const GRADE_REQUIRED = 'Please choose a grade';
 const REASONS_REQUIRED = 'Please choose a reason';
 
-/** `POST /administration/loans/:loanId/release`: who reviews it needs no reason. */
+/** `POST /administration/loans/:loanId/release`: the reviewer needs no reason. */
 export const releaseRules = object({ reason: optionalReasonRule() });
 
 /** `POST /administration/loans/:loanId/question`. */
@@ -30,7 +30,7 @@ export const offerRules = object({
   reason: optionalReasonRule(),
 });
 
-/** `POST /administration/loans/:loanId/decline`: reasons of the published list. */
+/** `POST /administration/loans/:loanId/decline`: published reasons. */
 export const declineRules = object({
   reasons: array(string().oneOf(DECLINE_REASONS, REASONS_REQUIRED).required(REASONS_REQUIRED))
     .min(1, REASONS_REQUIRED)

@@ -1,13 +1,13 @@
-import type { WorkKind } from '../applications/workKinds';
+import type { WorkKind } from '../applications/choices';
 
 /**
- * What a score is made of. Nothing else about a person counts: never gender, age, religion, origin, nationality,
+ * The factors of a score. Nothing else about a person counts: never gender, age, religion, origin, nationality,
  * marital status or contacts.
  */
 export const SCORE_FACTORS = ['burden', 'monthsInWork', 'workKind', 'history', 'questions', 'security'] as const;
 export type ScoreFactor = (typeof SCORE_FACTORS)[number];
 
-/** In the words of screens. */
+/** The labels on screens. */
 export const scoreFactorLabels: Readonly<Record<ScoreFactor, string>> = {
   burden: 'Instalment and other debts against income',
   monthsInWork: 'Time in the present work',
@@ -17,11 +17,11 @@ export const scoreFactorLabels: Readonly<Record<ScoreFactor, string>> = {
   security: 'Security',
 };
 
-/** How somebody's earlier loans here ended; the worst of them counts. */
+/** How the borrower's earlier loans here ended; the worst counts. */
 export const LOAN_HISTORIES = ['none', 'onTime', 'late', 'defaulted'] as const;
 export type LoanHistory = (typeof LOAN_HISTORIES)[number];
 
-/** What a score is computed from; kept with the application. */
+/** The input of a score, stored with the application. */
 export interface ScoreInputs {
   /** Instalment and other debts, in basis points of the income. */
   burdenBps: number;
@@ -30,6 +30,6 @@ export interface ScoreInputs {
   history: LoanHistory;
   /** 10 to 50. */
   questionsScore: number;
-  /** What the security would sell for, in basis points of the principal. */
+  /** The security's value in basis points of the principal. */
   securityBps: number;
 }

@@ -7,20 +7,20 @@ import type { ApplicationDetails } from '../applications/applicationDetailsSchem
 import { questionsScore } from '../applications/questions';
 import type { LoanHistory, ScoreInputs } from './factors';
 
-/** The instalment counts as it would be in this grade, since the grade is what is sought. */
+/** The instalment is that of grade C, since the grade is not known yet. */
 const INSTALMENT_GRADE: Grade = 'C';
 
-/** Ten times the income; larger shares are all alike. */
+/** Shares are capped at ten times the income. */
 const SHARE_MAX_BPS = 100_000;
 
-/** Amounts together in whole basis points of another, rounded down; their sum may be larger than money can be. */
+/** The sum of amounts in basis points of another, rounded down. Ratio holds sums beyond the range of Kobo. */
 function shareBps(amounts: readonly Kobo[], of: Kobo): number {
   const amount = amounts.reduce((sum, one) => sum.plus(one), Ratio.of(0));
   if (of === 0) return amount.compare(0) === 0 ? 0 : SHARE_MAX_BPS;
   return Math.min(Number(amount.dividedBy(of).times(10_000n).floor()), SHARE_MAX_BPS);
 }
 
-/** What the scorecard judges an application by. */
+/** The scorecard's input from an application: shares in basis points. */
 export function scoreInputsOf(
   { principalKobo, months }: { principalKobo: Kobo; months: number },
   { work, answers, security }: ApplicationDetails,

@@ -1,7 +1,8 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import { TOTAL_COUNT_HEADER } from '../../lists';
-import type { ApprovalSelection, ApprovalsQuery, PendingApproval } from './approvals';
+import type { ApprovalSelection, ApprovalsQuery } from './approvals';
+import type { PendingApproval } from './approvalSchema';
 
 /** A page of open proposals, oldest first (docs/product/office.md#four-eyes). */
 export const approvals = defineCall({

@@ -1,10 +1,11 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import { TOTAL_COUNT_HEADER } from '../../lists';
-import type { FailedJob, FailedJobSelection, FailedJobsQuery } from './failedJobs';
-import type { PortalHealth } from './health';
+import type { FailedJobSelection, FailedJobsQuery } from './failedJobs';
+import type { FailedJob } from './failedJobSchema';
+import type { PortalHealth } from './portalHealthSchema';
 import type { LedgerStatus } from '../books/ledgerStatus';
-import type { PortalOverview } from '../overview/overview';
+import type { PortalOverview } from '../overview/overviewSchema';
 import type { ReasonForm } from '../../reason';
 
 /** Key figures of the business and open work (docs/product/office.md#overview-page). */

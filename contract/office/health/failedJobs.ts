@@ -1,24 +1,5 @@
 import type { Sort, SortText } from '../../lists';
 
-/** An id that a job carries, under its name (`userId`). */
-export interface JobSubject {
-  name: string;
-  id: string;
-}
-
-/** A job that failed for good. Holds ids and codes only, no personal data. */
-export interface FailedJob {
-  id: string;
-  /** Name of the queue, such as `password-changed-mail`. */
-  queue: string;
-  subjects: JobSubject[];
-  /** The error code of the last try. */
-  errorCode: string;
-  tries: number;
-  /** ISO 8601, in UTC. */
-  failedAt: string;
-}
-
 export const failedJobSortFields = ['failedAt'] as const;
 export type FailedJobSortField = (typeof failedJobSortFields)[number];
 

@@ -1,6 +1,6 @@
 import { newBank } from '../../../__tests__/support/serverPeople';
 import type { AnswerTo, CallName } from '../../../__tests__/support/calls';
-import type { PendingApproval } from '../../../contract/office/approvals/approvals';
+import type { PendingApproval } from '../../../contract/office/approvals/approvalSchema';
 import { outcome, succeeded, type Client, type Sent } from '../support/client';
 import type { Postbox } from '../support/postbox';
 import { keyed, type Act, type Kind } from './acts';

@@ -3,7 +3,7 @@ import type { ApplicationDetails } from '../../../contract/lending/applications/
 import type { Reader, Tx } from '../../db/connection';
 import { loanApplications, loans } from '../../db/schema/loans';
 
-/** Keeps what was said with an application; the income stands in the loan's own row. */
+/** Stores an application's details; the income is in the loan's own row. */
 export async function insertDetails(
   tx: Tx,
   loanId: string,
@@ -22,8 +22,8 @@ export async function insertDetails(
 }
 
 /**
- * What was said with an application.
- * @throws Error for a loan that there is not
+ * Reads an application's details.
+ * @throws Error for an unknown loan
  */
 export async function findDetails(db: Reader, loanId: string): Promise<ApplicationDetails> {
   const [row] = await db

@@ -12,7 +12,7 @@ export async function readDraft(db: Reader, userId: string): Promise<MyApplicati
 }
 
 /**
- * Saves a draft in the place of the version that it was made from.
+ * Saves a draft over the version it was made from.
  * @throws CodedError DRAFT_CHANGED where another tab or device has saved or sent it since
  */
 export async function saveDraft(
@@ -30,9 +30,9 @@ export async function saveDraft(
 }
 
 /**
- * Ends a draft, since its application is sent.
- * @param version the one that was reviewed; without it the draft ends whatever its version
- * @throws CodedError DRAFT_CHANGED where another one was saved since
+ * Deletes the draft of a sent application.
+ * @param version the reviewed version; absent to delete any version
+ * @throws CodedError DRAFT_CHANGED where another version was saved since
  */
 export async function endDraft(tx: Tx, userId: string, version: string | undefined): Promise<void> {
   if (version !== undefined && (await findDraft(tx, userId))?.version !== version)

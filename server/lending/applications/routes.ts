@@ -11,8 +11,7 @@ import { DECLINE_REASONS, declineReasons } from '../../../contract/lending/appli
 import { publishedReasonSchema } from '../../../contract/lending/applications/publishedReasonSchema';
 import * as calls from '../../../contract/lending/loans/calls';
 import { loanSchema } from '../../../contract/lending/loans/loanSchema';
-import { acceptanceRules } from '../../../contract/lending/loans/acceptanceRules';
-import { answerRules } from '../../../contract/lending/applications/answerRules';
+import { acceptanceRules, answerRules } from '../../../contract/lending/loans/loanRules';
 import { draftChangeRules, submissionRules } from '../../../contract/lending/applications/draftRules';
 import type { ServerContext } from '../../context';
 import { PUBLISHED_CACHE, success, successSchema } from '../../http/answers';
@@ -22,13 +21,12 @@ import { addRoute } from '../../http/route';
 import { readOwnLoan } from '../loans/readLoan';
 import { readDraft, saveDraft } from './drafts';
 import { acceptOffer, refuseOffer, sendOfferCode, tryOfferCode } from '../loans/offers';
-import { answerReviewer, askSecondLook } from './review';
-import { applyForLoan, withdrawApplication } from './service';
+import { answerReviewer, askSecondLook, applyForLoan, withdrawApplication } from './service';
 
-/** What a borrower does until the loan is listed. */
+/** The borrower's calls until the loan is listed. */
 export function applicationRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, applicationQuestions, {
-    summary: 'The ten questions of an application in their order, and what each can be answered with',
+    summary: 'The ten questions of an application, and the possible answers',
     rules: {},
     answer: applicationQuestionsSchema,
     handle: async ({ setHeader }) => {
@@ -55,7 +53,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     handle: ({ user }) => readDraft(context.db, user.id),
   });
   addIdempotentRoute(app, context, calls.saveApplicationDraft, {
-    summary: 'Save a draft in the place of the version that it was made from',
+    summary: 'Save a draft over the version it was made from',
     errors: ['DRAFT_CHANGED'],
     rules: { body: draftChangeRules },
     answer: savedDraftSchema,
@@ -70,7 +68,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
       readOwnLoan(context, tx, user.id, await applyForLoan(context, tx, user.id, body)),
   });
   addIdempotentRoute(app, context, calls.withdrawApplication, {
-    summary: 'Withdraw an application that no offer was made for',
+    summary: 'Withdraw an application before an offer is made',
     errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams },
     answer: loanSchema,
@@ -80,7 +78,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     },
   });
   addIdempotentRoute(app, context, calls.answerReviewer, {
-    summary: 'Answer what the reviewer asks',
+    summary: "Answer the reviewer's question",
     errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams, body: answerRules },
     answer: loanSchema,
@@ -100,7 +98,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     },
   });
   addRoute(app, context, calls.sendOfferCode, {
-    summary: 'Mail the code that accepting an offer needs',
+    summary: 'Mail the code for accepting an offer',
     errors: ['CODE_COOLDOWN', 'LOAN_MOVED_ON', 'MAIL_UNAVAILABLE', 'RATE_LIMITED'],
     rules: { params: loanParams },
     answer: successSchema,

@@ -13,6 +13,7 @@ import { begin, holdOwnLoan, record } from '../loans/life';
 import { scoreApplication } from '../scoring/service';
 import { insertDetails } from './detailsRepository';
 import { endDraft } from './drafts';
+import type { Answer } from '../../../contract/lending/loans/loanRules';
 
 /**
  * Applies for a loan, and ends the draft (docs/product/lending.md#application).
@@ -52,7 +53,7 @@ const detailsOf = ({ work, answers, security }: Application): ApplicationDetails
 });
 
 /**
- * Withdraws an application that no offer was made for (docs/product/lending.md#states-and-events).
+ * Withdraws an application before an offer is made (docs/product/lending.md#states-and-events).
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
  */
 export async function withdrawApplication(
@@ -63,4 +64,31 @@ export async function withdrawApplication(
 ): Promise<void> {
   const loan = await holdOwnLoan(tx, loanId, borrowerId);
   await record(tx, loan, { type: 'withdraw', at: (await businessNow(context, tx)).toISOString(), by: borrowerId });
+}
+
+/**
+ * Answers the reviewer's question, so that the review goes on (docs/product/lending.md#review).
+ * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
+ */
+export async function answerReviewer(
+  context: ServerContext,
+  tx: Tx,
+  borrowerId: string,
+  loanId: string,
+  { answer }: Answer,
+): Promise<void> {
+  const loan = await holdOwnLoan(tx, loanId, borrowerId);
+  const at = (await businessNow(context, tx)).toISOString();
+  await record(tx, loan, { type: 'answer', at, by: borrowerId, answer });
+}
+
+/**
+ * Asks for the only second look at a declined application, in time, by an eligible borrower without another live loan.
+ * @throws CodedError NOT_FOUND, NOT_ELIGIBLE, LOAN_MOVED_ON, LIVE_LOAN_EXISTS
+ */
+export async function askSecondLook(context: ServerContext, tx: Tx, borrowerId: string, loanId: string): Promise<void> {
+  const loan = await holdOwnLoan(tx, loanId, borrowerId);
+  await requireEligible(tx, borrowerId);
+  const at = (await businessNow(context, tx)).toISOString();
+  await record(tx, loan, { type: 'secondLook', at, by: borrowerId });
 }

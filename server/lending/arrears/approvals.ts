@@ -6,11 +6,10 @@ import type { Reader } from '../../db/connection';
 import { readEvents } from '../loans/life';
 import { findLoan } from '../loans/repository';
 import { readSchedule } from '../loans/schedule';
-import { putInDefault } from './default';
-import { endOf, standingProposal } from '../loans/standing';
-import { writeOff } from './writeOff';
+import { putInDefault, writeOff } from './service';
+import { endOf, standingProposal } from '../loans/lateLoanEnd';
 
-/** Of a loan in one state: what is not repaid of it, by whom, and whether the loan has changed since it was proposed. */
+/** Describes a proposal about a loan in a state: borrower, outstanding principal, and whether it is void. */
 const describeIn =
   (state: keyof typeof endOf) =>
   async (db: Reader, { subjectId: loanId, contentHash }: Approval) => {

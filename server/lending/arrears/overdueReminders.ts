@@ -7,12 +7,17 @@ import { enqueue } from '../../jobs/enqueue';
 import { holdLoan } from '../loans/life';
 import { findLoansDueOn } from '../loans/loansWithDues';
 import { readSchedule } from '../loans/schedule';
-import { insertReminder } from './repository';
+import { insertReminder, findReminder } from './repository';
+import { formatNaira } from '../../../contract/money/format';
+import type { ServerContext } from '../../context';
+import { overdueMail } from '../mails/loanMessages';
+import { findRecipient } from '../../people/users/repository';
+import { findLoan } from '../loans/repository';
 
-/** A borrower is told so many days after an instalment was due. */
+/** Days after a due day. */
 const DAYS_AFTER: readonly number[] = [1, 7, 14, 30];
 
-/** Who has not paid an instalment is told by mail on some of the days after it: one mail a loan and day. */
+/** Reminds borrowers by mail of unpaid instalments, at most once a loan and day. */
 export const overdueReminders: DayStep = {
   name: 'overdue reminders',
   findSubjects: (reader, day, page) =>
@@ -33,3 +38,24 @@ export const overdueReminders: DayStep = {
     return 'reminded';
   },
 };
+
+/**
+ * Mails a borrower that the loan is late, unless everything due was paid in the meantime
+ * (docs/product/lending.md#reminders).
+ * @param key idempotency key of the mail
+ * @throws Error where the mail server refused the mail
+ */
+export async function mailOverdue(
+  { db, mailer }: ServerContext,
+  { loanId, day }: { loanId: string; day: string },
+  key: string,
+): Promise<void> {
+  const loan = await findLoan(db, loanId);
+  const reminder = await findReminder(db, loanId, day);
+  const borrower = loan?.state === 'repaying' && (await findRecipient(db, loan.borrowerId));
+  if (!borrower || !reminder) return;
+  const { plan } = await readSchedule(db, loan);
+  const dueKobo = totalOf(dueParts(plan, day));
+  if (dueKobo === 0) return;
+  await mailer.send({ ...overdueMail(borrower, formatNaira(dueKobo), reminder.daysPastDue), key });
+}

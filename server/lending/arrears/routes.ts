@@ -9,7 +9,7 @@ import {
   lateLoanSortFields,
 } from '../../../contract/lending/arrears/lateLoanList';
 import { lateLoanSchema } from '../../../contract/lending/arrears/lateLoanSchema';
-import { collectionNoteRules } from '../../../contract/lending/arrears/rules';
+import { collectionNoteRules } from '../../../contract/lending/arrears/arrearsRules';
 import { reasonRules } from '../../../contract/reason';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
@@ -20,13 +20,11 @@ import { loanParams } from '../../http/idRules';
 import { listPage, pageRules } from '../../http/listPage';
 import { choiceRule, searchRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
-import { addCollectionNote } from './collections';
-import { proposeDefault } from './default';
+import { addCollectionNote, proposeDefault, proposeWriteOff } from './service';
 import { lateLoanList } from './list';
 import type { ProposedAct } from '../loans/holdPaidOut';
-import { proposeWriteOff } from './writeOff';
 
-/** Which late loans are meant, as it arrives in a URL. */
+/** The list's filters as query parameters. */
 const selectionRules = object({ band: choiceRule(LATE_BANDS), q: searchRule });
 
 const queryRules = selectionRules.shape({
@@ -34,7 +32,7 @@ const queryRules = selectionRules.shape({
   sort: sortRule(lateLoanSortFields),
 });
 
-/** What administrators do about late loans. */
+/** The administrators' calls about late loans. */
 export function arrearsRoutes(app: FastifyInstance, context: ServerContext): void {
   const proposalRoute = (
     row: typeof calls.proposeDefault | typeof calls.proposeWriteOff,

@@ -3,7 +3,7 @@ import { disbursement as paidOut } from '../../../contract/lending/schedule/fees
 import { personOf } from '../../approvals/personOf';
 import { defineKind } from '../../approvals/proposal';
 import { disburse } from './disburse';
-import { disbursement } from './disbursementProposal';
+import { disbursement } from './disbursement';
 import { readEvents } from './life';
 import { findLoan } from './repository';
 
@@ -15,7 +15,7 @@ export const disbursementKind = defineKind({
     const { paidOutKobo } = paidOut(loan.principalKobo, loan.originationFeeBps);
     return { ...(await personOf(db, loan.borrowerId)), loanId, paidOutKobo };
   },
-  // Who made the offer.
+  // The administrator who made the offer.
   findMaker: async (db, { subjectId }) => foldEvents(await readEvents(db, subjectId)).context.offeredById,
   carryOut: (context, tx, actorId, { subjectId }) => disburse(context, tx, actorId, subjectId),
 });

@@ -6,7 +6,7 @@ import { holdLoan, holdOwnLoan, record } from './life';
 import { returnAllPledges } from './returnPledge';
 
 /**
- * Cancels a borrower's own loan before it is paid out; every pledge goes back, and no fee is taken
+ * Cancels a borrower's own loan before its payout; every pledge goes back, without a fee
  * (docs/product/lending.md#a-loans-money).
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
  */
@@ -18,7 +18,7 @@ export async function cancelOwnLoan(context: ServerContext, tx: Tx, borrowerId: 
 }
 
 /**
- * The same by an administrator, with a reason.
+ * Cancels a loan for its borrower, with a reason.
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
  */
 export async function cancelForBorrower(

@@ -9,15 +9,15 @@ import { NO_KOBO } from '../../../contract/money/kobo';
 import type { Tx } from '../../db/connection';
 import { findOpenApproval } from '../../approvals/repository';
 import { readStanding } from '../../people/eligibility/service';
-import { findWaitingEnd } from './waitingEnd';
-import { disbursement } from './disbursementProposal';
+import { findWaitingEnd } from './lateLoanEnd';
+import { disbursement } from './disbursement';
 import type { HeldLoan } from './life';
 import { findLoansOf } from './repository';
 
 /**
- * What bears on what may be done with a loan, besides its own past.
- * @param plan of a loan that is paid out
- * @param today the business day, and `now` the moment, by the business clock
+ * Reads the facts outside a loan's own events that decide which acts are possible.
+ * @param plan the plan of a disbursed loan
+ * @param today the business day; `now` is the business time
  */
 export async function readCircumstances(
   tx: Tx,

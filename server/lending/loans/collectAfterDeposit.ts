@@ -8,7 +8,7 @@ import { collectDue } from './repay';
 import { findLoansOf } from './repository';
 
 /**
- * Takes what is due on a borrower's loan once money has come into the wallet; nothing where nothing is due.
+ * Collects what is due on a borrower's loan after a deposit; does nothing where nothing is due.
  * @param transferId the ledger's transfer of the deposit, for which this happens once
  */
 export async function collectAfterDeposit(context: ServerContext, userId: string, transferId: string): Promise<void> {

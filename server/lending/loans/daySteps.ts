@@ -10,11 +10,11 @@ import { returnAllPledges } from './returnPledge';
 
 const WAITING: readonly LoanState[] = ['moreAsked', 'offered', 'listed', 'funded'];
 
-/** When a business day begins in Nigeria: its job's events say so, whenever it runs. */
+/** The start of a business day in Lagos, which its events carry whenever the job runs. */
 const beginningOf = (day: IsoDay): string => startOfDay(day).toISOString();
 
 /**
- * What waited too long ends: offers and questions lapse, listings and funded loans expire
+ * Ends overdue waits: offers and questions lapse, listings and funded loans expire
  * (docs/product/lending.md#states-and-events).
  */
 export const endOfDeadlines: DayStep = {
@@ -33,7 +33,7 @@ export const endOfDeadlines: DayStep = {
   },
 };
 
-/** What is due is taken, then what is late costs its fee. */
+/** Collects what is due, then charges late fees. */
 export const repayment: DayStep = {
   name: REPAYMENT_STEP,
   findSubjects: findLoansWithDues,
@@ -43,7 +43,7 @@ export const repayment: DayStep = {
     const at = beginningOf(day);
     const key = `due:${loanId}:${day}`;
     const { loan: collected, outcome } = await collectDue(tx, loan, { day, at, key, content: { loanId, day } });
-    // Where all that was due has been taken nothing is late.
+    // Once everything due is collected, nothing is late.
     const isUnpaid = outcome === 'partly' || outcome === 'nothing there';
     if (isUnpaid && collected.row.state === 'repaying') await chargeLateFees(tx, collected, { day, at });
     return outcome;

@@ -15,8 +15,7 @@ import { transferOnce } from '../../money/ledger/service';
 import { approve } from '../../approvals/fourEyes';
 import { audit } from '../../audit/repository';
 import { holdUnfrozen } from '../../people/users/holdPerson';
-import { disbursementKey } from './disbursementKey';
-import { disbursementProposal } from './disbursementProposal';
+import { disbursementKey, disbursementProposal } from './disbursement';
 import { findLoan } from './repository';
 import { holdLoan, record } from './life';
 import { insertNotes } from './notesRepository';
@@ -24,8 +23,8 @@ import { lockOpenPledges, updatePledge } from './pledgesRepository';
 import { keepVersion, NO_VERSIONS } from './schedule';
 
 /**
- * Pays a funded loan out, once, by another administrator than who made the offer: from the escrow to the borrower's
- * wallet, less the origination fee. Pledges become notes, and the schedule begins. A job sends the money on.
+ * Pays a funded loan out, once, from the escrow to the borrower's wallet, less the origination fee. The administrator who
+ * made the offer can't. Pledges become notes, the schedule begins, and a job sends the money on.
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON, FOUR_EYES, PROPOSAL_VOID, BORROWER_FROZEN
  */
 export async function disburse(context: ServerContext, tx: Tx, administratorId: string, loanId: string): Promise<void> {
@@ -69,7 +68,7 @@ async function payOut(tx: Tx, { id, borrowerId, principalKobo, originationFeeBps
   return transferId;
 }
 
-/** Pledges become notes: one a lender. */
+/** Pledges become notes, one for each lender. */
 async function lendOut(tx: Tx, pledges: readonly PledgeRow[]): Promise<void> {
   const lent = new Map<string, { loanId: string; lenderId: string; principalKobo: Kobo }>();
   for (const { id, loanId, lenderId, amountKobo } of pledges) {

@@ -7,14 +7,17 @@ import { CodedError } from '../../errors';
 import { holdLoan } from './life';
 import { readSchedule } from './schedule';
 
-/** What an administrator proposes about a loan, and why. */
+/** An administrator's proposal about a loan. */
 export interface ProposedAct {
   actorId: string;
   loanId: string;
   reason: string;
 }
 
-/** A loan that is held and was paid out, with its schedule and the business day. */
+/**
+ * Locks a disbursed loan and reads its schedule on the business day.
+ * @throws CodedError NOT_FOUND; LOAN_MOVED_ON before the payout
+ */
 export async function holdPaidOut(context: ServerContext, tx: Tx, loanId: string) {
   const loan = await holdLoan(tx, loanId);
   if (loan.row.disbursedOn === null) throw new CodedError('LOAN_MOVED_ON');

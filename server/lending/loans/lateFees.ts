@@ -8,8 +8,7 @@ import { readSchedule } from './schedule';
 import { insertLateFee } from './scheduleRepository';
 
 /**
- * Charges the late fee of each instalment on whose day it falls (docs/product/lending.md#late-fee); of a loan that is
- * held.
+ * Charges the late fees that fall on a day, on a locked loan (docs/product/lending.md#late-fee).
  */
 export async function chargeLateFees(
   tx: Tx,

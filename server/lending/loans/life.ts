@@ -20,14 +20,14 @@ import { isMailed, isToldLenders } from './mailedEvents';
 import { findNotes } from './notesRepository';
 import { findEvents, insertEvent, insertLoan, lockLoan, updateLoan } from './repository';
 
-/** A loan that this transaction holds, with its life so far. */
+/** A loan locked by this transaction, with the fold of its events. */
 export interface HeldLoan {
   row: LoanRow;
   snapshot: LoanSnapshot;
 }
 
 /**
- * Begins a loan's life by its application.
+ * Stores a new application.
  * @throws CodedError LIVE_LOAN_EXISTS where the borrower has one
  */
 export async function begin(tx: Tx, event: SubmitEvent): Promise<HeldLoan> {
@@ -48,15 +48,15 @@ export async function begin(tx: Tx, event: SubmitEvent): Promise<HeldLoan> {
 }
 
 /**
- * A borrower has one live application or loan (docs/product/lending.md#one-live-loan): the database says so, whoever
- * comes at once.
+ * A unique index allows one live application or loan a borrower, also for concurrent calls
+ * (docs/product/lending.md#one-live-loan).
  */
 function refuseSecondLive(error: unknown): never {
   throw violatedConstraint(error) === 'loans_one_live' ? new CodedError('LIVE_LOAN_EXISTS') : error;
 }
 
 /**
- * Holds a loan until the transaction ends, and folds its events.
+ * Locks a loan until the transaction ends, and folds its events.
  * @throws CodedError NOT_FOUND
  */
 export async function holdLoan(tx: Tx, loanId: string): Promise<HeldLoan> {
@@ -66,8 +66,8 @@ export async function holdLoan(tx: Tx, loanId: string): Promise<HeldLoan> {
 }
 
 /**
- * The same for its borrower.
- * @throws CodedError NOT_FOUND, also where the loan is somebody else's
+ * Locks the borrower's own loan.
+ * @throws CodedError NOT_FOUND, also for another borrower's loan
  */
 export async function holdOwnLoan(tx: Tx, loanId: string, borrowerId: string): Promise<HeldLoan> {
   const loan = await holdLoan(tx, loanId);
@@ -76,9 +76,10 @@ export async function holdOwnLoan(tx: Tx, loanId: string, borrowerId: string): P
 }
 
 /**
- * Keeps an event of a loan that is held, and has its mail sent.
- * @param more the ledger's transfer of an event that moves money; what else changes in the loan's row
- * @throws CodedError LOAN_MOVED_ON where the event may not happen; LIVE_LOAN_EXISTS where it would be the borrower's second
+ * Stores an event of a locked loan and enqueues its mails.
+ * @param more the ledger's transfer of an event that moves money, and other changes of the loan's row
+ * @throws CodedError LOAN_MOVED_ON where the machine does not allow the event; LIVE_LOAN_EXISTS where it would be the
+ *   borrower's second live loan
  */
 export async function record(
   tx: Tx,
@@ -102,25 +103,25 @@ export async function record(
   return { row: { ...row, ...change, ...present }, snapshot: next };
 }
 
-/** A job for each lender, so that one address that fails holds up nobody else's mail. */
+/** One job for each lender, so that a failing address delays nobody else's mail. */
 async function tellLenders(tx: Tx, loanId: string, eventNumber: number): Promise<void> {
   for (const { noteId } of await findNotes(tx, loanId)) await enqueue(tx, 'lender-mail', { noteId, eventNumber });
 }
 
-/** @throws CodedError LOAN_MOVED_ON where the event may not happen */
+/** @throws CodedError LOAN_MOVED_ON where the machine does not allow the event */
 export function requirePossible(snapshot: LoanSnapshot, event: LoanEvent): void {
   if (!canHappen(snapshot, event)) throw new CodedError('LOAN_MOVED_ON');
 }
 
 /**
- * For what is proposed, before there is an event.
+ * Checks an act that is only proposed, without an event.
  * @throws CodedError LOAN_MOVED_ON where the act is not possible
  */
 export function requireAct<Act extends LoanAct>(snapshot: LoanSnapshot, act: Act, asked: Asked[Act]): void {
   if (!canAct(snapshot, act, asked)) throw new CodedError('LOAN_MOVED_ON');
 }
 
-/** All that happened to a loan, in its order. */
+/** A loan's events, oldest first. */
 export async function readEvents(db: Reader, loanId: string): Promise<LifeEvent[]> {
   return (await findEvents(db, loanId)).map(readEvent);
 }

@@ -5,7 +5,7 @@ import type { Reader } from '../../db/connection';
 import { loans } from '../../db/schema/loans';
 import { instalments, paymentAllocations, scheduleVersions } from '../../db/schema/repayments';
 
-/** The ids of loans of which something is due on a day and not paid, above `after`, in their order. */
+/** Ids of loans with unpaid dues on a day, in order, from above `after`. */
 export async function findLoansWithDues(
   db: Reader,
   day: IsoDay,
@@ -21,7 +21,7 @@ export async function findLoansWithDues(
         lte(scheduleVersions.firstNumber, instalments.number),
       ),
     );
-  // A late fee is paid before the rest of its row, so that whoever owes one owes some of the rest.
+  // A late fee is paid before the rest of its row, so an unpaid fee means an unpaid rest.
   const paid = sql`(select coalesce(sum(${paymentAllocations.interestKobo} + ${paymentAllocations.principalKobo}), 0)
     from ${paymentAllocations} where ${and(
       eq(paymentAllocations.loanId, instalments.loanId),
@@ -50,7 +50,7 @@ export async function findLoansWithDues(
   return rows.map(({ id }) => id);
 }
 
-/** The ids of loans that are being repaid with an instalment due on one of these very days, paid or not, above `after`. */
+/** Ids of loans in repayment with an instalment due on one of these days, paid or not, from above `after`. */
 export async function findLoansDueOn(
   db: Reader,
   days: readonly IsoDay[],

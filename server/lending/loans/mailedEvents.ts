@@ -20,13 +20,13 @@ const MAILED: readonly LifeEvent['type'][] = [
   'recover',
 ];
 
-/** What goes wrong with a loan, and what still comes of it: lenders see its good course in their portfolio. */
+/** Lenders get mails when a loan goes wrong and about recoveries; the portfolio shows everything else. */
 const TOLD_LENDERS: readonly LifeEvent['type'][] = ['default', 'replan', 'writeOff', 'recover'];
 
-/** Whether the lenders are told of an event by mail. */
+/** Whether the lenders get a mail about an event. */
 export const isToldLenders = ({ type }: Pick<LifeEvent, 'type'>): boolean => TOLD_LENDERS.includes(type);
 
-/** Whether the borrower is told of an event by mail: the listed ones, and the pledge that funds the loan. */
+/** Whether the borrower gets a mail about an event: the listed ones and the pledge that funds the loan. */
 export function isMailed({ type }: Pick<LifeEvent, 'type'>, stateAfter: LoanState): boolean {
   return MAILED.includes(type) || (type === 'pledge' && stateAfter === 'funded');
 }

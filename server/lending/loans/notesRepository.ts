@@ -15,12 +15,12 @@ export interface LentNote extends ServicedNote {
 const sumOf = (column: (typeof paymentShares)['feeKobo' | 'interestKobo' | 'principalKobo' | 'servicingFeeKobo']) =>
   sql<string>`coalesce(sum(${column}), 0)`.mapWith((sum: string) => readKobo(sum));
 
-/** The notes of a loan by id, with what each received so far. */
+/** The notes of a loan by id, with their receipts so far. */
 export async function findNotes(db: Reader, loanId: string): Promise<LentNote[]> {
   return (await notesOfLoan(db).execute({ loanId })).map(lentNote);
 }
 
-/** One note with its loan, as the same. */
+/** One note with its loan and receipts. */
 export async function findNote(db: Reader, noteId: string): Promise<LentNote | undefined> {
   const [row] = await notesWhere(db, eq(notes.id, noteId));
   return row && lentNote(row);
@@ -57,7 +57,7 @@ export async function insertNotes(tx: Tx, rows: readonly (typeof notes.$inferIns
   await tx.insert(notes).values([...rows]);
 }
 
-/** What one event of a loan brought a note; undefined where that is nothing. */
+/** A note's share of one event; undefined where it got nothing. */
 export async function findShare(
   db: Reader,
   { noteId, loanId, eventNumber }: { noteId: string; loanId: string; eventNumber: number },
@@ -71,4 +71,18 @@ export async function findShare(
       and(eq(paymentShares.noteId, noteId), eq(loanPayments.loanId, loanId), eq(loanPayments.eventNumber, eventNumber)),
     );
   return share;
+}
+
+/** The receipts of each note, for a lateral join to `notes`. */
+export function receivedByNote(db: Reader) {
+  return db
+    .select({
+      feeKobo: sumOf(paymentShares.feeKobo).as('received_fee'),
+      interestKobo: sumOf(paymentShares.interestKobo).as('received_interest'),
+      principalKobo: sumOf(paymentShares.principalKobo).as('received_principal'),
+      servicingFeeKobo: sumOf(paymentShares.servicingFeeKobo).as('received_servicing_fee'),
+    })
+    .from(paymentShares)
+    .where(eq(paymentShares.noteId, notes.id))
+    .as('received');
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Acceptance } from '../../../contract/lending/loans/acceptanceRules';
-import { offerText } from '../../../contract/lending/loans/offerText';
+import type { Acceptance } from '../../../contract/lending/loans/loanRules';
+import { offerText } from '../../../contract/lending/loans/agreementTexts';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import { quoteFor, type Quote } from '../../../contract/lending/schedule/quote';
 import { businessNow } from '../../businessDays/clock';
@@ -17,7 +17,7 @@ import { findTerms } from '../terms/repository';
 import { holdOwnLoan, record, requirePossible } from './life';
 import { findLoan } from './repository';
 
-/** An offer's figures, the terms it was made under, and the text that is accepted. */
+/** An offer's figures, its lending terms, and the text that the borrower accepts. */
 export interface ReadOffer {
   quote: Quote;
   terms: LendingTerms;
@@ -25,7 +25,7 @@ export interface ReadOffer {
   textHash: string;
 }
 
-/** @returns undefined for an application that no offer was made for */
+/** @returns undefined before an offer is made */
 export async function readOffer(db: Reader, loan: LoanRow): Promise<ReadOffer | undefined> {
   const { termsVersion, grade, principalKobo, months } = loan;
   if (termsVersion === null || grade === null) return undefined;
@@ -35,11 +35,11 @@ export async function readOffer(db: Reader, loan: LoanRow): Promise<ReadOffer | 
   return { quote, terms, text, textHash: createHash('sha256').update(text).digest('base64url') };
 }
 
-/** A code belongs to one loan: that of another offer does not accept this one. */
+/** A code belongs to one loan, so another offer's code can't accept this one. */
 const requestOf = (loanId: string) => ({ id: loanId, askedBy: '', bucket: 'known' as const });
 
 /**
- * Mails the code that accepting the offer needs (docs/product/lending.md#offer).
+ * Mails the code for accepting the offer (docs/product/lending.md#offer).
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON; as `sendCode`
  */
 export async function sendOfferCode(context: ServerContext, user: UserRow, loanId: string): Promise<void> {
@@ -54,8 +54,8 @@ export const tryOfferCode = (context: ServerContext, userId: string, loanId: str
   tryCode(context, userId, 'loan-offer', code, requestOf(loanId));
 
 /**
- * Accepts the offer that was read; the loan is listed, and its escrow opened (docs/product/lending.md#a-loans-money).
- * @param code the right one, which this uses up
+ * Accepts the offer that was read, lists the loan and opens its escrow (docs/product/lending.md#a-loans-money).
+ * @param code the correct code, which this uses up
  * @throws CodedError NOT_FOUND, NOT_ELIGIBLE, LOAN_MOVED_ON (also where its time is over), OFFER_CHANGED, CODE_EXPIRED
  */
 export async function acceptOffer(

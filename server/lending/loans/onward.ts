@@ -14,7 +14,7 @@ import { requireProvider } from '../../payments/provider';
 import { findBankAccount, findUserById } from '../../people/users/repository';
 import { holdUnfrozen } from '../../people/users/holdPerson';
 import { readStanding } from '../../people/eligibility/service';
-import { disbursementKey } from './disbursementKey';
+import { disbursementKey } from './disbursement';
 import { walletClaims } from './walletClaims';
 import { readEvents } from './life';
 import { findLoan } from './repository';
@@ -23,10 +23,10 @@ import { hasPaidPayout } from '../../money/withdrawals/repository';
 import { withdrawFromWallet } from '../../money/withdrawals/withdrawFromWallet';
 
 /**
- * Sends what a loan has paid out on to the borrower's bank account, once, where that was chosen with the offer
- * (docs/product/money.md#withdrawal-of-a-paid-out-loan). It needs no second code; where a withdrawal would have to wait
- * or to be reviewed, or any of the money was used in the meantime, it stays in the wallet, and a mail says so.
- * @param key under which that mail counts once
+ * Sends a loan's payout on to the borrower's bank account, once, where the borrower chose that with the offer
+ * (docs/product/money.md#withdrawal-of-a-paid-out-loan). It needs no second code. Where a withdrawal would have to wait or
+ * be reviewed, or some of the money was used in the meantime, it stays in the wallet, and a mail says so.
+ * @param key idempotency key of that mail
  * @throws CodedError HOUSE_FUNDS_TOO_LOW; what the provider throws where it does not answer: it is tried again
  */
 export async function payOnward(context: ServerContext, loanId: string, key: string): Promise<void> {
@@ -46,17 +46,17 @@ const paidOutOf = ({ id, principalKobo, originationFeeBps, disbursedOn }: LoanRo
   return disbursement(principalKobo, originationFeeBps).paidOutKobo;
 };
 
-/** What the bank calls the holder of somebody's account; asked before the first payout alone. */
+/** The account holder's name at the bank, asked only before the first payout. */
 async function nameOfAccount(context: ServerContext, userId: string): Promise<string | undefined> {
   const account = await findBankAccount(context.db, userId);
   if (!account || (await hasPaidPayout(context.db, userId))) return undefined;
   return requireProvider(context).nameOfAccount(account);
 }
 
-/** Why money stays in the wallet where a withdrawal would be refused, or have to wait for a review. */
+/** Thrown where a withdrawal would be refused or reviewed, so that the money stays in the wallet. */
 class StaysInWallet extends Error {}
 
-const isStay = (error: unknown): boolean =>
+const staysInWallet = (error: unknown): boolean =>
   error instanceof StaysInWallet ||
   // Spent in the meantime.
   (error instanceof CodedError && error.reason === 'INSUFFICIENT_FUNDS');
@@ -73,12 +73,18 @@ async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Pr
       const account = await findBankAccount(tx, user.id);
       if (!account) throw new StaysInWallet();
       await withdrawFromWallet(context, tx, walletClaims, {
-        ...{ userId: user.id, amountKobo, account, accountName, needsReview: false },
-        ...{ key: `onward:${loanId}`, content: { loanId, amountKobo }, causedBy: user.id },
+        userId: user.id,
+        amountKobo,
+        account,
+        accountName,
+        needsReview: false,
+        key: `onward:${loanId}`,
+        content: { loanId, amountKobo },
+        causedBy: user.id,
         judge: async () => {
           if (!isFree || !(await mayLeave(context, tx, user, accountName))) throw new StaysInWallet();
           await holdWallets(tx, [user.id]);
-          // Other money may have come since, which nobody has asked to be sent.
+          // Money that arrived since the payout is not sent on.
           const left = await unspentAmount(tx, { kind: 'wallet', userId: user.id }, disbursementKey(loanId));
           if (left < amountKobo) throw new StaysInWallet();
         },
@@ -86,7 +92,7 @@ async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Pr
     });
     return true;
   } catch (error) {
-    if (isStay(error)) return false;
+    if (staysInWallet(error)) return false;
     throw error;
   }
 }

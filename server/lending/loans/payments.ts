@@ -17,22 +17,21 @@ import { findNotes, type LentNote } from './notesRepository';
 import { insertAllocations, insertPayment, insertShares } from './paymentsRepository';
 import { keepVersion, readSchedule, type Schedule } from './schedule';
 
-/** What a payment comes to, before anything is written. */
+/** A payment before it is booked. */
 export interface PlannedPayment {
   kind: PaymentKind;
   parts: Parts;
   allocations: readonly Allocation[];
-  /** Of a new version of the schedule, before they are paid; none where the schedule stays. */
+  /** The rows of a new schedule version before this payment; empty where the schedule stays. */
   newRows: readonly Instalment[];
   event: LoanEventOf<'pay' | 'payExtra' | 'settle' | 'recover'>;
 }
 
 /**
- * Books a payment of a loan that is held, once (docs/product/lending.md#payments): the ledger's transfer, the event,
- * the payment with what it pays of each instalment, a new version of the schedule where there is one, and each lender's
- * share.
- * @param plan asked only for a new payment: what the money pays
- * @returns the loan after it; as it is where the payment was booked before
+ * Books a payment on a locked loan, once per command key (docs/product/lending.md#payments): transfer, event, payment,
+ * allocations, a new schedule version if any, and the lenders' shares.
+ * @param plan allocates the money; called only for a new payment
+ * @returns the loan afterwards; unchanged where the payment was booked before
  * @throws CodedError LOAN_MOVED_ON, INSUFFICIENT_FUNDS; what `plan` throws
  */
 export async function bookPayment(
@@ -82,7 +81,7 @@ function servicingFeeBpsOf({ id, servicingFeeBps }: LoanRow) {
 const servicingFeesOf = (distributions: readonly Distribution[]): Kobo =>
   addKobo(...distributions.map(({ servicingFeeKobo }) => servicingFeeKobo));
 
-/** From the borrower's wallet to the lenders', the servicing fee to us; accounts that get nothing are left out. */
+/** From the borrower's wallet to the lenders' wallets and the servicing fee, without empty postings. */
 function postingsOf(
   { borrowerId }: LoanRow,
   parts: Parts,

@@ -43,7 +43,7 @@ export async function findPledgeOfTransfer(db: Reader, transferId: string): Prom
   return row;
 }
 
-/** What somebody has in escrows. */
+/** The lender's open pledges together, in kobo. */
 export async function sumOpenPledges(db: Reader, lenderId: string): Promise<Kobo> {
   const [row] = await db
     .select({ sum: sql<Kobo>`coalesce(sum(${pledges.amountKobo}), 0)`.mapWith(readKobo) })
@@ -52,7 +52,7 @@ export async function sumOpenPledges(db: Reader, lenderId: string): Promise<Kobo
   return row?.sum ?? NO_KOBO;
 }
 
-/** A loan's open pledges by id, held until the transaction ends; the loan is held before them (`inTransaction`). */
+/** Locks a loan's open pledges by id, after the loan itself (`inTransaction`). */
 export const lockOpenPledges = (tx: Tx, loanId: string): Promise<PledgeRow[]> =>
   tx.select().from(pledges).where(isOpen(loanId)).orderBy(asc(pledges.id)).for('no key update');
 

@@ -2,7 +2,7 @@ import type { IsoDay } from '../../../contract/dates';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
 import type { BorrowerAct } from '../../../contract/lending/loans/acts';
 import type {
-  LoanDetail,
+  Loan,
   LoanHistoryEntry,
   LoanInstalment,
   LoanOffer,
@@ -40,25 +40,25 @@ export const presentSummary = ({
   ...(grade !== null && { grade }),
 });
 
-/** What a loan's page is made of. */
+/** The data of a loan's page. */
 interface ReadLoan {
   row: LoanRow;
   context: LoanContext;
-  /** What the borrower can do. */
+  /** The borrower's possible acts. */
   acts: BorrowerAct[];
   events: readonly LifeEvent[];
   offer: ReadOffer | undefined;
   /** Of a disbursed loan. */
   plan: RepaymentPlan | undefined;
-  /** That waits for the borrower or an administrator. */
+  /** The open proposal of a new plan. */
   newPlan: ProposedNewPlan | undefined;
-  /** The business day it is seen on. */
+  /** The business day. */
   today: IsoDay;
   now: Date;
 }
 
 /** A loan as its borrower sees it. */
-export function presentLoan({ row, context, acts, events, offer, plan, newPlan, today, now }: ReadLoan): LoanDetail {
+export function presentLoan({ row, context, acts, events, offer, plan, newPlan, today, now }: ReadLoan): Loan {
   const declined = events.findLast((event) => event.type === 'decline');
   const accepted = events.findLast((event) => event.type === 'accept');
   const asked = events.findLast((event) => event.type === 'askMore');
@@ -81,20 +81,27 @@ export function presentLoan({ row, context, acts, events, offer, plan, newPlan, 
 }
 
 function presentOffer({ quote, terms, text, textHash }: ReadOffer, today: IsoDay): LoanOffer {
-  const { annualRateBps, aprBps, instalmentKobo, originationFeeKobo, paidOutKobo, interestKobo, totalKobo } = quote;
-  const { lateFee, defaultFromDaysPastDue } = terms;
   return {
-    ...{ annualRateBps, aprBps, instalmentKobo, originationFeeKobo, paidOutKobo, interestKobo, totalKobo },
+    annualRateBps: quote.annualRateBps,
+    aprBps: quote.aprBps,
+    instalmentKobo: quote.instalmentKobo,
+    originationFeeKobo: quote.originationFeeKobo,
+    paidOutKobo: quote.paidOutKobo,
+    interestKobo: quote.interestKobo,
+    totalKobo: quote.totalKobo,
     instalments: quote.rows.map((row) => ({
       number: row.number,
       amountKobo: addKobo(row.interestKobo, row.principalKobo),
       dueOn: dueDay(today, row.number),
     })),
-    ...{ lateFee, defaultFromDaysPastDue, text, textHash },
+    lateFee: terms.lateFee,
+    defaultFromDaysPastDue: terms.defaultFromDaysPastDue,
+    text,
+    textHash,
   };
 }
 
-/** What a borrower is told of an event: how much, and the words of question and answer. Never who. */
+/** The borrower sees amounts, questions and answers, and never who acted. */
 function presentEvent(event: LifeEvent): LoanHistoryEntry {
   const { type, at } = event;
   if ('parts' in event) return { type, at, amountKobo: totalOf(event.parts) };

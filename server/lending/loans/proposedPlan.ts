@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { object, string } from 'yup';
-import { newPlanText } from '../../../contract/lending/loans/newPlanText';
+import { newPlanText } from '../../../contract/lending/loans/agreementTexts';
 import type { IsoDay } from '../../../contract/dates';
 import type { Kobo } from '../../../contract/money/kobo';
 import { planAnew, takenOver, type NewPlanTerms } from '../../../contract/lending/schedule/newPlan';
@@ -14,7 +14,7 @@ import { findTerms } from '../terms/repository';
 import { readSchedule } from './schedule';
 import { findNewPlan } from './newPlansRepository';
 
-/** What a new plan makes of a loan as it stands. */
+/** A new plan for the loan as it stands. */
 export interface PlannedAnew {
   after: RepaymentPlan;
   words: string;
@@ -35,7 +35,7 @@ export async function planFor(
   return { after, words, wordsHash: createHash('sha256').update(words).digest('base64url') };
 }
 
-/** What two administrators agree to: the very text that the borrower agrees to. */
+/** The proposal of a new plan: its text is the one that the borrower agrees to. */
 export const replan = defineProposal(
   'replan',
   object({ borrowerId: string().defined(), newPlanId: string().defined(), wordsHash: string().defined() }),
@@ -51,16 +51,16 @@ export const newPlanProposal = (
   content: { borrowerId, newPlanId, wordsHash },
 });
 
-/** A new plan that waits, with what it makes of the loan now. */
+/** An open proposal of a new plan, with the resulting schedule. */
 export interface ProposedNewPlan {
   row: NewPlanRow;
   planned: PlannedAnew;
   outstandingKobo: Kobo;
-  /** Whether the loan has changed since it was proposed, or the plan's first day has come. */
+  /** Whether the loan has changed since the proposal, or the plan's first day has come. */
   isVoid: boolean;
 }
 
-/** @returns undefined where the loan is not being repaid */
+/** @returns undefined unless the loan is in repayment or default */
 export async function readProposed(
   db: Reader,
   loan: LoanRow,

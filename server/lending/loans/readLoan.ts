@@ -1,6 +1,6 @@
 import { BORROWER_ACTS } from '../../../contract/lending/loans/acts';
 import { foldEvents } from '../../../contract/lending/loans/loanEvents';
-import type { LoanDetail } from '../../../contract/lending/loans/loanSchema';
+import type { Loan } from '../../../contract/lending/loans/loanSchema';
 import type { LoanSummary } from '../../../contract/lending/loans/loanSummarySchema';
 import { possibleActs } from '../../../contract/lending/loans/possibleActs';
 import { readBusinessNow } from '../../businessDays/clock';
@@ -18,16 +18,16 @@ import { findLoan, findLoansOf } from './repository';
 import { readSchedule } from './schedule';
 
 /**
- * One of a borrower's loans: offer, schedule, what is due, what settles it on the business day, and what can be done
+ * One of a borrower's loans with offer, schedule, dues, settlement on the business day, and possible acts
  * (docs/product/lending.md#borrowers-loan-pages).
- * @throws CodedError NOT_FOUND, also where it is somebody else's
+ * @throws CodedError NOT_FOUND, also for another borrower's loan
  */
 export async function readOwnLoan(
   context: Pick<ServerContext, 'now'>,
   tx: Tx,
   borrowerId: string,
   loanId: string,
-): Promise<LoanDetail> {
+): Promise<Loan> {
   const row = await findLoan(tx, loanId);
   if (row?.borrowerId !== borrowerId) throw new CodedError('NOT_FOUND');
   const events = await readEvents(tx, loanId);

@@ -6,10 +6,10 @@ import { findLoansDueOn } from './loansWithDues';
 import { holdLoan } from './life';
 import { readSchedule } from './schedule';
 
-/** A borrower is reminded so many days before an instalment is due. */
+/** Days before a due day. */
 const DAYS_BEFORE = 3;
 
-/** Who has an instalment to pay in three days is told by mail. */
+/** Reminds borrowers by mail of an instalment due in three days. */
 export const reminders: DayStep = {
   name: 'loan reminders',
   findSubjects: (reader, day, page) => findLoansDueOn(reader, [daysAfter(day, DAYS_BEFORE)], page),

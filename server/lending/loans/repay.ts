@@ -17,7 +17,7 @@ import { findNotes } from './notesRepository';
 import { bookPayment } from './payments';
 import { newRows, readSchedule } from './schedule';
 
-/** A borrower's own act: who, on which loan, how much, under which key of the ledger. */
+/** A borrower's own payment; `key` is the ledger's idempotency key. */
 export interface OwnPayment {
   borrowerId: string;
   loanId: string;
@@ -34,13 +34,13 @@ const commandOf = ({ borrowerId, loanId, amountKobo, key }: OwnPayment, what: st
   causedBy: borrowerId,
 });
 
-/** Who acts, when by the business clock, and on which business day: that which was opened last, as in the ledger. */
+/** The actor, the business time, and the last opened business day, as in the ledger. */
 async function actOf(context: ServerContext, tx: Tx, borrowerId: string) {
   const at = (await businessNow(context, tx)).toISOString();
   return { at, by: borrowerId, day: await lastOpenedDay(tx) };
 }
 
-/** What a payment of what is due is to a loan: after default a recovery (docs/product/lending.md#recovery). */
+/** A payment after default is a recovery (docs/product/lending.md#recovery). */
 const paymentOf = ({ row }: HeldLoan) => (row.state === 'repaying' ? 'pay' : 'recover');
 
 /**
@@ -78,7 +78,7 @@ export async function payExtra(context: ServerContext, tx: Tx, payment: OwnPayme
 }
 
 /**
- * Settles a loan early, for what the borrower was shown today (docs/product/lending.md#early-settlement).
+ * Settles a loan early, for the amount that the borrower saw today (docs/product/lending.md#early-settlement).
  * @throws CodedError NOT_FOUND, SETTLEMENT_CHANGED, LOAN_MOVED_ON, INSUFFICIENT_FUNDS
  */
 export async function settle(context: ServerContext, tx: Tx, payment: OwnPayment): Promise<void> {
@@ -96,9 +96,9 @@ export async function settle(context: ServerContext, tx: Tx, payment: OwnPayment
 }
 
 /**
- * Takes what is due from the borrower's wallet, or the part that is there; from a loan that is held.
- * @param at when, by the business clock
- * @returns the loan after it, and what came of it
+ * Collects what is due on a locked loan from the borrower's wallet, or as much as is there.
+ * @param at the business time, ISO 8601
+ * @returns the loan afterwards, and the outcome
  */
 export async function collectDue(
   tx: Tx,
@@ -108,7 +108,7 @@ export async function collectDue(
   const { borrowerId, id } = loan.row;
   const dueKobo = totalOf(dueParts((await readSchedule(tx, loan.row)).plan, day));
   if (dueKobo === 0) return { loan, outcome: 'nothing due' };
-  // All wallets of the payment at once, since whoever holds one and asks for others may wait for ever.
+  // All wallets of the payment at once: locking them one by one could deadlock.
   const lenders = (await findNotes(tx, id)).map(({ lenderId }) => lenderId);
   const balances = await holdWallets(tx, [borrowerId, ...lenders]);
   const amountKobo = amountToCollect(dueKobo, balances.get(borrowerId) ?? NO_KOBO);

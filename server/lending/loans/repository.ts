@@ -22,7 +22,7 @@ const lockingQuery = prepared((db) =>
     .prepare('lock_loan'),
 );
 
-/** Holds a loan until the transaction ends: whatever changes it begins with this. */
+/** Locks a loan until the transaction ends; every change of a loan begins with this. */
 export async function lockLoan(tx: Tx, id: string): Promise<LoanRow | undefined> {
   const [row] = await lockingQuery(tx).execute({ id });
   return row;
@@ -42,7 +42,7 @@ export async function findOfferMaker(db: Reader, loanId: string): Promise<string
   return offer?.madeBy ?? undefined;
 }
 
-/** What each event changes in a loan's row. */
+/** The columns that each event changes. */
 type Present = Pick<LoanRow, 'state' | 'deadline' | 'eventCount'>;
 
 const presentUpdate = prepared((db) =>
@@ -67,7 +67,7 @@ export async function updateLoan(tx: Tx, id: string, present: Present, change?: 
       .where(eq(loans.id, id));
 }
 
-/** The ids of all transfers of a loan: those of its events, and of pledges that came back by themselves. */
+/** The transfers of a loan's events and of its returned pledges. */
 export async function findTransfersOf(db: Reader, loanId: string): Promise<string[]> {
   const ofEvents = await db
     .select({ id: loanEvents.transferId })
@@ -94,7 +94,7 @@ export function findLoansOf(db: Reader, borrowerId: string): Promise<LoanRow[]> 
   return loansOfBorrower(db).execute({ borrowerId });
 }
 
-/** The ids of loans in these states whose deadline is over, above `after`, in their order. */
+/** Ids of loans in these states past their deadline, in order, from above `after`. */
 export async function findOverdueLoans(
   db: Reader,
   states: readonly LoanState[],
@@ -124,7 +124,7 @@ const eventsOfLoan = prepared((db) =>
     .prepare('events_of_loan'),
 );
 
-/** In the order in which they happened. */
+/** Oldest first. */
 export function findEvents(db: Reader, loanId: string): Promise<LoanEventRow[]> {
   return eventsOfLoan(db).execute({ loanId });
 }
@@ -149,7 +149,7 @@ export async function insertEvent(tx: Tx, event: typeof loanEvents.$inferInsert)
   await eventInsertion(tx).execute({ causedBy: null, transferId: null, ...event });
 }
 
-/** What loans are searched for: text in the borrower's names, user name or email, or all of a loan's id; all without a text. */
+/** Searches by a part of the borrower's names, user name or email, or by a loan's whole id; undefined without a text. */
 export function loanFound(db: Reader, q: string): SQL | undefined {
   if (q === '') return undefined;
   return UUID.test(q) ? eq(loans.id, q) : inArray(loans.borrowerId, peopleFound(db, q));

@@ -6,9 +6,9 @@ import { holdWallets, transferOnce } from '../../money/ledger/service';
 import { lockOpenPledges, updatePledge } from './pledgesRepository';
 
 /**
- * Gives an open pledge back from the escrow, once (docs/product/lending.md#pledging).
- * @param as whether its lender asked for it in time, or the loan came to nothing
- * @returns the pledge after it, and the ledger's transfer
+ * Returns an open pledge from the escrow, once (docs/product/lending.md#pledging).
+ * @param as 'takenBack' by its lender, or 'returned' because the loan ended
+ * @returns the pledge afterwards, and the ledger's transfer
  */
 export async function returnPledge(
   tx: Tx,
@@ -26,10 +26,10 @@ export async function returnPledge(
   return { pledge: await updatePledge(tx, id, { state: as, returnTransferId: transferId }), transferId };
 }
 
-/** Gives all pledges of a loan back, since it came to nothing; their lenders are told by mail. */
+/** Returns all pledges of a loan that ended before its payout, and mails the lenders. */
 export async function returnAllPledges(tx: Tx, loanId: string, causedBy: string | null): Promise<void> {
   const open = await lockOpenPledges(tx, loanId);
-  // All lenders' wallets at once: one after another in the pledges' order, two such transactions could wait for each other.
+  // All lenders' wallets at once: locking them in the pledges' order could deadlock.
   await holdWallets(
     tx,
     open.map(({ lenderId }) => lenderId),

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import * as calls from '../../../contract/lending/loans/calls';
 import { loanSchema } from '../../../contract/lending/loans/loanSchema';
 import { loanSummarySchema } from '../../../contract/lending/loans/loanSummarySchema';
-import { paymentRules } from '../../../contract/lending/loans/paymentRules';
+import { paymentRules } from '../../../contract/lending/loans/loanRules';
 import { kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
@@ -19,7 +19,7 @@ import { cancelOwnLoan } from './cancel';
 import { readOwnLoan, readOwnLoans } from './readLoan';
 import { pay, payExtra, settle, type OwnPayment } from './repay';
 
-/** What a borrower sees of loans, and does with one that is listed or paid out. */
+/** The borrower's calls about loans that are listed or paid out. */
 export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.currentLendingTerms, {
     summary: 'The lending terms that new offers are made under',
@@ -76,7 +76,7 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
     errors: ['CARRIED_FIRST', 'DUE_FIRST', 'EXTRA_SETTLES', 'INSUFFICIENT_FUNDS', 'LOAN_MOVED_ON'],
   };
   const settling: CallTexts = {
-    summary: 'Settle a loan early, for the amount that was shown today',
+    summary: 'Settle a loan early, for the amount shown today',
     errors: ['INSUFFICIENT_FUNDS', 'LOAN_MOVED_ON', 'SETTLEMENT_CHANGED'],
   };
   payRoute(calls.payLoan, paying, pay);

@@ -16,29 +16,27 @@ import {
   insertVersion,
 } from './scheduleRepository';
 
-/** A loan's plan as it is now, and which version of the schedule each of its rows is of. */
+/** A loan's present plan, with the schedule version of each row. */
 export interface Schedule {
   plan: RepaymentPlan;
-  /** The newest. */
+  /** The newest version. */
   version: number;
   versionOf: ReadonlyMap<number, number>;
 }
 
 /**
- * The plan of a disbursed loan, from its rows (docs/product/lending.md#instalments): the present versions' instalments,
- * late fees and payments.
- * @throws Error for a loan that was never disbursed
+ * Reads the plan of a disbursed loan (docs/product/lending.md#instalments): the present instalments, late fees and
+ * payments.
+ * @throws Error before the payout
  */
 export async function readSchedule(db: Reader, loan: LoanRow): Promise<Schedule> {
   const { id, annualRateBps, disbursedOn, principalKobo, months } = loan;
   if (annualRateBps === null || disbursedOn === null) throw new Error(`Loan ${id} was never disbursed`);
-  const [versions, rows, fees, allocations, extraPayments] = [
-    await findVersions(db, id),
-    await findInstalments(db, id),
-    await findLateFees(db, id),
-    await findAllocations(db, id),
-    await findExtraPayments(db, id),
-  ];
+  const versions = await findVersions(db, id);
+  const rows = await findInstalments(db, id);
+  const fees = await findLateFees(db, id);
+  const allocations = await findAllocations(db, id);
+  const extraPayments = await findExtraPayments(db, id);
   const present = rows.filter(
     (row) => !versions.some(({ version, firstNumber }) => version > row.version && firstNumber <= row.number),
   );
@@ -72,25 +70,25 @@ export async function readSchedule(db: Reader, loan: LoanRow): Promise<Schedule>
 }
 
 /**
- * The rows of `after` from the first one that differs from `before`: a version of the schedule replaces every row from its
- * first number on.
+ * The rows of `after` from the first one that differs from `before`, since a schedule version replaces every row from
+ * its first number on.
  */
 export function newRows(before: RepaymentPlan, after: RepaymentPlan): Instalment[] {
   const isKept = (row: Instalment) => before.instalments.some((earlier) => isDeepStrictEqual(earlier, row));
   const first = after.instalments.findIndex((row) => !isKept(row));
   if (first !== -1) return after.instalments.slice(first);
-  // The same rows, and fewer: the last one, kept anew, takes the place of those that are no longer there.
+  // Fewer rows, otherwise the same: storing the last one again replaces the dropped ones.
   return after.instalments.length < before.instalments.length ? after.instalments.slice(-1) : [];
 }
 
-/** Which version each row is of, in a loan that has no schedule yet. */
+/** The versions of a loan without a schedule. */
 export const NO_VERSIONS: Pick<Schedule, 'version' | 'versionOf'> = { version: 0, versionOf: new Map() };
 
 /**
- * Keeps rows as the next version of a loan's schedule; nothing where there are none.
- * @param cause the payment that made them necessary, or the event, such as a default; neither for the first version. A new plan
- *   says its instalment, and from which row on it takes the place of what there was
- * @returns which version each row is of now
+ * Stores rows as the next version of a loan's schedule; does nothing without rows.
+ * @param cause the payment or the event that changed the schedule; empty for the first version. A new plan also gives its
+ *   instalment and the first row that it replaces
+ * @returns the version of each row
  */
 export async function keepVersion(
   tx: Tx,

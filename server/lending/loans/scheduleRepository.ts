@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql, gt, lte } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
 import type { Instalment } from '../../../contract/lending/schedule/instalment';
 import type { Kobo } from '../../../contract/money/kobo';
@@ -7,6 +7,7 @@ import type { ExtraPayment } from '../../../contract/lending/schedule/repaymentP
 import type { Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { instalments, lateFees, loanPayments, paymentAllocations, scheduleVersions } from '../../db/schema/repayments';
+import { alias } from 'drizzle-orm/pg-core';
 
 const askedLoan = sql.placeholder('loanId');
 
@@ -84,4 +85,19 @@ export async function insertLateFee(
   fee: { loanId: string; number: number; feeKobo: Kobo; chargedOn: IsoDay },
 ): Promise<void> {
   await tx.insert(lateFees).values(fee);
+}
+
+/** For each row of `instalments`: the later versions of the schedule that replace it; for `notExists`. */
+export function laterVersions(db: Reader) {
+  const later = alias(scheduleVersions, 'later');
+  return db
+    .select({ version: later.version })
+    .from(later)
+    .where(
+      and(
+        eq(later.loanId, instalments.loanId),
+        gt(later.version, instalments.version),
+        lte(later.firstNumber, instalments.number),
+      ),
+    );
 }

@@ -4,11 +4,11 @@ import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { loans } from '../../db/schema/loans';
 import { instalments, lateFees, paymentAllocations } from '../../db/schema/repayments';
-import { laterVersions } from './laterVersions';
+import { laterVersions } from './scheduleRepository';
 
 /**
- * For each row of `loans` in a lateral join: since when the oldest part of what is due on a day is unpaid, and how much that is
- * in all; both null where nothing is.
+ * For a lateral join to `loans`: the oldest unpaid due day up to a day, and the unpaid amount in kobo; null where nothing
+ * is unpaid.
  */
 export function unpaidOn(db: Reader, day: IsoDay) {
   const paid = db

@@ -6,18 +6,18 @@ import type { Kobo } from '../../../contract/money/kobo';
 import type { Mail } from '../../mail/mailer';
 import { letter, type Recipient } from '../../mail/letter';
 
-/** What a lender's mail tells of the note. */
+/** The figures of the note in a lender's mail. */
 interface ToldNote {
   lentKobo: Kobo;
-  /** What of that has not come back, when the mail is written. */
+  /** The part not paid back yet. */
   outstandingKobo: Kobo;
-  /** What the event brought, less the servicing fee; undefined where it brought nothing. */
+  /** The lender's share of the event, less the servicing fee; undefined where there is none. */
   shareKobo: Kobo | undefined;
 }
 
 /**
- * The mail to a lender about a loan that went wrong (docs/product/lending.md#lending-mails); undefined where nobody is
- * told.
+ * The mail to a lender about a loan that went wrong (docs/product/lending.md#lending-mails); undefined for events without
+ * a mail.
  */
 export function lenderMail({ email, firstName }: Recipient, event: LifeEvent, note: ToldNote): Mail | undefined {
   const told = tell(event, note);
@@ -26,7 +26,7 @@ export function lenderMail({ email, firstName }: Recipient, event: LifeEvent, no
   return { to: email, subject: `${PRODUCT_NAME}: ${subject}`, text: letter(firstName, ...paragraphs) };
 }
 
-/** Never who the borrower is. @returns the subject, then the paragraphs */
+/** It never names the borrower. @returns the subject, then the paragraphs */
 function tell(event: LifeEvent, { lentKobo, outstandingKobo, shareKobo }: ToldNote): [string, ...string[]] | undefined {
   const lent = formatNaira(lentKobo);
   switch (event.type) {

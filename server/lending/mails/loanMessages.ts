@@ -1,26 +1,25 @@
 import { PRODUCT_NAME } from '../../../contract/product';
 import { formatDay, type IsoDay } from '../../../contract/dates';
-import { ANSWER_DAYS, SECOND_LOOK_DAYS } from '../../../contract/lending/loans/deadlines';
+import { ANSWER_DAYS, SECOND_LOOK_DAYS, type LoanState } from '../../../contract/lending/loans/states';
 import { declineReasons } from '../../../contract/lending/applications/declineReasons';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
-import type { LoanState } from '../../../contract/lending/loans/states';
 import { formatNaira } from '../../../contract/money/format';
 import type { Kobo } from '../../../contract/money/kobo';
 import { totalOf } from '../../../contract/lending/schedule/parts';
 import type { Mail } from '../../mail/mailer';
 import { letter, type Recipient } from '../../mail/letter';
 
-/** What a mail about a loan tells besides the event itself. */
+/** The facts that a loan's mails need besides the event. */
 export interface ToldLoan {
   principalKobo: Kobo;
   stateAfter: LoanState;
-  /** Whether a second look was asked for by then: there is no third. */
+  /** Whether this was the second look; there is no third. */
   hadSecondLook: boolean;
-  /** What is paid out of a loan, once it is offered. */
+  /** The payout in kobo, once an offer is made. */
   paidOutKobo: Kobo | undefined;
-  /** Whether that goes on to the bank account by itself. */
+  /** Whether the payout goes on to the bank account by itself. */
   toBankAccount: boolean;
-  /** Once it is disbursed, by their due days. */
+  /** The schedule of a disbursed loan. */
   instalments: readonly { dueOn: string; totalKobo: Kobo }[];
 }
 
@@ -29,7 +28,7 @@ interface Told {
   paragraphs: string[];
 }
 
-/** The mail about something that happened to a borrower's loan; undefined where nobody is told. */
+/** The mail to a borrower about an event; undefined for events without a mail. */
 export function loanMail({ email, firstName }: Recipient, event: LifeEvent, loan: ToldLoan): Mail | undefined {
   const told = tell(event, loan);
   if (!told) return undefined;
@@ -189,7 +188,7 @@ function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
   }
 }
 
-/** That a new plan is proposed, which the borrower has to agree to. */
+/** Asks the borrower to agree to a proposed plan. */
 export function newPlanMail({ email, firstName }: Recipient, amount: string): Mail {
   return {
     to: email,
@@ -231,7 +230,7 @@ export function overdueMail({ email, firstName }: Recipient, amount: string, day
   };
 }
 
-/** To a lender whose money has come back from a loan that came to nothing. */
+/** To a lender whose pledge came back. */
 export function pledgeReturnedMail({ email, firstName }: Recipient, amount: string): Mail {
   return {
     to: email,

@@ -4,10 +4,14 @@ import type { LenderNote } from '../../../contract/lending/portfolio/lenderNoteS
 import type { PageQuery } from '../../../contract/money/wallet/transactions';
 import type { Reader } from '../../db/connection';
 import { loans, notes } from '../../db/schema/loans';
-import { receivedByNote } from '../loans/receivedByNote';
+import { receivedByNote } from '../loans/notesRepository';
 
 // Pages come straight from an index; payments are summed for the page's own notes only.
-export async function findLenderNotes(db: Reader, lenderId: string, { offset, limit }: { offset: number; limit: number }) {
+export async function findLenderNotes(
+  db: Reader,
+  lenderId: string,
+  { offset, limit }: { offset: number; limit: number },
+) {
   const received = receivedByNote(db);
   const rows = await db
     .select({

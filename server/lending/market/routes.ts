@@ -21,7 +21,7 @@ import { kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { idRule, loanParams, pledgeParams } from '../../http/idRules';
-import { setListTotal } from '../../http/listTotal';
+import { setListTotal } from '../../http/listPage';
 import { choiceRule, pageQueryRules, pageRule, pageSizeRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { transferKeyOf } from '../../idempotency/transferKey';

@@ -16,7 +16,7 @@ import { holdAdministrator } from '../../people/users/holdPerson';
 import { findTerms } from '../terms/repository';
 import { walletClaims } from '../loans/walletClaims';
 import { requireFree } from '../../money/withdrawals/claims';
-import { proposeDisbursement } from '../loans/disbursementProposal';
+import { proposeDisbursement } from '../loans/disbursement';
 import { holdLoan, record, type HeldLoan } from '../loans/life';
 import { findPledge, findPledgeOfTransfer, insertPledge } from '../loans/pledgesRepository';
 import { findOfferMaker } from '../loans/repository';

@@ -1,7 +1,7 @@
 import { personOf } from '../../approvals/personOf';
 import { defineKind } from '../../approvals/proposal';
 import { findLoan } from '../loans/repository';
-import { carryOutNewPlan } from './carryOut';
+import { carryOutNewPlan } from './service';
 import { readProposed, replan } from '../loans/proposedPlan';
 
 export const replanKind = defineKind({

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { proposeNewPlan as proposeCall } from '../../../contract/lending/arrears/calls';
-import { newPlanRules } from '../../../contract/lending/arrears/newPlanRules';
+import { newPlanRules } from '../../../contract/lending/arrears/arrearsRules';
 import * as calls from '../../../contract/lending/loans/calls';
 import { loanSchema } from '../../../contract/lending/loans/loanSchema';
-import { newPlanAgreementRules } from '../../../contract/lending/loans/newPlanRules';
+import { newPlanAgreementRules } from '../../../contract/lending/loans/loanRules';
 import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { addIdempotentRoute, addPreparedRoute } from '../../http/idempotentRoute';
@@ -25,7 +25,7 @@ export function newPlanRoutes(app: FastifyInstance, context: ServerContext): voi
     },
   });
   addRoute(app, context, calls.sendNewPlanCode, {
-    summary: 'Mail the code that agreeing to a new plan needs',
+    summary: 'Mail the code for agreeing to a new plan',
     errors: ['CODE_COOLDOWN', 'MAIL_UNAVAILABLE', 'PROPOSAL_VOID', 'RATE_LIMITED'],
     rules: { params: loanParams },
     answer: successSchema,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { NewPlanForm } from '../../../contract/lending/arrears/newPlanRules';
-import type { NewPlanAgreement } from '../../../contract/lending/loans/newPlanRules';
+import type { NewPlanForm } from '../../../contract/lending/arrears/arrearsRules';
+import type { NewPlanAgreement } from '../../../contract/lending/loans/loanRules';
 import { isLate } from '../../../contract/lending/loans/states';
 import { firstDueDays } from '../../../contract/lending/schedule/newPlan';
 import { businessNow } from '../../businessDays/clock';
@@ -13,20 +13,23 @@ import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { findOpenApproval } from '../../approvals/repository';
-import { proposeAsItStands } from '../../approvals/fourEyes';
+import { proposeAsItStands, approve } from '../../approvals/fourEyes';
 import { holdPaidOut } from '../loans/holdPaidOut';
 import { audit } from '../../audit/repository';
 import { consumeCode, type CodeRow } from '../../people/codes/repository';
 import { sendCode, tryCode } from '../../people/codes/service';
 import { findTerms } from '../terms/repository';
-import { holdOwnLoan, requireAct } from '../loans/life';
+import { holdOwnLoan, requireAct, record } from '../loans/life';
 import { findLoan } from '../loans/repository';
 import { newPlanProposal, planFor, readProposed, replan, type ProposedNewPlan } from '../loans/proposedPlan';
 import { insertNewPlan, noteAgreed } from '../loans/newPlansRepository';
+import { unpaidKobo } from '../../../contract/lending/schedule/instalment';
+import type { ApprovalOf } from '../../approvals/proposal';
+import { keepVersion, newRows } from '../loans/schedule';
 
 /**
- * Proposes a new plan for a loan that is late or in default (docs/product/lending.md#new-plan). The borrower is asked
- * by mail to agree, and another administrator decides. It takes the place of one that waits.
+ * Proposes a new plan for a loan that is late or in default (docs/product/lending.md#new-plan). It replaces an open one.
+ * A mail asks the borrower to agree, and another administrator decides.
  * @throws CodedError NOT_FOUND; LOAN_MOVED_ON where it is not late; OUTSIDE_TERMS where the first day cannot be
  *   chosen, or it is more months than we lend for
  */
@@ -46,7 +49,7 @@ export async function proposeNewPlan(
   const { words, wordsHash } = await planFor(tx, row, schedule.plan, { months, firstDueOn });
   const newPlanId = randomUUID();
   const by = { proposedBy: actorId, proposedAt: happenedAt, reason };
-  // Another id is another content: it takes the place of a plan that waits.
+  // A new id is new content, so this replaces an open proposal.
   await proposeAsItStands(tx, newPlanProposal(row, newPlanId, wordsHash), by);
   await insertNewPlan(tx, { id: newPlanId, loanId, months, firstDueOn, words, wordsHash, proposedAt: happenedAt });
   await enqueue(tx, 'new-plan-mail', { newPlanId });
@@ -54,7 +57,7 @@ export async function proposeNewPlan(
 }
 
 /**
- * Mails the code that agreeing needs.
+ * Mails the code for agreeing to the plan.
  * @throws CodedError NOT_FOUND, PROPOSAL_VOID; as `sendCode`
  */
 export async function sendNewPlanCode(context: ServerContext, user: UserRow, loanId: string): Promise<void> {
@@ -75,8 +78,8 @@ export const tryNewPlanCode = (
 ): Promise<CodeRow> => tryCode(context, userId, 'new-plan', code, requestOf(loanId));
 
 /**
- * The borrower agrees to the plan that was read; it holds once another administrator has approved it.
- * @param code the right one, which this uses up
+ * Notes that the borrower agrees to the plan; another administrator has to approve it as well.
+ * @param code the correct code, which this uses up
  * @throws CodedError NOT_FOUND, CODE_EXPIRED; PROPOSAL_VOID where another plan is proposed, or the loan has changed
  */
 export async function agreeToNewPlan(
@@ -101,4 +104,50 @@ async function holdsStill(context: ServerContext, tx: Tx, loan: LoanRow): Promis
   const proposed = approval && (await readProposed(tx, loan, approval, await lastOpenedDay(tx)));
   if (!proposed || proposed.isVoid) throw new CodedError('PROPOSAL_VOID');
   return proposed;
+}
+
+/**
+ * Carries out a new plan that the borrower agreed to: a new schedule version replaces everything unpaid
+ * (docs/product/lending.md#schedule-of-a-new-plan).
+ * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON, NEW_PLAN_NOT_AGREED; PROPOSAL_VOID where the loan has changed since, or
+ *   the first day has come
+ */
+export async function carryOutNewPlan(
+  context: ServerContext,
+  tx: Tx,
+  actorId: string,
+  approval: ApprovalOf<typeof replan>,
+): Promise<void> {
+  const { subjectId: loanId } = approval;
+  const { loan, day, schedule } = await holdPaidOut(context, tx, loanId);
+  const happenedAt = await businessNow(context, tx);
+  const proposed = await readProposed(tx, loan.row, approval, day);
+  if (!proposed) throw new CodedError('LOAN_MOVED_ON');
+  if (proposed.isVoid) throw new CodedError('PROPOSAL_VOID');
+  const { row, planned } = proposed;
+  const decided = { decidedBy: actorId, decidedAt: happenedAt };
+  const proposedBy = await approve(tx, newPlanProposal(loan.row, row.id, planned.wordsHash), decided);
+  if (row.agreedAt === null) throw new CodedError('NEW_PLAN_NOT_AGREED');
+  const { months, firstDueOn, words, wordsHash } = row;
+  const { outstandingKobo } = loan.snapshot.context;
+  const { plan } = schedule;
+  const { after } = planned;
+  const firstUnpaid = plan.instalments.find((instalment) => unpaidKobo(instalment) > 0);
+  const recorded = await record(tx, loan, {
+    type: 'replan',
+    at: happenedAt.toISOString(),
+    by: actorId,
+    proposedBy,
+    outstandingKobo,
+    months,
+    firstDueOn,
+    text: words,
+    textHash: wordsHash,
+  });
+  await keepVersion(tx, loanId, schedule, newRows(plan, after), {
+    eventNumber: recorded.row.eventCount,
+    instalmentKobo: after.instalmentKobo,
+    ...(firstUnpaid && { firstNumber: firstUnpaid.number }),
+  });
+  await audit(tx, { actorId, action: 'new plan approved', subjectId: loanId, happenedAt });
 }

@@ -7,8 +7,8 @@ import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { loanEvents, loans, notes } from '../../db/schema/loans';
 import { instalments, loanPayments, paymentAllocations, paymentShares } from '../../db/schema/repayments';
-import { laterVersions } from '../loans/laterVersions';
-import { receivedByNote } from '../loans/receivedByNote';
+import { laterVersions } from '../loans/scheduleRepository';
+import { receivedByNote } from '../loans/notesRepository';
 import { unpaidOn } from '../loans/unpaidRows';
 
 const sumOf = (value: SQL.Aliased | SQL | typeof notes.principalKobo) =>

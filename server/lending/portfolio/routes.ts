@@ -3,7 +3,7 @@ import * as calls from '../../../contract/lending/market/calls';
 import { portfolioSchema } from '../../../contract/lending/portfolio/portfolioSchema';
 import type { ServerContext } from '../../context';
 import { csvFileSchema } from '../../http/answers';
-import { monthParams } from '../../http/monthRule';
+import { monthParams } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { readPortfolio } from './service';
 import { streamLendingStatement } from './statement';

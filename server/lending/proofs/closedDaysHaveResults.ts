@@ -16,7 +16,7 @@ export const closedDaysHaveResults: Proof = {
   },
 };
 
-/** A day's work may find a row paid that was paid on that very day: so those unpaid at the day's end are asked for. */
+/** Only rows unpaid at the end of a day need a result, since a payment on the day may come before the day's job. */
 async function* missingResults(reader: Reader, inPiece: InPiece) {
   const dues = duesOf(reader, inPiece);
   const { day, closedAt } = businessDays;
@@ -34,7 +34,7 @@ async function* missingResults(reader: Reader, inPiece: InPiece) {
     yield `Loan ${loanId} has no result for ${days} closed days on which something was due, from ${first} on`;
 }
 
-/** Each row of the present schedule, and the day on which the last of it was paid; null for one that is not paid. */
+/** Each row of the present schedule and the day of its last payment; null where it is not paid. */
 function duesOf(reader: Reader, inPiece: InPiece) {
   const { loanId, version, number, dueOn, interestKobo, principalKobo } = instalments;
   const paid = sql`coalesce(sum(${paymentAllocations.interestKobo} + ${paymentAllocations.principalKobo}), 0)`;

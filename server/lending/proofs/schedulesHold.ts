@@ -9,7 +9,7 @@ import type { Proof } from '../../money/ledger/check/proof';
 interface Version {
   version: number;
   firstNumber: number;
-  /** Principal paid ahead by the payment that made it. */
+  /** Principal of the extra payment that made the version. */
   extraKobo: Kobo;
 }
 
@@ -37,7 +37,7 @@ const versionsOfLoan = subquery<Version[]>(sql`coalesce((
   from ${scheduleVersions} left join ${loanPayments} on ${eq(loanPayments.id, scheduleVersions.paymentId)}
   where ${eq(scheduleVersions.loanId, loans.id)}), '[]')`);
 
-/** A late fee belongs to the newest row of its number: once that is due, the number is not used again. */
+/** A late fee belongs to the newest row of its number, since a due number is not used again. */
 const isNewest = sql`${instalments.version} = (select max(other.version) from ${instalments} other
   where other.loan_id = ${instalments.loanId} and other.number = ${instalments.number})`;
 
@@ -97,7 +97,7 @@ function* wrongVersions(schedule: LoanSchedule): Generator<string> {
   }
 }
 
-/** What was unpaid of the rows that a version took the place of. */
+/** The unpaid parts of the rows that a version replaced. */
 function unpaidBefore(
   { versions, rows, allocations }: LoanSchedule,
   made: number,
@@ -115,7 +115,7 @@ function unpaidBefore(
 
 const sumOf = (rows: readonly Row[], part: PartName): Kobo => addKobo(NO_KOBO, ...rows.map(({ owed }) => owed[part]));
 
-/** What was paid of one row. */
+/** The paid parts of one row. */
 function paidOf({ version, number }: Row, allocations: LoanSchedule['allocations']): Parts {
   return addParts(NO_PARTS, ...allocations.filter((one) => one.version === version && one.number === number));
 }

@@ -6,9 +6,9 @@ import type { LoanRow } from '../../db/schema/loans';
 import { findTerms } from '../terms/repository';
 
 /**
- * What offers make of a loan (docs/product/lending.md#offer).
- * @param offerable the terms that an offer would be made under, where one can be made
- * @returns a row for each grade then; of an offered loan that of its own grade and terms; else none
+ * The figures of offers for a loan (docs/product/lending.md#offer).
+ * @param offerable the terms of a possible offer; undefined where none can be made
+ * @returns a row for each grade of a possible offer; for an offered loan its own row; else none
  */
 export async function readFigures(
   db: Reader,

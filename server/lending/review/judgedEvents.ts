@@ -8,10 +8,10 @@ import { audit } from '../../audit/repository';
 import { readEvents } from '../loans/life';
 import { findLoan } from '../loans/repository';
 
-/** The machine asks whether there is a reason, never which. */
+/** Stands for a reason: the machine needs to know only that there is one. */
 const GIVEN = '(given)';
 
-/** All events of a loan, as its machine judges them; that they were looked at is kept. @throws CodedError NOT_FOUND */
+/** Reads a loan's events as its machine judges them and audits the look. @throws CodedError NOT_FOUND */
 export function readJudgedEvents(context: ServerContext, actorId: string, loanId: string): Promise<JudgedLoanEvent[]> {
   return inTransaction(context, async (tx) => {
     if (!(await findLoan(tx, loanId))) throw new CodedError('NOT_FOUND');
@@ -25,7 +25,7 @@ export function readJudgedEvents(context: ServerContext, actorId: string, loanId
   });
 }
 
-/** What the answer's schema does not name stays here: questions, answers, the accepted text, an income. */
+/** The answer's schema drops what people wrote: questions, answers, accepted texts, and the income. */
 const judged = ({ by, ...event }: LifeEvent): JudgedLoanEvent => ({
   ...event,
   ...(by !== null && { by }),

@@ -64,7 +64,7 @@ export const administeredLoanPages = (
     inTransaction(context, async (tx) => loansOn(tx, await readLastOpenedDay(tx), presentPage).page(selection, slice)),
 });
 
-/** The same for a file, which also tells when a loan was paid out. */
+/** The list as a file, with the day of the payout. */
 export const administeredLoanFile = (context: ServerContext) => ({
   all: async function* (selection: AdministeredLoanSelection) {
     const businessDay = await readLastOpenedDay(context.db);

@@ -37,13 +37,19 @@ import { cancelForBorrower } from '../loans/cancel';
 import { disburse } from '../loans/disburse';
 import { readJudgedEvents } from './judgedEvents';
 import { administeredLoanFile, administeredLoanPages } from './list';
-import { proposeAgain } from './proposeAgain';
-import { askForMore, declineApplication, makeOffer, releaseApplication, takeApplication } from './review';
-import { lookAtLoan, readLoan } from './service';
+import {
+  proposeAgain,
+  askForMore,
+  declineApplication,
+  makeOffer,
+  releaseApplication,
+  takeApplication,
+} from './service';
+import { lookAtLoan, readLoan } from './loanReview';
 
 const STATE = 'Choose a state of the list';
 
-/** Which applications and loans are meant, as it arrives in a URL. */
+/** The list's filters as query parameters. */
 const selectionRules = object({
   state: queryText(STATE).oneOf(LOAN_STATES, STATE),
   grade: choiceRule(GRADES),
@@ -56,7 +62,7 @@ const queryRules = selectionRules.shape({
   sort: sortRule(administeredLoanSortFields),
 });
 
-/** An act on a loan, answered by the loan as it then stands. */
+/** Does an act on a loan and answers with the loan afterwards. */
 const thenLoan =
   <Given extends { params: { loanId: string } }>(act: (tx: Tx, given: Given) => Promise<unknown>) =>
   async (tx: Tx, given: Given) => {
@@ -64,7 +70,7 @@ const thenLoan =
     return readLoan(tx, given.params.loanId);
   };
 
-/** What administrators see of applications and loans, and do with them. */
+/** The administrators' calls about applications and loans. */
 export function loanAdministrationRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.administeredLoans, {
     summary: 'A page of applications and loans, the oldest first unless asked otherwise',
@@ -78,7 +84,7 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
     }),
   });
   addRoute(app, context, calls.administeredLoansFile, {
-    summary: 'Applications and loans as CSV, who applied first on top',
+    summary: 'Applications and loans as CSV, the oldest application first',
     rules: { query: selectionRules },
     answer: csvFileSchema,
     handle: listFile(context, {
@@ -88,7 +94,7 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
     }),
   });
   addRoute(app, context, calls.administeredLoan, {
-    summary: 'An application or a loan, with all that an administrator decides by',
+    summary: 'An application or a loan, with everything an administrator needs to decide',
     rules: { params: loanParams },
     answer: loanReviewSchema,
     handle: ({ user, params }) => lookAtLoan(context, user.id, params.loanId),
@@ -107,14 +113,14 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
     work: thenLoan((tx, { user, params }) => takeApplication(context, tx, user.id, params.loanId)),
   });
   addIdempotentRoute(app, context, calls.releaseApplication, {
-    summary: 'Put an application back into the queue; who does not review it gives a reason',
+    summary: 'Put an application back into the queue; anybody but its reviewer needs a reason',
     errors: ['LOAN_MOVED_ON', 'REASON_REQUIRED'],
     rules: { params: loanParams, body: releaseRules },
     answer,
     work: thenLoan((tx, { user, params, body }) => releaseApplication(context, tx, user.id, params.loanId, body)),
   });
   addIdempotentRoute(app, context, calls.askForMore, {
-    summary: 'Ask the borrower for more',
+    summary: 'Ask the borrower a question',
     errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams, body: questionRules },
     answer,
@@ -128,7 +134,7 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
     work: thenLoan((tx, { user, params, body }) => makeOffer(context, tx, user.id, params.loanId, body)),
   });
   addIdempotentRoute(app, context, calls.declineApplication, {
-    summary: 'Decline an application, with reasons of the published list',
+    summary: 'Decline an application with published reasons',
     errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams, body: declineRules },
     answer,
@@ -142,7 +148,7 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
     work: thenLoan((tx, { user, params, body }) => cancelForBorrower(context, tx, user.id, params.loanId, body.reason)),
   });
   addIdempotentRoute(app, context, calls.proposeDisbursement, {
-    summary: 'Propose again to pay a funded loan out, once that was refused',
+    summary: 'Propose a refused payout again',
     errors: ['LOAN_MOVED_ON', 'PROPOSAL_EXISTS'],
     rules: { params: loanParams, body: reasonRules },
     answer: successSchema,
@@ -152,7 +158,7 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
     },
   });
   addIdempotentRoute(app, context, calls.disburseLoan, {
-    summary: 'Pay a funded loan out, by another administrator than who made the offer',
+    summary: 'Pay a funded loan out; the administrator who made the offer cannot',
     errors: ['BORROWER_FROZEN', 'FOUR_EYES', 'LOAN_MOVED_ON', 'PROPOSAL_VOID'],
     rules: { params: loanParams },
     answer,

@@ -1,97 +1,136 @@
-import type { LoanReview, ProposedPlan } from '../../../contract/lending/review/loanReviewSchema';
-import type { AdministeredLoan } from '../../../contract/lending/review/administeredLoanSchema';
-import type { IsoDay } from '../../../contract/dates';
-import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
-import { ADMINISTRATOR_ACTS } from '../../../contract/lending/loans/acts';
-import { foldEvents } from '../../../contract/lending/loans/loanEvents';
-import { isOfferMaker } from '../../../contract/lending/loans/mayAct';
-import { possibleActs } from '../../../contract/lending/loans/possibleActs';
-import { isOwing } from '../../../contract/lending/loans/states';
-import { firstDueDays } from '../../../contract/lending/schedule/newPlan';
-import { readBusinessNow } from '../../businessDays/clock';
-import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
+import type { DeclineForm, OfferForm, QuestionForm, ReleaseForm } from '../../../contract/lending/review/reviewRules';
+import { lifeTermsOf } from '../../../contract/lending/loans/eventTypes';
+import { isWithinTerms } from '../../../contract/lending/schedule/quote';
+import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
-import type { Reader, Tx } from '../../db/connection';
-import { inTransaction } from '../../db/inTransaction';
-import type { LoanRow } from '../../db/schema/loans';
-import { CodedError } from '../../errors';
-import { findNames } from '../../db/names';
-import { findOpenApproval } from '../../approvals/repository';
-import { readArrears } from '../arrears/collections';
+import type { Tx } from '../../db/connection';
+import { CodedError, refusalOf } from '../../errors';
 import { audit } from '../../audit/repository';
-import { findDetails } from '../applications/detailsRepository';
-import { isUnfreezingProposed } from '../../people/freezing/service';
 import { findCurrentTerms } from '../terms/repository';
-import { readCircumstances } from '../loans/circumstances';
-import { readEvents } from '../loans/life';
-import { findLoan } from '../loans/repository';
-import { readSchedule } from '../loans/schedule';
-import { readProposed, replan } from '../loans/proposedPlan';
+import { holdLoan, record, requireAct } from '../loans/life';
 import { findScore } from '../scoring/service';
-import { readFigures } from './figures';
-import { actorsOf, presentLife } from './life';
-import { presentAdministered } from './list';
+import type { ProposedAct } from '../loans/holdPaidOut';
+import { proposeDisbursement } from '../loans/disbursement';
 
-/** One of them, as somebody sees it who looks at it; that it was looked at is kept. @throws CodedError NOT_FOUND */
-export function lookAtLoan(context: ServerContext, actorId: string, loanId: string): Promise<LoanReview> {
-  return inTransaction(context, async (tx) => {
-    const row = await findLoan(tx, loanId);
-    if (!row) throw new CodedError('NOT_FOUND');
-    const happenedAt = await readBusinessNow(context, tx);
-    await audit(tx, { actorId, action: 'loan seen', subjectId: loanId, happenedAt });
-    const events = await readEvents(tx, loanId);
-    const snapshot = foldEvents(events);
-    const terms = await findCurrentTerms(tx);
-    const day = await readLastOpenedDay(tx);
-    const plan = row.disbursedOn === null ? undefined : (await readSchedule(tx, row)).plan;
-    const circumstances = await readCircumstances(tx, { row, snapshot }, { plan, today: day, now: happenedAt });
-    const { isBorrowerFrozen, waitingEnd } = circumstances;
-    const reader = { by: actorId, at: happenedAt.toISOString() };
-    const acts = possibleActs(ADMINISTRATOR_ACTS, snapshot, reader, circumstances);
-    const newPlan = await waitingPlan(tx, row, { happenedAt, day });
-    const names = await namesFor(tx, row, events);
-    const score = await findScore(tx, loanId);
-    const { deadline, reviewerId } = snapshot.context;
-    return {
-      ...presentAdministered(row, snapshot, names),
-      details: await findDetails(tx, loanId),
-      ...(score && { score }),
-      ...(deadline !== null && { deadline }),
-      isBorrowerFrozen,
-      isUnfreezingProposed: await isUnfreezingProposed(tx, row.borrowerId, happenedAt),
-      isReviewer: reviewerId === actorId,
-      isOfferMaker: isOfferMaker(snapshot.context, actorId),
-      acts,
-      figures: await readFigures(tx, row, acts.includes('offer') ? terms : undefined),
-      ...(plan && isOwing(row.state) && { arrears: await readArrears(tx, loanId, plan, day) }),
-      ...(plan && acts.includes('replan') && { firstDueDays: firstDueDays(plan.disbursedOn, day) }),
-      ...(newPlan && { newPlan }),
-      ...(waitingEnd && { waitingEnd }),
-      life: presentLife(events, names),
-    };
-  });
+/**
+ * Takes an application to review it; an administrator who declined it before can't (docs/product/lending.md#review).
+ * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
+ */
+export async function takeApplication(context: ServerContext, tx: Tx, actorId: string, loanId: string): Promise<void> {
+  const loan = await holdLoan(tx, loanId);
+  const happenedAt = await businessNow(context, tx);
+  await record(tx, loan, { type: 'take', at: happenedAt.toISOString(), by: actorId });
+  await audit(tx, { actorId, action: 'application taken', subjectId: loanId, happenedAt });
 }
 
-/** The new plan that waits for the loan as it stands, if there is one. */
-async function waitingPlan(
+/**
+ * Puts an application back into the queue, by its reviewer, or by another administrator with a reason.
+ * @throws CodedError NOT_FOUND, LOAN_MOVED_ON, REASON_REQUIRED
+ */
+export async function releaseApplication(
+  context: ServerContext,
   tx: Tx,
-  loan: LoanRow,
-  { happenedAt, day }: { happenedAt: Date; day: IsoDay },
-): Promise<ProposedPlan | undefined> {
-  const approval = await findOpenApproval(tx, replan, loan.id, happenedAt);
-  const proposed = approval && (await readProposed(tx, loan, approval, day));
-  if (!proposed || proposed.isVoid) return undefined;
-  const { months, firstDueOn, agreedAt } = proposed.row;
-  return { months, firstDueOn, isAgreed: agreedAt !== null };
+  actorId: string,
+  loanId: string,
+  { reason }: ReleaseForm,
+): Promise<void> {
+  const loan = await holdLoan(tx, loanId);
+  const { reviewerId } = loan.snapshot.context;
+  if (reviewerId !== null && reviewerId !== actorId && reason === undefined)
+    throw refusalOf('REASON_REQUIRED', 'reason');
+  const happenedAt = await businessNow(context, tx);
+  const given = reason === undefined ? {} : { reason };
+  await record(tx, loan, { type: 'release', at: happenedAt.toISOString(), by: actorId, ...given });
+  await audit(tx, { actorId, action: 'application released', subjectId: loanId, happenedAt });
 }
 
-/** One of them, after something was done with it. @throws CodedError NOT_FOUND */
-export async function readLoan(tx: Tx, loanId: string): Promise<AdministeredLoan> {
-  const row = await findLoan(tx, loanId);
-  if (!row) throw new CodedError('NOT_FOUND');
-  const events = await readEvents(tx, loanId);
-  return presentAdministered(row, foldEvents(events), await namesFor(tx, row, events));
+/**
+ * Asks the borrower a question as the reviewer; the application waits for the answer.
+ * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
+ */
+export async function askForMore(
+  context: ServerContext,
+  tx: Tx,
+  actorId: string,
+  loanId: string,
+  { question }: QuestionForm,
+): Promise<void> {
+  const loan = await holdLoan(tx, loanId);
+  const happenedAt = await businessNow(context, tx);
+  await record(tx, loan, { type: 'askMore', at: happenedAt.toISOString(), by: actorId, question });
+  await audit(tx, { actorId, action: 'more asked', subjectId: loanId, happenedAt });
 }
 
-const namesFor = (db: Reader, { borrowerId }: LoanRow, events: readonly LifeEvent[]) =>
-  findNames(db, [borrowerId, ...actorsOf(events)]);
+/**
+ * Offers a loan as the reviewer, under the present lending terms, which the loan keeps.
+ * @throws CodedError NOT_FOUND, LOAN_MOVED_ON; REASON_REQUIRED where the scorecard proposes another grade or a refusal;
+ *   OUTSIDE_TERMS where new terms no longer allow this loan
+ */
+export async function makeOffer(
+  context: ServerContext,
+  tx: Tx,
+  actorId: string,
+  loanId: string,
+  { grade, reason }: OfferForm,
+): Promise<void> {
+  const loan = await holdLoan(tx, loanId);
+  const happenedAt = await businessNow(context, tx);
+  const terms = await findCurrentTerms(tx);
+  if (!isWithinTerms(loan.row, terms)) throw new CodedError('OUTSIDE_TERMS');
+  const score = await findScore(tx, loanId);
+  const isReviewer = loan.snapshot.context.reviewerId === actorId;
+  if (isReviewer && score && score.grade !== grade && reason === undefined)
+    throw refusalOf('REASON_REQUIRED', 'reason');
+  const { version: termsVersion, servicingFeeBps } = terms;
+  const { annualRateBps, originationFeeBps } = terms.grades[grade];
+  await record(
+    tx,
+    loan,
+    {
+      type: 'offer',
+      at: happenedAt.toISOString(),
+      by: actorId,
+      termsVersion,
+      grade,
+      lifeTerms: lifeTermsOf(terms),
+      ...(score?.grade && { proposedGrade: score.grade }),
+      ...(reason !== undefined && { reason }),
+    },
+    { change: { termsVersion, grade, annualRateBps, originationFeeBps, servicingFeeBps } },
+  );
+  await audit(tx, { actorId, action: 'offer made', subjectId: loanId, happenedAt, facts: { grade } });
+}
+
+/**
+ * Declines an application as the reviewer, with published reasons.
+ * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
+ */
+export async function declineApplication(
+  context: ServerContext,
+  tx: Tx,
+  actorId: string,
+  loanId: string,
+  { reasons }: DeclineForm,
+): Promise<void> {
+  const loan = await holdLoan(tx, loanId);
+  const happenedAt = await businessNow(context, tx);
+  await record(tx, loan, { type: 'decline', at: happenedAt.toISOString(), by: actorId, reasons });
+  await audit(tx, { actorId, action: 'application declined', subjectId: loanId, happenedAt, facts: { reasons } });
+}
+
+/**
+ * Proposes a refused payout again (docs/product/office.md#four-eyes). Neither its proposer nor the administrator who made
+ * the offer can approve it.
+ * @throws CodedError NOT_FOUND, PROPOSAL_EXISTS; LOAN_MOVED_ON where it is not funded any more, or its time is over
+ */
+export async function proposeAgain(
+  context: ServerContext,
+  tx: Tx,
+  { actorId, loanId, reason }: ProposedAct,
+): Promise<void> {
+  const loan = await holdLoan(tx, loanId);
+  const happenedAt = await businessNow(context, tx);
+  requireAct(loan.snapshot, 'proposeDisbursement', { by: actorId, at: happenedAt.toISOString() });
+  await proposeDisbursement(tx, loan, { proposedBy: actorId, proposedAt: happenedAt, reason });
+  await audit(tx, { actorId, action: 'disbursement proposed', subjectId: loanId, happenedAt });
+}

@@ -9,7 +9,7 @@ import type { LoanRow } from '../../db/schema/loans';
 import { findEndedLoans, findScores, insertScore } from './repository';
 
 /**
- * Scores an application that has just been sent, and keeps inputs and points with it
+ * Scores a new application, and stores its input and points
  * (docs/product/lending.md#scorecard).
  */
 export async function scoreApplication(
@@ -22,7 +22,7 @@ export async function scoreApplication(
   await insertScore(tx, loan.id, inputs, scoreOf(inputs));
 }
 
-/** What the scorecard made of an application; undefined for one from before there was a scorecard. */
+/** An application's score; undefined for one from before there was a scorecard. */
 export async function findScore(db: Reader, loanId: string): Promise<Score | undefined> {
   return (await findScores(db, [loanId])).get(loanId);
 }

@@ -6,10 +6,9 @@ import { walletSchema } from '../../../contract/money/wallet/walletSchema';
 import { walletTransactionSchema } from '../../../contract/money/wallet/walletTransactionSchema';
 import type { ServerContext } from '../../context';
 import { csvFileSchema } from '../../http/answers';
-import { monthParams } from '../../http/monthRule';
+import { monthParams, pageQueryRules } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import type { WalletClaims } from '../withdrawals/claims';
-import { pageQueryRules } from '../../http/queryRules';
 import { listTransactions, readWallet } from './service';
 import { streamStatement } from './statement';
 

@@ -5,7 +5,7 @@ import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
-import type { ApprovalKinds } from './kinds';
+import type { ApprovalKinds } from './list';
 
 interface Decision {
   administratorId: string;

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
-import type { ApprovalSelection, PendingApproval } from '../../../contract/office/approvals/approvals';
+import type { ApprovalSelection } from '../../../contract/office/approvals/approvals';
+import type { PendingApproval } from '../../../contract/office/approvals/approvalSchema';
 import { plainNaira } from '../../../contract/money/format';
 import type { ServerContext } from '../../context';
 import { takeFile, type FileColumns } from '../../audit/takeFile';
-import type { ApprovalKinds } from './kinds';
-import { listApprovals } from './list';
+import { type ApprovalKinds, listApprovals } from './list';
 
 const columns: FileColumns<PendingApproval> = {
   'Proposed (UTC)': ({ proposedAt }) => proposedAt,

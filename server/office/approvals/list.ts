@@ -1,9 +1,5 @@
-import type {
-  ApprovalKind,
-  ApprovalSelection,
-  OwnPart,
-  PendingApproval,
-} from '../../../contract/office/approvals/approvals';
+import type { ApprovalKind, ApprovalSelection, OwnPart } from '../../../contract/office/approvals/approvals';
+import type { PendingApproval, ApprovalSubjects } from '../../../contract/office/approvals/approvalSchema';
 import { foldCase } from '../../../contract/people/fields/email';
 import { isAbout } from '../../approvals/fourEyes';
 import { findOpenApprovalRows } from '../../approvals/repository';
@@ -12,7 +8,7 @@ import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { findNames } from '../../db/names';
-import type { ApprovalKinds } from './kinds';
+import type { KindOfProposal } from '../../approvals/proposal';
 
 /**
  * Open proposals with their subjects, oldest first. Leaves out proposals whose subject has moved on.
@@ -80,3 +76,6 @@ const textOf = (approval: PendingApproval): string =>
     'bankAccount' in approval ? approval.bankAccount : undefined,
     approval.reason,
   ].join(' ');
+
+/** Every kind of proposal that the contract names, with the fields that the contract promises for it. */
+export type ApprovalKinds = { readonly [Kind in ApprovalKind]: KindOfProposal<Kind, ApprovalSubjects[Kind]> };

@@ -1,20 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
 import { object as queryObject } from 'yup';
+import { pendingApprovalSchema } from '../../../contract/office/approvals/approvalSchema';
 import * as calls from '../../../contract/office/approvals/calls';
 import { APPROVAL_KINDS, APPROVAL_PAGE_SIZES } from '../../../contract/office/approvals/approvals';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import type { ServerContext } from '../../context';
-import { success, successSchema } from '../../http/answers';
-import { list, text } from '../../http/answerSchema';
+import { csvFileSchema, success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { approvalParams } from '../../http/idRules';
 import { choiceRule, pageRule, pageSizeRule, searchRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
-import { pendingApprovalSchema } from './answers';
 import { approveProposal, refuseProposal } from './decisions';
 import { takeApprovals } from './file';
-import type { ApprovalKinds } from './kinds';
-import { listApprovals } from './list';
+import { type ApprovalKinds, listApprovals } from './list';
 
 const selectionRules = queryObject({ kind: choiceRule(APPROVAL_KINDS), q: searchRule });
 
@@ -27,7 +26,7 @@ export function approvalRoutes(app: FastifyInstance, context: ServerContext, kin
   addRoute(app, context, calls.approvals, {
     summary: 'A page of what waits for a second administrator, the oldest first',
     rules: { query: queryRules },
-    answer: list(pendingApprovalSchema),
+    answer: Type.Array(pendingApprovalSchema),
     handle: async ({ user, query: { page = 1, pageSize = APPROVAL_PAGE_SIZES[0], ...selection }, setHeader }) => {
       const all = await listApprovals(context, kinds, user.id, selection);
       setHeader(TOTAL_COUNT_HEADER, all.length);
@@ -37,7 +36,7 @@ export function approvalRoutes(app: FastifyInstance, context: ServerContext, kin
   addRoute(app, context, calls.approvalsFile, {
     summary: 'What waits for a second administrator as CSV, the oldest first',
     rules: { query: selectionRules },
-    answer: text,
+    answer: csvFileSchema,
     handle: ({ user, query }) => takeApprovals(context, kinds, user.id, query),
   });
   addIdempotentRoute(app, context, calls.approveProposal, {

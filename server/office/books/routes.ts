@@ -29,7 +29,7 @@ import {
   text,
 } from '../../http/answerSchema';
 import { loanParams, transferParams } from '../../http/idRules';
-import { setListTotal } from '../../http/listTotal';
+import { setListTotal } from '../../http/listPage';
 import { choiceRule, dayRule, pageRule, pageSizeRule, searchRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { allBalances } from '../../money/ledger/balances';

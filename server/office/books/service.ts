@@ -19,7 +19,7 @@ import { CodedError } from '../../errors';
 import { findChecks } from '../../money/ledger/check/nightlyCheck';
 import { findTransferPage, readTransfers, walkTransfers } from '../../money/ledger/transferList';
 import { findPeopleCalled } from '../../people/users/repository';
-import { noteFile } from '../../audit/noteFile';
+import { noteFile } from '../../audit/takeFile';
 import { audit } from '../../audit/repository';
 import { findLoan, findTransfersOf } from '../../lending/loans/repository';
 import { readReversal } from '../../money/reversals/reversal';

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { FailedJob, FailedJobSelection } from '../../../contract/office/health/failedJobs';
+import type { FailedJobSelection } from '../../../contract/office/health/failedJobs';
+import type { FailedJob } from '../../../contract/office/health/failedJobSchema';
 import type { ServerContext } from '../../context';
 import { walkFailedJobs } from '../../jobs/repository';
 import { takeFile, type FileColumns } from '../../audit/takeFile';

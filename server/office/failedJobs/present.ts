@@ -1,4 +1,4 @@
-import type { FailedJob, JobSubject } from '../../../contract/office/health/failedJobs';
+import type { FailedJob, JobSubject } from '../../../contract/office/health/failedJobSchema';
 import { UUID } from '../../db/uuid';
 import { ERROR_CODE } from '../../describeError';
 import type { FailedJobRow } from '../../jobs/repository';

@@ -1,24 +1,34 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../contract/office/health/calls';
-import { reasonRules } from '../../../contract/reason';
+import Type from 'typebox';
+import { object } from 'yup';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
+import * as calls from '../../../contract/office/health/calls';
+import { failedJobSchema } from '../../../contract/office/health/failedJobSchema';
+import { FAILED_JOB_PAGE_SIZES, failedJobSortFields } from '../../../contract/office/health/failedJobs';
+import { reasonRules } from '../../../contract/reason';
 import type { ServerContext } from '../../context';
-import { success, successSchema } from '../../http/answers';
-import { list, text } from '../../http/answerSchema';
+import { csvFileSchema, success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { jobParams } from '../../http/idRules';
+import { pageRule, pageSizeRule, searchRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
-import { failedJobSchema } from './answers';
 import { giveUpJob, tryJobAgain } from './decisions';
 import { takeFailedJobs } from './file';
-import { failedJobSelectionRules, failedJobsQueryRules } from './query';
 import { listFailedJobs } from './service';
+
+const selectionRules = object({ q: searchRule });
+
+const queryRules = selectionRules.shape({
+  page: pageRule,
+  pageSize: pageSizeRule(Math.max(...FAILED_JOB_PAGE_SIZES)),
+  sort: sortRule(failedJobSortFields),
+});
 
 export function failedJobRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.failedJobs, {
     summary: 'A page of the jobs that failed for good',
-    rules: { query: failedJobsQueryRules },
-    answer: list(failedJobSchema),
+    rules: { query: queryRules },
+    answer: Type.Array(failedJobSchema),
     handle: async ({ query, setHeader }) => {
       const { jobs, total } = await listFailedJobs(context.db, query);
       setHeader(TOTAL_COUNT_HEADER, total);
@@ -27,8 +37,8 @@ export function failedJobRoutes(app: FastifyInstance, context: ServerContext): v
   });
   addRoute(app, context, calls.failedJobsFile, {
     summary: 'The jobs that failed for good as CSV, the newest first',
-    rules: { query: failedJobSelectionRules },
-    answer: text,
+    rules: { query: selectionRules },
+    answer: csvFileSchema,
     handle: ({ user, query }) => takeFailedJobs(context, user.id, query),
   });
   addIdempotentRoute(app, context, calls.tryJobAgain, {

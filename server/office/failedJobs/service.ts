@@ -2,9 +2,9 @@ import {
   FAILED_JOB_DEFAULT_SORT,
   FAILED_JOB_PAGE_SIZES,
   failedJobSortFields,
-  type FailedJob,
   type FailedJobsQuery,
 } from '../../../contract/office/health/failedJobs';
+import type { FailedJob } from '../../../contract/office/health/failedJobSchema';
 import { readSort } from '../../../contract/lists';
 import type { Reader } from '../../db/connection';
 import { countFailedJobs, findFailedJobs } from '../../jobs/repository';

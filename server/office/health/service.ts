@@ -1,8 +1,7 @@
-import type { PortalHealth } from '../../../contract/office/health/health';
+import type { PortalHealth } from '../../../contract/office/health/portalHealthSchema';
 import { todayInLagos } from '../../../contract/dates';
 import { readBusinessNow } from '../../businessDays/clock';
-import { daysBehind } from '../../businessDays/daysBehind';
-import { findLastClosedDay } from '../../businessDays/repository';
+import { daysBehind, findLastClosedDay } from '../../businessDays/repository';
 import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';

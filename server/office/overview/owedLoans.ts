@@ -1,5 +1,5 @@
 import { count, eq, inArray, sql, sum } from 'drizzle-orm';
-import type { OwedLoans } from '../../../contract/office/overview/overview';
+import type { OwedLoans } from '../../../contract/office/overview/overviewSchema';
 import type { IsoDay } from '../../../contract/dates';
 import { OWING_STATES } from '../../../contract/lending/loans/states';
 import { daysOfBand, PAST_DUE_BANDS } from '../../../contract/lending/schedule/daysPastDue';

@@ -1,8 +1,8 @@
-import type { PortalOverview } from '../../../contract/office/overview/overview';
+import type { PortalOverview } from '../../../contract/office/overview/overviewSchema';
 import { todayInLagos, type IsoDay } from '../../../contract/dates';
 import { NO_KOBO } from '../../../contract/money/kobo';
 import { readBusinessNow } from '../../businessDays/clock';
-import { daysBehind } from '../../businessDays/daysBehind';
+import { daysBehind } from '../../businessDays/repository';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
@@ -11,7 +11,7 @@ import { findLastCheck } from '../../money/ledger/check/nightlyCheck';
 import { dayTotals } from '../../money/ledger/dayTotals';
 import { ownFunds } from '../../money/ledger/ownFunds';
 import { peoplesMoney } from '../../money/ledger/balances';
-import type { ApprovalKinds } from '../approvals/kinds';
+import type { ApprovalKinds } from '../approvals/list';
 import { findOwedLoans } from './owedLoans';
 import { findWaitingWork } from './waiting';
 

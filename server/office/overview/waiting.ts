@@ -1,14 +1,14 @@
 import { and, count, eq, inArray, isNull, lt, min, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { WaitingKind, WaitingWork } from '../../../contract/office/overview/overview';
+import type { WaitingKind } from '../../../contract/office/overview/overview';
+import type { WaitingWork } from '../../../contract/office/overview/overviewSchema';
 import type { Reader, Tx } from '../../db/connection';
 import { bankAccountChanges } from '../../db/schema/bankAccountChanges';
 import { complaints } from '../../db/schema/complaints';
 import { loans } from '../../db/schema/loans';
 import { payouts, suspenseItems } from '../../db/schema/payments';
 import { countFailedJobs } from '../../jobs/repository';
-import type { ApprovalKinds } from '../approvals/kinds';
-import { findDecidable } from '../approvals/list';
+import { type ApprovalKinds, findDecidable } from '../approvals/list';
 import { countUnderWay } from '../../money/withdrawals/repository';
 
 const LOANS_THAT_WAIT = ['submitted', 'inReview', 'moreAsked', 'funded'] as const satisfies readonly WaitingKind[];

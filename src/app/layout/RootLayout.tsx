@@ -1,12 +1,11 @@
-import { Outlet, useMatches } from 'react-router-dom';
+import { Outlet, useMatches, Link } from 'react-router-dom';
 import { probeServer } from '../../api/probeServer';
 import { OfflineNotice } from '../../components/feedback/OfflineNotice';
-import { PageLinkProvider } from '../../components/PageLink';
+import { PageLinkProvider, type PageLinkProps } from '../../components/PageLink';
 import { useDocumentTitle } from './documentTitle';
 import { pageOfRoute } from './pageOfRoute';
 import { PendingBar } from './PendingBar';
 import { RouteFocus } from './RouteFocus';
-import { RouterPageLink } from './RouterPageLink';
 
 /** The root of every page: title, focus, router links and the loading bar. */
 export function RootLayout() {
@@ -20,4 +19,8 @@ export function RootLayout() {
       </RouteFocus>
     </PageLinkProvider>
   );
+}
+
+function RouterPageLink({ href, ...rest }: PageLinkProps) {
+  return <Link to={href} {...rest} />;
 }

@@ -4,11 +4,11 @@ import { LoadFailed } from './LoadFailed';
 interface FailedCardProps {
   text: string;
   /** The result of the query hook. */
-  asked: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+  result: { error?: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
 /** Replaces a card that failed to load; renders nothing while it is loading. */
-export function FailedCard({ text, asked: { error, isFetching, refetch } }: FailedCardProps) {
+export function FailedCard({ text, result: { error, isFetching, refetch } }: FailedCardProps) {
   if (error === undefined) return null;
   return (
     <Card>

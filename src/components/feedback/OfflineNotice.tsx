@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PRODUCT_NAME } from '../../../contract/product';
 import { isServerReached } from '../../lib/reachability';
-import { useIsOnline } from '../useIsOnline';
-import { useIsServerReached } from '../useIsServerReached';
+import { useIsOnline, useIsServerReached } from '../useIsOnline';
 import css from './OfflineNotice.module.css';
 
 interface OfflineNoticeProps {

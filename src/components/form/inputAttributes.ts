@@ -4,8 +4,8 @@ export const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck:
 /** For an email address; phones show a keyboard with @. */
 export const emailAsTyped = { ...asTyped, inputMode: 'email' } as const;
 
-const digitsInLine = { fontVariantNumeric: 'tabular-nums' } as const;
+const tabularNumbers = { fontVariantNumeric: 'tabular-nums' } as const;
 
-export const amountInput = { inputMode: 'decimal', style: digitsInLine } as const;
+export const amountInput = { inputMode: 'decimal', style: tabularNumbers } as const;
 
-export const countInput = { inputMode: 'numeric', style: digitsInLine } as const;
+export const countInput = { inputMode: 'numeric', style: tabularNumbers } as const;

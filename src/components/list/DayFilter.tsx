@@ -14,7 +14,7 @@ const readDay = (text: string): string | undefined => (text === '' || isListDay(
 
 /** A date filter of a list. On blur, a half-typed date returns to the current filter. */
 export function DayFilter({ label, day, onChange }: DayFilterProps) {
-  const { text, setText, asked } = useTypedText({ value: day, read: readDay, onTyped: onChange });
+  const { text, setText, parsed } = useTypedText({ value: day, read: readDay, onTyped: onChange });
   return (
     <TextField
       type="date"
@@ -27,7 +27,7 @@ export function DayFilter({ label, day, onChange }: DayFilterProps) {
         setText(target.value);
       }}
       onBlur={() => {
-        if (asked === undefined) setText(day);
+        if (parsed === undefined) setText(day);
       }}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: FIRST_DAY, max: '9999-12-31' } }}
     />

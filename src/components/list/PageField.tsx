@@ -20,9 +20,9 @@ export function PageField({ page, lastPage, onGoTo }: PageFieldProps) {
   }
 
   const go = () => {
-    const asked = /^[1-9]\d*$/.test(text) ? Math.min(Number(text), lastPage) : page;
-    setText(String(asked));
-    if (asked !== page) onGoTo(asked);
+    const target = /^[1-9]\d*$/.test(text) ? Math.min(Number(text), lastPage) : page;
+    setText(String(target));
+    if (target !== page) onGoTo(target);
   };
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();

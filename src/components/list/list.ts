@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SortDirection } from '../../../contract/lists';
-import type { ListAddress, OneOrder } from './listParams';
+import type { ListAddress, FixedOrder } from './listParams';
 
 /** Placeholder for a missing value. Here and not in `cells.tsx`, since the report's worker imports it. */
 export const MISSING = 'N/A';
@@ -37,7 +37,7 @@ export interface ListDefinition<Row, SortField extends string> extends ListWords
 }
 
 /** A list in a fixed order with free-form rows. */
-export interface LineDefinition<Row, SortField extends string = OneOrder> extends ListWords<Row, SortField> {
+export interface LineDefinition<Row, SortField extends string = FixedOrder> extends ListWords<Row, SortField> {
   line: (row: Row) => ReactNode;
 }
 

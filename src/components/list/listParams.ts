@@ -34,13 +34,13 @@ export interface ListAddress<SortField extends string> {
 }
 
 /** The sort field of a list in a fixed order; no address can name it. */
-export type OneOrder = 'given';
+export type FixedOrder = 'given';
 
 /** Address options of a list in a fixed order. */
-export const oneOrder = {
+export const fixedOrder = {
   sortFields: [],
   defaultSort: { field: 'given', direction: 'asc' },
-} as const satisfies Pick<ListAddress<OneOrder>, 'sortFields' | 'defaultSort'>;
+} as const satisfies Pick<ListAddress<FixedOrder>, 'sortFields' | 'defaultSort'>;
 
 /** Goes to another part of the list. */
 export type ChangeParams<SortField extends string> = (
@@ -66,7 +66,7 @@ export function readListParams<SortField extends string>(
   const filters = Object.fromEntries(
     known.flatMap((filter) => {
       const value = address.get(filter.name);
-      return value !== null && canBe(filter, value) ? [[filter.name, value]] : [];
+      return value !== null && isValidChoice(filter, value) ? [[filter.name, value]] : [];
     }),
   );
   const pageSize = pageSizes.find((size) => String(size) === address.get('pageSize')) ?? pageSizes[0];
@@ -82,7 +82,7 @@ export function readListParams<SortField extends string>(
   };
 }
 
-const canBe = ({ choices }: ListFilter, value: string): boolean =>
+const isValidChoice = ({ choices }: ListFilter, value: string): boolean =>
   choices ? choices.some((choice) => choice.value === value) : isListDay(value);
 
 /** The earliest day for filters, older than any record. */

@@ -1,22 +1,23 @@
 import { useEffect, useState } from 'react';
+import { cleanSearch } from './listParams';
 
 const TYPING_PAUSE_MS = 300;
 
-interface TypedText<Asked extends string | undefined> {
+interface TypedText<Parsed extends string | undefined> {
   /** The value in the address. */
   value: string;
   /** Parses the text for the address; undefined if it isn't valid yet. */
-  read: (text: string) => Asked;
+  read: (text: string) => Parsed;
   /** Called with the parsed text once typing pauses. */
-  onTyped: (asked: string) => void;
+  onTyped: (parsed: string) => void;
 }
 
 /**
  * The text of a field stored in the address, which is updated once typing pauses. The text follows the address when
  * that changes otherwise (back, forward, a link).
- * @returns the text, its setter, and `asked`: the parsed text, not debounced
+ * @returns the text, its setter, and `parsed`: the parsed text, not debounced
  */
-export function useTypedText<Asked extends string | undefined>({ value, read, onTyped }: TypedText<Asked>) {
+export function useTypedText<Parsed extends string | undefined>({ value, read, onTyped }: TypedText<Parsed>) {
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -28,17 +29,21 @@ export function useTypedText<Asked extends string | undefined>({ value, read, on
     }
   }
 
-  const asked = read(text);
+  const parsed = read(text);
   useEffect(() => {
-    if (asked === undefined || asked === sent) return undefined;
+    if (parsed === undefined || parsed === sent) return undefined;
     const timer = setTimeout(() => {
-      setSent(asked);
-      onTyped(asked);
+      setSent(parsed);
+      onTyped(parsed);
     }, TYPING_PAUSE_MS);
     return () => {
       clearTimeout(timer);
     };
   });
 
-  return { text, setText, asked };
+  return { text, setText, parsed };
 }
+
+/** The search field's text with a debounced search; `parsed` is the cleaned text for the server. */
+export const useSearchText = (search: string, onSearch: (search: string) => void) =>
+  useTypedText({ value: search, read: cleanSearch, onTyped: onSearch });

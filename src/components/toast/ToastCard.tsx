@@ -36,7 +36,7 @@ export const ToastCard = forwardRef<HTMLDivElement, ToastProps>(function ToastCa
     focusedBefore.current?.focus();
   };
   const { onFocus: hold, ...holdHandlers } = useAutoDismiss(toast.seconds, dismiss);
-  const holdAndRemember = ({ relatedTarget, currentTarget }: FocusEvent) => {
+  const pauseAndRememberFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
     hold();
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
       focusedBefore.current = relatedTarget;
@@ -50,7 +50,7 @@ export const ToastCard = forwardRef<HTMLDivElement, ToastProps>(function ToastCa
       onClose={dismiss}
       closeText="Close message"
       {...holdHandlers}
-      onFocus={holdAndRemember}
+      onFocus={pauseAndRememberFocus}
       sx={{
         width: { xs: '100%', md: 380 },
         border: 1,

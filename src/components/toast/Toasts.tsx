@@ -4,7 +4,7 @@ import { WIDE_SCREEN } from '../../styles/breakpoints';
 import { SnackbarProvider, useSnackbar, type SnackbarKey } from './notistack';
 import css from './Toasts.module.css';
 import { ToastCard } from './ToastCard';
-import { presentToastsBy, tellsFailure } from './toast';
+import { registerToastPresenter, isFailureToast } from './toast';
 
 /** Shows toasts: top right on wide screens, at the bottom on phones. */
 export function Toasts() {
@@ -25,11 +25,11 @@ function ToastPresenter() {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   useEffect(() => {
     const failures = new Set<SnackbarKey>();
-    return presentToastsBy({
+    return registerToastPresenter({
       show: (toast) => {
         // ToastCard closes itself: notistack's own timer doesn't pause on focus.
         const key = enqueueSnackbar({ variant: 'peerlend', persist: true, toast, message: toast.text });
-        if (tellsFailure(toast)) failures.add(key);
+        if (isFailureToast(toast)) failures.add(key);
       },
       dismissFailures: () => {
         for (const key of failures) closeSnackbar(key);

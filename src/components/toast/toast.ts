@@ -19,7 +19,7 @@ let presenter: Presenter | undefined;
 let waiting: ToastContent[] = [];
 
 /** Whether a toast reports a failure; a request for input is 'info'. */
-export const tellsFailure = ({ kind }: ToastContent): boolean => kind !== 'success';
+export const isFailureToast = ({ kind }: ToastContent): boolean => kind !== 'success';
 
 /** Shows a toast. One that comes before the page can show toasts (from a guard on the first load) waits. */
 export function showToast(toast: ToastContent): void {
@@ -29,7 +29,7 @@ export function showToast(toast: ToastContent): void {
 
 /** Dismisses failure toasts of earlier tries, because a new one has started. */
 export function dismissFailures(): void {
-  waiting = waiting.filter((toast) => !tellsFailure(toast));
+  waiting = waiting.filter((toast) => !isFailureToast(toast));
   presenter?.dismissFailures();
 }
 
@@ -37,7 +37,7 @@ export function dismissFailures(): void {
  * Registers the component that displays toasts.
  * @returns a function that removes it
  */
-export function presentToastsBy(newPresenter: Presenter): () => void {
+export function registerToastPresenter(newPresenter: Presenter): () => void {
   presenter = newPresenter;
   waiting.splice(0).forEach(newPresenter.show);
   return () => {

@@ -9,7 +9,7 @@ import { DataList } from '../../components/list/DataList';
 import type { AnyList, ListPage } from '../../components/list/list';
 import type { ChangeParams, ListParams } from '../../components/list/listParams';
 import { SearchField } from '../../components/list/SearchField';
-import { useSearchText } from '../../components/list/useSearchText';
+import { useSearchText } from '../../components/list/useTypedText';
 import { PageHeading } from '../../components/PageHeading';
 import { failures } from '../../components/toast/catalogue';
 
@@ -24,7 +24,7 @@ interface PortalListProps<Row, SortField extends string> {
   search?: { label: string; placeholder: string };
   params: ListParams<SortField>;
   onChange: ChangeParams<SortField>;
-  asked: {
+  result: {
     data?: ListPage<Row> | undefined;
     currentData?: ListPage<Row> | undefined;
     error?: unknown;
@@ -47,11 +47,11 @@ export function PortalList<Row, SortField extends string>(props: PortalListProps
     search,
     params,
     onChange,
-    asked,
+    result,
     file,
     failure = failures.administrationLoad,
   } = props;
-  const { data, currentData, error, isFetching, refetch } = asked;
+  const { data, currentData, error, isFetching, refetch } = result;
   const hasFailed = isLoadFailure(error);
   const { text, setText } = useSearchText(params.search, (found) => {
     onChange({ search: found }, { replace: params.search !== '' });

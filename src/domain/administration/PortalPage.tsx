@@ -10,7 +10,7 @@ import { PageHeading } from '../../components/PageHeading';
 import { failures } from '../../components/toast/catalogue';
 
 /** The result of a query hook. */
-interface Asked<Data> {
+interface QueryResult<Data> {
   data?: Data | undefined;
   currentData?: Data | undefined;
   error?: unknown;
@@ -22,15 +22,15 @@ interface PortalPageProps<Data> {
   heading: string;
   /** One sentence about the page. */
   intro: string;
-  asked: Asked<Data>;
+  result: QueryResult<Data>;
   /** Download button. */
   file?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** A portal page that waits for its data, with a retry if there was no answer. */
-export function PortalPage<Data>({ heading, intro, asked, file, children }: PortalPageProps<Data>) {
-  const { data, currentData, error, isFetching, refetch } = asked;
+export function PortalPage<Data>({ heading, intro, result, file, children }: PortalPageProps<Data>) {
+  const { data, currentData, error, isFetching, refetch } = result;
   const hasFailed = isLoadFailure(error);
   // Keeps the loaded data: a form may contain typed text.
   const shown = hasFailed ? currentData : data;

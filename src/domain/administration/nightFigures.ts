@@ -1,4 +1,4 @@
-import type { PortalHealth } from '../../../contract/office/health/health';
+import type { PortalHealth } from '../../../contract/office/health/portalHealthSchema';
 import { formatCount, formatMoment } from '../../lib/format';
 import { pathTo } from '../../pathTo';
 import type { Figure } from './FiguresCard';

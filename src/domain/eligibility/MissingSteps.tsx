@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { missingTexts, type Requirement } from '../../../contract/people/eligibility/eligibility';
 import { RouteLink } from '../../components/RouteLink';
-import { wayTo } from './wayTo';
+import { requirementPages } from './requirementPages';
 
 interface MissingStepsProps {
   /** The act that needs the steps: 'Before you can withdraw money'. */
@@ -20,7 +20,7 @@ export function MissingSteps({ title, missing }: MissingStepsProps) {
       </Typography>
       <Box component="ol" sx={{ m: 0, pl: 3 }}>
         {missing.map((name) => {
-          const to = wayTo[name];
+          const to = requirementPages[name];
           return (
             <Box component="li" key={name} sx={{ py: 0.75 }}>
               {to === undefined ? missingTexts[name] : <RouteLink to={to}>{missingTexts[name]}</RouteLink>}

@@ -6,7 +6,7 @@ import { MoneyList } from '../money/MoneyList';
 import { accountLabels } from './accountLabels';
 
 /** The owner of a posting's account, with a link. */
-function AccountOf({ posting: { account, personId, personName, loanId } }: { posting: LedgerPosting }) {
+function PostingAccount({ posting: { account, personId, personName, loanId } }: { posting: LedgerPosting }) {
   if (personId !== undefined) {
     return (
       <>
@@ -34,7 +34,7 @@ export function PostingList({ label, postings }: { label: string; postings: read
       label={label}
       lines={postings.map((posting) => ({
         key: `${posting.account} ${posting.personId ?? posting.loanId ?? ''}`,
-        title: <AccountOf posting={posting} />,
+        title: <PostingAccount posting={posting} />,
         note: null,
         amount: <Amount kobo={posting.amountKobo} isSigned />,
         ...(posting.balanceKobo !== undefined && {

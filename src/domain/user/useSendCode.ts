@@ -6,7 +6,7 @@ import { authActions } from '../../session/authSlice';
 import { hasCode, outcomeOf } from '../../api/apiError';
 import { showFailure, toastOfFailure } from '../../api/failureToast';
 import { useApiStore } from '../../api/useApiStore';
-import { loadProfileAnew, useSendEmailVerificationCodeMutation } from './userApi';
+import { reloadProfile, useSendEmailVerificationCodeMutation } from './userApi';
 
 /**
  * Mails a code that verifies the user's email.
@@ -31,7 +31,7 @@ export function useSendCode() {
     setError(toastOfFailure(failures.sendVerificationEmail, failure)?.text);
     if (hasCode(failure, 'EMAIL_ALREADY_VERIFIED')) {
       dispatch(authActions.emailVerificationEnded());
-      await dispatch(loadProfileAnew());
+      await dispatch(reloadProfile());
     }
     // A code was sent a moment ago, so there is one to enter.
     if (failure.kind === 'coded' && failure.code === 'CODE_COOLDOWN')

@@ -1,7 +1,7 @@
 import type { User } from '../../../contract/people/users/userSchema';
 import { isApiError, isOutage, outcomeOf, type ApiError } from '../../api/apiError';
 import { useApiStore } from '../../api/useApiStore';
-import { loadProfileAnew } from './userApi';
+import { reloadProfile } from './userApi';
 
 /**
  * Waits for a call that changes the user's data. If no answer came, the server may have acted anyway, so the profile
@@ -16,7 +16,7 @@ export function useSettledCall() {
     if ('answer' in outcome) return;
     const { error } = outcome;
     if (!isOutage(error)) return reject(error);
-    const profile = await dispatch(loadProfileAnew());
+    const profile = await dispatch(reloadProfile());
     if (profile.isSuccess && isDone(profile.data)) return;
     // A refused profile has already ended the session, with its own toast.
     const isSessionOver = isApiError(profile.error) && !isOutage(profile.error);

@@ -42,7 +42,7 @@ export const { useMyProfileQuery, useSendEmailVerificationCodeMutation, useVerif
 export const profileInFlight = () => userApi.util.getRunningQueryThunk('myProfile', undefined);
 
 /** Reloads the profile, ignoring pending answers. */
-export const loadProfileAnew = () => async (dispatch: ApiStore['dispatch']) => {
+export const reloadProfile = () => async (dispatch: ApiStore['dispatch']) => {
   await dispatch(profileInFlight());
   return dispatch(userApi.endpoints.myProfile.initiate(undefined, { forceRefetch: true, subscribe: false }));
 };

@@ -4,7 +4,7 @@ import { hasCode, isApiError } from '../../api/apiError';
 import { failures } from '../../components/toast/catalogue';
 import { useAuth } from '../../session/useSession';
 import { useMyStandingQuery } from '../eligibility/standingApi';
-import { followed } from './followed';
+import { polled } from '../../api/api';
 import { useMyWalletQuery } from './walletApi';
 
 export type WalletLoad =
@@ -17,7 +17,7 @@ export type WalletLoad =
 /** The signed-in user's wallet and standing, loaded when a page opens and polled every few seconds. */
 export function useWallet(): WalletLoad {
   const { accessToken } = useAuth();
-  const options = { skip: accessToken === null, ...followed };
+  const options = { skip: accessToken === null, ...polled };
   const wallet = useMyWalletQuery(undefined, options);
   const standing = useMyStandingQuery(undefined, options);
   const error = wallet.error ?? standing.error;

@@ -12,7 +12,6 @@ interface FlowDrawingProps {
   svg?: RefObject<SVGSVGElement | null>;
 }
 
-/** A flow's statechart; the table beside it says the same in words. */
 export function FlowDrawing({ flow: { title, chart }, ...drawn }: FlowDrawingProps) {
   return <Chart label={`Statechart of ${title}; its table says the same in words`} chart={chart} {...drawn} />;
 }

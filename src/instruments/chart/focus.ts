@@ -2,8 +2,8 @@ import type { Box, ChartLayout } from '../../components/statechart/chartLayout';
 import type { Marks } from '../../components/statechart/marks';
 
 /**
- * What of a chart should be seen: the last transition's label with the state that it led to. Where nothing was taken,
- * the innermost active state; where nothing runs, the initial one.
+ * The area of a chart to show: the last transition's label with its target state; without one the innermost active
+ * state; without a run the initial state.
  * @returns the largest box first; a small frame shows one of the others
  */
 export function focusOf(

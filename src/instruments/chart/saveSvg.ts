@@ -1,4 +1,4 @@
-/** What styles give a drawing; written into the file, which has no style sheet. */
+/** Style properties to write into the file, which has no style sheet. */
 const PROPERTIES = [
   'fill',
   'fill-opacity',
@@ -10,7 +10,6 @@ const PROPERTIES = [
   'font-weight',
 ];
 
-/** A drawing as the text of a file that looks the same anywhere. */
 export function svgText(svg: SVGSVGElement): string {
   const copy = svg.cloneNode(true);
   if (!(copy instanceof SVGSVGElement)) throw new Error('A copy of a drawing is a drawing');

@@ -5,14 +5,14 @@ import type { Marks } from '../../components/statechart/marks';
 
 const ZOOM_STEP = 1.25;
 const ZOOM_LIMITS = [0.15, 3] as const;
-/** Below this nobody reads a label. */
+/** Labels are unreadable below this zoom. */
 const READABLE_ZOOM = 0.75;
 
-/** How much of a drawing is seen: it follows what happens, and is zoomed by buttons, wheel and keys. */
+/** The visible part of a drawing: it follows the run, and zooms with buttons, wheel and keys. */
 export function useChartView(layout: ChartLayout | undefined, marks: Marks, initial: string | null) {
   const frame = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(READABLE_ZOOM);
-  /** The point of the drawing that stays where it is on the screen while the zoom changes. */
+  /** The point of the drawing that keeps its screen position while zooming. */
   const anchor = useRef<{ x: number; y: number; left: number; top: number }>(undefined);
 
   const zoomBy = useCallback((factor: number, at?: { clientX: number; clientY: number }) => {
@@ -41,7 +41,7 @@ export function useChartView(layout: ChartLayout | undefined, marks: Marks, init
     element.scrollTo(0, 0);
   }, [layout]);
 
-  // The page itself must not scroll under the wheel, which React's own listener could not prevent.
+  // A native listener, since React's can't stop the wheel from scrolling the page.
   useEffect(() => {
     const element = frame.current;
     const onWheel = (event: WheelEvent) => {
@@ -82,7 +82,7 @@ export function useChartView(layout: ChartLayout | undefined, marks: Marks, init
     if (isOther) bringIntoView(frame.current, shown.current);
   }, [layout, active, last, initial, zoom]);
 
-  // A window that was turned or made smaller shows the same place.
+  // After the window was resized or rotated, the same place stays visible.
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** Lets a chart be dragged about by mouse inside what scrolls it; touch and keys scroll by themselves. */
+/** Lets users drag a chart with the mouse; touch and keys scroll on their own. */
 export function usePan() {
   const held = useRef<{ x: number; y: number; left: number; top: number }>(undefined);
   return {

@@ -7,7 +7,7 @@ import { flows, type Flow, type FlowName } from '../registry';
 import { payloadText } from '../steps/payloadText';
 import { compareRecordings } from './compare';
 
-/** More rows than anybody reads; the first difference is shown in any case. */
+/** More rows would not be read; the first difference is always shown. */
 const ROWS_MAX = 200;
 
 interface CompareViewProps {
@@ -16,7 +16,7 @@ interface CompareViewProps {
   onClose: () => void;
 }
 
-/** Two recordings side by side, the first difference marked. */
+/** Two recordings side by side, with their first difference marked. */
 export function CompareView({ flow, ids: [leftId, rightId], onClose }: CompareViewProps) {
   const [opened, setOpened] = useState<[OpenedRecording, OpenedRecording]>();
   const [problem, setProblem] = useState('');

@@ -4,7 +4,7 @@ import type { FlowName } from '../registry';
 import { flows } from '../registry';
 import type { Recording } from '../recording/recording';
 
-/** How often each state was come upon and each transition was taken, of one version of a machine. */
+/** How often each state and transition of one machine version was reached. */
 export interface Coverage {
   version: string;
   states: Record<string, number>;
@@ -17,7 +17,7 @@ export const nothingCovered = (flow: FlowName): Coverage => ({
   transitions: {},
 });
 
-/** What a recording covers. */
+/** The coverage of a recording. */
 export function coverageOf({ machine, machineVersion, start, events }: Recording): Coverage {
   const { visited, taken } = marksOf(machine, [start, ...events]);
   return {
@@ -27,7 +27,7 @@ export function coverageOf({ machine, machineVersion, start, events }: Recording
   };
 }
 
-/** All of them together; those of another version of the machine don't count. */
+/** Sums coverage, ignoring other versions of the machine. */
 export function sumCoverage(flow: FlowName, parts: readonly Coverage[]): Coverage {
   const sum = nothingCovered(flow);
   for (const { version, states, transitions } of parts) {

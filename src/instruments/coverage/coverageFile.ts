@@ -9,14 +9,14 @@ export const COVERAGE_FORMAT = 'peerlend-flow-coverage';
 export interface CoverageFile {
   format: typeof COVERAGE_FORMAT;
   formatVersion: 1;
-  /** Where it comes from, in words: `Browser tests, 21 Nov 2026`. */
+  /** A description of the source: `Browser tests, 21 Nov 2026`. */
   name: string;
   machines: Partial<Record<FlowName, Coverage>>;
 }
 
 /**
- * Reads a file of coverage.
- * @throws Error with the reason, for the person who chose the file
+ * Reads a coverage file.
+ * @throws Error with a reason for the user who chose the file
  */
 export function readCoverageFile(text: string): CoverageFile {
   const value = readJson(text);
@@ -35,7 +35,7 @@ export function readCoverageFile(text: string): CoverageFile {
   return { format: COVERAGE_FORMAT, formatVersion: 1, name, machines: Object.fromEntries(entries) };
 }
 
-/** The first that this file counts and a machine of its version does not have. */
+/** The first counted state or transition that the machine doesn't have. */
 function strangerIn(flow: FlowName, { version, states, transitions }: Coverage): string | undefined {
   const { chart } = flows[flow];
   if (version !== chart.version) return undefined;

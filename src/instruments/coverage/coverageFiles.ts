@@ -2,16 +2,16 @@ import { isRecord } from '../isRecord';
 import { fingerprint } from '../machine/fingerprint';
 import { readCoverageFile, type CoverageFile } from './coverageFile';
 
-/** A file of coverage that was added in this browser. */
+/** A coverage file added in this browser. */
 export interface KeptCoverage {
-  /** From its content: the same file counts once. */
+  /** Hash of the content, so that the same file counts once. */
   id: string;
   file: CoverageFile;
 }
 
 const KEY = 'flow-inspector.coverage';
 
-/** The files that were added, as this browser keeps them. */
+/** The added coverage files, as this browser stores them. */
 export function keptCoverage(): KeptCoverage[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -22,8 +22,8 @@ export function keptCoverage(): KeptCoverage[] {
 }
 
 /**
- * Adds what a file holds to those that are kept.
- * @throws Error with the reason, where it holds no coverage
+ * Adds a file's coverage to the stored files.
+ * @throws Error with the reason if it contains no coverage
  */
 export function addCoverage(kept: readonly KeptCoverage[], text: string): KeptCoverage[] {
   const file = readCoverageFile(text);

@@ -4,7 +4,7 @@ import type { FlowName } from '../registry';
 import { coverageOf, nothingCovered, sumCoverage, type Coverage } from './coverage';
 import { keptCoverage } from './coverageFiles';
 
-/** What the recordings of this browser and the files that were added have covered of a machine, together. */
+/** A machine's coverage by the recordings of this browser and the added files. */
 export function useCoverage(flow: FlowName, entries: readonly RecordingEntry[] | undefined) {
   const [files, setFiles] = useState(keptCoverage);
   const [recorded, setRecorded] = useState<{ flow: FlowName; parts: Coverage[] }>();
@@ -12,7 +12,7 @@ export function useCoverage(flow: FlowName, entries: readonly RecordingEntry[] |
   useEffect(() => {
     let isWanted = true;
     const opened = (entries ?? []).map(({ id }) =>
-      // Only what fits the machine counts.
+      // Only the fitting part of a recording counts.
       openRecording(id).then(
         ({ recording, fit }) => coverageOf({ ...recording, events: recording.events.slice(0, fit.until) }),
         () => nothingCovered(flow),

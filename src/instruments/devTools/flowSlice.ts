@@ -11,11 +11,11 @@ export interface FlowAction extends UnknownAction {
   event: FlowStep['event'];
   state: StateValue;
   status: RunStatus;
-  /** The transitions taken, in words; empty where nothing happened. */
+  /** Descriptions of the transitions; empty if nothing happened. */
   transitions: string[];
 }
 
-/** A machine's step as an action that stands among the others: `flow/registration: next`. */
+/** A machine's step as a store action: `flow/registration: next`. */
 export function flowStepped({ flow, status }: FlowRun, { event, state, transitions }: FlowStep): FlowAction {
   const { chart } = flows[flow];
   const taken = chart.transitions.filter(({ id }) => transitions.includes(id));
@@ -35,7 +35,7 @@ function isFlowAction(action: unknown): action is FlowAction {
 
 const nothing = {};
 
-/** Where each machine stands, for the eyes of DevTools: nothing reads it, and changing it moves no machine. */
+/** The state of each machine, for DevTools only: no code reads it. */
 export const flowReducer: Reducer<unknown> = (before: unknown = nothing, action) => {
   if (!isFlowAction(action)) return before;
   const { flow, state, status, transitions } = action;

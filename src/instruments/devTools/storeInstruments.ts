@@ -4,15 +4,18 @@ import { startWatching } from '../startWatching';
 import { devToolsOptions } from './devToolsOptions';
 import { flowReducer, flowStepped } from './flowSlice';
 
-/** What the store gets where Redux DevTools is there to look at it. */
+/** The store's additions if Redux DevTools is available. */
 export const storeInstruments = {
   devTools: devToolsOptions,
   flowReducer,
-  /** Lets the machines' steps stand among the store's actions. @returns the function that ends it */
+  /**
+   * Shows the machines' steps among the store's actions.
+   * @returns a function that stops it
+   */
   connect(dispatch: Dispatch): () => void {
     const stop = onStep((run, step) => {
       if (!step) return;
-      // A step is told before the store gets an action, or when a machine is done: never within a reducer.
+      // Steps are reported outside reducers: before an action reaches the store, or when a machine is done.
       dispatch(flowStepped(run, step));
     });
     startWatching();

@@ -10,7 +10,7 @@ import {
 import type { FittingRecording } from '../recording/fitRecording';
 import { keepRecording } from '../recording/recordingStore';
 
-/** Starts and stops recording what the flows of this tab do, and keeps what just happened. */
+/** Starts and stops recording this tab's flows, or saves the last minutes. */
 export function RecordButton() {
   const isRecording = useSyncExternalStore(subscribeToRecorder, isRecordingNow);
   const [notice, setNotice] = useState('');

@@ -1,7 +1,7 @@
 import css from './dockButton.module.css';
 import { DOCK_KEY } from './dockKey';
 
-/** The inspector's button on every page, in plain DOM: the page may have no React yet, and should stay as quick. */
+/** The inspector's button on every page, in plain DOM, since the page may not have React yet. */
 export function showDockButton(): void {
   const button = document.createElement('button');
   button.type = 'button';

@@ -1,2 +1,2 @@
-/** Where a tab keeps that the docked inspector is open. */
+/** Storage key: whether the docked inspector is open in this tab. */
 export const DOCK_KEY = 'dock-of-flows';

@@ -6,7 +6,7 @@ import { Dock } from './Dock';
 
 let open: { root: Root; place: HTMLElement } | undefined;
 
-/** Opens the docked inspector. It has a React of its own, so it stays while the pages change under it. */
+/** Opens the docked inspector. It has its own React root, so it stays while pages change. */
 export function openDock(button: HTMLButtonElement, takesFocus: boolean): void {
   if (open) return;
   startWatching();
@@ -37,7 +37,7 @@ function close(button: HTMLButtonElement): void {
   document.body.classList.remove(css['room'] ?? '');
   button.setAttribute('aria-expanded', 'false');
   button.hidden = false;
-  // React cannot unmount a root during its own event.
+  // React can't unmount a root during its own event.
   setTimeout(() => {
     root.unmount();
     place.remove();

@@ -14,8 +14,8 @@ import { flows } from '../registry';
 import { payloadText } from '../steps/payloadText';
 
 /**
- * Everything that a developer needs of a recording, in one Markdown file: steps, chart, surroundings, and the recording
- * itself to be imported. Of people it says nothing: what a tester chose to keep is replaced here too.
+ * A recording as one Markdown file for developers: steps, chart, environment, and the recording to import. Personal
+ * data is replaced, even if the tester chose to keep it.
  */
 export async function bugReport({ id, recording: kept, fit }: OpenedRecording): Promise<string> {
   const recording = personalDataLeft(() => redact(kept));
@@ -77,7 +77,7 @@ function surroundings(appVersion: string): [string, string][] {
   ];
 }
 
-/** The chart with everything that the recording passed. */
+/** The chart with everything the recording passed. */
 async function drawing(recording: OpenedRecording['recording']): Promise<string> {
   const flow = flows[recording.machine];
   const place = document.createElement('div');

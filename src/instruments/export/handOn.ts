@@ -6,12 +6,12 @@ import { testText } from './testText';
 
 interface HandOn {
   label: string;
-  /** What the button says to a screen reader, before the recording's name. */
+  /** Prefix of the button's accessible name. */
   hint: string;
   save: (entry: RecordingEntry) => Promise<void>;
 }
 
-/** The ways to hand a recording on: as it is, as a report, as a test. */
+/** Ways to export a recording: as a file, a report or a test. */
 export const handOns: readonly HandOn[] = [
   {
     label: 'Export',

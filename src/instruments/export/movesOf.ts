@@ -8,9 +8,9 @@ import type { FittingRecording } from '../recording/fitRecording';
 import type { RecordedEvent } from '../recording/recording';
 import type { Flow } from '../registry';
 
-/** A step of a recording as a test does it. */
+/** A recorded step as a test performs it. */
 export interface TestStep {
-  /** A move of the flow's fixtures, or a reload. */
+  /** A fixture's move, or a reload. */
   do: { move: string } | { fail: { state: string; error: unknown } } | 'reload';
   state: string;
   transitions: readonly string[];
@@ -20,17 +20,17 @@ export interface TestPlan {
   start: string;
   first: { state: string; transitions: readonly string[] };
   steps: TestStep[];
-  /** Why the test ends before the recording does; null where it does not. */
+  /** Reason why the test ends before the recording; null if it doesn't. */
   stop: string | null;
 }
 
 /**
- * How a recording is done again in a browser: which start it had, and which move of the flow each event is. Ends where
- * an event is no move that a person, the server or the clock can make.
+ * Plans how to repeat a recording in a browser: its start, and the fixture's move for each event. Ends at an event
+ * that no user, server or clock can cause.
  */
 export function planOf(flow: Flow, recording: FittingRecording, until: number): TestPlan | string {
   const { fixtures, machine } = flow;
-  // A recording may begin anywhere: a test goes there first.
+  // A recording may begin in any state, so the test first goes there.
   const starts = startsOf(machine, fixtures.starts);
   const way = shortestWalk(machine, fixtures.moves, starts, (walk) => isAtStart(walk, recording));
   if (!way) return 'No start and no walk of this flow leads to where the recording begins.';
@@ -62,7 +62,7 @@ export function planOf(flow: Flow, recording: FittingRecording, until: number): 
 const stopText = (index: number, { event }: RecordedEvent) =>
   `Event ${index + 1}, '${event.type}', is nothing that a test could do.`;
 
-/** Whether a walk has come to where a recording begins; deadlines differ, since they are times, and so do ids. */
+/** Whether a walk has reached the recording's start; ids and deadlines may differ. */
 function isAtStart({ steps, snapshot }: Walk, { start }: FittingRecording): boolean {
   return steps.at(-1)?.state === stateText(start.state) && timeless(snapshot.context) === timeless(start.context);
 }
@@ -78,7 +78,7 @@ const timeless = (context: unknown) =>
     },
   );
 
-/** The move that an event was; an error that no move brings is answered as it was recorded. */
+/** The move for an event; an error without a move is answered as recorded. */
 function actOf(
   { machine, fixtures: { moves } }: Flow,
   snapshot: AnyMachineSnapshot,
@@ -94,12 +94,12 @@ function actOf(
   const same =
     alike.find(leadsThere) ??
     alike[0] ??
-    // An answer that says something else, and brings the machine to the same state.
+    // A different answer that leads to the same state.
     possible.find((move) => 'output' in move.event && leadsThere(move));
   if (same) return same;
   const failed = /^xstate\.error\.actor\.0\.(.+)$/.exec(event.type)?.[1];
   if (failed !== undefined) return { fail: { state: failed, error: event['error'] } };
-  // What a person typed is typed anew; what the server said must be known.
+  // Typed values are typed again; server answers must be known moves.
   return event.type.startsWith('xstate.') ? undefined : possible[0];
 }
 
@@ -109,7 +109,7 @@ function leadsTo(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: 
   return isStateValue(value) ? stateText(value) : '';
 }
 
-/** Whether two events say the same, as far as a machine tells them apart. */
+/** Whether two events are the same to the machine. */
 function isAlike(fixture: Move['event'], recorded: RecordedEvent['event']): boolean {
   if ('error' in fixture) {
     const [a, b] = [fixture['error'], recorded['error']];

@@ -3,10 +3,10 @@ import type { Flow } from '../registry';
 import { planOf, type TestStep } from './movesOf';
 
 /**
- * A recording as a browser test of this project: what a person did by role and label, held answers of the server, and
- * what is seen after each step.
+ * Turns a recording into a browser test of this project: acts by role and label, mocked server answers, and what is
+ * visible after each step.
  * @returns the file's text
- * @throws Error with the reason, where the recording cannot be done again
+ * @throws Error with the reason if the recording can't be repeated
  */
 export function testText(flow: Flow, recording: FittingRecording, until: number): string {
   const plan = planOf(flow, recording, until);

@@ -19,7 +19,7 @@ import type {
   LoanApplicationEvent,
 } from '../../features/borrow/applications/loanApplicationSetup';
 
-/** Whoever opens /profile/apply brings nothing along: the draft is on the server. */
+/** /profile/apply starts without input: the draft is on the server. */
 export const loanApplicationStarts = [{ name: 'the page is opened', input: {} }] as const satisfies Start[];
 
 const failed = (state: string, error: ApiError) => errorEvent(`loanApplication.${state}`, error);
@@ -37,7 +37,7 @@ const inStep = (step: string) => ({
     typeof snapshot.value === 'object' && snapshot.value !== null && step in snapshot.value,
 });
 
-/** Everything that can happen in one step with a form. */
+/** The moves of one step with a form. */
 const movesOf = (step: keyof typeof changes) => [
   { name: `${step}: save`, event: { type: 'stepSubmitted', change: changes[step] }, ...inStep(step) },
   { name: `${step}: saved`, event: done(`${step}.saving`, { version: AN_ID }) },
@@ -50,7 +50,7 @@ const movesOf = (step: keyof typeof changes) => [
   { name: `${step}: catching up: expired`, event: failed(`${step}.catchingUp`, { kind: 'expired' }) },
 ];
 
-/** Everything that can happen at /profile/apply. */
+/** The moves at /profile/apply. */
 export const loanApplicationMoves = [
   { name: 'no draft', event: done('loading', { version: null, step: 'loan' }) },
   { name: 'a draft at the work', event: done('loading', draft('work')) },
@@ -77,10 +77,10 @@ export const loanApplicationMoves = [
   { name: 'changed elsewhere before it was sent', event: failed('review.sending', coded(409, 'DRAFT_CHANGED')) },
 ] as const satisfies Move[];
 
-/** The forms' texts while nothing is typed. */
+/** The forms' initial texts. */
 const untyped = { monthlyIncome: '', monthsInWork: '', monthlyDebts: '', description: '', value: '' };
 
-/** An application for a loan, for the instruments. */
+/** The loan application for the instruments. */
 export const loanApplicationFlow: FlowDescriptor = {
   title: 'Application for a loan',
   machine: loanApplicationMachine,
@@ -99,7 +99,7 @@ export const loanApplicationFlow: FlowDescriptor = {
           ),
       ),
     untyped,
-    // What people earn and owe is nobody's business who looks at a recording.
+    // Income and debts are private, so recordings don't show them.
     typedIn: () => ({}),
     async open({ snapshot: first }) {
       const { ApplicationWizard } = await import('../../features/borrow/applications/ApplicationWizard');
@@ -107,7 +107,7 @@ export const loanApplicationFlow: FlowDescriptor = {
         'loanApplication',
         first,
       );
-      const Page = () => <ApplicationWizard actor={actor} terms={firstLendingTerms} wished={{}} />;
+      const Page = () => <ApplicationWizard actor={actor} terms={firstLendingTerms} initialSize={{}} />;
       return {
         pages: [{ path: pathTo('apply'), Page }],
         show: ({ snapshot }) => {

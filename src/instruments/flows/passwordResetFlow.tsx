@@ -11,7 +11,7 @@ import { passwordResetMachine } from '../../features/visitor/passwordReset/passw
 import { passwordResetToast } from '../../features/visitor/passwordReset/passwordResetToast';
 import type { PasswordResetEmitted, PasswordResetEvent } from '../../features/visitor/passwordReset/passwordResetSetup';
 
-/** What a visitor brings to one of the three pages: a temporary token, or none. */
+/** The temporary token that a visitor brings, or none. */
 export const passwordResetStarts = [
   { name: 'a new visitor', input: { progress: 'none' } },
   { name: 'a reload at the code', input: { progress: 'codeRequested' } },
@@ -26,7 +26,7 @@ const requesting = 'email.requesting';
 const verifying = 'code.verifying';
 const submitting = 'newPassword.submitting';
 
-/** Everything that can happen in a password reset. */
+/** The moves of a password reset. */
 export const passwordResetMoves = [
   { name: 'submit the email', event: { type: 'emailSubmitted', email: 'amina@mail.example' } },
   { name: 'code requested', event: done(requesting) },
@@ -44,7 +44,7 @@ export const passwordResetMoves = [
     event: { type: 'emailPageOpened' },
     possible: ({ snapshot }) => snapshot.matches({ code: 'entering' }),
   },
-  // The browser's own button, right after the page was left.
+  // The browser's back button, right after the page was left.
   {
     name: 'back to the code',
     event: { type: 'codePageOpened' },
@@ -62,10 +62,10 @@ export const passwordResetMoves = [
   },
 ] as const satisfies Move[];
 
-/** The forms' fields while nothing is typed. */
+/** The forms' initial values. */
 const untyped = { email: '', code: '', password: '', confirmPassword: '' };
 
-/** The three pages of the password reset, for the instruments: the state says which of them is open. */
+/** The password reset for the instruments: the state decides which of its three pages is open. */
 export const passwordResetFlow: FlowDescriptor = {
   title: 'Password reset',
   machine: passwordResetMachine,

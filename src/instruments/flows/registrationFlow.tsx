@@ -26,7 +26,6 @@ const fresh: RegistrationInput = {
   resendAllowedAt: null,
 };
 
-/** What a visitor brings to /register. */
 export const registrationStarts = [
   { name: 'a new visitor', input: fresh },
   { name: 'a reload at the account details', input: { ...fresh, step: 'accountDetails', agreed: true } },
@@ -50,7 +49,7 @@ const person = {
   password: 'x',
 };
 
-/** Everything that can happen at /register. */
+/** The moves at /register. */
 export const registrationMoves = [
   {
     name: 'agree',
@@ -67,14 +66,14 @@ export const registrationMoves = [
     event: { type: 'next' },
     possible: ({ snapshot }) => snapshot.value === 'terms' && contextOf(snapshot).agreed,
   },
-  // The link to the code shows only once the account exists.
+  // The link to the code only shows once the account exists.
   { name: 'on to the code', event: { type: 'next' }, possible: ({ snapshot }) => snapshot.value !== 'terms' },
   {
     name: 'back to the terms',
     event: { type: 'back' },
     possible: ({ snapshot }) => snapshot.matches('accountDetails'),
   },
-  // The browser's Back button; it leads only to the previous step.
+  // The browser's back button, which only leads to the previous step.
   {
     name: "the browser's back",
     event: { type: 'back' },
@@ -111,10 +110,9 @@ function contextOf({ context }: { context: unknown }): { agreed: boolean } {
   return { agreed: typeof context === 'object' && context !== null && 'agreed' in context && context.agreed === true };
 }
 
-/** The forms' fields while nothing is typed. */
 const untyped = { firstName: '', lastName: '', userName: '', email: '', password: '', token: '' };
 
-/** The wizard, for the instruments. */
+/** The registration wizard for the instruments. */
 export const registrationFlow: FlowDescriptor = {
   title: 'Registration',
   machine: registrationMachine,

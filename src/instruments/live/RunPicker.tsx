@@ -8,7 +8,7 @@ interface RunPickerProps {
   onChoose: (id: string) => void;
 }
 
-/** Which of the actors that were seen is looked at. */
+/** Selects one of the observed actors. */
 export function RunPicker({ runs, chosen, onChoose }: RunPickerProps) {
   if (runs.length === 0) {
     return (

@@ -5,12 +5,12 @@ import { isRecord } from '../isRecord';
 import { listsAsShapes } from '../redaction/listShape';
 import { redact } from '../redaction/redact';
 
-/** An action of the store; redacted. */
+/** A redacted store action. */
 export interface ObservedAction {
   atMs: number;
   type: string;
   payload: unknown;
-  /** Where it belongs to a call; its payload is then what was sent, the answer or the error. */
+  /** The call it belongs to, if any; the payload is then the input, the answer or the error. */
   call: CallAction | null;
 }
 
@@ -21,23 +21,23 @@ const ACTIONS_KEPT = 2000;
 let actions: readonly ObservedAction[] = [];
 const { subscribe, tell } = createListeners();
 
-/** The actions of this tab, the oldest first; the same array until something happens. */
+/** This tab's actions, oldest first; the same array until something happens. */
 export const getActions = (): readonly ObservedAction[] => actions;
 export const subscribeToActions = subscribe;
 
-/** Notes an action. */
+/** Logs an action. */
 export function takeAction(action: Action<string>, atMs: number): void {
   if (UNTOLD.test(action.type)) return;
   const call = callOf(action) ?? null;
   if (!call && /^api\/execute/.test(action.type)) return;
   const fields: Record<string, unknown> = { ...action };
   const payload = call?.phase === 'pending' ? sentBy(fields) : fields['payload'];
-  // Other people's data, of which a tester needs to know how much there was.
+  // Other people's data: only its amount and shape are kept.
   const kept = call?.isForAdministrators ? listsAsShapes(payload) : payload;
   restoreActions([...actions, { atMs, type: actionName(action), payload: redact(kept), call }]);
 }
 
-/** Takes in what was noted before a reload. */
+/** Restores actions logged before a reload. */
 export function restoreActions(known: readonly ObservedAction[]): void {
   actions = known.slice(-ACTIONS_KEPT);
   tell();

@@ -6,23 +6,22 @@ import { getActions, restoreActions, type ObservedAction } from './actionLog';
 import type { FlowRun, FlowStep } from '../flowRun';
 import { getRuns, restoreRuns } from './runs';
 
-/** How far back everything is there to be kept. */
+/** How much history is kept, in milliseconds. */
 export const KEPT_MS = 10 * 60_000;
 
 const KEY = 'flow-inspector.journal';
 
 interface Journal {
-  /** When the recording in progress was begun, in milliseconds since 1970; null where there is none. */
+  /** When the running recording was started, in milliseconds since 1970; null if there is none. */
   recordingSinceMs: number | null;
   runs: Pick<FlowRun, 'id' | 'flow' | 'startedAtMs' | 'steps'>[];
   actions: readonly ObservedAction[];
 }
 
 /**
- * Takes up what this tab did before a reload, and has it kept over the next one: in the storage of the tab, written as
- * the page is left. All of it is redacted.
- * @param recordingSince asks when the recording in progress was begun
- * @returns when a recording was begun that goes on now
+ * Restores this tab's history after a reload and saves it before the next one, in session storage and redacted.
+ * @param recordingSince returns when the running recording was started
+ * @returns when a recording was started that continues now
  */
 export function openJournal(recordingSince: () => number | null): number | null {
   window.addEventListener('pagehide', () => {
@@ -50,7 +49,7 @@ function write(recordingSinceMs: number | null): void {
       .filter(({ steps }) => steps.length > 0),
     actions: getActions().filter(({ atMs }) => atMs >= sinceMs),
   };
-  // The storage of a tab holds some five million characters: the flows come first.
+  // Session storage holds about five million characters, so flows are saved first.
   for (const tried of [journal, { ...journal, actions: [] }]) {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(tried));
@@ -61,7 +60,7 @@ function write(recordingSinceMs: number | null): void {
   }
 }
 
-/** The steps since then, and the one before, where they begin; none where nothing happened since. */
+/** The steps since a moment and the one before it; none if nothing happened since. */
 function stepsSince(steps: readonly FlowStep[], sinceMs: number): FlowStep[] {
   const first = steps.findIndex(({ atMs }) => atMs >= sinceMs);
   return first === -1 ? [] : steps.slice(Math.max(0, first - 1)).map((step, index) => ({ ...step, index }));
@@ -72,7 +71,7 @@ function read(): Journal | undefined {
   return isJournal(kept) ? kept : undefined;
 }
 
-// Written by this module, in this tab; an older build may have written something else.
+// Written by this tab, but possibly by an older build.
 function isJournal(value: unknown): value is Journal {
   if (!isRecord(value)) return false;
   const { recordingSinceMs, runs, actions } = value;

@@ -11,25 +11,25 @@ import { isStateValue } from '../machine/stateNames';
 import { redact } from '../redaction/redact';
 import type { AskedTransition, FlowStep, RunStatus } from '../flowRun';
 
-/** What an observer tells of an actor; redacted unless a file is played, so it may be shown and stored. */
+/** An observer's report about an actor; redacted unless a file is played, so it may be shown and stored. */
 export interface ObservedStep {
   run: string;
   /** The machine's id. */
   flow: string;
   status: RunStatus;
-  /** Null at the end. Steps told by another tab bring their index, since they may be told twice. */
+  /** Null at the end. Steps from other tabs include their index, since they may arrive twice. */
   step: (Omit<FlowStep, 'index'> & { index?: number }) | null;
   next: AskedTransition[];
 }
 
 interface Observed {
-  /** Where the actor stood before what happens now. */
+  /** The snapshot before the current event. */
   snapshot?: AnyMachineSnapshot;
   transitions: string[];
   asked: AskedTransition[];
   /** Reached, not yet reported. */
   reached?: Reached;
-  /** Its step was reported before it ended. */
+  /** The event whose step was reported before it ended. */
   toldEarly?: EventObject;
 }
 
@@ -40,10 +40,10 @@ interface Reached {
 }
 
 /**
- * Turns XState's inspection events into steps. The one place that knows their names and their private parts, which
- * the next major version renames.
- * @param options.isPlayed whether a file is played and not the app: guards are not asked and nothing is redacted, which
- * take most of the time
+ * Turns XState's inspection events into steps. Only this file knows their names and private parts, which the next
+ * major version renames.
+ * @param options.isPlayed whether a file is played instead of the app: guards and redaction, which take most of the
+ * time, are then skipped
  */
 export function createObserver(tell: (observed: ObservedStep) => void, { isPlayed } = { isPlayed: false }) {
   const actors = new Map<string, Observed>();
@@ -68,7 +68,7 @@ export function createObserver(tell: (observed: ObservedStep) => void, { isPlaye
 
   const observe = (inspected: InspectionEvent, atMs: number): void => {
     const { rootId: run, actorRef } = inspected;
-    // Children (calls in flight) show in the events that they send to their root.
+    // Child actors (pending calls) show as events sent to their root.
     if (actorRef.sessionId !== run) return;
     const actor = actors.get(run) ?? { transitions: [], asked: [] };
     actors.set(run, actor);
@@ -79,7 +79,7 @@ export function createObserver(tell: (observed: ObservedStep) => void, { isPlaye
       const { snapshot, event } = inspected;
       actor.transitions.push(...inspected._transitions.map(transitionId));
       if (!isPlayed) actor.asked = [...actor.asked, ...askedAlways(snapshot)];
-      // The event that began it, not those that it raised.
+      // The event that started it, not the ones it raised.
       actor.reached = { snapshot, event: actor.reached?.event ?? event, atMs };
     } else if (inspected.type === '@xstate.snapshot' && isMachineSnapshot(inspected.snapshot)) {
       const { snapshot, event } = inspected;
@@ -97,7 +97,7 @@ export function createObserver(tell: (observed: ObservedStep) => void, { isPlaye
 
   return {
     observe,
-    /** Tells what has been decided already, before the calls that follow from it. */
+    /** Reports what is decided already, before the calls that follow. */
     flush: (): void => {
       for (const [run, actor] of actors) {
         const { reached } = actor;
@@ -109,7 +109,7 @@ export function createObserver(tell: (observed: ObservedStep) => void, { isPlaye
   };
 }
 
-// The start has an event of its own each time that it is told.
+// Each inspection of the start has a new event object.
 function isSame(a: EventObject | undefined, b: EventObject): boolean {
   return a === b || (a?.type === 'xstate.init' && b.type === 'xstate.init');
 }

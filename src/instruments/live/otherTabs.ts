@@ -4,10 +4,10 @@ import type { ObservedStep } from './observer';
 import { getRuns, onStep, take } from './runs';
 import type { FlowRun, FlowStep } from '../flowRun';
 
-/** The tabs of one browser tell each other what their actors do; all of it is redacted before. */
+/** Channel on which the tabs of a browser share their redacted steps. */
 const CHANNEL = 'flow-inspector';
 
-/** Tells tabs apart: actors are numbered from 0 in each. */
+/** Identifies this tab, since actors are numbered from 0 in each. */
 const tab = Math.random().toString(36).slice(2, 8);
 
 type Message = { type: 'ask' } | { type: 'step'; observed: ObservedStep };
@@ -25,7 +25,7 @@ function open(): BroadcastChannel {
   return channel;
 }
 
-/** Tells other tabs every step of this one. */
+/** Sends every step of this tab to the other tabs. */
 export function announceRuns(): void {
   if (channel) return;
   open();
@@ -34,7 +34,6 @@ export function announceRuns(): void {
   });
 }
 
-/** Asks the other tabs what has happened there so far. */
 export function askOtherTabs(): void {
   announceRuns();
   open().postMessage({ type: 'ask' } satisfies Message);

@@ -4,18 +4,17 @@ import { inertMachine } from '../machine/inertMachine';
 import { createObserver, type ObservedStep } from './observer';
 
 export interface TimedEvent {
-  /** Milliseconds since 1970. */
   atMs: number;
   event: EventObject;
 }
 
-/** What a machine made of an event. */
+/** A machine's response to an event. */
 export type PlayedStep = NonNullable<ObservedStep['step']>;
 
-/** Where a machine begins: with an input, or as it once was. */
+/** Where a machine starts: an input, or an earlier snapshot. */
 type Beginning = { input: unknown } | { snapshot: AnyMachineSnapshot };
 
-/** Starts a machine that is told events one by one, each as if it were its time. Nobody is called. */
+/** Plays events on a machine one by one, each at its own time, without any calls. */
 export function createPlayer(machine: AnyStateMachine, beginning: Beginning, beganAtMs: number) {
   let now = beganAtMs;
   const told: PlayedStep[] = [];
@@ -45,11 +44,11 @@ export function createPlayer(machine: AnyStateMachine, beginning: Beginning, beg
       atTime(now, () => {
         actor.send(event);
       });
-      // An actor that has ended takes no event: the step says that nothing happened.
+      // An ended actor takes no event, so the step records that nothing happened.
       before = told.at(-1) ?? { ...before, atMs, event, transitions: [], asked: [] };
       return before;
     },
-    /** @returns where the machine stands in the end */
+    /** @returns the machine's final snapshot */
     stop(this: void): AnyMachineSnapshot {
       const snapshot: AnyMachineSnapshot = actor.getSnapshot();
       actor.stop();
@@ -58,7 +57,7 @@ export function createPlayer(machine: AnyStateMachine, beginning: Beginning, beg
   };
 }
 
-/** What a machine makes of a list of events: a step for its start and one for each event. */
+/** Plays a list of events: returns a step for the start and one for each event. */
 export function playEvents(
   machine: AnyStateMachine,
   input: unknown,

@@ -3,7 +3,7 @@ import { isFlowName } from '../registry';
 import type { FlowRun, FlowStep } from '../flowRun';
 import type { ObservedStep } from './observer';
 
-/** Runs that are kept, and steps of one; older ones go first. */
+/** Limits for kept runs and their steps; the oldest go first. */
 const RUNS_KEPT = 20;
 const STEPS_KEPT = 50_000;
 
@@ -14,13 +14,19 @@ const growing = new Map<string, FlowStep[]>();
 const stepListeners = new Set<StepListener>();
 const { subscribe, tell } = createListeners();
 
-/** Every run seen so far, the newest first; the same array until something happens. */
+/** All observed runs, newest first; the same array until something happens. */
 export const getRuns = (): readonly FlowRun[] => runs;
 
-/** Calls back after every step. @returns the function that stops it */
+/**
+ * Calls back after every step.
+ * @returns a function that unsubscribes
+ */
 export const subscribeToRuns = subscribe;
 
-/** Calls back with every step as it happens; null where a run has ended. @returns the function that stops it */
+/**
+ * Calls back with every step, or null when a run ends.
+ * @returns a function that unsubscribes
+ */
 export function onStep(listener: StepListener): () => void {
   stepListeners.add(listener);
   return () => {
@@ -28,7 +34,7 @@ export function onStep(listener: StepListener): () => void {
   };
 }
 
-/** Takes in a step, of this tab or told by another. */
+/** Adds a step of this tab or another. */
 export function take({ run: id, flow, status, step, next }: ObservedStep, origin: FlowRun['origin']): void {
   if (!isFlowName(flow)) return;
   const before = runs.find((run) => run.id === id);
@@ -46,7 +52,7 @@ export function take({ run: id, flow, status, step, next }: ObservedStep, origin
   tell();
 }
 
-/** Takes in the runs of this tab that ended with a reload. */
+/** Restores the runs of this tab that a reload ended. */
 export function restoreRuns(known: readonly Pick<FlowRun, 'id' | 'flow' | 'startedAtMs' | 'steps'>[]): void {
   const restored = known.map((run): FlowRun => ({
     ...run,

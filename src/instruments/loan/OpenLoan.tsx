@@ -10,10 +10,7 @@ interface OpenLoanProps {
   onOpened: (recording: string) => void;
 }
 
-/**
- * Fetches a real loan's events, keeps them as a recording, and has that opened
- * (docs/product/lending.md#states-and-events).
- */
+/** Loads a real loan's events, saves them as a recording, and opens it (docs/product/lending.md#states-and-events). */
 export function OpenLoan({ loanId, onOpened }: OpenLoanProps) {
   const { data, error } = useAdministeredLoanEventsQuery({ loanId });
   const [problem, setProblem] = useState<string>();

@@ -10,7 +10,7 @@ const loanEventsApi = api.injectEndpoints({
       ParamsOf<typeof administeredLoanEvents>
     >({
       query: (params) => request(administeredLoanEvents, { params }),
-      // A recording is made of it.
+      // Stored as a recording instead of in the cache.
       keepUnusedDataFor: 0,
     }),
   }),

@@ -2,8 +2,8 @@ import type { JudgedLoanEvent } from '../../../contract/lending/review/judgedLoa
 import { EVENTS_FORMAT, type EventList } from '../recording/eventList';
 
 /**
- * A loan's life as a list of events that its machine plays.
- * @param events of which the first is its application
+ * A loan's life as a list of events for its machine.
+ * @param events the first one is the application
  */
 export function loanEventList(loanId: string, [application, ...later]: readonly JudgedLoanEvent[]): EventList {
   return {
@@ -13,7 +13,7 @@ export function loanEventList(loanId: string, [application, ...later]: readonly 
     machine: 'loanLifecycle',
     input: { by: application?.by, principalKobo: application?.principalKobo },
     startedAt: application?.at ?? '',
-    // Nobody in person: the machine knows that as null.
+    // The machine represents a missing person as null.
     events: later.map((event) => ({ at: event.at, event: { by: null, ...event } })),
   };
 }

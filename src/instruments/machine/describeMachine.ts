@@ -4,7 +4,7 @@ import { fingerprint } from './fingerprint';
 import { guardText } from './guards';
 import { isRecord } from '../isRecord';
 
-/** Reads a machine's tree of states: everything that it can do, `always` and delays included. */
+/** Describes a machine's states and transitions, including `always` and delays. */
 export function describeMachine(machine: AnyStateMachine): FlowChart {
   const states = everyState(machine.root);
   const nodes = states.map(describeNode);
@@ -16,12 +16,12 @@ function everyState(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(everyState)];
 }
 
-/** A state's own transitions, in the order in which the machine tries them. */
+/** A state's own transitions, in the machine's order. */
 function transitionsOf(state: AnyStateNode): AnyTransitionDefinition[] {
   return [...(state.always ?? []), ...[...state.transitions.values()].flat()];
 }
 
-/** The transition's id in the chart; also for one of a machine that was provided with other actors. */
+/** The transition's id in the chart, which providing other actors doesn't change. */
 export function transitionId(transition: AnyTransitionDefinition): string {
   const { source } = transition;
   const eventType = String(transition.eventType);
@@ -61,7 +61,7 @@ function describeTransition(transition: AnyTransitionDefinition): ChartTransitio
 const ACTOR_EVENT = /^xstate\.(done|error)\.actor\.(.+)$/;
 const AFTER_EVENT = /^xstate\.after\.(\w+)\./;
 
-/** XState's own names of events, as people say them. */
+/** Turns XState's internal event names into readable ones. */
 function readEvent(event: string, source: AnyStateNode): { kind: TransitionKind; label: string } {
   if (event === '') return { kind: 'always', label: 'always' };
   if (event.startsWith('xstate.done.state.')) return { kind: 'done', label: 'done' };
@@ -76,7 +76,7 @@ function readEvent(event: string, source: AnyStateNode): { kind: TransitionKind;
   return { kind: 'event', label: event };
 }
 
-// A delay adds actions of its own, which start and cancel it.
+// Delays add internal actions that start and cancel them.
 function isWritten(action: unknown): boolean {
   if (typeof action !== 'function') return true;
   const name: unknown = Reflect.get(action, 'id') ?? Reflect.get(action, 'sendId');

@@ -1,4 +1,4 @@
-/** Eight hex digits that tell texts apart (FNV-1a); for versions, not for secrets. */
+/** Eight hex digits that identify a text (FNV-1a); for versions, not for secrets. */
 export function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,7 +1,7 @@
-/** A machine as data: what is drawn, written down, counted and compared. Free of functions, so it can be stored. */
+/** A machine as serializable data, to draw, store, count and compare. */
 export interface FlowChart {
   machine: string;
-  /** Changes whenever a state or a transition does; recordings carry it. */
+  /** Changes with any state or transition; recordings contain it. */
   version: string;
   nodes: ChartNode[];
   transitions: ChartTransition[];
@@ -9,11 +9,10 @@ export interface FlowChart {
 
 export interface ChartNode {
   id: string;
-  /** Its name within its parent. */
   key: string;
   parent: string | null;
   type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
-  /** The child entered first; null where there is none or all are. */
+  /** The child entered first; null if there is none or all are entered. */
   initial: string | null;
   invokes: string[];
   entry: string[];
@@ -23,17 +22,17 @@ export interface ChartNode {
 export type TransitionKind = 'event' | 'always' | 'done' | 'error' | 'after';
 
 export interface ChartTransition {
-  /** `source|event|index`: stays the same while the machine does. */
+  /** `source|event|index`; stable while the machine is. */
   id: string;
   source: string;
   kind: TransitionKind;
-  /** The event's type as the machine knows it; empty for `always`. */
+  /** The event's type; empty for `always`. */
   event: string;
-  /** The event as people read it: `next`, `done: register`, `after 60 s`, `always`. */
+  /** The readable event: `next`, `done: register`, `after 60 s`, `always`. */
   label: string;
-  /** The guard in words; null where there is none. */
+  /** The guard in words; null if there is none. */
   guard: string | null;
   actions: string[];
-  /** Empty where the transition stays where it is. */
+  /** Empty if the transition has no target. */
   targets: string[];
 }

@@ -2,25 +2,25 @@ import { and, not, or, stateIn, type AnyMachineSnapshot, type AnyTransitionDefin
 import { isRecord } from '../isRecord';
 import { createReader } from './reads';
 
-/** A guard's name and, once it was asked, what it said. */
+/** A guard's name and its result. */
 export interface GuardResult {
   guard: string;
-  /** Null where it can't be asked: its event carries what nobody has sent yet. */
+  /** Null if it can't be evaluated without the event's data. */
   passed: boolean | null;
-  /** The values it read, by where they stand: `context.agreed`, `event.error.code`. */
+  /** The values it read by path: `context.agreed`, `event.error.code`. */
   reads: Record<string, unknown>;
 }
 
 type Guard = NonNullable<AnyTransitionDefinition['guard']>;
 
-/** `and`, `or`, `not` and `stateIn` are functions that carry their operands. */
+/** `and`, `or`, `not` and `stateIn` are functions with operands. */
 interface Combined {
   name: 'and' | 'or' | 'not' | 'in';
   guards: readonly Guard[];
   stateValue: unknown;
 }
 
-// Recognised by their `check`: minifying changes names.
+// Recognised by `check`, since minifying changes names.
 const checkOf = (guard: unknown): unknown => (typeof guard === 'function' ? Reflect.get(guard, 'check') : undefined);
 const combinators = new Map<unknown, Combined['name']>([
   [checkOf(and([])), 'and'],
@@ -58,10 +58,7 @@ function combinedText({ name, guards, stateValue }: Combined): string {
   return `in ${typeof stateValue === 'string' ? stateValue : JSON.stringify(stateValue)}`;
 }
 
-/**
- * Asks a transition's guard, and each part of a combined one, as the machine would. Guards are pure, so asking twice
- * changes nothing.
- */
+/** Evaluates a transition's guard, and each part of a combined one. Guards are pure, so this changes nothing. */
 export function askGuards(
   transition: AnyTransitionDefinition,
   snapshot: AnyMachineSnapshot,
@@ -87,12 +84,12 @@ function ask(guard: Guard, snapshot: AnyMachineSnapshot, args: GuardArgs): boole
   try {
     return evaluate(guard, snapshot, args);
   } catch {
-    // A guard that reads what this event does not carry.
+    // The guard reads data this event doesn't have.
     return null;
   }
 }
 
-// XState keeps its own evaluation to itself; this is the same, for the forms that guards have.
+// XState's own evaluation is private; this covers the forms of guards in use.
 function evaluate(guard: unknown, snapshot: AnyMachineSnapshot, args: GuardArgs): boolean {
   const combined = asCombined(guard);
   if (combined?.name === 'not') return !evaluate(combined.guards[0], snapshot, args);

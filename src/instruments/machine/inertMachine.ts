@@ -1,6 +1,6 @@
 import { fromPromise, type AnyStateMachine } from 'xstate';
 
-/** The machine with actors that call nobody and never settle. */
+/** The machine with actors that make no calls and never settle. */
 export function inertMachine(machine: AnyStateMachine): AnyStateMachine {
   const never = fromPromise(() => new Promise(() => undefined));
   const names = Object.keys(machine.implementations.actors);

@@ -1,6 +1,6 @@
 import { redactField } from '../redaction/redact';
 
-/** Watches what is read of some values, however deep. */
+/** Records which values are read, at any depth. */
 export function createReader() {
   const reads: Record<string, unknown> = {};
 

@@ -2,12 +2,12 @@ import type { StateValue } from 'xstate';
 import { isRecord } from '../isRecord';
 import type { ChartTransition, FlowChart } from './flowChart';
 
-/** Whether this can be a state value: a name, or names of regions with the states inside them. */
+/** Whether a value can be a state value: a name, or regions with their states. */
 export function isStateValue(value: unknown): value is StateValue {
   return typeof value === 'string' || (isRecord(value) && Object.values(value).every(isStateValue));
 }
 
-/** A state's id without the machine's name; the machine itself is 'any state'. */
+/** A state's id without the machine's name; 'any state' for the machine itself. */
 export function shortId(chart: Pick<FlowChart, 'machine'>, id: string): string {
   return id === chart.machine ? 'any state' : id.slice(chart.machine.length + 1);
 }
@@ -26,7 +26,7 @@ function joined(key: string, inner: StateValue): string {
   return `${key} (${stateText(inner)})`;
 }
 
-/** The ids of all states that are active in a state value, the machine included. */
+/** The ids of all active states, including the machine. */
 export function activeStates(machine: string, value: StateValue): string[] {
   const below = (parent: string, inner: StateValue): string[] => {
     if (typeof inner === 'string') return [`${parent}.${inner}`];
@@ -38,7 +38,7 @@ export function activeStates(machine: string, value: StateValue): string[] {
   return [machine, ...below(machine, value)];
 }
 
-/** The states that were passed by taking a transition: its source, however short the stay, and those around it. */
+/** The states a transition left: its source and the source's ancestors. */
 export function statesLeft(transition: string): string[] {
   const parts = (transition.split('|')[0] ?? '').split('.');
   return parts.map((_part, index) => parts.slice(0, index + 1).join('.'));
@@ -51,7 +51,7 @@ export function transitionText(chart: FlowChart, transition: ChartTransition): s
   return `${shortId(chart, transition.source)}: ${transition.label}${guard} → ${targets === '' ? 'stays' : targets}`;
 }
 
-/** An event as people read it: `done: register` for XState's own long names. */
+/** A readable event: `done: register` for XState's long names. */
 export function eventText(chart: FlowChart, type: string): string {
   if (type === 'xstate.init') return 'start';
   return chart.transitions.find((transition) => transition.event === type)?.label ?? type;

@@ -4,7 +4,7 @@ import { shortId, transitionText } from '../machine/stateNames';
 import { flows, type FlowName } from '../registry';
 import { shortestWalk, startsOf } from './walk';
 
-/** How one gets to a state or a transition: the shortest walk, as steps that a person, the server or the clock does. */
+/** The shortest way to a state or transition, as steps of users, server and clock. */
 export function ReachView({ flow: name }: { flow: FlowName }) {
   const { chart, machine, fixtures } = flows[name];
   const [goal, setGoal] = useState('');

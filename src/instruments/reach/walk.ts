@@ -3,19 +3,18 @@ import type { Move, Start } from '../fixtures';
 import { playEvents } from '../live/player';
 import { activeStates, stateText } from '../machine/stateNames';
 
-/** A step of a walk, and what the machine does at it. */
+/** A step of a walk, and the machine's response. */
 export interface WalkStep {
-  /** Of the start, or of the move. */
   name: string;
-  /** Ids of the transitions taken, in their order. */
+  /** Ids of the transitions taken, in order. */
   transitions: string[];
   /** The state after it, in words. */
   state: string;
-  /** Ids of the states that are active after it. */
+  /** Ids of the active states after it. */
   active: string[];
 }
 
-/** A walk as far as it has come. */
+/** A walk in progress. */
 export interface Walk {
   start: Start;
   moves: readonly Move[];
@@ -23,7 +22,7 @@ export interface Walk {
   snapshot: AnyMachineSnapshot;
 }
 
-/** Plays a start and moves on the machine; no actor of it calls anybody. */
+/** Plays a start and moves on the machine without any calls. */
 function playWalk(machine: AnyStateMachine, start: Start, moves: readonly Move[]): Walk {
   const events = moves.map(({ event }) => ({ atMs: 0, event }));
   const { start: begun, steps, snapshot } = playEvents(machine, start.input, 0, events);
@@ -43,7 +42,6 @@ function playWalk(machine: AnyStateMachine, start: Start, moves: readonly Move[]
 
 const LONGEST_SEARCH = 14;
 
-/** The shortest way on from one of these walks to one that is wanted; undefined where none is found. */
 export function shortestWalk(
   machine: AnyStateMachine,
   moves: readonly Move[],
@@ -73,18 +71,18 @@ export function shortestWalk(
   return undefined;
 }
 
-/** Where each start of a flow leads by itself. */
+/** The walk of each start of a flow. */
 export const startsOf = (machine: AnyStateMachine, starts: readonly Start[]): Walk[] =>
   starts.map((start) => playWalk(machine, start, []));
 
-/** Whether a move can be made where a walk has come to: the machine takes it, and a person or the server can do it. */
+/** Whether a move is possible after a walk: the machine accepts it, and a user or the server can do it. */
 export function isPossible({ event, possible }: Move, { snapshot, start, moves }: Omit<Walk, 'steps'>): boolean {
   const isTaken = getNextTransitions(snapshot).some(({ eventType }) => eventType === event.type);
   const path = [start.name, ...moves.map(({ name }) => name)];
   return isTaken && (!possible || possible({ snapshot, path }));
 }
 
-/** What decides where one can go on to: the state, what guards read, and the moves that are possible. */
+/** A key for walks with the same future: state, values read by guards, possible moves. */
 function keyOf(walk: Walk, moves: readonly Move[]): string {
   const { snapshot } = walk;
   const context = JSON.stringify(snapshot.context, (_key, value: unknown) =>

@@ -2,8 +2,8 @@ import { fingerprint } from '../machine/fingerprint';
 import type { Recording } from './recording';
 
 /**
- * The id of a recording, from what happened in it: the same file has the same id in every browser, so that a link finds
- * it there. Name and notes are no part of it.
+ * A recording's id, from its content: a file has the same id in every browser, so that links find it. Name and notes
+ * don't count.
  */
 export function contentId({ machine, machineVersion, recordedAt, start, events, calls }: Recording): string {
   const text = JSON.stringify([machine, machineVersion, recordedAt, start, events, calls]);

@@ -6,27 +6,27 @@ import { FORMAT, FORMAT_VERSION, type Recording } from './recording';
 
 export const EVENTS_FORMAT = 'peerlend-flow-events';
 
-/** What happened to a machine that runs on the server: its events with their times, as the server keeps them. */
+/** The events of a machine that runs on the server, with their times. */
 export interface EventList {
   format: typeof EVENTS_FORMAT;
   formatVersion: 1;
   name: string;
   machine: string;
-  /** What the machine was started with. */
+  /** The machine's input. */
   input?: unknown;
-  /** When it was started, ISO 8601. */
+  /** Start time, ISO 8601. */
   startedAt: string;
   events: { at: string; event: { type: string } }[];
 }
 
-/** Whether a file's content says that it is a list of events. */
+/** Whether a file contains a list of events. */
 export function isEventList(value: unknown): value is Record<string, unknown> {
   return isRecord(value) && value['format'] === EVENTS_FORMAT;
 }
 
 /**
- * Lets a machine play a list of events, so that it is drawn and replayed like a recording.
- * @throws RecordingRefused where the list is broken or belongs to another machine
+ * Plays a list of events on its machine, so that it can be drawn and replayed.
+ * @throws RecordingRefused if the list is broken or belongs to another machine
  */
 export function recordingOfEvents(
   value: Record<string, unknown>,

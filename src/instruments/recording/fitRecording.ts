@@ -5,24 +5,24 @@ import { findFlow, isFlowName, type Flow, type FlowName } from '../registry';
 import { RecordingRefused } from './readRecording';
 import type { Recording } from './recording';
 
-/** A recording of a flow that there is. */
+/** A recording of a known flow. */
 export interface FittingRecording extends Recording {
   machine: FlowName;
 }
 
-/** How far a recording fits the machine as it is now. */
+/** How far a recording fits the current machine. */
 export interface Fit {
-  /** The machine's version that was asked. */
+  /** The machine's version. */
   version: string;
-  /** So many of its events fit. */
+  /** Number of fitting events. */
   until: number;
-  /** What does not fit then, in words; null where all does. */
+  /** The first misfit in words; null if everything fits. */
   reason: string | null;
 }
 
 /**
  * The flow of a recording.
- * @throws RecordingRefused where this app has no such machine, or the start is no state of it
+ * @throws RecordingRefused if this app has no such machine, or no such start state
  */
 export function flowOf(recording: Recording): { flow: Flow; fitting: FittingRecording } {
   const { machine, start } = recording;
@@ -38,8 +38,8 @@ export function flowOf(recording: Recording): { flow: Flow; fitting: FittingReco
 }
 
 /**
- * Plays a recording through the machine, event by event: it must come to the states that the file claims, by the
- * transitions that the file claims. Yields now and then, so that a long one blocks nothing.
+ * Plays a recording on the machine and compares states and transitions event by event. Yields regularly, so that a
+ * long one doesn't block the page.
  */
 export function* fitting({ machine, chart }: Flow, recording: Recording): Generator<undefined, Fit> {
   const { start, events, recordedAt } = recording;

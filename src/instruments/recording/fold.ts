@@ -4,7 +4,7 @@ import { isStateValue } from '../machine/stateNames';
 import { atTime } from '../../lib/clock';
 import type { Recording } from './recording';
 
-/** What the machine is like after a step, and what it told the page on the way. */
+/** The machine's snapshot after a step, and the events it emitted. */
 export interface FoldedStep {
   snapshot: AnyMachineSnapshot;
   state: StateValue;
@@ -12,8 +12,8 @@ export interface FoldedStep {
 }
 
 /**
- * The machine's snapshots along a recording, by the pure transition function: no actor runs and no call is made.
- * Each is computed once, when it or a later one is asked for.
+ * Computes the snapshots of a recording with the pure transition function: no actors, no calls. Each is computed
+ * once, on demand.
  */
 export function createFold(machine: AnyStateMachine, recording: Recording) {
   const { start, events } = recording;
@@ -30,7 +30,7 @@ export function createFold(machine: AnyStateMachine, recording: Recording) {
       steps.push({ snapshot, state: next.state, emitted: [] });
       return;
     }
-    // What a machine reads of the clock must be the time of the recording.
+    // The machine's clock must be the recording's.
     const [snapshot, actions] = atTime(beganAtMs + next.at, () => transition(machine, before.snapshot, next.event));
     const state: unknown = snapshot.value;
     steps.push({
@@ -41,13 +41,16 @@ export function createFold(machine: AnyStateMachine, recording: Recording) {
   }
 
   return {
-    /** How many steps are there to be looked at without computing. */
+    /** Number of steps computed so far. */
     ready: () => steps.length,
     at(step: number): FoldedStep | undefined {
       while (steps.length <= step && steps.length <= events.length) fold();
       return steps[step];
     },
-    /** Computes on for at most so many milliseconds. @returns whether all is done */
+    /**
+     * Computes for at most this many milliseconds.
+     * @returns whether everything is computed
+     */
     advance(budgetMs: number): boolean {
       const end = performance.now() + budgetMs;
       while (steps.length <= events.length && performance.now() < end) fold();

@@ -12,15 +12,15 @@ import {
   type RecordingNote,
 } from './recording';
 
-/** More would not fit into what a browser keeps; about a week of clicking. */
+/** Fits into browser storage; about a week of clicking. */
 const EVENTS_MAX = 100_000;
 const NAME_MAX = 200;
 /** Version 1 had no calls and no notes. */
 const VERSIONS_READ: readonly unknown[] = [1, FORMAT_VERSION];
 
 /**
- * Reads a file's text as JSON.
- * @throws RecordingRefused where it is none
+ * Parses a file as JSON.
+ * @throws RecordingRefused if it is invalid
  */
 export function readJson(text: string): unknown {
   const value = parseJson(text);
@@ -28,12 +28,12 @@ export function readJson(text: string): unknown {
   return value;
 }
 
-/** Why a file is no recording, in a sentence for the person who chose it. */
+/** Explains in a sentence to the user why a file is no recording. */
 export class RecordingRefused extends Error {}
 
 /**
- * Reads a file's content as a recording of any machine and version.
- * @throws RecordingRefused where it is broken or something else
+ * Validates a file's content as a recording of any machine and version.
+ * @throws RecordingRefused if it is broken or something else
  */
 export function readRecording(value: unknown): Recording {
   if (!isRecord(value) || value['format'] !== FORMAT)

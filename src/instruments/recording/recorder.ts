@@ -12,21 +12,24 @@ const { subscribe, tell } = createListeners();
 export const subscribeToRecorder = subscribe;
 export const isRecordingNow = (): boolean => sinceMs !== null;
 
-/** When the recording in progress was begun, in milliseconds since 1970. */
+/** When the running recording was started, in milliseconds since 1970. */
 export const recordingSince = (): number | null => sinceMs;
 
-/** Records every flow of this tab from now on: those that run, from where they stand, and those that start later. */
+/** Records every flow of this tab from now on: running ones from their current state, and later ones. */
 export function startRecording(): void {
   continueRecording(Date.now());
 }
 
-/** Goes on with a recording that was begun before a reload. */
+/** Continues a recording started before a reload. */
 export function continueRecording(beganAtMs: number): void {
   sinceMs ??= beganAtMs;
   tell();
 }
 
-/** Ends the recording. @returns one for every flow that did something */
+/**
+ * Stops recording.
+ * @returns a recording for each flow that did something
+ */
 export function stopRecording(): FittingRecording[] {
   const recorded = sinceMs === null ? [] : recordSince(sinceMs);
   sinceMs = null;
@@ -34,7 +37,7 @@ export function stopRecording(): FittingRecording[] {
   return recorded;
 }
 
-/** What happened in the last minutes, though nobody pressed a button before. */
+/** A recording of the last minutes, without having pressed record. */
 export const recordLastMinutes = (): FittingRecording[] => recordSince(Date.now() - KEPT_MS);
 
 function recordSince(beganAtMs: number): FittingRecording[] {

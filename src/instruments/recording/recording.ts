@@ -4,7 +4,7 @@ import type { FlowEvent } from '../flowEvent';
 export const FORMAT = 'peerlend-flow-recording';
 export const FORMAT_VERSION = 2;
 
-/** What an actor was told and what it did, redacted; the file that is exported holds exactly this, and `$schema`. */
+/** An actor's events and steps, redacted; the exported file contains exactly this and `$schema`. */
 export interface Recording {
   format: typeof FORMAT;
   formatVersion: typeof FORMAT_VERSION;
@@ -12,23 +12,22 @@ export interface Recording {
   machine: string;
   machineVersion: string;
   appVersion: string;
-  /** When the recording began, ISO 8601. */
+  /** Start of the recording, ISO 8601. */
   recordedAt: string;
   start: RecordedStart;
   events: RecordedEvent[];
-  /** The calls of the tab meanwhile, with the server's answers. */
+  /** The tab's calls with their answers. */
   calls: RecordedCall[];
-  /** What testers wrote at single steps. */
+  /** Testers' notes on single steps. */
   notes: RecordingNote[];
 }
 
 export interface RecordedCall {
-  /** Milliseconds since the recording began. */
   at: number;
   endpoint: string;
-  /** What was sent or asked for; absent where the call takes nothing. */
+  /** The call's input; absent if it has none. */
   asked?: unknown;
-  /** Absent where no answer came while it was recorded. */
+  /** Absent if no answer came while recording. */
   tookMs?: number;
   answer?: unknown;
   error?: unknown;
@@ -39,32 +38,31 @@ export interface RecordingNote {
   text: string;
 }
 
-/** Where the actor stood when the recording began. */
+/** The actor's state when the recording started. */
 export interface RecordedStart {
   state: StateValue;
   context: Record<string, unknown>;
-  /** Ids of the transitions taken by the actor's own start, where the recording holds it. */
+  /** Transitions of the actor's own start, if the recording contains it. */
   transitions: string[];
 }
 
 export interface RecordedEvent {
-  /** Milliseconds since the recording began. */
   at: number;
   event: FlowEvent;
-  /** The state after it. */
+  /** The state after the event. */
   state: StateValue;
-  /** Ids of the transitions that it took. */
+  /** Ids of the transitions taken. */
   transitions: string[];
-  /** Where the flow began anew, by a reload: the context that it began with. */
+  /** The initial context after a reload restarted the flow. */
   restart?: Record<string, unknown>;
 }
 
-/** The state after so many events; 0 is the start. */
+/** The state after this many events; 0 is the start. */
 export function stateAt({ start, events }: Recording, step: number): StateValue {
   return step === 0 ? start.state : (events[step - 1]?.state ?? start.state);
 }
 
-/** The transitions taken by one step; 0 is the start. */
+/** The transitions of a step; 0 is the start. */
 export function transitionsAt({ start, events }: Recording, step: number): readonly string[] {
   return step === 0 ? start.transitions : (events[step - 1]?.transitions ?? []);
 }

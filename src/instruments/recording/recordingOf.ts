@@ -7,9 +7,9 @@ import type { FittingRecording } from './fitRecording';
 import { FORMAT, FORMAT_VERSION, type RecordedCall, type RecordedEvent } from './recording';
 
 /**
- * What one flow did since a moment, over reloads: each run after the first goes on as a restart.
+ * A flow's steps since a moment, across reloads: each later run becomes a restart.
  * @param runs of this flow, the oldest first
- * @returns undefined where nothing happened
+ * @returns undefined if nothing happened
  */
 export function recordingOf(
   runs: readonly FlowRun[],
@@ -53,7 +53,7 @@ export function recordingOf(
 
 interface Part {
   start: FlowStep;
-  /** Whether its start is the actor's own. */
+  /** Whether it includes the actor's own start. */
   isWhole: boolean;
   steps: FlowStep[];
 }
@@ -71,7 +71,7 @@ function partOf({ steps, length }: FlowRun, sinceMs: number): Part | undefined {
 
 const contextOf = ({ context }: FlowStep) => (isRecord(context) ? context : {});
 
-/** The calls of the tab since then, each with what came back. */
+/** The tab's calls since then with their answers. */
 function callsOf(actions: readonly ObservedAction[], beganAtMs: number): RecordedCall[] {
   const sent = actions.filter(({ call, atMs }) => call?.phase === 'pending' && atMs >= beganAtMs);
   return sent.flatMap(({ call, atMs, payload: asked }): RecordedCall[] => {

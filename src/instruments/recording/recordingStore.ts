@@ -10,16 +10,15 @@ import { fitting, flowOf, type Fit, type FittingRecording } from './fitRecording
 import { readJson, readRecording, RecordingRefused } from './readRecording';
 import type { Recording, RecordingNote } from './recording';
 
-/** A recording kept in this browser. */
+/** A recording stored in this browser. */
 interface KeptRecording {
   id: string;
   keptAtMs: number;
   recording: Recording;
-  /** How far it fits the machine of the version that was asked. */
+  /** How far it fits the checked machine version. */
   fit: Fit;
 }
 
-/** A recording that is kept, as a list shows it. */
 export interface RecordingEntry {
   id: string;
   name: string;
@@ -36,12 +35,12 @@ export interface OpenedRecording {
   fit: Fit;
 }
 
-/** Recordings are kept for so long. */
+/** How many days recordings are stored. */
 export const KEPT_DAYS = 30;
 
 /**
- * Keeps a recording in this browser; one that is there already stays as it is.
- * @param asked how far it fits, where that was asked already
+ * Stores a recording in this browser; an existing one stays as it is.
+ * @param asked how far it fits, if already known
  */
 export async function keepRecording(recording: Recording, asked?: Fit): Promise<OpenedRecording> {
   const { fitting: fits, flow } = flowOf(recording);
@@ -69,7 +68,7 @@ export async function removeRecording(id: string): Promise<void> {
   announce();
 }
 
-/** The recordings of a machine, the newest first. Those whose time is over end here. */
+/** A machine's recordings, newest first; deletes expired ones. */
 export async function listRecordings(machine: string): Promise<RecordingEntry[]> {
   const oldest = Date.now() - KEPT_DAYS * 86_400_000;
   const all = await readAll();
@@ -89,8 +88,8 @@ export async function listRecordings(machine: string): Promise<RecordingEntry[]>
 }
 
 /**
- * Opens a kept recording.
- * @throws RecordingRefused where there is none of this id, or its machine is gone
+ * Opens a stored recording.
+ * @throws RecordingRefused if there is none with this id, or its machine no longer exists
  */
 export async function openRecording(id: string): Promise<OpenedRecording> {
   const kept = await findKept(id);
@@ -100,15 +99,14 @@ export async function openRecording(id: string): Promise<OpenedRecording> {
   return { id, recording, fit };
 }
 
-/** The text of the file that a recording is exported to. */
+/** The exported file's text. */
 export function exportText(recording: Recording): string {
   return `${JSON.stringify({ $schema: `${window.location.origin}/schemas/recording-2.json`, ...recording }, null, 1)}\n`;
 }
 
 /**
- * Keeps what a file holds: a recording, or a list of events of a machine that runs on the server. What it says of
- * people is replaced.
- * @throws RecordingRefused where it is broken, foreign or changed by hand
+ * Imports a file: a recording, or a list of events of a server machine. Personal data is replaced.
+ * @throws RecordingRefused if it is broken, foreign or edited
  */
 export async function importRecording(text: string): Promise<OpenedRecording> {
   const value = readJson(recordingIn(text));
@@ -130,7 +128,7 @@ async function fitNow(recording: FittingRecording): Promise<Fit> {
   }
 }
 
-/** The name, or the name with a number where another recording has it. */
+/** The name, with a number if another recording has it. */
 async function freeName(name: string): Promise<string> {
   const names = new Set((await readAll()).map(({ recording }) => recording.name));
   let free = name;
@@ -142,7 +140,10 @@ const channel = typeof BroadcastChannel === 'undefined' ? undefined : new Broadc
 const { subscribe, tell } = createListeners();
 channel?.addEventListener('message', tell);
 
-/** Calls back after recordings were kept, renamed or removed, in this tab or another. @returns what stops it */
+/**
+ * Calls back when recordings are stored, renamed or removed, in this tab or another.
+ * @returns a function that unsubscribes
+ */
 export const subscribeToRecordings = subscribe;
 
 function announce(): void {
@@ -165,7 +166,7 @@ async function findKept(id: string): Promise<KeptRecording | undefined> {
   return isKept(kept) ? kept : undefined;
 }
 
-// An older build kept recordings without how far they fit: they are left to end.
+// Recordings of older builds lack `fit`; they are ignored until they expire.
 function isKept(value: unknown): value is KeptRecording {
   return typeof value === 'object' && value !== null && 'recording' in value && 'id' in value && 'fit' in value;
 }

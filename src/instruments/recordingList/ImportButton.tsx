@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import ui from '../instruments.module.css';
 
-/** A button by which a file is chosen. */
 export function ImportButton({ label, what, onFile }: { label: string; what: string; onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -15,11 +15,11 @@ interface RecordingListProps {
   onReplay: (id: string) => void;
   onImported: (id: string, machine: string) => void;
   onCompare: (ids: [string, string]) => void;
-  /** Whether one comes back to it from a recording. */
+  /** Whether it takes the focus, when returning from a recording. */
   takesFocus: boolean;
 }
 
-/** The recordings kept in this browser: to replay, name, compare, hand on and remove; and files to import. */
+/** This browser's recordings: replay, rename, compare, export and remove; and importing files. */
 export function RecordingList({ entries, onReplay, onImported, onCompare, takesFocus }: RecordingListProps) {
   const [problem, setProblem] = useState('');
   const [compared, setCompared] = useState<readonly string[]>([]);

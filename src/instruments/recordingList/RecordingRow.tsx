@@ -13,7 +13,6 @@ interface RecordingRowProps {
   attempt: (action: Promise<void>) => Promise<void>;
 }
 
-/** A recording with what can be done with it. */
 export function RecordingRow(props: RecordingRowProps) {
   const { entry, isCompared, onReplay, onRename, onCompare, onRemove, attempt } = props;
   const { name, events } = entry;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { listRecordings, subscribeToRecordings, type RecordingEntry } from '../recording/recordingStore';
 
-/** The recordings of a machine that are kept in this browser; undefined until they are read. */
+/** A machine's recordings in this browser; undefined while loading. */
 export function useRecordings(machine: string): RecordingEntry[] | undefined {
   const [entries, setEntries] = useState<RecordingEntry[]>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { keepPersonalData, keepsPersonalData, subscribeToPersonalData } from './personalData';
 
-/** Whether names and addresses are kept as they are, in this tab; a choice that a tester makes knowingly. */
+/** Whether this tab keeps names and addresses; a deliberate choice of the tester. */
 export function PersonalDataSwitch() {
   const keeps = useSyncExternalStore(subscribeToPersonalData, keepsPersonalData);
   return (

@@ -1,24 +1,24 @@
 import { isRecord } from '../isRecord';
 
-/** What is kept of a list of other people's data: how many there were, and the fields they had, with their kinds. */
+/** The kept description of a list of other people's data: its length, and its fields with their types. */
 interface ListShape {
   count: number;
   /** `bankDetails.bankName: text` */
   fields: string[];
 }
 
-/** More than one page of any list shows. */
+/** More than any list shows on a page. */
 const STAND_INS_MAX = 500;
 const TIME = /^\d{4}-\d\d-\d\dT/;
 
-/** A value with every list in it, at any depth, as its count and shape. */
+/** Replaces every list in a value, at any depth, with its length and shape. */
 export function listsAsShapes(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? value : shapeOf(value);
   if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, listsAsShapes(part)]));
 }
 
-/** The same value with lists again: of stand-ins, as many as there were. */
+/** Replaces list shapes with lists of placeholder rows of the same length. */
 export function listsOfStandIns(value: unknown): unknown {
   if (isListShape(value)) {
     const length = Math.min(value.count, STAND_INS_MAX);
@@ -53,7 +53,7 @@ function kindOf(value: unknown): string {
   return typeof value;
 }
 
-/** One of the list, with values that nobody has: `firstName 3`. */
+/** A placeholder row with invented values: `firstName 3`. */
 function standIn(fields: readonly string[], number: number): unknown {
   const own: [string, unknown][] = [];
   const inner = new Map<string, string[]>();

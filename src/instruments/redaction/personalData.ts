@@ -1,6 +1,6 @@
 import { createListeners } from '../listeners';
 
-/** Fields that say who somebody is, written without case, hyphens or underscores, and what stands in for them. */
+/** Fields that identify a person, in lower case without hyphens or underscores, and their placeholders. */
 const standIns: Record<string, (number: number) => string> = {
   firstname: (number) => `First${number}`,
   lastname: (number) => `Last${number}`,
@@ -16,14 +16,14 @@ const standIns: Record<string, (number: number) => string> = {
   description: (number) => `Description ${number}`,
 };
 
-/** The same for figures, which carry no number of a person: everybody's are these. Amounts in kobo. */
+/** Placeholders for figures, which are the same for everybody. Amounts in kobo. */
 const figures: Record<string, number> = {
   monthlyincomekobo: 20_000_000,
   monthlydebtskobo: 1_000_000,
   monthsinwork: 24,
   valuekobo: 100_000_000,
 };
-/** The middle one of the answers to a question about oneself. */
+/** The middle answer of a personal question. */
 const ANSWER = 3;
 
 const STAND_IN =
@@ -31,10 +31,10 @@ const STAND_IN =
 // The lookbehind keeps the search linear.
 const EMAIL = /(?<![\w.%+-])[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
-/** Which person of this tab a value belongs to: the first seen is 1. The same value has the same stand-in. */
+/** Numbers this tab's people in order of appearance, so that equal values have equal placeholders. */
 const numbers = new Map<string, Map<string, number>>();
 
-/** Stands in for what a field says of a person; undefined for every other field. */
+/** The placeholder for a personal field; undefined for other fields. */
 export function personalStandIn(field: string, value: unknown): string | number | number[] | undefined {
   if (value === '' || keepsPersonalData()) return undefined;
   const kind = field.toLowerCase().replace(/[-_]/g, '');
@@ -54,7 +54,7 @@ const ANSWERS_IN_JSON = /("answers"\s*:\s*)\[[\d,\s]*\]/gi;
 const PERSONAL_IN_JSON =
   /("(?:firstName|lastName|fullName|accountName|userName|dateOfBirth|address|phone|phoneNumber|q|description)"\s*:\s*)"((?:[^"\\]|\\.)*)"/gi;
 
-/** A text without the addresses of people, and without what JSON in it says of them. */
+/** Replaces email addresses and personal fields of embedded JSON in a text. */
 export function withoutPersonalData(text: string): string {
   if (keepsPersonalData()) return text;
   return text
@@ -79,7 +79,7 @@ function numberOf(kind: string, value: string): number {
   return number;
 }
 
-/** Runs something as if nothing of people were kept: for what is handed on. */
+/** Runs a function with personal data replaced, for exports. */
 export function personalDataLeft<Result>(run: () => Result): Result {
   const before = keeps;
   keeps = false;
@@ -94,17 +94,17 @@ const KEY = 'flow-inspector.keeps-personal-data';
 const { subscribe, tell } = createListeners();
 let keeps = wasKept();
 
-// Machines are also described where there is no browser: in tests, and where their drawings are made.
+// Machines are also described outside a browser: in tests, and when drawings are made.
 function wasKept(): boolean {
   return typeof window !== 'undefined' && window.sessionStorage.getItem(KEY) === 'yes';
 }
 
-/** Whether this tab keeps what it would replace: where a tester looks for a fault that hangs on a name. */
+/** Whether this tab keeps personal data, for testers who look for a fault that depends on a name. */
 export const keepsPersonalData = (): boolean => keeps;
 
 export const subscribeToPersonalData = subscribe;
 
-/** Switches that for what this tab does from now on; secrets are replaced in any case. */
+/** Sets whether this tab keeps personal data from now on; secrets are always replaced. */
 export function keepPersonalData(isKept: boolean): void {
   keeps = isKept;
   if (isKept) window.sessionStorage.setItem(KEY, 'yes');

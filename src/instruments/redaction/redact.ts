@@ -4,24 +4,23 @@ import { REDACTED, redactText } from './redactText';
 import { isSecret } from './secretNames';
 
 /**
- * A copy of any value without tokens, passwords, codes and account numbers, and with stand-ins for what it says of
- * people; used for all that the instruments show, store or give away. Told by the field's name at any depth, and by
- * their look inside texts. What holds nothing of the kind is the same object as before, so that comparing by reference
- * still tells changes.
+ * A copy of a value without tokens, passwords, codes and account numbers, and with placeholders for personal data;
+ * used for everything the instruments show, store or export. Recognises fields by name at any depth, and patterns
+ * inside texts. A value without such data is returned as the same object, so that comparing by reference still works.
  */
 export function redact<Value>(value: Value): Value;
 export function redact(value: unknown): unknown {
   return copy(value, new Map());
 }
 
-/** The same for one field, as a replacer of `JSON.stringify` meets it. */
+/** Redacts one field, as a replacer of `JSON.stringify`. */
 export function redactField(field: string, value: unknown): unknown {
   const replaced = replacementFor(field, value);
   if (replaced !== undefined) return replaced;
   return typeof value === 'string' ? redactText(value) : value;
 }
 
-/** What stands for a field's value; undefined where the value may stay, or is looked into. */
+/** The replacement of a field's value; undefined if the value may stay or is searched further. */
 function replacementFor(field: string, value: unknown): unknown {
   if (isSecret(field, value)) return REDACTED;
   if (isPeople(value)) return value.map(idOnly);
@@ -31,14 +30,14 @@ function replacementFor(field: string, value: unknown): unknown {
   return personalStandIn(field, value);
 }
 
-/** Whether this is a list of people, as administrators see it. */
+/** Whether this is a list of people from an administrator's page. */
 function isPeople(value: unknown): value is Record<string, unknown>[] {
   return (
     Array.isArray(value) && value.length > 0 && value.every((one) => isRecord(one) && 'id' in one && 'userName' in one)
   );
 }
 
-/** Of somebody in an administrator's list there is only the id. */
+/** Only the id is kept of people in administrators' lists. */
 const idOnly = ({ id }: Record<string, unknown>) => ({ id });
 
 function copy(value: unknown, seen: Map<object, unknown>): unknown {
@@ -46,7 +45,7 @@ function copy(value: unknown, seen: Map<object, unknown>): unknown {
   if (typeof value === 'function') return '[function]';
   if (typeof value !== 'object' || value === null) return value;
   if (seen.has(value)) return seen.get(value);
-  // Found again while it is being copied: a cycle, which no store and no file can hold.
+  // A circular reference, which no store or file can contain.
   seen.set(value, '[circular]');
   const result = copyObject(value, seen);
   seen.set(value, result);
@@ -58,7 +57,7 @@ function copyObject(value: object, seen: Map<object, unknown>): unknown {
   if (value instanceof Date) return value.toJSON();
   if (value instanceof Map || value instanceof Set) return copy([...value], seen);
   if (Array.isArray(value)) return copyList(value, seen);
-  // Files, events and the like are more than their fields: they can be neither copied nor stored.
+  // Files, events and the like can't be copied or stored.
   const kind = Object.prototype.toString.call(value);
   if (kind !== '[object Object]') return kind;
   const before = Object.entries(value);
@@ -68,7 +67,7 @@ function copyObject(value: object, seen: Map<object, unknown>): unknown {
 }
 
 function copyField(field: string, value: unknown, seen: Map<object, unknown>): unknown {
-  // A form's errors keep their shape, which screens that replay read.
+  // A form's errors keep their shape for replayed screens.
   if (field === 'fieldErrors' && isRecord(value))
     return Object.fromEntries(Object.entries(value).map(([name, message]) => [name, redactText(String(message))]));
   return replacementFor(field, value) ?? copy(value, seen);

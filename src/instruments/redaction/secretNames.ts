@@ -1,4 +1,4 @@
-/** Fields whose values are secrets wherever they stand, written without case, hyphens or underscores. */
+/** Fields with secret values, in lower case without hyphens or underscores. */
 const SECRET_FIELDS = new Set([
   'password',
   'oldpassword',
@@ -17,10 +17,10 @@ const SECRET_FIELDS = new Set([
   'bvn',
 ]);
 
-/** A `code` may also be an error's or state's name; secret codes are digits. */
+/** A `code` can also be the name of an error or state; secret codes are digits. */
 const PLAIN_NAME = /^[A-Za-z_]{3,40}$/;
 
-/** Whether the value of this field must not be shown. */
+/** Whether this field's value must not be shown. */
 export function isSecret(field: string, value: unknown): boolean {
   if (value === null || value === undefined || typeof value === 'boolean') return false;
   const name = field.toLowerCase().replace(/[-_]/g, '');

@@ -9,7 +9,7 @@ import { timeOf, type Replay } from './useReplay';
 const EVENTS_AROUND = 5;
 const FOUND_MAX = 50;
 
-/** The events near the step, or those that hold what is searched for; a recording may have thousands. */
+/** The events near the step, or the search results; a recording may have thousands of events. */
 export function EventList({ replay: { recording, notes, step, last, goTo } }: { replay: Replay }) {
   const { chart } = flows[recording.machine];
   const [text, setText] = useState('');
@@ -65,7 +65,6 @@ export function EventList({ replay: { recording, notes, step, last, goTo } }: { 
   );
 }
 
-/** What was noted at a step; empty where nothing was. */
 export const noteAt = (notes: readonly RecordingNote[], step: number): string =>
   notes.find((note) => note.step === step)?.text ?? '';
 

@@ -5,7 +5,7 @@ import { ReplayedForm } from '../../components/form/ReplayedForm';
 import { createListeners } from '../listeners';
 import type { Evidence } from './evidence';
 
-/** Holds what the screens show beside the state, and tells them when it changes. */
+/** Passes evidence to the screens and notifies them of changes. */
 export function createEvidenceSource(first: Evidence) {
   const { subscribe, tell } = createListeners();
   let now = first;
@@ -24,7 +24,7 @@ interface EvidenceFrameProps {
   children: ReactNode;
 }
 
-/** The screens with their toasts. Forms take their values once, so they begin anew where these have changed. */
+/** The screens with their toasts. Forms read their values once, so they remount when these change. */
 export function EvidenceFrame({ source, children }: EvidenceFrameProps) {
   const evidence = useSyncExternalStore(source.subscribe, source.get);
   const { values, errors, toasts } = evidence;

@@ -17,11 +17,11 @@ interface OpenReplayProps {
 
 type Opened = OpenedRecording | { id: string; problem: string };
 
-/** Opens the recording that a link names, or the newest, and replays it. */
+/** Opens and replays the recording in the link, or the newest one. */
 export function OpenReplay({ flow, link, entries, onMarks, onClose }: OpenReplayProps) {
   const id = link.recording ?? entries?.[0]?.id;
   const [opened, setOpened] = useState<Opened>();
-  // A link may name what another tab is about to keep, or what is imported next.
+  // The link's recording may be about to be stored or imported.
   const isKept = entries?.some((entry) => entry.id === id) ?? false;
 
   useEffect(() => {

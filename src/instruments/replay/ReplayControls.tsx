@@ -3,7 +3,7 @@ import { stateText } from '../machine/stateNames';
 import { stateAt } from '../recording/recording';
 import { speeds, type Replay } from './useReplay';
 
-/** Steps, plays and scrubs. Buttons that lead nowhere stay focusable, so that nobody who steps by keys falls out. */
+/** Step, play and scrub controls. Disabled buttons stay focusable, so that keyboard users keep their place. */
 export function ReplayControls({ replay }: { replay: Replay }) {
   const { recording, step, last, isPlaying, speed, setSpeed, goTo, togglePlay } = replay;
   return (

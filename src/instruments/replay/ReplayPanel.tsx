@@ -13,11 +13,11 @@ import { Stage } from './Stage';
 import { timeOf, type Replay } from './useReplay';
 import { replayKeys } from './useReplayKeys';
 
-/** The controls of a replay, what happened at its step, and the app's screens there. */
+/** A replay's controls, the step's explanation, and the app's screens. */
 export function ReplayPanel({ replay, onClose }: { replay: Replay; onClose: () => void }) {
   const { recording, fit, fold, step, last, folded, clock, problem } = replay;
   const { screens } = flows[recording.machine];
-  // While somebody scrubs, the words follow when there is time.
+  // While scrubbing, texts update with lower priority.
   const shown = useDeferredValue(replay);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -67,7 +67,7 @@ export function ReplayPanel({ replay, onClose }: { replay: Replay; onClose: () =
   );
 }
 
-/** What happened at the step, and why. */
+/** The event of a step, and its explanation. */
 const Explained = memo(function Explained({ replay: { recording, fold, folded, step } }: { replay: Replay }) {
   if (step === 0) return <p>Where the recording starts.</p>;
   const flow = flows[recording.machine];
@@ -89,7 +89,7 @@ const Explained = memo(function Explained({ replay: { recording, fold, folded, s
   );
 });
 
-/** The events before and after, and what else could have happened. */
+/** The events before and after, and other possible events. */
 const Around = memo(function Around({ replay }: { replay: Replay }) {
   const { recording, folded } = replay;
   return (

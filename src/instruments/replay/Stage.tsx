@@ -6,7 +6,7 @@ import type { FittingRecording } from '../recording/fitRecording';
 import { evidenceAt } from './evidence';
 import { openScreens, type ShownScreens } from './openScreens';
 
-/** While somebody scrubs, a page a frame would be too much: the screen follows when they rest, or now and then. */
+/** While scrubbing, the screen updates at this interval instead of every frame. */
 const REST_MS = 80;
 const LONGEST_WAIT_MS = 1000;
 
@@ -17,11 +17,11 @@ interface StageProps {
   /** Whether the step is computed. */
   isReady: boolean;
   step: number;
-  /** The recording's time at this moment, in milliseconds since 1970. */
+  /** The recording's current time, in milliseconds since 1970. */
   clock: () => number;
 }
 
-/** The app's own screens at a step of a recording: to be looked at, not used; nothing in here calls the server. */
+/** The app's real screens at a step of a recording, read-only and without calls to the server. */
 export function Stage({ screens, recording, fold, isReady, step, clock }: StageProps) {
   const container = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<ShownScreens>();

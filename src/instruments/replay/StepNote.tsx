@@ -3,7 +3,7 @@ import ui from '../instruments.module.css';
 import { noteAt } from './EventList';
 import type { Replay } from './useReplay';
 
-/** What a tester has to say about this step; kept with the recording, and part of its report. */
+/** The tester's note on this step; stored with the recording and part of its report. */
 export function StepNote({ replay: { notes, annotate, step } }: { replay: Replay }) {
   const kept = noteAt(notes, step);
   const [text, setText] = useState(kept);

@@ -8,16 +8,16 @@ import type { FittingRecording } from '../recording/fitRecording';
 import type { Fold } from '../recording/fold';
 import type { RecordedCall } from '../recording/recording';
 
-/** What a person saw at a step beside the state itself. */
+/** What was visible at a step besides the state. */
 export interface Evidence extends FormEvidence {
   toasts: readonly ToastContent[];
-  /** What the server had told of the person, and what they had typed themselves. */
+  /** The user's data from the server's answers and from their own input. */
   person: Partial<User>;
-  /** The calls that the server had answered. */
+  /** The calls answered so far. */
   answered: readonly RecordedCall[];
 }
 
-/** What was typed up to a step, what the server said of it, and which toasts came. */
+/** The typed values, form errors and toasts up to a step. */
 export function evidenceAt(screens: FlowScreens, recording: FittingRecording, fold: Fold, step: number): Evidence {
   const typed: Record<string, string> = { ...screens.untyped };
   for (const { event } of recording.events.slice(0, step)) Object.assign(typed, screens.typedIn(event));
@@ -36,7 +36,7 @@ export function evidenceAt(screens: FlowScreens, recording: FittingRecording, fo
   };
 }
 
-/** What the forms say of the last try, until the next one or until another screen takes their place. */
+/** The form errors of the last try, until the next try or another screen. */
 function errorsAt(
   screens: FlowScreens,
   { events }: FittingRecording,
@@ -48,13 +48,13 @@ function errorsAt(
     if (!before || !after || !recorded || recorded.restart || screenOf(before.state) !== screenOf(after.state)) break;
     const errors = Object.entries(screens.errorsAt(after));
     if (errors.length > 0) return Object.fromEntries(errors.map(([field, text]) => [field, String(text)]));
-    // What a person does next begins anew.
+    // A user's next act clears the errors.
     if (!recorded.event.type.startsWith('xstate.')) break;
   }
   return {};
 }
 
-/** Forms stay while the outermost state does. */
+/** Forms stay mounted while the outermost state does. */
 const screenOf = (state: StateValue): string => (typeof state === 'string' ? state : (Object.keys(state)[0] ?? ''));
 
 const PERSON = ['firstName', 'lastName', 'userName', 'email'] as const;
@@ -62,7 +62,7 @@ const PERSON = ['firstName', 'lastName', 'userName', 'email'] as const;
 const nonEmpty = (values: Readonly<Record<string, string>>): Partial<User> =>
   Object.fromEntries(PERSON.flatMap((field) => (values[field] ? [[field, values[field]]] : [])));
 
-/** The user that an answer shows, wherever it stands in it. */
+/** The user contained in an answer. */
 function userIn(answer: unknown): Partial<User> {
   if (!isRecord(answer)) return {};
   if (typeof answer['isEmailVerified'] === 'boolean') return answer;

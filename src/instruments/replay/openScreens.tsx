@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import { ClockContext } from '../../components/ClockContext';
+import { ClockContext } from '../../components/useSecondsUntil';
 import { PageTitleContext } from '../../components/usePageTitle';
 import { pathTo } from '../../pathTo';
 import type { FlowScreens } from '../flowDescriptor';
 import type { FoldedStep } from '../recording/fold';
 import type { Evidence } from './evidence';
 
-/** The real screens of a flow, which show what they are told. */
+/** A flow's real screens, which show the given state. */
 export interface ShownScreens {
   show: (this: void, step: FoldedStep, evidence: Evidence) => void;
   remove: (this: void) => void;
 }
 
-/** The tab is the inspector's, whatever page is shown in it. */
+/** Keeps the inspector's own title while pages are shown in it. */
 const keepTitle = () => undefined;
 
-/** Opens a flow's screens at a step. Theme, router and store of the app come with them, so they are fetched here. */
+/** Opens a flow's screens at a step. Loads the app's theme, router and store on demand. */
 export async function openScreens(
   { open, pathAt }: FlowScreens,
   first: { step: FoldedStep; evidence: Evidence },
@@ -24,7 +24,7 @@ export async function openScreens(
 ): Promise<ShownScreens> {
   const [{ setStage }, { createSandboxStore, createAnswers }, { createEvidenceSource, EvidenceFrame }] =
     await Promise.all([import('./setStage'), import('./sandboxStore'), import('./EvidenceFrame')]);
-  // Where flows end: pages of other features.
+  // The pages of other features where flows end.
   const [{ DashboardPage }, { LoginPage }] = await Promise.all([
     import('../../features/account/dashboard/DashboardPage'),
     import('../../features/visitor/session/LoginPage'),

@@ -9,15 +9,15 @@ import {
 
 type System = ActorSystem<{ actors: Record<string, AnyActorRef> }>;
 
-/** Tells the puppet what to be. */
+/** Sets the puppet's snapshot. */
 interface ShowEvent<Snap> {
   type: 'puppet.show';
   snapshot: Snap;
 }
 
 /**
- * An actor that looks like a flow's and does nothing by itself: it is in whatever state it is told to be, takes no
- * event of the page, emits nothing, calls nobody, and can go back.
+ * An actor that shows any given state of a flow: it ignores the page's events, emits nothing, makes no calls, and can
+ * go back.
  */
 export function createPuppet<Snap extends Snapshot<unknown>, Event extends EventObject, Emitted extends EventObject>(
   id: string,
@@ -40,7 +40,7 @@ export function createPuppet<Snap extends Snapshot<unknown>, Event extends Event
   };
 }
 
-// An actor stops for good at a final state, and replay must be able to leave it again.
+// An actor stops for good in a final state, but a replay must be able to go back.
 function alive<Snap extends Snapshot<unknown>>(snapshot: Snap): Snap {
   return snapshot.status === 'active' ? snapshot : { ...snapshot, status: 'active' };
 }

@@ -1,12 +1,12 @@
 import { instrumentPages } from '../../pages';
 
-/** Where a link opens a replay; without a recording it is the newest one of the flow. */
+/** A replay's address; without a recording the flow's newest one. */
 export interface ReplayLink {
   recording: string | null;
   step: number;
 }
 
-/** Reads `?step=7&recording=…`; null where the address asks for no replay. */
+/** Reads `?step=7&recording=…`; null if the address names no replay. */
 export function readReplayLink(search: string): ReplayLink | null {
   const params = new URLSearchParams(search);
   const recording = params.get('recording');
@@ -17,7 +17,7 @@ export function readReplayLink(search: string): ReplayLink | null {
 
 let writing: ReturnType<typeof setTimeout> | undefined;
 
-/** Keeps the address in step with the replay; a moment later, since browsers limit how often it may change. */
+/** Updates the address with a delay, since browsers limit the number of changes. */
 export function writeReplayLink(link: ReplayLink | null): void {
   clearTimeout(writing);
   writing = setTimeout(() => {

@@ -1,14 +1,14 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { User } from '../../../contract/people/users/userSchema';
 import { api } from '../../api/api';
-import { INERT } from '../../api/inert';
+import { INERT } from '../../api/baseQuery';
 import { userApi } from '../../domain/user/userApi';
 import { authReducer, signedOut, type AuthState } from '../../session/authSlice';
 import { isRecord } from '../isRecord';
 import type { RecordedCall } from '../recording/recording';
 import { listsOfStandIns } from '../redaction/listShape';
 
-/** Stands in for the person of a recording, whose details are not in it. */
+/** A placeholder user, since recordings don't contain one. */
 const somebody: User = {
   firstName: 'Recorded',
   lastName: 'Person',
@@ -20,7 +20,7 @@ const somebody: User = {
   isAdmin: false,
 };
 
-/** A token nobody signed: pages find an email in it, and that somebody is signed in. */
+/** An unsigned token: it makes pages show an email and a signed-in user. */
 function fixtureToken(): string {
   const part = (value: object) =>
     btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
@@ -41,19 +41,19 @@ function createInertStore() {
 
 export type SandboxStore = ReturnType<typeof createInertStore>;
 
-/** A store of its own for screens that replay: nothing in it is stored, and none of its calls is ever sent. */
+/** A separate store for replayed screens: nothing is stored, and no call is sent. */
 export function createSandboxStore(): SandboxStore {
   const store = createInertStore();
   showPerson(store, {});
   return store;
 }
 
-/** The server's answers in a sandbox: its screens find what had been answered at the step that they show. */
+/** The server's answers in the sandbox, up to the shown step. */
 export function createAnswers(store: SandboxStore) {
   let held = 0;
   return {
     hold(calls: readonly RecordedCall[], person: Partial<User>): void {
-      // Who steps back does not have the later answers any more.
+      // Stepping back removes later answers.
       if (calls.length < held) store.dispatch(api.util.resetApiState());
       held = calls.length;
       holdAnswers(store, calls);
@@ -62,10 +62,7 @@ export function createAnswers(store: SandboxStore) {
   };
 }
 
-/**
- * Every query of the API finds the answer to the same question. Of lists that were kept as their shape there are
- * stand-ins.
- */
+/** Adds recorded answers to the cache, with placeholder rows for lists. */
 function holdAnswers(store: SandboxStore, calls: readonly RecordedCall[]): void {
   const endpoints: Record<string, unknown> = api.endpoints;
   const entries: unknown = calls
@@ -81,7 +78,7 @@ function holdAnswers(store: SandboxStore, calls: readonly RecordedCall[]): void 
 
 const isQuery = (endpoint: unknown): boolean => isRecord(endpoint) && 'useQuery' in endpoint;
 
-/** The person whom the screens show, as far as the recording knows them. */
+/** The screens' user, as far as the recording contains them. */
 function showPerson(store: SandboxStore, person: Partial<User>): void {
   void store.dispatch(userApi.util.upsertQueryData('myProfile', undefined, { ...somebody, ...person }));
 }

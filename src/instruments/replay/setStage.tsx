@@ -10,13 +10,13 @@ interface StageOptions {
   store: SandboxStore;
   routes: RouteObject[];
   path: string;
-  /** Stands around the screens: what they are told beside the actor. */
+  /** A wrapper that provides evidence to the screens. */
   Frame: ComponentType<{ children: ReactNode }>;
 }
 
 /**
- * Sets the real screens up with a router of their own: what they do to the address stays in here.
- * @returns the way to another page, and the end
+ * Mounts the real screens with their own router, separate from the address bar.
+ * @returns functions to navigate and to unmount
  */
 export function setStage({ container, store, routes, path, Frame }: StageOptions) {
   const router = createMemoryRouter([...routes, { path: '*', Component: Elsewhere }], { initialEntries: [path] });
@@ -35,7 +35,7 @@ export function setStage({ container, store, routes, path, Frame }: StageOptions
       if (router.state.location.pathname !== next) void router.navigate(next, { replace: true });
     },
     remove: (): void => {
-      // React refuses to end one root while it renders another.
+      // React can't unmount one root while it renders another.
       setTimeout(() => {
         root.unmount();
         router.dispose();

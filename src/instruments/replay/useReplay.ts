@@ -9,14 +9,14 @@ import { createWalk } from './walk';
 export const speeds = [1, 2, 5, 10] as const;
 export type Speed = (typeof speeds)[number];
 
-/** Longer waits are cut while playing: nobody wants to watch a cooldown. */
+/** Longer waits are shortened during playback. */
 const LONGEST_WAIT_MS = 3000;
-/** Milliseconds of a frame for computing steps ahead. */
+/** Time in each frame for computing steps ahead, in milliseconds. */
 const FOLD_BUDGET_MS = 6;
 
-/** A recording being replayed: where it stands, how fast it plays, and everything to be shown of that step. */
+/** A recording in replay: its position, speed and the data of the current step. */
 export function useReplay({ id, recording, fit }: OpenedRecording, firstStep: number) {
-  // One of an older machine is shown as far as it fits.
+  // A recording of an older machine is shown as far as it fits.
   const last = fit.until;
   const [step, setStep] = useState(() => clamp(firstStep, last));
   const [wantsPlay, setPlaying] = useState(false);
@@ -35,7 +35,7 @@ export function useReplay({ id, recording, fit }: OpenedRecording, firstStep: nu
     [last],
   );
   const togglePlay = useCallback(() => {
-    // At the end, play begins again.
+    // At the end, play starts again.
     if (step >= last) setStep(0);
     setPlaying(!isPlaying);
   }, [isPlaying, last, step]);
@@ -87,12 +87,11 @@ export function useReplay({ id, recording, fit }: OpenedRecording, firstStep: nu
 
 export type Replay = ReturnType<typeof useReplay>;
 
-/** Milliseconds since the recording began. */
 export function timeOf({ events }: FittingRecording, step: number): number {
   return step === 0 ? 0 : (events[step - 1]?.at ?? 0);
 }
 
-/** The machine at a step; worked out a little in every frame, so that a long recording blocks nothing. */
+/** The machine at a step; computed in small parts, so that a long recording doesn't block the page. */
 function useFolded(
   fold: ReturnType<typeof createFold>,
   step: number,
@@ -127,7 +126,7 @@ function useFolded(
   return { folded: fold.ready() > step ? fold.at(step) : undefined, problem };
 }
 
-/** The recording's time: that of the step, going on while it plays. */
+/** The recording's time: the step's time, advancing during playback. */
 function useClock(recording: FittingRecording, step: number, speed: number): () => number {
   const now = useRef({ base: 0, since: 0, speed: 0 });
   useEffect(() => {

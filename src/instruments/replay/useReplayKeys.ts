@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Replay } from './useReplay';
 
-/** Arrows step, space plays, Home and End jump, while the focus is in the replay and the control does not use them. */
+/** Arrows step, space plays, Home and End jump, unless the focused control uses the key. */
 export function replayKeys({ goTo, togglePlay, last }: Pick<Replay, 'goTo' | 'togglePlay' | 'last'>) {
   const forward = () => {
     goTo((step) => step + 1);

@@ -3,10 +3,7 @@ import { marksOf } from '../chart/marks';
 import { activeStates, statesLeft } from '../machine/stateNames';
 import { stateAt, transitionsAt, type Recording } from '../recording/recording';
 
-/**
- * The chart's marks along a recording, moved by the steps between instead of counted anew, so that one can scrub
- * through a long one.
- */
+/** The chart's marks along a recording, updated incrementally so that scrubbing stays fast. */
 export function createWalk(recording: Recording) {
   const { machine } = recording;
   const taken = new Map<string, number>();
@@ -42,7 +39,6 @@ export function createWalk(recording: Recording) {
   };
 }
 
-/** The marks of a whole recording. */
 export function wholeWalk({ machine, start, events }: Recording): Marks {
   return marksOf(machine, [start, ...events]);
 }

@@ -8,11 +8,10 @@ import { valueText } from './valueText';
 interface AskedProps {
   flow: Flow;
   asked: readonly AskedTransition[];
-  /** Said where nothing was asked. */
   nothing: string;
 }
 
-/** Transitions that were or would be asked for: each guard with what it says and the values it read. */
+/** A list of transitions with their guards' results and the values read. */
 export function Asked({ flow: { chart }, asked, nothing }: AskedProps) {
   const textOf = (id: string) => {
     const transition = chart.transitions.find((one) => one.id === id);

@@ -18,7 +18,7 @@ interface StepDetailProps {
   after: unknown;
 }
 
-/** What happened at a step and why: the event with what it carried, the guards, what changed. */
+/** A step's event with its payload, its guards and its changes. */
 export function StepDetail({ flow, event, transitions, asked, before, after }: StepDetailProps) {
   const { chart } = flow;
   const payload = payloadText(event);

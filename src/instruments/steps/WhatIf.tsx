@@ -13,14 +13,14 @@ interface WhatIfProps {
   context: unknown;
 }
 
-/** An answer for every event that one could send from here, whether or not it would do something. */
+/** The result of every event that could be sent from here, even if it has no effect. */
 export function WhatIf({ flow, state, context }: WhatIfProps) {
   const { chart, fixtures } = flow;
   const types = [...new Set(chart.transitions.map(({ event }) => event))].filter((type) => type !== '');
   const [chosen, setChosen] = useState('');
   const snapshot = resolve(flow, state, context);
 
-  // An event that carries something is asked as the flow's fixtures have it.
+  // Events with a payload use the fixtures' values.
   const events = fixtures.moves.filter(({ event }) => event.type === chosen);
   const takers = chart.transitions.filter(({ event }) => event === chosen);
   const states = [...new Set(takers.map(({ source }) => shortId(chart, source)))].join(', ');

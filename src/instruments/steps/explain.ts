@@ -3,7 +3,7 @@ import { atTime } from '../../lib/clock';
 import { askedAlways, askedFor } from '../machine/asked';
 import type { AskedTransition } from '../flowRun';
 
-/** Every transition that an event asked for, with what the guards said; those of `always` on the way included. */
+/** The transitions an event could take, with their guards' results, including `always` on the way. */
 export function explain(
   machine: AnyStateMachine,
   before: AnyMachineSnapshot,
@@ -14,7 +14,7 @@ export function explain(
     const way = atTime(atMs, () => getMicrosteps(machine, before, event));
     return [...askedFor(before, event), ...way.flatMap(([after]) => askedAlways(after))];
   } catch {
-    // The machine fails on it: what was asked before can be told.
+    // The machine fails on this event; the transitions before it can still be shown.
     return askedFor(before, event);
   }
 }

@@ -1,4 +1,3 @@
-/** A value in one line. */
 export function valueText(value: unknown): string {
   return value === undefined ? 'none' : JSON.stringify(value);
 }

@@ -8,7 +8,7 @@ const lanes: readonly { name: Lane; title: string }[] = [
   { name: 'server', title: 'Server' },
 ];
 
-/** What happened, from top to bottom in its order, between those who took part. */
+/** A sequence diagram of the tab's events. */
 export function Sequence({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <table className={ui['table']}>

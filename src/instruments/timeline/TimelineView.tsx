@@ -7,7 +7,7 @@ import { timelineOf } from './timeline';
 
 const SHOWN_MAX = 200;
 
-/** All flows, actions and calls of this tab in one list, or as a sequence between flow, store and server. */
+/** All flows, actions and calls of this tab as a list, or as a sequence diagram. */
 export function TimelineView() {
   const runs = useRuns();
   const actions = useSyncExternalStore(subscribeToActions, getActions);
@@ -67,5 +67,4 @@ export function TimelineView() {
   );
 }
 
-/** The time of day to the millisecond. */
 const timeText = (atMs: number) => new Date(atMs).toISOString().slice(11, 23);

@@ -4,21 +4,21 @@ import { eventText, stateText } from '../machine/stateNames';
 import { flows } from '../registry';
 import { payloadText } from '../steps/payloadText';
 
-/** Who takes part, from left to right. */
+/** The participants, from left to right. */
 export type Lane = 'flow' | 'store' | 'server';
 
-/** Something that happened in this tab. */
+/** An event in this tab. */
 export interface TimelineEntry {
   key: string;
   atMs: number;
   lane: Lane;
-  /** Where an arrow leads to, in a view of the sequence. */
+  /** The arrow's target in the sequence diagram. */
   to: Lane | null;
   text: string;
   detail: string;
 }
 
-/** All that the flows, the store and the calls of a tab did, the newest first. */
+/** All events of a tab's flows, store and calls, newest first. */
 export function timelineOf(runs: readonly FlowRun[], actions: readonly ObservedAction[]): TimelineEntry[] {
   const steps = runs
     .filter(({ origin }) => origin === 'here')
@@ -40,6 +40,6 @@ export function timelineOf(runs: readonly FlowRun[], actions: readonly ObservedA
     text: type,
     detail: payload === undefined ? '' : JSON.stringify(payload),
   }));
-  // Noted in the same millisecond, a flow's step comes before the call that it makes.
+  // Within the same millisecond, a flow's step comes before its call.
   return [...steps, ...acts].sort((a, b) => a.atMs - b.atMs).reverse();
 }

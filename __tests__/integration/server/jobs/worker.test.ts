@@ -150,7 +150,8 @@ onEachServer((given) => {
 
   it('a job whose end cannot be noted is done again under the same key, and the worker goes on', async () => {
     const { server, database } = given;
-    const [first, second] = [await changed(server), await changed(server)];
+    const first = await changed(server);
+    const second = await changed(server);
     const connection = database.connection();
     let away = true;
     const store = jobStore({

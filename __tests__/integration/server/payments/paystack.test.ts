@@ -34,7 +34,9 @@ onPaystack((given) => {
     expect(await standing()).toMatchObject({ isBvnVerified: true });
     const { receivingAccount } = await walletOf(server, given.person);
     expect(receivingAccount).toEqual({
-      ...{ accountNumber: expect.stringMatching(/^99\d{8}$/), bankName: 'Test Bank', accountName: 'PEERLEND/Ada Obi' },
+      accountNumber: expect.stringMatching(/^99\d{8}$/),
+      bankName: 'Test Bank',
+      accountName: 'PEERLEND/Ada Obi',
     });
     given.person.accountNumber = receivingAccount?.accountNumber ?? '';
     await nextDay(server);
@@ -137,11 +139,16 @@ onPaystack((given) => {
 
   describe('whatever goes wrong at a call, nothing is done twice and nothing is lost', () => {
     const holder = (name: string) => ({
-      ...{ id: crypto.randomUUID(), firstName: 'Bola', lastName: 'Ade', phoneNumber: '+2348031234567' },
+      id: crypto.randomUUID(),
+      firstName: 'Bola',
+      lastName: 'Ade',
+      phoneNumber: '+2348031234567',
       email: `${name}@mail.example`,
     });
     const question = (name: string) => ({
-      ...{ ...holder(name), reference: name, bvn: '22212345678' },
+      ...holder(name),
+      reference: name,
+      bvn: '22212345678',
       account: { bankCode: '058', accountNumber: '0123456701' },
     });
 

@@ -85,7 +85,8 @@ onPostgresServer((given) => {
   });
 
   it('two people with one bank account at once: one gets it', async () => {
-    const [one, other] = [await completed(given.server), await completed(given.server)];
+    const one = await completed(given.server);
+    const other = await completed(given.server);
     const body = newBank();
     const answers = await Promise.all([
       given.server.call('addBankAccount', { token: one.token, body }),

@@ -263,10 +263,8 @@ describe('foreign values in local storage', () => {
   });
 
   test("somebody else's details next to one's own token are replaced", async () => {
-    const [own, other] = [
-      await members.create('complete'),
-      await members.create('complete', { firstName: 'Othername' }),
-    ];
+    const own = await members.create('complete');
+    const other = await members.create('complete', { firstName: 'Othername' });
     renderApp(pathTo('account'), { user: other.user, accessToken: own.accessToken });
     expect(await screen.findAllByText(own.email)).not.toHaveLength(0);
     await waitFor(() => {

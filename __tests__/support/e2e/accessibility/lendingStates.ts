@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { LoanDetail } from '../../../../contract/lending/loans/loanSchema';
+import type { Loan } from '../../../../contract/lending/loans/loanSchema';
 import { urlOf } from '../../calls';
 import { shownLoans } from '../../loans/shownLoans';
 import { listing, note, openPledge, portfolio } from '../../market/answers';
@@ -36,13 +36,13 @@ const oneListing = inTurn(
 );
 
 /** A loan in a state that takes days or two administrators to come to. */
-const oneOwnLoan = (loan: LoanDetail) => (page: Page) =>
+const oneOwnLoan = (loan: Loan) => (page: Page) =>
   page.route(urlOf('myLoan'), (route) => route.fulfill({ json: loan }));
 
 const ownLoanShown = (page: Page) => expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
 
 /** A borrower of it sees these, each from the last. */
-const ownLoan = (loan: LoanDetail, states: Visit['states']): Visit => ({
+const ownLoan = (loan: Loan, states: Visit['states']): Visit => ({
   as: 'saver',
   before: oneOwnLoan(loan),
   states: { shown: ownLoanShown, ...states },

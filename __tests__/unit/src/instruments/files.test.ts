@@ -132,7 +132,7 @@ describe('files of coverage', () => {
     expect(() => addCoverage([], file({ transitions: { 'registration.paradise|next|0': 1 } }))).toThrow(
       'changed by hand: Registration has no registration.paradise|next|0.',
     );
-    // An older machine may have had it; its counts do not count.
+    // Coverage of an older machine's states is ignored.
     expect(addCoverage([], file({ version: '00000000', states: { 'registration.paradise': 1 } }))).toHaveLength(1);
   });
 });

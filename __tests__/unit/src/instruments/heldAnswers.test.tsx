@@ -34,7 +34,6 @@ const complete: User = {
   bankDetails: { bankName: 'Access Bank', accountNumber: '0012345678' },
 };
 
-/** What is recorded of a query that was answered. */
 function recordedCall(endpointName: string, originalArgs: unknown, access: Access, payload: unknown): RecordedCall {
   const meta = { requestId: endpointName, arg: { endpointName, originalArgs } };
   const pending = { type: 'api/executeQuery/pending', meta };
@@ -107,7 +106,7 @@ describe('the answers of the server in a recording', () => {
       const table = await screen.findByRole('table');
       expect(await within(table).findAllByRole('row', { name: /firstName \d lastName \d/ })).toHaveLength(2);
       expect(screen.getByText('1–25 of 27 users')).toBeInTheDocument();
-      // Who steps back before the answer sees the page without it.
+      // Stepping back before the answer shows the page without it.
       hold([]);
       expect(screen.queryByText('1–25 of 27 users')).not.toBeInTheDocument();
     });

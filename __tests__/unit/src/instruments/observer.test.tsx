@@ -90,7 +90,7 @@ describe('the observer', () => {
 });
 
 const flow = flows.loanLifecycle;
-// As the server tells it: nobody in person is left out.
+// As the server sends it, including events without a person.
 const life = [submission, ...waysTo.repaying, examples.lateFee, examples.settle].map(({ by, ...event }) => ({
   ...event,
   ...(by !== null && { by }),
@@ -158,7 +158,7 @@ describe('what Redux DevTools is given', () => {
     const { serialize } = devToolsOptions;
     const replacer = typeof serialize === 'object' ? serialize.replacer : undefined;
     expect(replacer?.('password', CANARY)).toBe('[redacted]');
-    // The extension's own types know no numbers; what it calls by does.
+    // The extension's types lack numeric keys, but it uses them.
     const asCalled: unknown = Reflect.apply(replacer!, undefined, [0, `Bearer ${CANARY}`]);
     expect(asCalled).toBe('Bearer [redacted]');
   });

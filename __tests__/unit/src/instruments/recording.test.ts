@@ -18,7 +18,7 @@ describe('recording', () => {
   const changed = (change: Partial<Record<keyof Recording, unknown>>) => JSON.stringify({ ...recording, ...change });
   const read = (text: string) => () => flowOf(readRecording(readJson(text))).fitting;
 
-  /** How far a recording fits. */
+  /** How far a recording fits the machine. */
   function fitOf(file: Recording): Fit {
     const steps = fitting(flowOf(file).flow, file);
     for (;;) {
@@ -152,7 +152,7 @@ describe('comparing', () => {
     events: recording.events.map((event, index) => (index === 2 ? { ...event, ...change } : event)),
   });
 
-  /** The first difference, with its step. */
+  /** The first difference and its step. */
   function differenceTo(other: Recording) {
     const steps = compareRecordings(flowOf(recording).fitting, flowOf(other).fitting);
     const found = steps.find(({ difference }) => difference !== null);
@@ -284,7 +284,7 @@ describe('redact', () => {
     for (const canary of Object.values(person)) expect(JSON.stringify(once)).not.toContain(canary);
     expect(once['note']).toBe(`Mail to ${String(once['email'])}`);
     expect(redact<unknown>(person)).toMatchObject({ firstName: once['firstName'], email: once['email'] });
-    // What stands in already is left as it is.
+    // Values already replaced stay as they are.
     expect(redact<unknown>(once)).toBe(once);
   });
 

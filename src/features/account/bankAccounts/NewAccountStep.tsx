@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { bankAccountRules, type BankAccount } from '../../../../contract/people/bankAccounts/bankAccountRules';
-import { codeMailed } from '../../../api/codeMailed';
+import { waitForMailedCode } from '../../../api/waitForMailedCode';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { FormError } from '../../../components/form/FormError';
 import { SubmitButton } from '../../../components/form/SubmitButton';
@@ -28,7 +28,7 @@ export function NewAccountStep({ account, onCodeSent }: NewAccountStepProps) {
   });
   const [sendCode] = useSendBankAccountChangeCodeMutation();
   const onSubmit = useFormSubmit(form, {
-    send: () => codeMailed(sendCode().unwrap()),
+    send: () => waitForMailedCode(sendCode().unwrap()),
     failure: failures.bankAccountChange,
     onSuccess: () => onCodeSent(form.getValues()),
   });

@@ -5,7 +5,7 @@ import type { LendingOverview } from '../../../../contract/lending/dashboard/ove
 import { formatNaira } from '../../../../contract/money/format';
 import { RouteLink } from '../../../components/RouteLink';
 import { useMyStandingQuery } from '../../../domain/eligibility/standingApi';
-import { wayTo } from '../../../domain/eligibility/wayTo';
+import { requirementPages } from '../../../domain/eligibility/requirementPages';
 import { formatDay } from '../../../../contract/dates';
 import { pathTo, type PagePath } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
@@ -41,7 +41,7 @@ function nextStepOf(standing: MyStanding, { walletKobo, pledgedKobo, lentKobo, n
     return { text: `Pay ${formatNaira(amountKobo)}, ${when}`, to: pathTo('loan', { loanId }) };
   }
   const [missing] = missingFor(standing);
-  if (missing !== undefined) return { text: missingTexts[missing], to: wayTo[missing] };
+  if (missing !== undefined) return { text: missingTexts[missing], to: requirementPages[missing] };
   if (walletKobo === 0 && pledgedKobo === 0 && lentKobo === 0)
     return { text: 'Add money to your wallet', to: pathTo('wallet') };
   return { text: 'Find a loan to fund', to: pathTo('market') };

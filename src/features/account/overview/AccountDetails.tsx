@@ -45,7 +45,7 @@ export function AccountDetails({ user }: { user: User }) {
           ['Address', user.address],
           ['Nationality', user.nationality],
         ]}
-        way={user.isProfileUpdated ? undefined : wayToProfile(user)}
+        way={user.isProfileUpdated ? undefined : completeProfileLink(user)}
       />
       <DetailsCard
         title="Bank account"
@@ -53,7 +53,7 @@ export function AccountDetails({ user }: { user: User }) {
           ['Bank', bankDetails?.bankName],
           ['Account number', bankDetails && <AccountNumber key="number" number={bankDetails.accountNumber} />],
         ]}
-        way={bankDetails ? wayToChange : wayToBankAccount(user)}
+        way={bankDetails ? changeBankAccountLink : addBankAccountLink(user)}
       />
       <DetailsCard
         title="Help"
@@ -70,12 +70,12 @@ export function AccountDetails({ user }: { user: User }) {
   );
 }
 
-const firstThings = { to: pathTo('dashboard'), label: 'See what comes first' } as const;
+const onboardingLink = { to: pathTo('dashboard'), label: 'See what comes first' } as const;
 
-const wayToChange = { to: pathTo('changeBankAccount'), label: 'Change your bank account' } as const;
+const changeBankAccountLink = { to: pathTo('changeBankAccount'), label: 'Change your bank account' } as const;
 
-const wayToProfile = ({ isEmailVerified }: User) =>
-  isEmailVerified ? ({ to: pathTo('completeProfile'), label: 'Complete your profile' } as const) : firstThings;
+const completeProfileLink = ({ isEmailVerified }: User) =>
+  isEmailVerified ? ({ to: pathTo('completeProfile'), label: 'Complete your profile' } as const) : onboardingLink;
 
-const wayToBankAccount = ({ isProfileUpdated }: User) =>
-  isProfileUpdated ? ({ to: pathTo('addBankAccount'), label: 'Add your bank account' } as const) : firstThings;
+const addBankAccountLink = ({ isProfileUpdated }: User) =>
+  isProfileUpdated ? ({ to: pathTo('addBankAccount'), label: 'Add your bank account' } as const) : onboardingLink;

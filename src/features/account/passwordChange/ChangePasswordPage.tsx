@@ -12,8 +12,8 @@ import { PageHeading } from '../../../components/PageHeading';
 import { RouteLink } from '../../../components/RouteLink';
 import { LeaveGuard } from '../../../domain/user/LeaveGuard';
 import { pathTo } from '../../../pathTo';
-import { AccountNameForPasswordManagers } from './AccountNameForPasswordManagers';
 import { useChangePassword } from './useChangePassword';
+import { useCurrentUser } from '../../../session/useSession';
 
 /** The page /profile/change-password (docs/product/people.md#change-password-page). */
 export function ChangePasswordPage() {
@@ -51,4 +51,10 @@ export function ChangePasswordPage() {
       </FormCard>
     </PageColumn>
   );
+}
+
+/** A hidden field that tells password managers whose password is changing. */
+function AccountNameForPasswordManagers() {
+  const user = useCurrentUser();
+  return <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />;
 }

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
 import Card from '@mui/material/Card';
 import { useSelector } from '@xstate/react';
-import { APPLICATION_STEPS, type ApplicationStep } from '../../../../contract/lending/applications/applicationSteps';
+import {
+  APPLICATION_STEPS,
+  type ApplicationStep,
+  type ApplicationDraft,
+} from '../../../../contract/lending/applications/draftRules';
 import type { Asked } from '../../../../contract/lending/applications/applicationRules';
 import type { SecurityStepForm, WorkForm } from '../../../../contract/lending/applications/applicationFormsRules';
-import type { ApplicationDraft } from '../../../../contract/lending/applications/draftRules';
 import type { LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
@@ -26,7 +29,7 @@ interface ApplicationWizardProps {
   actor: LoanApplicationActor;
   terms: LendingTerms;
   /** The size from a quote's link. */
-  wished: Partial<Record<keyof LoanSize, number>>;
+  initialSize: Partial<Record<keyof LoanSize, number>>;
 }
 
 const stepNames: Record<ApplicationStep, string> = {
@@ -38,7 +41,7 @@ const stepNames: Record<ApplicationStep, string> = {
 };
 
 /** The wizard in the actor's state; the actor may be a replayed recording. */
-export function ApplicationWizard({ actor, terms, wished }: ApplicationWizardProps) {
+export function ApplicationWizard({ actor, terms, initialSize }: ApplicationWizardProps) {
   const step = useSelector(actor, stepOf);
   const sentLoanId = useSelector(actor, ({ context }) => context.loanId);
   const isNotLoaded = useSelector(actor, (snapshot) => snapshot.matches('notLoaded'));
@@ -66,7 +69,7 @@ export function ApplicationWizard({ actor, terms, wished }: ApplicationWizardPro
             steps={APPLICATION_STEPS.map((name) => stepNames[name])}
             position={APPLICATION_STEPS.indexOf(step)}
           />
-          <Steps key={edition} {...{ actor, terms, wished, step }} />
+          <Steps key={edition} actor={actor} terms={terms} initialSize={initialSize} step={step} />
         </>
       )}
     </Card>
@@ -90,7 +93,7 @@ function DraftNotLoaded({ actor }: { actor: LoanApplicationActor }) {
 }
 
 /** The open step. Typed values survive going back and forth; a newer draft resets the forms. */
-function Steps({ actor, terms, wished, step }: ApplicationWizardProps & { step: ApplicationStep }) {
+function Steps({ actor, terms, initialSize, step }: ApplicationWizardProps & { step: ApplicationStep }) {
   // Depends on the machine's state: after sending, the draft is gone even if that answer was lost.
   const { data } = useMyApplicationDraftQuery(undefined, { refetchOnReconnect: false });
   const draft: Partial<ApplicationDraft> = data?.saved?.draft ?? {};
@@ -100,7 +103,7 @@ function Steps({ actor, terms, wished, step }: ApplicationWizardProps & { step: 
   const security = useRef<SecurityStepForm>(undefined);
   switch (step) {
     case 'loan':
-      return <LoanStep actor={actor} terms={terms} asked={draft.asked} wished={wished} memory={loan} />;
+      return <LoanStep actor={actor} terms={terms} asked={draft.asked} initialSize={initialSize} memory={loan} />;
     case 'work':
       return <WorkStep actor={actor} work={draft.work} memory={work} />;
     case 'questions':

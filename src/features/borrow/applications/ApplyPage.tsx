@@ -34,9 +34,9 @@ export function ApplyPage() {
   const terms = useCurrentLendingTermsQuery(undefined, options);
   // Loans cached by an earlier page may miss an application from another device.
   const [openedAt] = useState(() => Date.now());
-  const areLoansOfNow = (loans.fulfilledTimeStamp ?? 0) >= openedAt;
+  const areLoansFresh = (loans.fulfilledTimeStamp ?? 0) >= openedAt;
   const error = standing.error ?? loans.error ?? terms.error;
-  if (standing.data && loans.data && areLoansOfNow && terms.data)
+  if (standing.data && loans.data && areLoansFresh && terms.data)
     return <Application standing={standing.data} loans={loans.data} terms={terms.data} />;
   if (!error) return <PageSkeleton width="form" />;
   return (
@@ -81,13 +81,13 @@ function Application({ standing, loans, terms }: ApplicationProps) {
 function Wizard({ terms }: { terms: LendingTerms }) {
   const actor = useLoanApplication();
   const { search } = useLocation();
-  const [wished] = useState(() => readSize(search));
-  useWayOutOnceSent(actor);
-  return <ApplicationWizard actor={actor} terms={terms} wished={wished} />;
+  const [initialSize] = useState(() => readSize(search));
+  useRedirectAfterSending(actor);
+  return <ApplicationWizard actor={actor} terms={terms} initialSize={initialSize} />;
 }
 
 /** After sending, the browser's back leads to the loans instead of a step. */
-function useWayOutOnceSent(actor: LoanApplicationActor): void {
+function useRedirectAfterSending(actor: LoanApplicationActor): void {
   const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'));
   const location = useLocation();
   const navigate = useNavigate();

@@ -18,17 +18,17 @@ interface LoanStepProps {
   /** The saved values. */
   asked: Asked | undefined;
   /** For a new application: the size from a quote's link. */
-  wished: Partial<Record<keyof LoanSize, number>>;
+  initialSize: Partial<Record<keyof LoanSize, number>>;
   memory: StepMemory<Asked>;
 }
 
 const purposes = LOAN_PURPOSES.map((value) => ({ value, label: purposeLabels[value] }));
 
 /** Step 1: amount, months and purpose. */
-export function LoanStep({ actor, terms, asked, wished, memory }: LoanStepProps) {
+export function LoanStep({ actor, terms, asked, initialSize, memory }: LoanStepProps) {
   const form = useStepForm<Asked>(memory, {
     rules: askedRules,
-    defaultValues: { purpose: asked?.purpose, ...nearestSize(asked ?? wished, terms) },
+    defaultValues: { purpose: asked?.purpose, ...nearestSize(asked ?? initialSize, terms) },
   });
   const { control } = form;
   const { field: principal } = useController({ control, name: 'principalKobo' });

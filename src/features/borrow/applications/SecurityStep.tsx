@@ -5,7 +5,7 @@ import {
   securityStepRules,
   type SecurityStepForm,
 } from '../../../../contract/lending/applications/applicationFormsRules';
-import { SECURITY_KINDS, securityKindLabels } from '../../../../contract/lending/applications/securityKinds';
+import { SECURITY_KINDS, securityKindLabels } from '../../../../contract/lending/applications/choices';
 import { typedNaira } from '../../../../contract/money/format';
 import { kobo } from '../../../../contract/money/kobo';
 import { useFlowSubmit } from '../../../api/useFlowSubmit';

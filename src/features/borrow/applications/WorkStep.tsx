@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { workFormRules, workOf, type WorkForm } from '../../../../contract/lending/applications/applicationFormsRules';
 import type { Work } from '../../../../contract/lending/applications/applicationRules';
-import { WORK_KINDS, workKindLabels } from '../../../../contract/lending/applications/workKinds';
+import { WORK_KINDS, workKindLabels } from '../../../../contract/lending/applications/choices';
 import { typedNaira } from '../../../../contract/money/format';
 import { kobo } from '../../../../contract/money/kobo';
 import { useFlowSubmit } from '../../../api/useFlowSubmit';

@@ -1,7 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import type { ApplicationStep } from '../../../../contract/lending/applications/applicationSteps';
+import type { ApplicationStep, ApplicationDraft } from '../../../../contract/lending/applications/draftRules';
 import type { SavedDraft } from '../../../../contract/lending/applications/applicationDraftSchema';
-import type { ApplicationDraft } from '../../../../contract/lending/applications/draftRules';
 import { hasCode, type ApiError } from '../../../api/apiError';
 import { notProvided } from '../../../api/flowMachine';
 

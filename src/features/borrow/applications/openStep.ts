@@ -1,5 +1,8 @@
-import { APPLICATION_STEPS, type ApplicationStep } from '../../../../contract/lending/applications/applicationSteps';
-import type { ApplicationDraft } from '../../../../contract/lending/applications/draftRules';
+import {
+  APPLICATION_STEPS,
+  type ApplicationStep,
+  type ApplicationDraft,
+} from '../../../../contract/lending/applications/draftRules';
 
 /** The step to resume at: the one that was open, or an earlier one that has no values yet. */
 export function openStepOf({ step, asked, work, answers }: ApplicationDraft): ApplicationStep {

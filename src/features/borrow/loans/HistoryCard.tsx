@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { eventLabels } from '../../../../contract/lending/loans/eventNames';
-import type { LoanDetail } from '../../../../contract/lending/loans/loanSchema';
+import type { Loan } from '../../../../contract/lending/loans/loanSchema';
 import { LifeMap } from '../../../domain/lending/LifeMap';
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';
 
 /** A loan's events so far, newest first (docs/product/lending.md#states-and-events). */
-export function HistoryCard({ history, state }: Pick<LoanDetail, 'history' | 'state'>) {
+export function HistoryCard({ history, state }: Pick<Loan, 'history' | 'state'>) {
   return (
     <Card component="section" aria-labelledby="history" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="history" variant="h2" sx={{ mb: 2 }}>

@@ -9,7 +9,7 @@ import { PageHeading } from '../../../components/PageHeading';
 import { RouteLink } from '../../../components/RouteLink';
 import { failures } from '../../../components/toast/catalogue';
 import { useMyLoanQuery } from '../../../domain/lending/loansApi';
-import { followed } from '../../../domain/wallet/followed';
+import { polled } from '../../../api/api';
 import { pathTo } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
 import { LoanView } from './LoanView';
@@ -24,7 +24,7 @@ export function LoanPage() {
   // Polled, since reviewers, lenders and the business day change it too.
   const { currentData, error, isFetching, refetch } = useMyLoanQuery(
     { loanId },
-    { skip: accessToken === null, ...followed },
+    { skip: accessToken === null, ...polled },
   );
   const isUnknown = isApiError(error) && hasCode(error, 'NOT_FOUND');
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { LoanDetail } from '../../../../contract/lending/loans/loanSchema';
+import type { Loan } from '../../../../contract/lending/loans/loanSchema';
 import { purposeLabels } from '../../../../contract/lending/applications/purposes';
 import { PageHeading } from '../../../components/PageHeading';
 import { LoanStateChip } from '../../../domain/lending/LoanStateChip';
@@ -20,7 +20,7 @@ const OfferCard = lazy(async () => ({ default: (await import('./offer/OfferCard'
 const PayCard = lazy(async () => ({ default: (await import('./payment/PayCard')).PayCard }));
 
 /** A loan's page in its current state. */
-export function LoanView({ loan }: { loan: LoanDetail }) {
+export function LoanView({ loan }: { loan: Loan }) {
   const { id, principalKobo, months, purpose, grade, state, acts, question, offer, repayment } = loan;
   const canPay = acts.includes('pay') || acts.includes('recover');
   return (

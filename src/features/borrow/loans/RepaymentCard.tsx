@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { formatDay, type IsoDay } from '../../../../contract/dates';
 import type { LoanRepayment } from '../../../../contract/lending/loans/loanSchema';
 import { Amount } from '../../../domain/money/Amount';
-import { nextOf, unpaidOf } from './instalments';
+import { nextUnpaid, unpaidOf } from './instalments';
 
 /** A loan in repayment as of today: remaining principal, next payment, days late. */
 export function RepaymentCard({ repayment, today }: { repayment: LoanRepayment; today: IsoDay }) {
   const { outstandingKobo, dueKobo, daysPastDue, instalments } = repayment;
-  const next = nextOf(instalments);
+  const next = nextUnpaid(instalments);
   return (
     <Card component="section" aria-labelledby="repayment" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="repayment" variant="h2" sx={{ mb: 2 }}>

@@ -1,7 +1,7 @@
 import { totalOf } from '../../../../contract/lending/schedule/parts';
 import { Amount } from '../../../domain/money/Amount';
 import { formatDay } from '../../../../contract/dates';
-import { standingOf, type ScheduleProps } from './instalments';
+import { instalmentStatus, type ScheduleProps } from './instalments';
 import css from './schedule.module.css';
 
 /** One card an instalment, for phones. */
@@ -9,7 +9,7 @@ export function ScheduleList({ instalments, today }: ScheduleProps) {
   return (
     <ol aria-labelledby="schedule" className={css.list}>
       {instalments.map((row) => {
-        const { text, tone } = standingOf(row, today);
+        const { text, tone } = instalmentStatus(row, today);
         return (
           <li key={row.number} className={css.item}>
             <time dateTime={row.dueOn} className={css.due}>

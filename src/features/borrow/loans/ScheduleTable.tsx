@@ -1,7 +1,7 @@
 import { totalOf } from '../../../../contract/lending/schedule/parts';
 import { Amount } from '../../../domain/money/Amount';
 import { formatDay } from '../../../../contract/dates';
-import { standingOf, type ScheduleProps } from './instalments';
+import { instalmentStatus, type ScheduleProps } from './instalments';
 import css from './schedule.module.css';
 
 /** One line an instalment, with a column for late fees if there are any. */
@@ -34,7 +34,7 @@ export function ScheduleTable({ instalments, today }: ScheduleProps) {
       </thead>
       <tbody>
         {instalments.map((row) => {
-          const { text, tone } = standingOf(row, today);
+          const { text, tone } = instalmentStatus(row, today);
           return (
             <tr key={row.number}>
               <th scope="row">

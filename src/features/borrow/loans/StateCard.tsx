@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { declineReasons } from '../../../../contract/lending/applications/declineReasons';
-import type { LoanDetail } from '../../../../contract/lending/loans/loanSchema';
+import type { Loan } from '../../../../contract/lending/loans/loanSchema';
 import type { LoanState } from '../../../../contract/lending/loans/states';
 import { RouteLink } from '../../../components/RouteLink';
 import { Amount } from '../../../domain/money/Amount';
@@ -16,7 +16,7 @@ import { stateTexts } from './stateTexts';
 const ENDED_UNPAID: readonly LoanState[] = ['declined', 'withdrawn', 'refused', 'lapsed', 'cancelled', 'expired'];
 
 /** The loan's state, what comes next, and how to withdraw from it. */
-export function StateCard({ loan }: { loan: LoanDetail }) {
+export function StateCard({ loan }: { loan: Loan }) {
   const { id, acts, state, declineReasons: reasons = [] } = loan;
   const { title, text } = stateTexts[state];
   return (
@@ -52,7 +52,7 @@ export function StateCard({ loan }: { loan: LoanDetail }) {
   );
 }
 
-function Funding({ loan: { pledgedKobo, principalKobo } }: { loan: LoanDetail }) {
+function Funding({ loan: { pledgedKobo, principalKobo } }: { loan: Loan }) {
   return (
     <Box sx={{ mt: 3, maxWidth: 480 }}>
       <Typography id="pledged" sx={{ mb: 1 }}>

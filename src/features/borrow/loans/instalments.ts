@@ -7,11 +7,11 @@ import { totalOf } from '../../../../contract/lending/schedule/parts';
 export const unpaidOf = (row: LoanInstalment): Kobo => subtractKobo(totalOf(row), row.paidKobo);
 
 /** The oldest unpaid instalment; undefined if all are paid. */
-export const nextOf = (rows: readonly LoanInstalment[]): LoanInstalment | undefined =>
+export const nextUnpaid = (rows: readonly LoanInstalment[]): LoanInstalment | undefined =>
   rows.find((row) => unpaidOf(row) > 0);
 
 /** An instalment's status on a day, as text and colour. */
-export function standingOf(row: LoanInstalment, today: IsoDay): { text: string; tone?: 'success' | 'error' } {
+export function instalmentStatus(row: LoanInstalment, today: IsoDay): { text: string; tone?: 'success' | 'error' } {
   if (unpaidOf(row) === 0) return { text: 'Paid', tone: 'success' };
   const days = daysBetween(row.dueOn, today);
   if (days > 0) return { text: days === 1 ? '1 day late' : `${days} days late`, tone: 'error' };

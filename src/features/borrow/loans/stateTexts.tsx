@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LoanDetail } from '../../../../contract/lending/loans/loanSchema';
+import type { Loan } from '../../../../contract/lending/loans/loanSchema';
 import type { LoanState } from '../../../../contract/lending/loans/states';
 import { formatMoment } from '../../../lib/format';
 
@@ -13,7 +13,7 @@ const by = (moment: string | undefined): ReactNode =>
 
 interface Told {
   title: string;
-  text: (loan: LoanDetail) => ReactNode;
+  text: (loan: Loan) => ReactNode;
 }
 
 /** A loan's state and what comes next, in plain words. */

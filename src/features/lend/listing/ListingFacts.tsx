@@ -1,5 +1,5 @@
 import { purposeLabels } from '../../../../contract/lending/applications/purposes';
-import { securityKindLabels } from '../../../../contract/lending/applications/securityKinds';
+import { securityKindLabels } from '../../../../contract/lending/applications/choices';
 import { debtsRangeLabels, incomeRangeLabels } from '../../../../contract/lending/market/borrowerRanges';
 import type { ListedSecurity, Listing } from '../../../../contract/lending/market/listingSchema';
 import { expectedNetReturn } from '../../../../contract/lending/shares/returns';

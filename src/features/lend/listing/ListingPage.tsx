@@ -8,7 +8,7 @@ import { PageColumn } from '../../../components/PageColumn';
 import { PageHeading } from '../../../components/PageHeading';
 import { failures } from '../../../components/toast/catalogue';
 import { useListingQuery } from '../../../domain/market/marketApi';
-import { followed } from '../../../domain/wallet/followed';
+import { polled } from '../../../api/api';
 import { pathTo } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
 import { ClosedListing } from './ClosedListing';
@@ -20,7 +20,7 @@ export function ListingPage() {
   const { accessToken } = useAuth();
   const { currentData, error, isFetching, refetch } = useListingQuery(
     { loanId },
-    { skip: accessToken === null, ...followed },
+    { skip: accessToken === null, ...polled },
   );
   const isClosed = isApiError(error) && (hasCode(error, 'LISTING_CLOSED') || hasCode(error, 'NOT_FOUND'));
 

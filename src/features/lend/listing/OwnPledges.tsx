@@ -2,13 +2,13 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useMyPledgesQuery } from '../../../domain/market/marketApi';
 import { PledgeList } from '../../../domain/market/PledgeList';
-import { followed } from '../../../domain/wallet/followed';
+import { polled } from '../../../api/api';
 import { useAuth } from '../../../session/useSession';
 
 /** The lender's pledges to this loan; nothing if there are none. */
 export function OwnPledges({ loanId }: { loanId: string }) {
   const { accessToken } = useAuth();
-  const { currentData } = useMyPledgesQuery({ loanId }, { skip: accessToken === null, ...followed });
+  const { currentData } = useMyPledgesQuery({ loanId }, { skip: accessToken === null, ...polled });
   if (!currentData || currentData.total === 0) return null;
   return (
     <Card component="section" aria-labelledby="own-pledges" sx={{ p: { xs: 3, md: 4 } }}>

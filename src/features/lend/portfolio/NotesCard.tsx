@@ -12,11 +12,11 @@ import { useMyNotesQuery } from '../../../domain/market/marketApi';
 import { Amount } from '../../../domain/money/Amount';
 import { MoneyList } from '../../../domain/money/MoneyList';
 import { StatementBar } from '../../../domain/money/StatementBar';
-import { followed } from '../../../domain/wallet/followed';
+import { polled } from '../../../api/api';
 import { useAuth } from '../../../session/useSession';
 
 /** A note's net income: all its parts minus the servicing fee. */
-const broughtBy = (note: LenderNote): Kobo =>
+const netIncome = (note: LenderNote): Kobo =>
   subtractKobo(
     addKobo(note.principalReceivedKobo, note.interestReceivedKobo, note.feesReceivedKobo),
     note.servicingFeeKobo,
@@ -26,7 +26,7 @@ const broughtBy = (note: LenderNote): Kobo =>
 export function NotesCard({ today }: { today: IsoDay }) {
   const [page, setPage] = useState(1);
   const { accessToken } = useAuth();
-  const list = useMyNotesQuery({ page }, { skip: accessToken === null, ...followed });
+  const list = useMyNotesQuery({ page }, { skip: accessToken === null, ...polled });
   return (
     <PagedCard
       id="notes"
@@ -52,7 +52,7 @@ export function NotesCard({ today }: { today: IsoDay }) {
               amount: <Amount kobo={note.principalKobo} />,
               after: (
                 <>
-                  Brought <Amount kobo={broughtBy(note)} />
+                  Brought <Amount kobo={netIncome(note)} />
                 </>
               ),
             }))}

@@ -3,14 +3,14 @@ import { PLEDGE_PAGE_SIZE } from '../../../../contract/lending/market/pledge';
 import { PagedCard } from '../../../components/list/PagedCard';
 import { useMyPledgesQuery } from '../../../domain/market/marketApi';
 import { PledgeList } from '../../../domain/market/PledgeList';
-import { followed } from '../../../domain/wallet/followed';
+import { polled } from '../../../api/api';
 import { useAuth } from '../../../session/useSession';
 
 /** The lender's pledges, newest first; recent ones can be taken back. */
 export function PledgesCard() {
   const [page, setPage] = useState(1);
   const { accessToken } = useAuth();
-  const list = useMyPledgesQuery({ page }, { skip: accessToken === null, ...followed });
+  const list = useMyPledgesQuery({ page }, { skip: accessToken === null, ...polled });
   return (
     <PagedCard
       id="pledges"

@@ -9,7 +9,7 @@ import { PageHeading } from '../../../components/PageHeading';
 import { RouteLink } from '../../../components/RouteLink';
 import { failures } from '../../../components/toast/catalogue';
 import { useMyPortfolioQuery } from '../../../domain/market/marketApi';
-import { followed } from '../../../domain/wallet/followed';
+import { polled } from '../../../api/api';
 import { pathTo } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
 import { PortfolioView } from './PortfolioView';
@@ -19,7 +19,7 @@ export function PortfolioPage() {
   const { accessToken } = useAuth();
   const { data, error, isFetching, refetch } = useMyPortfolioQuery(undefined, {
     skip: accessToken === null,
-    ...followed,
+    ...polled,
   });
   if (!data && !isLoadFailure(error)) return <PageSkeleton />;
   return (

@@ -14,12 +14,12 @@ import { InviteCard } from './InviteCard';
 /** The page /admin/administrators (docs/product/office.md#administrators-page). */
 export function AdministratorsPage() {
   const { accessToken } = useAuth();
-  const asked = useAdministratorsQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });
+  const result = useAdministratorsQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });
   return (
     <PortalPage
       heading="Administrators"
       intro="Who works in this portal. Inviting and removing take two, and two stay at least."
-      asked={asked}
+      result={result}
       file={<FileButton name="administrators" call={request(administratorsFile)} />}
     >
       {({ administrators, invitations }) => (

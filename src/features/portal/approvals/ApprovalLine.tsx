@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { PendingApproval } from '../../../../contract/office/approvals/approvals';
+import type { PendingApproval } from '../../../../contract/office/approvals/approvalSchema';
 import { ListLine } from '../../../domain/administration/ListCard';
 import { formatMoment } from '../../../lib/format';
 import { useApproveProposalMutation, useRefuseProposalMutation } from './approvalsApi';
@@ -59,7 +59,7 @@ export function ApprovalLine({ approval }: { approval: PendingApproval }) {
           Void: the loan has changed since. It can be proposed anew on its page.
         </Typography>
       ) : (
-        <WhyAnother approval={approval} />
+        <WhyNotApprovable approval={approval} />
       )}
       {chosen !== undefined && (
         <Suspense fallback={null}>
@@ -82,7 +82,7 @@ export function ApprovalLine({ approval }: { approval: PendingApproval }) {
 }
 
 /** Explains why the user can't approve it. */
-function WhyAnother({ approval: { isOwn, ownPart } }: { approval: PendingApproval }) {
+function WhyNotApprovable({ approval: { isOwn, ownPart } }: { approval: PendingApproval }) {
   if (isOwn) return <Typography variant="body2">In your name, so another administrator has to decide.</Typography>;
   if (ownPart === undefined) return null;
   return <Typography variant="body2">{ownParts[ownPart]}</Typography>;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
-import type { ApprovalKind, PendingApprovalOf } from '../../../../contract/office/approvals/approvals';
+import type { ApprovalKind } from '../../../../contract/office/approvals/approvals';
+import type { PendingApprovalOf } from '../../../../contract/office/approvals/approvalSchema';
 import { formatDay } from '../../../../contract/dates';
 import type { Kobo } from '../../../../contract/money/kobo';
 import { RouteLink } from '../../../components/RouteLink';

@@ -17,7 +17,7 @@ export function ApprovalsPage() {
   const { accessToken } = useAuth();
   const kind = APPROVAL_KINDS.find((name) => name === filters['kind']);
   const selection = { ...(kind && { kind }), ...(search !== '' && { q: search }) };
-  const asked = useApprovalsQuery(
+  const result = useApprovalsQuery(
     { page, pageSize, ...selection },
     { skip: accessToken === null, refetchOnMountOrArgChange: true },
   );
@@ -31,7 +31,7 @@ export function ApprovalsPage() {
         search={{ label: 'Search proposals', placeholder: 'Name, address or reason' }}
         params={params}
         onChange={change}
-        asked={asked}
+        result={result}
         file={<FileButton name="approvals" call={request(approvalsFile, { query: selection })} />}
       />
       <Box sx={{ maxWidth: 1440, mx: 'auto', mt: 3 }}>

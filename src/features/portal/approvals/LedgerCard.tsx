@@ -12,9 +12,9 @@ import { useLedgerStatusQuery } from './approvalsApi';
 
 /** The ledger's last check, and the company's own funds. */
 export function LedgerCard() {
-  const asked = useLedgerStatusQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data } = asked;
-  if (!data) return <FailedCard text="How the ledger stands could not be loaded" asked={asked} />;
+  const result = useLedgerStatusQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = result;
+  if (!data) return <FailedCard text="How the ledger stands could not be loaded" result={result} />;
   const { check, ownFundsKobo } = data;
   const faults = check?.results.filter((result) => result.faults > 0) ?? [];
   return (

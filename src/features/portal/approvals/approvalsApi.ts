@@ -1,4 +1,5 @@
-import type { ApprovalsQuery, PendingApproval } from '../../../../contract/office/approvals/approvals';
+import type { ApprovalsQuery } from '../../../../contract/office/approvals/approvals';
+import type { PendingApproval } from '../../../../contract/office/approvals/approvalSchema';
 import * as calls from '../../../../contract/office/approvals/calls';
 import { ledgerStatus } from '../../../../contract/office/health/calls';
 import type { AnswerOf, InputOf } from '../../../../contract/call';

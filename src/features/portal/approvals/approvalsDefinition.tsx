@@ -1,16 +1,13 @@
-import {
-  APPROVAL_KINDS,
-  APPROVAL_PAGE_SIZES,
-  type PendingApproval,
-} from '../../../../contract/office/approvals/approvals';
+import { APPROVAL_KINDS, APPROVAL_PAGE_SIZES } from '../../../../contract/office/approvals/approvals';
+import type { PendingApproval } from '../../../../contract/office/approvals/approvalSchema';
 import type { LineDefinition } from '../../../components/list/list';
-import { oneOrder } from '../../../components/list/listParams';
+import { fixedOrder } from '../../../components/list/listParams';
 import { ApprovalLine } from './ApprovalLine';
 import { approvalTitles } from './approvalTexts';
 
 /** List definition of the proposals at /admin/approvals. */
 export const approvalsDefinition: LineDefinition<PendingApproval> = {
-  ...oneOrder,
+  ...fixedOrder,
   label: 'Waiting for a second administrator',
   noun: { one: 'proposal', many: 'proposals' },
   pageSizes: APPROVAL_PAGE_SIZES,

@@ -22,7 +22,7 @@ export function AuditTrailPage() {
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
   };
-  const asked = useAuditTrailQuery(
+  const result = useAuditTrailQuery(
     { page, pageSize, sort: writeSort(sort), ...selection },
     { skip: accessToken === null, refetchOnMountOrArgChange: true },
   );
@@ -34,7 +34,7 @@ export function AuditTrailPage() {
       search={{ label: 'Search people', placeholder: 'Who did it, or whom it is about' }}
       params={params}
       onChange={change}
-      asked={asked}
+      result={result}
       file={<FileButton name="audit_trail" call={request(auditTrailFile, { query: selection })} />}
     />
   );

@@ -15,7 +15,7 @@ export function BankAccountChangesPage() {
   const { accessToken } = useAuth();
   const state = OPEN_CHANGE_STATES.find((name) => name === filters['state']);
   const selection = { ...(state && { state }), ...(search !== '' && { q: search }) };
-  const asked = useBankAccountChangesQuery(
+  const result = useBankAccountChangesQuery(
     { page, pageSize, ...selection },
     { skip: accessToken === null, refetchOnMountOrArgChange: true },
   );
@@ -28,7 +28,7 @@ export function BankAccountChangesPage() {
       search={{ label: 'Search people', placeholder: 'Name, user name or email' }}
       params={params}
       onChange={change}
-      asked={asked}
+      result={result}
       file={<FileButton name="bank_account_changes" call={request(bankAccountChangesFile, { query: selection })} />}
     />
   );

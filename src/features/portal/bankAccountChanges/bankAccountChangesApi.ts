@@ -2,13 +2,10 @@ import type { BankAccountChangesQuery } from '../../../../contract/people/bankAc
 import type { AskedBankAccountChange } from '../../../../contract/people/bankAccounts/bankAccountChangeSchema';
 import * as calls from '../../../../contract/people/bankAccounts/administrationCalls';
 import type { InputOf } from '../../../../contract/call';
-import { api } from '../../../api/api';
+import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import { toPage } from '../../../api/listTotal';
 import { request } from '../../../api/request';
 import type { ListPage } from '../../../components/list/list';
-
-/** Short, because entries contain other people's account numbers. */
-const KEEP_UNUSED_SECONDS = 30;
 
 const bankAccountChangesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,7 +13,7 @@ const bankAccountChangesApi = api.injectEndpoints({
       query: (query) => request(calls.bankAccountChanges, { query }),
       transformResponse: toPage<AskedBankAccountChange>,
       providesTags: ['BankAccountChange'],
-      keepUnusedDataFor: KEEP_UNUSED_SECONDS,
+      keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
     }),
     proposeBankAccountChange: build.mutation<unknown, InputOf<typeof calls.proposeBankAccountChange>>({
       query: (input) => request(calls.proposeBankAccountChange, input),

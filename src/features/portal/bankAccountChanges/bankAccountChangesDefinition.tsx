@@ -5,14 +5,14 @@ import {
 } from '../../../../contract/people/bankAccounts/changeList';
 import type { AskedBankAccountChange } from '../../../../contract/people/bankAccounts/bankAccountChangeSchema';
 import type { LineDefinition } from '../../../components/list/list';
-import { oneOrder } from '../../../components/list/listParams';
+import { fixedOrder } from '../../../components/list/listParams';
 import { BankAccountChangeLine } from './BankAccountChangeLine';
 
 const stateLabels: Readonly<Record<OpenChangeState, string>> = { asked: 'Asked for', approved: 'Approved' };
 
 /** List definition of the requested changes at /admin/bank-account-changes. */
 export const bankAccountChangesDefinition: LineDefinition<AskedBankAccountChange> = {
-  ...oneOrder,
+  ...fixedOrder,
   label: 'Bank account changes',
   noun: { one: 'change', many: 'changes' },
   pageSizes: BANK_ACCOUNT_CHANGE_PAGE_SIZES,

@@ -6,9 +6,9 @@ import { useLedgerAccountsQuery } from './ledgerApi';
 
 /** Balances by kind of account. They sum to 0, since they show what we owe to each owner. */
 export function AccountsCard() {
-  const asked = useLedgerAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data } = asked;
-  if (!data) return <FailedCard text="What the accounts hold could not be loaded" asked={asked} />;
+  const result = useLedgerAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = result;
+  if (!data) return <FailedCard text="What the accounts hold could not be loaded" result={result} />;
   return (
     <FiguresCard
       title="Accounts"

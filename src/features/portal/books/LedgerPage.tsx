@@ -25,7 +25,7 @@ export function LedgerPage() {
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
   };
-  const asked = useLedgerTransfersQuery(
+  const result = useLedgerTransfersQuery(
     { page, pageSize, sort: writeSort(sort), ...selection },
     { skip: accessToken === null, refetchOnMountOrArgChange: true },
   );
@@ -38,7 +38,7 @@ export function LedgerPage() {
         search={{ label: 'Search transfers', placeholder: 'Reference, ID, user name or email' }}
         params={params}
         onChange={change}
-        asked={asked}
+        result={result}
         file={<FileButton name="transfers" call={request(ledgerTransfersFile, { query: selection })} />}
       />
       <Box

@@ -23,8 +23,11 @@ import { ReversalCard } from './ReversalCard';
 export function TransferPage() {
   const { transferId = '' } = useParams();
   const { accessToken } = useAuth();
-  const asked = useLedgerTransferQuery({ transferId }, { skip: accessToken === null, refetchOnMountOrArgChange: true });
-  const isUnknown = isApiError(asked.error) && hasCode(asked.error, 'NOT_FOUND');
+  const result = useLedgerTransferQuery(
+    { transferId },
+    { skip: accessToken === null, refetchOnMountOrArgChange: true },
+  );
+  const isUnknown = isApiError(result.error) && hasCode(result.error, 'NOT_FOUND');
   return (
     <>
       <PageColumn width="wide">
@@ -34,7 +37,7 @@ export function TransferPage() {
         {isUnknown && <UnknownCard heading="No such transfer" text="No movement of money has this address’s id." />}
       </PageColumn>
       {!isUnknown && (
-        <PortalPage heading="Transfer" intro="One movement of money, as it was booked." asked={asked}>
+        <PortalPage heading="Transfer" intro="One movement of money, as it was booked." result={result}>
           {(transfer) => (
             <Box sx={{ display: 'grid', gap: 3 }}>
               <DetailsCard title={transferLabels[transfer.kind]} details={detailsOf(transfer)} />

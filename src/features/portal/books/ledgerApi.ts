@@ -3,13 +3,10 @@ import * as calls from '../../../../contract/office/books/calls';
 import type { LedgerCheckRun, LedgerTransfer, TransfersQuery } from '../../../../contract/money/ledger/transfers';
 import type { AnswerOf, InputOf } from '../../../../contract/call';
 import type { PageQuery } from '../../../../contract/money/wallet/transactions';
-import { api } from '../../../api/api';
+import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import { toPage } from '../../../api/listTotal';
 import { request } from '../../../api/request';
 import type { ListPage } from '../../../components/list/list';
-
-/** Short, because entries contain other people's names. */
-const KEEP_UNUSED_SECONDS = 30;
 
 const ledgerApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -19,11 +16,11 @@ const ledgerApi = api.injectEndpoints({
     ledgerTransfers: build.query<ListPage<LedgerTransfer>, TransfersQuery>({
       query: (query) => request(calls.ledgerTransfers, { query }),
       transformResponse: toPage<LedgerTransfer>,
-      keepUnusedDataFor: KEEP_UNUSED_SECONDS,
+      keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
     }),
     ledgerTransfer: build.query<AnswerOf<typeof calls.ledgerTransfer>, { transferId: string }>({
       query: (params) => request(calls.ledgerTransfer, { params }),
-      keepUnusedDataFor: KEEP_UNUSED_SECONDS,
+      keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
       // The answer says whether a reversal is proposed.
       providesTags: ['Approvals'],
     }),

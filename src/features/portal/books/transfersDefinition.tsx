@@ -15,7 +15,7 @@ import { MISSING, type ListDefinition } from '../../../components/list/list';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 
-const textOr = (text: string | undefined) => <TextCell text={text ?? MISSING} isMissing={text === undefined} />;
+const optionalText = (text: string | undefined) => <TextCell text={text ?? MISSING} isMissing={text === undefined} />;
 
 /** List definition of the ledger's transfers at /admin/ledger. */
 export const transfersDefinition: ListDefinition<LedgerTransfer, TransferSortField> = {
@@ -54,8 +54,8 @@ export const transfersDefinition: ListDefinition<LedgerTransfer, TransferSortFie
       cell: ({ businessDay }) => <TextCell text={formatDay(businessDay)} isNumber />,
     },
     { header: 'Amount', minWidth: 136, cell: ({ amountKobo }) => <TextCell text={formatNaira(amountKobo)} isNumber /> },
-    { header: 'Reference', minWidth: 200, cell: ({ reference }) => textOr(reference) },
-    { header: 'Asked for by', minWidth: 168, cell: ({ causedBy }) => textOr(causedBy) },
+    { header: 'Reference', minWidth: 200, cell: ({ reference }) => optionalText(reference) },
+    { header: 'Asked for by', minWidth: 168, cell: ({ causedBy }) => optionalText(causedBy) },
   ],
   rowKey: ({ id }) => id,
   rowTitle: ({ id, kind }) => (

@@ -17,7 +17,7 @@ export function CollectionsPage() {
   const { accessToken } = useAuth();
   const band = LATE_BANDS.find((name) => name === filters['band']);
   const selection = { ...(band && { band }), ...(search !== '' && { q: search }) };
-  const asked = useLateLoansQuery(
+  const result = useLateLoansQuery(
     { page, pageSize, sort: writeSort(sort), ...selection },
     { skip: accessToken === null, refetchOnMountOrArgChange: true },
   );
@@ -28,7 +28,7 @@ export function CollectionsPage() {
       search={loanSearch}
       params={params}
       onChange={change}
-      asked={asked}
+      result={result}
       file={<FileButton name="collections" call={request(lateLoansFile, { query: selection })} />}
     />
   );

@@ -16,7 +16,7 @@ export function ComplaintQueuePage() {
   const state = COMPLAINT_STATES.find((name) => name === filters['state']);
   const kind = COMPLAINT_KINDS.find((name) => name === filters['kind']);
   const selection = { ...(state && { state }), ...(kind && { kind }), ...(search !== '' && { q: search }) };
-  const asked = useComplaintQueueQuery(
+  const result = useComplaintQueueQuery(
     { page, pageSize, ...selection },
     { skip: accessToken === null, refetchOnMountOrArgChange: true },
   );
@@ -29,7 +29,7 @@ export function ComplaintQueuePage() {
       search={{ label: 'Search people', placeholder: 'Name, user name or email' }}
       params={params}
       onChange={change}
-      asked={asked}
+      result={result}
       file={<FileButton name="complaints" call={request(complaintsFile, { query: selection })} />}
     />
   );

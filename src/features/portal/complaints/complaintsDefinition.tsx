@@ -6,12 +6,12 @@ import {
 import type { ReceivedComplaint } from '../../../../contract/office/complaints/complaintSchema';
 import { LIST_TOTAL_CAP } from '../../../../contract/lists';
 import type { LineDefinition } from '../../../components/list/list';
-import { oneOrder } from '../../../components/list/listParams';
+import { fixedOrder } from '../../../components/list/listParams';
 import { ComplaintLine } from './ComplaintLine';
 
 /** List definition of the complaints at /admin/complaints. */
 export const complaintsDefinition: LineDefinition<ReceivedComplaint> = {
-  ...oneOrder,
+  ...fixedOrder,
   label: 'Complaints',
   noun: { one: 'complaint', many: 'complaints' },
   pageSizes: COMPLAINT_PAGE_SIZES,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import Box from '@mui/material/Box';
-import type { PortalHealth } from '../../../../contract/office/health/health';
+import type { PortalHealth } from '../../../../contract/office/health/portalHealthSchema';
 import { FailedCard } from '../../../components/feedback/FailedCard';
 import { failures } from '../../../components/toast/catalogue';
 import { FiguresCard } from '../../../domain/administration/FiguresCard';
@@ -8,13 +8,13 @@ import { nightFigures, outsideFigures } from './figures';
 
 interface HealthCardsProps {
   /** The result of the query hook. */
-  asked: ComponentProps<typeof FailedCard>['asked'] & { data?: PortalHealth | undefined };
+  result: ComponentProps<typeof FailedCard>['result'] & { data?: PortalHealth | undefined };
 }
 
 /** Figures of the nightly jobs and of work that waits for the bank. */
-export function HealthCards({ asked }: HealthCardsProps) {
-  const { data } = asked;
-  if (!data) return <FailedCard text={failures.administrationLoad.fallback} asked={asked} />;
+export function HealthCards({ result }: HealthCardsProps) {
+  const { data } = result;
+  if (!data) return <FailedCard text={failures.administrationLoad.fallback} result={result} />;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 3, alignItems: 'start' }}>
       <FiguresCard title="Days and nights" figures={nightFigures(data)} />

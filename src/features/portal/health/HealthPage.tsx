@@ -18,7 +18,7 @@ export function HealthPage() {
   const { page, pageSize, sort, search } = params;
   const { accessToken } = useAuth();
   const selection = { ...(search !== '' && { q: search }) };
-  const asked = useFailedJobsQuery(
+  const result = useFailedJobsQuery(
     { page, pageSize, sort: writeSort(sort), ...selection },
     { skip: accessToken === null, refetchOnMountOrArgChange: true },
   );
@@ -28,14 +28,14 @@ export function HealthPage() {
   return (
     <PortalList
       heading="Health"
-      above={<HealthCards asked={health} />}
+      above={<HealthCards result={health} />}
       title="Failed jobs"
       intro={`Work that failed on every try. Entries are kept for ${FAILED_JOB_LIFE_DAYS} days; times are those of Lagos.`}
       list={failedJobsDefinition}
       search={{ label: 'Search failed jobs', placeholder: 'Job, error or ID' }}
       params={params}
       onChange={change}
-      asked={asked}
+      result={result}
       file={<FileButton name="failed_jobs" call={request(failedJobsFile, { query: selection })} />}
       failure={failures.failedJobsLoad}
     />

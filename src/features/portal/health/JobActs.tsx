@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { FailedJob } from '../../../../contract/office/health/failedJobs';
+import type { FailedJob } from '../../../../contract/office/health/failedJobSchema';
 import type { JobAct } from './JobDialog';
 
 // Lazy with its form: usually no job has failed.

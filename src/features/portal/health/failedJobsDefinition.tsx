@@ -2,9 +2,9 @@ import {
   FAILED_JOB_DEFAULT_SORT,
   FAILED_JOB_PAGE_SIZES,
   failedJobSortFields,
-  type FailedJob,
   type FailedJobSortField,
 } from '../../../../contract/office/health/failedJobs';
+import type { FailedJob } from '../../../../contract/office/health/failedJobSchema';
 import { TextCell } from '../../../components/list/cells';
 import { MISSING, type ListDefinition } from '../../../components/list/list';
 import { formatMoment } from '../../../lib/format';

@@ -1,4 +1,4 @@
-import type { PortalHealth } from '../../../../contract/office/health/health';
+import type { PortalHealth } from '../../../../contract/office/health/portalHealthSchema';
 import { formatDay } from '../../../../contract/dates';
 import type { Figure } from '../../../domain/administration/FiguresCard';
 import { daysBehindFigure, ledgerCheckFigure } from '../../../domain/administration/nightFigures';

@@ -1,5 +1,6 @@
 import * as calls from '../../../../contract/office/health/calls';
-import type { FailedJob, FailedJobsQuery } from '../../../../contract/office/health/failedJobs';
+import type { FailedJobsQuery } from '../../../../contract/office/health/failedJobs';
+import type { FailedJob } from '../../../../contract/office/health/failedJobSchema';
 import type { AnswerOf, InputOf } from '../../../../contract/call';
 import { api } from '../../../api/api';
 import { toPage } from '../../../api/listTotal';

@@ -15,12 +15,12 @@ import { TermsCard } from './TermsCard';
 export function LendingTermsPage() {
   const { accessToken } = useAuth();
   const [isEditing, setEditing] = useState(false);
-  const asked = useLendingTermsRecordQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });
+  const result = useLendingTermsRecordQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });
   return (
     <PortalPage
       heading="Lending terms"
       intro="What loans cost. A new version takes two administrators, and holds for new offers only."
-      asked={asked}
+      result={result}
     >
       {({ versions: [current, ...earlier], proposed }) =>
         current && (

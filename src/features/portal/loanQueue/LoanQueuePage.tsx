@@ -26,7 +26,7 @@ export function LoanQueuePage() {
     ...(band && { band }),
     ...(search !== '' && { q: search }),
   };
-  const asked = useAdministeredLoansQuery(
+  const result = useAdministeredLoansQuery(
     { page, pageSize, sort: writeSort(sort), ...selection },
     { skip: accessToken === null, refetchOnMountOrArgChange: true },
   );
@@ -37,7 +37,7 @@ export function LoanQueuePage() {
       search={loanSearch}
       params={params}
       onChange={change}
-      asked={asked}
+      result={result}
       file={<FileButton name="loans" call={request(administeredLoansFile, { query: selection })} />}
     />
   );

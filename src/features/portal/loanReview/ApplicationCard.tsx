@@ -1,7 +1,6 @@
 import type { LoanReview } from '../../../../contract/lending/review/loanReviewSchema';
 import { purposeLabels } from '../../../../contract/lending/applications/purposes';
-import { securityKindLabels } from '../../../../contract/lending/applications/securityKinds';
-import { workKindLabels } from '../../../../contract/lending/applications/workKinds';
+import { securityKindLabels, workKindLabels } from '../../../../contract/lending/applications/choices';
 import { DetailsCard } from '../../../components/DetailsCard';
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';

@@ -1,4 +1,4 @@
-import { collectionNoteRules, type CollectionNoteForm } from '../../../../contract/lending/arrears/rules';
+import { collectionNoteRules, type CollectionNoteForm } from '../../../../contract/lending/arrears/arrearsRules';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { useActForm } from '../../../domain/administration/useActForm';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { newPlanFormRules, type NewPlanFields } from '../../../../contract/lending/arrears/newPlanRules';
+import { newPlanFormRules, type NewPlanFields } from '../../../../contract/lending/arrears/arrearsRules';
 import { formatDay } from '../../../../contract/dates';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';

@@ -12,9 +12,9 @@ import { useLoanTransfersQuery } from './loanReviewApi';
 
 /** A loan's transfers: pledges, disbursement, and repayments with each lender's share. */
 export function TransfersCard({ loanId }: { loanId: string }) {
-  const asked = useLoanTransfersQuery({ loanId }, { refetchOnMountOrArgChange: true });
-  const { data } = asked;
-  if (!data) return <FailedCard text="What the ledger has of it could not be loaded" asked={asked} />;
+  const result = useLoanTransfersQuery({ loanId }, { refetchOnMountOrArgChange: true });
+  const { data } = result;
+  if (!data) return <FailedCard text="What the ledger has of it could not be loaded" result={result} />;
   if (data.length === 0) return null;
   return (
     <Card component="section" aria-labelledby="transfers" sx={{ p: { xs: 3, md: 4 } }}>

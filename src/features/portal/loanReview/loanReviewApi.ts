@@ -7,11 +7,8 @@ import {
 import { loanTransfers } from '../../../../contract/office/books/calls';
 import * as calls from '../../../../contract/lending/review/calls';
 import type { AnswerOf, InputOf, ParamsOf } from '../../../../contract/call';
-import { api } from '../../../api/api';
+import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import { request } from '../../../api/request';
-
-/** Short, because a review contains another person's details. */
-const KEEP_UNUSED_SECONDS = 30;
 
 /** Refused acts invalidate the page too: the loan has changed meanwhile. */
 const stale = ['AdministeredLoans'] as const;
@@ -21,12 +18,12 @@ const loanReviewApi = api.injectEndpoints({
     loanTransfers: build.query<AnswerOf<typeof loanTransfers>, { loanId: string }>({
       query: (params) => request(loanTransfers, { params }),
       providesTags: ['AdministeredLoans'],
-      keepUnusedDataFor: KEEP_UNUSED_SECONDS,
+      keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
     }),
     administeredLoan: build.query<AnswerOf<typeof calls.administeredLoan>, ParamsOf<typeof calls.administeredLoan>>({
       query: (params) => request(calls.administeredLoan, { params }),
       providesTags: ['AdministeredLoans'],
-      keepUnusedDataFor: KEEP_UNUSED_SECONDS,
+      keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
     }),
     takeApplication: build.mutation<unknown, InputOf<typeof calls.takeApplication>>({
       query: (input) => request(calls.takeApplication, input),

@@ -16,10 +16,10 @@ const HouseMoneyDialog = lazy(async () => ({ default: (await import('./HouseMone
 
 /** The company's own funds or shortfall, with buttons to pay in and out. */
 export function HouseCard() {
-  const asked = useHouseMoneyQuery(undefined, { refetchOnMountOrArgChange: true });
+  const result = useHouseMoneyQuery(undefined, { refetchOnMountOrArgChange: true });
   const [chosen, setChosen] = useState<'funding' | 'payout'>();
-  const { data } = asked;
-  if (!data) return <FailedCard text="What the house has could not be loaded" asked={asked} />;
+  const { data } = result;
+  if (!data) return <FailedCard text="What the house has could not be loaded" result={result} />;
   const { ownFundsKobo, payableKobo, bankAccount, isFundingProposed, isPayoutProposed } = data;
   const figures = [
     ['Origination fees', data.originationFeesKobo],

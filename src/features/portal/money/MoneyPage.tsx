@@ -16,7 +16,7 @@ export function MoneyPage() {
   const { page, pageSize, search } = params;
   const { accessToken } = useAuth();
   const selection = { ...(search !== '' && { q: search }) };
-  const asked = useSuspenseQuery(
+  const result = useSuspenseQuery(
     { page, pageSize, ...selection },
     { skip: accessToken === null, refetchOnMountOrArgChange: true },
   );
@@ -30,7 +30,7 @@ export function MoneyPage() {
         search={{ label: 'Search this money', placeholder: 'Sender, reference or account' }}
         params={params}
         onChange={change}
-        asked={asked}
+        result={result}
         file={<FileButton name="suspense" call={request(suspenseFile, { query: selection })} />}
       />
       <Stack sx={{ gap: 3, maxWidth: 1440, mx: 'auto', mt: 3 }}>

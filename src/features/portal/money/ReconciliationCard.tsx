@@ -13,9 +13,9 @@ import { useReconciliationQuery } from './moneyApi';
 
 /** Our books compared with the provider's, day by day. */
 export function ReconciliationCard() {
-  const asked = useReconciliationQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data } = asked;
-  if (!data) return <FailedCard text="The comparison with the bank could not be loaded" asked={asked} />;
+  const result = useReconciliationQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = result;
+  if (!data) return <FailedCard text="The comparison with the bank could not be loaded" result={result} />;
   return (
     <ListCard
       id="reconciliation"

@@ -2,13 +2,10 @@ import * as calls from '../../../../contract/money/house/calls';
 import type { SuspenseQuery } from '../../../../contract/money/suspense/suspense';
 import type { SuspenseItem } from '../../../../contract/money/suspense/suspenseItemSchema';
 import type { AnswerOf, InputOf } from '../../../../contract/call';
-import { api } from '../../../api/api';
+import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import { toPage } from '../../../api/listTotal';
 import { request } from '../../../api/request';
 import type { ListPage } from '../../../components/list/list';
-
-/** Short, because entries contain other people's account numbers. */
-const KEEP_UNUSED_SECONDS = 30;
 
 const moneyApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,7 +13,7 @@ const moneyApi = api.injectEndpoints({
       query: (query) => request(calls.suspense, { query }),
       transformResponse: toPage<SuspenseItem>,
       providesTags: ['Suspense'],
-      keepUnusedDataFor: KEEP_UNUSED_SECONDS,
+      keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
     }),
     proposeAssignment: build.mutation<unknown, InputOf<typeof calls.proposeAssignment>>({
       query: (input) => request(calls.proposeAssignment, input),

@@ -1,12 +1,12 @@
 import { SUSPENSE_PAGE_SIZES } from '../../../../contract/money/suspense/suspense';
 import type { SuspenseItem } from '../../../../contract/money/suspense/suspenseItemSchema';
 import type { LineDefinition } from '../../../components/list/list';
-import { oneOrder } from '../../../components/list/listParams';
+import { fixedOrder } from '../../../components/list/listParams';
 import { SuspenseLine } from './SuspenseLine';
 
 /** List definition of unmatched deposits at /admin/money. */
 export const suspenseDefinition: LineDefinition<SuspenseItem> = {
-  ...oneOrder,
+  ...fixedOrder,
   label: 'Money without an owner',
   noun: { one: 'unclaimed sum', many: 'unclaimed sums' },
   pageSizes: SUSPENSE_PAGE_SIZES,

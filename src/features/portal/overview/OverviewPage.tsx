@@ -9,9 +9,9 @@ import { usePortalOverviewQuery } from './overviewApi';
 /** The page /admin (docs/product/office.md#overview-page). */
 export function OverviewPage() {
   const { accessToken } = useAuth();
-  const asked = usePortalOverviewQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });
+  const result = usePortalOverviewQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });
   return (
-    <PortalPage heading="Overview" intro="How the business stands today, and what waits." asked={asked}>
+    <PortalPage heading="Overview" intro="How the business stands today, and what waits." result={result}>
       {(overview) => (
         <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 3, alignItems: 'start' }}>
           <FiguresCard title="What waits" figures={waitingFigures(overview)} />

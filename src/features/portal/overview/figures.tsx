@@ -1,4 +1,4 @@
-import type { PortalOverview } from '../../../../contract/office/overview/overview';
+import type { PortalOverview } from '../../../../contract/office/overview/overviewSchema';
 import type { TransferKind } from '../../../../contract/money/ledger/transferKinds';
 import { addKobo } from '../../../../contract/money/kobo';
 import { pastDueLabels } from '../../../../contract/lending/schedule/pastDueLabels';

@@ -16,7 +16,7 @@ export function PayoutsPage() {
   const { accessToken } = useAuth();
   const stage = PAYOUT_STAGES.find((name) => name === filters['stage']);
   const selection = { ...(stage && { stage }), ...(search !== '' && { q: search }) };
-  const asked = usePayoutsQuery(
+  const result = usePayoutsQuery(
     { page, pageSize, sort: writeSort(sort), ...selection },
     { skip: accessToken === null, refetchOnMountOrArgChange: true },
   );
@@ -28,7 +28,7 @@ export function PayoutsPage() {
       search={{ label: 'Search payouts', placeholder: 'Name, user name, email or ID' }}
       params={params}
       onChange={change}
-      asked={asked}
+      result={result}
       file={<FileButton name="payouts" call={request(payoutsFile, { query: selection })} />}
     />
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { SearchField } from '../../../components/list/SearchField';
 import { useListParams } from '../../../components/list/useListParams';
-import { useSearchText } from '../../../components/list/useSearchText';
+import { useSearchText } from '../../../components/list/useTypedText';
 import { PageHeading } from '../../../components/PageHeading';
 import { RefusedPageCard } from '../../../domain/user/RefusedPageCard';
 import { pathTo } from '../../../pathTo';
@@ -16,7 +16,7 @@ export function AllUsersPage() {
   const { params, change } = useListParams(userListDefinition);
 
   // The first search adds a history entry; refining it doesn't.
-  const { text, setText, asked } = useSearchText(params.search, (search) => {
+  const { text, setText, parsed } = useSearchText(params.search, (search) => {
     change({ search }, { replace: params.search !== '' });
   });
 
@@ -30,7 +30,7 @@ export function AllUsersPage() {
       {/* On the left, clear of toasts. The report uses the field's text immediately; the list's search
          is debounced. */}
       <Box sx={{ mb: 2 }}>
-        <ReportBar selection={selectionOf(asked, params.filters)} />
+        <ReportBar selection={selectionOf(parsed, params.filters)} />
       </Box>
       <UserList params={params} onChange={change} />
     </Box>

@@ -2,7 +2,7 @@ import { allUsers } from '../../../../contract/office/users/calls';
 import { USER_PAGE_SIZE_MAX, type UserListQuery } from '../../../../contract/office/users/userList';
 import type { ListedUser } from '../../../../contract/people/users/userSchema';
 import type { AnswerOf } from '../../../../contract/call';
-import { api } from '../../../api/api';
+import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import type { CallMeta } from '../../../api/baseQuery';
 import { readTotal } from '../../../api/listTotal';
 import { request } from '../../../api/request';
@@ -16,16 +16,13 @@ export interface UnreadUserPage extends Omit<UserPage, 'rows'> {
   unread: Blob;
 }
 
-/** Short, because entries contain other people's account numbers. */
-const KEEP_UNUSED_SECONDS = 30;
-
 export const userListApi = api.injectEndpoints({
   endpoints: (build) => ({
     userPage: build.query<UserPage, UserSelection & Pick<UserListQuery, 'page' | 'pageSize' | 'sort'>>({
       query: (query) => request(allUsers, { query }),
       transformResponse: toPage,
       providesTags: ['Users'],
-      keepUnusedDataFor: KEEP_UNUSED_SECONDS,
+      keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
     }),
     // A mutation although it uses GET: an export of all users must not stay in the cache.
     usersAfter: build.mutation<UnreadUserPage, UserSelection & { after: string }>({

@@ -13,7 +13,7 @@ export function WithdrawalReviewsPage() {
   const { page, pageSize, search } = params;
   const { accessToken } = useAuth();
   const selection = { ...(search !== '' && { q: search }) };
-  const asked = useWithdrawalReviewsQuery(
+  const result = useWithdrawalReviewsQuery(
     { page, pageSize, ...selection },
     { skip: accessToken === null, refetchOnMountOrArgChange: true },
   );
@@ -26,7 +26,7 @@ export function WithdrawalReviewsPage() {
       search={{ label: 'Search withdrawals', placeholder: 'Name, user name, email or ID' }}
       params={params}
       onChange={change}
-      asked={asked}
+      result={result}
       file={
         <FileButton
           name="withdrawals_under_review"

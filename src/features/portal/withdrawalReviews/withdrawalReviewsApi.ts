@@ -2,13 +2,10 @@ import * as calls from '../../../../contract/money/payouts/administrationCalls';
 import type { ReviewedWithdrawal } from '../../../../contract/money/payouts/reviewedWithdrawalSchema';
 import type { WithdrawalReviewsQuery } from '../../../../contract/money/payouts/withdrawalReviews';
 import type { InputOf } from '../../../../contract/call';
-import { api } from '../../../api/api';
+import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import { toPage } from '../../../api/listTotal';
 import { request } from '../../../api/request';
 import type { ListPage } from '../../../components/list/list';
-
-/** Short, because entries contain other people's account numbers. */
-const KEEP_UNUSED_SECONDS = 30;
 
 const withdrawalReviewsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,7 +13,7 @@ const withdrawalReviewsApi = api.injectEndpoints({
       query: (query) => request(calls.withdrawalReviews, { query }),
       transformResponse: toPage<ReviewedWithdrawal>,
       providesTags: ['WithdrawalReviews'],
-      keepUnusedDataFor: KEEP_UNUSED_SECONDS,
+      keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
     }),
     releaseWithdrawal: build.mutation<unknown, InputOf<typeof calls.releaseWithdrawal>>({
       query: (input) => request(calls.releaseWithdrawal, input),

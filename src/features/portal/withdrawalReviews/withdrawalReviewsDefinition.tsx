@@ -2,12 +2,12 @@ import type { ReviewedWithdrawal } from '../../../../contract/money/payouts/revi
 import { WITHDRAWAL_REVIEW_PAGE_SIZES } from '../../../../contract/money/payouts/withdrawalReviews';
 import { LIST_TOTAL_CAP } from '../../../../contract/lists';
 import type { LineDefinition } from '../../../components/list/list';
-import { oneOrder } from '../../../components/list/listParams';
+import { fixedOrder } from '../../../components/list/listParams';
 import { WithdrawalLine } from './WithdrawalLine';
 
 /** List definition of withdrawals under review at /admin/withdrawals. */
 export const withdrawalReviewsDefinition: LineDefinition<ReviewedWithdrawal> = {
-  ...oneOrder,
+  ...fixedOrder,
   label: 'Withdrawals under review',
   noun: { one: 'withdrawal under review', many: 'withdrawals under review' },
   pageSizes: WITHDRAWAL_REVIEW_PAGE_SIZES,

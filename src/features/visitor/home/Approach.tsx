@@ -1,4 +1,4 @@
-import { SECURITY_OF_LOANS } from '../../../domain/lending/risk';
+import { SECURITY_OF_LOANS } from '../../../domain/lending/claims';
 import { homeSections } from './homeSections';
 import css from './Approach.module.css';
 import { Section } from './Section';

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../../../../contract/product';
 import { Naira } from '../../../components/Naira';
-import { lendingIncrement } from '../../../domain/lending/increment';
+import { lendingIncrement } from '../../../domain/lending/claims';
 import css from './Claims.module.css';
 
 /** The two claims (docs/product/app.md#honest-claims), the lending minimum, and a note on the figures. */

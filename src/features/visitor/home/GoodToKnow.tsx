@@ -1,5 +1,4 @@
-import { lendingIncrement } from '../../../domain/lending/increment';
-import { SECURITY_OF_LOANS } from '../../../domain/lending/risk';
+import { lendingIncrement, SECURITY_OF_LOANS } from '../../../domain/lending/claims';
 import { homeSections } from './homeSections';
 import { PageLink } from '../../../components/PageLink';
 import { documents } from '../../../pages';

@@ -1,6 +1,8 @@
 import css from './TypedHeadline.module.css';
-import { HEADLINE } from './headline';
 import { useTyping } from './useTyping';
+import { pages } from '../../../pages';
+
+export const HEADLINE = `${pages.home.title}.`;
 
 // Non-breaking hyphens, so that 'peer-to-peer' stays on one line.
 const shown = HEADLINE.replaceAll('-', '\u2011');

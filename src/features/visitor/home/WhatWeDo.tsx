@@ -1,4 +1,4 @@
-import { lendingIncrement } from '../../../domain/lending/increment';
+import { lendingIncrement } from '../../../domain/lending/claims';
 import { homeSections } from './homeSections';
 import business from './illustrations/business.svg';
 import lending from './illustrations/lending.svg';

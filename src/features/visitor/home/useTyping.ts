@@ -5,10 +5,10 @@ const TYPING_MS = 50;
 /** How long the full text stays before typing restarts, in milliseconds. */
 export const REST_MS = 4000;
 
-const STILL = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 function subscribeToMotion(listener: () => void): () => void {
-  const query = window.matchMedia(STILL);
+  const query = window.matchMedia(REDUCED_MOTION);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }
@@ -17,7 +17,7 @@ function subscribeToMotion(listener: () => void): () => void {
 function useMotionAllowed(): boolean {
   return useSyncExternalStore(
     subscribeToMotion,
-    () => !window.matchMedia(STILL).matches,
+    () => !window.matchMedia(REDUCED_MOTION).matches,
     () => false,
   );
 }

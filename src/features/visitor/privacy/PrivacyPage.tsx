@@ -7,7 +7,13 @@ import { PRODUCT_NAME } from '../../../../contract/product';
 import { PageHeading } from '../../../components/PageHeading';
 import { documents } from '../../../pages';
 import { keptData } from './keptData';
-import { readOperator } from './operator';
+import { CONTACT_META, OPERATOR_META } from '../../../../contract/api';
+
+const readMeta = (name: string): string | undefined =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+
+/** The operator's name and contact from the server's configuration; undefined if not configured. */
+const readOperator = () => ({ name: readMeta(OPERATOR_META), email: readMeta(CONTACT_META) });
 
 const quiet = { color: 'text.secondary' };
 

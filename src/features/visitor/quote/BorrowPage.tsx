@@ -16,7 +16,7 @@ import { LoanQuote } from './LoanQuote';
 export function BorrowPage() {
   const { data: terms, isError, isFetching, refetch } = useCurrentLendingTermsQuery();
   const { search } = useLocation();
-  const [wished] = useState(() => readSize(search));
+  const [initialSize] = useState(() => readSize(search));
   return (
     // At least as high as the screen, so that the footer doesn't jump when the terms arrive.
     <Box sx={{ px: { xs: 2.5, sm: 4 }, py: { xs: 4, md: 8 }, backgroundColor: 'var(--tint)', minHeight: '100vh' }}>
@@ -26,7 +26,7 @@ export function BorrowPage() {
           Choose how much and for how long. Asking costs nothing and binds nobody.
         </Typography>
         {terms ? (
-          <LoanQuote terms={terms} wished={wished} />
+          <LoanQuote terms={terms} initialSize={initialSize} />
         ) : isError ? (
           <Card>
             <LoadFailed

@@ -19,12 +19,12 @@ import { QuoteSchedule } from './QuoteSchedule';
 
 interface LoanQuoteProps {
   terms: LendingTerms;
-  wished: Partial<Record<keyof LoanSize, number>>;
+  initialSize: Partial<Record<keyof LoanSize, number>>;
 }
 
 /** Amount, months and grade, with the resulting quote. */
-export function LoanQuote({ terms, wished }: LoanQuoteProps) {
-  const [size, setSize] = useState(() => nearestSize(wished, terms));
+export function LoanQuote({ terms, initialSize }: LoanQuoteProps) {
+  const [size, setSize] = useState(() => nearestSize(initialSize, terms));
   const [grade, setGrade] = useState<Grade>('C');
   const isSignedIn = useAuth().accessToken !== null;
   const quotes = GRADES.map((each) => quoteFor({ ...size, grade: each }, terms));

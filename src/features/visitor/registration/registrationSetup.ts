@@ -1,4 +1,4 @@
-import { assign, emit, raise, setup } from 'xstate';
+import { assign, emit, raise, setup, fromPromise } from 'xstate';
 import { CODE_RESEND_COOLDOWN_SECONDS } from '../../../../contract/people/codes/oneTimeCode';
 import { TOKEN_MISSING_TEXT } from '../../../../contract/errors';
 import type { Registration } from '../../../../contract/people/users/registrationRules';
@@ -6,7 +6,15 @@ import { hasCode, isOutage, type ApiError } from '../../../api/apiError';
 import { notProvided } from '../../../api/flowMachine';
 import { currentTime } from '../../../lib/clock';
 import type { RegistrationDraft } from './registrationDraft';
-import { waitUntil } from './waitUntil';
+import { callAt } from '../../../lib/callAt';
+
+/** Waits until a moment (milliseconds since 1970). Unlike an `after` delay, it also works when a flow is resumed. */
+export const waitUntil = fromPromise<void, { time: number }>(
+  ({ input, signal }) =>
+    new Promise((resolve) => {
+      signal.addEventListener('abort', callAt(input.time, resolve));
+    }),
+);
 
 /** Where the wizard resumes, from the draft and a session that waits for its code. */
 export interface RegistrationInput extends Omit<RegistrationDraft, 'details'> {

@@ -12,7 +12,7 @@ import { pathTo } from '../../../pathTo';
 
 /** The balance: available and reserved amounts, and a link to withdraw. */
 export function BalanceCard({ wallet: { balanceKobo, freeKobo, heldKobo, pledgedKobo } }: { wallet: Wallet }) {
-  const leavingKobo = subtractKobo(heldKobo, pledgedKobo);
+  const withdrawingKobo = subtractKobo(heldKobo, pledgedKobo);
   return (
     <Card component="section" aria-labelledby="balance" sx={{ p: { xs: 3, md: 4 } }}>
       <Stack
@@ -31,9 +31,9 @@ export function BalanceCard({ wallet: { balanceKobo, freeKobo, heldKobo, pledged
               <Amount kobo={freeKobo} /> free; the rest is due on <RouteLink to={pathTo('loans')}>your loan</RouteLink>
             </Typography>
           )}
-          {leavingKobo > 0 && (
+          {withdrawingKobo > 0 && (
             <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
-              <Amount kobo={leavingKobo} /> held for withdrawals that have not ended yet
+              <Amount kobo={withdrawingKobo} /> held for withdrawals that have not ended yet
             </Typography>
           )}
           {pledgedKobo > 0 && (

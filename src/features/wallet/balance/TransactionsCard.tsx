@@ -6,14 +6,14 @@ import { PagedCard } from '../../../components/list/PagedCard';
 import { Amount } from '../../../domain/money/Amount';
 import { MoneyList } from '../../../domain/money/MoneyList';
 import { StatementBar } from '../../../domain/money/StatementBar';
-import { followed } from '../../../domain/wallet/followed';
+import { polled } from '../../../api/api';
 import { useWalletTransactionsQuery } from '../../../domain/wallet/walletApi';
 import { formatDay } from '../../../../contract/dates';
 
 /** The wallet's transactions with the balance after each, and monthly statements. */
 export function TransactionsCard() {
   const [page, setPage] = useState(1);
-  const list = useWalletTransactionsQuery({ page }, followed);
+  const list = useWalletTransactionsQuery({ page }, polled);
   const { data: newest } = useWalletTransactionsQuery({ page: 1 });
   return (
     <PagedCard

@@ -4,7 +4,7 @@ import type { PayoutState } from '../../../../contract/money/payouts/withdrawals
 import { PagedCard } from '../../../components/list/PagedCard';
 import { Amount } from '../../../domain/money/Amount';
 import { MoneyList } from '../../../domain/money/MoneyList';
-import { followed } from '../../../domain/wallet/followed';
+import { polled } from '../../../api/api';
 import { useWithdrawalsQuery } from '../../../domain/wallet/walletApi';
 import { formatMoment } from '../../../lib/format';
 
@@ -20,7 +20,7 @@ const stateTexts: Readonly<Record<PayoutState, string>> = {
 /** Withdrawals with their progress; nothing before the first one. */
 export function WithdrawalsCard() {
   const [page, setPage] = useState(1);
-  const list = useWithdrawalsQuery({ page }, followed);
+  const list = useWithdrawalsQuery({ page }, polled);
   const shown = list.currentData ?? list.data;
   if (!list.isError && (shown?.total ?? 0) === 0) return null;
   return (

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { readNaira, typedNaira } from '../../../../contract/money/format';
 import type { Kobo } from '../../../../contract/money/kobo';
 import { withdrawalAmountRules } from '../../../../contract/money/payouts/rules';
-import { codeMailed } from '../../../api/codeMailed';
+import { waitForMailedCode } from '../../../api/waitForMailedCode';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { FormError } from '../../../components/form/FormError';
 import { FormInput } from '../../../components/form/FormInput';
@@ -33,7 +33,7 @@ export function AmountStep({ freeKobo, isPartDue, amount, onCodeSent }: AmountSt
   });
   const [sendCode] = useSendWithdrawalCodeMutation();
   const onSubmit = useFormSubmit(form, {
-    send: () => codeMailed(sendCode().unwrap()),
+    send: () => waitForMailedCode(sendCode().unwrap()),
     failure: failures.withdrawal,
     onSuccess: () => onCodeSent(readNaira(form.getValues('amount')) ?? 0),
   });

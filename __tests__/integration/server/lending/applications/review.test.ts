@@ -103,7 +103,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('a second look and a new application at once: one of them happens', async () => {
+  test('a second look and a new application at once: one of them happens happens', async () => {
     const { server } = given;
     const other = await buildTestServer(given.database.connection(), { clock: server.clock });
     for (let turn = 0; turn < 5; turn += 1) {

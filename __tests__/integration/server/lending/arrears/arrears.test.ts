@@ -1,7 +1,7 @@
 import type { LateBand } from '../../../../../contract/lending/arrears/lateLoanList';
 import { kobo, naira, subtractKobo } from '../../../../../contract/money/kobo';
 import { daysBetween } from '../../../../../contract/dates';
-import { putInDefault } from '../../../../../server/lending/arrears/default';
+import { putInDefault } from '../../../../../server/lending/arrears/service';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { isAboutLoan } from '../../../../support/approvals';
@@ -53,7 +53,7 @@ async function send(server: TestServer, { borrower: { accountNumber } }: Cast, a
 }
 
 onServer((given) => {
-  describe('one loan of which nothing is paid', () => {
+  describe('a loan without any payment', () => {
     let people: Cast;
     let loanId: string;
     const code = async (call: Promise<Answer>) => {
@@ -81,14 +81,14 @@ onServer((given) => {
     const mailsTo = ({ email }: Person) => given.server.mails.all.filter(({ to }) => to === email);
     const subjects = () => mailsTo(people.borrower).map(({ subject }) => subject);
 
-    test('a mail 1, 7, 14 and 30 days after an instalment was due, and on no day between', async () => {
+    test('a mail is sent 1, 7, 14 and 30 days after a due day, and on no other day', async () => {
       for (const days of [1, 2, 7, 8, 14, 30]) await until(days);
       expect(subjects().filter((subject) => subject.includes('past due'))).toEqual(
         ['1 day', '7 days', '14 days', '30 days'].map((days) => `Peerlend: your loan is ${days} past due`),
       );
     });
 
-    test('who is late, how late, what was sent and what was promised', async () => {
+    test('the collections list shows each late loan, its reminders and promises', async () => {
       const { token } = people.second;
       const listed = async (band: LateBand) =>
         (await given.server.call('lateLoans', { token, query: { band } })).body.find(({ id }) => id === loanId);
@@ -132,7 +132,7 @@ onServer((given) => {
       expect((await portfolio()).lateness).toEqual([{ kind: 'days4To30', noteCount: 1, lentKobo: naira(40_000) }]);
     });
 
-    test('two administrators put a loan in default from day 91 on, as it stands; all of it is due then', async () => {
+    test('two administrators put a loan in default from day 91 on, and all of it is due', async () => {
       const { server } = given;
       const { offering, second } = people;
       await skipDays(server, 60);
@@ -171,14 +171,14 @@ onServer((given) => {
       });
     });
 
-    test('nothing accrues after it, and no late fee is charged', async () => {
+    test('no interest accrues after a default, and no late fee is charged', async () => {
       const before = await loan();
       await passDays(given.server, 4);
       await skipDays(given.server, 31);
       expect((await loan()).repayment!.dueKobo).toBe(before.repayment!.dueKobo);
     });
 
-    test('what comes is taken and shared, also once the loan is written off, until nothing is left', async () => {
+    test('deposits are collected and shared, also after the write-off, until nothing is owed', async () => {
       const { server } = given;
       const { borrower, offering, second } = people;
       const before = await wallets();
@@ -211,7 +211,7 @@ onServer((given) => {
       expect(await walletOf(server, borrower)).toBe(naira(5));
     });
 
-    test('the borrower is told of each, and so is every lender, who is never told whose loan it is', async () => {
+    test("the borrower and every lender get a mail, and no lender learns the borrower's name", async () => {
       await given.server.runJobs();
       expect(subjects()).toEqual(
         expect.arrayContaining([
@@ -255,7 +255,7 @@ onPostgresServer((given) => {
   });
   afterAll(() => other.close());
 
-  test('a default whose connection is cut in the middle leaves nothing of it', async () => {
+  test('a connection cut in the middle of a default leaves no trace', async () => {
     const by = (await findUserByEmail(given.server.context.db, people.second.email))!.id;
     await cutBeforeCommit(other.context, given.server.context, (tx) => putInDefault(other.context, tx, by, loanId));
     expect(await loanOf(given.server, people, loanId)).toMatchObject({ state: 'repaying' });

@@ -105,8 +105,14 @@ onPostgres((create) => {
       withdrawal: () =>
         inTransaction(here, (tx) =>
           withdrawFromWallet(here, tx, walletClaims, {
-            ...{ userId, amountKobo: WITHDRAWN, account: bank, accountName: undefined, needsReview: false },
-            ...{ key: 'met', content: {}, causedBy: userId },
+            userId,
+            amountKobo: WITHDRAWN,
+            account: bank,
+            accountName: undefined,
+            needsReview: false,
+            key: 'met',
+            content: {},
+            causedBy: userId,
           }),
         ),
       settlement: () =>

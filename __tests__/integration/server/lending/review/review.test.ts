@@ -25,7 +25,7 @@ onServer((given) => {
     (await given.server.call('administeredLoan', { token: by.token, params: { loanId } })).body;
 
   describe('the review', () => {
-    test('shows what was said, what an offer would make, and what who looks can do', async () => {
+    test("shows the borrower's statements, the figures of each grade and the reader's acts", async () => {
       const loanId = await apply(given.server, people);
       expect(await look(loanId)).toMatchObject({ acts: ['take'], figures: [], isReviewer: false });
       await act(given.server, people.offering, 'takeApplication', loanId);
@@ -68,7 +68,7 @@ onServer((given) => {
       expect(events[2]).toMatchObject({ grade: 'A', proposedGrade: 'B', reason: '(given)' });
     });
 
-    test('the proposed grade needs none; where a refusal is proposed every grade does', async () => {
+    test('the proposed grade needs no reason; after a proposal to decline every grade needs one', async () => {
       const loanId = await apply(given.server, people);
       await act(given.server, people.offering, 'takeApplication', loanId);
       expect((await act(given.server, people.offering, 'offerLoan', loanId, { grade: 'B' })).status).toBe(200);
@@ -82,7 +82,7 @@ onServer((given) => {
       expect(refused.error.code).toBe('REASON_REQUIRED');
     });
 
-    test('an earlier loan that was settled without a late fee speaks for the next', async () => {
+    test('an earlier loan settled without a late fee raises the next score', async () => {
       const loanId = await disbursed(given.server, people);
       const { token } = people.borrower;
       await fund(given.server, people.borrower, naira(20_000));
@@ -93,7 +93,7 @@ onServer((given) => {
       expect((await look(next)).score).toMatchObject({ total: 82, grade: 'A' });
     });
 
-    test('who reviews puts it back without a reason, another administrator with one', async () => {
+    test('the reviewer releases it without a reason, another administrator with one', async () => {
       const loanId = await apply(given.server, people);
       await act(given.server, people.offering, 'takeApplication', loanId);
       const refused = await act(given.server, people.second, 'releaseApplication', loanId, {});
@@ -113,7 +113,7 @@ onServer((given) => {
       ]);
     });
 
-    test('more is asked by who reviews; the borrower is told the question by mail', async () => {
+    test('the reviewer asks a question, and the borrower gets it by mail', async () => {
       const loanId = await apply(given.server, people);
       const question = { question: 'Since when do you trade there?' };
       await act(given.server, people.offering, 'takeApplication', loanId);
@@ -126,7 +126,7 @@ onServer((given) => {
       expect(mail!.text).toContain(question.question);
     });
 
-    test('of a funded loan who made the offer is told that another has to pay it out', async () => {
+    test('the administrator who made the offer is told that another one pays the loan out', async () => {
       const loanId = await funded(given.server, people);
       expect(await look(loanId)).toMatchObject({ acts: ['cancel'], isOfferMaker: true });
       const { acts, figures, isOfferMaker } = await look(loanId, people.second);
@@ -139,7 +139,7 @@ onServer((given) => {
     const list = (query: Record<string, string>) =>
       given.server.call('administeredLoans', { token: people.offering.token, query });
 
-    test('finds a borrower by a piece of the name or address, and names who reviews', async () => {
+    test('finds a borrower by a part of the name or email, and names the reviewer', async () => {
       const loanId = await apply(given.server, people);
       await act(given.server, people.offering, 'takeApplication', loanId);
       const found = await list({ q: people.borrower.email.toUpperCase() });
@@ -148,7 +148,7 @@ onServer((given) => {
       expect((await list({ q: '%' })).body).toEqual([]);
     });
 
-    test('is sorted by age or amount, and read by pages', async () => {
+    test('is sorted by age or amount and has pages', async () => {
       await apply(given.server, people);
       await apply(given.server, await cast(given.server), { principalKobo: 400_000_000 });
       const amounts = (await list({ sort: 'principalKobo:desc' })).body.map(({ principalKobo }) => principalKobo);
@@ -174,7 +174,7 @@ onPostgresServer((given) => {
     return answers.map(({ status, error }) => (status < 400 ? 'done' : error.code)).sort();
   }
 
-  test('two administrators take, offer and decline at once: one of them does', async () => {
+  test('two administrators take, offer and decline at once: one of them succeeds', async () => {
     const people = await cast(given.server);
     const loanId = await apply(given.server, people);
     const { offering, second } = people;
@@ -193,7 +193,7 @@ onPostgresServer((given) => {
     expect(history).toHaveLength(3);
   });
 
-  test('an offer and taking the application away from who makes it at once: one of them happens', async () => {
+  test('an offer and a release by another administrator at once: one of them happens', async () => {
     const people = await cast(given.server);
     const loanId = await apply(given.server, people);
     await act(given.server, people.offering, 'takeApplication', loanId);
@@ -204,7 +204,7 @@ onPostgresServer((given) => {
     expect(codes).toEqual(['LOAN_MOVED_ON', 'done']);
   });
 
-  test('an offer stands once, however often it is sent', async () => {
+  test('an offer sent several times is made once', async () => {
     const people = await cast(given.server);
     const loanId = await offered(given.server, people);
     const again = await act(given.server, people.offering, 'offerLoan', loanId, { grade: 'A', reason: 'Better' });

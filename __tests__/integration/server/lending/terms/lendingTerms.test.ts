@@ -38,7 +38,8 @@ onServer((given) => {
 
   test('a proposal older than a figure is compared and published with its initial value', async () => {
     const { server } = given;
-    const [proposing, deciding] = [await administrator(server), await administrator(server)];
+    const proposing = await administrator(server);
+    const deciding = await administrator(server);
     const body = { ...figuresOf(firstLendingTerms), listingDays: 28, reason: 'Listings need longer' };
     expect((await server.call('proposeLendingTerms', { token: proposing.token, body })).status).toBe(200);
     const { id } = (await server.call('approvals', { token: deciding.token })).body[0]!;

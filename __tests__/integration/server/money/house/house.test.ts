@@ -36,7 +36,8 @@ onServer((given) => {
   let second: Person;
   beforeAll(async () => {
     await fundSandbox(given.server.context);
-    [first, second] = [await administrator(given.server), await administrator(given.server)];
+    first = await administrator(given.server);
+    second = await administrator(given.server);
   });
   const payOutHouse = async (amountKobo: Kobo) => {
     expect((await propose(given.server, first, 'proposeHousePayout', amountKobo)).status).toBe(200);
@@ -125,17 +126,16 @@ onPostgresServer((given) => {
   let other: TestServer;
   let third: TestServer;
   beforeAll(async () => {
-    [other, third] = [
-      await buildTestServer(given.database.connection(), { clock: given.server.clock }),
-      await buildTestServer(given.database.connection(), { clock: given.server.clock }),
-    ];
+    other = await buildTestServer(given.database.connection(), { clock: given.server.clock });
+    third = await buildTestServer(given.database.connection(), { clock: given.server.clock });
   });
   afterAll(() => Promise.all([other.close(), third.close()]));
 
   test('all that the house has, and a withdrawal at once: the fees of both are there, or one waits', async () => {
     const { server } = given;
     const person = await saverWith(server);
-    const [first, second] = [await administrator(server), await administrator(server)];
+    const first = await administrator(server);
+    const second = await administrator(server);
     const { payableKobo } = await houseOf(server, first);
     await propose(server, first, 'proposeHousePayout', payableKobo);
     const { id } = await proposalOf(server, second, 'housePayout');

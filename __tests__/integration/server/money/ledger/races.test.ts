@@ -57,7 +57,8 @@ onPostgresServer((given) => {
   });
 
   it('500 transfers each way between two wallets at once end where they began', async () => {
-    const [ada, grace] = [await newSaver(instance(0), naira(500)), await newSaver(instance(0), naira(500))];
+    const ada = await newSaver(instance(0), naira(500));
+    const grace = await newSaver(instance(0), naira(500));
     const results = await together(20, async (turn) => {
       for (let nth = 0; nth < 50; nth += 1) {
         await inTransaction(instance(turn), (tx) =>
@@ -73,7 +74,8 @@ onPostgresServer((given) => {
   });
 
   it('of many who decide by what a wallet holds, each sees what the one before has left', async () => {
-    const [ada, grace] = [await newSaver(instance(0), naira(10)), await newOwner(instance(0))];
+    const ada = await newSaver(instance(0), naira(10));
+    const grace = await newOwner(instance(0));
     const leaveSix = (turn: number) =>
       inTransaction(instance(turn), async (tx) => {
         const balance = (await holdWallets(tx, [ada])).get(ada) ?? 0;
@@ -84,7 +86,8 @@ onPostgresServer((given) => {
   });
 
   it('of 50 payments at once from a wallet that covers ten, ten are made', async () => {
-    const [ada, grace] = [await newSaver(instance(0), naira(10)), await newOwner(instance(0))];
+    const ada = await newSaver(instance(0), naira(10));
+    const grace = await newOwner(instance(0));
     const results = await together(50, (turn) => inTransaction(instance(turn), (tx) => pay(tx, ada, grace, naira(1))));
     expect(reasons(results)).toEqual(Array.from({ length: 40 }, () => 'INSUFFICIENT_FUNDS'));
     expect([await walletOf(ada), await walletOf(grace)]).toEqual([0, naira(10)]);
@@ -107,7 +110,8 @@ onPostgresServer((given) => {
   });
 
   it('a transaction whose connection is cut in the middle leaves nothing', async () => {
-    const [ada, grace] = [await newSaver(instance(0), naira(9)), await newOwner(instance(0))];
+    const ada = await newSaver(instance(0), naira(9));
+    const grace = await newOwner(instance(0));
     const cut = async (pid: number) => {
       const administrator = new Client({ connectionString: process.env.PEERLEND_TEST_POSTGRES! + 'postgres' });
       await administrator.connect();

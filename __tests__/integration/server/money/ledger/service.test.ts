@@ -82,7 +82,8 @@ onServer((given) => {
     });
 
     it('an escrow never falls below 0 either, and what was refused left nothing', async () => {
-      const [ada, loanId] = [await newOwner(context()), crypto.randomUUID()];
+      const ada = await newOwner(context());
+      const loanId = crypto.randomUUID();
       await inTransaction(context(), (tx) => openEscrow(tx, loanId));
       const refused = transfer([
         { account: { kind: 'escrow', loanId }, amountKobo: kobo(-1) },
@@ -93,7 +94,8 @@ onServer((given) => {
     });
 
     it('postings of one account are added up', async () => {
-      const [ada, grace] = [await newSaver(context(), kobo(1000)), await newOwner(context())];
+      const ada = await newSaver(context(), kobo(1000));
+      const grace = await newOwner(context());
       const [from, to] = [ada, grace].map((userId) => ({ kind: 'wallet' as const, userId }));
       const before = await balanceOf(context().db, { kind: 'servicingFees' });
       await transfer([
@@ -154,7 +156,8 @@ onServer((given) => {
   const shown = ({ place, amountKobo, balanceKobo }: Transaction) => [place, amountKobo, balanceKobo];
 
   it('transactions come by page, newest first, with the balance after each', async () => {
-    const [ada, grace] = [await newOwner(context()), await newOwner(context())];
+    const ada = await newOwner(context());
+    const grace = await newOwner(context());
     const wallet = { kind: 'wallet', userId: ada } as const;
     const page = (offset: number) => findTransactions(context().db, wallet, { offset, limit: 2 });
     expect(await page(0)).toEqual({ transactions: [], total: 0 });

@@ -63,15 +63,21 @@ onServer((given) => {
       // The tests' first day has a day before it, on which nothing had happened.
       expect(first.map(({ deposits, payouts }) => [deposits, payouts])).toEqual([[0, 0]]);
       expect(day).toEqual({
-        ...{ day: '2026-03-02', reconciledAt: expect.any(String), deposits: 1, payouts: 1, differences: [] },
-        ...{ bankKobo: day?.expectedKobo, expectedKobo: naira(100_000 + 5000 - 50 - 100 - 25) },
+        day: '2026-03-02',
+        reconciledAt: expect.any(String),
+        deposits: 1,
+        payouts: 1,
+        differences: [],
+        bankKobo: day?.expectedKobo,
+        expectedKobo: naira(100_000 + 5000 - 50 - 100 - 25),
       });
     });
 
     test('a deposit and the ends of payouts that nobody told of are booked, and kept as differences', async () => {
       const missing = await receive(naira(700));
       await nextPayout('pending');
-      const [paid, failed] = [await withdraw(naira(200)), await withdraw(naira(300))];
+      const paid = await withdraw(naira(200));
+      const failed = await withdraw(naira(300));
       await setSilently(paid, 'paid');
       await setSilently(failed, 'failed');
       const { balanceKobo } = await walletOf(given.server, person);
@@ -108,7 +114,8 @@ onServer((given) => {
 
     test('what no job can mend is shown: other amounts, what one side alone knows, and the balance', async () => {
       const { db } = given.server.context;
-      const [changed, lost] = [await receive(naira(1000), true), await receive(naira(500), true)];
+      const changed = await receive(naira(1000), true);
+      const lost = await receive(naira(500), true);
       const forgotten = await withdraw(naira(120));
       await given.server.runJobs();
       await db

@@ -51,7 +51,8 @@ onServer((given) => {
   let member: Person;
   beforeAll(async () => {
     await fundSandbox(given.server.context);
-    [first, second] = [await administrator(given.server), await administrator(given.server)];
+    first = await administrator(given.server);
+    second = await administrator(given.server);
     member = await completed(given.server);
   });
   /** What waits for the second administrator about so much money, which no other test here moves. */
@@ -183,7 +184,8 @@ onPostgresServer((given) => {
     'money is assigned to somebody who accepts to be an administrator, %s: one of both is refused',
     async (which) => {
       const { server } = given;
-      const [first, second] = [await administrator(server), await administrator(server)];
+      const first = await administrator(server);
+      const second = await administrator(server);
       const member = await completed(server);
       const amount = which === 'assigned first' ? naira(701) : naira(702);
       const item = await strayMoney(server, first, amount);

@@ -72,15 +72,22 @@ onServer((given) => {
     const [shown] = (await list({ q: id })).body;
     expect(shown).toEqual({
       id,
-      ...{ origin: 'wallet', personId: person.id, personName: 'Ada Obi', amountKobo: naira(2000), state: 'inReview' },
-      ...{ bankName: person.bank.bankName, accountNumber: person.bank.accountNumber, timesAsked: 0 },
+      origin: 'wallet',
+      personId: person.id,
+      personName: 'Ada Obi',
+      amountKobo: naira(2000),
+      state: 'inReview',
+      bankName: person.bank.bankName,
+      accountNumber: person.bank.accountNumber,
+      timesAsked: 0,
       accountName: 'Somebody Else Entirely',
       requestedAt: expect.any(String),
     });
     expect((await list({ q: person.email, stage: 'inReview' })).body).toEqual([shown]);
     expect((await list({ q: person.email, stage: 'underWay' })).body).toEqual([]);
     expect((await list({ stage: 'sent' })).status).toBe(400);
-    const [first, second] = [await list({ pageSize: 1 }), await list({ pageSize: 1, page: 2 })];
+    const first = await list({ pageSize: 1 });
+    const second = await list({ pageSize: 1, page: 2 });
     expect(first.body).toEqual([shown]);
     expect(first.headers[TOTAL_COUNT_HEADER]).toBe(String((await list({})).body.length));
     expect(second.body[0]!.requestedAt <= shown!.requestedAt).toBe(true);
@@ -116,7 +123,8 @@ onPostgresServer((given) => {
 
   test('released and refused at once: one of them happens', async () => {
     const { server } = given;
-    const [first, second] = [await administrator(server), await administrator(server)];
+    const first = await administrator(server);
+    const second = await administrator(server);
     const person = await reviewed(server);
     const { id } = (await waiting(server, first, person))!;
     const answers = await Promise.all([

@@ -151,7 +151,8 @@ onServer((given) => {
         body: { amountKobo: naira(2000), code: server.mails.codeFor(person.email) },
         headers: { 'idempotency-key': crypto.randomUUID() },
       };
-      const [first, second] = [await server.call('withdraw', sent), await server.call('withdraw', sent)];
+      const first = await server.call('withdraw', sent);
+      const second = await server.call('withdraw', sent);
       expect([first.status, second.status]).toEqual([201, 201]);
       expect(second.body).toEqual(first.body);
       expect((await walletOf(server, person)).balanceKobo).toBe(naira(3000));

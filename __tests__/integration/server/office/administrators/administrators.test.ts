@@ -59,7 +59,8 @@ onServer((given) => {
 
     test('with two administrators, the mail is sent after the other approves', async () => {
       const { server } = given;
-      const [first, second] = [await administrator(server), await administrator(server)];
+      const first = await administrator(server);
+      const second = await administrator(server);
       const invited = await verified(server);
       await invite(server, first, invited.email);
       const before = mailsTo(invited.email).length;
@@ -95,7 +96,8 @@ onServer((given) => {
 
   test('an address can be invited again after 7 days without approval, or 14 days without acceptance', async () => {
     const { server } = given;
-    const [first, second] = [await administrator(server), await administrator(server)];
+    const first = await administrator(server);
+    const second = await administrator(server);
     const again = async ({ email }: Person) => {
       const { body } = await server.call('adminLogin', { body: { email, password: PASSWORD } });
       return { ...first, email, token: body.accessToken };
@@ -146,7 +148,8 @@ onServer((given) => {
 
     test('a removal takes two administrators and leaves at least two', async () => {
       const { server } = given;
-      const [first, second] = [await administrator(server), await administrator(server)];
+      const first = await administrator(server);
+      const second = await administrator(server);
       expect((await propose(first, second)).error.code).toBe('TWO_MUST_STAY');
       const third = await administrator(server);
       expect((await propose(third, third)).error.code).toBe('FOUR_EYES');

@@ -160,7 +160,8 @@ onPostgresServer((given) => {
 
   test('tried again and given up at once, one of them happens and the other is told', async () => {
     const { server } = given;
-    const [first, second] = [await administrator(server), await administrator(server)];
+    const first = await administrator(server);
+    const second = await administrator(server);
     await failOneJob(server);
     const [job] = (await server.call('failedJobs', { token: first.token })).body;
     const { id } = job!;

@@ -39,7 +39,8 @@ onServer((given) => {
   let first: Person;
   let second: Person;
   beforeAll(async () => {
-    [first, second] = [await administrator(given.server), await administrator(given.server)];
+    first = await administrator(given.server);
+    second = await administrator(given.server);
   });
   /** Approved by both. */
   const approved = async (person: Saver, bank: Bank) => {
@@ -114,7 +115,8 @@ onServer((given) => {
 
     test('open changes are listed by person and state, in pages and as a file', async () => {
       const { server } = given;
-      const [person, other] = [await saverWith(server), await saverWith(server)];
+      const person = await saverWith(server);
+      const other = await saverWith(server);
       const bank = newBank();
       const changeId = await approved(person, bank);
       await ask(server, other, newBank());
@@ -184,7 +186,8 @@ onPostgresServer((given) => {
 
   test('of a concurrent approval and refusal one counts; a change takes effect once, on all instances', async () => {
     const { server } = given;
-    const [first, second] = [await administrator(server), await administrator(server)];
+    const first = await administrator(server);
+    const second = await administrator(server);
     const person = await saverWith(server);
     const proposed = async () => {
       const { body } = await ask(server, person, newBank());

@@ -66,7 +66,8 @@ onServer((given) => {
 
     it("another account's code is wrong", async () => {
       const { server } = given;
-      const [one, two] = [await registered(server), await registered(server)];
+      const one = await registered(server);
+      const two = await registered(server);
       const theirs = server.mails.codeFor(two.email);
       if (theirs === server.mails.codeFor(one.email)) return;
       expect((await server.call('verifyEmail', { token: one.token, body: { token: theirs } })).error.code).toBe(

@@ -85,7 +85,8 @@ onServer((given) => {
 
     it("another person's BVN is refused, unless its check failed", async () => {
       const { server } = given;
-      const [first, second] = [await completed(server), await completed(server)];
+      const first = await completed(server);
+      const second = await completed(server);
       const [taken, free] = [bvnForm(), bvnForm('01')];
       await ask(first, free);
       await server.runJobs();

@@ -85,7 +85,8 @@ onServer((given) => {
 
     it("another person's account is refused; the same number at another bank is accepted", async () => {
       const { server } = given;
-      const [{ token: first }, { token: second }] = [await completed(server), await completed(server)];
+      const { token: first } = await completed(server);
+      const { token: second } = await completed(server);
       const bank = newBank();
       await server.call('addBankAccount', { token: first, body: bank });
       const taken = await server.call('addBankAccount', { token: second, body: bank });

@@ -17,8 +17,7 @@ import {
   submission,
   waysTo,
 } from '../../../../support/loans/lifeEvents';
-import { latenessText } from '../../../../../contract/lending/loans/latenessText';
-import { offerText } from '../../../../../contract/lending/loans/offerText';
+import { latenessText, offerText } from '../../../../../contract/lending/loans/agreementTexts';
 import { rateOf } from '../../../../../contract/money/basisPoints';
 import { daysAfter } from '../../../../../contract/dates';
 import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';

@@ -4,7 +4,7 @@ import { LOAN_HISTORIES, SCORE_FACTORS, type ScoreInputs } from '../../../../../
 import { scoreInputsOf } from '../../../../../contract/lending/scorecard/inputs';
 import { scoreOf } from '../../../../../contract/lending/scorecard/score';
 import { scorecard } from '../../../../../contract/lending/scorecard/scorecard';
-import { WORK_KINDS } from '../../../../../contract/lending/applications/workKinds';
+import { WORK_KINDS } from '../../../../../contract/lending/applications/choices';
 import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
 import { kobo, naira } from '../../../../../contract/money/kobo';
 import { GRADES } from '../../../../../contract/lending/terms/lendingTerms';

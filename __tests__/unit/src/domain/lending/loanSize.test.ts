@@ -9,9 +9,9 @@ describe('the requested loan size', () => {
     ['too little', { principalKobo: 1, months: 1 }, { principalKobo: naira(80_000), months: 3 }],
     ['too much', { principalKobo: naira(9_000_000), months: 120 }, { principalKobo: naira(5_000_000), months: 24 }],
     ['no multiple', { principalKobo: naira(130_000) }, { principalKobo: naira(120_000), months: 12 }],
-  ])('%s becomes the nearest allowed size', (_what, wished, size) => {
-    expect(nearestSize(wished, terms)).toEqual(size);
-    expect(isWithinTerms(nearestSize(wished, terms), terms)).toBe(true);
+  ])('%s becomes the nearest allowed size', (_what, initialSize, size) => {
+    expect(nearestSize(initialSize, terms)).toEqual(size);
+    expect(isWithinTerms(nearestSize(initialSize, terms), terms)).toBe(true);
   });
 
   test('is stored in the address', () => {

@@ -3,10 +3,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { OfferedPlan } from '../../../../../contract/lending/loans/loanSchema';
-import { acceptanceCodeRules } from '../../../../../contract/lending/loans/acceptanceRules';
-import type { NewPlanAgreement } from '../../../../../contract/lending/loans/newPlanRules';
+import { acceptanceCodeRules, type NewPlanAgreement } from '../../../../../contract/lending/loans/loanRules';
 import { outcomeOf } from '../../../../api/apiError';
-import { codeMailed } from '../../../../api/codeMailed';
+import { waitForMailedCode } from '../../../../api/waitForMailedCode';
 import { showFailure } from '../../../../api/failureToast';
 import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';
 import { useFormSubmit } from '../../../../api/useFormSubmit';
@@ -36,7 +35,7 @@ export function AgreeByCode({ loanId, newPlan }: { loanId: string; newPlan: Offe
 
   async function askForCode(): Promise<void> {
     dismissFailures();
-    const outcome = await outcomeOf(codeMailed(sendCode({ loanId }).unwrap()));
+    const outcome = await outcomeOf(waitForMailedCode(sendCode({ loanId }).unwrap()));
     if ('answer' in outcome) setIsCodeSent(true);
     else showFailure(failures.loanAct, outcome.error);
   }

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { LoanOffer } from '../../../../../contract/lending/loans/loanSchema';
 import { outcomeOf } from '../../../../api/apiError';
-import { codeMailed } from '../../../../api/codeMailed';
+import { waitForMailedCode } from '../../../../api/waitForMailedCode';
 import { showFailure } from '../../../../api/failureToast';
 import { LabelledCheckbox } from '../../../../components/form/LabelledCheckbox';
 import { failures } from '../../../../components/toast/catalogue';
@@ -22,7 +22,7 @@ export function AcceptOffer({ loanId, offer }: { loanId: string; offer: LoanOffe
 
   async function askForCode(): Promise<void> {
     dismissFailures();
-    const outcome = await outcomeOf(codeMailed(sendCode({ loanId }).unwrap()));
+    const outcome = await outcomeOf(waitForMailedCode(sendCode({ loanId }).unwrap()));
     if ('answer' in outcome) setIsCodeSent(true);
     else showFailure(failures.loanAct, outcome.error);
   }

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { LoanDetail, LoanOffer } from '../../../../../contract/lending/loans/loanSchema';
+import type { Loan, LoanOffer } from '../../../../../contract/lending/loans/loanSchema';
 import { missingFor } from '../../../../../contract/people/eligibility/eligibility';
 import { MissingSteps } from '../../../../domain/eligibility/MissingSteps';
 import { useMyStandingQuery } from '../../../../domain/eligibility/standingApi';
@@ -11,7 +11,7 @@ import { OfferFacts } from './OfferFacts';
 import { RefuseOffer } from './RefuseOffer';
 
 interface OfferCardProps {
-  loan: LoanDetail;
+  loan: Loan;
   offer: LoanOffer;
 }
 

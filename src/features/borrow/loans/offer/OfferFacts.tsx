@@ -1,4 +1,4 @@
-import { latenessText } from '../../../../../contract/lending/loans/latenessText';
+import { latenessText } from '../../../../../contract/lending/loans/agreementTexts';
 import type { LoanOffer } from '../../../../../contract/lending/loans/loanSchema';
 import { formatRate } from '../../../../../contract/money/format';
 import type { Kobo } from '../../../../../contract/money/kobo';

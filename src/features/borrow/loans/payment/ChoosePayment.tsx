@@ -12,7 +12,7 @@ import {
   paymentChoiceRules,
   type PaymentChoice,
   type PaymentWay,
-} from '../../../../../contract/lending/loans/paymentRules';
+} from '../../../../../contract/lending/loans/loanRules';
 import type { Kobo } from '../../../../../contract/money/kobo';
 import { FormInput } from '../../../../components/form/FormInput';
 import { amountInput } from '../../../../components/form/inputAttributes';
@@ -21,7 +21,7 @@ import { RouteLink } from '../../../../components/RouteLink';
 import { Amount } from '../../../../domain/money/Amount';
 import { formatDay } from '../../../../../contract/dates';
 import { pathTo } from '../../../../pathTo';
-import { nextOf } from '../instalments';
+import { nextUnpaid } from '../instalments';
 import { nextPaymentKobo, planPayment, type PlannedPayment } from './plannedPayment';
 
 interface ChoosePaymentProps {
@@ -42,7 +42,7 @@ export function ChoosePayment({ repayment, acts, balanceKobo, choice, onChosen }
   });
   const { field } = useController({ control, name: 'way' });
   const { dueKobo, settlementKobo, instalments } = repayment;
-  const next = nextOf(instalments);
+  const next = nextUnpaid(instalments);
   const submit = handleSubmit((chosen) => onChosen(chosen, planPayment(chosen, repayment)));
   return (
     <Stack

@@ -3,10 +3,10 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { BorrowerAct } from '../../../../../contract/lending/loans/acts';
 import type { LoanRepayment } from '../../../../../contract/lending/loans/loanSchema';
-import type { PaymentChoice } from '../../../../../contract/lending/loans/paymentRules';
+import type { PaymentChoice } from '../../../../../contract/lending/loans/loanRules';
 import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';
 import { useMyWalletQuery } from '../../../../domain/wallet/walletApi';
-import { followed } from '../../../../domain/wallet/followed';
+import { polled } from '../../../../api/api';
 import { ChoosePayment } from './ChoosePayment';
 import { ConfirmPayment } from './ConfirmPayment';
 import type { PlannedPayment } from './plannedPayment';
@@ -25,7 +25,7 @@ export function PayCard({ loanId, repayment, acts }: PayCardProps) {
   const [planned, setPlanned] = useState<PlannedPayment>();
   // Kept here, so that going back after a lost answer and choosing the same amount pays only once.
   const [keyFor] = useState(() => createIdempotencyKeys<PlannedPayment>());
-  const { data: wallet } = useMyWalletQuery(undefined, followed);
+  const { data: wallet } = useMyWalletQuery(undefined, polled);
   return (
     <Card component="section" aria-labelledby="pay" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="pay" variant="h2" sx={{ mb: 2 }}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import type { LoanRepayment } from '../../../../../contract/lending/loans/loanSchema';
-import type { PaymentWay } from '../../../../../contract/lending/loans/paymentRules';
+import type { PaymentWay } from '../../../../../contract/lending/loans/loanRules';
 import { addKobo, maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../../../contract/money/kobo';
 import { Amount } from '../../../../domain/money/Amount';
 import { unpaidOf } from '../instalments';
@@ -15,10 +15,10 @@ interface PaymentEffectProps {
 /** How a payment is allocated, and its effect on the loan (docs/product/lending.md#extra-payments). */
 export function PaymentEffect({ planned: { way, amountKobo }, repayment }: PaymentEffectProps) {
   const effects: Record<PaymentWay, (props: EffectProps) => ReactNode> = {
-    next: Scheduled,
-    amount: Scheduled,
-    extra: Extra,
-    settle: Settled,
+    next: ScheduledPaymentEffect,
+    amount: ScheduledPaymentEffect,
+    extra: ExtraPaymentEffect,
+    settle: SettlementEffect,
   };
   const Effect = effects[way];
   return (
@@ -33,14 +33,14 @@ interface EffectProps {
   repayment: LoanRepayment;
 }
 
-function Scheduled({ repayment: { dueKobo } }: EffectProps) {
+function ScheduledPaymentEffect({ repayment: { dueKobo } }: EffectProps) {
   return dueKobo > 0
     ? 'It pays what is due, the oldest first: late fee, interest, then what you owe. What is beyond pays the next instalments as they are scheduled.'
     : 'It pays the next instalments as they are scheduled, with their full interest. Their due dates stay.';
 }
 
 /** Nothing is due, so all interest in the settlement accrued since the last due date. */
-function Extra({ amountKobo, repayment: { settlement, outstandingKobo } }: EffectProps) {
+function ExtraPaymentEffect({ amountKobo, repayment: { settlement, outstandingKobo } }: EffectProps) {
   const interestKobo = minKobo(amountKobo, settlement.interestKobo);
   const principalKobo = subtractKobo(amountKobo, interestKobo);
   return (
@@ -52,7 +52,7 @@ function Extra({ amountKobo, repayment: { settlement, outstandingKobo } }: Effec
   );
 }
 
-function Settled({ repayment: { settlement, settlementKobo, instalments } }: EffectProps) {
+function SettlementEffect({ repayment: { settlement, settlementKobo, instalments } }: EffectProps) {
   const { feeKobo, interestKobo, principalKobo } = settlement;
   const savedKobo = subtractKobo(addKobo(...instalments.map(unpaidOf)), settlementKobo);
   return (

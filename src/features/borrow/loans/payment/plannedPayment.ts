@@ -1,8 +1,8 @@
 import type { LoanRepayment } from '../../../../../contract/lending/loans/loanSchema';
-import type { PaymentChoice, PaymentWay } from '../../../../../contract/lending/loans/paymentRules';
+import type { PaymentChoice, PaymentWay } from '../../../../../contract/lending/loans/loanRules';
 import { readNaira } from '../../../../../contract/money/format';
 import { kobo, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
-import { nextOf, unpaidOf } from '../instalments';
+import { nextUnpaid, unpaidOf } from '../instalments';
 
 /** A payment that the borrower has chosen. */
 export interface PlannedPayment {
@@ -12,7 +12,7 @@ export interface PlannedPayment {
 
 /** What is due or, if nothing is, what remains of the next instalment. */
 export function nextPaymentKobo({ dueKobo, instalments }: LoanRepayment): Kobo {
-  const next = nextOf(instalments);
+  const next = nextUnpaid(instalments);
   if (dueKobo > 0 || !next) return dueKobo;
   return unpaidOf(next);
 }

@@ -1,4 +1,4 @@
-import type { ReportReply, ReportRequest } from './reportProtocol';
+import type { ReportReply, ReportRequest } from './reportWriter';
 
 /** Writes a report outside the main thread, one request at a time. */
 export interface ReportWorker {

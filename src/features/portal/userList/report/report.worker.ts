@@ -1,5 +1,4 @@
-import type { ReportRequest } from './reportProtocol';
-import { createReportWriter } from './reportWriter';
+import { type ReportRequest, createReportWriter } from './reportWriter';
 
 const write = createReportWriter();
 

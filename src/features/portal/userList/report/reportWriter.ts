@@ -1,7 +1,13 @@
 import type { ListedUser } from '../../../../../contract/people/users/userSchema';
-import { BYTE_ORDER_MARK } from '../../../../../contract/csv';
-import { headerLine, userLines } from './reportLines';
-import type { ReportReply, ReportRequest } from './reportProtocol';
+import { BYTE_ORDER_MARK, csvLine } from '../../../../../contract/csv';
+import { cellText, userListColumns } from '../userListColumns';
+
+/** Requests from the page to the report worker. */
+export type ReportRequest = { kind: 'add'; unread: Blob } | { kind: 'finish' };
+
+/** The worker's answers, one for each request, so that the page never sends faster than the worker works. */
+export type ReportReply =
+  { kind: 'added'; count: number; lastId: string | undefined } | { kind: 'finished'; file: Blob };
 
 /**
  * Writes a report piece by piece. Each piece becomes a blob immediately, which browsers store outside the script's
@@ -31,3 +37,13 @@ async function readUsers(unread: Blob): Promise<ListedUser[]> {
 
 const isUserList = (value: unknown): value is ListedUser[] =>
   Array.isArray(value) && value.every((user) => typeof user === 'object' && user !== null && 'id' in user);
+
+/** The header line with its line break. */
+export function headerLine(): string {
+  return csvLine(userListColumns.map(({ header }) => header));
+}
+
+/** The users' lines with their line breaks. */
+export function userLines(users: readonly ListedUser[]): string {
+  return users.map((user) => csvLine(userListColumns.map((column) => cellText(column, user)))).join('');
+}

@@ -23,7 +23,8 @@ onServer((given) => {
   beforeAll(async () => {
     const { context } = given.server;
     ada = await newSaver(context, kobo(1000));
-    const [grace, loanId] = [await newOwner(context), crypto.randomUUID()];
+    const grace = await newOwner(context);
+    const loanId = crypto.randomUUID();
     await inTransaction(context, async (tx) => {
       for (const amount of [100, 200, 300]) await pay(tx, ada, grace, kobo(amount), { reference: `of ${amount}` });
       await openEscrow(tx, loanId);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { LoanDetail } from '../../../../../../contract/lending/loans/loanSchema';
+import type { Loan } from '../../../../../../contract/lending/loans/loanSchema';
 import { formatNaira } from '../../../../../../contract/money/format';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, dropCall, keysSent } from '../../../../../support/app/network';
@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 const soon = { timeout: 20_000 };
 
 /** Opens a loan in a state that would take days or two administrators to reach. */
-async function openLoan(loan: LoanDetail) {
+async function openLoan(loan: Loan) {
   answerCall('myLoan', 200, loan);
   return openAs('saver', pathTo('loan', { loanId: loan.id }));
 }

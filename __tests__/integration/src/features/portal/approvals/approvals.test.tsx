@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ApprovalKind } from '../../../../../../contract/office/approvals/approvals';
 import type {
-  ApprovalKind,
   PendingApproval,
   PendingApprovalOf,
   WaitingProposal,
-} from '../../../../../../contract/office/approvals/approvals';
+} from '../../../../../../contract/office/approvals/approvalSchema';
 import { kobo, naira } from '../../../../../../contract/money/kobo';
 import { approvalTitles } from '../../../../../../src/features/portal/approvals/approvalTexts';
 import { pathTo } from '../../../../../../src/pathTo';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { FailedJob } from '../../../../../../contract/office/health/failedJobs';
+import type { FailedJob } from '../../../../../../contract/office/health/failedJobSchema';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, failCall, holdCall, restoreCall } from '../../../../../support/app/network';
 import { findToast } from '../../../../../support/app/openAs';

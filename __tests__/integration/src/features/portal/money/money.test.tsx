@@ -90,8 +90,12 @@ describe('/admin/money', () => {
 
   test('shows the days compared with the bank, and their differences', async () => {
     const day: ReconciledDay = {
-      ...{ day: '2026-11-21', reconciledAt: '2026-11-22T00:05:00.000Z', deposits: 2, payouts: 1 },
-      ...{ bankKobo: naira(4000), expectedKobo: naira(4000) },
+      day: '2026-11-21',
+      reconciledAt: '2026-11-22T00:05:00.000Z',
+      deposits: 2,
+      payouts: 1,
+      bankKobo: naira(4000),
+      expectedKobo: naira(4000),
       differences: [
         { kind: 'depositBooked', reference: 'a-deposit', thereKobo: naira(99) },
         { kind: 'depositDiffers', reference: 'another', thereKobo: naira(10), hereKobo: naira(11) },

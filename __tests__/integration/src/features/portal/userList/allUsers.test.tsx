@@ -8,7 +8,7 @@ import { tryAgain } from '../../../../../support/app/tryAgain';
 import { newTag } from '../../../../../support/e2e/people';
 import type { ListedUser } from '../../../../../../contract/people/users/userSchema';
 import { registrationRules } from '../../../../../../contract/people/users/registrationRules';
-import { userLines } from '../../../../../../src/features/portal/userList/report/reportLines';
+import { userLines } from '../../../../../../src/features/portal/userList/report/reportWriter';
 
 /** A unique last name, so that the search finds only this test's users. */
 

@@ -4,8 +4,7 @@ import { HomePage } from '../../../../../../src/features/visitor/home/HomePage';
 import { emptySession, writeStoredSession } from '../../../../../../src/session/storedSession';
 import { ada, tokenFor } from '../../../../../support/storedUser';
 import { pathTo } from '../../../../../../src/pathTo';
-import { HEADLINE } from '../../../../../../src/features/visitor/home/headline';
-import { TypedHeadline } from '../../../../../../src/features/visitor/home/TypedHeadline';
+import { HEADLINE, TypedHeadline } from '../../../../../../src/features/visitor/home/TypedHeadline';
 import { REST_MS } from '../../../../../../src/features/visitor/home/useTyping';
 
 describe('home page', () => {

@@ -6,7 +6,7 @@ import {
   readDraft,
   updateDraft,
 } from '../../../../../../src/features/visitor/registration/registrationDraft';
-import { waitUntil } from '../../../../../../src/features/visitor/registration/waitUntil';
+import { waitUntil } from '../../../../../../src/features/visitor/registration/registrationSetup';
 
 const editing = { accountDetails: 'editing' };
 const entering = (sending: string) => ({ verifyEmail: { code: 'entering', sending } });

@@ -1,9 +1,12 @@
 import type { ListedUser } from '../../../../../../../contract/people/users/userSchema';
 import { USER_PAGE_SIZE_MAX } from '../../../../../../../contract/office/users/userList';
 import { buildReport, type ReportProgress } from '../../../../../../../src/features/portal/userList/report/buildReport';
-import { createReportWriter } from '../../../../../../../src/features/portal/userList/report/reportWriter';
+import {
+  createReportWriter,
+  headerLine,
+  userLines,
+} from '../../../../../../../src/features/portal/userList/report/reportWriter';
 import type { ReportWorker } from '../../../../../../../src/features/portal/userList/report/openReportWorker';
-import { headerLine, userLines } from '../../../../../../../src/features/portal/userList/report/reportLines';
 
 const users = (count: number): ListedUser[] =>
   Array.from({ length: count }, (_, index) => ({

@@ -1,0 +1,36 @@
+/** The sources of income. */
+export const WORK_KINDS = ['salaried', 'business', 'informal', 'none'] as const;
+
+export type WorkKind = (typeof WORK_KINDS)[number];
+
+/** The labels on screens. */
+export const workKindLabels: Readonly<Record<WorkKind, string>> = {
+  salaried: 'A salary',
+  business: 'A business of one’s own',
+  informal: 'Work by the day',
+  none: 'No work',
+};
+
+/** Movable assets that may secure a loan. */
+export const SECURITY_KINDS = [
+  'vehicle',
+  'equipment',
+  'electronics',
+  'jewellery',
+  'livestock',
+  'stock',
+  'other',
+] as const;
+
+export type SecurityKind = (typeof SECURITY_KINDS)[number];
+
+/** The labels on screens. */
+export const securityKindLabels: Readonly<Record<SecurityKind, string>> = {
+  vehicle: 'Vehicle',
+  equipment: 'Equipment',
+  electronics: 'Electronics',
+  jewellery: 'Jewellery',
+  livestock: 'Livestock',
+  stock: 'Goods in stock',
+  other: 'Something else',
+};

@@ -1,0 +1,51 @@
+import { object, string, type InferType } from 'yup';
+import { readIsoDay } from '../../dates';
+import { countRule, paragraphsRule } from '../../fields';
+import { reasonRule } from '../../reason';
+
+const CHOOSE_DAY = 'Please choose the first due day';
+const MONTHS = 'Enter a number of instalments';
+const MOST = 120;
+
+const dayRule = () =>
+  string()
+    .transform((_cast: unknown, original: unknown) => original)
+    .typeError(CHOOSE_DAY)
+    .required(CHOOSE_DAY)
+    .test('day', CHOOSE_DAY, (day) => readIsoDay(day) === day);
+
+/** The form in the portal. */
+export const newPlanFormRules = object({
+  months: string()
+    .required(MONTHS)
+    .matches(/^[1-9]\d{0,2}$/, MONTHS),
+  firstDueOn: dayRule(),
+  reason: reasonRule(),
+});
+
+/**
+ * `POST /administration/loans/:loanId/new-plan` (docs/product/lending.md#new-plan): the day is one of the loan's own
+ * due days.
+ */
+export const newPlanRules = object({
+  months: countRule(MONTHS, { min: 1, max: MOST }),
+  firstDueOn: dayRule(),
+  reason: reasonRule(),
+});
+
+export type NewPlanFields = InferType<typeof newPlanFormRules>;
+export type NewPlanForm = InferType<typeof newPlanRules>;
+
+const NO_DAY = 'Enter a day, as in 2026-12-24';
+
+/** `POST /administration/loans/:loanId/collection-notes`: the day is that of a promise to pay, where there is one. */
+export const collectionNoteRules = object({
+  words: paragraphsRule('Please write a note', 1000, 'The note must be 1000 or fewer characters long'),
+  promisedOn: string()
+    .transform((_cast: unknown, original: unknown) => (original === '' ? undefined : original))
+    .typeError(NO_DAY)
+    .test('day', NO_DAY, (day) => day === undefined || readIsoDay(day) === day)
+    .optional(),
+});
+
+export type CollectionNoteForm = InferType<typeof collectionNoteRules>;

@@ -1,0 +1,70 @@
+import { boolean, object, type InferType, string } from 'yup';
+import { otpRule } from '../../people/codes/oneTimeCode';
+import { textRule, paragraphsRule } from '../../fields';
+import { amountRule } from '../../money/amountField';
+import { readNaira } from '../../money/format';
+
+const READ_OFFER = 'Please read the offer first';
+const READ_PLAN = 'Please read the new plan first';
+
+const CHOOSE = 'Please choose where the money goes';
+
+/** The form on the loan's page: the mailed code. */
+export const acceptanceCodeRules = object({ code: otpRule() });
+
+/**
+ * `POST /loans/:loanId/acceptance`: the mailed code, the hash of the offer's text, and whether the payout goes on to the
+ * bank account by itself (docs/product/lending.md#offer).
+ */
+export const acceptanceRules = acceptanceCodeRules.shape({
+  textHash: textRule(READ_OFFER, 64, READ_OFFER),
+  toBankAccount: boolean()
+    .transform((_cast: unknown, original: unknown) => original)
+    .typeError(CHOOSE)
+    .required(CHOOSE),
+});
+
+export type Acceptance = InferType<typeof acceptanceRules>;
+
+/**
+ * `POST /loans/:loanId/new-plan/agreement`: the mailed code, and the hash of the plan's text
+ * (docs/product/lending.md#new-plan).
+ */
+export const newPlanAgreementRules = acceptanceCodeRules.shape({ textHash: textRule(READ_PLAN, 64, READ_PLAN) });
+
+export type NewPlanAgreement = InferType<typeof newPlanAgreementRules>;
+
+/**
+ * `POST /loans/:loanId/answer`: the borrower's answer to the reviewer's question (docs/product/lending.md#review).
+ */
+export const answerRules = object({
+  answer: paragraphsRule('Please write an answer', 2000, 'The answer must be 2000 or fewer characters long'),
+});
+
+export type Answer = InferType<typeof answerRules>;
+
+/** An amount to pay, or the settlement amount that the borrower saw (docs/product/lending.md#payments). */
+export const paymentRules = object({ amountKobo: amountRule() });
+
+export type Payment = InferType<typeof paymentRules>;
+
+/** The ways to pay: the next amount, any amount as scheduled, an extra payment, or everything. */
+export const PAYMENT_WAYS = ['next', 'amount', 'extra', 'settle'] as const;
+
+export type PaymentWay = (typeof PAYMENT_WAYS)[number];
+
+const REQUIRED = 'The amount is required';
+const NO_AMOUNT = 'Enter an amount, as in 1,500 or 1,500.50';
+
+/** The form on the loan's page; two of the ways take an amount in naira. */
+export const paymentChoiceRules = object({
+  way: string().oneOf(PAYMENT_WAYS).required(),
+  amount: string()
+    .defined()
+    .when('way', {
+      is: (way: PaymentWay) => way === 'amount' || way === 'extra',
+      then: (rule) => rule.required(REQUIRED).test('amount', NO_AMOUNT, (text) => (readNaira(text) ?? 0) > 0),
+    }),
+});
+
+export type PaymentChoice = InferType<typeof paymentChoiceRules>;

@@ -1,0 +1,57 @@
+import Type, { type Static } from 'typebox';
+import { PAST_DUE_BANDS } from '../../lending/schedule/daysPastDue';
+import { count, day, flag, koboAmount, moment, oneOf } from '../../schema';
+import { WAITING_KINDS } from './overview';
+
+const dayFiguresSchema = Type.Object(
+  {
+    depositsKobo: koboAmount('Deposits'),
+    withdrawalsKobo: koboAmount('Requested withdrawals, whatever became of them'),
+    disbursedKobo: koboAmount('Loans paid out'),
+    repaidKobo: koboAmount('Repayments'),
+  },
+  { description: 'Amounts that moved on the business day', additionalProperties: false },
+);
+
+const owedLoansSchema = Type.Object(
+  {
+    band: oneOf(PAST_DUE_BANDS, 'How late the loans are'),
+    loanCount: count('How many loans'),
+    outstandingKobo: koboAmount('Their unpaid principal'),
+  },
+  { description: 'Loans being repaid, by how many days they are past due', additionalProperties: false },
+);
+export type OwedLoans = Static<typeof owedLoansSchema>;
+
+const waitingWorkSchema = Type.Object(
+  {
+    kind: oneOf(WAITING_KINDS, 'The kind of work'),
+    count: count('How much of it waits'),
+    overdueCount: count('Complaints past the day their answer was due; 0 for every other kind'),
+    since: Type.Optional(moment('When the oldest began to wait; absent where nothing waits')),
+  },
+  { description: 'Open work of one kind', additionalProperties: false },
+);
+export type WaitingWork = Static<typeof waitingWorkSchema>;
+
+/** Key figures of the business and open work (docs/product/office.md#overview-page). */
+export const portalOverviewSchema = Type.Object(
+  {
+    businessDay: day('The business day that was opened last'),
+    daysBehind: count('Business days before today that are not closed yet'),
+    today: dayFiguresSchema,
+    owed: Type.Array(owedLoansSchema, { description: 'A row for each band' }),
+    walletsKobo: koboAmount('All wallets together'),
+    escrowsKobo: koboAmount('All escrows together'),
+    ownFundsKobo: koboAmount('Company funds; below 0 is a shortfall'),
+    waiting: Type.Array(waitingWorkSchema, { description: 'A row for each kind' }),
+    ledgerCheck: Type.Optional(
+      Type.Object(
+        { endedAt: moment('When the check ended'), isClean: flag('Whether it found no faults') },
+        { description: 'The last ledger check; absent before the first', additionalProperties: false },
+      ),
+    ),
+  },
+  { $id: 'PortalOverview', description: 'Key figures of the business and open work', additionalProperties: false },
+);
+export type PortalOverview = Static<typeof portalOverviewSchema>;

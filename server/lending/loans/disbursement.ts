@@ -1,0 +1,42 @@
+import { number, object, string } from 'yup';
+import { keptAmount } from '../../../contract/money/amountField';
+import type { Tx } from '../../db/connection';
+import type { LoanRow } from '../../db/schema/loans';
+import { propose } from '../../approvals/fourEyes';
+import { defineProposal, type ProposalOf } from '../../approvals/proposal';
+import type { HeldLoan } from './life';
+
+/** The proposal to pay out a funded loan. */
+export const disbursement = defineProposal(
+  'disbursement',
+  object({ borrowerId: string().defined(), principalKobo: keptAmount, originationFeeBps: number().defined() }),
+);
+
+export const disbursementProposal = ({
+  id,
+  borrowerId,
+  principalKobo,
+  originationFeeBps,
+}: LoanRow): ProposalOf<typeof disbursement> => ({
+  kind: 'disbursement',
+  subjectId: id,
+  content: { borrowerId, principalKobo, originationFeeBps: originationFeeBps ?? 0 },
+});
+
+/**
+ * Proposes to pay out a funded loan; the proposal ends when the loan expires (docs/product/office.md#four-eyes).
+ * @param by.proposedBy an administrator whom the transaction has held since before the loan
+ * @throws CodedError PROPOSAL_EXISTS
+ */
+export async function proposeDisbursement(
+  tx: Tx,
+  { row, snapshot }: HeldLoan,
+  by: { proposedBy: string; proposedAt: Date; reason?: string },
+): Promise<void> {
+  const { deadline } = snapshot.context;
+  if (deadline === null) throw new Error(`Loan ${row.id} has no deadline`);
+  await propose(tx, disbursementProposal(row), { ...by, expiresAt: new Date(deadline) });
+}
+
+/** Idempotency key of a loan's payout. */
+export const disbursementKey = (loanId: string): string => `disburse:${loanId}`;

@@ -1,0 +1,62 @@
+import { number, object, string } from 'yup';
+import { unpaidKobo } from '../../../contract/lending/schedule/instalment';
+import type { RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
+import { keptAmount } from '../../../contract/money/amountField';
+import { NO_KOBO } from '../../../contract/money/kobo';
+import { defineProposal, type ProposalOf } from '../../approvals/proposal';
+import type { HeldLoan } from './life';
+import type { WaitingEnd } from '../../../contract/lending/loans/acts';
+import type { Tx } from '../../db/connection';
+import { findOpenApproval } from '../../approvals/repository';
+import { hashOf } from '../../approvals/fourEyes';
+
+const standing = object({
+  borrowerId: string().defined(),
+  outstandingKobo: keptAmount,
+  oldestInstalment: number().integer().defined(),
+  unpaidKobo: keptAmount,
+});
+
+/** The proposals to end a late loan, by its present state. */
+export const endOf = {
+  repaying: defineProposal('default', standing),
+  defaulted: defineProposal('writeOff', standing),
+};
+export type LateLoanEnd = (typeof endOf)[keyof typeof endOf];
+
+/**
+ * A proposal about a late loan as it stands. A payment pays the oldest instalment first, so any payment changes the
+ * content and voids the proposal.
+ */
+export function standingProposal(
+  kind: LateLoanEnd['kind'],
+  { row, snapshot }: HeldLoan,
+  { instalments }: RepaymentPlan,
+): ProposalOf<LateLoanEnd> {
+  const oldest = instalments.find((instalment) => unpaidKobo(instalment) > 0);
+  return {
+    kind,
+    subjectId: row.id,
+    content: {
+      borrowerId: row.borrowerId,
+      outstandingKobo: snapshot.context.outstandingKobo,
+      oldestInstalment: oldest?.number ?? 0,
+      unpaidKobo: oldest ? unpaidKobo(oldest) : NO_KOBO,
+    },
+  };
+}
+
+/** The open proposal of a default or write-off for the loan as it stands. */
+export async function findWaitingEnd(
+  tx: Tx,
+  loan: Pick<HeldLoan, 'row' | 'snapshot'>,
+  plan: RepaymentPlan,
+  now: Date,
+): Promise<WaitingEnd | undefined> {
+  const { id, state } = loan.row;
+  if (state !== 'repaying' && state !== 'defaulted') return undefined;
+  const end = endOf[state];
+  const approval = await findOpenApproval(tx, end, id, now);
+  const isWaiting = approval?.contentHash === hashOf(standingProposal(end.kind, loan, plan).content);
+  return isWaiting ? end.kind : undefined;
+}

@@ -1,0 +1,97 @@
+import type { LoanReview, ProposedPlan } from '../../../contract/lending/review/loanReviewSchema';
+import type { AdministeredLoan } from '../../../contract/lending/review/administeredLoanSchema';
+import type { IsoDay } from '../../../contract/dates';
+import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
+import { ADMINISTRATOR_ACTS } from '../../../contract/lending/loans/acts';
+import { foldEvents } from '../../../contract/lending/loans/loanEvents';
+import { isOfferMaker } from '../../../contract/lending/loans/mayAct';
+import { possibleActs } from '../../../contract/lending/loans/possibleActs';
+import { isOwing } from '../../../contract/lending/loans/states';
+import { firstDueDays } from '../../../contract/lending/schedule/newPlan';
+import { readBusinessNow } from '../../businessDays/clock';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
+import type { ServerContext } from '../../context';
+import type { Reader, Tx } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import type { LoanRow } from '../../db/schema/loans';
+import { CodedError } from '../../errors';
+import { findNames } from '../../db/names';
+import { findOpenApproval } from '../../approvals/repository';
+import { readArrears } from '../arrears/readArrears';
+import { audit } from '../../audit/repository';
+import { findDetails } from '../applications/detailsRepository';
+import { isUnfreezingProposed } from '../../people/freezing/service';
+import { findCurrentTerms } from '../terms/repository';
+import { readCircumstances } from '../loans/circumstances';
+import { readEvents } from '../loans/life';
+import { findLoan } from '../loans/repository';
+import { readSchedule } from '../loans/schedule';
+import { readProposed, replan } from '../loans/proposedPlan';
+import { findScore } from '../scoring/service';
+import { readFigures } from './figures';
+import { actorsOf, presentLife } from './life';
+import { presentAdministered } from './list';
+
+/** Reads a loan's review for an administrator and audits the look. @throws CodedError NOT_FOUND */
+export function lookAtLoan(context: ServerContext, actorId: string, loanId: string): Promise<LoanReview> {
+  return inTransaction(context, async (tx) => {
+    const row = await findLoan(tx, loanId);
+    if (!row) throw new CodedError('NOT_FOUND');
+    const happenedAt = await readBusinessNow(context, tx);
+    await audit(tx, { actorId, action: 'loan seen', subjectId: loanId, happenedAt });
+    const events = await readEvents(tx, loanId);
+    const snapshot = foldEvents(events);
+    const terms = await findCurrentTerms(tx);
+    const day = await readLastOpenedDay(tx);
+    const plan = row.disbursedOn === null ? undefined : (await readSchedule(tx, row)).plan;
+    const circumstances = await readCircumstances(tx, { row, snapshot }, { plan, today: day, now: happenedAt });
+    const { isBorrowerFrozen, waitingEnd } = circumstances;
+    const reader = { by: actorId, at: happenedAt.toISOString() };
+    const acts = possibleActs(ADMINISTRATOR_ACTS, snapshot, reader, circumstances);
+    const newPlan = await waitingPlan(tx, row, { happenedAt, day });
+    const names = await namesFor(tx, row, events);
+    const score = await findScore(tx, loanId);
+    const { deadline, reviewerId } = snapshot.context;
+    return {
+      ...presentAdministered(row, snapshot, names),
+      details: await findDetails(tx, loanId),
+      ...(score && { score }),
+      ...(deadline !== null && { deadline }),
+      isBorrowerFrozen,
+      isUnfreezingProposed: await isUnfreezingProposed(tx, row.borrowerId, happenedAt),
+      isReviewer: reviewerId === actorId,
+      isOfferMaker: isOfferMaker(snapshot.context, actorId),
+      acts,
+      figures: await readFigures(tx, row, acts.includes('offer') ? terms : undefined),
+      ...(plan && isOwing(row.state) && { arrears: await readArrears(tx, loanId, plan, day) }),
+      ...(plan && acts.includes('replan') && { firstDueDays: firstDueDays(plan.disbursedOn, day) }),
+      ...(newPlan && { newPlan }),
+      ...(waitingEnd && { waitingEnd }),
+      life: presentLife(events, names),
+    };
+  });
+}
+
+/** The open proposal of a new plan, unless it is void. */
+async function waitingPlan(
+  tx: Tx,
+  loan: LoanRow,
+  { happenedAt, day }: { happenedAt: Date; day: IsoDay },
+): Promise<ProposedPlan | undefined> {
+  const approval = await findOpenApproval(tx, replan, loan.id, happenedAt);
+  const proposed = approval && (await readProposed(tx, loan, approval, day));
+  if (!proposed || proposed.isVoid) return undefined;
+  const { months, firstDueOn, agreedAt } = proposed.row;
+  return { months, firstDueOn, isAgreed: agreedAt !== null };
+}
+
+/** Reads a loan after an act. @throws CodedError NOT_FOUND */
+export async function readLoan(tx: Tx, loanId: string): Promise<AdministeredLoan> {
+  const row = await findLoan(tx, loanId);
+  if (!row) throw new CodedError('NOT_FOUND');
+  const events = await readEvents(tx, loanId);
+  return presentAdministered(row, foldEvents(events), await namesFor(tx, row, events));
+}
+
+const namesFor = (db: Reader, { borrowerId }: LoanRow, events: readonly LifeEvent[]) =>
+  findNames(db, [borrowerId, ...actorsOf(events)]);

@@ -1,0 +1,22 @@
+import { PRODUCT_NAME } from '../../../contract/product';
+import { pledgeIncrement } from '../../../contract/lending/terms/increments';
+import { firstLendingTerms } from '../../../contract/lending/terms/termFigures';
+import { typedNaira } from '../../../contract/money/format';
+
+/** Two statements about security; they are always shown together. */
+export const SECURITY_OF_LOANS = 'A loan is unsecured unless its listing names an asset, and none is insured.';
+
+/** The risks a lender accepts with the first pledge (docs/product/lending.md#pledging). */
+export const LENDING_RISKS = [
+  `You can lose some or all of what you lend. ${PRODUCT_NAME} does not repay it.`,
+  SECURITY_OF_LOANS,
+  'The money comes back month by month. Once the loan is paid out you cannot call it back.',
+  'Payments can come late. What a loan should bring is an estimate, not a promise.',
+] as const;
+
+const dollars = `${firstLendingTerms.incrementDollars} dollars`;
+/** At the first terms' illustrative dollar price. */
+const naira = typedNaira(pledgeIncrement(firstLendingTerms));
+
+/** A lender's minimum, in dollars and naira (docs/product/app.md#honest-claims). */
+export const lendingIncrement = { dollars, naira, text: `${dollars} (about ₦${naira}) or more` } as const;

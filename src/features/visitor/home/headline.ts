@@ -1,3 +1,0 @@
-import { pages } from '../../../pages';
-
-export const HEADLINE = `${pages.home.title}.`;
