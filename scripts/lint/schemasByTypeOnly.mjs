@@ -8,7 +8,7 @@ export const schemasByTypeOnly = {
   rules: {
     '@typescript-eslint/no-restricted-imports': [
       'error',
-      { patterns: [{ regex: '(Schema|/schema|^typebox)$', message, allowTypeImports: true }] },
+      { patterns: [{ regex: '(Schema|/schema|^typebox)$', caseSensitive: true, message, allowTypeImports: true }] },
     ],
   },
 };

@@ -35,14 +35,14 @@ const loanOfferSchema = Type.Object(
     paidOutKobo: koboAmount('What the borrower receives'),
     interestKobo: koboAmount('All interest'),
     totalKobo: koboAmount('All instalments together'),
-    instalments: Type.Array(offeredInstalmentSchema),
+    instalments: Type.Array(offeredInstalmentSchema, { description: 'The instalments, the first one first' }),
     lateFee: Type.Object(
       {
         minimumKobo: koboAmount('The least late fee'),
         rateBps: basisPoints('The late fee as a part of what is unpaid'),
         onDayPastDue: count('The day past due on which it is charged'),
       },
-      { additionalProperties: false },
+      { description: 'What a late instalment costs', additionalProperties: false },
     ),
     defaultFromDaysPastDue: count('From how many days past due on the whole loan can be called in'),
     text: text('The full text of the offer, which the borrower accepts'),
@@ -73,7 +73,7 @@ const loanRepaymentSchema = Type.Object(
     daysPastDue: count('For how many days the oldest unpaid instalment is past due'),
     settlementKobo: koboAmount('What settles the loan today'),
     settlement: partsSchema,
-    instalments: Type.Array(loanInstalmentSchema),
+    instalments: Type.Array(loanInstalmentSchema, { description: 'The instalments, the first one first' }),
     carriedKobo: Type.Optional(
       koboAmount(
         'Unpaid fees and interest that a new plan added to instalments not due yet; absent where there are none',
@@ -88,7 +88,7 @@ export type LoanRepayment = Static<typeof loanRepaymentSchema>;
 const offeredPlanSchema = Type.Object(
   {
     months: count('The number of monthly instalments'),
-    instalments: Type.Array(loanInstalmentSchema),
+    instalments: Type.Array(loanInstalmentSchema, { description: 'The instalments, the first one first' }),
     totalKobo: koboAmount('All its instalments together'),
     text: text('The full text of the plan, which the borrower agrees to'),
     textHash: text('The hash of this text; agreeing to the plan sends it back'),
@@ -120,7 +120,9 @@ export const loanSchema = Type.Object(
     hadSecondLook: flag('Whether a second look was asked for'),
     history: Type.Array(loanHistoryEntrySchema, { description: 'The events, oldest first' }),
     deadline: Type.Optional(moment('When the present state ends by itself; absent where nothing waits')),
-    declineReasons: Type.Optional(Type.Array(oneOf(DECLINE_REASONS, 'A published reason'))),
+    declineReasons: Type.Optional(
+      Type.Array(oneOf(DECLINE_REASONS, 'A published reason'), { description: 'Why it was declined' }),
+    ),
     question: Type.Optional(text("The reviewer's question; absent where none is open")),
     toBankAccount: Type.Optional(
       flag('Whether the payout goes on to the bank account by itself; absent until the offer is accepted'),

@@ -12,7 +12,7 @@ const lifeTermsSchema = Type.Object(
     lateFeeOnDayPastDue: count('The day past due on which the late fee is charged'),
     defaultFromDaysPastDue: count('From how many days past due on the whole loan can be called in'),
   },
-  { additionalProperties: false },
+  { description: 'The terms that decide over its days', additionalProperties: false },
 );
 
 /** An event as the loan's machine judges it: ids and figures, without anything that people wrote. */
@@ -27,7 +27,9 @@ export const judgedLoanEventSchema = Type.Object(
     proposedGrade: Type.Optional(oneOf(GRADES, "The scorecard's grade")),
     lifeTerms: Type.Optional(lifeTermsSchema),
     reason: Type.Optional(text('Present where a reason was given, without its words')),
-    reasons: Type.Optional(Type.Immutable(Type.Array(text('A published reason')))),
+    reasons: Type.Optional(
+      Type.Immutable(Type.Array(text('A published reason'), { description: 'Why it was declined' })),
+    ),
     pledgeId: Type.Optional(id('The pledge')),
     amountKobo: Type.Optional(koboAmount('The amount pledged')),
     day: Type.Optional(day('When the loan was paid out')),

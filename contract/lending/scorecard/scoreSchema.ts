@@ -17,7 +17,7 @@ export type ScoredFactor = Static<typeof scoredFactorSchema>;
 export const scoreSchema = Type.Object(
   {
     version: integer("The scorecard's version", { examples: [1] }),
-    factors: Type.Array(scoredFactorSchema),
+    factors: Type.Array(scoredFactorSchema, { description: 'What each factor gives' }),
     total: integer('The sum of the points', { examples: [64] }),
     grade: Type.Optional(oneOf(GRADES, 'The proposed grade; absent where the scorecard proposes to decline')),
   },

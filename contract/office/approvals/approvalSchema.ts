@@ -1,4 +1,4 @@
-import Type, { type Static, type TProperties } from 'typebox';
+import Type, { type Static, type TObject, type TProperties } from 'typebox';
 import { proposedPlanSchema } from '../../lending/review/loanReviewSchema';
 import { count, flag, id, koboAmount, moment, oneOf, text } from '../../schema';
 import { OWN_PARTS, type ApprovalKind } from './approvals';
@@ -14,10 +14,8 @@ const waiting = {
   ),
   reason: Type.Optional(text("The proposer's reason, if one was given")),
 };
-const waitingSchema = Type.Object(waiting);
-
 /** Fields of every open proposal. */
-export type WaitingProposal = Static<typeof waitingSchema>;
+export type WaitingProposal = Static<TObject<typeof waiting>>;
 
 const person = { personId: id('The person it is about'), personName: text('Their name', { examples: ['Ada Obi'] }) };
 const lateLoan = {

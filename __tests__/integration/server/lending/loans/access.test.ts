@@ -80,7 +80,8 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   payLoanExtra: { answers: [401, 404, 200, 404, 404], body: { amountKobo: 100 } },
   settleLoan: { answers: ownLoanButNotNow, body: { amountKobo: 100 } },
   listings: { answers: signedIn },
-  listing: { answers: [401, 404, 404, 404, 404] },
+  // The lender who pledged is told that it is closed.
+  listing: { answers: [401, 404, 404, 409, 404] },
   pledgeToLoan: { answers: [401, 409, 403, 409, 403], body: { amountKobo: naira(40_000) } },
   takeBackPledge: { answers: [401, 404, 404, 409, 404] },
   myPledges: { answers: signedIn },

@@ -55,7 +55,9 @@ onServer((given) => {
       for (const user of everybody) for (const field of Object.keys(user)) expect(allowed).toContain(field);
       expect(everybody.some((user) => 'bankDetails' in user)).toBe(true);
       expect(everybody.some((user) => !('bankDetails' in user))).toBe(true);
-      expect(everybody.every((user) => Object.values(user).every((value) => value !== null))).toBe(true);
+      expect(everybody.every((user) => Object.values(user as object).every((value: unknown) => value !== null))).toBe(
+        true,
+      );
     });
 
     it('is for administrators only', async () => {
