@@ -7,6 +7,7 @@ import { ledgerErrors } from '../../../contract/money/ledger/errors';
 import { loanErrors } from '../../../contract/lending/loans/errors';
 import { complaintErrors } from '../../../contract/office/complaints/errors';
 import { marketErrors } from '../../../contract/lending/market/errors';
+import { codeErrors } from '../../../contract/people/codes/errors';
 import { sessionErrors } from '../../../contract/people/session/errors';
 import { userErrors } from '../../../contract/people/users/errors';
 import { walletErrors } from '../../../contract/money/wallet/errors';
@@ -126,7 +127,7 @@ describe('errors', () => {
 
   test('error names are unique among the domains', () => {
     const lending = [administrationErrors, loanErrors, marketErrors, complaintErrors];
-    const domains = [generalErrors, sessionErrors, userErrors, ledgerErrors, walletErrors, ...lending];
+    const domains = [generalErrors, codeErrors, sessionErrors, userErrors, ledgerErrors, walletErrors, ...lending];
     const names = domains.flatMap((errors) => Object.keys(errors));
     expect([...names].sort()).toEqual(Object.keys(errorTable).sort());
   });
