@@ -4,7 +4,6 @@ import { readNaira } from '../../../../../contract/money/format';
 import { kobo, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
 import { nextUnpaid, unpaidOf } from '../instalments';
 
-/** A payment that the borrower has chosen. */
 export interface PlannedPayment {
   way: PaymentWay;
   amountKobo: Kobo;
