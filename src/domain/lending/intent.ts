@@ -18,7 +18,6 @@ export function pathToLending(intent: LendingIntent, isSignedIn: boolean): strin
   return pathTo(intent === 'borrow' ? 'apply' : 'market');
 }
 
-/** Reads the intent from an address. */
 export const readIntent = (search: string): LendingIntent | null => toIntent(new URLSearchParams(search).get(PARAM));
 
 /** Keeps the intent for this tab through registration or sign-in, until `forgetIntent`. */
