@@ -11,8 +11,8 @@ interface ActInput {
 }
 
 /**
- * An act on a loan: one call at a time, repeated under the same key after a lost answer. @param send the mutation's
- * trigger
+ * An act on a loan: one call at a time, repeated under the same key after a lost answer.
+ * @param send the mutation's trigger
  */
 export function useLoanAct(loanId: string, send: (input: ActInput) => { unwrap: () => Promise<unknown> }) {
   const [isWaiting, setIsWaiting] = useState(false);
