@@ -9,7 +9,7 @@ export function ordersOf<Item>(items: readonly Item[]): Item[][] {
   return items.flatMap((first) => ordersOf(items.filter((item) => item !== first)).map((rest) => [first, ...rest]));
 }
 
-/** Waits until so many of our transactions wait for a lock. */
+/** Waits until that many of our transactions wait for a lock. */
 async function untilWaiting(db: Reader, count: number): Promise<void> {
   const waiting = sql`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;

@@ -1,4 +1,3 @@
-/** The sandbox's bank of a server, as whoever started it uses its page. */
 export class SandboxBank {
   constructor(readonly url: string) {}
 

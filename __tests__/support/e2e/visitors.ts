@@ -58,20 +58,20 @@ export async function makeVisitors(members: Members): Promise<Visitors> {
   };
 }
 
-/** The visitor whom the page at an address lets in; the guards send all others elsewhere. */
+/** The visitor with access to an address; guards redirect all others. */
 export function visitorFor(path: string, visitors: Visitors): Visitor {
   if (path === pages.completeProfile.path) return visitors.completeProfile;
   if (path === pages.addBankAccount.path) return visitors.addBankAccount;
   return visitors[Object.values(pages).find((page) => page.path === path)?.access ?? 'public'];
 }
 
-/** A browser that has never been here, but for what the visitor's local storage holds. */
+/** A new browser with only the visitor's local storage. */
 export function newVisit(browser: Browser, url: string, { stored }: Pick<Visitor, 'stored'>): Promise<BrowserContext> {
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   return browser.newContext({ baseURL: url, storageState: { cookies: [], origins: [{ origin: url, localStorage }] } });
 }
 
-/** Waits until a page just opened shows its heading: neither guard nor data then send its visitor on. */
+/** Waits until the page shows its heading, so neither guard nor data have redirected. */
 export async function expectLetIn(page: Page, path: string, { name }: Visitor): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   const { pathname } = new URL(page.url());

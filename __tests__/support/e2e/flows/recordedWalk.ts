@@ -14,7 +14,7 @@ export async function beginWalk(page: Page, flow: FlowName, start: string) {
   const walker = walkerOf(flow);
   const { chart } = flows[flow];
   const calls = new HeldCalls(page);
-  // All other calls stay unanswered: with the walk's forged token they would end the session.
+  // Other calls stay unanswered: the walk's forged token would end the session.
   await page.route(`**${API_BASE}/**`, () => undefined);
   await calls.hold(...Object.values(walker.calls));
   for (const [name, answer] of walker.around ?? []) {
@@ -45,7 +45,6 @@ export async function beginWalk(page: Page, flow: FlowName, start: string) {
         await page.reload();
         await expect(page.getByRole('complementary', { name: 'Flow Inspector' })).toBeVisible();
       }),
-    /** What is seen: the transitions that the inspector has noted, and the page's heading. */
     expectAt: async (state: string, transitions: readonly string[]) => {
       await expectRecorded(page, transitions);
       const name = walker.heading(state);

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { QUESTIONS } from '../../../../contract/lending/applications/questions';
 import { choose } from './onboarding';
 
-/** The open step of an application for a loan. */
 export const expectStep = (page: Page, heading: string) =>
   expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 
