@@ -8,7 +8,7 @@ import { storageKeys } from '../../../src/session/storedSession';
 import type { PagePath } from '../../../src/pathTo';
 import { noteRunning, stopApps } from './runningApps';
 
-/** What local storage holds before the app starts. */
+/** Local storage before the app starts. */
 interface StoredBefore {
   user?: User;
   accessToken?: string;

@@ -63,8 +63,8 @@ export const BUILT_SERVER = ['--enable-source-maps', 'dist/server/main.mjs'];
 
 /**
  * Starts a server on a free port, with mails in an outbox and limits that tests do not reach.
- * @param options.cwd the folder it starts in, whose `dist/client` it serves; the project's own by default
- * @param options.makesAdmins whether it makes its two administrators by itself; one is given to it by default
+ * @param options.cwd its working directory, with the `dist/client` to serve; by default the project
+ * @param options.makesAdmins whether it creates its two administrators itself; by default it is given one
  */
 export async function startAppServer(
   entry: string[] = BUILT_SERVER,

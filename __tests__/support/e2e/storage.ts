@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { User } from '../../../contract/people/users/userSchema';
 
-/** What local storage holds of a session (docs/product/people.md#local-storage), as raw text. */
+/** Raw text of the session in local storage (docs/product/people.md#local-storage). */
 interface Stored {
   user: string | null;
   token: string | null;

@@ -4,7 +4,6 @@ import { documents, pages, type Access } from '../../../src/pages';
 import type { Members, Stage } from './members';
 import { forgedToken, secondsFromNow } from './storage';
 
-/** Somebody who opens pages: what local storage holds when they come. */
 export interface Visitor {
   name: string;
   stored: Readonly<Record<string, string>>;
@@ -27,7 +26,7 @@ const signedIn = (user: object, accessToken: string) => ({
 
 const guest: Visitor = { name: 'guest', stored: {} };
 
-/** Who is let in to the pages of each kind of access, and to the two that are open at one stage of the onboarding only. */
+/** A visitor with access for each kind of page, and for the two open at one stage of the onboarding only. */
 export type Visitors = Readonly<Record<Access | Onboarding, Visitor>>;
 
 export async function makeVisitors(members: Members): Promise<Visitors> {

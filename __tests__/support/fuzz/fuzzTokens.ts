@@ -16,7 +16,7 @@ export interface FuzzPeople {
   victims: readonly string[];
 }
 
-/** An authorization header, and whose rows its bearer may be shown. */
+/** An authorization header, and the people visible to its bearer. */
 interface FuzzToken {
   authorization: string | undefined;
   owner?: string;

@@ -31,7 +31,7 @@ const SHOWN_COLUMNS = new Set([
 /** New columns are hidden until they are listed above. */
 const HIDDEN_COLUMNS = Object.keys(getTableColumns(users)).filter((column) => !SHOWN_COLUMNS.has(column));
 
-/** What the file on a person shows of their own row besides. */
+/** Extra columns that the personal data file shows of the own row. */
 const IN_THE_FILE = ['bankCode', 'termsAcceptedAt', 'lendingRiskAcceptedAt', 'createdAt', 'deletedAt'];
 
 const INNER =

@@ -37,9 +37,9 @@ interface Proposal {
   isAgreed: boolean;
 }
 
-/** What is read of a loan that was paid out, since days and deposits take what they find. */
+/** Read from the product, since days and deposits take any available money. */
 export interface Repayment {
-  /** What is unpaid of each instalment, by its number. */
+  /** Unpaid amount of each instalment, by number. */
   unpaid: readonly (readonly [number: number, kobo: number])[];
   dueKobo: number;
   settlementKobo: number;

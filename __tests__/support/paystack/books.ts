@@ -1,4 +1,4 @@
-/** What the stand-in keeps, by the names of Paystack's API. */
+/** Named as in Paystack's API. */
 export interface Customer {
   customer_code: string;
   email: string;

@@ -1,7 +1,6 @@
 import { readTabKey, writeTabKey } from '../../lib/tabStorage';
 import { pathTo } from '../../pathTo';
 
-/** What the user came for: 'Get a Loan' and 'Request Loan', or 'Create Investment' and 'Lend Out'. */
 export type LendingIntent = 'borrow' | 'lend';
 
 const PARAM = 'intent';

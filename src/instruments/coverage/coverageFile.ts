@@ -5,7 +5,7 @@ import type { Coverage } from './coverage';
 
 export const COVERAGE_FORMAT = 'peerlend-flow-coverage';
 
-/** What the browser tests write to `coverage/flows.json`. */
+/** The browser tests write it to `coverage/flows.json`. */
 export interface CoverageFile {
   format: typeof COVERAGE_FORMAT;
   formatVersion: 1;

@@ -27,7 +27,7 @@ interface Observed {
   asked: AskedTransition[];
   /** Reached, not yet reported. */
   reached?: Reached;
-  /** The event whose step was reported before it ended. */
+  /** The event of a step that was reported before it ended. */
   toldEarly?: EventObject;
 }
 

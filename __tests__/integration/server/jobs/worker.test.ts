@@ -186,7 +186,7 @@ onEachServer((given) => {
 
   /**
    * A worker of that queue; `look` replaces its first poll.
-   * @returns functions to end it and to wait for its next job
+   * @returns a function to end it, `looked` after its first poll and `done` after its first job
    */
   function workRareQueue(look?: () => Promise<void>) {
     const { server, database } = given;
@@ -254,11 +254,11 @@ onEachServer((given) => {
     const store = jobStore(database.connection());
     const start = (queue: QueueName) => startWorker(store, queue, handlers, server.context);
     const [day, other] = [start('business-day'), start(RARE)];
-    // Waits, because a poll during the start of the day could still take a mail.
+    // Not earlier: a poll in progress when the day begins could still take a mail.
     await begun;
     const mail = start('lender-mail');
     await mailed;
-    // The day waits for the other queue, which runs until it is stopped.
+    // The day's work waits for the other queue, so that one runs until the day has ended.
     for (const worker of [day, other, mail]) await worker.stop();
     expect(order).toEqual(['day', 'mail']);
   });

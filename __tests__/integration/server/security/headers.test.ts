@@ -188,7 +188,7 @@ onDatabase((create) => {
     const { head, body } = await sendRaw(request);
     expect(head.split(' ')[1]).toBe(status);
     const headers = headersIn(head);
-    // Non-browser calls need no HTTPS header, and the policy is stricter for non-pages.
+    // No browser can have sent it, so it gets no HTTPS header; the policy for non-pages is even stricter.
     const { 'strict-transport-security': _https, 'content-security-policy': _policy, ...wanted } = WANTED;
     expect(headers).toMatchObject(wanted);
     expect(headers['content-security-policy']).toContain("object-src 'none'");

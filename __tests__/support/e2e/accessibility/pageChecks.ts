@@ -16,7 +16,7 @@ export async function expectNoViolations(page: Page): Promise<void> {
   expect(rules).toEqual(expect.arrayContaining(['target-size', 'color-contrast']));
 }
 
-/** What moves on the page right now, by what it moves. */
+/** Running animations, by the animated element. */
 export const motions = (page: Page): Promise<string[]> =>
   page.evaluate(
     (still) =>

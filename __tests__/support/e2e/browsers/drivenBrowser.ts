@@ -24,11 +24,10 @@ export interface Tab {
   run: (script: string) => Promise<unknown>;
   /** Clicks, as a mouse does, on the element that a script gives. */
   click: (script: string) => Promise<void>;
-  /** Types into what has the focus. */
   type: (text: string) => Promise<void>;
   /** Types a date part by part in American order, since the browsers run in English. */
   typeDate: (date: DateParts) => Promise<void>;
   screenshot: () => Promise<Buffer>;
-  /** What the page has thrown, and what its content security policy has blocked, as far as the browser tells. */
+  /** Uncaught errors and policy violations, as far as the browser reports them. */
   faults: () => readonly string[];
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buildSync } from 'esbuild';
 
-/** What Redux DevTools was shown and would export, as texts. */
+/** Texts that Redux DevTools was shown and would export. */
 interface SeenByDevTools {
   features: Record<string, unknown>;
   /** Types of the actions as they are shown, in their order. */

@@ -8,7 +8,7 @@ import { walkerOf } from './walkers';
 
 /**
  * Begins a walk through a flow in the browser: its calls are held, the clock is the test's, the inspector looks on.
- * What the walks of the model and tests made from recordings are written with.
+ * Used by walks of the model and by tests made from recordings.
  */
 export async function beginWalk(page: Page, flow: FlowName, start: string) {
   const walker = walkerOf(flow);
@@ -26,7 +26,7 @@ export async function beginWalk(page: Page, flow: FlowName, start: string) {
   await openDock(page);
 
   return {
-    /** What a person, the server or the clock does, and the state that it must lead to. */
+    /** An act of a user, the server or the clock, and the expected state. */
     move: (name: string, state: string) =>
       test.step(name, async () => {
         walker.before(state, calls);

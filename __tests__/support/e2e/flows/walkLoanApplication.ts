@@ -55,7 +55,6 @@ const fill: Record<FormStep, (page: Page) => Promise<void>> = {
   security: () => Promise.resolve(),
 };
 
-/** What can happen in a step with a form. */
 const stepActs: Record<string, (step: FormStep) => Act> = {
   save: (step) => async (page) => {
     await fill[step](page);

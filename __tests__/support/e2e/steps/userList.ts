@@ -11,7 +11,7 @@ export async function openUserList(page: Page): Promise<void> {
   await expect(page.getByRole('table')).toBeVisible();
 }
 
-/** Searches for what a row shows, and waits until so many rows are there, each with it. */
+/** Waits until this many rows are shown, each with the text. */
 export async function searchUsers(page: Page, text: string, rowsExpected: number): Promise<void> {
   await page
     .getByRole('searchbox')

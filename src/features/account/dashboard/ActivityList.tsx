@@ -8,7 +8,7 @@ import { MoneyList } from '../../../domain/money/MoneyList';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 
-/** Lenders see these events only. */
+/** Lenders see only these events. */
 const lenderLabels: Partial<Record<LendingActivity['type'], string>> = {
   pledge: 'You pledged to a loan',
   takeBack: 'You took a pledge back',

@@ -15,7 +15,6 @@ import { stateTexts } from './stateTexts';
 /** States that ended without a payout, where the user may want to apply again. */
 const ENDED_UNPAID: readonly LoanState[] = ['declined', 'withdrawn', 'refused', 'lapsed', 'cancelled', 'expired'];
 
-/** The user may want to apply again in some of these states. */
 export function StateCard({ loan }: { loan: Loan }) {
   const { id, acts, state, declineReasons: reasons = [] } = loan;
   const { title, text } = stateTexts[state];

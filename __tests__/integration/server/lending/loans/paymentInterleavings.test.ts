@@ -31,7 +31,6 @@ const WITHDRAWN = naira(5_000);
 /** The wallet's balance beyond the settlement amount. */
 const SPARE = naira(1_000);
 
-/** What the loan costs on the day. */
 interface Owed {
   dueKobo: Kobo;
   settlementKobo: Kobo;

@@ -146,7 +146,7 @@ onPostgresServer((given) => {
       () => approve(server, second, id),
       () => other.call('withdraw', { token: person.token, body }),
     ]);
-    // The first one gets the money; the second is told that it isn't possible now.
+    // The first one gets the money; the second learns that it isn't possible now.
     expect(answers).toMatchObject([{ status: 200 }, { status: 503 }]);
     await server.runJobs();
     expect((await houseOf(server, first)).ownFundsKobo).toBeGreaterThanOrEqual(0);

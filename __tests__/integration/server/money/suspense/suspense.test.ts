@@ -200,12 +200,12 @@ onPostgresServer((given) => {
       await decide(server, second, 'approveProposal', invitationId);
       const { id: memberId } = (await findUserByEmail(server.context.db, member.email))!;
 
-      // Waits for an existing wallet are queued; waits for a new one all end at once.
+      // Waits for an existing wallet are queued; waits for one that is being opened all end at once.
       await inTransaction(server.context, (tx) => holdWallets(tx, [memberId]));
       const assigning = () => decide(server, second, 'approveProposal', assignmentId);
       const accepting = () => server.call('acceptInvitation', { token: member.token });
       const acts = which === 'assigned first' ? [assigning, accepting] : [accepting, assigning];
-      // Waits for a wallet that is being opened have no order.
+      // Opened here, because waits for a wallet that is being opened have no order.
       await inTransaction(server.context, (tx) => openWallet(tx, memberId));
       const answers = await queueUp(other.context, (tx) => holdWallets(tx, [memberId]), acts);
       const refusal = which === 'assigned first' ? 'HAS_MONEY_HERE' : 'HAS_NO_WALLET';

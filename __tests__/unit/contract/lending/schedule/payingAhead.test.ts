@@ -96,7 +96,7 @@ describe('an extra payment', () => {
   });
 
   test('a last row below a hundredth of an instalment joins the one before', () => {
-    // Interest-free: 600,000 in six rows of 100,000. What is left of the last row is 1,000 or 999.
+    // Interest-free: 600,000 in six rows of 100,000. The last row is left with 1,000 or 999.
     const free = repaymentPlan({ principalKobo: kobo(600_000), annualRate: Ratio.of(0), months: 6 }, '2026-01-15');
     const lastAfter = (amount: number) => rowsOf(payExtra(free, kobo(amount), '2026-01-20').plan).at(-1);
     expect(lastAfter(99_000)).toEqual([6, 0, 1_000]);

@@ -9,7 +9,7 @@ export interface PlannedPayment {
   amountKobo: Kobo;
 }
 
-/** What is due or, if nothing is, what remains of the next instalment. */
+/** The due amount or, if nothing is due, the rest of the next instalment. */
 export function nextPaymentKobo({ dueKobo, instalments }: LoanRepayment): Kobo {
   const next = nextUnpaid(instalments);
   if (dueKobo > 0 || !next) return dueKobo;
