@@ -20,8 +20,8 @@ async function untilWaiting(db: Reader, count: number): Promise<void> {
 }
 
 /**
- * Has a transaction of its own hold locks until all acts have come to them, one after another. The first one gets them first;
- * the others mostly in that order: a wait during a row change starts again for the new version.
+ * Holds locks in its own transaction until all acts wait for them, one after another. The first act gets them first;
+ * the others mostly follow in order: a wait during a row change starts again for the new version.
  * @param context not used by any of the acts
  */
 export async function queueUp(

@@ -24,7 +24,6 @@ export type ApiError =
 
 const kinds = ['coded', 'expired', 'unanswered', 'unreadable', 'outdated'];
 
-/** Type guard for the values that `unwrap()` throws. */
 export function isApiError(value: unknown): value is ApiError {
   return typeof value === 'object' && value !== null && 'kind' in value && kinds.includes(String(value.kind));
 }
@@ -71,7 +70,6 @@ export function isLoadFailure(error: unknown): error is ApiError {
   return isApiError(error) && error.kind !== 'expired' && error.kind !== 'outdated';
 }
 
-/** Waits for a call; returns its answer or its failure instead of throwing. */
 export async function outcomeOf<Answer>(call: Promise<Answer>): Promise<{ answer: Answer } | { error: ApiError }> {
   try {
     return { answer: await call };

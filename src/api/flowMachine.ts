@@ -1,8 +1,6 @@
 import { fromPromise, type NonReducibleUnknown } from 'xstate';
 import { asApiError } from './apiError';
 
-/** Shared parts of all flow machines. */
-
 /** A placeholder actor that never answers. Pages provide the real one; drawings and replays make no calls. */
 export const notProvided = <Output, Input = NonReducibleUnknown>() =>
   fromPromise<Output, Input>(() => new Promise(() => undefined));

@@ -26,7 +26,6 @@ export function errorsOfFailure({ fields, row, error, code }: FailureOfFields): 
   return { [code !== undefined && isCodeRefused(error) ? code : WHOLE_FORM]: message };
 }
 
-/** The form and the fields that its failures refer to. */
 export interface FormFailure<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>;
   row: FailureRow;

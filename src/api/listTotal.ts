@@ -13,5 +13,4 @@ export function readTotal(meta: CallMeta | undefined, atLeast: number): { total:
   };
 }
 
-/** Turns a call's answer into one page for the list kit. */
 export const toPage = <Row>(rows: Row[], meta: CallMeta | undefined) => ({ rows, ...readTotal(meta, rows.length) });

@@ -1,7 +1,6 @@
 import { HEALTH_PATH } from '../../contract/api';
 import { recordReach } from '../lib/reachability';
 
-/** Calls the health check, and notes whether any answer came. */
 export async function probeServer(): Promise<void> {
   try {
     await fetch(HEALTH_PATH, { cache: 'no-store' });

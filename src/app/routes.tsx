@@ -154,7 +154,6 @@ function toFrame(frame: Frame, children: RouteObject[]): RouteObject {
   };
 }
 
-/** Each page is lazy and has its guard. */
 export function createRoutes(appStore: AppStore): RouteObject[] {
   const toRoute = (name: PageName): RouteObject => {
     const { path, access } = pages[name];

@@ -1,7 +1,6 @@
 import { PRODUCT_NAME } from '../../contract/product';
 import css from './BrandMark.module.css';
 
-/** The logo's sign: a P whose bowl is a ring, with a second, smaller ring beside it. Decoration. */
 function BrandSign({ size = 32 }: { size?: number }) {
   return (
     <svg className={css.sign} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

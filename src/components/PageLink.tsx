@@ -11,7 +11,6 @@ const LinkContext = createContext<ComponentType<PageLinkProps>>(PlainLink);
 /** Provides the link component: React Router's in the app; on the landing page, one that loads the app first. */
 export const PageLinkProvider = LinkContext.Provider;
 
-/** A link to a page of the app that also works without the router. */
 export function PageLink(props: PageLinkProps) {
   return createElement(useContext(LinkContext), props);
 }

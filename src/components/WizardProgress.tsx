@@ -12,7 +12,6 @@ interface WizardProgressProps {
 /** From this many steps on, ticks are above the names on phones. */
 const CROWDED_FROM = 3;
 
-/** A progress bar with the names of a wizard's steps; finished ones have a tick. */
 export function WizardProgress({ label, steps, position }: WizardProgressProps) {
   return (
     <Box sx={{ mb: 3 }}>

@@ -3,7 +3,6 @@ import { PRODUCT_NAME } from '../../contract/product';
 
 export const titleWithProduct = (title: string): string => `${title} – ${PRODUCT_NAME}`;
 
-/** Sets the document title; a replayed page provides a function that doesn't. */
 export const PageTitleContext = createContext((title: string): void => {
   document.title = titleWithProduct(title);
 });

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
 import { fieldsOf } from '../lib/json';
 
-/** A wizard's state in a history entry: its step, and the step of the entry before. */
 interface StepEntry<Step> {
   step: Step;
   cameFrom?: Step;

@@ -9,7 +9,6 @@ interface TabsProps<Name extends string> {
   children: ReactNode;
 }
 
-/** Tabs as ARIA describes them: arrows move between them, one panel is visible. */
 export function Tabs<Name extends string>({ label, tabs, open, onOpen, children }: TabsProps<Name>) {
   const id = useId();
   const isName = (name: string): name is Name => name in tabs;

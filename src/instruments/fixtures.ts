@@ -13,7 +13,6 @@ export interface Move<Name extends string = string> {
   possible?: (at: { snapshot: AnyMachineSnapshot; path: readonly string[] }) => boolean;
 }
 
-/** A transition that no walk can take, and why. */
 export interface Unreachable {
   transition: string;
   reason: string;
@@ -29,7 +28,6 @@ export interface FlowFixtures {
 export const doneEvent = (state: string, output?: unknown) => ({ type: `xstate.done.actor.0.${state}`, output });
 export const errorEvent = (state: string, error: unknown) => ({ type: `xstate.error.actor.0.${state}`, error });
 
-/** Replaces typed passwords and codes. */
 export const TYPED_SECRET = '••••••';
 
 export function textsOf(value: unknown): Record<string, string> {

@@ -8,17 +8,14 @@ import type { FlowEvent } from './flowEvent';
 import type { FoldedStep } from './recording/fold';
 import type { SandboxStore } from './replay/sandboxStore';
 
-/** Everything the instruments need to know about a flow, in one file next to its machine. */
 export interface FlowDescriptor {
   title: string;
   machine: AnyStateMachine;
-  /** Loads its drawing, written by `npm run flows`. */
   layout: () => Promise<{ default: ReadLayout<ChartLayout> }>;
   screens?: FlowScreens;
   fixtures: FlowFixtures;
 }
 
-/** The real screens of a flow, driven by a recording. */
 export interface FlowScreens {
   pathAt: (state: StateValue) => string;
   toastsAt: (step: FoldedStep) => ToastContent[];

@@ -30,7 +30,6 @@ export interface FlowRun {
   startedAtMs: number;
   steps: readonly FlowStep[];
   length: number;
-  /** Possible next transitions, with guards evaluated in advance. */
   next: AskedTransition[];
 }
 

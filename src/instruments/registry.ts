@@ -15,7 +15,6 @@ export const toFlow = (descriptor: FlowDescriptor): Flow => ({
   chart: describeMachine(descriptor.machine),
 });
 
-/** A test checks that no machine is missing. */
 export const flows = {
   registration: toFlow(registrationFlow),
   passwordReset: toFlow(passwordResetFlow),

@@ -1,7 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { authActions } from './authSlice';
 
-/** Every 'Logout' does this. */
 export function useLogout(): () => void {
   const dispatch = useDispatch();
   return () => {

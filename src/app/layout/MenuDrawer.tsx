@@ -4,7 +4,6 @@ import css from './MenuDrawer.module.css';
 import { pathTo } from '../../pathTo';
 import { topBarLinks } from './topBarLinks';
 
-/** The menu on narrow screens. */
 export function MenuDrawer({ isSignedIn }: { isSignedIn: boolean }) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const close = () => dialogRef.current?.close();

@@ -14,7 +14,6 @@ export interface TopBarProps {
   onLogout: () => void;
 }
 
-/** Wide and narrow screens show different parts. */
 export function TopBar({ user, onLogout }: TopBarProps) {
   return (
     <header className={`${css.bar} ${user ? css.greeting : ''}`}>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 
-/** A broken line. Decoration. */
 export function BrokenLinkDrawing() {
   return (
     <Box

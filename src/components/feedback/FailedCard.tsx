@@ -6,7 +6,6 @@ interface FailedCardProps {
   result: { error?: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
-/** Renders nothing while the card is loading. */
 export function FailedCard({ text, result: { error, isFetching, refetch } }: FailedCardProps) {
   if (error === undefined) return null;
   return (

@@ -10,7 +10,6 @@ interface LoadFailedProps {
   isRetrying: boolean;
 }
 
-/** Replaces content when there was no answer. */
 export function LoadFailed({ text, onRetry, isRetrying }: LoadFailedProps) {
   const isOnline = useIsOnline();
   return (

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { PageColumn } from '../PageColumn';
 import css from './PageSkeleton.module.css';
 
-/** Placeholder for a page that waits for its data: a heading and two cards. */
 export function PageSkeleton({ width = 'wide' }: Partial<Pick<ComponentProps<typeof PageColumn>, 'width'>>) {
   return (
     <PageColumn width={width}>

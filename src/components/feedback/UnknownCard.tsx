@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { PageHeading } from '../PageHeading';
 import { BrokenLinkDrawing } from './BrokenLinkDrawing';
 
-/** Replaces a loan, user or transfer that doesn't exist. */
 export function UnknownCard({ heading, text }: { heading: string; text: string }) {
   return (
     <Card sx={{ mt: 2 }}>

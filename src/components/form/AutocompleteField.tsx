@@ -12,7 +12,6 @@ interface AutocompleteFieldProps<Option> extends Pick<
 > {
   label: string;
   placeholder?: string;
-  /** Shown when no option matches. */
   nothingFound?: string;
   getOptionLabel: (option: Option) => string;
   onChange: (option: Option | null) => void;

@@ -3,7 +3,6 @@ import FormHelperText from '@mui/material/FormHelperText';
 interface ErrorLineProps {
   id: string;
   error: string | undefined;
-  /** Describes the expected format; an error replaces it. */
   hint?: string | undefined;
 }
 

@@ -47,5 +47,4 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   );
 }
 
-/** Title and buttons stay visible while the content scrolls. */
 const column = { display: 'flex', flexDirection: 'column', minHeight: 0 };

@@ -13,10 +13,8 @@ interface FormInputProps<Values extends FieldValues>
   label: string;
   /** For a field that isn't blank while empty, such as a date. */
   isLabelAbove?: boolean;
-  /** Describes the expected format. */
   hint?: string;
   endAdornment?: ReactNode;
-  /** Attributes of the input element, such as `inputMode`. */
   input?: InputHTMLAttributes<HTMLInputElement>;
 }
 

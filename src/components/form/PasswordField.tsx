@@ -14,7 +14,6 @@ interface PasswordFieldProps<Values extends FieldValues> extends FormFieldProps<
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password with a show/hide toggle that keeps the caret in place. */
 export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
   const { label } = props;
   const [isShown, setShown] = useState(false);

@@ -2,7 +2,6 @@ import type { RefCallback } from 'react';
 import css from './RadioGroup.module.css';
 
 export interface RadioGroupProps<Choice extends string | number> {
-  /** Name of the radio group, unique on the page. */
   name: string;
   legend: string;
   options: readonly { value: Choice; label: string }[];
@@ -11,10 +10,8 @@ export interface RadioGroupProps<Choice extends string | number> {
   /** A vertical list, or a horizontal scale that labels only its ends. */
   look?: 'list' | 'scale';
   onBlur?: () => void;
-  /** Ref of the first choice, for focusing. */
   inputRef?: RefCallback<HTMLInputElement>;
   isInvalid?: boolean;
-  /** Id of the describing element, such as the error line. */
   describedBy?: string;
 }
 

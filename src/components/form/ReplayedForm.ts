@@ -1,6 +1,5 @@
 import { createContext } from 'react';
 
-/** The values and errors a replayed form shows, by field. */
 export interface FormEvidence {
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;

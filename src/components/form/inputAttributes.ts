@@ -1,4 +1,3 @@
-/** Turns off capitalisation, corrections and spell check. */
 export const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 /** For an email address; phones show a keyboard with @. */

@@ -3,7 +3,6 @@ import { useController, type Control, type FieldPath, type FieldValues } from 'r
 export interface FormFieldProps<Values extends FieldValues> {
   control: Control<Values, unknown, Values>;
   name: FieldPath<Values>;
-  /** Normalises typed text, for example removes spaces from a number. */
   clean?: ((text: string) => string) | undefined;
 }
 
@@ -16,7 +15,6 @@ interface FieldBinding {
   error: string | undefined;
 }
 
-/** Binds a text field to a form. */
 export function useFieldBinding<Values extends FieldValues>({
   control,
   name,

@@ -2,7 +2,6 @@ import { useContext } from 'react';
 import type { DefaultValues, FieldErrors, FieldValues } from 'react-hook-form';
 import { ReplayedForm } from './ReplayedForm';
 
-/** A form's initial values and errors: its own in the app, the recorded ones in a replay. */
 export function useReplayedForm<Values extends FieldValues>(
   defaultValues: DefaultValues<Values>,
 ): { defaultValues: DefaultValues<Values>; errors?: FieldErrors<Values> } {

@@ -10,7 +10,6 @@ interface DataLinesProps<Row> {
 
 const room = { m: 0, px: 2, listStyle: 'none' };
 
-/** A list with free-form rows instead of columns. */
 export function DataLines<Row>({ list, rows }: DataLinesProps<Row>) {
   if (!rows) {
     return (

@@ -17,7 +17,6 @@ interface DataTableProps<Row, SortField extends string> {
 
 const SKELETON_ROWS = 12;
 
-/** The list on wide screens. */
 export function DataTable<Row, SortField extends string>({
   list,
   rows,

@@ -4,7 +4,6 @@ import { useTypedText } from './useTypedText';
 
 interface DayFilterProps {
   label: string;
-  /** Empty if no day is set. */
   day: string;
   onChange: (day: string) => void;
 }

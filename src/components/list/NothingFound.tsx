@@ -7,14 +7,11 @@ interface NothingFoundProps {
   many: string;
   search: string;
   isFiltered: boolean;
-  /** Names the searched fields. */
   searchHint: string | undefined;
-  /** Extra text for a list that has no rows at all. */
   emptyHint: string | undefined;
   onClear: () => void;
 }
 
-/** Repeats the search, and offers to show the whole list. */
 export function NothingFound({ many, search, isFiltered, searchHint, emptyHint, onClear }: NothingFoundProps) {
   const hint = search === '' ? !isFiltered && emptyHint : searchHint;
   return (
@@ -38,7 +35,6 @@ function headingOf(many: string, search: string, isFiltered: boolean): string {
   return `No ${many} match “${search}”${isFiltered ? ' and these filters' : ''}`;
 }
 
-/** A list under a magnifying glass; it smiles if there is simply nothing to do. */
 function EmptyListDrawing({ isSad }: { isSad: boolean }) {
   return (
     <Box

@@ -26,7 +26,6 @@ interface PagedCardProps<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A card with a paged list, newest first. */
 export function PagedCard<Row>(props: PagedCardProps<Row>) {
   const { id, title, list, pageSize, page, onPage, empty, children } = props;
   const shown = list.currentData ?? list.data;

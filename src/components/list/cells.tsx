@@ -9,7 +9,6 @@ interface TextCellProps {
   text: string;
   /** Tabular figures, so that digits align. */
   isNumber?: boolean;
-  /** Whether the text is a placeholder for a missing value. */
   isMissing?: boolean;
 }
 
@@ -37,7 +36,6 @@ interface LinkCellProps {
   children: ReactNode;
 }
 
-/** A link to a row's page; `BackToList` returns to the list as it is now. */
 export function LinkCell({ to, label, children }: LinkCellProps) {
   return (
     <Link to={to} state={fromList(useLocation())} aria-label={label} className={css.link}>

@@ -18,10 +18,8 @@ export interface ListColumn<Row, SortField extends string> {
   isInTitle?: boolean;
 }
 
-/** The texts of a list and its address's options. */
 export interface ListWords<Row, SortField extends string> extends ListAddress<SortField> {
   label: string;
-  /** Extra text under 'No … yet' when the list has no rows at all. */
   emptyHint?: string;
   noun: { one: string; many: string };
   rowKey: (row: Row) => string;
@@ -33,7 +31,6 @@ export interface ListDefinition<Row, SortField extends string> extends ListWords
   rowSubtitle: (row: Row) => ReactNode;
 }
 
-/** A list in a fixed order with free-form rows. */
 export interface LineDefinition<Row, SortField extends string = FixedOrder> extends ListWords<Row, SortField> {
   line: (row: Row) => ReactNode;
 }

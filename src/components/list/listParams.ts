@@ -16,7 +16,6 @@ export interface ListFilter {
   choices?: readonly { value: string; label: string }[];
 }
 
-/** The options a list accepts in its address. */
 export interface ListAddress<SortField extends string> {
   sortFields: readonly SortField[];
   defaultSort: Sort<SortField>;

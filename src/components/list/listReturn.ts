@@ -1,6 +1,5 @@
 import { fieldsOf } from '../../lib/json';
 
-/** Navigation state that tells a row's page which list it was opened from. */
 export const fromList = ({ pathname, search }: { pathname: string; search: string }) => ({
   listPath: pathname,
   listSearch: search,

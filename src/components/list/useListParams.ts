@@ -2,7 +2,6 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readListParams, writeListParams, type ChangeParams, type ListAddress } from './listParams';
 
-/** Reads the list's part from the address; returns it with a function to change it. */
 export function useListParams<SortField extends string>(list: ListAddress<SortField>) {
   const [address, setAddress] = useSearchParams();
   const params = useMemo(() => readListParams(address, list), [address, list]);

@@ -7,7 +7,6 @@ interface TypedText<Parsed extends string | undefined> {
   value: string;
   /** Parses the text for the address; undefined if it isn't valid yet. */
   read: (text: string) => Parsed;
-  /** Called with the parsed text once typing pauses. */
   onTyped: (parsed: string) => void;
 }
 

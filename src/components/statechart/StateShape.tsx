@@ -11,7 +11,6 @@ interface StateShapeProps {
   isVisited: boolean;
 }
 
-/** A title bar shows child states, a double border a final state. */
 export const StateShape = memo(function StateShape({ node, box, isRegion, isActive, isVisited }: StateShapeProps) {
   const { x, y, width, height } = box;
   const isCompound = node.type === 'compound' || node.type === 'parallel';

@@ -12,7 +12,6 @@ interface TransitionShapeProps {
   isNever: boolean;
 }
 
-/** An arrow with its event, the guard in brackets, and the actions in a lighter line. */
 export const TransitionShape = memo(function TransitionShape(props: TransitionShapeProps) {
   const { transition, line, label, times, isLast, isNever } = props;
   const { event, guard, actions } = labelLines(transition);

@@ -18,7 +18,6 @@ export interface Box {
   height: number;
 }
 
-/** Text and shape sizes, shared by layout and drawing. */
 export const sizes = {
   line: 16,
   titleBar: 30,

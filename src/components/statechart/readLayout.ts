@@ -7,7 +7,6 @@ export type ReadLayout<Value> = Value extends readonly [number, number]
     ? { [Key in keyof Value]: ReadLayout<Value[Key]> }
     : Value;
 
-/** Checks and returns a committed layout file. */
 export function readLayout(read: ReadLayout<ChartLayout>): ChartLayout {
   const points = (line: number[][]) => line.map(([x = 0, y = 0]): [number, number] => [x, y]);
   return {

@@ -6,7 +6,6 @@ import css from './Toasts.module.css';
 import { ToastCard } from './ToastCard';
 import { registerToastPresenter, isFailureToast } from './toast';
 
-/** Shows toasts: top right on wide screens, at the bottom on phones. */
 export function Toasts() {
   const isWide = useMediaQuery(WIDE_SCREEN);
   return (

@@ -17,7 +17,7 @@ let waiting: ToastContent[] = [];
 
 export const isFailureToast = ({ kind }: ToastContent): boolean => kind !== 'success';
 
-/** Shows a toast. One that comes before the page can show toasts (from a guard on the first load) waits. */
+/** A toast from a guard on the first load waits until the page can show it. */
 export function showToast(toast: ToastContent): void {
   if (presenter) presenter.show(toast);
   else waiting.push(toast);

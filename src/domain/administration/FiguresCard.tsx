@@ -10,7 +10,6 @@ export interface Figure {
   label: string;
   value: ReactNode;
   note?: ReactNode;
-  /** Whether it needs attention now. */
   isAlarming?: boolean;
   to?: PagePath;
   search?: string;

@@ -5,7 +5,6 @@ import { DownloadIcon } from '../../components/icons';
 import { failures } from '../../components/toast/catalogue';
 
 interface FileButtonProps {
-  /** File name without its extension. */
   name: string;
   label?: string;
   /** The call that returns the file: `request(auditTrailFile, { query })`. */

@@ -7,7 +7,6 @@ const FreezeDialog = lazy(async () => ({ default: (await import('./FreezeDialog'
 
 interface FreezeControlProps {
   userId: string;
-  /** The person's name, and how the button refers to them. */
   name: string;
   role: 'borrower' | 'person';
   isFrozen: boolean;

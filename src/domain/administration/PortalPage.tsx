@@ -25,7 +25,6 @@ interface PortalPageProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Offers a retry if there was no answer. */
 export function PortalPage<Data>({ heading, intro, result, file, children }: PortalPageProps<Data>) {
   const { data, currentData, error, isFetching, refetch } = result;
   const hasFailed = isLoadFailure(error);

@@ -6,7 +6,6 @@ import { RouteLink } from '../../components/RouteLink';
 import { requirementPages } from './requirementPages';
 
 interface MissingStepsProps {
-  /** The act that needs the steps: 'Before you can withdraw money'. */
   title: string;
   missing: readonly Requirement[];
 }

@@ -11,7 +11,6 @@ import { failures } from '../../components/toast/catalogue';
 import { useAuth } from '../../session/useSession';
 import { useMyStandingQuery } from './standingApi';
 
-/** Polling interval for checks that finish on their own. */
 const POLL_MS = 3000;
 
 interface StandingPageProps {

@@ -8,7 +8,6 @@ import drawing from './lifeDrawing.json';
 
 const layout = readLayout(drawing.layout);
 
-/** The loan's statechart, drawn from its machine at build time and scrolled to the current state. */
 export function LifeDrawing({ state }: { state: LoanState }) {
   const frame = useRef<HTMLDivElement>(null);
   const active = `loanLifecycle.${state}`;

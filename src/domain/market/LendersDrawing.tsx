@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 
 const lenders = [14, 44, 74];
 
-/** Several small lenders, with lines that join into one loan. Decoration. */
 export function LendersDrawing() {
   return (
     <Box

@@ -26,7 +26,6 @@ interface StatementBarProps {
   /** Without a newest day nothing renders. */
   newest: IsoDay | undefined;
   name: string;
-  /** The call that returns a month's statement (`2026-11`). */
   callOf: (month: string) => CallArgs;
 }
 

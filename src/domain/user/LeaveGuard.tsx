@@ -8,7 +8,6 @@ interface LeaveGuardProps<Values extends FieldValues> {
   control: Control<Values, unknown, Values>;
 }
 
-/** Inside a form: asks before a navigation, a reload or a closed tab loses typed input. */
 export function LeaveGuard<Values extends FieldValues>({ control }: LeaveGuardProps<Values>) {
   const { isDirty } = useFormState({ control });
   return isDirty && <UnsavedInput />;

@@ -1,6 +1,5 @@
 import { fieldsOf } from '../../lib/json';
 
-/** Navigation state of the code page; it survives a reload. */
 export interface CodeSentState {
   resendAtMs: number;
 }

@@ -9,7 +9,6 @@ interface RefusedPage {
   isOfPortal: boolean;
 }
 
-/** The page that was refused before signing in. */
 export function readRefusedPage(): RefusedPage | null {
   const address = refusedPage();
   const [path = ''] = address?.split('?') ?? [];

@@ -5,7 +5,6 @@ import { pathTo } from '../../pathTo';
 import type { CodeSentState } from './codeSentState';
 import { useSendCode } from './useSendCode';
 
-/** Sends a code and opens the page to enter it. */
 export function useStartEmailVerification() {
   const { send, isSending } = useSendCode();
   const dispatch = useDispatch();

@@ -5,7 +5,6 @@ import { request } from '../../api/request';
 import type { ApiStore } from '../../api/useApiStore';
 import { authActions } from '../../session/authSlice';
 
-/** Calls about the signed-in user that several features share. */
 export const userApi = api.injectEndpoints({
   endpoints: (build) => ({
     myProfile: build.query<AnswerOf<typeof myProfile>, void>({

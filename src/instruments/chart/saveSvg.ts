@@ -1,4 +1,3 @@
-/** Style properties to write into the file, which has no style sheet. */
 const PROPERTIES = [
   'fill',
   'fill-opacity',

@@ -5,14 +5,12 @@ import type { Marks } from '../../components/statechart/marks';
 
 const ZOOM_STEP = 1.25;
 const ZOOM_LIMITS = [0.15, 3] as const;
-/** Labels are unreadable below this zoom. */
 const READABLE_ZOOM = 0.75;
 
 /** The visible part of a drawing: it follows the run, and zooms with buttons, wheel and keys. */
 export function useChartView(layout: ChartLayout | undefined, marks: Marks, initial: string | null) {
   const frame = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(READABLE_ZOOM);
-  /** The point of the drawing that keeps its screen position while zooming. */
   const anchor = useRef<{ x: number; y: number; left: number; top: number }>(undefined);
 
   const zoomBy = useCallback((factor: number, at?: { clientX: number; clientY: number }) => {

@@ -14,7 +14,6 @@ export interface FlowAction extends UnknownAction {
   transitions: string[];
 }
 
-/** A machine's step as a store action: `flow/registration: next`. */
 export function flowStepped({ flow, status }: FlowRun, { event, state, transitions }: FlowStep): FlowAction {
   const { chart } = flows[flow];
   const taken = chart.transitions.filter(({ id }) => transitions.includes(id));

@@ -28,9 +28,7 @@ export interface ChartTransition {
   event: string;
   /** The readable event: `next`, `done: register`, `after 60 s`, `always`. */
   label: string;
-  /** The guard in words; null if there is none. */
   guard: string | null;
   actions: string[];
-  /** Empty if the transition has no target. */
   targets: string[];
 }

@@ -6,7 +6,6 @@ export interface GuardResult {
   guard: string;
   /** Null if it can't be evaluated without the event's data. */
   passed: boolean | null;
-  /** The values it read by path: `context.agreed`, `event.error.code`. */
   reads: Record<string, unknown>;
 }
 

@@ -1,6 +1,5 @@
 import { redactField } from '../redaction/redact';
 
-/** Records which values are read, at any depth. */
 export function createReader() {
   const reads: Record<string, unknown> = {};
 

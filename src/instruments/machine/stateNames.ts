@@ -25,7 +25,6 @@ function joined(key: string, inner: StateValue): string {
   return `${key} (${stateText(inner)})`;
 }
 
-/** The ids of all active states, including the machine. */
 export function activeStates(machine: string, value: StateValue): string[] {
   const below = (parent: string, inner: StateValue): string[] => {
     if (typeof inner === 'string') return [`${parent}.${inner}`];

@@ -17,7 +17,6 @@ export interface Walk {
   snapshot: AnyMachineSnapshot;
 }
 
-/** Plays a start and moves on the machine without any calls. */
 function playWalk(machine: AnyStateMachine, start: Start, moves: readonly Move[]): Walk {
   const events = moves.map(({ event }) => ({ atMs: 0, event }));
   const { start: begun, steps, snapshot } = playEvents(machine, start.input, 0, events);

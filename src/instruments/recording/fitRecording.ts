@@ -12,7 +12,6 @@ export interface FittingRecording extends Recording {
 export interface Fit {
   version: string;
   until: number;
-  /** The first misfit in words; null if everything fits. */
   reason: string | null;
 }
 

@@ -19,7 +19,6 @@ export function startRecording(): void {
   continueRecording(Date.now());
 }
 
-/** Continues a recording started before a reload. */
 export function continueRecording(beganAtMs: number): void {
   sinceMs ??= beganAtMs;
   tell();

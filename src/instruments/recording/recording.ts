@@ -22,9 +22,7 @@ export interface Recording {
 export interface RecordedCall {
   at: number;
   endpoint: string;
-  /** The call's input; absent if it has none. */
   asked?: unknown;
-  /** Absent if no answer came while recording. */
   tookMs?: number;
   answer?: unknown;
   error?: unknown;
@@ -38,7 +36,6 @@ export interface RecordingNote {
 export interface RecordedStart {
   state: StateValue;
   context: Record<string, unknown>;
-  /** Transitions of the actor's own start, if the recording contains it. */
   transitions: string[];
 }
 
@@ -47,7 +44,6 @@ export interface RecordedEvent {
   event: FlowEvent;
   state: StateValue;
   transitions: string[];
-  /** The initial context after a reload restarted the flow. */
   restart?: Record<string, unknown>;
 }
 

@@ -53,7 +53,6 @@ export function recordingOf(
 
 interface Part {
   start: FlowStep;
-  /** Whether it includes the actor's own start. */
   isWhole: boolean;
   steps: FlowStep[];
 }

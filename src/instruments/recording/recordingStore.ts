@@ -64,7 +64,6 @@ export async function removeRecording(id: string): Promise<void> {
   announce();
 }
 
-/** A machine's recordings, newest first; deletes expired ones. */
 export async function listRecordings(machine: string): Promise<RecordingEntry[]> {
   const oldest = Date.now() - KEPT_DAYS * 86_400_000;
   const all = await readAll();

@@ -15,7 +15,6 @@ interface RecordingListProps {
   onReplay: (id: string) => void;
   onImported: (id: string, machine: string) => void;
   onCompare: (ids: [string, string]) => void;
-  /** Whether it takes the focus, when returning from a recording. */
   takesFocus: boolean;
 }
 

@@ -3,7 +3,6 @@ import { isRecord } from '../isRecord';
 /** The kept description of a list of other people's data: its length, and its fields with their types. */
 interface ListShape {
   count: number;
-  /** `bankDetails.bankName: text` */
   fields: string[];
 }
 
@@ -18,7 +17,6 @@ export function listsAsShapes(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, listsAsShapes(part)]));
 }
 
-/** Replaces list shapes with lists of placeholder rows of the same length. */
 export function listsOfStandIns(value: unknown): unknown {
   if (isListShape(value)) {
     const length = Math.min(value.count, STAND_INS_MAX);

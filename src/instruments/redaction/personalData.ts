@@ -53,7 +53,6 @@ const ANSWERS_IN_JSON = /("answers"\s*:\s*)\[[\d,\s]*\]/gi;
 const PERSONAL_IN_JSON =
   /("(?:firstName|lastName|fullName|accountName|userName|dateOfBirth|address|phone|phoneNumber|q|description)"\s*:\s*)"((?:[^"\\]|\\.)*)"/gi;
 
-/** Replaces email addresses and personal fields of embedded JSON in a text. */
 export function withoutPersonalData(text: string): string {
   if (keepsPersonalData()) return text;
   return text
@@ -78,7 +77,6 @@ function numberOf(kind: string, value: string): number {
   return number;
 }
 
-/** Runs a function with personal data replaced, for exports. */
 export function personalDataLeft<Result>(run: () => Result): Result {
   const before = keeps;
   keeps = false;

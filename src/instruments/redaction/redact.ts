@@ -13,7 +13,6 @@ export function redact(value: unknown): unknown {
   return copy(value, new Map());
 }
 
-/** Redacts one field, as a replacer of `JSON.stringify`. */
 export function redactField(field: string, value: unknown): unknown {
   const replaced = replacementFor(field, value);
   if (replaced !== undefined) return replaced;
@@ -30,7 +29,6 @@ function replacementFor(field: string, value: unknown): unknown {
   return personalStandIn(field, value);
 }
 
-/** Whether this is a list of people from an administrator's page. */
 function isPeople(value: unknown): value is Record<string, unknown>[] {
   return (
     Array.isArray(value) && value.length > 0 && value.every((one) => isRecord(one) && 'id' in one && 'userName' in one)

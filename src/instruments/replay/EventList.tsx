@@ -9,7 +9,6 @@ import { timeOf, type Replay } from './useReplay';
 const EVENTS_AROUND = 5;
 const FOUND_MAX = 50;
 
-/** The events near the step, or the search results; a recording may have thousands of events. */
 export function EventList({ replay: { recording, notes, step, last, goTo } }: { replay: Replay }) {
   const { chart } = flows[recording.machine];
   const [text, setText] = useState('');

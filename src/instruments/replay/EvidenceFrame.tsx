@@ -5,7 +5,6 @@ import { ReplayedForm } from '../../components/form/ReplayedForm';
 import { createListeners } from '../listeners';
 import type { Evidence } from './evidence';
 
-/** Passes evidence to the screens and notifies them of changes. */
 export function createEvidenceSource(first: Evidence) {
   const { subscribe, tell } = createListeners();
   let now = first;

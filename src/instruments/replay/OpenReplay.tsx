@@ -17,7 +17,6 @@ interface OpenReplayProps {
 
 type Opened = OpenedRecording | { id: string; problem: string };
 
-/** Opens and replays the recording in the link, or the newest one. */
 export function OpenReplay({ flow, link, entries, onMarks, onClose }: OpenReplayProps) {
   const id = link.recording ?? entries?.[0]?.id;
   const [opened, setOpened] = useState<Opened>();

@@ -10,12 +10,10 @@ import type { RecordedCall } from '../recording/recording';
 
 export interface Evidence extends FormEvidence {
   toasts: readonly ToastContent[];
-  /** The user's data from the server's answers and from their own input. */
   person: Partial<User>;
   answered: readonly RecordedCall[];
 }
 
-/** The typed values, form errors and toasts up to a step. */
 export function evidenceAt(screens: FlowScreens, recording: FittingRecording, fold: Fold, step: number): Evidence {
   const typed: Record<string, string> = { ...screens.untyped };
   for (const { event } of recording.events.slice(0, step)) Object.assign(typed, screens.typedIn(event));

@@ -11,7 +11,6 @@ export interface ShownScreens {
   remove: (this: void) => void;
 }
 
-/** Keeps the inspector's own title while pages are shown in it. */
 const keepTitle = () => undefined;
 
 /** Opens a flow's screens at a step. Loads the app's theme, router and store on demand. */

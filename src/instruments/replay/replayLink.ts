@@ -6,7 +6,6 @@ export interface ReplayLink {
   step: number;
 }
 
-/** Reads `?step=7&recording=…`; null if the address names no replay. */
 export function readReplayLink(search: string): ReplayLink | null {
   const params = new URLSearchParams(search);
   const recording = params.get('recording');

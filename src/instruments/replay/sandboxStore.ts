@@ -48,7 +48,6 @@ export function createSandboxStore(): SandboxStore {
   return store;
 }
 
-/** The server's answers in the sandbox, up to the shown step. */
 export function createAnswers(store: SandboxStore) {
   let held = 0;
   return {

@@ -9,12 +9,10 @@ import { createWalk } from './walk';
 export const speeds = [1, 2, 5, 10] as const;
 export type Speed = (typeof speeds)[number];
 
-/** Longer waits are shortened during playback. */
 const LONGEST_WAIT_MS = 3000;
 /** Time in each frame for computing steps ahead, in milliseconds. */
 const FOLD_BUDGET_MS = 6;
 
-/** A recording in replay: its position, speed and the data of the current step. */
 export function useReplay({ id, recording, fit }: OpenedRecording, firstStep: number) {
   // A recording of an older machine is shown as far as it fits.
   const last = fit.until;

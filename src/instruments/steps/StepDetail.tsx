@@ -13,7 +13,6 @@ interface StepDetailProps {
   event: FlowEvent;
   transitions: readonly string[];
   asked: readonly AskedTransition[];
-  /** The context before the step; undefined at the start. */
   before: unknown;
   after: unknown;
 }

@@ -13,7 +13,6 @@ interface WhatIfProps {
   context: unknown;
 }
 
-/** The result of every event that could be sent from here, even if it has no effect. */
 export function WhatIf({ flow, state, context }: WhatIfProps) {
   const { chart, fixtures } = flow;
   const types = [...new Set(chart.transitions.map(({ event }) => event))].filter((type) => type !== '');

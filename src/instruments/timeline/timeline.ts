@@ -4,14 +4,12 @@ import { eventText, stateText } from '../machine/stateNames';
 import { flows } from '../registry';
 import { payloadText } from '../steps/payloadText';
 
-/** The participants, from left to right. */
 export type Lane = 'flow' | 'store' | 'server';
 
 export interface TimelineEntry {
   key: string;
   atMs: number;
   lane: Lane;
-  /** The arrow's target in the sequence diagram. */
   to: Lane | null;
   text: string;
   detail: string;

@@ -18,7 +18,6 @@ interface AmountStepProps {
   onChosen: (amount: Kobo) => void;
 }
 
-/** A refusal names the limits. */
 export function AmountStep({ limits, freeKobo, amount: chosen, onChosen }: AmountStepProps) {
   const form = useRulesForm({
     rules: pledgeAmountRules(limits),

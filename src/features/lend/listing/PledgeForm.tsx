@@ -14,7 +14,6 @@ interface PledgeFormProps {
   hasAcceptedRisk: boolean;
 }
 
-/** The risks are confirmed in the second step. */
 export function PledgeForm({ listing, limits, freeKobo, hasAcceptedRisk }: PledgeFormProps) {
   const [amount, setAmount] = useState<Kobo>();
   const [isConfirming, setIsConfirming] = useState(false);

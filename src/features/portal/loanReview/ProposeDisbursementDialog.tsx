@@ -2,7 +2,6 @@ import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
 import type { ActDialogProps } from './actDialogProps';
 import { useProposeDisbursementMutation } from './loanReviewApi';
 
-/** Used after a refused disbursement. */
 export function ProposeDisbursementDialog({ loan, onClose }: ActDialogProps) {
   const [propose] = useProposeDisbursementMutation();
   return (

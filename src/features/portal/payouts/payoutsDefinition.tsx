@@ -43,7 +43,6 @@ const momentCell = (moment: string | undefined) => (
   <TextCell text={moment === undefined ? MISSING : formatMoment(moment)} isMissing={moment === undefined} isNumber />
 );
 
-/** The owner is a person, or another source of the money. */
 const ownerCell = ({ personId, personName = '', origin }: Payout) =>
   personId === undefined ? (
     originLabels[origin]

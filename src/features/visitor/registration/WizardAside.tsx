@@ -29,7 +29,6 @@ const reasons: Record<WizardStep, { title: string; lines: readonly string[] }> =
   },
 };
 
-/** Explains why this step is needed. */
 export function WizardAside({ step }: { step: WizardStep }) {
   const { title, lines } = reasons[step];
   return (

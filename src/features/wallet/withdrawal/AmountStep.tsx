@@ -21,7 +21,6 @@ interface AmountStepProps {
   onCodeSent: (amount: number) => void;
 }
 
-/** Submitting mails the code. */
 export function AmountStep({ freeKobo, isPartDue, amount, onCodeSent }: AmountStepProps) {
   const form = useRulesForm({
     rules: withdrawalAmountRules(freeKobo),

@@ -15,7 +15,6 @@ interface OfferCardProps {
   offer: LoanOffer;
 }
 
-/** Shows the full cost before accepting or refusing. */
 export function OfferCard({ loan, offer }: OfferCardProps) {
   const canRefuse = loan.acts.includes('refuse');
   return (

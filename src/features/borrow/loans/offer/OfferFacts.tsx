@@ -11,7 +11,6 @@ interface OfferFactsProps {
   offer: LoanOffer;
 }
 
-/** Includes the note that the lending terms are illustrative. */
 export function OfferFacts({ principalKobo, months, offer }: OfferFactsProps) {
   const { lateFee, defaultFromDaysPastDue } = offer;
   return (

@@ -28,7 +28,6 @@ interface ConfirmPaymentProps {
   onPaid: () => void;
 }
 
-/** Explains a payment's effect next to the button that makes it. */
 export function ConfirmPayment(props: ConfirmPaymentProps) {
   const { loanId, planned, repayment, balanceKobo, keyFor, onBack, onPaid } = props;
   const { way, amountKobo } = planned;
