@@ -6,7 +6,7 @@ import { SECURITY_KINDS, WORK_KINDS } from '../../../contract/lending/applicatio
 import { LOAN_STATES } from '../../../contract/lending/loans/states';
 import { PLEDGE_STATES } from '../../../contract/lending/market/pledge';
 import type { BasisPoints } from '../../../contract/money/basisPoints';
-import { GRADES } from '../../../contract/lending/terms/lendingTerms';
+import { GRADES } from '../../../contract/lending/terms/grades';
 import { koboColumn, moment } from './columns';
 
 const basisPoints = (name: string) => integer(name).$type<BasisPoints>();

@@ -15,7 +15,7 @@ import { PLEDGE_STATES } from '../../../contract/lending/market/pledge';
 import { pledgeRules } from '../../../contract/lending/market/pledgeRules';
 import { pledgeSchema } from '../../../contract/lending/market/pledgeSchema';
 import { lenderNoteSchema } from '../../../contract/lending/portfolio/lenderNoteSchema';
-import { GRADES } from '../../../contract/lending/terms/lendingTerms';
+import { GRADES } from '../../../contract/lending/terms/grades';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import { kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';

@@ -5,7 +5,7 @@ import { toBasisPoints, type BasisPoints } from '../../../contract/money/basisPo
 import { PAST_DUE_BANDS, pastDueBand, type PastDueBand } from '../../../contract/lending/schedule/daysPastDue';
 import { XIRR_FROM_DAYS, expectedNetReturn, xirr, type DatedFlow } from '../../../contract/lending/shares/returns';
 import { NO_KOBO, addKobo, maxKobo, subtractKobo, type Kobo } from '../../../contract/money/kobo';
-import { GRADES } from '../../../contract/lending/terms/lendingTerms';
+import { GRADES } from '../../../contract/lending/terms/grades';
 import { Ratio } from '../../../contract/money/ratio';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';

@@ -23,7 +23,7 @@ import {
 } from '../../../contract/lending/review/reviewRules';
 import { reasonRules } from '../../../contract/reason';
 import { LOAN_STATES } from '../../../contract/lending/loans/states';
-import { GRADES } from '../../../contract/lending/terms/lendingTerms';
+import { GRADES } from '../../../contract/lending/terms/grades';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { listFile } from '../../audit/listFile';
