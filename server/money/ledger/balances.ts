@@ -5,7 +5,7 @@ import { readKobo } from '../../db/schema/columns';
 import { ledgerAccounts, ledgerCheckpoints, postings, houseAccounts } from '../../db/schema/ledger';
 import type { HouseAccount } from './account';
 import { oldestUnfinished } from './checkpoint';
-import type { AccountBalance } from '../../../contract/money/ledger/transfers';
+import type { AccountBalance } from '../../../contract/money/ledger/accountBalanceSchema';
 
 /** Joins an account's checkpoint, except a restored one from another server, which may lie in the future. */
 export const itsCheckpoint = and(

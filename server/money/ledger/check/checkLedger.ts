@@ -1,4 +1,4 @@
-import type { ProofResult } from '../../../../contract/money/ledger/ledgerCheck';
+import type { ProofResult } from '../../../../contract/money/ledger/ledgerCheckSchema';
 import type { Reader } from '../../../db/connection';
 import type { Proof } from './proof';
 

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import type { ServerContext } from '../../../context';
-import type { ProofResult } from '../../../../contract/money/ledger/ledgerCheck';
+import type { ProofResult } from '../../../../contract/money/ledger/ledgerCheckSchema';
 import type { Reader } from '../../../db/connection';
 import { inPieces } from '../../../db/inPieces';
 import { ledgerChecks } from '../../../db/schema/ledger';
