@@ -14,7 +14,6 @@ export const faultyLedger: LedgerStatus = {
   },
 };
 
-/** A repayment shared among a lender and the house. */
 export const oneTransfer: LedgerTransferRecord = {
   id: '0d3b4a8a-5760-4c1f-8e2d-6b6f2f5e9c1d',
   kind: 'repayment',
@@ -37,7 +36,6 @@ export const oneTransfer: LedgerTransferRecord = {
   ],
 };
 
-/** A deposit into a wallet. */
 export const oneDeposit: LedgerTransferRecord = {
   id: '4d3b4a8a-5760-4c1f-8e2d-6b6f2f5e9c1d',
   kind: 'deposit',
@@ -58,7 +56,7 @@ export const oneDeposit: LedgerTransferRecord = {
   ],
 };
 
-/** A run of the ledger's check that found something, and one that did not. */
+/** One run with faults and one without. */
 export const someChecks: LedgerCheckRun[] = [
   {
     id: '1d3b4a8a-5760-4c1f-8e2d-6b6f2f5e9c1d',

@@ -23,7 +23,7 @@ const answer = Type.Object(
 );
 type Offer = Static<typeof answer>;
 
-// A call that has everything: no call of the product has path parameters so far.
+// Uses every feature of a call; none of the product's calls has path parameters so far.
 const makeOffer = defineCall({
   name: 'makeOffer',
   method: 'PUT',

@@ -16,7 +16,6 @@ const MS_PER_SECOND = 1000;
 const secondsOf = ({ startedAt, endedAt }: LedgerCheckRun): number =>
   Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / MS_PER_SECOND);
 
-/** A run's faults: each failed proof with its first examples. */
 function Faults({ results }: Pick<LedgerCheckRun, 'results'>) {
   return results
     .filter(({ faults }) => faults > 0)
@@ -34,7 +33,6 @@ function Faults({ results }: Pick<LedgerCheckRun, 'results'>) {
     ));
 }
 
-/** The nightly ledger checks with their results (docs/product/money.md#ledger-check). */
 export function ChecksCard() {
   const [page, setPage] = useState(1);
   const list = useLedgerChecksQuery({ page }, { refetchOnMountOrArgChange: true });

@@ -17,7 +17,6 @@ import { pathTo } from '../../../pathTo';
 
 const optionalText = (text: string | undefined) => <TextCell text={text ?? MISSING} isMissing={text === undefined} />;
 
-/** List definition of the ledger's transfers at /admin/ledger. */
 export const transfersDefinition: ListDefinition<LedgerTransfer, TransferSortField> = {
   label: 'Transfers',
   noun: { one: 'transfer', many: 'transfers' },

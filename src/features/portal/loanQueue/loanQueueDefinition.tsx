@@ -17,7 +17,6 @@ import { MISSING, type ListDefinition } from '../../../components/list/list';
 import { borrowerColumn, loanRows } from '../../../domain/administration/loanListParts';
 import { formatMoment } from '../../../lib/format';
 
-/** List definition of applications and loans at /admin/loans. */
 export const loanQueueDefinition: ListDefinition<AdministeredLoan, AdministeredLoanSortField> = {
   ...loanRows,
   label: 'Loans',

@@ -23,7 +23,6 @@ interface LoanQuoteProps {
   initialSize: Partial<Record<keyof LoanSize, number>>;
 }
 
-/** Amount, months and grade, with the resulting quote. */
 export function LoanQuote({ terms, initialSize }: LoanQuoteProps) {
   const [size, setSize] = useState(() => nearestSize(initialSize, terms));
   const [grade, setGrade] = useState<Grade>('C');

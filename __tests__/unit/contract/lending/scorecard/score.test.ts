@@ -27,7 +27,6 @@ const best: ScoreInputs = {
   securityBps: 100_000,
 };
 
-/** Places of grades, a refusal last. */
 const placeOf = (given: ScoreInputs) => {
   const { grade } = scoreOf(given);
   return grade === undefined ? GRADES.length : GRADES.indexOf(grade);
