@@ -4,7 +4,6 @@ import { LOAN_PURPOSES } from '../applications/purposes';
 import { GRADES } from '../terms/grades';
 import { LOAN_STATES } from './states';
 
-/** An application or a loan in a list. */
 export const loanSummarySchema = Type.Object(
   {
     id: id('The loan'),

@@ -15,7 +15,7 @@ const noteGroupSchema = <const Kinds extends string[]>(kinds: readonly [...Kinds
     { additionalProperties: false },
   );
 
-/** Notes of one kind; only kinds with notes are listed. */
+/** Only kinds with notes are listed. */
 export interface NoteGroup<Kind extends string> {
   kind: Kind;
   noteCount: number;
@@ -32,7 +32,6 @@ const monthToComeSchema = Type.Object(
 );
 export type MonthToCome = Static<typeof monthToComeSchema>;
 
-/** A lender's notes and pledges in figures (docs/product/lending.md#portfolio). */
 export const portfolioSchema = Type.Object(
   {
     today: day('The business day of these figures'),

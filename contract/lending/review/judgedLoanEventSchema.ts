@@ -15,7 +15,7 @@ const lifeTermsSchema = Type.Object(
   { description: 'The terms that decide over its days', additionalProperties: false },
 );
 
-/** An event as the loan's machine judges it: ids and figures, without anything that people wrote. */
+/** Ids and figures only, nothing that people wrote. */
 export const judgedLoanEventSchema = Type.Object(
   {
     type: oneOf(LIFE_EVENT_TYPES, 'What happened'),

@@ -9,7 +9,6 @@ import { scoreSchema } from '../scorecard/scoreSchema';
 import { GRADES } from '../terms/grades';
 import { administeredLoanSchema } from './administeredLoanSchema';
 
-/** A proposed new plan of a loan (docs/product/lending.md#new-plan). */
 export const proposedPlanSchema = Type.Object(
   {
     months: count('The number of monthly instalments'),
@@ -48,7 +47,6 @@ const gradeFiguresSchema = Type.Object(
 );
 export type GradeFigures = Static<typeof gradeFiguresSchema>;
 
-/** An application or a loan with everything that an administrator needs to decide. */
 export const loanReviewSchema = Type.Object(
   {
     ...administeredLoanSchema.properties,

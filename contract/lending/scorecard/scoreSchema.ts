@@ -13,7 +13,6 @@ const scoredFactorSchema = Type.Object(
 );
 export type ScoredFactor = Static<typeof scoredFactorSchema>;
 
-/** An application's score. */
 export const scoreSchema = Type.Object(
   {
     version: integer("The scorecard's version", { examples: [1] }),

@@ -51,7 +51,6 @@ const proposedTermsSchema = Type.Object(
 );
 export type ProposedTerms = Static<typeof proposedTermsSchema>;
 
-/** The lending terms as administrators see them. */
 export const lendingTermsRecordSchema = Type.Object(
   {
     versions: Type.Array(termsVersionSchema, { description: 'Newest first; the newest is in force' }),
