@@ -52,10 +52,7 @@ const detailsOf = ({ work, answers, security }: Application): ApplicationDetails
   ...(security && { security: { ...security, valueKobo: kobo(security.valueKobo) } }),
 });
 
-/**
- * Withdraws an application before an offer is made (docs/product/lending.md#states-and-events).
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
- */
+/** @throws CodedError NOT_FOUND, LOAN_MOVED_ON once an offer is made */
 export async function withdrawApplication(
   context: ServerContext,
   tx: Tx,
@@ -67,7 +64,7 @@ export async function withdrawApplication(
 }
 
 /**
- * Answers the reviewer's question, so that the review goes on (docs/product/lending.md#review).
+ * The review then goes on (docs/product/lending.md#review).
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
  */
 export async function answerReviewer(

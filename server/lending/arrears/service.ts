@@ -68,10 +68,7 @@ export async function writeOff(context: ServerContext, tx: Tx, actorId: string, 
   await audit(tx, { actorId, action: 'loan written off', subjectId: loanId, happenedAt });
 }
 
-/**
- * Notes something about a loan that is not repaid yet.
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
- */
+/** @throws CodedError NOT_FOUND; LOAN_MOVED_ON for a repaid loan */
 export async function addCollectionNote(
   context: ServerContext,
   tx: Tx,

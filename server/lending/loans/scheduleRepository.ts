@@ -20,7 +20,6 @@ const versionsOfLoan = prepared((db) =>
     .prepare('versions_of_loan'),
 );
 
-/** In their order. */
 export const findVersions = (db: Reader, loanId: string) => versionsOfLoan(db).execute({ loanId });
 
 const instalmentsOfLoan = prepared((db) =>
@@ -87,7 +86,7 @@ export async function insertLateFee(
   await tx.insert(lateFees).values(fee);
 }
 
-/** For each row of `instalments`: the later versions of the schedule that replace it; for `notExists`. */
+/** The later versions that replace a row; for `notExists`. */
 export function laterVersions(db: Reader) {
   const later = alias(scheduleVersions, 'later');
   return db

@@ -97,7 +97,6 @@ function* wrongVersions(schedule: LoanSchedule): Generator<string> {
   }
 }
 
-/** The unpaid parts of the rows that a version replaced. */
 function unpaidBefore(
   { versions, rows, allocations }: LoanSchedule,
   made: number,
@@ -115,7 +114,6 @@ function unpaidBefore(
 
 const sumOf = (rows: readonly Row[], part: PartName): Kobo => addKobo(NO_KOBO, ...rows.map(({ owed }) => owed[part]));
 
-/** The paid parts of one row. */
 function paidOf({ version, number }: Row, allocations: LoanSchedule['allocations']): Parts {
   return addParts(NO_PARTS, ...allocations.filter((one) => one.version === version && one.number === number));
 }
