@@ -16,7 +16,7 @@ const isLongName = (text: string, words: readonly string[]): boolean =>
   words.length > 1 &&
   [words.at(0), words.at(-1)].every((word = '') => word.length >= 3);
 
-/** The first and last three letters of a word; a shorter word as a whole. */
+/** A shorter word as a whole. */
 const endsOf = (word: string) => (word.length < 6 ? [word] : [word.slice(0, 3), word.slice(-3)]);
 
 function found(search: string): SQL | undefined {
@@ -34,7 +34,7 @@ const flags = {
   bvnVerified: users.isBvnVerified,
 } satisfies Record<keyof UserFilters, PgColumn>;
 
-/** The condition of a selection; undefined for all users. */
+/** Undefined for all users. */
 function matches({ search, filters }: Selection): SQL | undefined {
   const wanted = userFilters.map((name) => {
     const value = filters[name];
@@ -51,7 +51,6 @@ export async function countUsers(db: Reader): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Counts the users of a selection, up to `most`. */
 export async function countMatches(db: Reader, selection: Selection, most: number): Promise<number> {
   const counted = db
     .select({ one: sql`1`.as('one') })
