@@ -2,11 +2,11 @@ import type { Kobo } from '../../contract/money/kobo';
 import type { JsonSchema } from './jsonSchema';
 
 /**
- * JSON schema of a value's type. It writes answers, so a field it doesn't name never leaves the server. Use the
- * functions below: they don't compile if a field is missing, extra, or of another type.
+ * An answer's field that the schema doesn't name never leaves the server. Use the functions below: they don't compile
+ * if a field is missing, extra, or of another type.
  */
 export interface AnswerSchema<Type> extends JsonSchema {
-  /** For types only, never set: keeps schemas of different types apart. */
+  /** Never set: keeps schemas of different types apart. */
   readonly stands?: (value: Type) => Type;
 }
 
@@ -14,12 +14,10 @@ type OptionalKey<Type> = { [Key in keyof Type]-?: undefined extends Type[Key] ? 
 type Fields<Type, Key extends keyof Type> = { [Name in Key]-?: AnswerSchema<Exclude<Type[Name], undefined>> };
 
 export const text: AnswerSchema<string> = { type: 'string' };
-/** `YYYY-MM-DD` */
 export const day: AnswerSchema<string> = { type: 'string', format: 'date' };
 export const moment: AnswerSchema<string> = { type: 'string', format: 'date-time' };
 export const flag: AnswerSchema<boolean> = { type: 'boolean' };
 export const integer: AnswerSchema<number> = { type: 'integer' };
-/** Kobo. */
 export const koboAmount: AnswerSchema<Kobo> = { type: 'integer' };
 export const number: AnswerSchema<number> = { type: 'number' };
 
@@ -28,7 +26,7 @@ export const oneOf = <Value extends string>(values: readonly Value[]): AnswerSch
   enum: values,
 });
 
-/** Personal data as stored, whose tables decide what they show. */
+/** Personal data as stored: the tables decide what they show. */
 export const anyObject: AnswerSchema<Record<string, unknown>> = { type: 'object', additionalProperties: true };
 
 export const yes: AnswerSchema<true> = { type: 'boolean', enum: [true] };
@@ -36,7 +34,7 @@ export const yes: AnswerSchema<true> = { type: 'boolean', enum: [true] };
 export const list = <Item>(items: AnswerSchema<Item>): AnswerSchema<Item[]> => ({ type: 'array', items });
 
 /**
- * An object with exactly the fields of its type.
+ * With exactly the fields of its type.
  * @param required fields that are always present
  * @param optional fields that may be absent; leave it out if the type has none
  */
