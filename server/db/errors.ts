@@ -35,7 +35,7 @@ export function isMissingTable(error: unknown): boolean {
   return textOf(driverError(error), 'code') === UNDEFINED_TABLE;
 }
 
-/** A retry may succeed. */
+/** A concurrent transaction caused the error, so a retry may succeed. */
 export function isConflict(error: unknown): boolean {
   return [SERIALIZATION_FAILURE, DEADLOCK].includes(textOf(driverError(error), 'code'));
 }
