@@ -14,7 +14,6 @@ export interface LentNote extends ServicedNote {
 const sumOf = (column: (typeof paymentShares)['feeKobo' | 'interestKobo' | 'principalKobo' | 'servicingFeeKobo']) =>
   sql<string>`coalesce(sum(${column}), 0)`.mapWith((sum: string) => readKobo(sum));
 
-/** By id. */
 export async function findNotes(db: Reader, loanId: string): Promise<LentNote[]> {
   return (await notesOfLoan(db).execute({ loanId })).map(lentNote);
 }
@@ -55,7 +54,6 @@ export async function insertNotes(tx: Tx, rows: readonly (typeof notes.$inferIns
   await tx.insert(notes).values([...rows]);
 }
 
-/** A note's share of one event; undefined where it got nothing. */
 export async function findShare(
   db: Reader,
   { noteId, loanId, eventNumber }: { noteId: string; loanId: string; eventNumber: number },
@@ -71,7 +69,6 @@ export async function findShare(
   return share;
 }
 
-/** For a lateral join to `notes`. */
 export function receivedByNote(db: Reader) {
   return db
     .select({

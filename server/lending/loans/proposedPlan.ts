@@ -34,7 +34,6 @@ export async function planFor(
   return { after, words, wordsHash: createHash('sha256').update(words).digest('base64url') };
 }
 
-/** The borrower agrees to its text. */
 export const replan = defineProposal(
   'replan',
   object({ borrowerId: string().defined(), newPlanId: string().defined(), wordsHash: string().defined() }),

@@ -17,7 +17,6 @@ import { findNotes } from './notesRepository';
 import { bookPayment } from './payments';
 import { newRows, readSchedule } from './schedule';
 
-/** `key` is the ledger's idempotency key. */
 export interface OwnPayment {
   borrowerId: string;
   loanId: string;

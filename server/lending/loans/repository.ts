@@ -66,7 +66,6 @@ export async function updateLoan(tx: Tx, id: string, present: Present, change?: 
       .where(eq(loans.id, id));
 }
 
-/** The transfers of a loan's events and of its returned pledges. */
 export async function findTransfersOf(db: Reader, loanId: string): Promise<string[]> {
   const ofEvents = await db
     .select({ id: loanEvents.transferId })

@@ -31,7 +31,6 @@ const instalmentsOfLoan = prepared((db) =>
     .prepare('instalments_of_loan'),
 );
 
-/** Rows of all versions, by number. */
 export const findInstalments = (db: Reader, loanId: string) => instalmentsOfLoan(db).execute({ loanId });
 
 const lateFeesOfLoan = prepared((db) =>

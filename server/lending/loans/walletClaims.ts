@@ -9,7 +9,6 @@ import { sumOpenPledges } from './pledgesRepository';
 import { findLoansOf } from './repository';
 import { readSchedule } from './schedule';
 
-/** In kobo. */
 export async function dueOf(reader: Reader, borrowerId: string, day: IsoDay): Promise<Kobo> {
   const owed = (await findLoansOf(reader, borrowerId)).filter(({ state }) => isOwing(state));
   const due: Kobo[] = [];

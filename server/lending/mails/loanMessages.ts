@@ -14,7 +14,7 @@ export interface ToldLoan {
   stateAfter: LoanState;
   /** Whether this was the second look; there is no third. */
   hadSecondLook: boolean;
-  /** Once an offer is made. */
+  /** Undefined before an offer is made. */
   paidOutKobo: Kobo | undefined;
   toBankAccount: boolean;
   instalments: readonly { dueOn: string; totalKobo: Kobo }[];

@@ -65,7 +65,6 @@ const inEscrow = (db: Reader, lenderId: string) =>
     .where(inEscrowOf)
     .as('in_escrow');
 
-/** For `exists`. */
 const securityOf = (db: Reader) =>
   db
     .select({ kind: securityKind })

@@ -17,7 +17,6 @@ import { sumOpenPledges } from '../loans/pledgesRepository';
 import { dueOf } from '../loans/walletClaims';
 import { findFlows, sumLateness, sumMonthsToCome, sumNotes, sumRecovered, type NoteSums } from './repository';
 
-/** Read on the business day (docs/product/lending.md#portfolio). */
 export function readPortfolio(context: ServerContext, lenderId: string): Promise<Portfolio> {
   // In one transaction, so that no kobo is counted in two places.
   return inTransaction(

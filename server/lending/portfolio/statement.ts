@@ -17,7 +17,6 @@ export interface Receipt extends Parts, Pick<LoanRow, 'purpose' | 'grade'> {
   servicingFeeKobo: Kobo;
 }
 
-/** Rows in memory at a time. */
 const BATCH_SIZE = 500;
 
 const findReceipts = (db: Reader, lenderId: string, days: { from: IsoDay; to: IsoDay }, after: Receipt | undefined) =>

@@ -9,7 +9,6 @@ import type { Proof } from '../../money/ledger/check/proof';
 interface Version {
   version: number;
   firstNumber: number;
-  /** Principal of the extra payment that made the version. */
   extraKobo: Kobo;
 }
 

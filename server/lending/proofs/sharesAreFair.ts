@@ -43,7 +43,6 @@ export const sharesAreFair: Proof = {
   },
 };
 
-/** Compares each note's sum so far with its exact share. */
 function* unfairShares(loanKobo: Kobo, { notes: all, payments }: LoanShares): Generator<string> {
   let paid = NO_PARTS;
   const received = new Map(all.map(({ id }) => [id, NO_PARTS]));

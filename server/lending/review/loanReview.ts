@@ -75,7 +75,7 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
   });
 }
 
-/** The open proposal of a new plan, unless it is void. */
+/** Undefined if the plan is void. */
 async function waitingPlan(
   tx: Tx,
   loan: LoanRow,

@@ -24,7 +24,6 @@ import { findLastOffers, findCurrentTerms, findVersions, insertTerms } from './r
 
 const TERMS_EFFECTS = 20;
 
-/** Subject of approvals and audit entries. */
 const TERMS_ID = '00000000-0000-4000-8000-000000000002';
 
 /** A proposal that is older than a figure lacks it. */

@@ -23,7 +23,6 @@ export async function findReceivingAccount(db: Reader, userId: string): Promise<
   return row;
 }
 
-/** Inserts the account unless the person has one. */
 export async function insertReceivingAccount(tx: Tx, account: ReceivingAccountRow): Promise<void> {
   await tx.insert(receivingAccounts).values(account).onConflictDoNothing({ target: receivingAccounts.userId });
 }

@@ -11,7 +11,6 @@ import { findProposed } from '../../approvals/repository';
 import { openPayoutFees } from '../withdrawals/createPayout';
 import { HOUSE_ID } from './funding';
 
-/** In kobo (docs/product/money.md#company-funds). */
 export function readHouseMoney(context: ServerContext): Promise<HouseMoney> {
   return inTransaction(context, async (tx) => {
     const { originationFees, servicingFees, houseFunds, providerFees } = await houseBalances(tx);

@@ -26,7 +26,6 @@ export function refOf({ kind: name, userId: user, loanId: loan }: AccountRow): A
   return { kind: name };
 }
 
-/** By `accountKey`. */
 export async function findAccounts(reader: Reader, accounts: readonly AccountRef[]): Promise<Map<string, AccountRow>> {
   const rows = await reader.select().from(ledgerAccounts).where(anyOf(accounts));
   return new Map(rows.map((row) => [accountKey(refOf(row)), row]));
@@ -37,7 +36,6 @@ export async function findAccount(reader: Reader, account: AccountRef): Promise<
   return (await findAccounts(reader, [account])).get(accountKey(account));
 }
 
-/** With balance 0. */
 export async function openAccounts(tx: Tx, accounts: readonly OwnedAccount[]): Promise<void> {
   if (accounts.length === 0) return;
   // In a fixed order, so that two transactions can't deadlock.

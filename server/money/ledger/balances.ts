@@ -21,7 +21,6 @@ export const houseBalance = sql`(
       and ${postings.bookedIn} >= coalesce(${ledgerCheckpoints.beforeTransaction}, '0'::xid8)
   ), 0))`.mapWith(readKobo);
 
-/** 46 In kobo. */
 export async function houseBalances(reader: Reader): Promise<Record<HouseAccount, Kobo>> {
   const rows = await reader
     .select({ kind: ledgerAccounts.kind, balanceKobo: houseBalance })
@@ -40,7 +39,6 @@ export async function houseBalances(reader: Reader): Promise<Record<HouseAccount
   };
 }
 
-/** The balances of all wallets and of all escrows, in kobo. */
 export async function peoplesMoney(reader: Reader): Promise<{ walletsKobo: Kobo; escrowsKobo: Kobo }> {
   const rows = await reader
     .select({ kind: ledgerAccounts.kind, balanceKobo: sum(ledgerAccounts.balanceKobo).mapWith(readKobo) })

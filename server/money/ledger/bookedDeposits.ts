@@ -19,7 +19,6 @@ const columns = {
   feeKobo: sql`(${transfers.content} ->> 'feeKobo')::bigint`.mapWith(readKobo),
 };
 
-/** By reference. */
 export async function findBookedDeposits(
   reader: Reader,
   provider: string,

@@ -6,7 +6,6 @@ import { inTransaction } from '../../db/inTransaction';
 import { transfers } from '../../db/schema/ledger';
 import { transferOnce } from './service';
 
-/** In kobo. */
 export const SANDBOX_HOUSE_FUNDS = naira(100_000);
 
 export function fundHouse(
@@ -19,7 +18,6 @@ export function fundHouse(
   ]);
 }
 
-/** In kobo. */
 export async function sumFundings(reader: Reader): Promise<Kobo> {
   const [row] = await reader
     .select({ sum: sql<string>`coalesce(sum((${transfers.content} ->> 'amountKobo')::bigint), 0)` })

@@ -14,7 +14,6 @@ export async function ownFunds(reader: Reader): Promise<Kobo> {
   return addKobo(originationFees, servicingFees, houseFunds, providerFees);
 }
 
-/** In kobo. */
 export async function shortfall(reader: Reader): Promise<Kobo> {
   return maxKobo(NO_KOBO, negateKobo(await ownFunds(reader)));
 }

@@ -81,7 +81,6 @@ export const walkTransfers = (reader: Reader, selection: Selection): AsyncGenera
     return withPostings(reader, rows);
   });
 
-/** In the order of booking. */
 export async function readTransfers(reader: Reader, ids: readonly string[]): Promise<WholeTransfer[]> {
   if (ids.length === 0) return [];
   const rows = await reader

@@ -8,7 +8,6 @@ import type { PaymentProvider, PayoutLine, PayoutStatus } from '../../payments/p
 import { settlePayout } from '../withdrawals/settle';
 import { findPayoutsOf, findUnreconciledPayouts, insertDifference, insertLines } from './repository';
 
-/** Books outcomes that no webhook told us. */
 export async function reconcilePayouts(
   context: ServerContext,
   provider: PaymentProvider,

@@ -15,7 +15,7 @@ import type { WalletClaims } from '../withdrawals/claims';
 import { findOpenAmounts } from '../withdrawals/repository';
 import { hoursToWait } from '../withdrawals/service';
 
-/** Usually it takes a minute or two. */
+/** An account number usually takes a minute or two. */
 const ACCOUNT_MS = 10 * 60_000;
 
 /**

@@ -14,7 +14,6 @@ const isOpen = inArray(
   payoutStates.filter((state) => !settledStates.includes(state)),
 );
 
-/** From a person's wallet, from suspense, or else from company funds. */
 export type NewPayout = Partial<Pick<PayoutRow, 'userId' | 'suspenseItemId'>> &
   Pick<
     PayoutRow,

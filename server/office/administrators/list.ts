@@ -49,7 +49,6 @@ const columns: FileColumns<Line> = {
   'Invited by': ({ invitedBy }) => invitedBy,
 };
 
-/** Noted in the audit trail. */
 export async function takeAdministrators(context: ServerContext, actorId: string): Promise<Readable> {
   const { administrators, invitations } = await listAdministrators(context, actorId);
   const rows: Line[] = [

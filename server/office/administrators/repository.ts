@@ -8,7 +8,6 @@ import { payouts } from '../../db/schema/payments';
 import { users } from '../../db/schema/users';
 import { holdWallets } from '../../money/ledger/service';
 
-/** By name. */
 export const findAdministrators = (db: Reader) =>
   db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
@@ -34,7 +33,6 @@ export async function setAdministrator(tx: Tx, userId: string, isAdmin: boolean)
     .where(eq(users.id, userId));
 }
 
-/** Whether the person has a live application or loan, a pledge, a note, or a withdrawal under way. */
 export async function hasMoneyUnderWay(db: Reader, userId: string): Promise<boolean> {
   const one = { one: sql`1` };
   const [row] = await db

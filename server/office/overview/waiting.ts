@@ -49,7 +49,6 @@ const present = (kind: WaitingKind, { count: total, since }: Waiting, overdueCou
   overdueCount,
 });
 
-/** Uses the table's partial index. */
 async function waiting(db: Reader, table: PgTable, at: PgColumn, isWaiting: SQL | undefined): Promise<Waiting> {
   const [row] = await db
     .select({ count: count(), since: min(at).mapWith(at) })

@@ -25,7 +25,6 @@ export function findEvents(db: Reader, userId: string): Promise<{ kind: NotedEve
     .limit(MOST_EVENTS);
 }
 
-/** Undefined where the account doesn't exist. */
 export async function findVisits(
   db: Reader,
   userId: string,

@@ -12,7 +12,6 @@ export async function readActivity({ db }: ServerContext, { id }: UserRow): Prom
   return activity;
 }
 
-/** Undefined where the account doesn't exist. */
 export async function findActivity(db: Reader, userId: string): Promise<AccountActivity | undefined> {
   const [visits, noted] = await Promise.all([findVisits(db, userId), findEvents(db, userId)]);
   if (!visits) return undefined;

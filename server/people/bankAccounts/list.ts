@@ -50,7 +50,6 @@ const columns: FileColumns<ChangeOfPerson> = {
   'Holds from (UTC)': ({ change }) => change.holdsAt?.toISOString() ?? '',
 };
 
-/** Noted in the audit trail. */
 export const takeChanges = (
   context: ServerContext,
   actorId: string,

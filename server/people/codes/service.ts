@@ -86,7 +86,6 @@ export async function sendCode(
   return row.expiresAt;
 }
 
-/** Undefined where the code or its tries have run out. */
 export async function findOpenCode(
   { db, now }: ServerContext,
   userId: string,

@@ -33,7 +33,6 @@ export async function freezePerson(
   await audit(tx, { actorId, action: 'person frozen', subjectId: userId, happenedAt: frozenAt });
 }
 
-/** Lifts one particular freeze. */
 export const unfreezing = defineProposal('unfreezing', object({ freezeId: string().defined() }));
 
 const proposalOf = (userId: string, freezeId: string): ProposalOf<typeof unfreezing> => ({

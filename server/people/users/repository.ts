@@ -102,7 +102,6 @@ export async function lockUser(tx: Tx, id: string, tokenVersion: number): Promis
   return rows.length > 0;
 }
 
-/** Undefined where the user doesn't exist. */
 export async function updateUser(tx: Tx, id: string, change: Partial<NewUserRow>): Promise<UserRow | undefined> {
   const [row] = await tx.update(users).set(change).where(eq(users.id, id)).returning(userColumns);
   return row;
