@@ -72,7 +72,6 @@ export interface KindOfProposal<Kind extends ApprovalKind, Subject extends objec
   read: (row: ApprovalRow) => ReadProposal<Kind, Subject>;
 }
 
-/** Each row is parsed once. */
 export function defineKind<Kind extends ApprovalKind, Content extends object, Subject extends object>({
   type,
   describe,

@@ -1,6 +1,5 @@
 import { banks } from '../../contract/people/bankAccounts/banks';
 
-/** For the company's earnings (docs/product/money.md#company-funds). */
 export interface HouseBankAccount {
   bankName: string;
   bankCode: string;

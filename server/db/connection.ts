@@ -13,7 +13,6 @@ export interface Database extends Queries {
   tryTransaction<T>(work: (tx: Tx) => Promise<T>, isolation: Isolation): Promise<T>;
 }
 
-/** For writes that belong to a larger act. */
 export interface Tx extends Queries {
   readonly scope: 'transaction';
 }

@@ -10,7 +10,6 @@ const OUTAGE =
 const OUTAGE_MESSAGE =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|not queryable|PGlite is clos|after calling end on the pool/i;
 
-/** drizzle wraps the driver's own error. */
 function driverError(error: unknown): Error | undefined {
   if (!(error instanceof Error)) return undefined;
   return error.cause instanceof Error ? error.cause : error;
@@ -19,13 +18,11 @@ function driverError(error: unknown): Error | undefined {
 const textOf = (error: Error | undefined, key: 'code' | 'constraint'): string =>
   error && key in error ? String(Reflect.get(error, key)) : '';
 
-/** Undefined for other errors. */
 export function violatedConstraint(error: unknown): string | undefined {
   const cause = driverError(error);
   return textOf(cause, 'code') === UNIQUE_VIOLATION ? textOf(cause, 'constraint') : undefined;
 }
 
-/** Undefined for other errors. */
 export function violatedCheck(error: unknown): string | undefined {
   const cause = driverError(error);
   return textOf(cause, 'code') === CHECK_VIOLATION ? textOf(cause, 'constraint') : undefined;

@@ -12,7 +12,6 @@ export type PartName = 'params' | 'query' | 'body';
 
 export type AnyRules = Partial<Record<PartName, ObjectSchema<AnyObject>>>;
 
-/** For the OpenAPI document. */
 export interface CallTexts {
   summary: string;
   description?: string;

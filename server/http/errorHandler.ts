@@ -6,7 +6,6 @@ import { CodedError } from '../errors';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** For the log. */
     refused?: ErrorName;
   }
 }

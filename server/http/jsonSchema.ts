@@ -1,4 +1,3 @@
-/** Only the part that the calls use. */
 export interface JsonSchema {
   type: 'object' | 'array' | 'string' | 'boolean' | 'integer' | 'number';
   description?: string;

@@ -137,7 +137,6 @@ function readParams(rules: ObjectSchema<AnyObject>, params: unknown): AnyObject 
 type IsSame<One, Other> =
   (<Type>() => Type extends One ? 1 : 2) extends <Type>() => Type extends Other ? 1 : 2 ? true : false;
 
-/** The compile-time mark of TypeBox schemas. */
 type OfTypeBox = { '~kind': string } | { '~unsafe': unknown };
 
 /**

@@ -17,7 +17,7 @@ export interface Parts<Prepared, Done, Answer> {
   before: () => Promise<Prepared>;
   /** In the transaction that also saves the key; may run several times. */
   work: (tx: Tx, prepared: Prepared) => Promise<Done>;
-  /** What to save for a repetition: the answer, or the user for whom it can be made again. */
+  /** For a repetition: the answer, or the user for whom it can be made again. */
   keep: (done: Done) => Pick<KeyRow, 'answer' | 'userId'>;
   /** After the commit: mails with codes, the answer. */
   after: (done: Done) => Promise<Answer>;

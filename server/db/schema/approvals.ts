@@ -6,7 +6,6 @@ export const approvals = pgTable('approvals', {
   id: uuid('id').primaryKey().defaultRandom(),
   kind: text('kind', { enum: APPROVAL_KINDS }).notNull(),
   subjectId: uuid('subject_id').notNull(),
-  /** Each kind parses it by its own schema. */
   content: jsonb('content').$type<object>().notNull().default({}),
   contentHash: text('content_hash').notNull(),
   reason: text('reason'),

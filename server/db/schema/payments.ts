@@ -102,7 +102,6 @@ export const sandboxPayouts = pgTable('sandbox_payouts', {
   sentAt: moment('sent_at').notNull(),
 });
 
-/** Outcomes that the sandbox can give the next payout. */
 export const nextPayouts = ['paid', 'failed', 'pending'] as const;
 
 export const sandboxSettings = pgTable('sandbox_settings', {

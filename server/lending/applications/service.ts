@@ -52,7 +52,10 @@ const detailsOf = ({ work, answers, security }: Application): ApplicationDetails
   ...(security && { security: { ...security, valueKobo: kobo(security.valueKobo) } }),
 });
 
-/** @throws CodedError NOT_FOUND, LOAN_MOVED_ON once an offer is made */
+/**
+ * Only before an offer is made (docs/product/lending.md#states-and-events).
+ * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
+ */
 export async function withdrawApplication(
   context: ServerContext,
   tx: Tx,

@@ -68,7 +68,10 @@ export async function writeOff(context: ServerContext, tx: Tx, actorId: string, 
   await audit(tx, { actorId, action: 'loan written off', subjectId: loanId, happenedAt });
 }
 
-/** @throws CodedError NOT_FOUND; LOAN_MOVED_ON for a repaid loan */
+/**
+ * Only for a loan that is not repaid yet.
+ * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
+ */
 export async function addCollectionNote(
   context: ServerContext,
   tx: Tx,

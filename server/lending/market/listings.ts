@@ -43,7 +43,7 @@ export function readListings(
   });
 }
 
-/** @throws CodedError LISTING_CLOSED if the caller pledged to it, else NOT_FOUND */
+/** @throws CodedError for a loan that lenders can't pledge to: LISTING_CLOSED if the caller pledged to it, else NOT_FOUND */
 export function readListing(context: ServerContext, callerId: string, loanId: string): Promise<Listing> {
   return inTransaction(context, async (tx) => {
     const now = await readBusinessNow(context, tx);

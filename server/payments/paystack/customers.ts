@@ -101,7 +101,6 @@ function identifiedBefore(customer: Customer, question: IdentityQuestion, refere
   return isTheirs ? { reference, isVerified: true } : { reference, failure: 'namesDiffer' };
 }
 
-/** Masked as in `123*****678`. */
 function isShownAs(bvn: string, shown: string): boolean {
   const [start = '', end = ''] = shown.split(/\*+/);
   return shown !== '' && bvn.startsWith(start) && bvn.endsWith(end);
