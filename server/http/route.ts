@@ -13,12 +13,11 @@ import { validate } from './validation';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Refusals of a call by status, for the OpenAPI document. */
+    /** By status, for the OpenAPI document. */
     refusals?: Record<string, object>;
   }
 }
 
-/** Input of a call, as its contract row declares it. */
 interface Parts<Row extends Call> {
   params: ParamsOf<Row>;
   query: QueryOf<Row>;
@@ -75,14 +74,12 @@ export function addRoute<
 
 type Handler<Row extends Call> = (given: Given<Row>, input: CheckedInput) => Promise<unknown>;
 
-/** The checked parts of any call. */
 export interface CheckedInput {
   params?: Record<string, string>;
   query?: object;
   body?: unknown;
 }
 
-/** What all routes share; called by `addRoute` and the functions of `idempotentRoute.ts`. */
 export function mountRoute<Row extends Call>(
   app: FastifyInstance,
   context: ServerContext,

@@ -3,7 +3,6 @@ import type { ScoreInputs } from '../../../contract/lending/scorecard/factors';
 import type { ScoredFactor } from '../../../contract/lending/scorecard/scoreSchema';
 import { GRADES } from '../../../contract/lending/terms/grades';
 
-/** The scorecard's result for an application at submission. */
 export const loanScores = pgTable('loan_scores', {
   loanId: uuid('loan_id').primaryKey(),
   version: smallint('version').notNull(),

@@ -30,7 +30,6 @@ import { readPledge, readPledges } from './lenderPledges';
 import { readListing, readListings } from './listings';
 import { pledge, takeBack } from './service';
 
-/** `ListingsQuery` of the contract, from the URL. */
 const listingsQueryRules = object({
   page: pageRule,
   pageSize: pageSizeRule(Math.max(...LISTING_PAGE_SIZES)),
@@ -42,14 +41,12 @@ const listingsQueryRules = object({
   secured: choiceRule(LISTING_SECURED),
 });
 
-/** `PledgesQuery`, from the URL. */
 const pledgesQueryRules = object({
   page: pageRule,
   loanId: idRule().optional(),
   state: choiceRule(PLEDGE_STATES),
 });
 
-/** The calls of the market: listings, pledges and notes. */
 export function marketRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.listings, {
     summary: 'A page of the loans that lenders can pledge to',
