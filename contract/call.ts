@@ -15,16 +15,16 @@ export interface Typed<Type> {
 export const typed = <Type>(): Typed<Type> => ({});
 
 interface CallBase {
-  /** The name of its export; the operation's id in the OpenAPI document. */
+  /** The operation's id in the OpenAPI document. */
   name: string;
   /** Relative to `API_BASE`, with parameters: `/loans/:loanId`. */
   path: `/${string}`;
   access: Access;
-  /** The status of a successful answer; 200 by default. */
+  /** 200 by default. */
   status?: 200 | 201;
   query?: Typed<object>;
   answer: Typed<unknown>;
-  /** Headers an answer may have, in lower case. */
+  /** In lower case. */
   answerHeaders?: readonly string[];
 }
 
@@ -34,23 +34,22 @@ interface ReadingCall extends CallBase {
   idempotent?: false;
   /** Whether the answer may be streamed, as JSON of the same type or as text. */
   streamed?: boolean;
-  /** The media type of the answer; JSON by default. */
+  /** JSON by default. */
   answerType?: 'text/csv';
 }
 
 interface WritingCall extends CallBase {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: Typed<object>;
-  /** Whether it takes an Idempotency-Key: repeated with the same content, it has one effect and the same answer. */
+  /** Takes an Idempotency-Key: repeated with the same content, it has one effect and the same answer. */
   idempotent: boolean;
   streamed?: false;
   answerType?: never;
 }
 
-/** The contract of one call; a row of `<domain>/calls.ts`. */
 export type Call = ReadingCall | WritingCall;
 
-/** Declares a call. Rows contain types but no rules, so a page that makes a call doesn't download them. */
+/** Rows contain types but no rules, so a page that makes a call doesn't download them. */
 export const defineCall = <const Row extends Call>(row: Row): Row => row;
 
 /** The path parameters of a call; `never` without any. */
@@ -76,7 +75,6 @@ export type InputOf<Row extends Call> = {
   [Part in keyof Parts<Row> as [Parts<Row>[Part]] extends [never] ? never : Part]: Parts<Row>[Part];
 };
 
-/** The input of any call. */
 export interface CallInput {
   params?: Readonly<Record<string, string>>;
   query?: object;

@@ -12,7 +12,7 @@ export function csvLine(values: readonly string[]): string {
   return values.map((value) => quoted(harmless(value))).join(',') + LINE_END;
 }
 
-/** Prefixes an apostrophe to a value that a spreadsheet would run as a formula. */
+/** Spreadsheets would run some values as formulas; an apostrophe stops that. */
 export function harmless(value: string): string {
   return RUN_AS_FORMULA.test(value) ? `'${value}` : value;
 }

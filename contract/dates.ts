@@ -13,7 +13,6 @@ export function todayInLagos(now: Date = new Date()): IsoDay {
   return new Date(now.getTime() + LAGOS_AHEAD_OF_UTC_MS).toISOString().slice(0, 10);
 }
 
-/** Midnight in Nigeria at the start of a day. */
 export const startOfDay = (day: IsoDay): Date => new Date(Date.parse(`${day}T00:00:00Z`) - LAGOS_AHEAD_OF_UTC_MS);
 
 /**
@@ -32,7 +31,7 @@ export function readIsoDay(text: string): IsoDay | undefined {
 
 let dayFormat: Intl.DateTimeFormat | undefined;
 
-/** A day for screens and mails: `1990-05-17` as '17 May 1990'. */
+/** `1990-05-17` as '17 May 1990'. */
 export function formatDay(day: IsoDay): string {
   // Making a formatter costs far more than using it.
   dayFormat ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -68,7 +67,7 @@ export function daysAfter(day: IsoDay, days: number): IsoDay {
   return new Date(midnightUtc(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The number of months from the first day's month to the second day's, whatever the days of the month. */
+/** Counts calendar months, whatever the days of the month. */
 export function monthsBetween(from: IsoDay, to: IsoDay): number {
   const [first, second] = [midnightUtc(from), midnightUtc(to)];
   return (second.getUTCFullYear() - first.getUTCFullYear()) * 12 + second.getUTCMonth() - first.getUTCMonth();
@@ -91,5 +90,5 @@ export function daysOfMonth(month: string): { from: IsoDay; to: IsoDay } {
 /** @returns the time `days` times 24 hours later, ISO 8601 in UTC */
 export const momentAfter = (at: string, days: number): string => new Date(Date.parse(at) + days * DAY_MS).toISOString();
 
-/** Whole minutes from one time to another, rounded down. */
+/** Rounded down. */
 export const minutesBetween = (from: Date, to: Date): number => Math.floor((to.getTime() - from.getTime()) / MINUTE_MS);

@@ -9,13 +9,11 @@ import { userErrors } from './people/users/errors';
 import { walletErrors } from './money/wallet/errors';
 
 interface ErrorRow {
-  /** The HTTP status it travels with. */
   status: number;
-  /** The text people read; empty if the screen's own fallback says more. */
+  /** Empty if the screen's own fallback says more. */
   text: string;
 }
 
-/** Errors of any call. */
 export const generalErrors = {
   VALIDATION_ERROR: { status: 400, text: 'Please check what you entered' },
   INVALID_API_KEY: { status: 403, text: 'This app is not allowed to call the server' },
@@ -31,8 +29,8 @@ export const generalErrors = {
 } as const;
 
 /**
- * All errors of the server (docs/product/app.md#error-codes). Names are stable, because clients depend on them. Texts may
- * change, except for the two token messages (docs/product/app.md#expired-tokens).
+ * Names are stable, because clients depend on them; texts may change, except for the two token messages
+ * (docs/product/app.md#error-codes, docs/product/app.md#expired-tokens).
  */
 export const errorTable = {
   ...generalErrors,
@@ -47,7 +45,6 @@ export const errorTable = {
   ...complaintErrors,
 } satisfies Record<string, ErrorRow>;
 
-/** The name of an error, as the server throws it. */
 export type ErrorName = keyof typeof errorTable;
 
 /** The code in an `errorMessage`. Missing and invalid tokens share a code; outages are sent as SERVER_ERROR. */
@@ -59,12 +56,10 @@ export function codeOf(name: ErrorName): ErrorCode {
   return name;
 }
 
-/** An invalid token, on every protected call. */
 export const TOKEN_INVALID_TEXT = errorTable.AUTH_ERROR.text;
-/** No token; it ends the session for the user list only. */
+/** Ends the session for the user list only. */
 export const TOKEN_MISSING_TEXT = errorTable.AUTH_MISSING.text;
 
-/** The body of every failed answer. */
 export interface ErrorBody {
   /** `CODE|Text for the user` */
   errorMessage: string;
@@ -77,17 +72,16 @@ export function writeErrorMessage(name: ErrorName, text: string = errorTable[nam
   return `${codeOf(name)}|${text}`;
 }
 
-/** The two parts of an `errorMessage`. */
 export interface ReadErrorMessage {
   /** The part before the first `|`; undefined without one, and for an unknown code. */
   code: ErrorCode | undefined;
-  /** The text for people: the part after the first `|`, trimmed; all of it without one. */
+  /** The text after the first `|`, trimmed; all of it without one. */
   text: string;
 }
 
 const isErrorName = (text: string): text is ErrorName => Object.hasOwn(errorTable, text);
 
-/** Splits an `errorMessage` into its code and its text (docs/product/app.md#error-messages). */
+/** See docs/product/app.md#error-messages. */
 export function readErrorMessage(message: string): ReadErrorMessage {
   const bar = message.indexOf('|');
   if (bar === -1) return { code: undefined, text: message.trim() };

@@ -25,7 +25,7 @@ export const paragraphsRule = (requiredMessage: string, max: number, maxMessage:
     .max(max, maxMessage)
     .test('visible', 'Please remove invisible characters', (value) => !INVISIBLE.test(value.replace(/\r?\n/g, ' ')));
 
-/** Text that is not trimmed, for passwords and tokens. */
+/** Not trimmed, for passwords and tokens. */
 export const verbatimRule = (requiredMessage: string, max: number, maxMessage: string) =>
   string().transform(keepType(false)).typeError(requiredMessage).required(requiredMessage).max(max, maxMessage);
 
@@ -37,7 +37,6 @@ export const flagRule = () =>
     .nonNullable('Must be true or false')
     .default(false);
 
-/** A whole number from `min` to `max`. */
 export const countRule = (
   requiredMessage: string,
   { min, max }: { min: number; max: number },
@@ -51,7 +50,6 @@ export const countRule = (
     .min(min, message)
     .max(max, message);
 
-/** One of the choices. */
 export const choiceRule = <const Choice extends string>(choices: readonly Choice[], requiredMessage: string) =>
   string()
     .transform((_cast: unknown, original: unknown) => original)

@@ -1,38 +1,32 @@
-/** The contract of all paged lists. */
-
 export type SortDirection = 'asc' | 'desc';
 
-/** The field and the direction a list is sorted by. */
 export interface Sort<Field extends string> {
   field: Field;
   direction: SortDirection;
 }
 
-/** A sort in a URL: `email:asc`. */
+/** `email:asc` */
 export type SortText<Field extends string> = `${Field}:${SortDirection}`;
 
 /** Headers of a page: the number of rows on all pages, and whether the count stopped at its cap. */
 export const TOTAL_COUNT_HEADER = 'x-total-count';
 export const TOTAL_CAPPED_HEADER = 'x-total-capped';
 
-/** The most characters of a search. */
 export const SEARCH_MAX_LENGTH = 100;
 
-/** The largest page number. */
 export const PAGE_NUMBER_MAX = 1_000_000;
 
-/** All sorts of a list: each field ascending, then descending. */
+/** Each field ascending, then descending. */
 export const sortsBy = <Field extends string>(fields: readonly Field[]): Sort<Field>[] =>
   fields.flatMap((field): Sort<Field>[] => [
     { field, direction: 'asc' },
     { field, direction: 'desc' },
   ]);
 
-/** Writes a sort for a URL. */
 export const writeSort = <Field extends string>({ field, direction }: Sort<Field>): SortText<Field> =>
   `${field}:${direction}`;
 
-/** @returns the sort in a text; undefined if its field is not one of `fields`, or its direction is unknown */
+/** @returns undefined for another field or an unknown direction */
 export const readSort = <Field extends string>(text: string, fields: readonly Field[]): Sort<Field> | undefined =>
   sortsBy(fields).find((sort) => writeSort(sort) === text);
 

@@ -1,4 +1,4 @@
-/** The names of a path's parameters: 'loanId' for `/loans/:loanId`; `never` without any. */
+/** 'loanId' for `/loans/:loanId`; `never` without any. */
 export type ParamName<Path extends string> = Path extends `${string}/:${infer Rest}`
   ? Rest extends `${infer Name}/${infer After}`
     ? Name | ParamName<`/${After}`>
@@ -6,7 +6,7 @@ export type ParamName<Path extends string> = Path extends `${string}/:${infer Re
   : never;
 
 /**
- * Fills parameters into a path: `/loans/:loanId` with the id 7 becomes `/loans/7`.
+ * `/loans/:loanId` with the id 7 becomes `/loans/7`.
  * @throws RangeError for a parameter that is missing or that no URL can carry ('', '.' and '..')
  */
 export function fillParams(path: string, params: Readonly<Record<string, string>> = {}): string {

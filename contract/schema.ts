@@ -14,17 +14,14 @@ import type { Kobo } from './money/kobo';
  * that.
  */
 
-/** What a field may say beside its description. */
 export interface FieldOptions {
-  /** The header of its column, where lists of the schema are taken as CSV. */
+  /** Its column's header in CSV files. */
   csv?: string;
   examples?: readonly unknown[];
 }
 
-/** The keyword under which a schema keeps a field's CSV header. */
 export const CSV_HEADER = 'x-csv-header';
 
-/** The format of amounts of money. */
 export const KOBO_FORMAT = 'kobo';
 
 const options = (description: string, { csv, examples }: FieldOptions = {}) => ({
@@ -35,19 +32,17 @@ const options = (description: string, { csv, examples }: FieldOptions = {}) => (
 
 export const text = (description: string, given?: FieldOptions) => Type.String(options(description, given));
 
-/** A UUID. */
 export const id = (description: string, given?: FieldOptions) =>
   Type.String({ format: 'uuid', ...options(description, given) });
 
-/** A calendar day of Lagos, `YYYY-MM-DD`. */
+/** In Lagos, `YYYY-MM-DD`. */
 export const day = (description: string, given?: FieldOptions) =>
   Type.String({ format: 'date', ...options(`${description} (YYYY-MM-DD)`, given) });
 
-/** A moment in time, ISO 8601 in UTC. */
+/** ISO 8601 in UTC. */
 export const moment = (description: string, given?: FieldOptions) =>
   Type.String({ format: 'date-time', ...options(`${description} (ISO 8601, UTC)`, given) });
 
-/** An amount of money. */
 export const koboAmount = (description: string, given?: FieldOptions): TUnsafe<Kobo> =>
   Type.Unsafe<Kobo>({
     type: 'integer',
@@ -55,23 +50,22 @@ export const koboAmount = (description: string, given?: FieldOptions): TUnsafe<K
     ...options(`${description}, in kobo (100 kobo are 1 naira)`, given),
   });
 
-/** A rate, in hundredths of a percent. */
+/** In hundredths of a percent. */
 export const basisPoints = (description: string, given?: FieldOptions): TUnsafe<BasisPoints> =>
   Type.Unsafe<BasisPoints>({ type: 'integer', ...options(`${description}, in basis points (100 are 1%)`, given) });
 
-/** How many there are of something; the description says of what. */
+/** The description says of what. */
 export const count = (description: string, given?: FieldOptions) =>
   Type.Integer({ minimum: 0, ...options(description, given) });
 
-/** A whole number that may be negative; the description says its unit. */
+/** The description says the unit. */
 export const integer = (description: string, given?: FieldOptions) => Type.Integer(options(description, given));
 
-/** A number with a fraction; the description says its unit. */
+/** The description says the unit. */
 export const decimal = (description: string, given?: FieldOptions) => Type.Number(options(description, given));
 
 export const flag = (description: string, given?: FieldOptions) => Type.Boolean(options(description, given));
 
-/** One of these texts. */
 export const oneOf = <const Values extends string[]>(
   values: readonly [...Values],
   description: string,

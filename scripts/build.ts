@@ -9,7 +9,6 @@ import { compressFolder } from './build/compress';
 import { writeHomePage } from './build/homePage';
 import { writePages } from './build/pages';
 
-/** Runs webpack for the page and its prerenderer. */
 function runWebpack(): Promise<MultiStats> {
   const compiler = webpack(webpackConfig());
   return new Promise((resolve, reject) => {
@@ -26,7 +25,7 @@ function runWebpack(): Promise<MultiStats> {
   });
 }
 
-/** What a first visit to `/` downloads in scripts and styles, in brotli kilobytes. */
+/** In brotli kilobytes. */
 async function homeWeight(): Promise<number> {
   const html = await readFile(path.join(CLIENT_OUTPUT, HOME_HTML), 'utf8');
   const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? '');

@@ -1,5 +1,5 @@
 import { ledgerProofs } from '../server/ledgerProofs';
-import type { ProofResult } from '../contract/money/ledger/ledgerCheck';
+import type { ProofResult } from '../contract/money/ledger/ledgerCheckSchema';
 import { readSettings } from '../server/config/config';
 import { connect } from '../server/db/connect';
 import { isMissingTable } from '../server/db/errors';
@@ -15,8 +15,8 @@ function tell({ title, faults, examples }: ProofResult): void {
 }
 
 /**
- * Checks the ledger of `DATABASE_URL` or `DATA_DIR` (docs/product/money.md#ledger-check).
- * @returns how many faults it has
+ * On `DATABASE_URL` or `DATA_DIR` (docs/product/money.md#ledger-check).
+ * @returns the number of faults
  */
 async function check(): Promise<number> {
   const connection = await connect(readSettings(process.env, process.cwd()), (error) => console.error(error.message));

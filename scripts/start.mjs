@@ -17,7 +17,7 @@ await install(root);
 if (!(await build(root))) process.exit(1);
 leaveSignals();
 
-// Where Node can (22 and later), compiled code is kept, which makes the next start quicker.
+// Compiled code is kept on Node 22 and later, which makes the next start quicker.
 module.enableCompileCache?.(join(root, 'node_modules/.cache/compiled'));
 // The server takes over this process, so signals and the exit code are its own.
 process.setSourceMapsEnabled(true);

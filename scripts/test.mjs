@@ -20,7 +20,7 @@ if (unknown.length > 0) {
   console.error(`There is no part called ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
-/** They take long: only where they are asked for. */
+/** Long, so only on request. */
 const browsersAtLength = ['pages', 'walks', 'accessibility', 'browsers', 'runtimes'];
 const atLength = ['long', 'embedded', ...browsersAtLength];
 const standard = Object.keys(parts).filter((name) => !atLength.includes(name));
@@ -28,7 +28,6 @@ const wanted = chosen.length > 0 ? chosen : standard;
 const wants = (name) => wanted.includes(name);
 const outcomes = [];
 
-/** Runs a part and tells at once how it went. */
 async function take(name, part) {
   if (!wants(name)) return;
   const start = performance.now();
@@ -37,7 +36,7 @@ async function take(name, part) {
   printOutcome(name, outcome, since(start));
 }
 
-/** Browser tests need the build and a browser; without either they cannot run. */
+/** They need the build and a browser. */
 async function browserTests(name, built) {
   if (!built) return single('browser tests', false, 'there is no build to test');
   try {
@@ -50,7 +49,7 @@ async function browserTests(name, built) {
 stopWithParent();
 endWithChildren();
 await install(root);
-// The checks, one core each, end beside the tests, which have several.
+// The checks need one core each, so they run beside the tests.
 const checks = Promise.all([
   take('types', () => parts.types(root)),
   take('format', () => parts.format(root)),

@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 /**
- * What each package adds to the app's code: bytes after minifying, and in brotli by its share of the whole. esbuild
- * makes the count because it says, per file, what is left of it; the real build is webpack's and differs by a little.
+ * Bytes after minifying, and in brotli by share of the whole. Counted with esbuild, which reports sizes per file; the
+ * real build is webpack's and differs a little.
  */
 async function printWeights() {
   const { metafile, outputFiles } = await build({
@@ -40,7 +40,7 @@ async function printWeights() {
 
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1).padStart(12);
 
-/** `node_modules/@mui/material/Button/Button.js` belongs to `@mui/material`; our own files to the app. */
+/** `node_modules/@mui/material/Button/Button.js` belongs to `@mui/material`; our own files belong to the app. */
 function packageOf(file) {
   const inside = file.split('node_modules/').at(-1);
   if (inside === undefined || inside === file) return file.startsWith('contract/') ? 'contract/' : 'src/';

@@ -1,23 +1,19 @@
 import type { Chunk } from 'webpack';
 
-/** Matches the files of these packages. */
 function packages(...names: string[]): RegExp {
   return new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 }
 
-/** Entries of the app: its own, and the landing page's, which loads the app later. */
+/** The app's own entry, and the landing page's, which loads the app later. */
 const isApp = ({ name }: Chunk) => name === 'main' || name === 'app';
 
-/**
- * One file for each group of packages that rarely change and change together. webpack's defaults create some twenty
- * files a page, each a round trip on a slow connection.
- */
+/** webpack's defaults create some twenty files a page, each a round trip on a slow connection. */
 export const chunkGroups = {
   /** On every page, including `/`. */
   framework: { test: packages('react', 'react-dom', 'scheduler'), name: 'framework', priority: 2 },
-  /** On every page of the app: router, store, MUI's base. */
+  /** Router, store and MUI's base. */
   libraries: { test: /[\\/]node_modules[\\/]/, chunks: isApp, name: 'libraries', enforce: true, priority: 1 },
-  /** The MUI parts that most pages use; rarer ones load with their pages. */
+  /** Rarer MUI parts load with their pages. */
   mui: { test: packages('@mui', '@emotion', 'stylis', 'clsx'), name: 'mui', minChunks: 24, priority: 1 },
   forms: {
     test: packages('react-hook-form', '@hookform', 'yup', 'property-expr', 'tiny-case', 'toposort'),

@@ -14,12 +14,11 @@ import { pictureRule, quietPackagesRule, scriptRule, sharedConfig, styleRule } f
 const SHELL = 'public/index.html';
 
 /**
- * Makes Chromium compile a script on another thread while it downloads (docs/measured.md, First sight):
+ * Chromium then compiles on another thread while it downloads (docs/measured.md, First sight):
  * https://v8.dev/blog/explicit-compile-hints. Must be the first line.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** An entry's HTML page, from the shell in `public`. */
 function page(filename: string, entry: string, serving: boolean): HtmlWebpackPlugin {
   return new HtmlWebpackPlugin({
     filename,
@@ -30,7 +29,6 @@ function page(filename: string, entry: string, serving: boolean): HtmlWebpackPlu
   });
 }
 
-/** The single-page app for browsers, in `dist/client`. */
 export function clientConfig(options: BuildOptions): Configuration {
   const { serving } = options;
   const shared = sharedConfig('client', options);

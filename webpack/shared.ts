@@ -17,13 +17,13 @@ export function scriptRule(options: BuildOptions): RuleSetRule {
   };
 }
 
-/** Packages without side effects that don't declare it: lets webpack drop their unused exports. */
+/** These packages don't declare it, so webpack would keep their unused exports. */
 export const quietPackagesRule: RuleSetRule = {
   test: /[\\/]node_modules[\\/]hoist-non-react-statics[\\/]/,
   sideEffects: false,
 };
 
-/** Rule for CSS: `*.module.css` files export class names, other files are global. */
+/** `*.module.css` files export class names, other files are global. */
 export function styleRule(before: RuleSetUseItem[], namesOnly: boolean): RuleSetRule {
   return {
     test: /\.css$/,
@@ -45,7 +45,7 @@ export function styleRule(before: RuleSetUseItem[], namesOnly: boolean): RuleSet
   };
 }
 
-/** Rule for pictures: separate files, named by content. */
+/** Separate files, named by content. */
 export function pictureRule(emit: boolean): RuleSetRule {
   return {
     test: /\.(svg|png|webp|avif)$/,
@@ -61,13 +61,11 @@ const productionRouter = {
   'react-router$': path.join(ROOT, 'node_modules/react-router/dist/production/index.mjs'),
 };
 
-/** The built commit. */
 function commit(): string {
   const { status, stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : 'unknown';
 }
 
-/** Common configuration of the page's build and the prerendering build. */
 export function sharedConfig(name: string, options: BuildOptions): Configuration {
   return {
     name,

@@ -4,7 +4,7 @@ import type { Kobo } from './kobo';
 
 declare const brand: unique symbol;
 
-/** A rate in whole hundredths of a percent, as it is stored. Rates a year are named `annual…Bps`. */
+/** Whole hundredths of a percent. Rates a year are named `annual…Bps`. */
 export type BasisPoints = number & { readonly [brand]: 'BasisPoints' };
 
 const PER_ONE = 10_000n;
@@ -19,17 +19,17 @@ export function basisPoints(value: number): BasisPoints {
   return value;
 }
 
-/** The rate as a fraction: 2,400 basis points are 24/100. */
+/** 2,400 basis points are 24/100. */
 export function rateOf(bps: BasisPoints): Ratio {
   return Ratio.of(bps, PER_ONE);
 }
 
-/** Rounds a computed rate, such as an APR, to basis points. */
+/** Rounded. */
 export function toBasisPoints(rate: Ratio): BasisPoints {
   return basisPoints(Number(roundHalfEven(rate.times(PER_ONE))));
 }
 
-/** The rate's part of an amount, in kobo, rounded. */
+/** In kobo, rounded. */
 export function partOf(amount: Kobo, bps: BasisPoints): Kobo {
   return roundToKobo(rateOf(bps).times(amount));
 }

@@ -17,23 +17,23 @@ const formatter = (fractionDigits: number) =>
     maximumFractionDigits: fractionDigits,
   });
 
-/** An amount for people: `₦1,500`, with kobo only if there are any; negative amounts have a minus sign before the ₦. */
+/** `₦1,500`, with kobo only if there are any; negative amounts have a minus sign before the ₦. */
 export function formatNaira(amount: Kobo): string {
   const isWhole = amount % KOBO_PER_NAIRA === 0;
   const format = isWhole ? (wholeNaira ??= formatter(0)) : (nairaAndKobo ??= formatter(2));
   return format.format(amount / KOBO_PER_NAIRA).replace('-', '\u2212');
 }
 
-/** An amount for programs, in naira: `1500.00`. */
+/** For programs, in naira: `1500.00`. */
 export function plainNaira(amount: Kobo): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** A positive amount as people type it into a naira field: `1,500`. */
+/** For naira fields: `1,500`. */
 export const typedNaira = (amount: Kobo): string => formatNaira(amount).replace('₦', '');
 
-/** Naira as people type them: thousands separated by commas or spaces, up to two digits of kobo. */
+/** Thousands separated by commas or spaces, up to two digits of kobo. */
 const TYPED = /^₦?\s*(\d[\d, ]{0,19})(?:\.(\d{1,2}))?$/;
 
 /** @returns the typed amount in kobo; undefined if the text is not an amount */
@@ -45,5 +45,4 @@ export function readNaira(text: string): number | undefined {
   return Number.isSafeInteger(amount) ? amount : undefined;
 }
 
-/** A rate for people: 32%, 58.72%. */
 export const formatRate = (rate: BasisPoints): string => `${rate / BASIS_POINTS_PER_PERCENT}%`;

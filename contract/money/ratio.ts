@@ -1,8 +1,8 @@
 export type Whole = bigint | number;
 
 /**
- * An exact fraction. A twelfth of 28% or a third of a loan has no finite decimal, so rates and shares are computed as
- * fractions and rounded once, at the end. Immutable. Never reduced, because calculations with money are short.
+ * A twelfth of 28% has no finite decimal, so rates and shares are fractions, rounded once at the end. Immutable; never
+ * reduced, because calculations with money are short.
  */
 export class Ratio {
   private constructor(

@@ -1,7 +1,7 @@
 import { kobo, type Kobo } from './kobo';
 import type { Ratio } from './ratio';
 
-/** Rounds to the nearest whole number, ties to the even one. All rounding of money and rates goes through here. */
+/** Ties go to the even number. All rounding of money and rates goes through here. */
 export function roundHalfEven(value: Ratio): bigint {
   const below = value.floor();
   const twiceAbove = 2n * (value.numerator - below * value.denominator);

@@ -1,4 +1,3 @@
-/** Errors of administrators' work and of the four-eyes rule (docs/product/office.md#four-eyes). */
 export const administrationErrors = {
   FOUR_EYES: { status: 403, text: 'Another administrator has to do this' },
   PROPOSAL_VOID: { status: 409, text: 'This proposal is no longer valid' },

@@ -6,24 +6,21 @@ import { connect } from '../../server/db/connect';
 import type { Connection } from '../../server/db/connection';
 import { migrate, migrationsDir } from '../../server/db/migrate';
 
-/** A scratch database: where it is, as a server's settings name it. */
 export interface BenchDatabase {
   readonly name: 'PostgreSQL' | 'PGlite';
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** One just like it, for a second process: PGlite takes one at a time, PostgreSQL gives the same database. */
+  /** For a second process: PGlite takes one at a time, PostgreSQL gives the same database. */
   twin(): BenchDatabase;
   drop(): Promise<void>;
 }
 
 export const scratchFolder = (what: string): string => {
   const folder = mkdtempSync(join(tmpdir(), `peerlend-bench-${what}-`));
-  // For this user alone.
   chmodSync(folder, 0o700);
   return folder;
 };
 
-/** The embedded database in this folder. */
 export function pgliteIn(dataDir: string): BenchDatabase {
   return {
     name: 'PGlite',
@@ -55,7 +52,7 @@ async function createPostgres(): Promise<BenchDatabase | undefined> {
   return database;
 }
 
-/** Opens the database for a piece of work, and closes it, so that a server can have it next. */
+/** Closes the database afterwards, so that a server can open it next. */
 export async function withConnection<T>(
   database: BenchDatabase,
   work: (connection: Connection) => Promise<T>,
@@ -68,7 +65,7 @@ export async function withConnection<T>(
   }
 }
 
-/** Both databases, migrated; PostgreSQL only where the machine has it. */
+/** PostgreSQL only where the machine has it. */
 export async function createDatabases(): Promise<BenchDatabase[]> {
   const databases = [await createPostgres(), pgliteIn(scratchFolder('pglite'))].filter(
     (database) => database !== undefined,

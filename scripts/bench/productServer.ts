@@ -5,7 +5,7 @@ export const API_KEY = 'benchmark-key';
 export const TOKEN_SECRET = 'a-secret-of-the-benchmark-only-32-long';
 export const ADMIN = { email: 'admin@peerlend.example', password: 'Adm1n!Password' };
 
-/** The settings of a server in production on this database; no mail is ever sent. */
+/** No mail is ever sent. */
 export const productionEnv = ({
   dataDir,
   databaseUrl,
@@ -25,6 +25,5 @@ export const productionEnv = ({
   ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
 });
 
-/** Starts the built server as in production. */
 export const startProduct = (database: BenchDatabase, nodeOptions: readonly string[] = []): Promise<ServerProcess> =>
   startProcess([...nodeOptions, 'dist/server/main.mjs'], productionEnv(database), database.dataDir);

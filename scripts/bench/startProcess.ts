@@ -5,7 +5,6 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A server in a process of its own. */
 export interface ServerProcess {
   readonly pid: number;
   readonly url: string;
@@ -15,7 +14,7 @@ export interface ServerProcess {
 const START_LIMIT_MS = 60_000;
 
 /**
- * Starts a program that says its address once it listens. What it says goes to a file, as a server's log does.
+ * The program prints its address once it listens; its output goes to a file, as a server's log does.
  * @param folder where the log is kept
  */
 export async function startProcess(
@@ -31,7 +30,7 @@ export async function startProcess(
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
   });
   closeSync(out);
-  // Whoever ends the benchmark ends its servers too.
+  // The servers must not outlive the benchmark.
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
   const giveUpAt = Date.now() + START_LIMIT_MS;

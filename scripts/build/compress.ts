@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listFiles } from './files';
 
 const COMPRESSED = /\.(br|gz)$/;
-// The two shells are not here: the server writes its key into them when it starts.
+// Without the two shells: the server writes its key into them when it starts.
 const WORTH_IT = /\.(js|css|svg|json|webmanifest|txt)$|\bterms\.html$/;
 
 const brotli = promisify(brotliCompress);
@@ -34,8 +34,8 @@ async function compressFile(file: string): Promise<void> {
 }
 
 /**
- * Puts `.br` and `.gz` beside every file that gains by it, so that the server never compresses one while a visitor
- * waits. Copies of files that are gone are removed; copies newer than their file are kept.
+ * Compressed once here, never while a visitor waits. Copies of missing files are removed; copies newer than their file
+ * are kept.
  */
 export async function compressFolder(folder: string): Promise<void> {
   const files = await listFiles(folder);

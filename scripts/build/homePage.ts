@@ -26,7 +26,7 @@ export function refuseInlineStyles(html: string): void {
   }
 }
 
-/** The shell with the home page's markup in its root, which `home.tsx` hydrates. */
+/** `home.tsx` hydrates the markup. */
 export function fillShell(shell: string, page: { title: string; html: string }): string {
   const titled = replaceOnce(shell, /<title>[^<]*<\/title>/, `<title>${page.title}</title>`);
   const withoutNote = replaceOnce(titled, /<noscript>.*?<\/noscript>/s, '');
@@ -34,7 +34,6 @@ export function fillShell(shell: string, page: { title: string; html: string }):
   return replaceOnce(withoutNote, /<div id="root">.*?<\/div>(?=\s*<\/body>)/s, root);
 }
 
-/** Writes the client folder's `home.html`: the built shell, filled with what the built renderer gives. */
 export async function writeHomePage(clientFolder: string, shellFile: string, rendererFile: string): Promise<void> {
   const renderer: unknown = createRequire(rendererFile)(rendererFile);
   if (!isRenderer(renderer)) throw new Error(`${rendererFile} exports no prerenderHome`);

@@ -4,7 +4,7 @@ import type { Compilation } from 'webpack';
 import { APP_HTML, HOME_HTML, PAGES_JSON } from '../../server/web/pages';
 import { instrumentPages, pages, type Page } from '../../src/pages';
 
-/** A page's files, by the names that `src/app/routes.tsx` gives to the chunks of pages and frames. */
+/** `src/app/routes.tsx` names the chunks of pages and frames. */
 function filesOf(compilation: Compilation, name: string, { frame }: Page): string[] {
   const chunks = [...(frame === 'none' ? [] : [`${frame}Frame`]), name];
   const files = chunks.flatMap((chunk) => {
@@ -18,7 +18,7 @@ function filesOf(compilation: Compilation, name: string, { frame }: Page): strin
 const tagFor = (file: string) =>
   file.endsWith('.css') ? `<link href="/${file}" rel="stylesheet">` : `<script defer="defer" src="/${file}"></script>`;
 
-/** The app's shell with a page's own files before the entry's, which finds them loaded and fetches nothing more. */
+/** A page's own files come before the entry's, which then finds them loaded. */
 export function nameFiles(shell: string, files: readonly string[]): string {
   const firstScript = shell.indexOf('<script');
   if (firstScript === -1) throw new Error("The app's shell has no script");
@@ -26,7 +26,7 @@ export function nameFiles(shell: string, files: readonly string[]): string {
   return shell.slice(0, firstScript) + missing.map(tagFor).join('') + shell.slice(firstScript);
 }
 
-/** Writes an HTML file for every page of the app, below the client folder, and the list of them all. */
+/** Also writes the list of all pages. */
 export async function writePages(clientFolder: string, compilation: Compilation, instruments: boolean): Promise<void> {
   const shell = await readFile(path.join(clientFolder, APP_HTML), 'utf8');
   await mkdir(path.join(clientFolder, 'pages'), { recursive: true });

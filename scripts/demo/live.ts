@@ -18,7 +18,7 @@ interface Life {
 }
 
 interface Plan {
-  /** How many loans there are, about: of each kind of life there is one at least. */
+  /** About this many; at least one of each kind of life. */
   loans: number;
   lenders: number;
   days: number;
@@ -26,7 +26,7 @@ interface Plan {
   say: (what: string) => void;
 }
 
-/** A marketplace that has lived for some time, made by the calls that people make, on the sandbox's clock. */
+/** Made with the calls that people make, on the sandbox's clock. */
 export async function liveMarketplace(
   server: TestServer,
   random: Random,
@@ -75,7 +75,7 @@ async function passDay({ context, runJobs }: TestServer): Promise<void> {
   await runJobs();
 }
 
-/** Which lives there are, in the order in which they begin. */
+/** In the order in which they begin. */
 function makeLives(random: Random, { lives, loans, days }: Plan): { live: Story; beginsOn: number }[] {
   return Object.values(lives)
     .flatMap(({ share, live, begin: [from, until] = [0, 1] }) =>

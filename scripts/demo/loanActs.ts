@@ -3,7 +3,7 @@ import { LOAN_PURPOSES } from '../../contract/lending/applications/purposes';
 import type { Loan } from '../../contract/lending/loans/loanSchema';
 import { firstLendingTerms } from '../../contract/lending/terms/termFigures';
 import { NO_KOBO, kobo, minKobo, multiplyKobo, naira, subtractKobo, type Kobo } from '../../contract/money/kobo';
-import { GRADES, type Grade } from '../../contract/lending/terms/lendingTerms';
+import { GRADES, type Grade } from '../../contract/lending/terms/grades';
 import { pledgeCap, pledgeIncrement } from '../../contract/lending/terms/increments';
 import { sendMoney } from '../../server/payments/sandbox/acts';
 import type { Random } from '../../server/seed/random';
@@ -11,7 +11,6 @@ import type { TestServer } from '../../__tests__/support/serverApp';
 import { accepted } from './accepted';
 import type { Member, Person } from './people';
 
-/** Everybody who is there, and the server that they use. */
 export interface Marketplace {
   server: TestServer;
   random: Random;
@@ -21,7 +20,7 @@ export interface Marketplace {
 
 const INCREMENT = pledgeIncrement(firstLendingTerms);
 
-/** What can happen to a loan, by the calls that the screens make. */
+/** Uses the calls that the screens make. */
 export function loanActs({ server, random, administrators, lenders }: Marketplace, borrower: Member) {
   const [reviewer, second] = administrators;
   const { call, runJobs, context, mails } = server;
@@ -29,7 +28,6 @@ export function loanActs({ server, random, administrators, lenders }: Marketplac
   const as = ({ token }: Person) => ({ token, params: { loanId } });
   const see = async (): Promise<Loan> => accepted(await call('myLoan', as(borrower)));
 
-  /** The second administrator agrees with what the first has proposed about the loan. */
   async function approve(kind: ApprovalKind): Promise<void> {
     const list = accepted(await call('approvals', { token: second.token, query: { kind, pageSize: 100 } }));
     const approval = list.find((one) => one.kind === kind && 'loanId' in one && one.loanId === loanId);
@@ -37,7 +35,7 @@ export function loanActs({ server, random, administrators, lenders }: Marketplac
     accepted(await call('approveProposal', { token: second.token, params: { approvalId: approval.id } }));
   }
 
-  /** Money comes from the borrower's bank: it pays what is due, the rest stays in the wallet. */
+  /** Pays what is due; the rest stays in the wallet. */
   async function transfer(amountKobo: Kobo): Promise<void> {
     await sendMoney(context, { accountNumber: borrower.accountNumber, amountKobo });
     await runJobs();
@@ -77,7 +75,7 @@ export function loanActs({ server, random, administrators, lenders }: Marketplac
       const body = { code: mails.codeFor(borrower.email), textHash: offer?.textHash, toBankAccount: true };
       accepted(await call('acceptOffer', { ...as(borrower), body }));
     },
-    /** @param share how much of the loan lenders pledge in all */
+    /** @param share of the loan, pledged by all lenders together */
     async fund(share = 1): Promise<void> {
       const { principalKobo } = await see();
       const cap = pledgeCap(principalKobo, INCREMENT);
@@ -87,7 +85,7 @@ export function loanActs({ server, random, administrators, lenders }: Marketplac
         if (rest === 0) return;
         const amountKobo = minKobo(rest, cap);
         const answer = await call('pledgeToLoan', { ...as(lender), body: { amountKobo, acceptsRisk: true } });
-        // Somebody else may have more.
+        // Another lender may have more.
         if (answer.error.code === 'INSUFFICIENT_FUNDS') continue;
         accepted(answer);
         rest = subtractKobo(rest, amountKobo);

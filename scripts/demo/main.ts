@@ -21,7 +21,7 @@ const LENDERS = 40;
 /** Long enough for a default, a write-off and what comes in after it. */
 const DAYS = 190;
 
-/** Makes the demo's data folder, whole or not at all. `GUESTS` in it says whom one may sign in as. */
+/** Whole or not at all. `GUESTS` in it lists the people one may sign in as. */
 async function main([folder = ''] = process.argv.slice(2)): Promise<void> {
   const draft = `${folder}.being-made-${process.pid}`;
   await mkdir(draft, { recursive: true, mode: 0o700 });

@@ -10,13 +10,13 @@ import { findUserByEmail } from '../../server/people/users/repository';
 import { accepted } from './accepted';
 import type { TestServer } from '../../__tests__/support/serverApp';
 
-/** Somebody who is made up, has an account and is signed in. */
+/** Made up, with an account and signed in. */
 export interface Person {
   email: string;
   token: string;
 }
 
-/** Somebody whose money can move; it is transferred to this account number. */
+/** Money is transferred to this account number. */
 export interface Member extends Person {
   accountNumber: string;
 }
@@ -39,14 +39,14 @@ async function register(server: TestServer, random: Random, as: string): Promise
   return { email, token: session.accessToken, gender };
 }
 
-/** @param as how the address begins, so that one sees what somebody is here for */
+/** @param as start of the address, so that the person's role is visible */
 export async function makeMember(server: TestServer, random: Random, as: 'borrower' | 'lender'): Promise<Member> {
   const { email, token, gender } = await register(server, random, as);
   const born = `${1965 + random.below(38)}-0${1 + random.below(9)}-1${random.below(9)}`;
   const profile = { dateOfBirth: born, gender, address: makeAddress(random), nationality: 'Nigeria' };
   accepted(await server.call('completeProfile', { token, body: profile }));
   const { name: bankName, code: bankCode } = random.pick(openBanks);
-  // The sandbox has another name for an account that ends in 99, and another owner for a BVN that does not end in 77.
+  // The sandbox has another name for accounts that end in 99, and another owner for BVNs that do not end in 77.
   const accountNumber = `0${String(made).padStart(8, '0')}5`;
   accepted(await server.call('addBankAccount', { token, body: { bankName, bankCode, accountNumber } }));
   const bvn = { bvn: `22${String(made).padStart(7, '0')}77`, phoneNumber: '08031234567', consent: true };

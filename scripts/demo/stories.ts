@@ -3,7 +3,7 @@ import type { LoanInstalment } from '../../contract/lending/loans/loanSchema';
 import type { Random } from '../../server/seed/random';
 import type { LoanActs } from './loanActs';
 
-/** A loan's life: each step gives the days that go by until the next one. */
+/** Each step yields the days until the next one. */
 export type Story = (loan: LoanActs, random: Random) => AsyncGenerator<number, void>;
 
 const totalOf = ({ feeKobo, interestKobo, principalKobo }: LoanInstalment) =>
@@ -39,7 +39,7 @@ async function* isPaidOut(loan: LoanActs, random: Random): AsyncGenerator<number
   yield 1;
 }
 
-/** Until the next instalment's day, or so many days after it; it is paid then. @returns whether there was one to pay */
+/** Waits until the due day, or some days longer, and pays. @returns whether an instalment was left to pay */
 async function* paysNext(loan: LoanActs, daysLate = 0): AsyncGenerator<number, boolean> {
   const { today, repayment } = await loan.see();
   const next = repayment?.instalments.find((row) => row.paidKobo < totalOf(row));
@@ -59,7 +59,7 @@ async function* stopsAfter(loan: LoanActs, random: Random, paid: number): AsyncG
   for (let turn = 0; turn < paid; turn += 1) yield* paysNext(loan);
 }
 
-/** Two and more months behind, then called in. */
+/** Called in after two or more months. */
 async function* isCalledIn(loan: LoanActs, random: Random): AsyncGenerator<number, void> {
   yield* stopsAfter(loan, random, random.below(2));
   yield 75;
@@ -79,19 +79,17 @@ async function* isHalfFunded(loan: LoanActs, random: Random): AsyncGenerator<num
   await loan.fund(0.5);
 }
 
-/** Loans that go one way. */
 export interface Lives {
-  /** How many of a hundred go so. */
+  /** In percent. */
   share: number;
   live: Story;
-  /** When they begin, as shares of all the days: some are to be seen in the middle, some need time to their end. */
+  /** Shares of all the days: some loans should be in the middle, some need time to end. */
   begin?: readonly [from: number, until: number];
 }
 
 const OF_LATE = [0.97, 1] as const;
 const EARLY = [0, 0.1] as const;
 
-/** How lives go, by what is told of them. */
 export const stories: Readonly<Record<string, Lives>> = {
   waits: { share: 4, live: applies, begin: OF_LATE },
   'is looked at': { share: 2, live: isLookedAt, begin: OF_LATE },

@@ -20,13 +20,13 @@ import {
 import { openPostbox, type Postbox } from './support/postbox';
 import { startServer, type ServerProcess } from './support/server';
 
-/** How long an honest person may wait for a sign-in during an attack. */
+/** For an honest sign-in during an attack. */
 const MOST_WAIT_MS = 1000;
-/** On a slow machine: how many times the sign-in's time under as many requests that cost the server nothing. */
+/** On a slow machine, as a multiple of the sign-in's time under as many harmless requests. */
 const MOST_TIMES_HARMLESS = 3;
-/** How much the server may grow by an attack. */
+/** By an attack. */
 const MOST_GROWTH_MB = 200;
-/** How many sign-ins of the honest tell of an attack; each owner may make sixty an hour. */
+/** Fewer honest sign-ins would tell nothing; each owner may make sixty an hour. */
 const FEWEST = 5;
 const MOST = 25;
 
@@ -37,14 +37,13 @@ interface Scene {
   honest: Owner;
 }
 
-/** In MB; undefined where the system does not tell. */
+/** In MB; undefined where the system does not say. */
 function memoryOf({ pid }: ServerProcess): number | undefined {
   if (process.platform !== 'linux') return undefined;
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
 }
 
-/** Signs an honest person in, again and again, while the attack goes on. */
 async function feel({ server, client, honest }: Scene, attack: () => Promise<unknown>) {
   const waits: number[] = [];
   const refused: string[] = [];
@@ -79,7 +78,7 @@ async function attackAndTell(
   return { fault, tries, lost, seen: `${felt}; grew by ${growth.toFixed(0)} MB` };
 }
 
-/** Strangers guess until the account is closed to them; its owner signs in, and gets in by a reset from elsewhere. */
+/** Strangers guess until the account is locked to them; its owner gets in by a reset from another address. */
 async function lockOut({ client, postbox }: Scene, owner: Owner): Promise<string[]> {
   const lost: string[] = [];
   const expectIn = (what: string, exchange: Exchange) => {
@@ -96,7 +95,7 @@ async function lockOut({ client, postbox }: Scene, owner: Owner): Promise<string
 
 async function abuse(database: ScratchDatabase, say: Say): Promise<Finding[]> {
   const postbox = await openPostbox();
-  // Callers are told apart by the address that a proxy names, and limited as in production.
+  // A proxy names the callers' addresses, which are limited as in production.
   const limits = { TRUST_PROXY: '1', RATE_LIMIT_SIGN_IN_ADDRESS: '', RATE_LIMIT_FORGOT_ADDRESS: '' };
   const server = await startServer({ ...database.env, ...limits, SMTP_URL: postbox.url, LOG_LEVEL: 'silent' });
   const client = createClient(() => server.url);
@@ -134,7 +133,7 @@ async function abuse(database: ScratchDatabase, say: Say): Promise<Finding[]> {
   }
 }
 
-/** Attacks of a stranger, and what an honest person feels meanwhile. */
+/** Measures honest sign-ins during a stranger's attacks. */
 export const abusePart: FaultPart = {
   title: 'Abuse',
   async run(say) {

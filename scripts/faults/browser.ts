@@ -9,7 +9,6 @@ const SPECS = '__tests__/e2e/faults';
 const REPORTS = 'node_modules/.cache/test-reports';
 const LIMIT_MS = 20 * 60_000;
 
-/** Runs the browser tests of one file, whatever it is about. */
 async function runSpec(name: string): Promise<Finding> {
   const report = join(REPORTS, `faults-${name}.json`);
   mkdirSync(REPORTS, { recursive: true });

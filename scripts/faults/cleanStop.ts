@@ -18,10 +18,10 @@ import { startServer } from './support/server';
 
 const TRIES = 10;
 const WORKERS = 8;
-/** What supervisors give a process before they kill it is ten seconds at least. */
+/** Supervisors give a process at least ten seconds before they kill it. */
 const STOP_LIMIT_MS = 8000;
 
-/** Stops the server under load, again and again; what it has begun it must finish and answer. */
+/** Under load: every request that has begun must be finished and answered. */
 async function stopOften(database: ScratchDatabase, say: Say): Promise<Finding> {
   const postbox = await openPostbox();
   const env = { ...database.env, SMTP_URL: postbox.url, LOG_LEVEL: 'silent' };
@@ -36,7 +36,7 @@ async function stopOften(database: ScratchDatabase, say: Say): Promise<Finding> 
       const { url } = server;
       const client = createClient(() => url);
       const load = startLoad(client, postbox, WORKERS);
-      // A browser opens connections before it has anything to ask.
+      // Browsers open connections before they need them.
       const silent = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
       await pause(300 + Math.random() * 500);
       const atStop = [...client.inFlight];

@@ -16,13 +16,13 @@ const BEFORE_MS = 500;
 const DOWN_MS = 1500;
 const AFTER_MS = 1000;
 const RECOVERY_LIMIT_MS = 10_000;
-/** Nobody is left waiting for a database that is not there. */
+/** Nobody may wait long for a missing database. */
 const ANSWER_LIMIT_MS = 5000;
 
-/** A clear refusal: 503 with an empty text, for which each screen has its own fallback. */
+/** 503 with an empty text, for which each screen has its own fallback. */
 const isClear = ({ status, body }: Exchange) => status === 503 && textIn(body, 'errorMessage') === 'SERVER_ERROR|';
 
-/** Calls until one succeeds. @returns how long that took from now on */
+/** @returns ms until a call succeeds */
 async function untilRecovered(url: string): Promise<number> {
   const start = performance.now();
   while (performance.now() - start < RECOVERY_LIMIT_MS) {
@@ -32,7 +32,6 @@ async function untilRecovered(url: string): Promise<number> {
   return Infinity;
 }
 
-/** How the database goes away, and comes back. */
 interface Mishap {
   how: string;
   begin: (postgres: PostgresServer) => void | Promise<void>;
@@ -64,7 +63,6 @@ interface Outage {
   slowestMs: number;
 }
 
-/** One outage under load. */
 async function interrupt(postgres: PostgresServer, mishap: Mishap, url: string, client: Client): Promise<Outage> {
   const lost: string[] = [];
   const before = client.failures.length;
@@ -79,7 +77,7 @@ async function interrupt(postgres: PostgresServer, mishap: Mishap, url: string, 
   await mishap.end(postgres);
   const recoveryMs = await untilRecovered(url);
   if (recoveryMs === Infinity) lost.push(`no success within ${RECOVERY_LIMIT_MS / 1000} s of the database's return`);
-  // What was under way at that moment may still be refused; nothing that comes after.
+  // Requests under way at that moment may still be refused, later ones may not.
   const recoveredAt = performance.now();
   await pause(AFTER_MS);
   const failed = client.failures.slice(before);

@@ -16,16 +16,15 @@ import { messageId, openPostbox, type Postbox } from './support/postbox';
 import { startServer, type ServerProcess } from './support/server';
 
 const PEOPLE_A_KILL = 3;
-/** Each step of handing over a mail takes so long, so that a kill falls into it, or right after it. */
+/** Slow enough for a kill to fall into a step, or right after it. */
 const MAIL_STEP_MS = 100;
 const MOST_MS_INTO_JOB = 1000;
-/** A worker looks for jobs every two seconds. */
+/** Workers look for jobs every two seconds. */
 const JOB_BEGINS_WITHIN_MS = 10_000;
 /** On PostgreSQL a killed instance's job is free after a minute, found within another, tried again after a pause. */
 const DONE_WITHIN_MS = 8 * 60_000;
 const LOOK_MS = 5000;
 
-/** A server that is killed again and again, and those whose passwords are changed on it. */
 interface Scene {
   database: ScratchDatabase;
   postbox: Postbox;
@@ -35,13 +34,11 @@ interface Scene {
 
 type Kind = 'between commit and job' | 'in the middle of jobs';
 
-/** How far a kill let a job come. */
 interface Killed {
   people: Person[];
   mailed: boolean;
 }
 
-/** Changes passwords, and kills the server before or while the mails about that are sent. */
 async function killOnce(scene: Scene, kind: Kind): Promise<Killed> {
   const { postbox, server } = scene;
   const client = createClient(() => server.url);
@@ -66,14 +63,14 @@ async function killOnce(scene: Scene, kind: Kind): Promise<Killed> {
   return { people, mailed: people.some((person) => notesTo(person, postbox).length > 0) };
 }
 
-/** The ids of the mails that told somebody of a change. */
+/** Ids of the mails about a change. */
 const notesTo = ({ form: { email } }: Person, postbox: Postbox): string[] =>
   postbox
     .mailsTo(email)
     .filter(({ source }) => /^Subject: Your Peerlend password was changed/m.test(source))
     .map(messageId);
 
-/** Lets the server go on until no job is left, or for as long as that may take. */
+/** Until no job is left, or for as long as that may take. */
 async function finishJobs(scene: Scene, say: Say): Promise<JobCounts> {
   const { database } = scene;
   const giveUpAt = performance.now() + DONE_WITHIN_MS;
@@ -88,7 +85,7 @@ async function finishJobs(scene: Scene, say: Say): Promise<JobCounts> {
   }
 }
 
-/** What a person was mailed against what was done. @returns what is wrong, a sentence each */
+/** @returns faults, a sentence each */
 function checkNotes(person: Person, postbox: Postbox): string[] {
   const told = new Set(notesTo(person, postbox)).size;
   const due = person.password === person.form.password ? 0 : 1;
@@ -131,7 +128,7 @@ async function killBoth(database: ScratchDatabase, kills: number, say: Say): Pro
   const scene: Scene = { database, postbox, start, server: await start() };
   try {
     const between = await killAgainAndAgain(scene, 'between commit and job', kills, say);
-    // On PGlite it ended so that its rows could be read.
+    // PGlite shows its rows to one process at a time, so it has ended.
     await scene.server.end('SIGTERM');
     scene.server = await start();
     return [between, await killAgainAndAgain(scene, 'in the middle of jobs', kills, say)];

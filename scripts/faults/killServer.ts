@@ -16,18 +16,18 @@ import { startServer } from './support/server';
 import type { Person } from './support/person';
 
 const WORKERS = 8;
-/** A kill falls after so many answers, drawn by lot, so that it meets every call of a journey. */
+/** Kills fall after a random number of answers, so that they meet every call of a journey. */
 const MOST_ANSWERS = 80;
 const LONGEST_WAIT_MS = 5000;
 
-/** Waits for so many more answers, or for a while where they do not come. */
+/** Gives up after a while if the answers do not come. */
 async function untilAnswered(client: Client, count: number): Promise<void> {
   const enough = client.answered() + count;
   const giveUpAt = performance.now() + LONGEST_WAIT_MS;
   while (client.answered() < enough && performance.now() < giveUpAt) await pause(1);
 }
 
-/** Kills the server again and again in the middle of writes, and looks after each time at what is left. */
+/** In the middle of writes; checks the data after each kill. */
 async function killAgainAndAgain(database: ScratchDatabase, kills: number, say: Say): Promise<Finding> {
   const postbox = await openPostbox();
   const env = { ...database.env, SMTP_URL: postbox.url };
@@ -45,7 +45,6 @@ async function killAgainAndAgain(database: ScratchDatabase, kills: number, say: 
       interrupted += client.inFlight.size;
       await Promise.all([server.end('SIGKILL'), load.stop()]);
       lost.push(...(await database.checkRows()));
-      // A plain start, with the same settings as before.
       server = await startServer(env);
       starts.push(server.startMs);
       lost.push(...(await checkPeople(load.people, client)));

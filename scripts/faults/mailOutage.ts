@@ -10,16 +10,15 @@ import { newPerson, type Person } from './support/person';
 import { openPostbox, type Postbox } from './support/postbox';
 import { startServer } from './support/server';
 
-/** A person does not wait longer than this for a mail server; the product gives it ten seconds. */
+/** For a mail server; the product gives it ten seconds. */
 const WAIT_LIMIT_MS = 15_000;
-/** Nobody else waits at all: this is what a busy machine may add. */
+/** Other people do not wait for mail: a busy machine may add this much. */
 const OTHERS_LIMIT_MS = 1000;
 const AT_ONCE = 10;
 
 interface Mishap {
   name: string;
   manners: MailManners;
-  /** Whether the mail comes through in the end. */
   delivers: boolean;
 }
 
@@ -35,7 +34,7 @@ const saysSo = (exchange: Exchange) =>
   exchange.status === 503 &&
   textIn(exchange.body, 'errorMessage') === `MAIL_UNAVAILABLE|${errorTable.MAIL_UNAVAILABLE.text}`;
 
-/** Calls that have nothing to do with mail, until told to stop. @returns how long each took */
+/** Calls without mail, until stopped. @returns how long each took */
 function readMeanwhile(client: Client, token: string) {
   const end = new AbortController();
   const times: number[] = [];
@@ -90,7 +89,7 @@ async function meet(
   };
 }
 
-/** Once mail works again, a code can be asked for at once, and verifies. */
+/** Once mail works again, a new code can be requested at once and verifies. */
 async function goOn(
   people: Person[],
   tokens: string[],

@@ -70,7 +70,7 @@ async function main(): Promise<void> {
 }
 
 stopWithParent();
-// Ending by exit() runs what ends servers, databases and scratch folders.
+// exit() runs the handlers that end servers, databases and scratch folders.
 for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }))
   process.once(signal, () => process.exit(code));
 main().catch((error: unknown) => {

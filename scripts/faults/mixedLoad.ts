@@ -19,17 +19,16 @@ const WARM_UP_SHARE = 0.3;
 const LONGEST_WARM_UP_MS = 120_000;
 /** The pool gives up idle connections after ten seconds. */
 const QUIET_MS = 12_000;
-/** How many times what it held after warming up a server may hold at the end. */
+/** As a multiple of the heap after warming up. */
 const MOST_HEAP_GROWTH = 1.1;
 const MOST_RSS_GROWTH = 1.15;
-/** The embedded database opens its files as it needs them, a dozen; what leaks grows with the calls, by hundreds. */
+/** The embedded database opens a dozen files as it needs them; a leak grows with the calls, by hundreds. */
 const MOST_MORE_DESCRIPTORS = 25;
-/** Of the server's pool. */
 const MOST_CONNECTIONS = 10;
-/** Workers look for jobs every few seconds, which the pool's idle connections outlive. */
+/** Workers look for jobs every few seconds, which keeps some of the pool's idle connections. */
 const MOST_CONNECTIONS_AT_REST = 2;
 
-/** What administrators, visitors and strangers do beside the people on their journeys; the same server sends pages. */
+/** Administrators, visitors and strangers, beside the people on their journeys. */
 async function browse(client: Client, url: string, goesOn: () => boolean): Promise<void> {
   const token = await signInAdmin(client, admin);
   while (goesOn()) {

@@ -38,7 +38,6 @@ async function onPostgres(server: PostgresServer, kills: number, say: Say): Prom
   return [rush, ...days, outage, ...killed];
 }
 
-/** What goes wrong while money moves: each thing happens once, and the ledger's check finds nothing. */
 export const money: FaultPart = {
   title,
   async run(say, { kills }) {

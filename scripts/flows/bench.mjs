@@ -8,7 +8,7 @@ process.chdir(root);
 const { build } = await import('../lib/build.mjs');
 const { ensureBrowser } = await import('../lib/browser.mjs');
 
-/** Judges how fast a recording of 10,000 events opens and scrubs; on a machine that does nothing else. */
+/** Opening and scrubbing 10,000 events; run it on an idle machine. */
 if (!(await build(root))) process.exit(1);
 const { status } = spawnSync(
   process.execPath,

@@ -1,21 +1,20 @@
 import type { FlowChart } from '../../src/instruments/machine/flowChart';
 
-/** Tells which of two states a person comes upon first. */
 interface StateOrder {
-  /** A parent's children: nearest to its initial state first, those equally near as they are written. */
+  /** Nearest to the initial state first, equally near ones as written. */
   childrenOf: (parent: string) => string[];
-  /** Whether going from one state to another leads back, seen where their branches part. */
+  /** Seen where the branches of both states part. */
   leadsBack: (from: string, to: string) => boolean;
 }
 
-/** Breadth-first from each initial state: the order in which a chart should be read. */
+/** From each initial state: the order in which a chart should be read. */
 export function breadthFirst({ nodes, transitions }: FlowChart): StateOrder {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const pathTo = (id: string): string[] => {
     const parent = byId.get(id)?.parent;
     return parent ? [...pathTo(parent), id] : [id];
   };
-  /** The branches of two states below the last ancestor that they share. */
+  /** Below the last ancestor they share. */
   const fork = (from: string, to: string): [string | undefined, string | undefined] => {
     const [a, b] = [pathTo(from), pathTo(to)];
     const shared = a.findIndex((id, index) => id !== b[index]);

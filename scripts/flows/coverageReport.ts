@@ -4,7 +4,7 @@ import { shortId, transitionText } from '../../src/instruments/machine/stateName
 import { flowNames, flows } from '../../src/instruments/registry';
 
 /**
- * What several runs have covered together, in words.
+ * Of several runs together.
  * @param threshold percent of states and of transitions that each flow must reach
  */
 export function coverageReport(files: readonly CoverageFile[], threshold: number): { text: string; isEnough: boolean } {

@@ -24,11 +24,11 @@ const spacing = {
   'elk.spacing.labelNode': '8',
 };
 
-/** Whether a transition starts at a state that its target lies in: it holds wherever one is inside. */
+/** Starts at an ancestor of its target, so it holds from any state inside. */
 const isFromAnyState = (transition: ChartTransition) =>
   transition.targets.some((target) => target !== transition.source && target.startsWith(`${transition.source}.`));
 
-/** A chart as ELK wants it. `reversed` names the edges that were turned round so that they don't decide the order. */
+/** `reversed` names the edges turned round, so that they don't decide the order. */
 export function elkGraph(chart: FlowChart): { graph: ElkNode; reversed: Set<string> } {
   const order = breadthFirst(chart);
   const byId = new Map(chart.nodes.map((node) => [node.id, node]));
@@ -97,7 +97,7 @@ function markers(chart: FlowChart, node: ChartNode): ElkNode[] {
 function labelBox(transition: ChartTransition) {
   const { event, guard, actions } = labelLines(transition);
   const texts = [event, guard, actions].filter((text) => text !== '');
-  // Room for how often it was taken, behind the event.
+  // Room for the count behind the event.
   const longest = Math.max(event.length + 6, ...texts.map(({ length }) => length));
   return {
     text: texts.join('\n'),

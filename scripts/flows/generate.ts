@@ -11,10 +11,10 @@ import { lifeDrawing } from './lifeDrawing';
 const LAYOUTS = 'src/instruments/layouts';
 const LIFE_DRAWING = 'src/domain/lending/lifeDrawing.json';
 const DOCUMENT = 'docs/flows.md';
-/** Where the browser tests write what they have walked. */
+/** Written by the browser tests. */
 const COVERAGE = 'coverage/flows.json';
 
-/** Writes what is made from the machines: a layout for each, the drawing of a loan's page, and the page of all their tables. */
+/** Layouts, the drawing of a loan's page, and the page of all tables. */
 async function generate(): Promise<void> {
   await mkdir(LAYOUTS, { recursive: true });
   for (const name of flowNames) {
@@ -25,7 +25,7 @@ async function generate(): Promise<void> {
   await writeIfChanged(DOCUMENT, flowDocument(Object.values(flows)));
 }
 
-/** `--coverage [PERCENT] [FILE…]`: judges what browser tests and others have walked; fails below so many percent. */
+/** `--coverage [PERCENT] [FILE…]`: fails below the percentage. */
 async function judgeCoverage(given: readonly string[]): Promise<void> {
   const threshold = given.find((one) => /^\d+$/.test(one));
   const names = given.filter((one) => one !== threshold);

@@ -11,7 +11,7 @@ const MAC = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Whether the browser can start: some systems have a script of that name that only asks to install it. */
+/** Some systems have a script of that name that only asks to install the browser. */
 function starts(path) {
   if (!path || !existsSync(path)) return false;
   try {
@@ -25,7 +25,6 @@ function starts(path) {
   }
 }
 
-/** Where Playwright keeps, or would keep, a Chromium of its own. */
 const playwrightPath = (root) =>
   createRequire(join(root, 'package.json'))('@playwright/test').chromium.executablePath();
 
@@ -46,7 +45,7 @@ export function findBrowser(root) {
   return [...system, ...MAC].find(starts) ?? [playwrightPath(root)].find(starts);
 }
 
-/** The ways to get a browser, in the order in which they are tried; none of them asks for rights it does not have. */
+/** In the order in which they are tried; none asks for rights it does not have. */
 function waysToInstall(root) {
   const playwright = ['node_modules/@playwright/test/cli.js'];
   const ways = [
@@ -71,9 +70,9 @@ function waysToInstall(root) {
 }
 
 /**
- * A browser for the browser tests; where there is none, one is installed and said so.
+ * Installs a browser if there is none.
  * @returns {Promise<string>} the path of the program
- * @throws where none could be had
+ * @throws if none could be had
  */
 export async function ensureBrowser(root) {
   const present = findBrowser(root);

@@ -18,7 +18,7 @@ const CLIENT = [
 ];
 const SERVER = [...SHARED, 'server', 'scripts/lib/serverBundle.mjs'];
 
-/** The two halves of a build; the page's instruments (a development aid) are left out under NODE_ENV=production. */
+/** NODE_ENV=production leaves out the page's instruments. */
 const parts = [
   {
     name: 'app',
@@ -36,7 +36,7 @@ const parts = [
   },
 ];
 
-/** Builds one half unless its stamp says that nothing has changed. */
+/** Skipped if its stamp is current. */
 async function buildPart(root, part, force) {
   const stamp = join(root, `dist/.${part.name}-built-from`);
   const wanted = fingerprint(root, part.inputs, part.salt());
@@ -57,8 +57,8 @@ async function buildPart(root, part, force) {
 }
 
 /**
- * Builds what has changed since the last build, by content.
- * @returns {Promise<boolean>} false where a half could not be built; the reason is printed
+ * Only changed halves, by content.
+ * @returns {Promise<boolean>} false if a half could not be built; the reason is printed
  */
 export async function build(root, { force = false } = {}) {
   const done = await Promise.all(parts.map((part) => buildPart(root, part, force)));

@@ -1,5 +1,5 @@
 /**
- * The names that were asked for, in the order in which the parts run; all of them where none was.
+ * In the order in which the parts run; all of them if none was asked for.
  * @throws Error naming those that do not exist
  */
 export function chooseParts(parts: object, asked: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from './browser.mjs';
 
-/** How Chromium is started: as root in a container as well, without a graphics card, and asking nobody anything. */
+/** Works as root in a container, without a graphics card, and without questions. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,7 +12,7 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-/** Starts the Chromium that the browser tests use as well. */
+/** The same program as the browser tests use. */
 export function launchChromium(args: readonly string[] = []): Promise<Browser> {
   const executablePath = findBrowser(process.cwd());
   return chromium.launch({ ...(executablePath && { executablePath }), args: [...CHROMIUM_ARGS, ...args] });

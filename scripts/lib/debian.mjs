@@ -11,9 +11,8 @@ const apt = (...args) =>
   });
 
 /**
- * Installs packages of Debian.
  * @param {string[]} names
- * @returns how that ended, with all that apt-get said
+ * @returns the result, with the output of apt-get
  */
 export async function installPackages(names) {
   const listed = await apt('update');

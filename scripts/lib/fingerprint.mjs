@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** All files below `path` (or the file itself), relative to `root`, in a fixed order. */
+/** In a fixed order; `path` may be a file. */
 function filesAt(root, path) {
   const full = join(root, path);
   if (!existsSync(full)) return [];
@@ -13,9 +13,9 @@ function filesAt(root, path) {
 }
 
 /**
- * One hash over the names and contents of files: times and sizes say nothing after a checkout.
+ * Hashes names and contents, because times and sizes say nothing after a checkout.
  * @param {string} root
- * @param {string[]} paths files or folders below it; those that do not exist count as absent
+ * @param {string[]} paths files or folders below it; missing ones count as absent
  * @param {string} [salt] what else the result depends on
  */
 export function fingerprint(root, paths, salt = '') {

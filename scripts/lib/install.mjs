@@ -7,13 +7,13 @@ const STAMP = 'node_modules/.peerlend-installed';
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** What an installation depends on: the locked packages, and the Node and system whose binaries were fetched. */
+/** The locked packages, and the Node and system of the fetched binaries. */
 function wantedInstall(root) {
   const system = `${process.versions.node.split('.')[0]} ${process.platform} ${process.arch}`;
   return `${fingerprint(root, ['package-lock.json'])} node ${system}\n`;
 }
 
-/** Whether what npm itself noted in node_modules is what package-lock.json asks for. */
+/** npm notes in node_modules which packages it installed. */
 function matchesLock(root) {
   const noted = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(noted)) return false;
@@ -26,7 +26,7 @@ function matchesLock(root) {
   return complete && Object.keys(present).every((path) => wanted[path]);
 }
 
-/** Whether node_modules holds what package-lock.json asks for. An installation made by hand is taken over. */
+/** An installation made by hand is taken over. */
 function isInstalled(root) {
   const stamp = join(root, STAMP);
   const wanted = wantedInstall(root);
@@ -38,14 +38,13 @@ function isInstalled(root) {
   return true;
 }
 
-/** npm as it was called, or the one on the PATH. */
 export function npm(args, options) {
   const cli = process.env.npm_execpath;
   if (cli && /npm-cli\.c?js$/.test(cli) && existsSync(cli)) return runNode([cli, ...args], options);
   return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options);
 }
 
-/** Installs the locked packages where they are missing or not the locked ones; ends the process where that fails. */
+/** Ends the process if it fails. */
 export async function install(root) {
   if (isInstalled(root)) return;
   const start = performance.now();

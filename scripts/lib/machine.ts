@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, totalmem } from 'node:os';
 
-/** What figures were taken on. */
+/** Measured figures name it. */
 export const machine = {
   cpu: cpus()[0]?.model ?? 'unknown',
   cores: availableParallelism(),
@@ -8,5 +8,4 @@ export const machine = {
   node: process.version,
 };
 
-/** The same as a line to read. */
 export const machineLine = `${machine.cores} cores of ${machine.cpu}, ${machine.memoryGiB} GiB, Node ${machine.node}`;

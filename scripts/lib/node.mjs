@@ -1,7 +1,7 @@
-/** The oldest Node the product runs on; the same as "engines" in package.json. */
+/** The same as "engines" in package.json. */
 const OLDEST = [20, 19];
 
-/** Ends with a plain message where Node is too old, before anything fails in ways nobody understands. */
+/** An old Node fails later, in ways nobody understands. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;

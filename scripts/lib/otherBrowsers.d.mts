@@ -1,4 +1,3 @@
-/** The browsers beside Chromium that the journeys are walked in. */
 export type OtherEngine = 'firefox' | 'webkit';
 
 export function findOtherBrowser(

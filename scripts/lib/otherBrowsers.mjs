@@ -30,7 +30,7 @@ export function findOtherBrowser(engine) {
   return { programs: Object.fromEntries(parts.map(({ name, path }) => [name, path])) };
 }
 
-/** Installs what is missing, where it may. What stays missing is told, and its tests are skipped. */
+/** Missing browsers are reported, and their tests are skipped. */
 export async function installOtherBrowsers() {
   const missing = Object.keys(needed).flatMap((engine) => findOtherBrowser(engine).missing ?? []);
   if (missing.length === 0) return;

@@ -1,4 +1,4 @@
-/** Tells on the terminal what is going on: one line written over, or a line each where the output is a file. */
+/** One line written over, or a line each if the output is a file. */
 export function progressLine(title: string) {
   const { stdout } = process;
   return {

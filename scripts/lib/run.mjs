@@ -2,14 +2,13 @@ import { spawn } from 'node:child_process';
 
 const running = new Set();
 
-/** Ends what was started, so that nothing is left behind when the command itself is ended. */
 function endChildren(signal = 'SIGTERM') {
   for (const child of running) child.kill(signal);
 }
 
 /**
  * Until the returned function is called, a request to stop ends the children first, then this process.
- * @returns {() => void} hands signals back to whoever comes next
+ * @returns {() => void} hands signals back
  */
 export function endWithChildren() {
   const codes = Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 });
@@ -25,8 +24,8 @@ export function endWithChildren() {
 }
 
 /**
- * npm runs a command inside a shell, and a stopped shell does not tell the command: without this, `npm start` that is
- * ended by a supervisor would leave the server running.
+ * npm runs a command inside a shell, which does not pass a stop on: `npm start` ended by a supervisor would leave the
+ * server running.
  */
 export function stopWithParent() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
@@ -40,12 +39,11 @@ export function stopWithParent() {
 }
 
 /**
- * Runs a program to its end.
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, limitMs?: number }} [options]
- *   show: its output goes straight to the terminal; otherwise it is gathered. limitMs: it is ended after that long.
- * @returns {Promise<{ code: number, output: string, timedOut: boolean }>} code is 127 where it could not be started
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, limitMs?: number }} [options] show: output goes
+ *   straight to the terminal instead of being gathered. limitMs: ends it after that long.
+ * @returns {Promise<{ code: number, output: string, timedOut: boolean }>} code is 127 if it could not be started
  */
 export function run(program, args, { cwd, env = process.env, show = false, limitMs } = {}) {
   return new Promise((resolve) => {
@@ -82,8 +80,7 @@ export function run(program, args, { cwd, env = process.env, show = false, limit
   });
 }
 
-/** Runs a JavaScript file with this very Node. */
 export const runNode = (args, options) => run(process.execPath, args, options);
 
-/** The time since `start` (from `performance.now()`), as people read it. */
+/** @param start from `performance.now()` */
 export const since = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;

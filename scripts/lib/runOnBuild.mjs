@@ -4,8 +4,7 @@ import { install } from './install.mjs';
 import { endWithChildren, run, stopWithParent } from './run.mjs';
 
 /**
- * Installs and builds what is missing, then runs a TypeScript program against the build, with a browser at hand and
- * the command's own arguments. The program's exit code becomes the command's.
+ * Runs a TypeScript program with the command's arguments and a browser at hand; its exit code becomes the command's.
  * @param {string} root the project's folder
  * @param {string} program
  * @param {{ production?: boolean }} [options] production: against the production build, not what `npm start` serves

@@ -1,6 +1,5 @@
 const message = 'Jobs are sent by enqueue(tx, queue, data): sent otherwise, they are not part of the transaction.';
 
-/** Only server/jobs imports pg-boss, or opens its store. */
 export const onlyJobsImportPgBoss = {
   files: ['server/**/*.ts'],
   ignores: ['server/jobs/**'],

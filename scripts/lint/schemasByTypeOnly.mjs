@@ -1,7 +1,7 @@
 const message =
   "Import a schema's type alone (`import type`): the schema itself is for the server, and no page downloads it.";
 
-/** What browsers download takes types from the contract's schemas, never a schema; TypeBox stays on the server. */
+/** Browsers download types only; TypeBox stays on the server. */
 export const schemasByTypeOnly = {
   files: ['src/**/*.{ts,tsx}', 'contract/**/*.ts'],
   ignores: ['contract/**/*Schema.ts', 'contract/schema.ts'],

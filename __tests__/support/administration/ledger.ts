@@ -1,5 +1,6 @@
-import type { LedgerCheckRun, LedgerTransferRecord } from '../../../contract/money/ledger/transfers';
-import type { LedgerStatus } from '../../../contract/office/books/ledgerStatus';
+import type { LedgerCheckRun } from '../../../contract/money/ledger/ledgerCheckSchema';
+import type { LedgerTransferRecord } from '../../../contract/money/ledger/ledgerTransferSchema';
+import type { LedgerStatus } from '../../../contract/office/books/ledgerStatusSchema';
 import { kobo, naira } from '../../../contract/money/kobo';
 import { review } from './loans';
 import { record } from './people';

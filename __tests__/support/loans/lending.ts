@@ -2,7 +2,7 @@ import { daySteps } from '../../../server/daySteps';
 import { sql } from 'drizzle-orm';
 import { daysBetween } from '../../../contract/dates';
 import { naira, type Kobo } from '../../../contract/money/kobo';
-import type { Grade } from '../../../contract/lending/terms/lendingTerms';
+import type { Grade } from '../../../contract/lending/terms/grades';
 import { readBusinessToday, moveClock } from '../../../server/businessDays/clock';
 import { REPAYMENT_STEP } from '../../../server/businessDays/dayStep';
 import { openNextDay } from '../../../server/businessDays/openNextDay';

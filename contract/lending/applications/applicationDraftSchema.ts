@@ -45,14 +45,13 @@ const draftSchema = Type.Object(
   { description: 'The finished steps of an application', additionalProperties: false },
 );
 
-/** The version of a saved draft; the next save names it. */
+/** The next save names this version. */
 export const savedDraftSchema = Type.Object(
   { version: text("The draft's version, a UUID") },
   { $id: 'SavedDraft', description: 'A draft that was saved', additionalProperties: false },
 );
 export type SavedDraft = Static<typeof savedDraftSchema>;
 
-/** The caller's draft of an application. */
 export const myApplicationDraftSchema = Type.Object(
   {
     saved: Type.Optional(

@@ -14,11 +14,9 @@ import {
 
 const NO_AMOUNT = 'Enter an amount in naira, as in 250,000';
 
-/** An amount as it is typed, in naira. */
 const typedAmountRule = (requiredMessage: string) =>
   textRule(requiredMessage, 30, NO_AMOUNT).test('amount', NO_AMOUNT, (text) => readNaira(text) !== undefined);
 
-/** Income and work as they are typed on `/profile/apply`. */
 export const workFormRules = object({
   kind: workKindRule(),
   monthlyIncome: typedAmountRule(messages.income),
@@ -32,7 +30,6 @@ export const workFormRules = object({
 
 export type WorkForm = InferType<typeof workFormRules>;
 
-/** The typed work as the call takes it. */
 export const workOf = ({ kind, monthlyIncome, monthsInWork, monthlyDebts }: WorkForm): Work => ({
   kind,
   monthlyIncomeKobo: readNaira(monthlyIncome) ?? 0,
@@ -42,7 +39,6 @@ export const workOf = ({ kind, monthlyIncome, monthsInWork, monthlyDebts }: Work
 
 const isOffered = (offered: unknown) => offered === 'yes';
 
-/** The optional security as it is typed. */
 export const securityStepRules = object({
   offered: choiceRule(['no', 'yes'], 'Please choose whether you offer something'),
   kind: string().defined().when('offered', { is: isOffered, then: securityKindRule }),
@@ -58,7 +54,7 @@ export const securityStepRules = object({
 
 export type SecurityStepForm = InferType<typeof securityStepRules>;
 
-/** The typed security as the call takes it; undefined where none is offered. */
+/** Undefined if no security is offered. */
 export function securityOf({ offered, kind, description, value }: SecurityStepForm): Security | undefined {
   const known = SECURITY_KINDS.find((name) => name === kind);
   if (offered === 'no' || known === undefined) return undefined;

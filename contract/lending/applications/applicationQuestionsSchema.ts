@@ -10,7 +10,6 @@ const questionAnswerSchema = Type.Object(
 );
 export type QuestionAnswer = Static<typeof questionAnswerSchema>;
 
-/** The ten questions of an application and the possible answers. */
 export const applicationQuestionsSchema = Type.Object(
   {
     questions: Type.Array(text('A question', { examples: ['I am always prepared'] }), {

@@ -11,7 +11,6 @@ const NO_CONSENT = 'Without your consent we cannot decide on your application';
 
 export const MONTHS_IN_WORK_MAX = 720;
 
-/** The messages of the form's text fields. */
 export const applicationMessages = {
   income: 'Please say what you earn in a month',
   monthsInWork: 'Please say for how many months you have done this',
@@ -25,37 +24,31 @@ export const securityKindRule = () => choiceRule(SECURITY_KINDS, 'Please choose 
 export const securityDescriptionRule = () =>
   textRule('Please describe it', 300, 'The description must be 300 or fewer characters long');
 
-/**
- * The amount and its purpose; the server checks them against the lending terms
- * (docs/product/lending.md#application).
- */
+/** The server also checks these against the lending terms (docs/product/lending.md#application). */
 export const askedRules = object({
   purpose: choiceRule(LOAN_PURPOSES, 'Please choose what the loan is for'),
   principalKobo: amountRule('Please say how much you need'),
   months: countRule(MONTHS_REQUIRED, { min: 1, max: 120 }),
 });
 
-/** Income and work. */
 export const workRules = object({
   kind: workKindRule(),
   monthlyIncomeKobo: amountOrNothingRule(applicationMessages.income),
-  /** Months in the present work. */
   monthsInWork: countRule(
     applicationMessages.monthsInWork,
     { min: 0, max: MONTHS_IN_WORK_MAX },
     applicationMessages.monthsInWorkForm,
   ),
-  /** Repayments of other debts a month, in kobo. */
+  /** A month, in kobo. */
   monthlyDebtsKobo: amountOrNothingRule(applicationMessages.debts),
 });
 
-/** Answers to the ten questions, in their order. */
+/** In the order of the questions. */
 export const answersRule = () =>
   array(countRule('Please answer this question', { min: 1, max: ANSWERS.length }))
     .required(ALL_ANSWERS_REQUIRED)
     .length(QUESTIONS.length, ALL_ANSWERS_REQUIRED);
 
-/** A movable asset. */
 export const securityRules = object({
   kind: securityKindRule(),
   description: securityDescriptionRule(),
@@ -69,7 +62,7 @@ export const consentRule = () =>
     .required(NO_CONSENT)
     .isTrue(NO_CONSENT);
 
-/** `POST /loans`. It asks nothing that may not count, such as gender, religion or origin. */
+/** `POST /loans` asks nothing that may not count, such as gender, religion or origin. */
 export const applicationRules = askedRules.shape({
   work: workRules,
   answers: answersRule(),

@@ -12,7 +12,6 @@ export const applicationQuestions = defineCall({
   answerHeaders: ['cache-control'],
 });
 
-/** The published reasons for declining an application. */
 export const publishedReasons = defineCall({
   name: 'publishedReasons',
   method: 'GET',

@@ -1,9 +1,7 @@
-/** The sources of income. */
 export const WORK_KINDS = ['salaried', 'business', 'informal', 'none'] as const;
 
 export type WorkKind = (typeof WORK_KINDS)[number];
 
-/** The labels on screens. */
 export const workKindLabels: Readonly<Record<WorkKind, string>> = {
   salaried: 'A salary',
   business: 'A business of one’s own',
@@ -11,7 +9,6 @@ export const workKindLabels: Readonly<Record<WorkKind, string>> = {
   none: 'No work',
 };
 
-/** Movable assets that may secure a loan. */
 export const SECURITY_KINDS = [
   'vehicle',
   'equipment',
@@ -24,7 +21,6 @@ export const SECURITY_KINDS = [
 
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
 
-/** The labels on screens. */
 export const securityKindLabels: Readonly<Record<SecurityKind, string>> = {
   vehicle: 'Vehicle',
   equipment: 'Equipment',

@@ -1,4 +1,4 @@
-/** The published reasons for declining an application, in the borrower's words. */
+/** Published, so in the borrower's words. */
 export const declineReasons = {
   instalmentTooHigh: 'The instalment would be too large a part of your income',
   otherDebts: 'Your other debts are too large for your income',

@@ -2,7 +2,7 @@ import { object, string, type InferType } from 'yup';
 import { choiceRule } from '../../fields';
 import { answersRule, applicationRules, askedRules, securityRules, workRules } from './applicationRules';
 
-/** The steps of an application, in their order. */
+/** In their order on the form. */
 export const APPLICATION_STEPS = ['loan', 'work', 'questions', 'security', 'review'] as const;
 
 export type ApplicationStep = (typeof APPLICATION_STEPS)[number];
@@ -15,7 +15,6 @@ const versionRule = () =>
     .typeError(NO_VERSION)
     .uuid(NO_VERSION);
 
-/** The finished steps of a draft, and the open one. */
 export const draftRules = object({
   step: choiceRule(APPLICATION_STEPS, 'Say which step is open'),
   asked: askedRules.optional().default(undefined),
@@ -24,10 +23,10 @@ export const draftRules = object({
   security: securityRules.optional().default(undefined),
 });
 
-/** `PUT /loan-application/draft`: a draft and the version it replaces; none for a first one. */
+/** The version is that of the draft it replaces; absent for a first draft. */
 export const draftChangeRules = object({ version: versionRule(), draft: draftRules });
 
-/** `POST /loans`: an application, and the version of the reviewed draft. */
+/** The version is that of the reviewed draft. */
 export const submissionRules = applicationRules.shape({ draftVersion: versionRule() });
 
 export type ApplicationDraft = InferType<typeof draftRules>;

@@ -2,7 +2,6 @@ import Type, { type Static } from 'typebox';
 import { oneOf, text } from '../../schema';
 import { DECLINE_REASONS } from './declineReasons';
 
-/** A published reason for declining an application. */
 export const publishedReasonSchema = Type.Object(
   {
     reason: oneOf(DECLINE_REASONS, 'Its name'),

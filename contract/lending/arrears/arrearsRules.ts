@@ -14,7 +14,6 @@ const dayRule = () =>
     .required(CHOOSE_DAY)
     .test('day', CHOOSE_DAY, (day) => readIsoDay(day) === day);
 
-/** The form in the portal. */
 export const newPlanFormRules = object({
   months: string()
     .required(MONTHS)
@@ -23,10 +22,7 @@ export const newPlanFormRules = object({
   reason: reasonRule(),
 });
 
-/**
- * `POST /administration/loans/:loanId/new-plan` (docs/product/lending.md#new-plan): the day is one of the loan's own
- * due days.
- */
+/** The day is one of the loan's own due days (docs/product/lending.md#new-plan). */
 export const newPlanRules = object({
   months: countRule(MONTHS, { min: 1, max: MOST }),
   firstDueOn: dayRule(),
@@ -38,7 +34,7 @@ export type NewPlanForm = InferType<typeof newPlanRules>;
 
 const NO_DAY = 'Enter a day, as in 2026-12-24';
 
-/** `POST /administration/loans/:loanId/collection-notes`: the day is that of a promise to pay, where there is one. */
+/** The day is that of a promise to pay, if there is one. */
 export const collectionNoteRules = object({
   words: paragraphsRule('Please write a note', 1000, 'The note must be 1000 or fewer characters long'),
   promisedOn: string()

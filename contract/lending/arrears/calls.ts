@@ -6,7 +6,6 @@ import type { LateLoan } from './lateLoanSchema';
 import type { CollectionNoteForm, NewPlanForm } from './arrearsRules';
 import type { ReasonForm } from '../../reason';
 
-/** A page of the loans that are late. */
 export const lateLoans = defineCall({
   name: 'lateLoans',
   method: 'GET',
@@ -17,7 +16,6 @@ export const lateLoans = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
-/** The list as a CSV file. */
 export const lateLoansFile = defineCall({
   name: 'lateLoansFile',
   method: 'GET',
@@ -29,7 +27,6 @@ export const lateLoansFile = defineCall({
   streamed: true,
 });
 
-/** Note something about a late loan, such as a promise to pay. */
 export const addCollectionNote = defineCall({
   name: 'addCollectionNote',
   method: 'POST',

@@ -5,7 +5,6 @@ import { LOAN_STATES } from '../loans/states';
 
 const { purpose, principalKobo, months, submittedAt, grade } = loanSummarySchema.properties;
 
-/** A late loan in the collections list (docs/product/lending.md#collections). */
 export const lateLoanSchema = Type.Object(
   {
     id: id('The loan', { csv: 'Loan' }),

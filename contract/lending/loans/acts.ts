@@ -1,4 +1,4 @@
-/** The borrower's acts; each is an event of the loan's machine. */
+/** Each is an event of the loan's machine. */
 export const BORROWER_ACTS = [
   'withdraw',
   'answer',
@@ -13,10 +13,7 @@ export const BORROWER_ACTS = [
 ] as const;
 export type BorrowerAct = (typeof BORROWER_ACTS)[number];
 
-/**
- * The administrators' acts, in the order of their buttons. `replan`, `default` and `writeOff` are proposals; the event
- * follows once another administrator has approved it.
- */
+/** In the order of their buttons. `replan`, `default` and `writeOff` are proposals; the event follows an approval. */
 export const ADMINISTRATOR_ACTS = [
   'take',
   'offer',
@@ -34,9 +31,6 @@ export type AdministratorAct = (typeof ADMINISTRATOR_ACTS)[number];
 
 export type LoanAct = BorrowerAct | AdministratorAct;
 
-/**
- * Acts on a late loan that wait for another administrator once proposed
- * (docs/product/lending.md#default).
- */
+/** Wait for another administrator once proposed (docs/product/lending.md#default). */
 export const WAITING_ENDS = ['default', 'writeOff'] as const satisfies readonly AdministratorAct[];
 export type WaitingEnd = (typeof WAITING_ENDS)[number];

@@ -9,8 +9,8 @@ import { addParts, NO_PARTS, totalOf } from '../schedule/parts';
 import type { RepaymentPlan } from '../schedule/repaymentPlan';
 
 /**
- * The key facts of an offer in words, which the borrower accepts; stored with its hash. Due dates follow from
- * the day of the payout, so they are said in months after it.
+ * The key facts that the borrower accepts, stored with their hash. Due dates are in months after the payout, whose day
+ * isn't known yet.
  */
 export function offerText(quote: Quote, { lateFee, defaultFromDaysPastDue }: LendingTerms): string {
   const { principalKobo, months, grade, rows } = quote;
@@ -33,14 +33,13 @@ export function offerText(quote: Quote, { lateFee, defaultFromDaysPastDue }: Len
 }
 
 /**
- * The late fee in the words that borrowers agree to (docs/product/lending.md#late-fee). It is charged when its day
- * begins, so the day before is the last day to pay without it.
+ * The fee is charged when its day begins, so the day before is the last one without it
+ * (docs/product/lending.md#late-fee).
  */
 export const latenessText = ({ onDayPastDue, rateBps, minimumKobo }: LateFeeTerms): string =>
   `An instalment that is still unpaid when day ${onDayPastDue} after its due day begins costs once ` +
   `${formatRate(rateBps)} of what is unpaid of it, at least ${formatNaira(minimumKobo)} and at most what is unpaid.`;
 
-/** The figures of a new plan's text. */
 interface ToldPlan {
   before: RepaymentPlan;
   after: RepaymentPlan;
@@ -49,7 +48,7 @@ interface ToldPlan {
   terms: LendingTerms;
 }
 
-/** The key facts of a new plan in words, which the borrower agrees to; stored with its hash. */
+/** The key facts that the borrower agrees to, stored with their hash. */
 export function newPlanText({ before, after, plan, annualRateBps, terms }: ToldPlan): string {
   const { months, firstDueOn } = plan;
   const { lateFee, defaultFromDaysPastDue } = terms;

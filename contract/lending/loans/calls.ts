@@ -25,7 +25,6 @@ export const myApplicationDraft = defineCall({
   answer: typed<MyApplicationDraft>(),
 });
 
-/** Save a draft over the version it was made from. */
 export const saveApplicationDraft = defineCall({
   name: 'saveApplicationDraft',
   method: 'PUT',
@@ -69,7 +68,6 @@ export const myLoan = defineCall({
   answer: typed<Loan>(),
 });
 
-/** Withdraw an application before an offer is made. */
 export const withdrawApplication = defineCall({
   name: 'withdrawApplication',
   method: 'POST',
@@ -90,7 +88,6 @@ export const answerReviewer = defineCall({
   idempotent: true,
 });
 
-/** Ask for a second look at a declined application. */
 export const askSecondLook = defineCall({
   name: 'askSecondLook',
   method: 'POST',
@@ -100,7 +97,6 @@ export const askSecondLook = defineCall({
   idempotent: true,
 });
 
-/** Mail the code for accepting an offer. */
 export const sendOfferCode = defineCall({
   name: 'sendOfferCode',
   method: 'POST',
@@ -121,7 +117,6 @@ export const acceptOffer = defineCall({
   idempotent: true,
 });
 
-/** Refuse an offer. */
 export const refuseOffer = defineCall({
   name: 'refuseOffer',
   method: 'POST',

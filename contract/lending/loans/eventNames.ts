@@ -1,6 +1,5 @@
 import type { LifeEvent } from './eventTypes';
 
-/** The labels of loan events on pages and in mails. */
 export const eventLabels = {
   submit: 'Applied for',
   take: 'Review begun',

@@ -1,19 +1,19 @@
 import type { IsoDay } from '../../dates';
 import type { Kobo } from '../../money/kobo';
-import type { Grade, LendingTerms } from '../terms/lendingTerms';
+import type { LendingTerms } from '../terms/lendingTerms';
+import type { Grade } from '../terms/grades';
 import type { Parts } from '../schedule/parts';
 import type { DeclineReason } from '../applications/declineReasons';
 import type { LoanPurpose } from '../applications/purposes';
 
-/** The fields of every loan event. */
 export interface Caused {
-  /** When it happened by the business clock, ISO 8601 in UTC. */
+  /** ISO 8601 in UTC, by the business clock. */
   readonly at: string;
-  /** The id of the person who caused it; null for the business day's job and for a deposit. */
+  /** A person's id; null for the business day's job and for a deposit. */
   readonly by: string | null;
 }
 
-/** The deadlines in the lending terms that a loan was offered under, in days. */
+/** In days, from the lending terms of the loan's offer. */
 export interface LifeTerms {
   readonly offerDays: number;
   readonly listingDays: number;
@@ -22,7 +22,7 @@ export interface LifeTerms {
   readonly defaultFromDaysPastDue: number;
 }
 
-/** An event that one administrator proposed and `by` approved. */
+/** One administrator proposed it and `by` approved it. */
 interface Proposed {
   readonly proposedBy: string;
 }
@@ -31,7 +31,6 @@ interface Paid {
   readonly parts: Parts;
 }
 
-/** The facts of each event, as JSON. */
 interface Facts {
   take: unknown;
   askMore: { readonly question: string };
@@ -41,7 +40,7 @@ interface Facts {
   offer: {
     readonly termsVersion: number;
     readonly grade: Grade;
-    /** The scorecard's grade; another one needs a reason. */
+    /** Another grade than this one needs a reason. */
     readonly proposedGrade?: Grade;
     readonly reason?: string;
     readonly lifeTerms: LifeTerms;
@@ -52,7 +51,7 @@ interface Facts {
   accept: {
     readonly text: string;
     readonly textHash: string;
-    /** Whether the payout goes on to the borrower's bank account by itself; absent means no. */
+    /** Whether the payout goes on to the borrower's bank account; absent means no. */
     readonly toBankAccount?: boolean;
   };
   refuse: unknown;
@@ -62,7 +61,7 @@ interface Facts {
   cancel: { readonly reason?: string };
   disburse: { readonly day: IsoDay };
   pay: Paid;
-  /** Due and settlement amounts are those before the payment. */
+  /** Both amounts are those before the payment. */
   payExtra: Paid & { readonly dueKobo: Kobo; readonly settlementKobo: Kobo };
   settle: Paid & { readonly settlementKobo: Kobo };
   lateFee: { readonly instalment: number; readonly feeKobo: Kobo; readonly daysPastDue: number };
@@ -70,7 +69,6 @@ interface Facts {
     readonly outstandingKobo: Kobo;
     readonly months: number;
     readonly firstDueOn: IsoDay;
-    /** The text that the borrower agreed to. */
     readonly text: string;
     readonly textHash: string;
   };
@@ -81,19 +79,16 @@ interface Facts {
 
 export type LoanEventType = keyof Facts;
 
-/** An event of one type, or of several. */
 export type LoanEventOf<Type extends LoanEventType> = {
   [Name in Type]: Caused & { readonly type: Name } & Facts[Name];
 }[Type];
 
-/** An event after the application. */
+/** Any event after the application. */
 export type LoanEvent = LoanEventOf<LoanEventType>;
 
-/** The first event of a loan. */
 export interface SubmitEvent {
   readonly type: 'submit';
   readonly at: string;
-  /** The borrower. */
   readonly by: string;
   readonly principalKobo: Kobo;
   readonly months: number;
@@ -101,10 +96,8 @@ export interface SubmitEvent {
   readonly monthlyIncomeKobo: Kobo;
 }
 
-/** Every event as it is stored; a loan's first is its `submit`. */
 export type LifeEvent = SubmitEvent | LoanEvent;
 
-/** The deadlines in the lending terms, which a loan keeps. */
 export function lifeTermsOf(terms: LendingTerms): LifeTerms {
   const { offerDays, listingDays, disbursementDays, defaultFromDaysPastDue, lateFee } = terms;
   return {

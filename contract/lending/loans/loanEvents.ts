@@ -3,24 +3,18 @@ import type { LifeEvent, LoanEvent, SubmitEvent } from './eventTypes';
 import { loanLifecycle } from './loanLifecycle';
 import type { LoanState } from './states';
 
-/** A loan at one moment: its state and context. */
 export type LoanSnapshot = SnapshotFrom<typeof loanLifecycle>;
 
-/** A new application. */
 export function submitted(event: SubmitEvent): LoanSnapshot {
   const [snapshot] = initialTransition(loanLifecycle, event);
   return snapshot;
 }
 
-/** Whether the loan's own events allow another one. */
 export function canHappen(snapshot: LoanSnapshot, event: LoanEvent): boolean {
   return snapshot.can(event);
 }
 
-/**
- * A loan after an event.
- * @throws RangeError where the machine does not allow it
- */
+/** @throws RangeError if the machine does not allow the event */
 export function after(snapshot: LoanSnapshot, event: LoanEvent): LoanSnapshot {
   requirePossible(snapshot, event);
   const [next] = transition(loanLifecycle, snapshot, event);
@@ -28,9 +22,9 @@ export function after(snapshot: LoanSnapshot, event: LoanEvent): LoanSnapshot {
 }
 
 /**
- * Folds a loan's events into its present. One actor for all events takes a seventh of the time of `after` for each.
+ * One actor for all events takes a seventh of the time of `after` for each.
  * @param events oldest first; the first is its `submit`
- * @throws RangeError where the machine does not allow one of them
+ * @throws RangeError if the machine does not allow one of them
  */
 export function foldEvents([first, ...later]: readonly LifeEvent[]): LoanSnapshot {
   if (first?.type !== 'submit') throw new RangeError("A loan's life begins with its application");

@@ -7,7 +7,7 @@ interface Asked {
   context: LoanContext;
 }
 
-/** Whether two different administrators, each allowed to, proposed and approved an event. */
+/** Both must be allowed to act, and must differ. */
 function areTwo<Event extends Caused & { proposedBy: string }>(
   may: (loan: LoanContext, event: Event) => boolean,
   { context }: Asked,
@@ -27,9 +27,8 @@ const paysPart = (asked: Asked, event: LoanEventOf<'pay' | 'recover'>) =>
   mayAct[event.type](asked.context, event) && isPayment(asked, event);
 
 /**
- * The guards of a loan's machine: the column 'Where' of its table (docs/product/lending.md#states-and-events), as far
- * as the loan's own events decide. `mayAct.ts` checks the actor and the time; the guards add the event's content. The
- * server checks roles, eligibility and balances before it asks the machine.
+ * Guards of the machine (docs/product/lending.md#states-and-events). `mayAct.ts` checks the actor and the time; the
+ * guards add the event's content. The server checks roles, eligibility and balances.
  */
 export const loanGuards = {
   isBorrower: ({ context }: Asked, event: LoanEventOf<'withdraw' | 'answer' | 'refuse'>) =>
@@ -39,7 +38,6 @@ export const loanGuards = {
   /** Anybody but the reviewer needs a reason. */
   mayRelease: ({ context }: Asked, event: LoanEventOf<'release'>) =>
     mayAct.release(context, event) && (isReviewer(context, event) || Boolean(event.reason)),
-  /** Another grade than the proposed one needs a reason. */
   mayOffer: ({ context }: Asked, event: LoanEventOf<'offer'>) => {
     const { grade, proposedGrade = grade, reason } = event;
     return mayAct.offer(context, event) && (grade === proposedGrade || Boolean(reason));
@@ -56,7 +54,6 @@ export const loanGuards = {
     isPledge(asked, event) && event.amountKobo < restToPledge(asked.context),
   mayTakeBack: ({ context }: Asked, { by, at, pledgeId }: LoanEventOf<'takeBack'>) =>
     context.openPledges.some((pledge) => pledge.pledgeId === pledgeId && pledge.lenderId === by && isFresh(pledge, at)),
-  /** An administrator needs a reason. */
   mayCancel: ({ context }: Asked, event: LoanEventOf<'cancel'>) =>
     mayAct.cancel(context, event) && (isBorrower(context, event) || Boolean(event.reason)),
   mayDisburse: ({ context }: Asked, event: LoanEventOf<'disburse'>) => mayAct.disburse(context, event),

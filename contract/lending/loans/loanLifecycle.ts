@@ -6,7 +6,7 @@ import { momentAfter } from '../../dates';
 import { contextOf, type LoanContext } from './loanContext';
 import { loanGuards } from './loanGuards';
 
-/** Stored with each event; it goes up when the machine judges past events differently. */
+/** Stored with each event; raise it when the machine judges past events differently. */
 export const LOAN_LIFECYCLE_VERSION = 1;
 
 const types: { context?: LoanContext; events?: LoanEvent; input?: Pick<SubmitEvent, 'by' | 'principalKobo'> } = {};
@@ -80,9 +80,8 @@ const recover = [
 ] as const;
 
 /**
- * A loan's states and events, for server and screens. The machine is pure: no clock, no calls, no entry actions. The
- * server asks it under the loan's lock and stores the event; a loan's state is the fold of its events
- * (`loanEvents.ts`). Input: the borrower's id and the principal in kobo. Lateness is no state.
+ * Pure: no clock, no calls, no entry actions. The server asks it under the loan's lock; a loan's state is the fold of
+ * its events (`loanEvents.ts`). Lateness is no state. Input: the borrower's id and the principal in kobo.
  */
 export const loanLifecycle = lifeSetup.createMachine({
   id: 'loanLifecycle',

@@ -1,5 +1,5 @@
 import { boolean, object, type InferType, string } from 'yup';
-import { otpRule } from '../../people/codes/oneTimeCode';
+import { otpRule } from '../../people/codes/oneTimeCodeRule';
 import { textRule, paragraphsRule } from '../../fields';
 import { amountRule } from '../../money/amountField';
 import { readNaira } from '../../money/format';
@@ -9,13 +9,9 @@ const READ_PLAN = 'Please read the new plan first';
 
 const CHOOSE = 'Please choose where the money goes';
 
-/** The form on the loan's page: the mailed code. */
 export const acceptanceCodeRules = object({ code: otpRule() });
 
-/**
- * `POST /loans/:loanId/acceptance`: the mailed code, the hash of the offer's text, and whether the payout goes on to the
- * bank account by itself (docs/product/lending.md#offer).
- */
+/** `textHash` is that of the offer's text (docs/product/lending.md#offer). */
 export const acceptanceRules = acceptanceCodeRules.shape({
   textHash: textRule(READ_OFFER, 64, READ_OFFER),
   toBankAccount: boolean()
@@ -26,17 +22,11 @@ export const acceptanceRules = acceptanceCodeRules.shape({
 
 export type Acceptance = InferType<typeof acceptanceRules>;
 
-/**
- * `POST /loans/:loanId/new-plan/agreement`: the mailed code, and the hash of the plan's text
- * (docs/product/lending.md#new-plan).
- */
+/** `textHash` is that of the plan's text (docs/product/lending.md#new-plan). */
 export const newPlanAgreementRules = acceptanceCodeRules.shape({ textHash: textRule(READ_PLAN, 64, READ_PLAN) });
 
 export type NewPlanAgreement = InferType<typeof newPlanAgreementRules>;
 
-/**
- * `POST /loans/:loanId/answer`: the borrower's answer to the reviewer's question (docs/product/lending.md#review).
- */
 export const answerRules = object({
   answer: paragraphsRule('Please write an answer', 2000, 'The answer must be 2000 or fewer characters long'),
 });
@@ -48,7 +38,6 @@ export const paymentRules = object({ amountKobo: amountRule() });
 
 export type Payment = InferType<typeof paymentRules>;
 
-/** The ways to pay: the next amount, any amount as scheduled, an extra payment, or everything. */
 export const PAYMENT_WAYS = ['next', 'amount', 'extra', 'settle'] as const;
 
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
@@ -56,7 +45,7 @@ export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 const REQUIRED = 'The amount is required';
 const NO_AMOUNT = 'Enter an amount, as in 1,500 or 1,500.50';
 
-/** The form on the loan's page; two of the ways take an amount in naira. */
+/** Amounts are typed in naira. */
 export const paymentChoiceRules = object({
   way: string().oneOf(PAYMENT_WAYS).required(),
   amount: string()

@@ -5,7 +5,6 @@ import { DECLINE_REASONS } from '../applications/declineReasons';
 import { LIFE_EVENT_TYPES } from './eventNames';
 import { loanSummarySchema } from './loanSummarySchema';
 
-/** An amount by its parts. */
 export const partsSchema = Type.Object(
   {
     feeKobo: koboAmount('Late fees'),
@@ -25,7 +24,7 @@ const offeredInstalmentSchema = Type.Object(
 );
 export type OfferedInstalment = Static<typeof offeredInstalmentSchema>;
 
-/** The key facts of an offer, which stay those of the loan (docs/product/lending.md#offer). */
+/** Stay those of the loan (docs/product/lending.md#offer). */
 const loanOfferSchema = Type.Object(
   {
     annualRateBps: basisPoints('Interest a year'),
@@ -52,7 +51,6 @@ const loanOfferSchema = Type.Object(
 );
 export type LoanOffer = Static<typeof loanOfferSchema>;
 
-/** A row of the schedule (docs/product/lending.md#instalments). */
 const loanInstalmentSchema = Type.Object(
   {
     number: count('Its number, from 1'),
@@ -64,7 +62,6 @@ const loanInstalmentSchema = Type.Object(
 );
 export type LoanInstalment = Static<typeof loanInstalmentSchema>;
 
-/** The balance of a disbursed loan today. */
 const loanRepaymentSchema = Type.Object(
   {
     disbursedOn: day('When it was paid out'),
@@ -109,7 +106,6 @@ const loanHistoryEntrySchema = Type.Object(
 );
 export type LoanHistoryEntry = Static<typeof loanHistoryEntrySchema>;
 
-/** A loan as its borrower sees it. */
 export const loanSchema = Type.Object(
   {
     ...loanSummarySchema.properties,

@@ -1,10 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { count, id, koboAmount, moment, oneOf } from '../../schema';
 import { LOAN_PURPOSES } from '../applications/purposes';
-import { GRADES } from '../terms/lendingTerms';
+import { GRADES } from '../terms/grades';
 import { LOAN_STATES } from './states';
 
-/** An application or a loan in a list. */
 export const loanSummarySchema = Type.Object(
   {
     id: id('The loan'),

@@ -1,4 +1,4 @@
-/** The states of a loan. Lateness is no state: it follows from the schedule. */
+/** Lateness is no state: it follows from the schedule. */
 export const LOAN_STATES = [
   'submitted',
   'inReview',
@@ -22,7 +22,6 @@ export const LOAN_STATES = [
 
 export type LoanState = (typeof LOAN_STATES)[number];
 
-/** The labels on screens. */
 export const stateLabels: Readonly<Record<LoanState, string>> = {
   submitted: 'Waiting for review',
   inReview: 'In review',
@@ -44,7 +43,7 @@ export const stateLabels: Readonly<Record<LoanState, string>> = {
   recovered: 'Recovered',
 };
 
-/** States in which the borrower can't apply again; a person has one such loan at most. */
+/** The borrower can't apply again in these. */
 export const LIVE_STATES = [
   'submitted',
   'inReview',
@@ -57,7 +56,7 @@ export const LIVE_STATES = [
   'writtenOff',
 ] as const satisfies readonly LoanState[];
 
-/** States in which the borrower owes money; what is due is collected from the wallet. */
+/** The borrower owes money in these, so it is collected from the wallet. */
 export const OWING_STATES = ['repaying', 'defaulted', 'writtenOff'] as const satisfies readonly LoanState[];
 
 export function isOwing(state: LoanState): boolean {
@@ -68,13 +67,11 @@ export function isLive(state: LoanState): boolean {
   return LIVE_STATES.some((live) => live === state);
 }
 
-/** Whether a new plan can be proposed for a loan: something is past due, or it is in default. */
+/** Late loans can get a new plan: something is past due, or the loan is in default. */
 export function isLate(state: LoanState, daysPastDue: number): boolean {
   return state === 'defaulted' || daysPastDue > 0;
 }
 
-/** Days in which a borrower can answer the reviewer's question. */
 export const ANSWER_DAYS = 14;
 
-/** Days in which a borrower can ask for a second look. */
 export const SECOND_LOOK_DAYS = 30;

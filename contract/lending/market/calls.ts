@@ -20,7 +20,6 @@ export const listings = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
-/** A loan that lenders can pledge to. */
 export const listing = defineCall({
   name: 'listing',
   method: 'GET',
@@ -73,7 +72,6 @@ export const myNotes = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER],
 });
 
-/** The caller's notes and pledges in figures. */
 export const myPortfolio = defineCall({
   name: 'myPortfolio',
   method: 'GET',

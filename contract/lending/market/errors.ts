@@ -1,4 +1,3 @@
-/** Errors about pledges. */
 export const marketErrors = {
   OWN_LOAN: { status: 403, text: 'You cannot lend to yourself' },
   RISK_NOT_ACCEPTED: { status: 403, text: 'Please accept the risk of lending first' },

@@ -1,4 +1,4 @@
-/** How a factor of the scorecard stands, as lenders see it: never its points. */
+/** Lenders never see a factor's points. */
 export const REASON_STANDINGS = ['strong', 'fair', 'weak'] as const;
 export type ReasonStanding = (typeof REASON_STANDINGS)[number];
 

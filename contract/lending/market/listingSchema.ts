@@ -3,11 +3,11 @@ import { basisPoints, count, flag, id, integer, koboAmount, moment, oneOf } from
 import { LOAN_PURPOSES } from '../applications/purposes';
 import { SECURITY_KINDS } from '../applications/choices';
 import { SCORE_FACTORS } from '../scorecard/factors';
-import { GRADES } from '../terms/lendingTerms';
+import { GRADES } from '../terms/grades';
 import { DEBTS_RANGES, INCOME_RANGES } from './borrowerRanges';
 import { REASON_STANDINGS } from './gradeReason';
 
-/** How one factor of the scorecard stands, as lenders read it: never its points. */
+/** Lenders never see a factor's points. */
 const gradeReasonSchema = Type.Object(
   {
     factor: oneOf(SCORE_FACTORS, 'The factor of the scorecard'),
@@ -26,7 +26,7 @@ const listedSecuritySchema = Type.Object(
 );
 export type ListedSecurity = Static<typeof listedSecuritySchema>;
 
-/** A loan that lenders can pledge to (docs/product/lending.md#listing). Nothing in it identifies the borrower. */
+/** Nothing here identifies the borrower (docs/product/lending.md#listing). */
 export const listingSchema = Type.Object(
   {
     loanId: id('The loan'),

@@ -1,21 +1,20 @@
 import type { Sort, SortText } from '../../lists';
 import type { LoanPurpose } from '../applications/purposes';
 import { naira, type Kobo } from '../../money/kobo';
-import type { Grade } from '../terms/lendingTerms';
+import type { Grade } from '../terms/grades';
 
-/** The market's default sort: the earliest deadline first. */
+/** The earliest deadline first. */
 export const LISTING_DEFAULT_SORT: Sort<ListingSortField> = { field: 'deadline', direction: 'asc' };
 
-/** Rows per page of the market, to choose from; the first is the default. */
+/** The first is the default. */
 export const LISTING_PAGE_SIZES = [20, 50] as const;
 
-/** A range of numbers, both ends included; open without an end. */
+/** Both ends included; open without an end. */
 export interface Range<Value extends number> {
   readonly from?: Value;
   readonly to?: Value;
 }
 
-/** The market's filter by the length of the loan. */
 export const LISTING_MONTHS = ['upTo6', 'from7To12', 'over12'] as const;
 export type ListingMonths = (typeof LISTING_MONTHS)[number];
 
@@ -25,7 +24,6 @@ export const monthsRanges: Readonly<Record<ListingMonths, Range<number>>> = {
   over12: { from: 13 },
 };
 
-/** The market's filter by the amount still to be funded. */
 export const LISTING_RESTS = ['upTo100k', 'upTo500k', 'over500k'] as const;
 export type ListingRest = (typeof LISTING_RESTS)[number];
 
@@ -35,11 +33,10 @@ export const restRanges: Readonly<Record<ListingRest, Range<Kobo>>> = {
   over500k: { from: naira(500_001) },
 };
 
-/** The market's filter by whether an asset secures the loan. */
 export const LISTING_SECURED = ['yes', 'no'] as const;
 export type ListingSecured = (typeof LISTING_SECURED)[number];
 
-/** Filters of the market; an absent one admits all listings. */
+/** An absent filter admits all listings. */
 export interface ListingFilters {
   grade?: Grade;
   purpose?: LoanPurpose;
@@ -48,14 +45,11 @@ export interface ListingFilters {
   secured?: ListingSecured;
 }
 
-/** The query of `GET /market/listings`. */
 export interface ListingsQuery extends ListingFilters {
-  /** From 1. */
   page?: number;
   pageSize?: number;
   sort?: SortText<ListingSortField>;
 }
 
-/** Fields the market can be sorted by. */
 export const listingSortFields = ['deadline', 'rate', 'months', 'amount'] as const;
 export type ListingSortField = (typeof listingSortFields)[number];

@@ -2,14 +2,11 @@ import { formatNaira } from '../../money/format';
 import { addKobo, minKobo, subtractKobo, type Kobo } from '../../money/kobo';
 import { isInIncrements } from '../terms/increments';
 
-/** The limits of a listing for one lender, in kobo. */
+/** Of one listing for one lender, in kobo. */
 export interface PledgeLimits {
   incrementKobo: Kobo;
-  /** Still to be funded. */
   restKobo: Kobo;
-  /** The most that one lender may pledge. */
   capKobo: Kobo;
-  /** The sum of this lender's open pledges. */
   ownKobo: Kobo;
 }
 
@@ -18,7 +15,7 @@ export interface PledgeRefusal {
   text: string;
 }
 
-/** The reason why a lender can't pledge this amount to a listing, with the limit in its text; undefined if it can. */
+/** Says why a lender can't pledge this amount, with the limit in the text; undefined if it is allowed. */
 export function pledgeRefusal(amountKobo: Kobo, limits: PledgeLimits): PledgeRefusal | undefined {
   const { incrementKobo, restKobo, capKobo, ownKobo } = limits;
   if (!isInIncrements(amountKobo, incrementKobo)) {
@@ -33,7 +30,7 @@ export function pledgeRefusal(amountKobo: Kobo, limits: PledgeLimits): PledgeRef
   return undefined;
 }
 
-/** The most that a lender may still pledge to a listing, in kobo; 0 if the cap is reached. */
+/** In kobo; 0 if the cap is reached. */
 export function mostToPledge({ restKobo, capKobo, ownKobo }: Omit<PledgeLimits, 'incrementKobo'>): Kobo {
   return minKobo(restKobo, subtractKobo(capKobo, ownKobo));
 }

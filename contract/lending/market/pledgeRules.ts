@@ -8,7 +8,7 @@ import { pledgeRefusal, type PledgeLimits } from './pledgeRefusal';
 
 const NO_AMOUNT = 'Enter an amount, as in 40,000';
 
-/** The amount typed on a listing's page, in naira; its messages are the server's (docs/product/lending.md#pledging). */
+/** Typed in naira; the messages are the server's (docs/product/lending.md#pledging). */
 export const pledgeAmountRules = (limits: PledgeLimits) =>
   object({
     amount: textRule('Amount is required', 30, NO_AMOUNT).test('allowed', (text, { createError }) => {
@@ -18,12 +18,11 @@ export const pledgeAmountRules = (limits: PledgeLimits) =>
     }),
   });
 
-/** The confirmation that comes with a lender's first pledge. */
 export const pledgeRiskRules = object({
   acceptsRisk: flagRule().test('accepted', marketErrors.RISK_NOT_ACCEPTED.text, (isAccepted) => isAccepted),
 });
 
-/** `POST /market/listings/:loanId/pledges`. A lender accepts the risk once; later pledges may omit it. */
+/** A lender accepts the risk once; later pledges may omit it. */
 export const pledgeRules = object({ amountKobo: amountRule(), acceptsRisk: flagRule() });
 
 export type PledgeForm = InferType<typeof pledgeRules>;

@@ -3,7 +3,7 @@ import type { Kobo } from '../../money/kobo';
 import { basisPoints, count, day, koboAmount, oneOf, text } from '../../schema';
 import { LOAN_STATES } from '../loans/states';
 import { PAST_DUE_BANDS } from '../schedule/daysPastDue';
-import { GRADES } from '../terms/lendingTerms';
+import { GRADES } from '../terms/grades';
 
 const noteGroupSchema = <const Kinds extends string[]>(kinds: readonly [...Kinds], description: string) =>
   Type.Object(
@@ -15,7 +15,7 @@ const noteGroupSchema = <const Kinds extends string[]>(kinds: readonly [...Kinds
     { additionalProperties: false },
   );
 
-/** Notes of one kind; only kinds with notes are listed. */
+/** Only kinds with notes are listed. */
 export interface NoteGroup<Kind extends string> {
   kind: Kind;
   noteCount: number;
@@ -32,7 +32,6 @@ const monthToComeSchema = Type.Object(
 );
 export type MonthToCome = Static<typeof monthToComeSchema>;
 
-/** A lender's notes and pledges in figures (docs/product/lending.md#portfolio). */
 export const portfolioSchema = Type.Object(
   {
     today: day('The business day of these figures'),

@@ -3,9 +3,8 @@ import { count, day, id, koboAmount, moment, oneOf, text } from '../../schema';
 import { LOAN_PURPOSES } from '../applications/purposes';
 import { loanSummarySchema } from '../loans/loanSummarySchema';
 import { LOAN_STATES } from '../loans/states';
-import { GRADES } from '../terms/lendingTerms';
+import { GRADES } from '../terms/grades';
 
-/** An application or a loan as administrators see it in their list. */
 export const administeredLoanSchema = Type.Object(
   {
     ...loanSummarySchema.properties,
@@ -20,7 +19,6 @@ export const administeredLoanSchema = Type.Object(
 );
 export type AdministeredLoan = Static<typeof administeredLoanSchema>;
 
-/** A row of the list's file. */
 export const administeredLoanFileRowSchema = Type.Object(
   {
     id: id('The loan', { csv: 'Loan' }),

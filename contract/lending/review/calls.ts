@@ -40,10 +40,7 @@ export const administeredLoan = defineCall({
   answer: typed<LoanReview>(),
 });
 
-/**
- * The events of one of them as its machine judges them, for the flow inspector
- * (docs/product/lending.md#states-and-events).
- */
+/** For the flow inspector (docs/product/lending.md#states-and-events). */
 export const administeredLoanEvents = defineCall({
   name: 'administeredLoanEvents',
   method: 'GET',
@@ -52,7 +49,6 @@ export const administeredLoanEvents = defineCall({
   answer: typed<JudgedLoanEvent[]>(),
 });
 
-/** Take an application to review it. */
 export const takeApplication = defineCall({
   name: 'takeApplication',
   method: 'POST',
@@ -73,7 +69,6 @@ export const releaseApplication = defineCall({
   idempotent: true,
 });
 
-/** Ask the borrower a question. */
 export const askForMore = defineCall({
   name: 'askForMore',
   method: 'POST',
@@ -95,7 +90,6 @@ export const offerLoan = defineCall({
   idempotent: true,
 });
 
-/** Decline an application with published reasons. */
 export const declineApplication = defineCall({
   name: 'declineApplication',
   method: 'POST',
@@ -106,7 +100,6 @@ export const declineApplication = defineCall({
   idempotent: true,
 });
 
-/** Cancel a loan that is not paid out, with a reason. */
 export const cancelLoanForBorrower = defineCall({
   name: 'cancelLoanForBorrower',
   method: 'POST',
@@ -117,9 +110,7 @@ export const cancelLoanForBorrower = defineCall({
   idempotent: true,
 });
 
-/**
- * Propose a refused payout again (docs/product/office.md#four-eyes).
- */
+/** After a refused payout (docs/product/office.md#four-eyes). */
 export const proposeDisbursement = defineCall({
   name: 'proposeDisbursement',
   method: 'POST',

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { count, day, id, koboAmount, moment, oneOf, text } from '../../schema';
 import { LIFE_EVENT_TYPES } from '../loans/eventNames';
 import { partsSchema } from '../loans/loanSchema';
-import { GRADES } from '../terms/lendingTerms';
+import { GRADES } from '../terms/grades';
 
 const lifeTermsSchema = Type.Object(
   {
@@ -15,7 +15,7 @@ const lifeTermsSchema = Type.Object(
   { description: 'The terms that decide over its days', additionalProperties: false },
 );
 
-/** An event as the loan's machine judges it: ids and figures, without anything that people wrote. */
+/** Ids and figures only, nothing that people wrote. */
 export const judgedLoanEventSchema = Type.Object(
   {
     type: oneOf(LIFE_EVENT_TYPES, 'What happened'),

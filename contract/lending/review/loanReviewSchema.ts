@@ -6,10 +6,9 @@ import { ADMINISTRATOR_ACTS, WAITING_ENDS } from '../loans/acts';
 import { DECLINE_REASONS } from '../applications/declineReasons';
 import { LIFE_EVENT_TYPES } from '../loans/eventNames';
 import { scoreSchema } from '../scorecard/scoreSchema';
-import { GRADES } from '../terms/lendingTerms';
+import { GRADES } from '../terms/grades';
 import { administeredLoanSchema } from './administeredLoanSchema';
 
-/** A proposed new plan of a loan (docs/product/lending.md#new-plan). */
 export const proposedPlanSchema = Type.Object(
   {
     months: count('The number of monthly instalments'),
@@ -48,7 +47,6 @@ const gradeFiguresSchema = Type.Object(
 );
 export type GradeFigures = Static<typeof gradeFiguresSchema>;
 
-/** An application or a loan with everything that an administrator needs to decide. */
 export const loanReviewSchema = Type.Object(
   {
     ...administeredLoanSchema.properties,

@@ -1,7 +1,7 @@
 import { array, object, string, type InferType } from 'yup';
 import { textRule } from '../../fields';
 import { DECLINE_REASONS } from '../applications/declineReasons';
-import { GRADES } from '../terms/lendingTerms';
+import { GRADES } from '../terms/grades';
 import { TEXT_LENGTH, reasonRule } from '../../reason';
 
 /** An empty field counts as absent. */
@@ -12,15 +12,14 @@ const optionalReasonRule = () =>
 const GRADE_REQUIRED = 'Please choose a grade';
 const REASONS_REQUIRED = 'Please choose a reason';
 
-/** `POST /administration/loans/:loanId/release`: the reviewer needs no reason. */
+/** The reviewer needs no reason. */
 export const releaseRules = object({ reason: optionalReasonRule() });
 
-/** `POST /administration/loans/:loanId/question`. */
 export const questionRules = object({
   question: textRule('A question is required', TEXT_LENGTH, 'The question must be 500 or fewer characters long'),
 });
 
-/** `POST /administration/loans/:loanId/offer`: another grade than the proposed one needs a reason. */
+/** Another grade than the proposed one needs a reason. */
 export const offerRules = object({
   grade: string()
     .transform((_cast: unknown, original: unknown) => original)
@@ -30,7 +29,6 @@ export const offerRules = object({
   reason: optionalReasonRule(),
 });
 
-/** `POST /administration/loans/:loanId/decline`: published reasons. */
 export const declineRules = object({
   reasons: array(string().oneOf(DECLINE_REASONS, REASONS_REQUIRED).required(REASONS_REQUIRED))
     .min(1, REASONS_REQUIRED)
@@ -38,7 +36,6 @@ export const declineRules = object({
     .required(REASONS_REQUIRED),
 });
 
-/** `POST /administration/loans/:loanId/cancellation`. */
 export const cancellationRules = object({ reason: reasonRule() });
 export type ReleaseForm = InferType<typeof releaseRules>;
 export type QuestionForm = InferType<typeof questionRules>;

@@ -6,9 +6,8 @@ import { ownInterestPaid } from './instalment';
 import { balanceNotYetDue, type RepaymentPlan } from './repaymentPlan';
 import { dueDay, monthlyRate } from './schedule';
 
-/** The time between two due days, for interest by the day. */
 export interface InterestPeriod {
-  /** The number of the instalment due at its end. */
+  /** The instalment due at its end. */
   readonly number: number;
   /** The previous due day, or the day of disbursement. */
   readonly from: IsoDay;
@@ -18,7 +17,7 @@ export interface InterestPeriod {
 }
 
 /**
- * The period of a day; a due day is the first day of the next period.
+ * A due day is the first day of the next period.
  * @throws RangeError for a day before disbursement
  */
 export function interestPeriodOn(disbursedOn: IsoDay, day: IsoDay): InterestPeriod {
@@ -34,7 +33,7 @@ export function interestPeriodOn(disbursedOn: IsoDay, day: IsoDay): InterestPeri
   };
 }
 
-/** Interest paid so far for one instalment's month, under this version of the schedule and earlier ones. */
+/** Under all versions of the schedule. */
 export function interestPaidFor({ instalments }: RepaymentPlan, number: number): Kobo {
   const row = instalments.find((instalment) => instalment.number === number);
   return row ? addKobo(row.interestPaidBeforeKobo, ownInterestPaid(row)) : NO_KOBO;

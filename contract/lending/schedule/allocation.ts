@@ -4,29 +4,24 @@ import { minKobo, naira, NO_KOBO, subtractKobo, type Kobo } from '../../money/ko
 import { addParts, NO_PARTS, PART_NAMES, totalOf, type Parts } from './parts';
 import type { RepaymentPlan } from './repaymentPlan';
 
-/** The part of a payment that pays one instalment. */
 export interface Allocation {
   readonly number: number;
   readonly parts: Parts;
 }
 
-/** The plan after a payment, and the instalments the money paid. */
 export interface PaymentResult {
   readonly plan: RepaymentPlan;
   readonly allocations: readonly Allocation[];
-  /** The rest of the payment; it stays in the payer's wallet. */
+  /** Stays in the payer's wallet. */
   readonly restKobo: Kobo;
 }
 
-/**
- * Pays the instalments due on a day, oldest first; in each the fee, then interest, then principal
- * (docs/product/lending.md#payments).
- */
+/** Oldest instalment first; in each the fee, then interest, then principal (docs/product/lending.md#payments). */
 export function payDue(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): PaymentResult {
   return payInstalments(plan, amountKobo, ({ dueOn }) => dueOn <= day);
 }
 
-/** Pays the due instalments, then the next ones as scheduled, with their full interest. */
+/** Due instalments first, then the next ones with their full interest. */
 export function payAhead(plan: RepaymentPlan, amountKobo: Kobo): PaymentResult {
   return payInstalments(plan, amountKobo, () => true);
 }
@@ -50,7 +45,6 @@ function payInstalments(
   return { plan: { ...plan, instalments }, allocations, restKobo };
 }
 
-/** Pays the parts in their order, as far as the amount reaches. */
 function payParts(unpaid: Parts, amountKobo: Kobo): Parts {
   let parts = NO_PARTS;
   let rest = amountKobo;
@@ -62,10 +56,10 @@ function payParts(unpaid: Parts, amountKobo: Kobo): Parts {
   return parts;
 }
 
-/** Smaller amounts are collected only if they pay everything due. */
+/** Less is collected only if it pays everything due. */
 const SMALLEST_PARTIAL_COLLECTION = naira(100);
 
-/** The amount to collect from a borrower's wallet: everything due, a part worth collecting, or nothing. */
+/** Everything due, a part worth collecting, or 0. */
 export function amountToCollect(dueKobo: Kobo, walletKobo: Kobo): Kobo {
   const amount = minKobo(dueKobo, walletKobo);
   return amount === dueKobo || amount >= SMALLEST_PARTIAL_COLLECTION ? amount : NO_KOBO;

@@ -1,7 +1,7 @@
 import type { Kobo } from '../../money/kobo';
 import { Ratio } from '../../money/ratio';
 
-/** A credit in terms of Appendix J of Regulation Z: one advance, then payments one unit-period apart. */
+/** Appendix J of Regulation Z: one advance, then payments one unit-period apart. */
 export interface Credit {
   /** The principal less the fees deducted from it. */
   readonly advanceKobo: Kobo;
@@ -12,7 +12,7 @@ export interface Credit {
   readonly firstPeriod?: { readonly whole: number; readonly fraction: Ratio };
 }
 
-/** The APR is found to 12 decimal places. */
+/** 12 decimal places. */
 const PRECISION = 10n ** 12n;
 
 const ONE_UNIT_PERIOD = { whole: 1, fraction: Ratio.of(0) };

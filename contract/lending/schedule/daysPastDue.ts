@@ -1,11 +1,10 @@
 import { type IsoDay, daysBetween } from '../../dates';
 import { unpaidKobo, type Instalment } from './instalment';
 
-/** Bands of days past due. The first three days are grace (docs/product/lending.md#lateness). */
+/** The first three days are grace (docs/product/lending.md#lateness). */
 export const PAST_DUE_BANDS = ['onTime', 'grace', 'days4To30', 'days31To60', 'days61To90', 'over90'] as const;
 export type PastDueBand = (typeof PAST_DUE_BANDS)[number];
 
-/** The last day of each band. */
 const BANDS: readonly [PastDueBand, number][] = [
   ['onTime', 0],
   ['grace', 3],
@@ -14,17 +13,17 @@ const BANDS: readonly [PastDueBand, number][] = [
   ['days61To90', 90],
 ];
 
-/** Days past due of one instalment: 0 on its due day and once it is paid, 1 on the day after. */
+/** 0 on the due day and once it is paid, 1 on the day after. */
 export function daysPastDue(instalment: Instalment, today: IsoDay): number {
   return unpaidKobo(instalment) === 0 ? 0 : Math.max(0, daysBetween(instalment.dueOn, today));
 }
 
-/** Days past due of a loan's oldest unpaid instalment. */
+/** Counts from the oldest unpaid instalment. */
 export function loanDaysPastDue(instalments: readonly Instalment[], today: IsoDay): number {
   return Math.max(0, ...instalments.map((instalment) => daysPastDue(instalment, today)));
 }
 
-/** The first and the last day past due of a band; the last band has no end. */
+/** The last band has no end. */
 export function daysOfBand(band: PastDueBand): { first: number; last: number } {
   const index = BANDS.findIndex(([name]) => name === band);
   const before = BANDS[index < 0 ? BANDS.length - 1 : index - 1];

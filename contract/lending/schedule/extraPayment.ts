@@ -9,18 +9,16 @@ import { balanceNotYetDue, partsBeforeExtra, type ExtraPayment, type RepaymentPl
 import { monthInterest, monthlyRate } from './schedule';
 import { settlementOn } from './settlement';
 
-/** The plan after an extra payment, and the parts the money paid. */
 export interface ExtraPaymentResult {
-  /** With a new version of the schedule for the rows not yet due. */
+  /** Has a new version of the schedule for the rows not yet due. */
   readonly plan: RepaymentPlan;
   readonly parts: Parts;
 }
 
 /**
- * Pays ahead of the schedule: first the interest accrued since the last due day, then principal
- * (docs/product/lending.md#extra-payments).
- * @throws RangeError if anything is due or carried over from before a new plan; for an amount of 0 or less, or one that
- *   settles the loan
+ * Pays the interest accrued since the last due day, then principal (docs/product/lending.md#extra-payments).
+ * @throws RangeError if anything is due or carried over from before a new plan; for an amount of 0 or less, or one
+ *   that settles the loan
  */
 export function payExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): ExtraPaymentResult {
   if (totalOf(partsBeforeExtra(plan, day)) > 0) throw new RangeError('What is due or taken over is paid first');
@@ -38,10 +36,7 @@ export function payExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): Ex
 /** A last row below an instalment divided by this joins the row before. */
 const SMALLEST_LAST_ROW = 100;
 
-/**
- * The new version of the schedule after an extra payment, on a day on which nothing is due. Paid rows stay. The others
- * keep their due days and unpaid amounts, so the smaller balance is repaid sooner.
- */
+/** Paid rows stay; the others keep their due days and unpaid amounts, so the smaller balance is repaid sooner. */
 function scheduleAfterExtraPayment(
   plan: RepaymentPlan,
   payment: ExtraPayment & { readonly interestKobo: Kobo },
@@ -75,10 +70,7 @@ function scheduleAfterExtraPayment(
   return { ...plan, extraPayments, instalments: [...kept, ...joinSmallLastRow(rows, plan.instalmentKobo)] };
 }
 
-/**
- * The interest of a period with extra payments in it: each balance for its days, rounded once. The principal of an extra
- * payment counts until its day.
- */
+/** Each balance counts for its days, rounded once; the principal of an extra payment counts until its day. */
 function interestInParts(
   annualRate: Ratio,
   balanceKobo: Kobo,

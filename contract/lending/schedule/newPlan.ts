@@ -7,23 +7,20 @@ import { addParts, NO_PARTS } from './parts';
 import { Ratio } from '../../money/ratio';
 import type { RepaymentPlan } from './repaymentPlan';
 
-/** The terms of a new plan for a late loan. */
 export interface NewPlanTerms {
   readonly months: number;
   /** One of the loan's own due days. */
   readonly firstDueOn: IsoDay;
 }
 
-/** The number of due days to choose from. */
 const CHOICES = 3;
 
-/** The first due days a new plan can have: due days of the loan, at least one full period ahead. */
+/** Due days of the loan, at least one full period ahead. */
 export function firstDueDays(disbursedOn: IsoDay, today: IsoDay): IsoDay[] {
   const { number } = interestPeriodOn(disbursedOn, today);
   return Array.from({ length: CHOICES }, (_none, index) => dueDay(disbursedOn, number + 1 + index));
 }
 
-/** Unpaid amounts that a new plan carries over. */
 export interface TakenOver {
   principalKobo: Kobo;
   interestKobo: Kobo;
@@ -31,8 +28,8 @@ export interface TakenOver {
 }
 
 /**
- * The amounts a new plan carries over: all unpaid principal and late fees, and the unpaid interest of the months before it
- * begins. Nothing else accrues until then.
+ * All unpaid principal and late fees, and the unpaid interest of the months before it begins; nothing else accrues
+ * until then.
  */
 export function takenOver(plan: RepaymentPlan, { firstDueOn }: Pick<NewPlanTerms, 'firstDueOn'>): TakenOver {
   const begins = dueDay(plan.disbursedOn, numberOf(plan, firstDueOn) - 1);
@@ -77,7 +74,7 @@ export function planAnew(plan: RepaymentPlan, terms: NewPlanTerms): RepaymentPla
   };
 }
 
-/** The number of the instalment due on a day: a due day is the first of the next period. */
+/** A due day is the first of the next period. */
 function numberOf({ disbursedOn }: RepaymentPlan, firstDueOn: IsoDay): number {
   const number = interestPeriodOn(disbursedOn, firstDueOn).number - 1;
   if (number < 1 || dueDay(disbursedOn, number) !== firstDueOn) throw new RangeError(`${firstDueOn} is no due day`);

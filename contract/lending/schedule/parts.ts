@@ -1,6 +1,6 @@
 import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 
-/** The parts of a debt or a payment, in the order in which payments cover them. */
+/** In the order in which payments cover them. */
 export const PART_NAMES = ['feeKobo', 'interestKobo', 'principalKobo'] as const;
 
 export type PartName = (typeof PART_NAMES)[number];
@@ -8,13 +8,13 @@ export type Parts = Readonly<Record<PartName, Kobo>>;
 
 export const NO_PARTS: Parts = { feeKobo: NO_KOBO, interestKobo: NO_KOBO, principalKobo: NO_KOBO };
 
-/** The sum, part by part. @throws RangeError if one is too large to be exact */
+/** @throws RangeError if the result is too large to be exact */
 export function addParts(...all: readonly Parts[]): Parts {
   const sumOf = (name: PartName) => addKobo(...all.map((parts) => parts[name]));
   return { feeKobo: sumOf('feeKobo'), interestKobo: sumOf('interestKobo'), principalKobo: sumOf('principalKobo') };
 }
 
-/** The difference, part by part. @throws RangeError if one is too large to be exact */
+/** @throws RangeError if the result is too large to be exact */
 export function subtractParts(from: Parts, parts: Parts): Parts {
   const difference = (name: PartName) => subtractKobo(from[name], parts[name]);
   return {
@@ -24,7 +24,7 @@ export function subtractParts(from: Parts, parts: Parts): Parts {
   };
 }
 
-/** The sum of all parts. @throws RangeError if it is too large to be exact */
+/** @throws RangeError if the result is too large to be exact */
 export function totalOf({ feeKobo, interestKobo, principalKobo }: Parts): Kobo {
   return addKobo(feeKobo, interestKobo, principalKobo);
 }

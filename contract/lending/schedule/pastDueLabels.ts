@@ -1,6 +1,5 @@
 import type { PastDueBand } from './daysPastDue';
 
-/** Texts for screens. */
 export const pastDueLabels: Readonly<Record<PastDueBand, string>> = {
   onTime: 'On time',
   grace: '1 to 3 days late',

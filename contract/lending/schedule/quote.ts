@@ -3,7 +3,8 @@ import { annualPercentageRate } from './apr';
 import { rateOf, toBasisPoints, type BasisPoints } from '../../money/basisPoints';
 import { disbursement } from './fees';
 import { addKobo, subtractKobo, type Kobo } from '../../money/kobo';
-import type { Grade, LendingTerms } from '../terms/lendingTerms';
+import type { LendingTerms } from '../terms/lendingTerms';
+import type { Grade } from '../terms/grades';
 import { isInIncrements, pledgeIncrement } from '../terms/increments';
 
 export interface QuoteRequest {
@@ -12,24 +13,21 @@ export interface QuoteRequest {
   readonly grade: Grade;
 }
 
-/** The cost of a loan, before the day of its disbursement is known (docs/product/lending.md#quote). */
+/** Before the day of disbursement is known (docs/product/lending.md#quote). */
 export interface Quote extends QuoteRequest {
   readonly annualRateBps: BasisPoints;
-  /** The equal instalment; the last one may differ by a few kobo. */
+  /** The last instalment may differ by a few kobo. */
   readonly instalmentKobo: Kobo;
   readonly originationFeeKobo: Kobo;
-  /** The principal less the origination fee. */
   readonly paidOutKobo: Kobo;
-  /** All interest, if every instalment is paid on its due day. */
+  /** If every instalment is paid on its due day. */
   readonly interestKobo: Kobo;
-  /** All instalments: principal and interest. */
   readonly totalKobo: Kobo;
   /** Includes the fee, so it can be far above the rate on short loans. */
   readonly aprBps: BasisPoints;
   readonly rows: readonly ScheduleRow[];
 }
 
-/** Whether the terms allow a loan of this principal and length. */
 export function isWithinTerms({ principalKobo, months }: Omit<QuoteRequest, 'grade'>, terms: LendingTerms): boolean {
   const { principal, months: allowed } = terms;
   return (
@@ -42,10 +40,7 @@ export function isWithinTerms({ principalKobo, months }: Omit<QuoteRequest, 'gra
   );
 }
 
-/**
- * Calculates the cost of a loan under the lending terms.
- * @throws RangeError for a principal or a length that the terms do not allow
- */
+/** @throws RangeError for a principal or a length that the terms do not allow */
 export function quoteFor(request: QuoteRequest, terms: LendingTerms): Quote {
   if (!isWithinTerms(request, terms)) throw new RangeError('The lending terms do not allow this loan');
   const { principalKobo, months, grade } = request;

@@ -5,30 +5,23 @@ import { NO_KOBO, type Kobo } from '../../money/kobo';
 import { addParts, NO_PARTS, type Parts } from './parts';
 import type { Ratio } from '../../money/ratio';
 
-/** Principal repaid ahead of the schedule. */
 export interface ExtraPayment {
   readonly paidOn: IsoDay;
   readonly principalKobo: Kobo;
 }
 
-/**
- * The schedule and the payments of a disbursed loan (docs/product/lending.md#payments-and-shares). Immutable: functions
- * that change it return a new one.
- */
+/** Immutable: functions that change it return a new one (docs/product/lending.md#payments-and-shares). */
 export interface RepaymentPlan {
   readonly annualRate: Ratio;
   readonly disbursedOn: IsoDay;
-  /** The equal instalment. All versions of the schedule keep it, until a new plan. */
+  /** All versions of the schedule keep it, until a new plan. */
   readonly instalmentKobo: Kobo;
   /** By number: due and paid rows, then those of the newest version. */
   readonly instalments: readonly Instalment[];
   readonly extraPayments: readonly ExtraPayment[];
 }
 
-/**
- * The plan of a loan that is disbursed on a day.
- * @throws RangeError as `scheduleRows`, and for a day that does not exist
- */
+/** @throws RangeError as `scheduleRows`, and for a day that does not exist */
 export function repaymentPlan(figures: LoanFigures, disbursedOn: IsoDay): RepaymentPlan {
   const { principalKobo, annualRate, months } = figures;
   return {
@@ -46,32 +39,30 @@ export function repaymentPlan(figures: LoanFigures, disbursedOn: IsoDay): Repaym
   };
 }
 
-/** The rows due on a day, paid or not: a row is due from its due day on. */
+/** Paid or not; a row is due from its due day on. */
 export function dueInstalments({ instalments }: RepaymentPlan, day: IsoDay): Instalment[] {
   return instalments.filter(({ dueOn }) => dueOn <= day);
 }
 
-/** The rows not yet due on a day, paid ahead or not. */
+/** Paid ahead or not. */
 export function laterInstalments({ instalments }: RepaymentPlan, day: IsoDay): Instalment[] {
   return instalments.filter(({ dueOn }) => dueOn > day);
 }
 
-/** The unpaid parts of the rows due on a day. */
 export function dueParts(plan: RepaymentPlan, day: IsoDay): Parts {
   return addParts(...dueInstalments(plan, day).map(unpaidParts));
 }
 
-/** The unpaid carried parts of the rows not yet due on a day. */
 export function carriedNotYetDue(plan: RepaymentPlan, day: IsoDay): Parts {
   return addParts(NO_PARTS, ...laterInstalments(plan, day).map(unpaidCarried));
 }
 
-/** The parts to pay before an extra payment: everything due, and everything later rows carry over. */
+/** Everything due, and everything later rows carry over. */
 export function partsBeforeExtra(plan: RepaymentPlan, day: IsoDay): Parts {
   return addParts(dueParts(plan, day), carriedNotYetDue(plan, day));
 }
 
-/** The principal that is neither due on a day nor paid ahead, in kobo. */
+/** In kobo, without principal paid ahead. */
 export function balanceNotYetDue(plan: RepaymentPlan, day: IsoDay): Kobo {
   return addParts(...laterInstalments(plan, day).map(unpaidParts)).principalKobo;
 }

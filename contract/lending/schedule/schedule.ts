@@ -3,12 +3,12 @@ import { minKobo, subtractKobo, type Kobo } from '../../money/kobo';
 import { Ratio } from '../../money/ratio';
 import { roundToKobo } from '../../money/rounding';
 
-/** The monthly rate: a twelfth of the annual rate, whatever the month's length. */
+/** A twelfth of the annual rate, whatever the month's length. */
 export function monthlyRate(annualRate: Ratio): Ratio {
   return annualRate.dividedBy(12);
 }
 
-/** A month's interest on a balance: balance × annual rate ÷ 12, rounded. */
+/** Balance × annual rate ÷ 12, rounded. */
 export function monthInterest(balanceKobo: Kobo, annualRate: Ratio): Kobo {
   return roundToKobo(monthlyRate(annualRate).times(balanceKobo));
 }
@@ -25,31 +25,29 @@ export function annuity(present: Kobo, ratePerPeriod: Ratio, periods: number): R
   return ratePerPeriod.times(present).times(growth).dividedBy(growth.minus(1));
 }
 
-/** The equal monthly instalment of a loan, rounded to kobo. */
+/** Rounded to kobo. */
 export function equalInstalment(principalKobo: Kobo, annualRate: Ratio, months: number): Kobo {
   return roundToKobo(annuity(principalKobo, monthlyRate(annualRate), months));
 }
 
-/** The figures that determine a schedule. */
 export interface LoanFigures {
   principalKobo: Kobo;
   annualRate: Ratio;
   months: number;
 }
 
-/** One instalment, before the day of the disbursement is known. */
+/** Before the day of disbursement is known. */
 export interface ScheduleRow {
   /** 1 is due a month after disbursement. */
   number: number;
   interestKobo: Kobo;
   principalKobo: Kobo;
-  /** Outstanding principal once this row is paid. */
+  /** Outstanding once this row is paid. */
   balanceKobo: Kobo;
 }
 
 /**
- * Equal instalments: each row pays the month's interest on the balance, then principal; the last row pays all principal
- * that is left.
+ * Each row pays the month's interest on the balance, then principal; the last row pays all principal that is left.
  * @throws RangeError for a principal of 0 or less, a rate below 0, or months that are not a whole number from 1
  */
 export function scheduleRows({ principalKobo, annualRate, months }: LoanFigures): ScheduleRow[] {
@@ -67,10 +65,7 @@ export function scheduleRows({ principalKobo, annualRate, months }: LoanFigures)
   return rows;
 }
 
-/**
- * The due day of an instalment: the disbursement's day of the month, also on weekends
- * (docs/product/money.md#business-dates).
- */
+/** The disbursement's day of the month, also on weekends (docs/product/money.md#business-dates). */
 export function dueDay(disbursedOn: IsoDay, number: number): IsoDay {
   return monthsAfter(disbursedOn, number);
 }

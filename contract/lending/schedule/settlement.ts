@@ -12,9 +12,8 @@ import {
   type RepaymentPlan,
 } from './repaymentPlan';
 
-/** The amounts that settle a loan on a day. */
 export interface Settlement {
-  /** Everything due, and everything later rows carry over from before a new plan. */
+  /** Includes everything later rows carry over from before a new plan. */
   readonly due: Parts;
   readonly principalNotYetDueKobo: Kobo;
   readonly accruedInterestKobo: Kobo;
@@ -22,8 +21,7 @@ export interface Settlement {
 }
 
 /**
- * Calculates the settlement on a day: everything due, the principal not yet due, and its interest to that day
- * (docs/product/lending.md#early-settlement).
+ * Everything due, the principal not yet due, and its interest to that day (docs/product/lending.md#early-settlement).
  * @throws RangeError for a day before disbursement
  */
 export function settlementOn(plan: RepaymentPlan, day: IsoDay): Settlement {

@@ -1,13 +1,9 @@
 import type { WorkKind } from '../applications/choices';
 
-/**
- * The factors of a score. Nothing else about a person counts: never gender, age, religion, origin, nationality,
- * marital status or contacts.
- */
+/** Nothing else about a person counts: never gender, age, religion, origin, nationality, marital status or contacts. */
 export const SCORE_FACTORS = ['burden', 'monthsInWork', 'workKind', 'history', 'questions', 'security'] as const;
 export type ScoreFactor = (typeof SCORE_FACTORS)[number];
 
-/** The labels on screens. */
 export const scoreFactorLabels: Readonly<Record<ScoreFactor, string>> = {
   burden: 'Instalment and other debts against income',
   monthsInWork: 'Time in the present work',
@@ -17,19 +13,19 @@ export const scoreFactorLabels: Readonly<Record<ScoreFactor, string>> = {
   security: 'Security',
 };
 
-/** How the borrower's earlier loans here ended; the worst counts. */
+/** The worst of the borrower's earlier loans counts. */
 export const LOAN_HISTORIES = ['none', 'onTime', 'late', 'defaulted'] as const;
 export type LoanHistory = (typeof LOAN_HISTORIES)[number];
 
-/** The input of a score, stored with the application. */
+/** Stored with the application. */
 export interface ScoreInputs {
-  /** Instalment and other debts, in basis points of the income. */
+  /** Instalment and other debts, of the income. */
   burdenBps: number;
   monthsInWork: number;
   workKind: WorkKind;
   history: LoanHistory;
   /** 10 to 50. */
   questionsScore: number;
-  /** The security's value in basis points of the principal. */
+  /** The security's value, of the principal. */
   securityBps: number;
 }

@@ -1,7 +1,8 @@
 import { equalInstalment } from '../schedule/schedule';
 import { rateOf } from '../../money/basisPoints';
 import type { Kobo } from '../../money/kobo';
-import type { Grade, LendingTerms } from '../terms/lendingTerms';
+import type { LendingTerms } from '../terms/lendingTerms';
+import type { Grade } from '../terms/grades';
 import { Ratio } from '../../money/ratio';
 import type { ApplicationDetails } from '../applications/applicationDetailsSchema';
 import { questionsScore } from '../applications/questions';
@@ -13,14 +14,14 @@ const INSTALMENT_GRADE: Grade = 'C';
 /** Shares are capped at ten times the income. */
 const SHARE_MAX_BPS = 100_000;
 
-/** The sum of amounts in basis points of another, rounded down. Ratio holds sums beyond the range of Kobo. */
+/** Rounded down. Ratio holds sums beyond the range of Kobo. */
 function shareBps(amounts: readonly Kobo[], of: Kobo): number {
   const amount = amounts.reduce((sum, one) => sum.plus(one), Ratio.of(0));
   if (of === 0) return amount.compare(0) === 0 ? 0 : SHARE_MAX_BPS;
   return Math.min(Number(amount.dividedBy(of).times(10_000n).floor()), SHARE_MAX_BPS);
 }
 
-/** The scorecard's input from an application: shares in basis points. */
+/** Shares are in basis points. */
 export function scoreInputsOf(
   { principalKobo, months }: { principalKobo: Kobo; months: number },
   { work, answers, security }: ApplicationDetails,

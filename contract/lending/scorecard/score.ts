@@ -17,7 +17,6 @@ function byKind<Kind extends string>(
   return { factor, points: kinds[kind], most: mostOf(Object.values<number>(kinds)) };
 }
 
-/** Scores an application: points for each factor, their sum, and the grade that it reaches. */
 export function scoreOf(inputs: ScoreInputs): Score {
   const factors = [
     inBins('burden', scorecard.burden, inputs.burdenBps),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { integer, oneOf } from '../../schema';
-import { GRADES } from '../terms/lendingTerms';
+import { GRADES } from '../terms/grades';
 import { SCORE_FACTORS } from './factors';
 
 const scoredFactorSchema = Type.Object(
@@ -13,7 +13,6 @@ const scoredFactorSchema = Type.Object(
 );
 export type ScoredFactor = Static<typeof scoredFactorSchema>;
 
-/** An application's score. */
 export const scoreSchema = Type.Object(
   {
     version: integer("The scorecard's version", { examples: [1] }),

@@ -1,30 +1,30 @@
-import type { Grade } from '../terms/lendingTerms';
+import type { Grade } from '../terms/grades';
 import type { WorkKind } from '../applications/choices';
 import type { LoanHistory } from './factors';
 
-/** Points for inputs from a number on; the last bin with `from` at or below the input counts. */
+/** The last bin with `from` at or below the input counts. */
 export interface Bin {
   readonly from: number;
   readonly points: number;
 }
 
 export interface Scorecard {
-  /** Stored with each score; it goes up with every change of the points. */
+  /** Stored with each score; raise it with every change of the points. */
   readonly version: number;
   readonly burden: readonly Bin[];
   readonly monthsInWork: readonly Bin[];
   readonly workKind: Readonly<Record<WorkKind, number>>;
   readonly history: Readonly<Record<LoanHistory, number>>;
-  /** A few points that can only help: no bin is below 0. */
+  /** Can only help: no bin is below 0. */
   readonly questions: readonly Bin[];
   readonly security: readonly Bin[];
-  /** The least points for each grade, best first; below the last, the scorecard proposes to decline. */
+  /** Best first; below the last, the scorecard proposes to decline. */
   readonly grades: readonly { readonly grade: Grade; readonly from: number }[];
 }
 
 /**
- * The scorecard (docs/product/lending.md#scorecard): set by judgement, since there are no repaid loans to fit it to
- * yet. Shares are in basis points: 2,000 is a fifth.
+ * Set by judgement, since there are no repaid loans to fit it to yet (docs/product/lending.md#scorecard). Shares are
+ * in basis points.
  */
 export const scorecard: Scorecard = {
   version: 1,

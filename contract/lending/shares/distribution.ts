@@ -4,22 +4,20 @@ import { subtractKobo, type Kobo } from '../../money/kobo';
 import { addParts, PART_NAMES, subtractParts, totalOf, type Parts } from '../schedule/parts';
 import { shareOut, type Note } from './shares';
 
-/** A note with the servicing fees charged on it so far. */
 export interface ServicedNote extends Note {
   readonly servicingFeeKobo: Kobo;
 }
 
-/** One note's share of a payment; any amount may be 0. */
+/** Any amount may be 0. */
 export interface Distribution {
   readonly noteId: string;
   readonly parts: Parts;
   readonly servicingFeeKobo: Kobo;
-  /** The parts less the servicing fee. */
   readonly toLenderKobo: Kobo;
 }
 
 /**
- * Divides a payment among the notes of a loan, part by part, and deducts the servicing fee from the interest.
+ * Divides a payment part by part, and deducts the servicing fee from the interest.
  * @param notes all notes of the loan, with everything they received before
  * @returns one row for each note, in the order of the notes
  * @throws RangeError as `shareOut`

@@ -2,7 +2,7 @@ import { addKobo, NO_KOBO, type Kobo } from '../../money/kobo';
 import { Ratio } from '../../money/ratio';
 import { roundHalfEven } from '../../money/rounding';
 
-/** Money at a step of time (a day, a month), counted from any start. */
+/** Steps are days or months, counted from any start. */
 export interface Flow {
   readonly step: number;
   readonly amountKobo: Kobo;
@@ -45,7 +45,7 @@ export function growthPerStep(flows: readonly Flow[]): Ratio | undefined {
   return growth;
 }
 
-/** The flows' value at the last step, and its derivative by the growth. */
+/** Both at the last step; the slope is by the growth. */
 function worthAtEnd(ordered: readonly Flow[], growth: Ratio): { worth: Ratio; slope: Ratio } {
   let [worth, slope, step] = [Ratio.of(0), Ratio.of(0), ordered[0]?.step ?? 0];
   for (const flow of ordered) {
@@ -62,7 +62,7 @@ function worthAtEnd(ordered: readonly Flow[], growth: Ratio): { worth: Ratio; sl
   return { worth, slope };
 }
 
-/** The sum of the flows of each step, ordered by step, without sums of 0. */
+/** By step, without sums of 0. */
 function netFlows(flows: readonly Flow[]): Flow[] {
   const net = new Map<number, Kobo>();
   for (const { step, amountKobo } of flows) net.set(step, addKobo(net.get(step) ?? NO_KOBO, amountKobo));

@@ -4,20 +4,18 @@ import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import { addParts, NO_PARTS } from '../schedule/parts';
 import { scheduleRows, type LoanFigures } from '../schedule/schedule';
 
-/** A lender's expected share of one instalment. */
 export interface NoteForecastRow {
   /** 1 is due a month after disbursement. */
   readonly number: number;
   readonly interestKobo: Kobo;
   readonly principalKobo: Kobo;
   readonly servicingFeeKobo: Kobo;
-  /** Interest and principal less the fee. */
   readonly toLenderKobo: Kobo;
 }
 
 /**
- * Forecasts a note's receipts by month, if every instalment is paid on its due day (docs/product/lending.md#pledging). With
- * more than two notes in a loan, single kobo may arrive in another month.
+ * Assumes that every instalment is paid on its due day (docs/product/lending.md#pledging). With more than two notes in
+ * a loan, single kobo may arrive in another month.
  * @param noteKobo at most the loan's principal
  * @throws RangeError as `scheduleRows`; for a note larger than the loan
  */

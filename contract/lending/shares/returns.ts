@@ -4,31 +4,30 @@ import type { Kobo } from '../../money/kobo';
 import { Ratio } from '../../money/ratio';
 import { growthPerStep } from './growth';
 
-/** The rates that determine a lender's return. */
 export interface ReturnRates {
   readonly annualRateBps: BasisPoints;
-  /** As a part of the interest. */
+  /** Of the interest. */
   readonly servicingFeeBps: BasisPoints;
   readonly expectedAnnualLossBps: BasisPoints;
 }
 
 /**
- * The expected return a year: the rate less the servicing fee less the expected loss (docs/product/lending.md#portfolio).
- * Negative if the expected loss is larger than the interest.
+ * A year: the rate less the servicing fee less the expected loss, so it can be negative
+ * (docs/product/lending.md#portfolio).
  */
 export function expectedNetReturn({ annualRateBps, servicingFeeBps, expectedAnnualLossBps }: ReturnRates): BasisPoints {
   const kept = Ratio.of(1).minus(rateOf(servicingFeeBps));
   return toBasisPoints(rateOf(annualRateBps).times(kept).minus(rateOf(expectedAnnualLossBps)));
 }
 
-/** Money on a day: negative if the investor pays it, positive if the investor receives it. */
+/** Negative if the investor pays it. */
 export interface DatedFlow {
   readonly on: IsoDay;
   readonly amountKobo: Kobo;
 }
 
 const DAYS_PER_YEAR = 365;
-/** Days are counted from here; any day would do. */
+/** Any day would do. */
 const FIRST_DAY = '1970-01-01';
 
 /**
@@ -43,5 +42,5 @@ export function xirr(flows: readonly DatedFlow[]): Ratio | undefined {
   return growthPerDay?.power(DAYS_PER_YEAR).minus(1);
 }
 
-/** Days from the first loan on that a return is shown: over a shorter time a rate a year is meaningless. */
+/** Over fewer days since the first loan, a rate a year is meaningless. */
 export const XIRR_FROM_DAYS = 30;

@@ -2,12 +2,10 @@ import { addKobo, kobo, maxKobo, subtractKobo, type Kobo } from '../../money/kob
 import type { PartName, Parts } from '../schedule/parts';
 import { Ratio } from '../../money/ratio';
 
-/** One lender's note in a loan. */
 export interface Note {
   readonly noteId: string;
-  /** The original principal: the note's weight in the loan. */
+  /** The note's weight in the loan. */
   readonly principalKobo: Kobo;
-  /** Received of each part so far. */
   readonly received: Parts;
 }
 
@@ -44,7 +42,6 @@ interface Candidate {
   low: Kobo;
 }
 
-/** Orders notes by turn, then by id. */
 function byTurn(one: Candidate, other: Candidate): number {
   const difference = turnOf(one).compare(turnOf(other));
   if (difference !== 0) return difference;

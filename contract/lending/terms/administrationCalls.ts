@@ -24,7 +24,6 @@ export const previewLendingTerms = defineCall({
   idempotent: false,
 });
 
-/** Propose a new version of the lending terms; another administrator decides. */
 export const proposeLendingTerms = defineCall({
   name: 'proposeLendingTerms',
   method: 'POST',

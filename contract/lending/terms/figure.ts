@@ -1,7 +1,6 @@
 import type { BasisPoints } from '../../money/basisPoints';
 import type { Kobo } from '../../money/kobo';
 
-/** The types of values by their units: kobo, basis points, or a plain number. */
 interface Values {
   naira: Kobo;
   percent: BasisPoints;
@@ -10,16 +9,15 @@ interface Values {
 
 type Unit = keyof Values;
 
-/** A row of the table of lending terms. Its numbers are in kobo, in basis points, or plain. */
+/** Numbers are in kobo, in basis points, or plain. */
 export interface Figure<Name extends string = string, In extends Unit = Unit> {
-  /** The name of its field in proposals. */
   readonly name: Name;
   readonly label: string;
   readonly unit: In;
-  /** Limits, both included. */
+  /** Both included. */
   readonly least: number;
   readonly most: number;
-  /** The value in the first version, and in all versions stored before this figure existed. */
+  /** Also the value in all versions stored before this figure existed. */
   readonly initial: number;
 }
 
@@ -27,7 +25,6 @@ export interface Table<Name extends string = string> {
   readonly [key: string]: Figure<Name> | Table<Name>;
 }
 
-/** The values that a table describes. */
 export type ValuesOf<Rows> =
   Rows extends Figure<string, infer In> ? Values[In] : { readonly [Key in keyof Rows]: ValuesOf<Rows[Key]> };
 
@@ -46,7 +43,7 @@ const scaled = ({ initial, least = 0, most }: Limits, factor: number) => ({
   most: most * factor,
 });
 
-/** A figure with limits in naira. */
+/** Limits are in naira. */
 export const amount = <Name extends string>(name: Name, label: string, limits: Limits): Figure<Name, 'naira'> => ({
   name,
   label,
@@ -54,7 +51,7 @@ export const amount = <Name extends string>(name: Name, label: string, limits: L
   ...scaled({ least: 1, ...limits }, KOBO_PER_NAIRA),
 });
 
-/** A figure with limits in percent. */
+/** Limits are in percent. */
 export const rate = <Name extends string>(name: Name, label: string, limits: Limits): Figure<Name, 'percent'> => ({
   name,
   label,
@@ -62,7 +59,7 @@ export const rate = <Name extends string>(name: Name, label: string, limits: Lim
   ...scaled(limits, PER_PERCENT),
 });
 
-/** A number of months, days or dollars. */
+/** Months, days or dollars. */
 export const count = <Name extends string>(name: Name, label: string, limits: Limits): Figure<Name, 'count'> => ({
   name,
   label,

@@ -2,20 +2,19 @@ import { kobo, maxKobo, multiplyKobo, type Kobo } from '../../money/kobo';
 import { Ratio } from '../../money/ratio';
 import type { LendingTerms } from './lendingTerms';
 
-/** The smallest pledge, and the step of pledges and principals (docs/product/lending.md#increments-and-caps). */
+/** Also the step of principals (docs/product/lending.md#increments-and-caps). */
 export function pledgeIncrement({ dollarRateKobo, incrementDollars }: LendingTerms): Kobo {
   return multiplyKobo(dollarRateKobo, incrementDollars);
 }
 
-/** Whether an amount is a multiple of the increment, above 0. */
 export function isInIncrements(amountKobo: Kobo, incrementKobo: Kobo): boolean {
   return amountKobo > 0 && amountKobo % incrementKobo === 0;
 }
 
-/** The largest part of a loan that one lender may pledge, if that is at least one increment. */
+/** Unless that is less than one increment. */
 const LARGEST_PART_OF_A_LOAN = Ratio.of(1, 4);
 
-/** The most that one lender may pledge to a loan: a quarter of it in whole increments, at least one increment. */
+/** In whole increments, at least one. */
 export function pledgeCap(principalKobo: Kobo, incrementKobo: Kobo): Kobo {
   const increments = LARGEST_PART_OF_A_LOAN.times(principalKobo).dividedBy(incrementKobo).floor();
   return maxKobo(incrementKobo, kobo(increments * BigInt(incrementKobo)));

@@ -1,13 +1,9 @@
 import { amount, count, rate, type ValuesOf } from './figure';
-
-/** Grades of loans, best first. */
-export const GRADES = ['A', 'B', 'C', 'D', 'E'] as const;
-
-export type Grade = (typeof GRADES)[number];
+import type { Grade } from './grades';
 
 const gradeRows = <Of extends Grade>(grade: Of, initial: { interest: number; fee: number; loss: number }) => ({
   annualRateBps: rate(`interest${grade}`, `Grade ${grade}: interest a year`, { initial: initial.interest, most: 100 }),
-  /** Part of the principal, deducted at disbursement. */
+  /** Of the principal, deducted at disbursement. */
   originationFeeBps: rate(`fee${grade}`, `Grade ${grade}: origination fee`, { initial: initial.fee, most: 20 }),
   expectedAnnualLossBps: rate(`loss${grade}`, `Grade ${grade}: expected loss a year`, {
     initial: initial.loss,
@@ -16,15 +12,13 @@ const gradeRows = <Of extends Grade>(grade: Of, initial: { interest: number; fee
 });
 
 /**
- * The table of lending terms, one row for each figure, nested as in the database and in answers, in the order of the
- * screen. The portal's form, the comparison, the rules, the answer's schema and the reading of stored versions derive
- * from it.
+ * Nested as in the database and in answers, in the order of the screen. The portal's form, the comparison, the rules,
+ * the answer's schema and the reading of stored versions derive from it.
  */
 export const LENDING_TERMS = {
   /** Converts the increment, which is in dollars, to naira. */
   dollarRateKobo: amount('dollarRateKobo', 'Price of a dollar', { initial: 1_600, most: 100_000 }),
   incrementDollars: count('incrementDollars', 'Increment in dollars', { initial: 25, most: 1000 }),
-  /** In steps of one increment. */
   principal: {
     minimumKobo: amount('principalLeastKobo', 'Least principal', { initial: 80_000, most: 100_000_000 }),
     maximumKobo: amount('principalMostKobo', 'Largest principal', { initial: 5_000_000, most: 1_000_000_000 }),
@@ -40,9 +34,8 @@ export const LENDING_TERMS = {
     D: gradeRows('D', { interest: 36, fee: 4, loss: 7 }),
     E: gradeRows('E', { interest: 42, fee: 5, loss: 11 }),
   },
-  /** Part of the interest that lenders receive. */
   servicingFeeBps: rate('servicingFeeBps', 'Servicing fee, of interest', { initial: 10, most: 50 }),
-  /** Once for each instalment: a part of the unpaid amount, at least the minimum, at most all of it. */
+  /** Once for each instalment, at most the unpaid amount. */
   lateFee: {
     minimumKobo: amount('lateFeeLeastKobo', 'Least late fee', { initial: 500, most: 100_000 }),
     rateBps: rate('lateFeeBps', 'Late fee, of what is unpaid', { initial: 1, most: 10 }),
@@ -50,7 +43,6 @@ export const LENDING_TERMS = {
   },
   offerDays: count('offerDays', 'Days an offer stands', { initial: 7, most: 60 }),
   listingDays: count('listingDays', 'Days a listing stands', { initial: 14, most: 60 }),
-  /** How long a funded loan waits for its disbursement. */
   disbursementDays: count('disbursementDays', 'Days a funded loan waits', { initial: 5, most: 30 }),
   defaultFromDaysPastDue: count('defaultFromDays', 'Default possible from days past due', {
     initial: 91,
@@ -59,7 +51,7 @@ export const LENDING_TERMS = {
   }),
 };
 
-/** A version of the lending terms. A loan keeps the version of its offer (docs/product/lending.md#lending-terms). */
+/** A loan keeps the version of its offer (docs/product/lending.md#lending-terms). */
 export interface LendingTerms extends ValuesOf<typeof LENDING_TERMS> {
   readonly version: number;
 }

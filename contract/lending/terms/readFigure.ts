@@ -4,13 +4,13 @@ import type { Figure } from './figure';
 
 const PER_PERCENT = 100;
 
-/** A figure as text for a form: '1,600', '2.5', '14'. */
+/** For forms: '1,600', '2.5', '14'. */
 export function typedFigure({ unit }: Figure, value: number): string {
   if (unit === 'naira') return typedNaira(kobo(value));
   return unit === 'percent' ? String(value / PER_PERCENT) : String(value);
 }
 
-/** A figure as text for screens: '₦1,600', '2.5%', '14'. */
+/** For screens: '₦1,600', '2.5%', '14'. */
 export function shownFigure({ unit }: Figure, value: number): string {
   if (unit === 'naira') return formatNaira(kobo(value));
   return unit === 'percent' ? `${value / PER_PERCENT}%` : String(value);

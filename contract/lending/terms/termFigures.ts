@@ -9,20 +9,15 @@ const placed = <Name extends string>(table: Table<Name>, above: readonly string[
     return isFigure(part) ? [{ ...part, path }] : placed(part, path);
   });
 
-/** All rows of the lending terms, each with its path. */
 export const termFigures = placed(LENDING_TERMS);
 
 export type TermFigure = (typeof termFigures)[number]['name'];
-/** The figures of lending terms by name, as in proposals. */
 export type TermFigures = Record<TermFigure, number>;
 
 const hasAll = <Value>(made: Partial<Record<TermFigure, Value>>): made is Record<TermFigure, Value> =>
   Object.keys(made).length === termFigures.length;
 
-/**
- * Makes a value for each figure.
- * @throws Error if two rows of the table have the same name
- */
+/** @throws Error if two rows of the table have the same name */
 export function mapFigures<Value>(make: (figure: Placed<TermFigure>) => Value): Record<TermFigure, Value> {
   const made: Partial<Record<TermFigure, Value>> = {};
   for (const figure of termFigures) made[figure.name] = make(figure);
@@ -31,7 +26,7 @@ export function mapFigures<Value>(make: (figure: Placed<TermFigure>) => Value): 
 }
 
 /**
- * A stored figure, or its initial value if nothing was stored, because the figure is newer.
+ * The initial value if nothing was stored, because the figure is newer.
  * @throws RangeError for a stored value that is not a whole number
  */
 export function storedFigure({ name, initial }: Figure, stored: unknown): number {
@@ -41,7 +36,7 @@ export function storedFigure({ name, initial }: Figure, stored: unknown): number
 }
 
 /**
- * The figures of stored lending terms. Figures newer than them have their initial values.
+ * Figures newer than the terms have their initial values.
  * @throws RangeError for terms that can't be read
  */
 export const figuresOf = (terms: unknown): TermFigures =>
@@ -54,7 +49,7 @@ const valueAt = (terms: unknown, path: readonly string[]): unknown =>
   path.reduce((part, key) => (isRecord(part) ? part[key] : part === undefined ? undefined : null), terms);
 
 /**
- * Makes terms from their figures; the inverse of `figuresOf`.
+ * The inverse of `figuresOf`.
  * @throws RangeError if a figure is not a whole number
  */
 export function termsFrom(version: number, figures: TermFigures): LendingTerms {
@@ -64,7 +59,7 @@ export function termsFrom(version: number, figures: TermFigures): LendingTerms {
 }
 
 /**
- * Reads a stored version of the terms. Figures newer than it have their initial values.
+ * Figures newer than the version have their initial values.
  * @throws Error for a version that can't be read; its cause names the figure
  */
 export function readTerms(version: number, stored: unknown): LendingTerms {
@@ -90,7 +85,7 @@ const areValues = <Rows extends Table>(table: Rows, values: unknown): values is 
     isFigure(part) ? Number.isSafeInteger(values[key]) : areValues(part, values[key]),
   );
 
-/** The first version, with illustrative figures. */
+/** Illustrative figures. */
 export const firstLendingTerms = termsFrom(
   1,
   mapFigures(({ initial }) => initial),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { basisPoints, count, id, koboAmount, moment, oneOf, text } from '../../schema';
-import { GRADES } from './lendingTerms';
+import { GRADES } from './grades';
 import { termFiguresSchema } from './lendingTermsSchema';
 
 const termsVersionSchema = Type.Object(
@@ -51,7 +51,6 @@ const proposedTermsSchema = Type.Object(
 );
 export type ProposedTerms = Static<typeof proposedTermsSchema>;
 
-/** The lending terms as administrators see them. */
 export const lendingTermsRecordSchema = Type.Object(
   {
     versions: Type.Array(termsVersionSchema, { description: 'Newest first; the newest is in force' }),

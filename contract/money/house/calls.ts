@@ -32,7 +32,6 @@ export const suspenseFile = defineCall({
   streamed: true,
 });
 
-/** Propose to assign an unmatched deposit to a person; another administrator decides. */
 export const proposeAssignment = defineCall({
   name: 'proposeAssignment',
   method: 'POST',
@@ -43,7 +42,6 @@ export const proposeAssignment = defineCall({
   idempotent: true,
 });
 
-/** Propose to return an unmatched deposit to its sender; another administrator decides. */
 export const proposeReturn = defineCall({
   name: 'proposeReturn',
   method: 'POST',
@@ -63,7 +61,6 @@ export const houseMoney = defineCall({
   answer: typed<HouseMoney>(),
 });
 
-/** Propose to add company funds; another administrator decides. */
 export const proposeHouseFunding = defineCall({
   name: 'proposeHouseFunding',
   method: 'POST',
@@ -74,7 +71,6 @@ export const proposeHouseFunding = defineCall({
   idempotent: true,
 });
 
-/** Propose to take out company funds; another administrator decides. */
 export const proposeHousePayout = defineCall({
   name: 'proposeHousePayout',
   method: 'POST',

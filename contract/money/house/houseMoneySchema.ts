@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { flag, koboAmount, text } from '../../schema';
 
-/** The company's own money (docs/product/money.md#company-funds). */
 export const houseMoneySchema = Type.Object(
   {
     originationFeesKobo: koboAmount('Origination fees earned'),

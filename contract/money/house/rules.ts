@@ -6,14 +6,14 @@ import { naira } from '../kobo';
 import { reasonRule } from '../../reason';
 
 const NO_AMOUNT = 'Enter an amount, as in 1,500 or 1,500.50';
-/** A limit, so that a mistyped amount never overflows an account. */
+/** A mistyped amount must never overflow an account. */
 const MOST = naira(1_000_000_000);
 const TOO_MUCH = 'The most at once is ₦1,000,000,000';
 
-/** `POST /administration/house/funding` and `…/payout`: amount in kobo, and the reason or the bank transfer's reference. */
+/** In kobo; the reason may be the bank transfer's reference. */
 export const houseMoneyRules = object({ amountKobo: amountRule().max(MOST, TOO_MUCH), reason: reasonRule() });
 
-/** The same form as typed, in naira. */
+/** Typed in naira. */
 export const houseMoneyFormRules = object({
   amount: textRule('Amount is required', 30, NO_AMOUNT)
     .test('amount', NO_AMOUNT, (text) => (readNaira(text) ?? 0) > 0)

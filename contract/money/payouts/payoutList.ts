@@ -4,7 +4,7 @@ import type { PayoutState } from './withdrawals';
 export const PAYOUT_ORIGINS = ['wallet', 'suspense', 'house'] as const;
 export type PayoutOrigin = (typeof PAYOUT_ORIGINS)[number];
 
-/** Filters of the list. A payout is under way once it is requested, until it is paid or fails. */
+/** A payout is under way once it is requested, until it is paid or fails. */
 export const PAYOUT_STAGES = ['inReview', 'underWay', 'paid', 'failed', 'reversed'] as const;
 export type PayoutStage = (typeof PAYOUT_STAGES)[number];
 
@@ -21,19 +21,16 @@ export type PayoutSortField = (typeof payoutSortFields)[number];
 
 export const PAYOUT_DEFAULT_SORT: Sort<PayoutSortField> = { field: 'requestedAt', direction: 'desc' };
 
-/** Rows per page to choose from; the first is the default. */
+/** The first is the default. */
 export const PAYOUT_PAGE_SIZES = [25, 50, 100] as const;
 
-/** Filter and search of the list. */
 export interface PayoutSelection {
   stage?: PayoutStage;
   /** Part of the person's names, user name or email, in any case, or the payout's full id. */
   q?: string;
 }
 
-/** The query of `GET /administration/payouts`. */
 export interface PayoutsQuery extends PayoutSelection {
-  /** From 1. */
   page?: number;
   pageSize?: number;
   sort?: SortText<PayoutSortField>;

@@ -1,5 +1,5 @@
 import { number, object, type InferType } from 'yup';
-import { otpRule } from '../../people/codes/oneTimeCode';
+import { otpRule } from '../../people/codes/oneTimeCodeRule';
 import { textRule } from '../../fields';
 import { formatNaira, readNaira } from '../format';
 import type { Kobo } from '../kobo';
@@ -11,7 +11,7 @@ const TOO_LITTLE = 'The least you can withdraw is ₦100';
 const TOO_MUCH = 'The most you can withdraw at once is ₦10,000,000';
 
 /**
- * The amount as typed on `/profile/withdraw`, in naira.
+ * Typed in naira.
  * @param freeKobo the most that can be withdrawn: no code is mailed for more
  */
 export const withdrawalAmountRules = (freeKobo: Kobo) =>
@@ -28,7 +28,7 @@ export const withdrawalAmountRules = (freeKobo: Kobo) =>
 
 export const withdrawalCodeRules = object({ code: otpRule() });
 
-/** `POST /wallet/withdrawals`: the amount in kobo. */
+/** In kobo. */
 export const withdrawalRules = withdrawalCodeRules.shape({
   amountKobo: number()
     .transform((_cast: unknown, original: unknown) => original)

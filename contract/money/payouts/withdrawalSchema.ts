@@ -2,7 +2,6 @@ import Type, { type Static } from 'typebox';
 import { id, koboAmount, moment, oneOf, text } from '../../schema';
 import { payoutStates } from './withdrawals';
 
-/** A withdrawal as its owner sees it (docs/product/money.md#withdrawals). */
 export const withdrawalSchema = Type.Object(
   {
     id: id('The withdrawal'),

@@ -2,7 +2,6 @@ import Type, { type Static } from 'typebox';
 import { count, day, koboAmount, moment, oneOf, text } from '../../schema';
 import { differenceKinds } from './reconciliation';
 
-/** One entry in which our books and the provider's differ. */
 const differenceSchema = Type.Object(
   {
     kind: oneOf(differenceKinds, 'The kind of difference'),
@@ -14,7 +13,6 @@ const differenceSchema = Type.Object(
 );
 export type Difference = Static<typeof differenceSchema>;
 
-/** A day on which our books were compared with the provider's. */
 export const reconciledDaySchema = Type.Object(
   {
     day: day('The day compared'),

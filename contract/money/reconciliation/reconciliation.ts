@@ -17,5 +17,4 @@ export const differenceKinds = [
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-/** Days shown, the last ones. */
 export const SHOWN_DAYS = 14;

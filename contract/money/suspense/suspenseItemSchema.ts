@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { flag, id, koboAmount, moment, text } from '../../schema';
 
-/** An unmatched deposit that nobody has decided on (docs/product/money.md#suspense). */
 export const suspenseItemSchema = Type.Object(
   {
     id: id('The item'),

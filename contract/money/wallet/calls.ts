@@ -27,7 +27,6 @@ export const walletTransactions = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER],
 });
 
-/** The transactions of a month (`2026-11`) as CSV. */
 export const walletStatement = defineCall({
   name: 'walletStatement',
   method: 'GET',

@@ -1,4 +1,3 @@
-/** Errors of deposits, withdrawals and BVN checks. */
 export const walletErrors = {
   PAYMENTS_UNAVAILABLE: {
     status: 503,

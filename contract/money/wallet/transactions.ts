@@ -1,15 +1,13 @@
 import type { TransferKind } from '../ledger/transferKinds';
 
-/** Rows per page of a wallet's transactions and withdrawals. */
+/** Of transactions and of withdrawals. */
 export const WALLET_PAGE_SIZE = 20;
 
-/** The query of a paged list. */
 export interface PageQuery {
-  /** From 1. */
   page?: number;
 }
 
-/** Labels of transfers for the wallet's owner, in lists and statements. */
+/** For the wallet's owner, in lists and statements. */
 export const transactionLabels: Readonly<Record<TransferKind, string>> = {
   deposit: 'Money added',
   pledge: 'Pledged to a loan',

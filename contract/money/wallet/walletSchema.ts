@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { flag, integer, koboAmount, text } from '../../schema';
 
-/** A person's own account number for deposits. */
 const receivingAccountSchema = Type.Object(
   {
     accountNumber: text('The account number'),
@@ -16,7 +15,6 @@ const receivingAccountSchema = Type.Object(
 );
 export type ReceivingAccount = Static<typeof receivingAccountSchema>;
 
-/** A person's money here (docs/product/money.md#money-in-and-out). */
 export const walletSchema = Type.Object(
   {
     balanceKobo: koboAmount('The balance of the wallet'),

@@ -2,7 +2,6 @@ import Type, { type Static } from 'typebox';
 import { day, id, koboAmount, oneOf } from '../../schema';
 import { transferKinds } from '../ledger/transferKinds';
 
-/** One line of a wallet. */
 export const walletTransactionSchema = Type.Object(
   {
     id: id('The transfer'),

@@ -1,4 +1,4 @@
 export const INVITATION_STATES = ['proposed', 'open'] as const;
 
-/** Days for which an open invitation can be accepted. */
+/** An open invitation can be accepted for this long. */
 export const INVITATION_DAYS = 14;

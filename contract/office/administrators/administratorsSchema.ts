@@ -14,7 +14,6 @@ export const administratorSchema = Type.Object(
 );
 export type Administrator = Static<typeof administratorSchema>;
 
-/** An invitation to become an administrator. */
 export const invitationSchema = Type.Object(
   {
     id: id('ID of the invitation'),
@@ -35,7 +34,6 @@ export const administratorsSchema = Type.Object(
 );
 export type Administrators = Static<typeof administratorsSchema>;
 
-/** An open invitation of the caller's own address. */
 export const myInvitationSchema = Type.Object(
   {
     invitedBy: Type.Optional(text('Name of the administrator who invites; absent without an open invitation')),

@@ -13,7 +13,6 @@ export const administrators = defineCall({
   answer: typed<Administrators>(),
 });
 
-/** All administrators and invitations as CSV. */
 export const administratorsFile = defineCall({
   name: 'administratorsFile',
   method: 'GET',
@@ -35,7 +34,6 @@ export const inviteAdministrator = defineCall({
   idempotent: true,
 });
 
-/** Propose the removal of an administrator; another administrator decides. */
 export const proposeRemoval = defineCall({
   name: 'proposeRemoval',
   method: 'POST',
@@ -55,7 +53,6 @@ export const myInvitation = defineCall({
   answer: typed<MyInvitation>(),
 });
 
-/** Accept the invitation to the caller's verified address. */
 export const acceptInvitation = defineCall({
   name: 'acceptInvitation',
   method: 'POST',

@@ -14,7 +14,6 @@ const waiting = {
   ),
   reason: Type.Optional(text("The proposer's reason, if one was given")),
 };
-/** Fields of every open proposal. */
 export type WaitingProposal = Static<TObject<typeof waiting>>;
 
 const person = { personId: id('The person it is about'), personName: text('Their name', { examples: ['Ada Obi'] }) };
@@ -55,13 +54,10 @@ export const pendingApprovalSchema = Type.Union(
   { $id: 'PendingApproval', description: 'A proposal that waits for a second administrator' },
 );
 
-/** An open proposal of any kind. */
 export type PendingApproval = Static<typeof pendingApprovalSchema>;
 
-/** Open proposals of some kinds, told apart by `kind`. */
 export type PendingApprovalOf<Kinds extends ApprovalKind> = Extract<PendingApproval, { kind: Kinds }>;
 
-/** The subject of a proposal, by kind. */
 export type ApprovalSubjects = {
   [Kind in ApprovalKind]: Omit<PendingApprovalOf<Kind>, keyof WaitingProposal | 'kind'>;
 };

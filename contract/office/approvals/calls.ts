@@ -27,7 +27,6 @@ export const approvalsFile = defineCall({
   streamed: true,
 });
 
-/** Approves another administrator's proposal and carries it out. */
 export const approveProposal = defineCall({
   name: 'approveProposal',
   method: 'POST',
@@ -37,7 +36,6 @@ export const approveProposal = defineCall({
   idempotent: true,
 });
 
-/** Refuses another administrator's proposal. */
 export const refuseProposal = defineCall({
   name: 'refuseProposal',
   method: 'POST',

@@ -1,7 +1,7 @@
 import type { IsoDay } from '../../dates';
 import type { Sort, SortText } from '../../lists';
 
-/** Actions that the audit trail records (docs/product/office.md#audit-trail). */
+/** See docs/product/office.md#audit-trail. */
 export const AUDITED_ACTIONS = [
   'loan seen',
   'person seen',
@@ -62,22 +62,19 @@ export type AuditSortField = (typeof auditSortFields)[number];
 
 export const AUDIT_DEFAULT_SORT: Sort<AuditSortField> = { field: 'at', direction: 'desc' };
 
-/** Page sizes on offer; the first is the default. */
+/** The first is the default. */
 export const AUDIT_PAGE_SIZES = [25, 50, 100] as const;
 
-/** Filters of the audit trail. */
 export interface AuditSelection {
   action?: AuditedAction;
   /** Matches name, user name and email of the administrator and of the person concerned, ignoring case. */
   q?: string;
-  /** First and last day, both included. */
+  /** Both days included. */
   from?: IsoDay;
   to?: IsoDay;
 }
 
-/** The query of `GET /administration/audit-trail`. */
 export interface AuditQuery extends AuditSelection {
-  /** From 1. */
   page?: number;
   pageSize?: number;
   sort?: SortText<AuditSortField>;

@@ -3,7 +3,6 @@ import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { AuditEntry } from './auditEntrySchema';
 import type { AuditQuery, AuditSelection } from './auditTrail';
 
-/** A page of the audit trail. */
 export const auditTrail = defineCall({
   name: 'auditTrail',
   method: 'GET',

@@ -1,22 +1,21 @@
-/** Kinds of complaints: a loan that can't be paid, or anything else (docs/product/office.md#complaints). */
+/** A loan that can't be paid, or anything else (docs/product/office.md#complaints). */
 export const COMPLAINT_KINDS = ['cannotPay', 'complaint'] as const;
 export type ComplaintKind = (typeof COMPLAINT_KINDS)[number];
 
-/** Labels of the kinds on screens. */
 export const complaintKindLabels: Readonly<Record<ComplaintKind, string>> = {
   cannotPay: 'I can’t pay',
   complaint: 'Complaint',
 };
 
-/** Days of 24 hours until an answer is due, by the business clock. */
+/** Of 24 hours, by the business clock. */
 export const ANSWER_DAYS = 2;
 
-/** Most unanswered complaints per person. */
+/** Per person, unanswered. */
 export const OPEN_COMPLAINTS = 5;
 
 export const COMPLAINT_STATES = ['waiting', 'answered'] as const;
 
-/** Rows per page to choose from; the first is the default. */
+/** The first is the default. */
 export const COMPLAINT_PAGE_SIZES = [25, 50, 100] as const;
 
 export interface ComplaintSelection {
@@ -26,9 +25,7 @@ export interface ComplaintSelection {
   q?: string;
 }
 
-/** The query of `GET /administration/complaints`. */
 export interface ComplaintsQuery extends ComplaintSelection {
-  /** From 1. */
   page?: number;
   pageSize?: number;
 }

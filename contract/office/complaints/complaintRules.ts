@@ -6,7 +6,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const LENGTH = 2000;
 const LOAN = 'Name the loan';
 
-/** `POST /complaints`: `cannotPay` needs the loan. */
+/** `cannotPay` needs the loan. */
 export const complaintRules = object({
   kind: choiceRule(COMPLAINT_KINDS, 'Please choose what it is about'),
   loanId: string()
@@ -18,7 +18,6 @@ export const complaintRules = object({
   words: paragraphsRule('Please write what happened', LENGTH, 'This must be 2000 or fewer characters long'),
 });
 
-/** `POST /administration/complaints/:complaintId/answer`. */
 export const complaintAnswerRules = object({
   answer: paragraphsRule('Please write an answer', LENGTH, 'The answer must be 2000 or fewer characters long'),
 });

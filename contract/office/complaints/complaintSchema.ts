@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { flag, id, moment, oneOf, text } from '../../schema';
 import { COMPLAINT_KINDS } from './complaint';
 
-/** A complaint and its answer. All moments are by the business clock. */
+/** All moments are by the business clock. */
 export const complaintSchema = Type.Object(
   {
     id: id('ID of the complaint'),
@@ -18,7 +18,6 @@ export const complaintSchema = Type.Object(
 );
 export type Complaint = Static<typeof complaintSchema>;
 
-/** A complaint as administrators see it. */
 export const receivedComplaintSchema = Type.Object(
   {
     ...complaintSchema.properties,

@@ -14,7 +14,6 @@ export const myPersonalData = defineCall({
   streamed: true,
 });
 
-/** Why the caller's account can't be deleted yet. */
 export const myDeletion = defineCall({
   name: 'myDeletion',
   method: 'GET',

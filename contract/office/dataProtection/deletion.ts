@@ -1,8 +1,8 @@
-/** Why an account can't be deleted, in the order of the page (docs/product/office.md#deleting-an-account). */
+/** In the order of the page (docs/product/office.md#deleting-an-account). */
 export const DELETION_BARS = ['money', 'loan', 'note', 'pledge', 'payout', 'frozen', 'administrator'] as const;
 export type DeletionBar = (typeof DELETION_BARS)[number];
 
-/** Texts for the person. */
+/** For the person. */
 export const deletionBars: Readonly<Record<DeletionBar, string>> = {
   money: 'There is money in your wallet. Withdraw it first.',
   loan: 'You have an application or a loan that has not ended.',
@@ -13,7 +13,7 @@ export const deletionBars: Readonly<Record<DeletionBar, string>> = {
   administrator: 'You are an administrator. Other administrators have to remove you first.',
 };
 
-/** Texts for administrators. */
+/** For administrators. */
 export const deletionBarLabels: Readonly<Record<DeletionBar, string>> = {
   money: 'Money in the wallet',
   loan: 'An application or a loan that has not ended',

@@ -2,7 +2,6 @@ import Type, { type Static } from 'typebox';
 import { oneOf } from '../../schema';
 import { DELETION_BARS } from './deletion';
 
-/** Whether the caller's account can be deleted. */
 export const myDeletionSchema = Type.Object(
   {
     bars: Type.Array(oneOf(DELETION_BARS, 'A reason'), {

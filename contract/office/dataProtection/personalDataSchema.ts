@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { moment, oneOf, text } from '../../schema';
 import { KEEPINGS } from './personalData';
 
-/** One section of the file: the rows of one kind, with the names and units of our own tables. */
+/** Names and units are those of our own tables. */
 export const personalDataSectionSchema = Type.Object(
   {
     name: text('Name of the section'),
@@ -16,7 +16,6 @@ export const personalDataSectionSchema = Type.Object(
 );
 export type PersonalDataSection = Static<typeof personalDataSectionSchema>;
 
-/** Everything we hold about a person, as one file. */
 export const personalDataSchema = Type.Object(
   {
     madeAt: moment('When the file was made'),

@@ -7,7 +7,7 @@ const jobSubjectSchema = Type.Object(
 );
 export type JobSubject = Static<typeof jobSubjectSchema>;
 
-/** A job that failed for good. Holds ids and codes only, no personal data. */
+/** Ids and codes only, no personal data. */
 export const failedJobSchema = Type.Object(
   {
     id: id('The job'),

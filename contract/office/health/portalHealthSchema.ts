@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { count, day, flag, moment } from '../../schema';
 
-/** State of the daily and nightly work (docs/product/office.md#health-page). */
 export const portalHealthSchema = Type.Object(
   {
     daysBehind: count('Business days before today that are not closed yet'),

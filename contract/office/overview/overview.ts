@@ -1,4 +1,4 @@
-/** Open work, for administrators or for the payment provider, in the order shown. */
+/** In the order shown. */
 export const WAITING_KINDS = [
   'submitted',
   'inReview',

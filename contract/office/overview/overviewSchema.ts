@@ -34,7 +34,6 @@ const waitingWorkSchema = Type.Object(
 );
 export type WaitingWork = Static<typeof waitingWorkSchema>;
 
-/** Key figures of the business and open work (docs/product/office.md#overview-page). */
 export const portalOverviewSchema = Type.Object(
   {
     businessDay: day('The business day that was opened last'),

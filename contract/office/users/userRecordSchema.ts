@@ -14,7 +14,7 @@ export const freezeSchema = Type.Object(
 );
 export type Freeze = Static<typeof freezeSchema>;
 
-/** All that an administrator is shown of one user: never the password or its hash. */
+/** Never the password or its hash. */
 export const userRecordSchema = Type.Object(
   {
     ...listedUserSchema.properties,

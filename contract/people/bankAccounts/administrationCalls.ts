@@ -16,7 +16,6 @@ export const bankAccountChanges = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER],
 });
 
-/** The open bank account changes as CSV. */
 export const bankAccountChangesFile = defineCall({
   name: 'bankAccountChangesFile',
   method: 'GET',
@@ -28,7 +27,6 @@ export const bankAccountChangesFile = defineCall({
   streamed: true,
 });
 
-/** Propose the approval of a bank account change; another administrator decides. */
 export const proposeBankAccountChange = defineCall({
   name: 'proposeBankAccountChange',
   method: 'POST',

@@ -2,7 +2,6 @@ import Type, { type Static } from 'typebox';
 import { flag, id, moment, oneOf, text } from '../../schema';
 import { bankAccountChangeStates } from './bankAccountChange';
 
-/** A change of the bank account as its owner sees it. */
 export const bankAccountChangeSchema = Type.Object(
   {
     id: id('ID of the change'),
@@ -17,7 +16,6 @@ export const bankAccountChangeSchema = Type.Object(
 );
 export type BankAccountChange = Static<typeof bankAccountChangeSchema>;
 
-/** The caller's latest change. */
 export const myBankAccountChangeSchema = Type.Object(
   { latest: Type.Optional(bankAccountChangeSchema) },
   {
@@ -28,7 +26,6 @@ export const myBankAccountChangeSchema = Type.Object(
 );
 export type MyBankAccountChange = Static<typeof myBankAccountChangeSchema>;
 
-/** An open change as administrators see it. */
 export const askedBankAccountChangeSchema = Type.Object(
   {
     id: id('ID of the change'),

@@ -1,16 +1,13 @@
 import { object, type InferType } from 'yup';
 import { ACCOUNT_NUMBER_LENGTH } from './nuban';
 import { textRule } from '../../fields';
-import { otpRule } from '../codes/oneTimeCode';
+import { otpRule } from '../codes/oneTimeCodeRule';
 
-/** Message for an unknown bank, or a name and a code of different banks. */
+/** Also for a name and a code of different banks. */
 export const UNLISTED_BANK = 'Please choose a bank from the list';
 const WRONG_NUMBER = `Account Number must be exactly ${ACCOUNT_NUMBER_LENGTH} digits`;
 
-/**
- * `/profile/add-bank-account` and `PATCH /user/add-bank-account`. The server also checks that name and code belong to
- * the same bank of the list.
- */
+/** The server also checks that name and code belong to the same bank. */
 export const bankAccountRules = object({
   bankName: textRule('Bank Name is required', 120, UNLISTED_BANK),
   bankCode: textRule('Bank Code is required', 20, UNLISTED_BANK),
@@ -21,10 +18,8 @@ export const bankAccountRules = object({
 
 export type BankAccount = InferType<typeof bankAccountRules>;
 
-/** The mailed code on `/profile/change-bank-account`. */
 export const changeCodeRules = object({ code: otpRule() });
 
-/** `POST /user/bank-account-change`. */
 export const bankAccountChangeRules = bankAccountRules.concat(changeCodeRules);
 
 export type BankAccountChangeForm = InferType<typeof bankAccountChangeRules>;

@@ -1,6 +1,6 @@
 import list from './banks.json';
 
-/** A Nigerian bank of the built-in static list (docs/product/people.md#banks). */
+/** Of the built-in list (docs/product/people.md#banks). */
 export interface Bank {
   id: number;
   name: string;
@@ -15,10 +15,10 @@ export interface Bank {
   updatedAt: string;
 }
 
-/** All banks, sorted by name. Two share a code, so `id` is the key. */
+/** Sorted by name. Two share a code, so `id` is the key. */
 export const banks: readonly Bank[] = list;
 
-/** Whether name and code belong to the same bank of the list. */
+/** Name and code must belong to the same bank. */
 export function isListedBank(name: string, code: string): boolean {
   return banks.some((bank) => bank.name === name && bank.code === code);
 }

@@ -4,7 +4,6 @@ import type { ListedBank } from './listedBankSchema';
 import type { BankAccountChange, MyBankAccountChange } from './bankAccountChangeSchema';
 import type { BankAccount, BankAccountChangeForm } from './bankAccountRules';
 
-/** The banks to choose from. */
 export const listedBanks = defineCall({
   name: 'listedBanks',
   method: 'GET',
@@ -25,7 +24,6 @@ export const addBankAccount = defineCall({
   idempotent: true,
 });
 
-/** The caller's latest bank account change. */
 export const myBankAccountChange = defineCall({
   name: 'myBankAccountChange',
   method: 'GET',
@@ -34,7 +32,6 @@ export const myBankAccountChange = defineCall({
   answer: typed<MyBankAccountChange>(),
 });
 
-/** Mail the code for a bank account change. */
 export const sendBankAccountChangeCode = defineCall({
   name: 'sendBankAccountChangeCode',
   method: 'POST',
@@ -44,7 +41,6 @@ export const sendBankAccountChangeCode = defineCall({
   idempotent: false,
 });
 
-/** Request another bank account in place of the current one. */
 export const askForBankAccountChange = defineCall({
   name: 'askForBankAccountChange',
   method: 'POST',
@@ -56,7 +52,6 @@ export const askForBankAccountChange = defineCall({
   idempotent: true,
 });
 
-/** Withdraw the caller's open bank account change. */
 export const withdrawBankAccountChange = defineCall({
   name: 'withdrawBankAccountChange',
   method: 'POST',

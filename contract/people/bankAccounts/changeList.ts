@@ -1,10 +1,9 @@
 import type { BankAccountChangeState } from './bankAccountChange';
 
-/** States of an open change, which the list can be filtered by. */
 export const OPEN_CHANGE_STATES = ['asked', 'approved'] as const satisfies readonly BankAccountChangeState[];
 export type OpenChangeState = (typeof OPEN_CHANGE_STATES)[number];
 
-/** Rows per page to choose from; the first is the default. */
+/** The first is the default. */
 export const BANK_ACCOUNT_CHANGE_PAGE_SIZES = [25, 50, 100] as const;
 
 export interface BankAccountChangeSelection {
@@ -13,9 +12,7 @@ export interface BankAccountChangeSelection {
   q?: string;
 }
 
-/** The query of `GET /administration/bank-account-changes`. */
 export interface BankAccountChangesQuery extends BankAccountChangeSelection {
-  /** From 1. */
   page?: number;
   pageSize?: number;
 }

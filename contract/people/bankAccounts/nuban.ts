@@ -1,14 +1,14 @@
-/** Digits of an account number. */
+/** In digits. */
 export const ACCOUNT_NUMBER_LENGTH = 10;
 
-/** Whether an account number fits its bank's code; `unknown` where the code has no check digit. */
+/** `unknown` where the code has no check digit. */
 export type NubanCheck = 'fits' | 'differs' | 'unknown';
 
 const WEIGHTS = [3, 7, 3] as const;
 
 /**
- * The institution code of the check digit's formula: three digits of a bank, or a 9 before the five of another
- * institution. The standard of 2020 puts 000 before a bank's code, which doesn't change the sum.
+ * Three digits of a bank, or a 9 before the five of another institution. The 000 that the standard of 2020 puts first
+ * doesn't change the sum.
  */
 function institutionCode(bankCode: string): string | undefined {
   if (/^\d{3}$/.test(bankCode)) return bankCode;

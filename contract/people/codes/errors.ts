@@ -1,4 +1,3 @@
-/** Errors about one-time codes. */
 export const codeErrors = {
   CODE_WRONG: { status: 400, text: 'The code is not correct' },
   CODE_EXPIRED: { status: 400, text: 'The code has expired. Please ask for a new one' },

@@ -1,18 +1,8 @@
-import { textRule } from '../../fields';
-
-/** Number of digits of a one-time code. */
+/** In digits. */
 export const OTP_LENGTH = 6;
 
-/** Minutes for which a mailed code is valid, and then the verified token of a password reset. */
+/** Also for the verified token of a password reset. */
 export const CODE_LIFE_MINUTES = 10;
 
-/** Seconds until another code can be sent; the server enforces it, the page counts down. */
+/** The server enforces it, the page counts down. */
 export const CODE_RESEND_COOLDOWN_SECONDS = 60;
-
-const WRONG_FORM = `OTP should be ${OTP_LENGTH} digits long`;
-
-/** Rule of a one-time code (docs/product/people.md#code-rules). */
-export const otpRule = () =>
-  textRule('OTP is required', OTP_LENGTH, WRONG_FORM)
-    .length(OTP_LENGTH, WRONG_FORM)
-    .matches(/^[0-9]+$/, WRONG_FORM);

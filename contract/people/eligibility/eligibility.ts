@@ -1,6 +1,6 @@
 import type { Standing } from './standingSchema';
 
-/** Requirements for applying for a loan, pledging and withdrawing money, in the order of the onboarding. */
+/** In the order of the onboarding. */
 const isMet = {
   emailVerified: (standing) => standing.isEmailVerified,
   profileCompleted: (standing) => standing.isProfileUpdated,
@@ -18,17 +18,15 @@ export type Requirement = keyof typeof isMet;
 const isRequirement = (name: string): name is Requirement => name in isMet;
 export const requirements: readonly Requirement[] = Object.keys(isMet).filter(isRequirement);
 
-/** The requirements a person doesn't meet yet; empty for a person who may apply, pledge and withdraw. */
+/** Empty for a person who may apply, pledge and withdraw. */
 export const missingFor = (standing: Standing): Requirement[] => requirements.filter((name) => !isMet[name](standing));
 
-/** The wallet's account number is opened once the BVN is verified, for which the provider may need the bank account. */
+/** The account number is opened once the BVN is verified, for which the provider may need the bank account. */
 const forAddingMoney: readonly Requirement[] = ['emailVerified', 'profileCompleted', 'bankAccountAdded', 'bvnVerified'];
 
-/** The requirements a person doesn't meet yet for adding money. */
 export const missingToAddMoney = (standing: Standing): Requirement[] =>
   missingFor(standing).filter((name) => forAddingMoney.includes(name));
 
-/** Texts for requirements that are not met. */
 export const missingTexts: Readonly<Record<Requirement, string>> = {
   emailVerified: 'Verify your email address',
   profileCompleted: 'Complete your profile',

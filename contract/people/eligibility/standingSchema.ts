@@ -18,7 +18,6 @@ export const standingSchema = Type.Object(
 );
 export type Standing = Static<typeof standingSchema>;
 
-/** The caller's own standing. */
 export const myStandingSchema = Type.Object(
   {
     ...standingSchema.properties,

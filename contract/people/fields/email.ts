@@ -6,11 +6,10 @@ const INVALID_EMAIL = 'Invalid email address';
 const DOTTED_DOMAIN = /@[^@\s]+\.[^@\s.]{2,}$/;
 
 /**
- * An email address; an empty one reads 'Invalid email address' too (docs/product/people.md#registration-rules).
- * Compared without case.
+ * Compared without case; an empty one reads 'Invalid email address' too (docs/product/people.md#registration-rules).
  */
 export const emailRule = () =>
   textRule(INVALID_EMAIL, EMAIL_MAX_LENGTH, INVALID_EMAIL).email(INVALID_EMAIL).matches(DOTTED_DOMAIN, INVALID_EMAIL);
 
-/** Lower case, for comparing addresses and names. */
+/** For comparing addresses and names. */
 export const foldCase = (text: string): string => text.toLowerCase();

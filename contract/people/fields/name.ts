@@ -8,8 +8,8 @@ const LETTER = /\p{L}/u;
 const LOOKS_LIKE_DOMAIN = /\.[\p{L}\p{M}]{2}/u;
 
 /**
- * Rule of a first or last name: letters of any script, spaces, apostrophes, hyphens and full stops.
- * @param label what the form calls the field
+ * Letters of any script, spaces, apostrophes, hyphens and full stops.
+ * @param label the field's name in the form
  */
 export const nameRule = (label: string) => {
   const otherCharacters = `${label} may hold letters, spaces, apostrophes, hyphens and full stops only`;

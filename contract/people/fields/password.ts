@@ -2,7 +2,7 @@ import { verbatimRule } from '../../fields';
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
-    /** A secret that people choose: a fast hash of it must not be stored, since it helps to guess the secret. */
+    /** Guessable, so no fast hash of it may be stored. */
     secret?: boolean;
   }
 }
@@ -13,15 +13,13 @@ export const PASSWORD_MAX_LENGTH = 128;
 const TOO_SHORT = `Password should be at least ${PASSWORD_MIN_LENGTH} characters`;
 const TOO_LONG = `Password should be at most ${PASSWORD_MAX_LENGTH} characters`;
 
-/** One requirement of a new password. */
 export interface PasswordRequirement {
-  /** How a form lists it. */
   label: string;
   isMet: (password: string) => boolean;
   message: string;
 }
 
-/** Requirements of a new password, in the order of the form (docs/product/people.md#password-rules). */
+/** In the order of the form (docs/product/people.md#password-rules). */
 export const passwordRequirements: readonly PasswordRequirement[] = [
   {
     label: `${PASSWORD_MIN_LENGTH} characters or more`,
@@ -50,7 +48,7 @@ export const passwordRequirements: readonly PasswordRequirement[] = [
   },
 ];
 
-/** Rule of a new password; its message names the first requirement that isn't met. */
+/** The message names the first requirement that isn't met. */
 export const newPasswordRule = () =>
   passwordRequirements.reduce(
     (rule, { label, isMet, message }) => rule.test(label, message, isMet),
@@ -58,6 +56,6 @@ export const newPasswordRule = () =>
     verbatimRule(TOO_SHORT, PASSWORD_MAX_LENGTH, TOO_LONG).meta({ secret: true }).min(PASSWORD_MIN_LENGTH, TOO_SHORT),
   );
 
-/** Rule of an existing password: it must be there, but may follow older rules. */
+/** It may follow older rules. */
 export const existingPasswordRule = (requiredMessage = 'Password is required') =>
   verbatimRule(requiredMessage, PASSWORD_MAX_LENGTH, TOO_LONG).meta({ secret: true });

@@ -13,7 +13,6 @@ export const freezePerson = defineCall({
   idempotent: true,
 });
 
-/** Propose to unfreeze a person; another administrator decides. */
 export const proposeUnfreezing = defineCall({
   name: 'proposeUnfreezing',
   method: 'POST',

@@ -1,12 +1,11 @@
-/** States of the check of a Bank Verification Number. */
 export const bvnStates = ['none', 'pending', 'verified', 'failed'] as const;
 export type BvnState = (typeof bvnStates)[number];
 
-/** Why a check failed: the number doesn't exist, or belongs to a person with another name. */
+/** The number doesn't exist, or belongs to a person with another name. */
 export const bvnFailures = ['unknownNumber', 'namesDiffer'] as const;
 export type BvnFailure = (typeof bvnFailures)[number];
 
 export const BVN_LENGTH = 11;
 
-/** Minutes after which a check without an answer can be repeated, since the answer may be lost. */
+/** The check can then be repeated, since the answer may be lost. */
 export const BVN_ANSWER_MINUTES = 15;

@@ -2,7 +2,6 @@ import Type, { type Static } from 'typebox';
 import { oneOf, text } from '../../schema';
 import { bvnFailures, bvnStates } from './bvn';
 
-/** The check of the caller's own BVN (docs/product/people.md#bvn). */
 export const bvnCheckSchema = Type.Object(
   {
     state: oneOf(bvnStates, 'State of the check'),

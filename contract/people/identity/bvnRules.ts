@@ -6,7 +6,6 @@ const WRONG_BVN = `The BVN has exactly ${BVN_LENGTH} digits`;
 const WRONG_PHONE = 'Enter a Nigerian mobile number, as in 0803 123 4567';
 const NO_CONSENT = 'Without your consent we cannot check your BVN';
 
-/** `/profile/verify-identity` and `POST /user/verify-bvn`. */
 export const bvnRules = object({
   bvn: textRule('The BVN is required', 40, WRONG_BVN)
     .length(BVN_LENGTH, WRONG_BVN)

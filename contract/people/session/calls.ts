@@ -4,7 +4,6 @@ import type { SignInAnswer, TempTokenAnswer } from './sessionSchema';
 import type { PasswordChange, ForgotPassword, ResetPassword, VerifyResetCode } from './passwordRules';
 import type { AdminSignIn, SignIn } from './signInRules';
 
-/** Sign in; administrators too. */
 export const login = defineCall({
   name: 'login',
   method: 'POST',
@@ -26,7 +25,6 @@ export const adminLogin = defineCall({
   idempotent: false,
 });
 
-/** Mail a password reset code. */
 export const forgotPassword = defineCall({
   name: 'forgotPassword',
   method: 'POST',
@@ -37,7 +35,6 @@ export const forgotPassword = defineCall({
   idempotent: false,
 });
 
-/** Check a password reset code. */
 export const verifyOtp = defineCall({
   name: 'verifyOtp',
   method: 'POST',

@@ -1,4 +1,3 @@
-/** Errors about signing in, tokens and passwords. */
 export const sessionErrors = {
   AUTH_ERROR: { status: 401, text: 'Error occured while validating token' },
   AUTH_MISSING: { status: 401, text: 'Auth token is required' },

@@ -2,14 +2,12 @@ import Type, { type Static } from 'typebox';
 import { text } from '../../schema';
 import { userSchema } from '../users/userSchema';
 
-/** The answer of both sign-ins. */
 export const signInAnswerSchema = Type.Object(
   { user: userSchema, accessToken: text('Access token of the session') },
   { $id: 'SignInAnswer', description: 'A session', additionalProperties: false },
 );
 export type SignInAnswer = Static<typeof signInAnswerSchema>;
 
-/** The answer of a reset's first two steps (docs/product/people.md#temporary-token). */
 export const tempTokenAnswerSchema = Type.Object(
   {
     data: Type.Object(

@@ -3,7 +3,7 @@ import { emailRule } from '../fields/email';
 import { existingPasswordRule } from '../fields/password';
 import { flagRule } from '../../fields';
 
-/** `/login` and `POST /auth/login`; `rememberMe` asks for a longer access token lifetime. */
+/** `rememberMe` asks for a longer lifetime of the access token. */
 export const signInRules = object({
   email: emailRule(),
   password: existingPasswordRule(),

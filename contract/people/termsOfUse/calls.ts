@@ -3,7 +3,6 @@ import { defineCall, typed } from '../../call';
 import type { TermsAcceptance } from './termsAcceptanceRules';
 import type { TermsOfUse } from './termsOfUseSchema';
 
-/** Version and document of the current terms of use. */
 export const termsOfUse = defineCall({
   name: 'termsOfUse',
   method: 'GET',
@@ -13,7 +12,6 @@ export const termsOfUse = defineCall({
   answerHeaders: ['cache-control'],
 });
 
-/** Accept the current terms of use. */
 export const acceptTerms = defineCall({
   name: 'acceptTerms',
   method: 'POST',

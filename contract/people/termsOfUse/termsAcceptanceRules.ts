@@ -4,12 +4,11 @@ import { flagRule, textRule } from '../../fields';
 const NO_VERSION = 'Say which version of the terms was read';
 const NOT_AGREED = 'Please agree to the terms first';
 
-/** The form on `/profile/terms`. */
 export const agreementRules = object({
   agreed: flagRule().test('agreed', NOT_AGREED, (isAgreed) => isAgreed),
 });
 
-/** `POST /user/accept-terms`, with the version the person has read. */
+/** The version is the one the person has read. */
 export const termsAcceptanceRules = object({ version: textRule(NO_VERSION, 20, NO_VERSION) });
 
 export type TermsAcceptance = InferType<typeof termsAcceptanceRules>;

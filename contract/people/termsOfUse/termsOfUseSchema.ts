@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { text } from '../../schema';
 
-/** The current terms of use. */
 export const termsOfUseSchema = Type.Object(
   {
     version: text('Version of the terms', { examples: ['2026-11-23'] }),

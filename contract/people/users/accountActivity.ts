@@ -1,4 +1,4 @@
-/** Stored events; the time of creation is part of the account itself. */
+/** The time of creation is part of the account itself. */
 export const notedEvents = [
   'emailVerified',
   'profileCompleted',

@@ -2,7 +2,6 @@ import Type, { type Static } from 'typebox';
 import { moment, oneOf } from '../../schema';
 import { accountEventKinds } from './accountActivity';
 
-/** One event of an account (docs/product/people.md#account-card). */
 export const accountEventSchema = Type.Object(
   {
     kind: oneOf(accountEventKinds, 'What happened'),

@@ -19,7 +19,6 @@ export const register = defineCall({
   idempotent: true,
 });
 
-/** Verify the email address with the mailed code. */
 export const verifyEmail = defineCall({
   name: 'verifyEmail',
   method: 'POST',
@@ -30,7 +29,6 @@ export const verifyEmail = defineCall({
   idempotent: false,
 });
 
-/** The caller's own details. */
 export const myProfile = defineCall({
   name: 'myProfile',
   method: 'GET',
@@ -48,7 +46,6 @@ export const myActivity = defineCall({
   answer: typed<AccountActivity>(),
 });
 
-/** Mail a code that verifies the email address. */
 export const sendEmailVerificationCode = defineCall({
   name: 'sendEmailVerificationCode',
   method: 'GET',

@@ -1,4 +1,3 @@
-/** Errors about accounts and their onboarding. */
 export const userErrors = {
   EMAIL_TAKEN: { status: 409, text: 'An account with this email already exists' },
   USER_NAME_TAKEN: { status: 409, text: 'This user name is already taken' },

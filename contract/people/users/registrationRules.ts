@@ -4,11 +4,11 @@ import { emailRule } from '../fields/email';
 import { nameRule } from '../fields/name';
 import { newPasswordRule } from '../fields/password';
 import { textRule } from '../../fields';
-import { otpRule } from '../codes/oneTimeCode';
+import { otpRule } from '../codes/oneTimeCodeRule';
 
 const USER_NAME_TOO_SHORT = `User Name must be ${USER_NAME_MIN_LENGTH} or more characters long`;
 
-/** Step 2 of the wizard and the payload of `POST /auth/register` (docs/product/people.md#registration-rules). */
+/** See docs/product/people.md#registration-rules. */
 export const registrationRules = object({
   firstName: nameRule('First Name'),
   lastName: nameRule('Last Name'),
@@ -23,7 +23,7 @@ export const registrationRules = object({
 
 export type Registration = InferType<typeof registrationRules>;
 
-/** `POST /user/verify-email`: the payload calls the six-digit code `token` (docs/product/people.md#calls). */
+/** The payload calls the six-digit code `token` (docs/product/people.md#calls). */
 export const emailVerificationRules = object({ token: otpRule() });
 
 export type EmailVerification = InferType<typeof emailVerificationRules>;

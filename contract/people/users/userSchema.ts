@@ -33,14 +33,12 @@ export const userSchema = Type.Object(
 );
 export type User = Static<typeof userSchema>;
 
-/** A user in the administrators' list. */
 export const listedUserSchema = Type.Object(
   { id: id('ID of the user'), ...userSchema.properties },
   { $id: 'ListedUser', description: 'A user in the list of all users', additionalProperties: false },
 );
 export type ListedUser = Static<typeof listedUserSchema>;
 
-/** The answer of a registration. */
 export const registerAnswerSchema = Type.Object(
   {
     accessToken: text('Access token that opens three calls only, until the email is verified'),

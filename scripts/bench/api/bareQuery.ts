@@ -3,10 +3,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Pool } from 'pg';
 
-/** Runs one statement on the driver itself; by its name it is prepared once a connection, where the driver can. */
+/** The name has the driver prepare a statement once a connection, where it can. */
 type Query = (name: string, text: string, values: unknown[]) => Promise<object[]>;
 
-/** The drivers as the product opens them, without what lies above them there. */
+/** Opens the drivers with the product's settings, without its layers above them. */
 export async function openQuery(databaseUrl: string | undefined, dataDir: string): Promise<Query> {
   if (databaseUrl !== undefined) {
     const pool = new Pool({ connectionString: databaseUrl, max: 10 });

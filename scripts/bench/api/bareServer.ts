@@ -7,7 +7,7 @@ import { SEED_PASSWORD } from '../../../server/seed/password';
 import { TOKEN_SECRET } from '../productServer';
 import { openQuery } from './bareQuery';
 
-// What the product is held against: the least that does the same work. No limits, no headers, no rules, no log.
+// The least that does the product's work, for comparison: no limits, headers, rules or log.
 
 const SHOWN = `first_name, last_name, user_name, email, is_email_verified, is_profile_updated, is_bvn_verified, is_admin,
   account_number, bank_name, date_of_birth, gender, address, nationality`;

@@ -2,10 +2,8 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A call that people make now and then. */
 interface CalmLoad {
   readonly url: string;
-  /** What the call of this number carries. */
   readonly headersOf: (call: number) => Record<string, string>;
   readonly perSecond: number;
 }
@@ -16,9 +14,9 @@ const ask = (url: string, headers: Record<string, string>, agent: Agent) =>
   });
 
 /**
- * Sends the calls evenly over so many seconds, whether those before are answered or not, and gives the ms from when
- * each was due until its answer had come. Not by autocannon's rate, which sends in bursts, once a second, and counts
- * slow answers several times.
+ * Sends the calls evenly, whether earlier ones are answered or not. autocannon's rate sends in bursts, once a second,
+ * and counts slow answers several times.
+ * @returns ms from when each call was due until its answer
  * @throws where an answer was not a success: its speed would say nothing
  */
 export async function sendCalmly({ url, headersOf, perSecond }: CalmLoad, seconds: number): Promise<number[]> {

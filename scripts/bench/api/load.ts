@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** One call, made on many connections as fast as answers come; each connection sends what `of` gives for its number. */
+/** One call, made on many connections as fast as answers come. */
 export interface Load {
   readonly method: 'GET' | 'POST';
   readonly url: string;
@@ -13,10 +13,7 @@ export interface LoadResult {
   p99Ms: number;
 }
 
-/**
- * Sends the load for so many seconds.
- * @throws where an answer was not a success: its speed would say nothing
- */
+/** @throws where an answer was not a success: its speed would say nothing */
 export async function sendLoad({ method, url, connections, of }: Load, seconds: number): Promise<LoadResult> {
   let next = 0;
   const result = await autocannon({

@@ -1,7 +1,6 @@
 import { median } from '../../lib/statistics';
 import { sendLoad, type Load, type LoadResult } from './load';
 
-/** The product and the bare handler, doing the same. */
 interface Pair {
   readonly product: Load;
   readonly bare: Load;
@@ -10,13 +9,13 @@ interface Pair {
 interface PairResult {
   product: LoadResult;
   bare: LoadResult;
-  /** The product's requests a second as a share of the bare handler's, round by round; the median. */
+  /** The product's requests a second as a share of the bare handler's: the median of the rounds. */
   ratio: number;
 }
 
 /**
- * Measures both by turns, so that a machine that grows slower meanwhile does so for both. Before that each runs for as
- * long as a round: the embedded database is compiled while it runs, on the cores that hashing would have.
+ * By turns, so that a machine that grows slower slows both down. Both warm up for a round, because the embedded
+ * database is compiled while it runs, on the cores that hashing needs.
  */
 export async function measurePair({ product, bare }: Pair, rounds: number, seconds: number): Promise<PairResult> {
   await sendLoad(product, seconds);

@@ -18,9 +18,9 @@ const USERS = 10_000;
 const CONNECTIONS = 20;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
-/** Requests a second of the call that wants an answer while sign-ins queue: what people do, not a flood. */
+/** Requests a second while sign-ins queue: a few people, not a flood. */
 const CALM_RATE = 50;
-/** Until the sign-ins queue: setting up their load holds this process up, and every call of its own. */
+/** Setting up the sign-ins' load holds up this process and its own calls. */
 const QUEUE_SECONDS = 1;
 
 const calls = { login, myProfile, allUsers };
@@ -28,7 +28,7 @@ type Name = keyof typeof calls;
 
 const BARE: Record<Name, string> = { login: '/sign-in', myProfile: '/my-profile', allUsers: '/all-users' };
 const SAID: Record<Name, string> = { login: 'sign-in', myProfile: 'my-profile', allUsers: "all-users' first page" };
-/** The share of the bare handler's speed that a call should keep, on each database. */
+/** Share of the bare handler's speed, by database. */
 const AT_LEAST: Partial<Record<Name, Record<BenchDatabase['name'], number>>> = {
   login: { PostgreSQL: 0.8, PGlite: 0.8 },
   myProfile: { PostgreSQL: 0.8, PGlite: 0.6 },
@@ -88,7 +88,7 @@ async function measureOn(database: BenchDatabase, say: (progress: string) => voi
         sendLoad(loadOf('login', productUrl(product.url, 'login'), people), QUEUE_SECONDS + ROUNDS * SECONDS),
         wait(QUEUE_SECONDS * 1000).then(() => sendCalmly(calm, ROUNDS * SECONDS)),
       ]);
-      // Round by round, as with the loads: a second that the machine gave to others is not what the server does.
+      // Round by round, as with the loads, so that one slow second of the machine does not count.
       const slow = Array.from({ length: ROUNDS }, (_, round) =>
         quantile(waits.slice(round * SECONDS * CALM_RATE, (round + 1) * SECONDS * CALM_RATE), 0.99),
       );
@@ -102,7 +102,6 @@ async function measureOn(database: BenchDatabase, say: (progress: string) => voi
   }
 }
 
-/** How many requests a second the API answers, beside a bare handler that does the same work. */
 export const part: BenchPart = {
   title: 'The API',
   async run(say) {

@@ -8,13 +8,13 @@ import { signAccessToken } from '../../../server/security/accessTokens';
 import { deriveKeys } from '../../../server/security/keys';
 import { TOKEN_SECRET } from '../productServer';
 
-/** Somebody who calls: signs in with the address, or shows the token. */
+/** Signs in with the address, or shows the token. */
 export interface Caller {
   email: string;
   accessToken: string;
 }
 
-/** Fills the list with as many users, and gives some of them; the callers may read the list. */
+/** @returns some of the users; they may read the list */
 export async function makePeople(connection: Connection, count: number, callers: number): Promise<Caller[]> {
   const passwordHash = await hashingAtOnce().hash(SEED_PASSWORD);
   await seedUsers(connection, { users: count, seed: 1, passwordHash, now: new Date() }, () => undefined);

@@ -4,7 +4,6 @@ import { pgliteIn, scratchFolder } from '../database';
 import type { BenchPart, Measurement } from '../part';
 import { startTime } from './startTime';
 
-/** What a person waits for who starts it again. */
 const WARM_START_MS = 3000;
 const WARM_STARTS = 5;
 
@@ -15,12 +14,11 @@ async function timed(what: string, args: string[], mode: 'production' | undefine
   return (performance.now() - start) / 1000;
 }
 
-/** How long a developer and an operator wait: builds, tests, starts. */
 export const part: BenchPart = {
   title: 'Build and start',
   async run(say) {
     const measurements: Measurement[] = [];
-    // Before the builds, so that what is left in dist/ is what the other parts measure.
+    // Before the builds, because the other parts measure the last one in dist/.
     if (process.env.BENCH_TESTS !== 'no') {
       say('npm test');
       measurements.push({

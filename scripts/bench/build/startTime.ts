@@ -21,7 +21,7 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Runs what `npm start` runs, in production, and gives the ms until the database answers too. */
+/** @returns ms from `npm start` in production until the database answers too */
 export async function startTime(dataDir: string): Promise<number> {
   const port = await freePort();
   const start = performance.now();

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** How long nothing may follow an interaction before it counts as answered. */
+/** An interaction counts as answered once nothing has followed it for this long. */
 const SETTLE_MS = 1000;
 /** The shortest that the browser reports. */
 const SHORTEST_MS = 16;
 const KEY = 'eventTimings';
 
-/** When an interaction began and how long it took to the next frame, in ms. */
+/** Ends with the next frame; in ms. */
 interface Timing {
   startTime: number;
   duration: number;
 }
 
-/** Has a page note how long its interactions took to the next frame (Event Timing). Call before it is opened. */
+/** Call it before the page is opened. */
 export async function watchEventTimings(page: Page): Promise<void> {
   await page.addInitScript(
     ({ key, shortest }) => {
@@ -34,7 +34,7 @@ export async function watchEventTimings(page: Page): Promise<void> {
   );
 }
 
-/** The longest interaction, in ms, that `act` caused; 0 where none was long enough to be reported. */
+/** In ms; 0 if none was long enough to be reported. */
 export async function longestInteraction(page: Page, act: () => Promise<void>): Promise<number> {
   // Keys that changed nothing on the screen are reported with a later frame: an interaction counts by when it began.
   const begin = await page.evaluate(() => performance.now());

@@ -6,11 +6,10 @@ import type { BenchPart, Measurement } from '../part';
 import { measureSight } from './lighthouseRows';
 import { measureInteractions } from './interactionRows';
 
-/** All pages, or those that `BENCH_PAGES=/login,/register` names. */
+/** `BENCH_PAGES=/login,/register` names some; all by default. */
 const wanted = process.env.BENCH_PAGES?.split(',');
 const isWanted = (path: string): boolean => wanted?.includes(path) ?? true;
 
-/** How every page looks to Lighthouse on a phone, and how soon it answers an interaction. */
 export const firstSight: BenchPart = {
   title: 'First sight: Lighthouse 12, mobile, and interactions without throttling; medians of five',
   async run(say) {

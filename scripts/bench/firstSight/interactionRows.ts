@@ -6,10 +6,9 @@ import { longestInteraction, watchEventTimings } from './eventTimings';
 import { interactions } from './interactions';
 import { INTERACTION_MS_AT_MOST } from './marks';
 
-/** As often as Lighthouse looks: a single visit shows what else the machine did just then. */
+/** As often as Lighthouse: a single visit shows what else the machine did just then. */
 const VISITS = 5;
 
-/** Visits a page once, and notes in `longest` how long each interaction that it offers took. */
 async function visit(page: Page, path: string, longest: Map<string, number[]>): Promise<void> {
   await watchEventTimings(page);
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -21,7 +20,7 @@ async function visit(page: Page, path: string, longest: Map<string, number[]>): 
   }
 }
 
-/** The longest interactions of five visits to a page, unthrottled: the median, which has a mark, and the worst. */
+/** Unthrottled: the median of five visits, which has a mark, and the worst. */
 export async function measureInteractions(
   browser: Browser,
   url: string,

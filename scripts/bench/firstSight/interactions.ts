@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Something a person does on a page that has it. */
 interface Interaction {
   name: string;
-  /** What it is done to. */
   find: (page: Page) => Locator;
   act: (target: Locator, page: Page) => Promise<void>;
 }
@@ -13,7 +11,7 @@ const pressAndClose = async (target: Locator, page: Page) => {
   await page.keyboard.press('Escape');
 };
 
-/** What can be done on any page that offers it; the page's own address stays. */
+/** Possible on any page that offers it; the page's own address stays. */
 export const interactions: readonly Interaction[] = [
   {
     name: 'open a menu',
@@ -21,7 +19,7 @@ export const interactions: readonly Interaction[] = [
     act: pressAndClose,
   },
   { name: 'open a dialog', find: (page) => page.locator('[aria-haspopup="dialog"]'), act: pressAndClose },
-  // Those that the page draws: the browser's own select is no element of this role.
+  // Drawn lists only: the browser's own select is no element of this role.
   { name: 'open a list', find: (page) => page.locator('[role="combobox"]'), act: pressAndClose },
   {
     name: 'search a list',

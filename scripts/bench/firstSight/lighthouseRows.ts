@@ -6,7 +6,6 @@ import { blockingTimeAtMost, LAYOUT_SHIFT_AT_MOST, marksFor } from './marks';
 
 const RUNS = 5;
 
-/** The medians of Lighthouse's runs over a page, beside the page's marks. */
 export async function measureSight(
   url: string,
   path: string,

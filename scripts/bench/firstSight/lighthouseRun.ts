@@ -7,17 +7,17 @@ import type { Visitor } from '../../../__tests__/support/e2e/visitors';
 import { findBrowser } from '../../lib/browser.mjs';
 import { CHROMIUM_ARGS } from '../../lib/chromium';
 
-/** What one run of Lighthouse gives: points of 100 by category, how far the layout shifted, how long it was busy. */
+/** Points of 100 by category, layout shift and busy time. */
 export interface Sight {
   points: Record<string, number>;
   layoutShift: number;
   /** Total blocking time, ms. */
   blockingTime: number;
-  /** The audits that cost points outside performance, for whoever mends them. */
+  /** Audits that cost points outside performance. */
   faults: string[];
 }
 
-/** Opens a page as a phone in a browser that has never been here, but for the visitor's stored session. */
+/** As a phone in a new browser, with the visitor's stored session. */
 export async function lookOnce(url: string, path: string, { stored }: Visitor): Promise<Sight> {
   const profile = await mkdtemp(join(tmpdir(), 'peerlend-sight-'));
   const executablePath = findBrowser(process.cwd());
@@ -31,7 +31,7 @@ export async function lookOnce(url: string, path: string, { stored }: Visitor): 
     await store(page, stored);
     await page.goto('about:blank');
     const port = Number((await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n')[0]);
-    // A module of its own kind, which only import() can load.
+    // An ES module, which only import() can load.
     const { default: lighthouse } = await import('lighthouse');
     // Its reset would sign the visitor out; the profile is new anyway.
     const result = await lighthouse(`${url}${path}`, { port, logLevel: 'silent', disableStorageReset: true });
@@ -56,7 +56,7 @@ interface Report {
   audits: Record<string, Audit>;
 }
 
-/** The first element that an audit complains of, as JSON: what it says of one differs by audit. */
+/** As JSON, because its form differs by audit. */
 const firstElement = (details: unknown): string =>
   /"snippet":("(?:[^"\\]|\\.)*")/.exec(JSON.stringify(details ?? ''))?.[1] ?? '';
 

@@ -1,21 +1,21 @@
 import { pathTo } from '../../../src/pathTo';
 import type { Visitor } from '../../../__tests__/support/e2e/visitors';
 
-/** Lighthouse's categories, by their ids, with the least points that a page should have in each. */
+/** The least points, by the id of Lighthouse's category. */
 type Marks = Readonly<Partial<Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>>>;
 
 export const LAYOUT_SHIFT_AT_MOST = 0.01;
 /** From a key or a click to the next frame, without throttling. */
 export const INTERACTION_MS_AT_MOST = 100;
 
-/** Pages anybody can open are also for search engines to find. */
+/** Public pages are also for search engines to find. */
 export function marksFor(path: string, { stored }: Visitor): Marks {
   const isPublic = Object.keys(stored).length === 0;
   const performance = path === pathTo('home') ? 98 : isPublic ? 93 : 90;
   return { performance, accessibility: 100, 'best-practices': 100, ...(isPublic && { seo: 100 }) };
 }
 
-/** Milliseconds of Lighthouse's total blocking time. */
+/** In ms. */
 export function blockingTimeAtMost(path: string): number {
   if (path === pathTo('home')) return 50;
   return path === pathTo('allUsers') ? 250 : 200;

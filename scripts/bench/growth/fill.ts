@@ -3,29 +3,26 @@ import type { RunScript } from '../../../server/db/connection';
 const WALLETS = 10_000;
 const PIECE = 100_000;
 
-/** A lender with so many notes, whatever there is besides. */
 export const LENDER = '00000000-0000-4000-8000-000000000001';
 export const NOTES_OF_LENDER = 10_000;
 
-/** The database's triggers and references look away: rows are as they would have come, a million in little time. */
+/** Triggers and references are off, so that a million rows take little time. */
 const silently = async (run: RunScript, text: string) =>
   void (await run(
     `begin; set local session_replication_role = replica; set local synchronous_commit = off; ${text} commit;`,
   ));
 
-/** Rows from one number to another, in pieces. */
 async function inRange(run: RunScript, { from, to }: Range, text: (series: string) => string): Promise<void> {
   for (let start = from + 1; start <= to; start += PIECE)
     await silently(run, text(`generate_series(${start}, ${Math.min(to, start + PIECE - 1)}) n`));
 }
 
-/** How many rows there were, and how many there shall be. */
 export interface Range {
   from: number;
   to: number;
 }
 
-/** Wallets, and transfers of ₦1 into each in turn, two postings each. The ledger's check finds them right. */
+/** Transfers of ₦1 into each wallet in turn, two postings each; the ledger's check finds no fault. */
 export async function fillLedger(run: RunScript, range: Range): Promise<void> {
   if (range.from === 0)
     await silently(
@@ -53,7 +50,6 @@ export async function fillLedger(run: RunScript, range: Range): Promise<void> {
   );
 }
 
-/** Listed loans, each with its application. */
 const fillMarket = (run: RunScript, range: Range) =>
   inRange(
     run,
@@ -68,7 +64,7 @@ const fillMarket = (run: RunScript, range: Range) =>
       select id, 'salaried', 24, 0, '[3, 3, 3, 3, 3, 3, 3, 3, 3, 3]' from made;`,
   );
 
-/** Notes of others, each with what one payment brought it; and those of one lender before them. */
+/** Notes of others with one payment each, and before them those of one lender. */
 async function fillNotes(run: RunScript, { from, to }: Range): Promise<void> {
   const insert = (lender: string) => (series: string) => `
     create temporary table made on commit drop as
@@ -97,7 +93,6 @@ const fillAudit = (run: RunScript, range: Range) =>
       from ${series};`,
   );
 
-/** Fills every list up to so many rows. */
 export async function fillAll(run: RunScript, range: Range): Promise<void> {
   for (const fill of [fillLedger, fillMarket, fillNotes, fillAudit]) await fill(run, range);
   await run('vacuum analyze');

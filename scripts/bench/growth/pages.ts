@@ -13,7 +13,6 @@ import { LENDER } from './fill';
 const TIMES = 9;
 const SLICE = { offset: 0, limit: 25 };
 
-/** What the database is asked for each page. */
 const pages = {
   'the market': (db: Database) =>
     findOpenLoans(db, new Date(), LENDER, { filters: {}, sort: LISTING_DEFAULT_SORT, ...SLICE }),
@@ -29,7 +28,7 @@ const pages = {
 
 export type PageName = keyof typeof pages;
 
-/** How long each first page takes, in ms. */
+/** In ms, by page. */
 export async function timePages(db: Database): Promise<Map<string, number>> {
   const times = new Map<string, number>();
   for (const [name, ask] of Object.entries(pages)) {

@@ -8,10 +8,9 @@ import { timePages } from './pages';
 /** A million takes minutes to make: `BENCH_ROWS=1000,10000,100000,1000000`. */
 const SIZES = (process.env.BENCH_ROWS ?? '1000,10000,100000').split(',').map(Number);
 const TIMEOUT_MS = 60_000;
-/** Below it everything counts as quick. */
+/** Shorter times count as quick. */
 const QUICK_MS = 5;
 
-/** First pages of the lists that only grow, as the database is asked for them. */
 export const part: BenchPart = {
   title: `First pages of growing lists, one lender with ${NOTES_OF_LENDER.toLocaleString('en')} notes`,
   async run(say) {

@@ -12,7 +12,6 @@ import type { Act } from './perSecond';
 const AT_FIRST = naira(1_000_000);
 const HOUSE = { kind: 'clientMoney' } as const;
 
-/** Our ledger with so many wallets, each with money. */
 export async function openOurs(connection: Connection, wallets: number) {
   await openFirstDay({ db: connection.db, now: () => new Date() });
   const plan = { users: wallets, seed: 1, passwordHash: 'nobody signs in', now: new Date() };

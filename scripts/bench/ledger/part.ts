@@ -17,7 +17,6 @@ const kinds = [
   { name: 'one side always the house', act: 'withHouse', atLeast: 3 },
 ] as const;
 
-/** Transfers a second on a PostgreSQL that keeps what it commits, beside those of pgledger in the same run. */
 export const part: BenchPart = {
   title: `Transfers a second, ${CLIENTS} clients, durable commits, median of ${ROUNDS} rounds by turns`,
   async run(say) {
@@ -57,7 +56,7 @@ export const part: BenchPart = {
   },
 };
 
-/** Each in turn, round by round, so that what else the machine does falls on all of them. @returns their medians */
+/** Round by round, so that other work of the machine falls on all of them. @returns their medians */
 async function byTurns(acts: readonly Act[], say: (round: number) => void): Promise<number[]> {
   const figures = acts.map((): number[] => []);
   for (let round = 1; round <= ROUNDS; round += 1) {

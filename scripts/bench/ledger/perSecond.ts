@@ -1,9 +1,9 @@
-/** A way to move money once; what it does is committed when it resolves. */
+/** Committed when it resolves. */
 export type Act = () => Promise<unknown>;
 
 const WARM_UP_MS = 1000;
 
-/** How many are done in a second when so many callers do one after another. */
+/** Each client starts the next act when its last one is done. */
 export async function perSecond(act: Act, { clients, seconds }: { clients: number; seconds: number }): Promise<number> {
   await during(WARM_UP_MS, act, clients);
   const start = performance.now();

@@ -4,9 +4,9 @@ import { Pool } from 'pg';
 import type { Act } from './perSecond';
 
 /**
- * pgledger's SQL functions, where `BENCH_PGLEDGER` names their files, the one of ULIDs first
- * (github.com/pgr0ss/pgledger: `vendor/scoville-pgsql-ulid/uuid-to-ulid.sql,pgledger.sql`).
- * @returns undefined where it names none
+ * `BENCH_PGLEDGER` names the SQL files, the one of ULIDs first (github.com/pgr0ss/pgledger:
+ * `vendor/scoville-pgsql-ulid/uuid-to-ulid.sql,pgledger.sql`).
+ * @returns undefined if it names none
  */
 export async function openPgledger(databaseUrl: string, { accounts, clients }: { accounts: number; clients: number }) {
   const files = process.env.BENCH_PGLEDGER?.split(',');

@@ -15,7 +15,7 @@ const SIZES = [POSTINGS / 10, POSTINGS];
 const MARKED = 10_000_000;
 const LOOK_MS = 100;
 
-/** `npm run ledger:check` over a ledger that is in order, and over one of a tenth of its size. */
+/** Compares a correct ledger with one of a tenth of its size. */
 export const part: BenchPart = {
   title: 'The check of the ledger',
   async run(say) {
@@ -63,7 +63,7 @@ export const part: BenchPart = {
   },
 };
 
-/** @throws Error where the check finds anything, or fails */
+/** @throws Error if the check finds a fault, or fails */
 async function check(databaseUrl: string): Promise<{ seconds: number; memory: number }> {
   const dataDir = scratchFolder('check');
   const start = performance.now();

@@ -15,13 +15,12 @@ import { openEscrow } from '../../../server/money/ledger/service';
 import { seedUsers } from '../../../server/seed/seedUsers';
 
 export const PLEDGE = naira(40_000);
-/** What a listing has before the first pledge. */
 export const EVENTS_BEFORE = 4;
 /** More than the terms allow, so that no listing is ever funded. */
 const PRINCIPAL = multiplyKobo(PLEDGE, 250);
 const MONTHS = 12;
 const INCOME = naira(500_000);
-/** Of so many made-up people about a third may lend. */
+/** About a third of the made-up people may lend. */
 const PEOPLE = 3000;
 const IN_WALLET = naira(10_000_000);
 
@@ -36,7 +35,6 @@ const lifeTerms = {
   lateFeeOnDayPastDue: lateFee.onDayPastDue,
 };
 
-/** From the application to the listing. */
 function lifeOf(borrowerId: string, reviewerId: string, at: string): LifeEvent[] {
   const asked = { principalKobo: PRINCIPAL, months: MONTHS, purpose: 'business', monthlyIncomeKobo: INCOME } as const;
   return [
@@ -47,7 +45,6 @@ function lifeOf(borrowerId: string, reviewerId: string, at: string): LifeEvent[]
   ];
 }
 
-/** Loans listed at once, each of another borrower, with nothing pledged yet. */
 async function list(connection: Connection, borrowers: readonly string[], reviewerId: string): Promise<string[]> {
   const now = new Date();
   const lives = borrowers.map((borrowerId) => {
@@ -92,7 +89,6 @@ async function list(connection: Connection, borrowers: readonly string[], review
   return lives.map(({ id }) => id);
 }
 
-/** Made-up people who may lend, so many of them with money; and all others. */
 async function makePeople(connection: Connection, lenders: number) {
   const { db } = connection;
   const now = new Date();
@@ -119,8 +115,8 @@ async function makePeople(connection: Connection, lenders: number) {
 }
 
 /**
- * Makes loans that wait for pledges, far more than each will get, and lenders with money, so that every rule of the
- * database and of the ledger's check holds. A business day is open.
+ * Loans that wait for far more pledges than they will get, and lenders with money; every rule of the database and of
+ * the ledger's check holds. A business day is open.
  */
 export async function fillListings(
   connection: Connection,

@@ -8,7 +8,7 @@ import { LOAN_LIFECYCLE_VERSION } from '../../../contract/lending/loans/loanLife
 import type { Connection, RunScript } from '../../../server/db/connection';
 
 export const NOTES = 10;
-/** One loan in so many is due on a day. */
+/** One in this many loans is due on a day. */
 export const DAYS = 30;
 const MONTHS = 10;
 const PLEDGE = naira(40_000);
@@ -19,7 +19,7 @@ const { servicingFeeBps, offerDays, listingDays, disbursementDays, lateFee, defa
 const { originationFeeKobo, paidOutKobo } = disbursement(PRINCIPAL, originationFeeBps);
 
 const LENDERS = 1000;
-/** Loans a transaction. */
+/** Loans in a transaction. */
 const PIECE = 1000;
 
 const idOf = (what: string, ...numbers: string[]) => `md5('${what} ' || ${numbers.join(" || ' ' || ")})::uuid`;
@@ -32,7 +32,7 @@ const insertPeople = (what: string, many: number) => `
     '${what}_' || n, '${what}.' || n || '@mail.example', '${what} ' || n, 'none', true, ${what === 'admin'}, now()
   from generate_series(1, ${many}) n;`;
 
-/** Each lender brings what all of the loans take. */
+/** Each lender deposits what all of the loans take. */
 const insertDeposits = (loans: number) => `
   insert into ledger_accounts (kind, user_id) select 'wallet', id from users where not is_admin;
   insert into transfers (id, kind, key, content)
@@ -44,7 +44,6 @@ const insertDeposits = (loans: number) => `
   where account.kind = case sign when 1 then 'wallet' else 'clientMoney' end
     and (sign = -1 or account.user_id = ${idOf('lender', 'n')});`;
 
-/** The lender of the nth loan's pledge. */
 const lenderOf = idOf('lender', `(1 + (n * ${NOTES} + k) % ${LENDERS})`);
 const loan = idOf('loan', 'n');
 const borrower = idOf('borrower', 'n');
@@ -53,7 +52,6 @@ const disburse = idOf('disburse', 'n');
 
 const EVENTS = ['submit', 'take', 'offer', 'accept', ...Array.from({ length: NOTES }, () => 'pledge'), 'disburse'];
 
-/** Some loans, each from its application to its disbursement, on the days of `plans`. */
 const insertLoans = (from: number, to: number, plans: readonly object[]) => `
   create temporary table made on commit drop as
     select n, ${loan} as id, ${borrower} as borrower_id, (plan ->> 'day')::date as day, plan -> 'rows' as rows,
@@ -121,7 +119,7 @@ const insertLoans = (from: number, to: number, plans: readonly object[]) => `
   select id, 1, one.number, one."dueOn", one."interestKobo", one."principalKobo", 0
   from made, jsonb_to_recordset(rows) as one (number integer, "dueOn" date, "interestKobo" bigint, "principalKobo" bigint);`;
 
-/** What a loan that was paid out on a day repays, by the first lending terms. */
+/** By the first lending terms. */
 function planOf(turn: number, day: IsoDay) {
   const figures = { principalKobo: PRINCIPAL, annualRate: rateOf(annualRateBps), months: MONTHS };
   const rows = repaymentPlan(figures, day).instalments.map(({ number, dueOn, owed }) => ({ number, dueOn, ...owed }));
@@ -133,9 +131,8 @@ async function inOneGo(run: RunScript, text: string): Promise<void> {
 }
 
 /**
- * Makes so many loans that are being repaid, of ten notes each, by statements that keep every rule of the database and
- * of the ledger's check. A thirtieth of them is due for the first time one day after `today`, the next thirtieth two days
- * after it, and so on.
+ * Loans of ten notes each, by statements that keep every rule of the database and of the ledger's check. A thirtieth
+ * is first due one day after `today`, the next thirtieth two days after, and so on.
  * @param today the business day, which is open
  */
 export async function fillLoans(

@@ -10,7 +10,7 @@ const LOOK_MS = 50;
 const GIVE_UP_MS = 20 * 60_000;
 const REST_MS = 2000;
 
-/** Where servers are started: not as in production, where the clock is the real time. */
+/** Not as in production, where the clock is the real time. */
 export interface Site {
   databaseUrl: string;
   dataDir: string;
@@ -23,7 +23,6 @@ export const startServer = ({ databaseUrl, dataDir }: Site): Promise<ServerProce
     dataDir,
   );
 
-/** Moves the clock to the next day, whose work the servers then do. */
 export async function beginNight(connection: Connection): Promise<void> {
   await connection.withSession((run) => run('update business_clock set added_days = added_days + 1'));
   await askForDays(connection);
@@ -32,13 +31,12 @@ export async function beginNight(connection: Connection): Promise<void> {
 const COUNT =
   "select count(*)::int as n from business_day_results where day = (select max(day) from business_days) and outcome = 'taken'";
 
-/** From how many loans of the last day what is due has been taken. */
 export async function countTaken(connection: Connection): Promise<number> {
   const [row = {}] = await connection.withSession((run) => run(COUNT));
   return Number(Reflect.get(row, 'n'));
 }
 
-/** @returns how long the last day took from its opening to its end, in seconds */
+/** @returns seconds from the opening of the last day to its end */
 export async function untilClosed(connection: Connection, after: string | undefined): Promise<number> {
   const giveUpAt = performance.now() + GIVE_UP_MS;
   for (;;) {
@@ -50,7 +48,7 @@ export async function untilClosed(connection: Connection, after: string | undefi
   }
 }
 
-/** Until the ledger's check is over that a server begins with where none has run: it would take its share of the night. */
+/** A new server begins with a ledger check, which would take its share of the night. */
 export async function untilChecked(connection: Connection): Promise<void> {
   const giveUpAt = performance.now() + GIVE_UP_MS;
   while (!(await findLastCheck(connection.db))) {
@@ -61,7 +59,7 @@ export async function untilChecked(connection: Connection): Promise<void> {
 
 const MAILS_LEFT = "select count(*)::int as n from pgboss.job where name like '%-mail' and state < 'completed'";
 
-/** Until the mails of the night before have gone out: nights come one after another here, not a day apart. */
+/** Nights follow one another here, so mails of the last one could still be going out. */
 async function untilMailed(connection: Connection): Promise<void> {
   const giveUpAt = performance.now() + GIVE_UP_MS;
   for (;;) {
@@ -72,7 +70,7 @@ async function untilMailed(connection: Connection): Promise<void> {
   }
 }
 
-/** A night by servers that run. @returns its seconds, the loans that paid, and by how much a server's memory grew at most, in MB */
+/** @returns seconds, the loans that paid, and the most that a server's memory grew, in MB */
 export async function liveNight(connection: Connection, servers: readonly ServerProcess[]) {
   await untilMailed(connection);
   await pause(REST_MS);

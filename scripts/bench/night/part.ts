@@ -19,7 +19,6 @@ import { beginNight, countTaken, liveNight, startServer, untilChecked, untilClos
 const SIZES = (process.env.BENCH_LOANS ?? '1000,10000').split(',').map(Number);
 const INSTANCES = 3;
 
-/** A day's work with loans that are being repaid, one in thirty due, on a PostgreSQL that keeps what it commits. */
 export const part: BenchPart = {
   title: `The night: loans of ${NOTES} notes, one in ${DAYS} due`,
   async run(say) {
@@ -47,7 +46,6 @@ type Night = Awaited<ReturnType<typeof liveNight>>;
 interface Figures {
   one: Night;
   many?: Night;
-  /** What was wrong after a server was killed in the middle of a night, and started again. */
   faults?: number;
 }
 
@@ -127,7 +125,7 @@ async function withLoans(
   }
 }
 
-/** Kills the server when a third is done, starts it again, and counts what is wrong once the day is closed. */
+/** Kills it when a third is done. @returns the number of faults once the day is closed */
 async function killInTheMiddle(
   connection: Connection,
   servers: ServerProcess[],

@@ -3,18 +3,16 @@ import type { Pool } from 'pg';
 import { EVENTS_BEFORE } from '../lending/fillListings';
 import type { RecordedPledge } from './recordPledge';
 
-/** Whose money goes to which loan. */
 export interface Target {
   loanId: string;
   lenderId: string;
 }
 
-/** A number stands in two statements: the event's, and the loan's count of events. */
+/** The event's statement and the loan's count of events. */
 const PLACES_OF_NUMBER = 2;
 
 /**
- * Pledges by the statements that were recorded, each sent as it was with values of its own, and nothing else: no rules, no
- * ORM. What comes of it is right, since the product's own pledges were: rules have nothing to refuse.
+ * Sends the recorded statements with values of its own: no rules, no ORM.
  * @param key of the recorded transfer
  */
 export function barePledge(pool: Pool, { statements, pledge, transferAt }: RecordedPledge, key: string) {
@@ -45,7 +43,7 @@ export function barePledge(pool: Pool, { statements, pledge, transferAt }: Recor
         const { rows } = await client.query<object>({ ...config, values: values.map(ownValue) });
         if (place === transferAt) own.set(pledge.transferId, String(Object.values(rows[0] ?? {})[0]));
         if (place > 0) continue;
-        // The first one holds the loan, so nobody else counts its events now.
+        // The first statement locks the loan, so nobody else counts its events now.
         number = (eventsOf.get(loanId) ?? EVENTS_BEFORE) + 1;
         eventsOf.set(loanId, number);
       }

@@ -17,7 +17,7 @@ import { barePledge, type Target } from './barePledge';
 import { recordPledge } from './recordPledge';
 
 const CLIENTS = 20;
-/** No more than a loan of the largest amount can take. */
+/** A loan of the largest amount can take no more. */
 const PLEDGES = 120;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const AT_ONCE = 200;
@@ -25,20 +25,20 @@ const kinds = [
   { name: 'one loan', loans: 1 },
   { name: 'many loans', loans: 60 },
 ];
-/** Each round takes fresh loans, for both sides, and one round more warms up; two loans are for single things. */
+/** Each round and the warm-up take fresh loans, for both sides; two more are for single pledges. */
 const LISTINGS = kinds.reduce((sum, { loans }) => sum + 2 * (ROUNDS + 1) * loans, 2);
 
 const now = () => new Date();
 const pledgeBy = (tx: Tx, target: Target, key: string) =>
   pledge({ now }, tx, { ...target, amountKobo: PLEDGE, acceptsRisk: false, key });
 
-/** Pledges by the product's use case, beside transactions of the same statements, where commits are durable. */
+/** Commits are durable on both sides. */
 export const part: BenchPart = {
   title: `Pledges by ${CLIENTS} clients over ${defaultPoolLimits.size} connections, durable commits, median of ${ROUNDS} rounds by turns`,
   async run(say) {
     const server = await startPostgresServer({ durable: true });
     if (!server) throw new Error('The binaries of PostgreSQL are needed');
-    // Nobody is turned away: whoever waits long shall be seen.
+    // Long waits are measured, not refused.
     const limits = { size: defaultPoolLimits.size, waitMs: 60_000, timeoutMs: 60_000 };
     const connection = openPostgres(server.url('postgres'), (error) => console.error(error.message), limits);
     const pool = new Pool({ connectionString: server.url('postgres'), max: limits.size, options: '-c timezone=UTC' });
@@ -107,7 +107,7 @@ export const part: BenchPart = {
   },
 };
 
-/** All of them, each by the next client that is free. @returns how many in a second */
+/** @returns targets done in a second */
 async function perSecond(act: (target: Target) => Promise<unknown>, targets: readonly Target[]): Promise<number> {
   const waiting = targets.values();
   const client = async () => {
@@ -117,14 +117,14 @@ async function perSecond(act: (target: Target) => Promise<unknown>, targets: rea
   return targets.length / (taken / 1000);
 }
 
-/** @returns how long it took, in ms */
+/** @returns ms */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
 }
 
-/** What the ledger's check finds, which covers the bare pledges too: they did what pledges do. */
+/** Covers the bare pledges too. */
 async function countFaults({ db }: Connection): Promise<number> {
   let faults = 0;
   for await (const result of checkLedger(db, ledgerProofs)) faults += result.faults;

@@ -9,15 +9,14 @@ export interface Statement {
   values: readonly unknown[];
 }
 
-/** The statements of one pledge between begin and commit, in their order. */
+/** Between begin and commit, in their order. */
 export interface RecordedPledge {
   statements: readonly Statement[];
   pledge: PledgeRow;
-  /** The place of the statement that answers with the id of the transfer. */
+  /** Index of the statement that answers with the transfer's id. */
   transferAt: number;
 }
 
-/** Makes one pledge on a connection that notes what goes over it. */
 export async function recordPledge(pool: Pool, work: (tx: Tx) => Promise<PledgeRow>): Promise<RecordedPledge> {
   const client = await pool.connect();
   const statements: (Statement & { answer: string })[] = [];

@@ -15,7 +15,7 @@ const USERS = 1000;
 const TRIES = 200;
 const WARM_UP = 20;
 const WRONG = 'Wrong#Horse9';
-/** What somebody who times answers would need to see: medians further apart than this. */
+/** Medians further apart than this would tell registered addresses from others. */
 const AT_MOST = 1.1;
 
 // Rate limits would stop the guesses.
@@ -26,7 +26,7 @@ const doors = [
   { name: "the portal's sign-in", path: adminLogin.path },
 ] as const;
 
-/** Addresses that are registered, one a try. */
+/** One address a try. */
 async function makeKnown(database: BenchDatabase): Promise<string[]> {
   const passwordHash = await hashingAtOnce().hash(SEED_PASSWORD);
   return withConnection(database, async (connection) => {
@@ -87,7 +87,6 @@ async function measureOn(database: BenchDatabase, say: (progress: string) => voi
   }
 }
 
-/** Whether the time of an answer tells if an address is registered. */
 export const part: BenchPart = {
   title: 'What timing tells',
   async run(say) {

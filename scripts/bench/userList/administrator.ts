@@ -5,10 +5,10 @@ import { adminLogin } from '../../../contract/people/session/calls';
 import type { SignInAnswer } from '../../../contract/people/session/sessionSchema';
 import { ADMIN, API_KEY } from '../productServer';
 
-/** An administrator who is signed in to a server, for calls outside the browser. */
+/** Calls from outside the browser. */
 export interface Administrator {
   session: SignInAnswer;
-  /** Asks for the user list with this query; none gives the whole array. */
+  /** Without a query, the whole array. */
   list: (query?: Readonly<Record<string, string>>) => Promise<Response>;
 }
 

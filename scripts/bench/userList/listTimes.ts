@@ -17,7 +17,7 @@ async function timeOf({ list }: Administrator, query: Readonly<Record<string, st
   return median(times.slice(WARM_UP));
 }
 
-/** How long the list's answers take, in ms, by what was asked for. */
+/** In ms, by query. */
 export async function takeListTimes(
   administrator: Administrator,
   searches: readonly string[],
@@ -34,7 +34,7 @@ export async function takeListTimes(
   return times;
 }
 
-/** The texts of the first kind that a search finds about twenty times. */
+/** The first kind of texts that a search finds about twenty times. */
 export async function withTwentyHits(
   { list }: Administrator,
   kinds: readonly (readonly string[])[],

@@ -9,7 +9,7 @@ import { reportInBrowser } from './reportInBrowser';
 import { findSearchTexts } from './searchTexts';
 import { takeWholeArray } from './wholeArray';
 
-/** The size for which the browser's marks were set. */
+/** The browser's marks were set for this size. */
 const REPORT_SIZE = 100_000;
 
 interface ListFigures {
@@ -17,7 +17,6 @@ interface ListFigures {
   measurements: Measurement[];
 }
 
-/** Fills the list up to a size, and measures it there. */
 export async function measureList(
   database: BenchDatabase,
   size: number,

@@ -10,9 +10,9 @@ interface ReportFigures {
   rowsMs: number;
   csvSeconds: number;
   csvLines: number;
-  /** In ms; 0 where none was longer than 50. */
+  /** In ms; 0 if none was longer than 50. */
   longestTask: number;
-  /** By how many MB the heaps of the page and its worker grew, at most. */
+  /** In MB at most, for the heaps of the page and its worker. */
   heapGrewBy: number;
 }
 
@@ -37,7 +37,6 @@ async function countLines(file: string): Promise<number> {
   return lines;
 }
 
-/** Opens the list as an administrator in Chromium and has the report made. */
 export async function reportInBrowser(
   browser: Browser,
   url: string,
@@ -69,7 +68,7 @@ export async function reportInBrowser(
       () => undefined,
     );
   }, SAMPLE_MS);
-  // Tasks are told of late: those of opening the page, and the collection of garbage above, began before this moment.
+  // Tasks are reported late: those of opening the page and of the garbage collection began before this.
   const pressed = await page.evaluate(() => performance.now());
   const started = performance.now();
   const downloaded = page.waitForEvent('download', { timeout: 0 });
@@ -78,7 +77,7 @@ export async function reportInBrowser(
   const csvSeconds = (performance.now() - started) / 1000;
   clearInterval(sampling);
   const longestTask = await page.evaluate(async (since) => {
-    // The last ones are told of once the page is idle.
+    // The last ones are reported once the page is idle.
     await new Promise((resolve) => requestIdleCallback(resolve));
     const tasks: unknown = Reflect.get(window, 'longTasks');
     if (!Array.isArray(tasks)) throw new Error('Nobody has watched the long tasks');

@@ -2,7 +2,7 @@ import type { Connection } from '../../../server/db/connection';
 
 const TEXTS = 3;
 
-/** Kinds of names that people search for, whole ones first: in some lists no whole name has about twenty people. */
+/** Whole names first: in some lists no whole name has about twenty people. */
 const KINDS = [
   'last_name_key',
   "first_name_key || ' ' || last_name_key",
@@ -10,7 +10,7 @@ const KINDS = [
   "first_name_key || ' ' || left(last_name_key, 2)",
 ];
 
-/** For each kind of name, those that most nearly twenty people have. */
+/** By kind, the names that most nearly twenty people have. */
 export async function findSearchTexts(connection: Connection): Promise<string[][]> {
   const texts: string[][] = [];
   for (const kind of KINDS) {

@@ -4,7 +4,7 @@ import type { Administrator } from './administrator';
 
 const SAMPLE_MS = 20;
 
-/** What the process holds in memory, in MB: more than its heap. Linux tells it; elsewhere it stays unknown. */
+/** In MB, more than the heap; only Linux says it. */
 function residentMegabytes(pid: number): number {
   try {
     return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
@@ -13,7 +13,7 @@ function residentMegabytes(pid: number): number {
   }
 }
 
-/** Takes the whole list as one array, and gives the seconds and by how many MB the server grew meanwhile. */
+/** @returns seconds, and the MB the server grew meanwhile */
 export async function takeWholeArray(
   server: ServerProcess,
   { list }: Administrator,

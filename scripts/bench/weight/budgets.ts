@@ -1,9 +1,9 @@
 import { isPageName, pages, type PageName } from '../../../src/pages';
 
-/** What a first visit to a page behind sign-in downloads at most: kB as transferred, without images. */
+/** For a first visit behind sign-in: kB as transferred, without images. */
 const KILOBYTES = 215;
 
-/** Pages with another limit: public ones, and those with a form or a table. */
+/** Public pages, and those with a form or a table. */
 const kilobytes: Partial<Record<PageName, number>> = {
   home: 84,
   register: 245,
@@ -45,7 +45,6 @@ const kilobytes: Partial<Record<PageName, number>> = {
   changePassword: 255,
 };
 
-/** The same by the pages' addresses. */
 export const budgets: Readonly<Partial<Record<string, number>>> = Object.fromEntries(
   Object.keys(pages)
     .filter(isPageName)

@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 
-/** A file that the browser fetched, by its size as transferred, without its headers. */
+/** As transferred, without headers. */
 interface Download {
   url: string;
   type: string;
@@ -11,19 +11,19 @@ interface Download {
 
 const CODE = /^(text\/html|text\/css|text\/javascript|application\/javascript|font\/)/;
 
-/** Pages, scripts, styles and fonts: what the marks speak of. Images and answers of the API are not. */
+/** Marks cover pages, scripts, styles and fonts, not images or answers of the API. */
 export const isCode = ({ type }: Download): boolean => CODE.test(type);
 export const isImage = ({ type }: Download): boolean => type.startsWith('image/');
 
-/** Kilobytes of 1000 bytes. */
+/** Of 1000 bytes. */
 export const kilobytes = (downloads: readonly Download[]): number =>
   downloads.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
-/** Notes all that a page downloads from now on. @returns a function that waits for what is under way and gives all */
+/** @returns a function that waits for open downloads and gives all */
 export function noteDownloads(page: Page): () => Promise<Download[]> {
   const seen = new Map<string, Promise<Download | undefined>>();
   page.on('response', (response) => {
-    // What was fetched ahead of time is asked for again, and comes from the cache.
+    // Files fetched ahead of time are asked for again, and come from the cache.
     if (seen.has(response.url())) return;
     const download = readDownload(response);
     // No unhandled rejection for an abandoned visit; awaiting still rejects.
@@ -35,7 +35,7 @@ export function noteDownloads(page: Page): () => Promise<Download[]> {
 
 async function readDownload(response: Response): Promise<Download | undefined> {
   const request = response.request();
-  // A download that was given up has no size.
+  // An abandoned download has no size.
   if (await response.finished()) return undefined;
   const { responseBodySize } = await request.sizes();
   return {

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectLetIn, type Visitor } from '../../../__tests__/support/e2e/visitors';
 import { isCode, isImage, kilobytes, noteDownloads } from './downloads';
 
-/** How long nothing may be fetched before a visit counts as whole: pages fetch more once they are idle. */
+/** Pages fetch more once they are idle, so a visit ends after this long without a download. */
 const QUIET_MS = 1000;
 
-/** What a first visit downloads, in kB as transferred. */
+/** In kB as transferred. */
 export interface VisitWeight {
   /** HTML, scripts, styles and fonts. */
   code: number;
@@ -13,8 +13,8 @@ export interface VisitWeight {
 }
 
 /**
- * Opens a page in a new visit, and weighs what comes.
- * @param onceShown told when the visitor has been let in, before the page has come to rest
+ * A new visit each time.
+ * @param onceShown called when the visitor has been let in, before the page has come to rest
  */
 export async function weighVisit(
   page: Page,

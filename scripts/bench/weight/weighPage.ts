@@ -4,10 +4,9 @@ import type { Measurement } from '../part';
 import { budgets } from './budgets';
 import { weighVisit, type VisitWeight } from './visit';
 
-/** The site's icon comes with every page, and is no row of its own. */
+/** The site's icon comes with every page and gets no row of its own. */
 const SMALLEST_SHOWN_KB = 1;
 
-/** What a first visit to a page weighs, beside the page's marks. */
 export async function weighPage(
   browser: Browser,
   url: string,

@@ -5,7 +5,6 @@ import { launchChromium } from '../../lib/chromium';
 import type { BenchPart, Measurement } from '../part';
 import { weighPage } from './weighPage';
 
-/** What Chromium downloads on a first visit to every page of the route table. */
 export const weight: BenchPart = {
   title: 'Weight of a first visit: HTML, scripts, styles and fonts, in brotli',
   async run(say) {

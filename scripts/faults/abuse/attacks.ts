@@ -18,7 +18,7 @@ interface Knock {
   body?: Buffer;
 }
 
-/** Sends a request as no app would, and waits for whatever comes back. */
+/** Sends what no app would send. */
 const knock = (agent: Agent, url: string, { method, path, headers, body }: Knock): Promise<void> =>
   new Promise((resolve) => {
     const outgoing = request(url + path, { agent, method, headers, signal: AbortSignal.timeout(60_000) });
@@ -38,7 +38,7 @@ async function knockOften(url: string, times: number, what: Knock): Promise<void
   agent.destroy();
 }
 
-/** Requests that cost next to nothing, to compare with: each is refused for its missing token. */
+/** For comparison: each is refused for its missing token. */
 export function sendHarmless(url: string, times: number): Promise<void> {
   return knockOften(url, times, {
     method: 'GET',
@@ -47,20 +47,20 @@ export function sendHarmless(url: string, times: number): Promise<void> {
   });
 }
 
-/** Bodies of a hundred bytes that would be 16 MB each. */
+/** A hundred bytes each that unpack to 16 MB. */
 export function sendCompressedBodies(url: string): Promise<void> {
   const headers = { [API_KEY_HEADER]: API_KEY, 'content-type': 'application/json', 'content-encoding': 'br' };
   const body = brotliCompressSync(Buffer.alloc(16 * MB, ' '));
   return knockOften(url, TIMES, { method: 'POST', path: API_BASE + login.path, headers, body });
 }
 
-/** A header over which a careless regular expression would take half a second. */
+/** A careless regular expression would take half a second over it. */
 export function sendLongAcceptEncoding(url: string): Promise<void> {
   const headers = { 'accept-encoding': `a${' '.repeat(14_000)}a` };
   return knockOften(url, TIMES / 4, { method: 'GET', path: '/login', headers });
 }
 
-/** Wrong passwords for one account, each from another address. */
+/** Each from another address. */
 export async function guessPasswords(client: Client, { email }: Owner): Promise<void> {
   const body = { email, password: 'Wrong#Horse9', rememberMe: false };
   const guesses = Array.from({ length: GUESSES }, (_, turn) =>
@@ -69,7 +69,7 @@ export async function guessPasswords(client: Client, { email }: Owner): Promise<
   await Promise.all(guesses);
 }
 
-/** New passwords by one reset, all at once, from one address. */
+/** All at once, from one address. */
 export async function resetOften(client: Client, tempToken: string): Promise<void> {
   const body = { password: 'Attack#Horse9', tempToken };
   const resets = Array.from({ length: TIMES }, () =>

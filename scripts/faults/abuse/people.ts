@@ -3,14 +3,14 @@ import { register } from '../support/journey';
 import { newPerson } from '../support/person';
 import type { Postbox } from '../support/postbox';
 
-/** Somebody with a verified account, at an address of their own. */
+/** Each has an address of their own. */
 export interface Owner {
   email: string;
   password: string;
   address: string;
 }
 
-/** The header by which the proxy, which the server trusts here, names a caller's address. */
+/** The server trusts the proxy's header here. */
 export const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
 
 function checked(exchange: Exchange): Exchange {
@@ -30,7 +30,7 @@ export async function makeOwner(client: Client, postbox: Postbox, address: strin
 export const signIn = (client: Client, { email, password, address }: Owner): Promise<Exchange> =>
   client.call('login', { body: { email, password, rememberMe: false }, headers: from(address) });
 
-/** A reset whose code was right. @returns its token */
+/** The code was right. @returns the token */
 export async function provedReset(client: Client, postbox: Postbox, { email, address }: Owner): Promise<string> {
   const headers = from(address);
   const asked = checked(await client.call('forgotPassword', { body: { email }, headers }));

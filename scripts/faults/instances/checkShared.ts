@@ -19,7 +19,7 @@ const count = (answers: readonly Exchange[], code: string) =>
   answers.filter((answer) => codeOf(answer) === code).length;
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Limits, codes and revocations, tried through all instances at once. */
+/** Through all instances at once. */
 export async function checkShared(
   servers: readonly ServerProcess[],
   proxy: Proxy,
@@ -30,7 +30,7 @@ export async function checkShared(
   const direct = servers.map(({ url }) => createClient(() => url));
   const lost: string[] = [];
   const hold = (right: boolean, otherwise: string) => void (right || lost.push(otherwise));
-  /** The same call so many times at once, by turns through every instance. */
+  /** Many at once, by turns through every instance. */
   const flood = (name: CallName, sent: Sent) =>
     Promise.all(Array.from({ length: AT_ONCE }, (_, turn) => (direct[turn % direct.length] ?? front).call(name, sent)));
   const everywhere = (name: CallName, sent: Sent) => Promise.all(direct.map((client) => client.call(name, sent)));
@@ -79,7 +79,7 @@ export async function checkShared(
   };
 }
 
-/** A password changed, then reset, through one instance ends the tokens at the others at once. */
+/** A change and a reset through one instance end the tokens at the others at once. */
 async function checkRevocation(front: Client, direct: readonly Client[], postbox: Postbox): Promise<string[]> {
   const lost: string[] = [];
   const person = newPerson();

@@ -13,7 +13,7 @@ const BEFORE_MS = 400;
 const AFTER_MS = 600;
 
 interface Site {
-  /** What runs now; one that is killed is replaced. */
+  /** Killed ones are replaced. */
   servers: ServerProcess[];
   start: (old: ServerProcess) => Promise<ServerProcess>;
   proxy: Proxy;
@@ -21,7 +21,7 @@ interface Site {
   database: ScratchDatabase;
 }
 
-/** Kills one instance after another under load; whatever was not under way at that moment must succeed. */
+/** Under load; only requests under way at the kill may fail. */
 export async function killOne(
   { servers, start, proxy, postbox, database }: Site,
   kills: number,
@@ -42,13 +42,13 @@ export async function killOne(
       const old = servers[victim];
       if (!old) break;
       await old.end('SIGKILL');
-      // The system takes its time to close a killed process's connections: until then requests still reach it.
+      // The system closes a killed process's connections late: until then requests still reach it.
       const diedAt = performance.now();
       underWay += client.inFlight.size;
       await pause(AFTER_MS);
       servers[victim] = await start(old);
       const failures = client.failures.slice(before);
-      // A code that died with the instance before it was mailed; the page offers to send another.
+      // The code died with the instance before it was mailed; the page offers to send another.
       const unmailed = failures.filter(({ call, status }) => call === 'verifyEmail' && status === 400);
       codesLost += unmailed.length;
       failed += failures.length - unmailed.length;
@@ -57,7 +57,7 @@ export async function killOne(
     }
     await load.stop();
     lost.push(...(await checkPeople(load.people, client)), ...(await database.checkRows()));
-    // A code may be lost with the instance, but is not mailed twice for one call; a note may come twice under one id.
+    // A code may be lost with the instance, but is mailed once a call; a note may come twice under one id.
     for (const { form } of load.people) {
       const mails = new Set(postbox.mailsTo(form.email).map(messageId)).size;
       if (mails > MOST_MAILS) lost.push(`${form.userName} got ${mails} mails`);
@@ -74,5 +74,5 @@ export async function killOne(
   };
 }
 
-/** Of a journey: two codes, and the notes of the bank account, the change and the reset. */
+/** In a journey: two codes, and the notes of the bank account, the change and the reset. */
 const MOST_MAILS = 5;

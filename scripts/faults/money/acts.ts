@@ -7,17 +7,17 @@ import { outcome, succeeded, textIn, type Client, type Exchange, type Sent } fro
 import type { Postbox } from '../support/postbox';
 import { PLEDGE, type Listed, type Stage } from './stage';
 
-/** A call that moves money, to be sent under its key until it is answered. */
+/** Sent under its key until it is answered. */
 export interface Act {
   call: CallName;
   sent: Sent;
-  /** Counts what it has caused; that is one in the end, however often it was sent. */
+  /** A query for the number of its effects: one in the end, however often it was sent. */
   effect: string;
-  /** Whether another act of the same moment may have come before it. */
+  /** Another act of the same moment may have come first. */
   hasRival?: boolean;
 }
 
-/** In the order in which a round's loans come to them. */
+/** A round's loans come to them in this order. */
 export const kinds = [
   ...(['pledges', 'disbursements', 'repayments', 'payouts'] as const),
   ...(['newPlans', 'defaults', 'writeOffs', 'recoveries', 'reversals', 'bankAccountChanges'] as const),
@@ -28,10 +28,10 @@ const AT_ONCE = 4;
 const WITHDRAWN = naira(1000);
 const COOLDOWN_LIMIT_MS = 90_000;
 
-/** Under a key of its own, so that it can be sent again. */
+/** Adds a key, so that the call can be sent again. */
 export const keyed = (sent: Sent): Sent => ({ ...sent, headers: { [IDEMPOTENCY_KEY_HEADER]: crypto.randomUUID() } });
 
-/** What is to be done at one moment: all of it is sent at once. */
+/** All are sent at once. */
 export function actsOf(
   kind: 'pledges' | 'disbursements' | 'repayments' | 'recoveries',
   { lenders, administrators }: Stage,
@@ -55,7 +55,7 @@ export function actsOf(
     case 'repayments':
     case 'recoveries':
       return Array.from({ length: AT_ONCE }, (_, turn) => {
-        // Who is in default has little.
+        // Borrowers in default have little.
         const amountKobo = naira((kind === 'repayments' ? 101 : 11) + turn);
         return {
           call: 'payLoan',
@@ -67,7 +67,7 @@ export function actsOf(
   }
 }
 
-/** Withdrawals of some lenders, which the sandbox's bank pays. */
+/** The sandbox's bank pays them. */
 export const payoutsOf = (client: Client, postbox: Postbox, { lenders }: Stage, round: number): Promise<Act[]> => {
   const amountKobo = addKobo(WITHDRAWN, kobo(round));
   return withdrawals(client, postbox, lenders.slice(0, AT_ONCE), {
@@ -78,7 +78,7 @@ export const payoutsOf = (client: Client, postbox: Postbox, { lenders }: Stage, 
   });
 };
 
-/** Withdrawals of some people, each with the code that was mailed for it. */
+/** Each with its mailed code. */
 export async function withdrawals(
   client: Client,
   postbox: Postbox,

@@ -4,7 +4,7 @@ import type { ScratchDatabase } from '../support/databases';
 const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 const byTheClock = quoted(queueNames.filter((name) => queues[name].everySeconds !== undefined));
 
-/** Of each table what the days make of it; ids that are made up and times of day are left out. */
+/** Without made-up ids and times of day. */
 const ROWS: Readonly<Record<string, string>> = {
   days: `select jsonb_build_array(day, closed_at is not null) from business_days`,
   results: `select to_jsonb(r) - 'done_at' from business_day_results r`,
@@ -44,7 +44,7 @@ const readRows = (database: ScratchDatabase): Promise<Rows> =>
     }),
   );
 
-/** Those of the first that the second has not, each as often as it stands there. */
+/** Counts repeated rows. */
 function without(rows: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const row of others) left.set(row, (left.get(row) ?? 0) + 1);
@@ -55,7 +55,7 @@ function without(rows: readonly string[], others: readonly string[]): string[] {
   });
 }
 
-/** Compares two databases row by row. @returns how many rows are the same, and a sentence for each that is not */
+/** @returns the number of equal rows, and a sentence for each other one */
 export async function compareRows(
   database: ScratchDatabase,
   expected: ScratchDatabase,

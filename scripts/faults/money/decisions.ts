@@ -6,7 +6,7 @@ import type { Postbox } from '../support/postbox';
 import { keyed, type Act, type Kind } from './acts';
 import type { Round, Stage } from './stage';
 
-/** What one administrator proposes and two others want to approve at once. */
+/** One administrator proposes, two others approve at once. */
 export type Decision = Extract<Kind, 'newPlans' | 'defaults' | 'writeOffs' | 'reversals' | 'bankAccountChanges'>;
 const decisions: readonly Kind[] = ['newPlans', 'defaults', 'writeOffs', 'reversals', 'bankAccountChanges'];
 export const isDecision = (kind: Kind): kind is Decision => decisions.includes(kind);
@@ -23,7 +23,7 @@ const proposals: Readonly<Record<Decision, PendingApproval['kind']>> = {
 const eventsOf = (loanId: string, type: string) =>
   `select count(*) as found from loan_events where loan_id = '${loanId}' and type = '${type}'`;
 
-/** Proposes something of a round. @returns the approvals of it by both others, of which one takes effect */
+/** @returns the approvals of both others; one of them takes effect */
 export async function approvals(
   kind: Decision,
   client: Client,
@@ -90,7 +90,7 @@ export async function approvals(
     defaults: forDefault.loanId,
     writeOffs: forDefault.loanId,
   };
-  // Of an earlier round there may be a void one of the same kind.
+  // An earlier round may have left a void one of the same kind.
   const isOfRound = (approval: PendingApproval) => !('loanId' in approval) || approval.loanId === loanIds[kind];
   const approvalId = waiting.find((one) => one.kind === proposals[kind] && isOfRound(one))?.id ?? '';
   return administrators.map((administrator) => ({

@@ -8,16 +8,15 @@ import type { ScratchDatabase } from '../support/databases';
 import type { ServerProcess } from '../support/server';
 import { countIn } from './sendAgain';
 
-/** Some payouts have to be asked after three times. */
+/** Some payouts need three inquiries. */
 const DONE_WITHIN_MS = 10 * 60_000;
 const LOOK_MS = 5000;
 
-/** Payouts that are not at their end. */
 export const UNSETTLED = `select count(*) as found from payouts where state not in ('paid', 'failed', 'reversed')`;
 
 /**
- * As if a quarter of an hour had gone by for payouts: one that was never sent is sent after two minutes, one that the provider
- * does not know only after it has said so twice, ten minutes apart.
+ * Moves payouts a quarter of an hour back: an unsent one is sent after two minutes; one unknown to the provider fails
+ * after two such answers, ten minutes apart.
  */
 const HASTE = `update payouts set requested_at = requested_at - interval '15 minutes',
     sent_at = sent_at - interval '15 minutes', not_found_at = not_found_at - interval '15 minutes'
@@ -26,15 +25,15 @@ const HASTE = `update payouts set requested_at = requested_at - interval '15 min
 interface Unfinished {
   database: ScratchDatabase;
   start: () => Promise<ServerProcess>;
-  /** A query that counts what is still to be done. */
+  /** Counts unfinished work. */
   undone: string;
-  /** What is done beside each server before its rows are looked at. */
+  /** Runs beside each server before its rows are looked at. */
   meanwhile?: (server: ServerProcess) => Promise<void>;
 }
 
 /**
- * Lets servers go on until all is done. Between two of them as much time goes by, for payouts and jobs, as they have to wait.
- * @returns what was never done
+ * Starts servers until all is done, and moves payouts and jobs back in time between them.
+ * @returns unfinished work
  */
 export async function finish({ database, start, undone, meanwhile }: Unfinished, say: Say): Promise<string[]> {
   const giveUpAt = performance.now() + DONE_WITHIN_MS;
@@ -51,7 +50,7 @@ export async function finish({ database, start, undone, meanwhile }: Unfinished,
       await connection.withSession((run) => run(HASTE));
       await resumeInterruptedJobs(connection.db);
       await skipPauses(connection);
-      // The server that is started next finds it at once.
+      // The next server finds the job at once.
       await inTransaction(connection, (tx) => enqueue(tx, 'ask-payouts', {}));
     } finally {
       await connection.close();

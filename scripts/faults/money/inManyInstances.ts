@@ -5,15 +5,13 @@ import { startServer, type ServerProcess } from '../support/server';
 
 const INSTANCES = 3;
 
-/** Several servers on one database. */
 export interface Site {
   database: ScratchDatabase;
   postbox: Postbox;
-  /** Starts them all, as after a deployment. */
   start: () => Promise<ServerProcess[]>;
 }
 
-/** Lends a database for several servers to what happens there; it is gone afterwards. */
+/** The database is gone afterwards. */
 export async function inManyInstances<T extends Finding>(
   database: ScratchDatabase,
   happen: (site: Site, say: Say) => Promise<T>,
@@ -27,7 +25,7 @@ export async function inManyInstances<T extends Finding>(
     return server;
   };
   try {
-    // Prepares the database, and ends.
+    // Prepares the database.
     await (await begin()).end('SIGTERM');
     return await happen({ database, postbox, start: () => Promise.all(Array.from({ length: INSTANCES }, begin)) }, say);
   } finally {

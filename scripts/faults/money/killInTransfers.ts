@@ -11,15 +11,14 @@ import { ledgerFaults } from './ledgerFaults';
 const MOST_MS_INTO_PAYMENTS = 800;
 const START_LIMIT_MS = 180_000;
 
-/** What the payments of a database have come to. */
 interface Told {
-  /** How many each worker is known to have made. */
+  /** Known payments of each worker. */
   made: number[];
-  /** Payments that a killed server had made without saying so. */
+  /** Payments that a killed server made without reporting them. */
   repeated: number;
 }
 
-/** Starts a server that moves money. `moving` resolves with its first payment. */
+/** `moving` resolves with the first payment. */
 function startMover(database: ScratchDatabase, told: Told, mode: 'on' | 'last') {
   const args = ['--import', 'tsx', 'scripts/faults/money/mover.ts', told.made.join(','), mode];
   const env = { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...database.env };
@@ -37,7 +36,7 @@ function startMover(database: ScratchDatabase, told: Told, mode: 'on' | 'last') 
   return { child, moving, ended };
 }
 
-/** Balances against what the payments must have come to. @returns what is wrong, a sentence each */
+/** @returns faults, a sentence each */
 const compare = (database: ScratchDatabase, { made }: Told): Promise<string[]> =>
   database.look(async ({ db }) => {
     const wrong: string[] = [];
@@ -48,7 +47,7 @@ const compare = (database: ScratchDatabase, { made }: Told): Promise<string[]> =
     return wrong;
   });
 
-/** Kills a server whose transfers never pause; each is made once. */
+/** The transfers never pause; each is made once. */
 export async function killInTransfers(database: ScratchDatabase, kills: number, say: Say): Promise<Finding> {
   const told: Told = { made: Array.from({ length: WORKERS }, () => 0), repeated: 0 };
   const lost: string[] = [];
@@ -60,7 +59,7 @@ export async function killInTransfers(database: ScratchDatabase, kills: number, 
       if (child.exitCode !== null || child.killed) throw new Error('The server did not come to move money');
       await pause(Math.random() * MOST_MS_INTO_PAYMENTS);
       await endChild(child, 'SIGKILL');
-      // What it has said may still be on its way.
+      // Reports may still be on their way.
       await ended;
       lost.push(...(await ledgerFaults(database)));
     }

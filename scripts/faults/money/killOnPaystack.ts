@@ -20,26 +20,26 @@ import { planFaults } from './paystack/planFaults';
 import { setPaystackStage, type Customer, type PaystackStage } from './paystack/stage';
 import { countEffects, sendAgain, sendAll, withoutOneEffect } from './sendAgain';
 
-/** What is begun for each kill. */
+/** For each kill. */
 const WITHDRAWALS = 2;
 const DEPOSITS = 4;
-/** Whoever was refused asks again. */
+/** Refused people ask again. */
 const IDENTIFICATIONS = 3;
 const MOST_MS_INTO_CALLS = 300;
 const MOST_MS_INTO_JOBS = 2500;
 const AT_PAYSTACK_MS = 50;
-/** One in so many transfers. */
+/** One in this many transfers. */
 const MOST_RETURNED = 5;
 const WITHDRAWN = naira(1000);
 
-/** A bank that refuses to name an account's holder has the withdrawal wait for a review: that is no fault. */
+/** Without the holder's name: if the bank refuses it, the withdrawal waits for a review, which is no fault. */
 const CALLS = [
   ...(['POST /transferrecipient', 'POST /transfer', 'GET /transfer/verify/:reference'] as const),
   ...(['GET /transaction/verify/:reference', 'GET /customer/:code', 'PUT /customer/:code', 'POST /customer'] as const),
   ...(['POST /customer/:code/identification', 'POST /dedicated_account'] as const),
 ] satisfies readonly PaystackCall[];
 
-/** What is still to be done: payouts, webhooks, identifications, and account numbers for whom they are about. */
+/** Open payouts, webhooks, identifications and account numbers. */
 const UNDONE = `select sum(found) as found from (${UNSETTLED}
   union all select count(*) from payment_notices where worked_at is null
   union all select count(*) from users left join receiving_accounts on user_id = users.id
@@ -59,7 +59,7 @@ interface Scene {
   acts: Act[];
 }
 
-/** What happens at Paystack by itself; some of it goes another way than one hopes. @returns ends it */
+/** Some of it goes wrong. @returns ends it */
 function letPaystackAct(paystack: PaystackStandIn): () => void {
   const timer = setInterval(() => {
     const chance = Math.random();
@@ -72,13 +72,13 @@ function letPaystackAct(paystack: PaystackStandIn): () => void {
   return () => clearInterval(timer);
 }
 
-/** Has somebody's BVN checked, unless it is, or is being so. */
+/** Unless it is checked, or under way. */
 async function identify(client: Client, { token, form }: Customer): Promise<void> {
   const state = textIn((await client.call('myStanding', { token })).body, 'bvn', 'state');
   if (state === 'none' || state === 'failed') await client.call('verifyBvn', keyed({ token, body: form }));
 }
 
-/** Begins something of everything, and kills the server in the middle of it. */
+/** Kills the server in the middle of calls of every kind. */
 async function killOnce(scene: Scene, kill: number): Promise<void> {
   const { database, paystack, postbox, stage, lost } = scene;
   const client = createClient(() => scene.server.url);
@@ -108,7 +108,7 @@ async function killOnce(scene: Scene, kill: number): Promise<void> {
   client.close();
 }
 
-/** Lets all come to its end; then every webhook comes once more, and changes nothing. */
+/** Afterwards every webhook comes once more, and changes nothing. */
 async function finishAll(scene: Scene, say: Say): Promise<void> {
   const { database, paystack, courier, stage, lost } = scene;
   const start = async () => (scene.server = await scene.start());
@@ -153,7 +153,7 @@ async function killOften(scene: Scene, kills: number, say: Say): Promise<Finding
   };
 }
 
-/** Kills a server whose deposits, payouts and identifications go through Paystack's stand-in, over and over. */
+/** Deposits, payouts and identifications go through Paystack's stand-in. */
 export async function killOnPaystack(database: ScratchDatabase, kills: number, say: Say): Promise<Finding> {
   const paystack = await startStandIn(() => new Date());
   const postbox = await openPostbox();

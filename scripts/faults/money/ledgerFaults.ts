@@ -3,7 +3,7 @@ import { checkLedger } from '../../../server/money/ledger/check/checkLedger';
 import type { ScratchDatabase } from '../support/databases';
 import type { Look } from '../support/lookInto';
 
-/** What the ledger's check finds, a sentence each. */
+/** A sentence each. */
 export const ledgerFaultsIn: Look<string[]> = async ({ db }) => {
   const faults: string[] = [];
   for await (const { examples } of checkLedger(db, ledgerProofs)) faults.push(...examples);

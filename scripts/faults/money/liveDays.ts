@@ -15,9 +15,9 @@ import { inManyInstances } from './inManyInstances';
 import { ledgerFaults } from './ledgerFaults';
 import { setLivingStage } from './livingStage';
 
-/** Of the days after the eve of the first dues: on the fourth the late fee falls. */
+/** After the eve of the first dues; the late fee falls on the fourth. */
 const DAYS_WITH_DUES = 5;
-/** Four days without a server, and the one on which it starts again: the late fee falls on it. */
+/** Four days without a server, and the one of its start, on which the late fee falls. */
 const DAYS_MISSED = 5;
 const DONE_WITHIN_MS = 5 * 60_000;
 const LOOK_MS = 1000;
@@ -35,7 +35,7 @@ async function moveClock(database: ScratchDatabase, days: number): Promise<void>
   });
 }
 
-/** Until every day up to one is lived, and every job done. @returns what has not come to its end */
+/** Until every day is lived and every job done. @returns unfinished work */
 async function untilLived(database: ScratchDatabase, until: IsoDay): Promise<string[]> {
   const giveUpAt = performance.now() + DONE_WITHIN_MS;
   for (;;) {
@@ -51,7 +51,7 @@ async function untilLived(database: ScratchDatabase, until: IsoDay): Promise<str
   }
 }
 
-/** What is wrong with a database, where only time has gone by, against another one. */
+/** Only time has gone by in this database. */
 async function judge(database: ScratchDatabase, expected: ScratchDatabase, postbox: Postbox) {
   const { same, lost } = await compareRows(database, expected);
   const ids = postbox.received.map(messageId);
@@ -60,7 +60,7 @@ async function judge(database: ScratchDatabase, expected: ScratchDatabase, postb
   return { lost, seen: `${same} rows are those of a server that ran every day, ${ids.length} mails, once each` };
 }
 
-/** The clock is moved over more than a month at once while three servers run. */
+/** The clock jumps more than a month while three servers run. */
 const month = (database: ScratchDatabase, expected: ScratchDatabase, say: Say): Promise<Finding> =>
   inManyInstances(
     database,
@@ -77,7 +77,7 @@ const month = (database: ScratchDatabase, expected: ScratchDatabase, say: Say): 
     say,
   );
 
-/** Has a server live some days: one by one while it runs, or all at once after days on which none ran. */
+/** One by one while a server runs, or all at once after days without one. */
 async function liveOn(database: ScratchDatabase, postbox: Postbox, moves: readonly number[], isRunning: boolean) {
   const start = () => startServer({ ...database.env, SMTP_URL: postbox.url, LOG_LEVEL: 'silent' });
   const from = (await lastDayOf(database))?.day ?? '';
@@ -116,7 +116,7 @@ async function missedDays(missed: ScratchDatabase, daily: ScratchDatabase): Prom
   }
 }
 
-/** Days that are lived by several servers, or late, make the same rows as days that one server lives one by one. */
+/** Several servers, or late ones, make the same rows as one server day by day. */
 export async function liveDays(postgres: PostgresServer, say: Say): Promise<Finding[]> {
   const base = await postgresDatabase(postgres);
   const prepared = await startServer({ ...base.env, LOG_LEVEL: 'silent' });

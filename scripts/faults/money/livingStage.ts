@@ -14,19 +14,19 @@ import { saver } from '../../../__tests__/support/payments';
 import type { TestServer } from '../../../__tests__/support/serverApp';
 import { sendMoney } from '../../../server/payments/sandbox/acts';
 
-/** Of each lender: enough for every loan. */
+/** Each lender's; enough for every loan. */
 const LENT = naira(500_000);
 
 /**
- * Loans that the days bear on: one is paid in time, one partly, one not at all; one is funded and never paid out, one never
- * funded, one offer is never answered.
+ * One loan is paid in time, one partly, one not at all; one is funded and never paid out, one never funded, one offer
+ * is never answered.
  * @returns the day before the first instalments are due
  */
 export async function setLivingStage(server: TestServer): Promise<IsoDay> {
   const { context } = server;
   const people = await cast(server);
   for (const { accountNumber } of people.lenders) await sendMoney(context, { accountNumber, amountKobo: LENT });
-  // Each of them has a day go by, so all of them come before the first loan.
+  // Each takes a day, so all are made before the first loan.
   const borrowers = [people.borrower];
   while (borrowers.length < 6) borrowers.push(await saver(server));
   const [rich, poor, broke, waiting, alone, silent] = borrowers.map((borrower) => ({ ...people, borrower }));

@@ -14,13 +14,13 @@ import { withdrawFromWallet } from '../../../server/money/withdrawals/withdrawFr
 import { startServer } from '../../../server/start';
 import { findUserById, insertUser } from '../../../server/people/users/repository';
 
-// A server that pays out through a stand-in of Paystack until it is killed. Its argument is 'on', or 'last': then it begins
-// nothing and looks after what is open, on a clock that goes forward, until nothing is.
+// Pays out through Paystack's stand-in until it is killed. With 'last' instead of 'on' it begins nothing, and moves
+// the clock until no payout is open.
 
 const PAYER = '00000000-0000-4000-8000-0000000000aa';
 const account = { bankName: 'Access Bank', bankCode: '044', accountNumber: '0690000042' };
 const ROUND_MS = 11 * 60_000;
-/** A round asks after some of the open payouts, and one that Paystack does not know is asked after three times. */
+/** A round covers some of the open payouts, and one unknown to Paystack needs three. */
 const ROUNDS = 40;
 
 async function makePayer(context: ServerContext): Promise<void> {

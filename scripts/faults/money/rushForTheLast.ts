@@ -25,7 +25,7 @@ const PRINCIPAL = naira(1_000_000);
 const INCREMENT = naira(40_000);
 const AT_FIRST = naira(120_000);
 const HOUR_SECONDS = 3600;
-/** How often somebody tries again who is told that the server is busy. */
+/** If the server is busy. */
 const TRIES = 20;
 
 interface Lender {
@@ -35,7 +35,7 @@ interface Lender {
   amountKobo: Kobo;
 }
 
-/** Somebody who may pledge, made without the steps by which people come to that. */
+/** Made directly, without the steps of onboarding. */
 async function makeLender(context: ServerContext, turn: number): Promise<Lender> {
   const now = context.now();
   const id = await inTransaction(context, async (tx) => {
@@ -64,7 +64,7 @@ async function makeLender(context: ServerContext, turn: number): Promise<Lender>
   return { id, token, amountKobo: multiplyKobo(INCREMENT, 1 + (turn % 3)) };
 }
 
-/** A listing of which nothing is pledged, and those who want it. */
+/** Nothing is pledged yet. */
 const makeListing = (database: ScratchDatabase): Promise<{ loanId: string; lenders: Lender[] }> =>
   byHand(database, async (server) => {
     const people = { borrower: await saver(server), offering: await administrator(server) };
@@ -76,7 +76,7 @@ const makeListing = (database: ScratchDatabase): Promise<{ loanId: string; lende
     return { loanId, lenders };
   });
 
-/** Pledges; under its key again where the server is too busy to say yes or no. */
+/** Repeats the call under its key while the server is too busy. */
 async function pledge(client: Client, loanId: string, { token, amountKobo }: Lender): Promise<Exchange> {
   const sent = keyed({ token, params: { loanId }, body: { amountKobo } });
   for (let attempt = 1; ; attempt += 1) {
@@ -90,7 +90,7 @@ const isTold = ({ body }: Exchange) => {
   return code === 'LISTING_CLOSED' || (code === 'ABOVE_REST' && text.startsWith('Only ₦'));
 };
 
-/** What the rows say against what people were told. @returns what is wrong, a sentence each */
+/** Compares rows with answers. @returns faults, a sentence each */
 const compare = (
   database: ScratchDatabase,
   loanId: string,
@@ -111,7 +111,7 @@ const compare = (
     return lost;
   });
 
-/** Many lenders at once, through all instances, want what is left of one loan. */
+/** Many lenders want the rest of one loan, through all instances. */
 export async function rushForTheLast({ database, start }: Site, say: Say): Promise<Finding> {
   say(`${LENDERS} lenders`);
   const { loanId, lenders } = await makeListing(database);

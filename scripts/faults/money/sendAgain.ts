@@ -3,26 +3,25 @@ import { outcome, succeeded, textIn, type Client, type Exchange } from '../suppo
 import type { Look } from '../support/lookInto';
 import type { Act } from './acts';
 
-/** An act, and the answer that it had when the mishap came. */
+/** The answer is the one at the mishap. */
 export interface Told {
   act: Act;
   exchange: Exchange;
 }
 
-/** What is told to whoever comes second. */
+/** The answer for the second of two rivals. */
 const RIVAL_CAME_FIRST = /^(LOAN_MOVED_ON|PROPOSAL_VOID)\b/;
 
-/** On a busy machine a provider's stand-in is late too. */
+/** A provider's stand-in is late too on a busy machine. */
 const BANK_IS_SILENT = /^PROVIDER_NO_ANSWER\b/;
 const MOST_TIMES = 20;
 
 const send = (client: Client, { call, sent }: Act) => client.call(call, sent);
 
-/** Sends acts, all at once. */
 export const sendAll = (client: Client, acts: readonly Act[]): Promise<Told[]> =>
   Promise.all(acts.map(async (act) => ({ act, exchange: await send(client, act) })));
 
-/** Sends an act once more under its key, as people do until their bank answers. */
+/** People repeat a call until their bank answers. */
 async function sendPatiently(client: Client, act: Act): Promise<Exchange> {
   for (let time = 1; ; time += 1) {
     const exchange = await send(client, act);
@@ -30,7 +29,7 @@ async function sendPatiently(client: Client, act: Act): Promise<Exchange> {
   }
 }
 
-/** Sends an act once more under its key. @returns what is wrong with the answer, a sentence each */
+/** @returns faults of the answer, a sentence each */
 export async function sendAgain(client: Client, { act, exchange }: Told): Promise<string[]> {
   const again = await sendPatiently(client, act);
   const lostRace = act.hasRival === true && RIVAL_CAME_FIRST.test(textIn(again.body, 'errorMessage'));
@@ -39,7 +38,7 @@ export async function sendAgain(client: Client, { act, exchange }: Told): Promis
   return succeeded(again) || lostRace ? [] : [`sent again afterwards, ${outcome(again)}`];
 }
 
-/** How often each act has had its effect. */
+/** By act. */
 export const countEffects =
   (acts: readonly Act[]): Look<number[]> =>
   (connection) =>
@@ -49,10 +48,9 @@ export const countEffects =
       return counts;
     });
 
-/** The number that a query has found. */
 export const countIn = (row: object | undefined): number =>
   row === undefined ? Number.NaN : Number(Reflect.get(row, 'found'));
 
-/** Acts that have not had just one effect, a sentence each. */
+/** A sentence for each other act. */
 export const withoutOneEffect = (acts: readonly Act[], effects: readonly number[]): string[] =>
   acts.flatMap(({ call }, nth) => (effects[nth] === 1 ? [] : [`${call} had ${String(effects[nth])} effects`]));

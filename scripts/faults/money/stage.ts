@@ -8,17 +8,17 @@ import { sendMoney } from '../../../server/payments/sandbox/acts';
 import { byHand } from '../support/byHand';
 import type { ScratchDatabase } from '../support/databases';
 
-/** Of each loan; four lenders fund it, each with the most that one may pledge. */
+/** Each loan's; four lenders fund it with the most that one may pledge. */
 const PRINCIPAL = naira(160_000);
 export const PLEDGE = naira(40_000);
 
-/** A loan that waits for four lenders. */
+/** Waits for four lenders. */
 export interface Listed {
   loanId: string;
   borrower: Saver;
 }
 
-/** A loan of which nothing was paid, late enough for default; with what is too little to be taken by itself. */
+/** Nothing was paid, and it is late enough for default; the wallet holds too little to be collected. */
 export interface Late {
   loanId: string;
   borrower: Saver;
@@ -26,25 +26,24 @@ export interface Late {
 const DAYS_WITHOUT_MONEY = 130;
 const TOO_LITTLE_TO_COLLECT = naira(99);
 
-/** What one round of acts is about. */
 export interface Round {
   listed: Listed;
   forNewPlan: Late;
   forDefault: Late;
-  /** A deposit that can be reversed. */
+  /** It can be reversed. */
   depositId: string;
 }
 
-/** Who moves money, and by which loans. Their tokens are good for the servers that are started on the database. */
+/** Tokens are valid for all servers on the database. */
 export interface Stage {
   rounds: Round[];
   lenders: Saver[];
   administrators: [Person, Person];
-  /** Makes the offers, and proposes what the other two decide. */
+  /** Makes the offers, and proposes; the other two decide. */
   offering: Person;
 }
 
-/** Makes people and listed loans in a database that a server has prepared and that no server has open now. */
+/** The database is migrated and no server has it open. */
 export const setStage = (database: ScratchDatabase, size: { rounds: number; lenders: number }): Promise<Stage> =>
   byHand(database, async (server) => {
     const people = async (count: number, make: () => Promise<Saver>) => {
@@ -52,9 +51,9 @@ export const setStage = (database: ScratchDatabase, size: { rounds: number; lend
       while (made.length < count) made.push(await make());
       return made;
     };
-    // Each of them has a day go by, so all of them come before the first loan.
+    // Each takes a day, so all are made before the first loan.
     const lenders = await people(size.lenders, () => saverWith(server, naira(600_000)));
-    // What is paid out goes on to the bank account; repayments are made from this.
+    // Payouts go on to the bank account; repayments are made from this.
     const borrowers = await people(size.rounds, () => saverWith(server, naira(2000)));
     const debtors = await people(2 * size.rounds, () => saver(server));
     const deposited = await people(size.rounds, () => saverWith(server, naira(500)));
@@ -78,7 +77,7 @@ export const setStage = (database: ScratchDatabase, size: { rounds: number; lend
     return { rounds, lenders, administrators, offering };
   });
 
-/** They come before all other loans: many days go by. */
+/** Made before all other loans: many days go by. */
 async function makeLate(
   server: TestServer,
   debtors: readonly Saver[],

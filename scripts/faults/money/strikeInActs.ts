@@ -11,18 +11,17 @@ import { ledgerFaultsIn } from './ledgerFaults';
 import { countEffects, sendAgain, sendAll, withoutOneEffect } from './sendAgain';
 import { setStage, type Round, type Stage } from './stage';
 
-/** Four lenders at a time, who wait a minute between two withdrawals. */
+/** Four at a time, with a minute between two withdrawals of each. */
 const LENDERS = 8;
 const MOST_MS_INTO_CALLS = 150;
-/** Workers look for jobs every two seconds: some kills fall into what follows a call. */
+/** Workers look for jobs every two seconds, so some kills fall into jobs. */
 const MOST_MS_INTO_JOBS = 2500;
 
-/** What happens to a server while money moves. */
 export interface Mishap {
   what: string;
-  /** It is over once the rows can be looked at. */
+  /** Resolves once the rows can be looked at. */
   strike: (server: ServerProcess) => Promise<unknown>;
-  /** Gives the server that goes on. */
+  /** @returns the server that goes on */
   goOn: (server: ServerProcess) => Promise<ServerProcess>;
 }
 
@@ -44,7 +43,7 @@ function makeActs(kind: Kind, client: Client, { postbox, stage }: Scene, round: 
   return actsOf(kind, castOf(stage, turn), kind === 'recoveries' ? round.forDefault : round.listed);
 }
 
-/** Looks once, since to open PGlite takes longer than anything that is looked at. */
+/** One look at all, since opening PGlite takes long. */
 const lookAt = (database: ScratchDatabase, acts: readonly Act[]) =>
   database.look(async (connection) => ({
     faults: await ledgerFaultsIn(connection),
@@ -93,7 +92,7 @@ async function strikeOften(scene: Scene, { what, strike, goOn }: Mishap, times: 
   };
 }
 
-/** Has a mishap come to a server that moves money by its calls and jobs; whatever was sent is sent again under its key. */
+/** Everything that was sent is sent again under its key. */
 export async function strikeInActs(
   database: ScratchDatabase,
   makeMishap: (start: Scene['start']) => Mishap,

@@ -3,8 +3,8 @@ import type { ScratchDatabase } from './databases';
 import { TOKEN_SECRET } from './server';
 
 /**
- * Lends a server that does nothing by itself, on a database that a real one has prepared and has not open now. It goes by the
- * real clock, and its tokens are good for the servers that are started there later.
+ * A server without jobs, on a migrated database that no server has open. It uses the real clock, and its tokens are
+ * valid for later servers.
  */
 export async function byHand<T>(database: ScratchDatabase, work: (server: TestServer) => Promise<T>): Promise<T> {
   const connection = await database.open();

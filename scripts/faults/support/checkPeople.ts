@@ -6,7 +6,7 @@ import { PROFILE, type Person } from './person';
 const isUser = (value: unknown): value is User =>
   typeof value === 'object' && value !== null && 'isEmailVerified' in value;
 
-/** Signs in by the acknowledged password, or by one whose change was left open. */
+/** With the acknowledged password, or with an unanswered change's. */
 async function findAccount(person: Person, client: Client): Promise<User | string> {
   const failures: string[] = [];
   for (const password of [person.password, person.open?.password]) {
@@ -34,7 +34,7 @@ function missing({ facts, bank }: Person, user: User): string[] {
   ];
 }
 
-/** @returns what the person has lost, a sentence each */
+/** @returns losses, a sentence each */
 async function checkPerson(person: Person, client: Client): Promise<string[]> {
   const { form, facts } = person;
   if (!facts.has('account')) {
@@ -54,9 +54,8 @@ async function checkPerson(person: Person, client: Client): Promise<string[]> {
 const AT_A_TIME = 6;
 
 /**
- * Compares what people were told with what is there. A registration that got no answer is sent again, as the app does.
- * Afterwards nobody's change is open any more.
- * @returns what was lost, a sentence each
+ * Repeats unanswered registrations, as the app does. Afterwards no change is open.
+ * @returns losses, a sentence each
  */
 export async function checkPeople(people: readonly Person[], client: Client): Promise<string[]> {
   const waiting = [...people];
@@ -69,7 +68,7 @@ export async function checkPeople(people: readonly Person[], client: Client): Pr
   return lost;
 }
 
-/** The administrator's access token. */
+/** @returns the access token */
 export async function signInAdmin(client: Client, credentials: { email: string; password: string }): Promise<string> {
   return textIn((await client.call('adminLogin', { body: credentials })).body, 'accessToken');
 }

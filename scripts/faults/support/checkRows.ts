@@ -1,6 +1,6 @@
 import type { Connection } from '../../../server/db/connection';
 
-/** Rows that only a write cut in half can leave. */
+/** Only a half-done write can leave these rows. */
 const HALVES: Record<string, string> = {
   'users without the key of their registration': `select count(*) as found from users
      where not is_admin and token_version = 0
@@ -20,7 +20,7 @@ const HALVES: Record<string, string> = {
   'limits below zero': 'select count(*) as found from rate_limits where count < 0',
 };
 
-/** @returns what was found, a sentence each */
+/** @returns faults, a sentence each */
 export async function checkRows(connection: Connection): Promise<string[]> {
   return connection.withSession(async (run) => {
     const halves: string[] = [];

@@ -14,26 +14,25 @@ export interface Sent {
   query?: string;
 }
 
-/** One request and what came of it. */
 export interface Exchange {
   call: CallName;
   sentAt: number;
-  /** When the answer was in, or it was clear that there would be none; undefined until then. */
+  /** Time of the answer, or of its failure; undefined until then. */
   endedAt?: number;
-  /** Absent where there was no answer. */
+  /** Absent without an answer. */
   status?: number;
-  /** The system's word for why there was none. */
+  /** The system's error code. */
   error?: string;
   body: unknown;
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** Makes calls as the app does, over connections that stay open; nothing is ever sent twice by itself. */
+/** Keeps connections open, as the app does; never repeats a call by itself. */
 export interface Client {
   call: (name: CallName, sent?: Sent) => Promise<Exchange>;
-  /** Those without an answer so far. */
+  /** Unanswered so far. */
   inFlight: ReadonlySet<Exchange>;
-  /** What was not answered by a 2xx. */
+  /** Answers other than 2xx. */
   failures: Exchange[];
   answered: () => number;
   close: () => void;
@@ -49,7 +48,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** @param find where the server is at the moment of a call */
+/** @param find gives the server's address for each call */
 export function createClient(find: () => string): Client {
   const agent = new Agent({ keepAlive: true });
   const inFlight = new Set<Exchange>();
@@ -113,13 +112,13 @@ export function createClient(find: () => string): Client {
   };
 }
 
-/** A text inside an answer's body; empty where there is none. */
+/** Empty where there is none. */
 export function textIn(body: unknown, ...path: readonly string[]): string {
   let value = body;
   for (const name of path) value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
   return typeof value === 'string' ? value : '';
 }
 
-/** How an exchange ended, to read. */
+/** For people to read. */
 export const outcome = ({ call, status, error, body }: Exchange): string =>
   `${call}: ${status === undefined ? `no answer (${error ?? 'none yet'})` : `${status} ${textIn(body, 'errorMessage')}`}`;

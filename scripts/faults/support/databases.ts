@@ -8,16 +8,15 @@ import { openPostgres } from '../../../server/db/postgres';
 import { lookIntoEmbedded, lookIntoPostgres, type Look } from './lookInto';
 import { makeFolder, removeFolder } from './ownThings';
 
-/** An empty database that a server is given, and what is left of it after the server has ended. */
+/** Empty at first; its rows can be checked after the server has ended. */
 export interface ScratchDatabase {
   name: 'PGlite' | 'PostgreSQL';
-  /** What the server's environment says of it. */
   env: Record<string, string>;
-  /** Opens it to write to it while no server runs. */
+  /** For writing while no server runs. */
   open: () => Promise<Connection>;
-  /** Looks at its rows; on PGlite only while no server runs. */
+  /** On PGlite only while no server runs. */
   look: <T>(look: Look<T>) => Promise<T>;
-  /** Looks for writes cut in half, likewise. */
+  /** Looks for half-done writes; on PGlite only while no server runs. */
   checkRows: () => Promise<string[]>;
   drop: () => Promise<void>;
 }
@@ -34,7 +33,7 @@ export function embeddedDatabase(): ScratchDatabase {
   };
 }
 
-/** @param like which it is a copy of, to which nobody may be connected then; empty where nothing is said */
+/** @param like the database to copy, to which nobody may be connected; none for an empty one */
 export async function postgresDatabase(server: PostgresServer, like?: ScratchDatabase): Promise<ScratchDatabase> {
   const name = `faults_${randomUUID().replaceAll('-', '')}`;
   const template = like ? new URL(like.env.DATABASE_URL ?? '').pathname.slice(1) : 'template1';
@@ -53,7 +52,7 @@ export async function postgresDatabase(server: PostgresServer, like?: ScratchDat
   };
 }
 
-/** Lends a PostgreSQL that keeps what it has committed; undefined where the machine has none. */
+/** Commits are durable; undefined where the machine has no PostgreSQL. */
 export async function withPostgres<T>(work: (server: PostgresServer) => Promise<T>): Promise<T | undefined> {
   const server = await startPostgresServer({ durable: true });
   if (!server) return undefined;
@@ -64,7 +63,7 @@ export async function withPostgres<T>(work: (server: PostgresServer) => Promise<
   }
 }
 
-/** What stands in the table where the machine has no PostgreSQL. */
+/** The row for a machine without PostgreSQL. */
 export const noPostgres = (fault: string) => ({
   fault,
   tries: 0,

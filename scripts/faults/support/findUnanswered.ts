@@ -1,10 +1,7 @@
 import { succeeded, type Client } from './client';
 import type { Person } from './person';
 
-/**
- * Whether a change without a yes was made all the same: then the server had accepted the request and the person was
- * not told.
- */
+/** A change can be made without an answer. */
 async function wasMade({ form: { email }, password, open }: Person, client: Client): Promise<boolean> {
   const signIn = (known: string) => client.call('login', { body: { email, password: known, rememberMe: false } });
   if (open?.password !== undefined) return succeeded(await signIn(open.password));
@@ -15,11 +12,11 @@ async function wasMade({ form: { email }, password, open }: Person, client: Clie
   if (open?.fact === 'verified') return Reflect.get(user, 'isEmailVerified') === true;
   if (open?.fact === 'profile') return Reflect.get(user, 'isProfileUpdated') === true;
   if (open?.fact === 'bank') return Reflect.get(user, 'bankDetails') !== undefined;
-  // An account that opens was registered.
+  // The account opens, so it was registered.
   return true;
 }
 
-/** @returns the changes that were made without an answer, a sentence each */
+/** @returns changes made without an answer, a sentence each */
 export async function findUnanswered(people: readonly Person[], client: Client): Promise<string[]> {
   const lost: string[] = [];
   for (const person of people.filter(({ open }) => open !== undefined)) {

@@ -3,12 +3,11 @@ import { Client } from 'pg';
 import type { ScratchDatabase } from './databases';
 import type { ServerProcess } from './server';
 
-/** What a server holds at a moment. */
 export interface Holding {
-  /** MB. */
+  /** In MB. */
   heap: number;
   rss: number;
-  /** Open files and sockets; undefined where the system does not tell. */
+  /** Files and sockets; undefined where the system does not say. */
   descriptors: number | undefined;
   connections: number | undefined;
 }
@@ -35,7 +34,7 @@ async function countConnections(databaseUrl: string | undefined): Promise<number
   return rows[0]?.found;
 }
 
-/** Asks a server that was started with the memory probe, right after a garbage collection. */
+/** After a garbage collection; the server needs the memory probe. */
 export async function weigh(server: ServerProcess, database: ScratchDatabase): Promise<Holding> {
   const usage = await server.ask('memory');
   return {

@@ -1,13 +1,13 @@
 import { failedQueueOf, queueNames } from '../../../server/jobs/queues';
 import type { Look } from './lookInto';
 
-/** How many jobs there are of one that mails: still to be done, and failed for good. */
+/** Of one queue of mails: open, and failed for good. */
 export interface JobCounts {
   unfinished: number;
   failed: number;
 }
 
-/** Those that come by the clock are left out: one may always be due. */
+/** Scheduled jobs are left out: one may always be due. */
 const MAILS = 'password-changed-mail';
 const failedQueues = queueNames.map((name) => `'${failedQueueOf(name)}'`).join(', ');
 

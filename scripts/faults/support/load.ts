@@ -4,18 +4,16 @@ import { JourneyBroken, walkThrough } from './journey';
 import { newPerson, type Person } from './person';
 import type { Postbox } from './postbox';
 
-/** People who use the product, so many at a time, one journey after another. */
+/** A number of people at a time, one journey after another. */
 export interface Load {
-  /** Everybody who has begun a journey. */
+  /** All who began a journey. */
   people: Person[];
-  /** Lets those on their way come to the end of the call they wait for, and starts nobody else. */
+  /** Waits for the calls under way, and starts nobody else. */
   stop: () => Promise<void>;
 }
 
-/** Nothing more is to be sent. */
 class Stopped extends Error {}
 
-/** Pause after a failed call. */
 const AFTER_A_FAILURE_MS = 300;
 
 export function startLoad(client: Client, postbox: Postbox, workers: number): Load {
@@ -41,7 +39,7 @@ export function startLoad(client: Client, postbox: Postbox, workers: number): Lo
     }
   }
   const running = Promise.all(Array.from({ length: workers }, work));
-  // Seen by whoever stops the load.
+  // Whoever stops the load sees the failure.
   running.catch(() => undefined);
   return {
     people,

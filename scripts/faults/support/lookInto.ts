@@ -5,10 +5,9 @@ import { openEmbedded } from '../../../server/db/embedded';
 import { openPostgres } from '../../../server/db/postgres';
 import { makeFolder, removeFolder } from './ownThings';
 
-/** Looks at rows. @returns what it found */
 export type Look<T> = (connection: Connection) => Promise<T>;
 
-/** Looks into a PostgreSQL database, beside its servers. */
+/** The database's servers may run. */
 export async function lookIntoPostgres<T>(databaseUrl: string, look: Look<T>): Promise<T> {
   const connection = openPostgres(databaseUrl, () => undefined);
   try {
@@ -18,7 +17,7 @@ export async function lookIntoPostgres<T>(databaseUrl: string, look: Look<T>): P
   }
 }
 
-/** Looks into a copy of the embedded database of a server that has ended: one process at a time may open it. */
+/** Into a copy, after the server has ended: one process at a time may open it. */
 export async function lookIntoEmbedded<T>(dataDir: string, look: Look<T>): Promise<T> {
   const copy = makeFolder();
   await cp(join(dataDir, 'database'), join(copy, 'database'), { recursive: true });

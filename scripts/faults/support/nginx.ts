@@ -7,7 +7,7 @@ const BINARY = `${CACHE}/usr/sbin/nginx`;
 
 const starts = async (program: string): Promise<boolean> => (await run(program, ['-v'])).code === 0;
 
-/** Debian's package, only unpacked: installed, it would start a server of its own. */
+/** Unpacked only: an installed one would start a server of its own. */
 async function unpackPackage(): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   const fetchPackage = () => run('apt-get', ['-qq', 'download', 'nginx'], { cwd: CACHE, limitMs: 120_000 });
@@ -19,7 +19,7 @@ async function unpackPackage(): Promise<void> {
   if (file) await run('dpkg', ['-x', file, '.'], { cwd: CACHE });
 }
 
-/** An nginx that starts: the system's, or that of Debian's package; undefined where neither can be had. */
+/** The system's, or that of Debian's package; undefined if neither can be had. */
 export async function findNginx(): Promise<string | undefined> {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
   for (const program of [...folders.map((folder) => join(folder, 'nginx')), BINARY]) {
@@ -31,8 +31,8 @@ export async function findNginx(): Promise<string | undefined> {
 }
 
 /**
- * Writes a configuration for a proxy before several servers. A request that may have reached a server is passed to the
- * next only where that does no harm: nginx holds POST and PATCH back by itself; a registration with its key is safe.
+ * Requests that may have reached a server are passed on only if that does no harm: nginx does not repeat POST and
+ * PATCH; a registration with its key is safe.
  * @returns the file's path
  */
 export function writeNginxConf(folder: string, port: number, servers: readonly string[]): string {

@@ -7,13 +7,13 @@ import { join } from 'node:path';
 const children = new Set<ChildProcess>();
 const folders = new Set<string>();
 
-// However this program ends, nothing that it made stays behind.
+// However this program ends, nothing stays behind.
 process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL');
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 });
 
-/** Starts a program that ends with this one at the latest. */
+/** The child ends with this program at the latest. */
 export function startChild(program: string, args: readonly string[], options: SpawnOptions): ChildProcess {
   const child = spawn(program, args, options);
   children.add(child);
@@ -22,8 +22,8 @@ export function startChild(program: string, args: readonly string[], options: Sp
 }
 
 /**
- * Sends a signal, where the child still runs, and waits for its end.
- * @returns the exit code; undefined where a signal ended it
+ * Waits for the child's end.
+ * @returns the exit code; undefined if a signal ended it
  */
 export async function endChild(child: ChildProcess, signal: NodeJS.Signals): Promise<number | undefined> {
   if (child.exitCode === null && child.signalCode === null) {
@@ -34,7 +34,7 @@ export async function endChild(child: ChildProcess, signal: NodeJS.Signals): Pro
   return child.exitCode ?? undefined;
 }
 
-/** A folder that goes with this program at the latest. */
+/** Removed with the end of this program. */
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'peerlend-faults-'));
   folders.add(folder);

@@ -2,27 +2,27 @@ import type { BankAccount } from '../../../contract/people/bankAccounts/bankAcco
 import type { Profile } from '../../../contract/people/users/profileRules';
 import type { Registration } from '../../../contract/people/users/registrationRules';
 
-/** What the server can have acknowledged of a person. */
+/** Acknowledged by the server. */
 type Fact = 'account' | 'verified' | 'profile' | 'bank';
 
-/** A change that was sent and whose fate is open. */
+/** Sent, with an unknown result. */
 export interface Change {
   fact?: Fact;
   password?: string;
 }
 
-/** Somebody who uses the product, with the ledger of what they were told. */
+/** Remembers every answer. */
 export interface Person {
   readonly form: Registration;
-  /** Nobody else's: a bank account belongs to one person. */
+  /** A bank account belongs to one person. */
   readonly bank: BankAccount;
   /** Sent with the registration. */
   readonly key: string;
-  /** What the server has said is done: it must never be gone. */
+  /** Acknowledged, so they must never be lost. */
   readonly facts: Set<Fact>;
-  /** The last password that the server has taken. */
+  /** The last acknowledged one. */
   password: string;
-  /** Sent, but not answered by a yes: it may be done or not, but not by half. */
+  /** Not acknowledged: it may be done or not, but not half. */
   open?: Change;
 }
 

@@ -1,13 +1,13 @@
 import { startMailServer, type MailServer, type ReceivedMail } from '../../../__tests__/support/mailServer';
 
-/** Everybody's mailbox: a real mail server, which the product reaches by SMTP. */
+/** A real mail server, which the product reaches by SMTP. */
 export interface Postbox extends MailServer {
-  /** The newest code mailed to an address; empty where there was none. */
+  /** The newest one; empty without any. */
   codeFor: (email: string) => string;
   mailsTo: (email: string) => ReceivedMail[];
 }
 
-/** By its id a mailbox knows a mail that comes twice. */
+/** Mailboxes recognise a repeated mail by its id. */
 export const messageId = ({ source }: ReceivedMail): string => /^Message-ID: (.+)$/im.exec(source)?.[1] ?? source;
 
 const CODE = /^Subject: (\d{6}) /m;

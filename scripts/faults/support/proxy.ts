@@ -5,7 +5,7 @@ import { IDEMPOTENCY_KEY_HEADER } from '../../../contract/api';
 import { findNginx, writeNginxConf } from './nginx';
 import { endChild, makeFolder, removeFolder, startChild } from './ownThings';
 
-/** What stands before several servers as one address. */
+/** Several servers behind one address. */
 export interface Proxy {
   name: string;
   url: string;
@@ -14,7 +14,7 @@ export interface Proxy {
 
 const READY_LIMIT_MS = 5000;
 
-/** Listens on a port that nobody else has. */
+/** On a free port. */
 async function listen(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -57,11 +57,11 @@ async function startNginx(program: string, servers: readonly string[]): Promise<
   };
 }
 
-/** Whether a request that may have reached a server can be sent to another one without harm. */
+/** Safe to send to another server after it may have reached one. */
 const isRepeatable = ({ method, headers }: IncomingMessage) =>
   method === 'GET' || method === 'HEAD' || headers[IDEMPOTENCY_KEY_HEADER] !== undefined;
 
-/** The same manners as nginx with our configuration, where there is no nginx. */
+/** Behaves like nginx with our configuration. */
 async function startOwnProxy(servers: readonly string[]): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
@@ -109,7 +109,7 @@ async function startOwnProxy(servers: readonly string[]): Promise<Proxy> {
   };
 }
 
-/** Puts a proxy before servers: nginx where it can be had. */
+/** nginx where it can be had. */
 export async function startProxy(servers: readonly string[]): Promise<Proxy> {
   const program = await findNginx();
   return program === undefined ? startOwnProxy(servers) : startNginx(program, servers);

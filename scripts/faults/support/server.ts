@@ -9,17 +9,16 @@ export const admin = { email: 'admin@peerlend.example', password: 'Adm1n!Passwor
 const START_LIMIT_MS = 120_000;
 const KEPT_OUTPUT = 8000;
 
-/** The built server as a process of its own, which listens. */
 export interface ServerProcess {
   url: string;
   pid: number;
-  /** How long it took from its start until it listened. */
+  /** Until it listened. */
   startMs: number;
-  /** What it said last. */
+  /** Its last output. */
   said: () => string;
-  /** Asks something of the server's memory probe, where it was started with one. */
+  /** The server needs the memory probe. */
   ask: (question: string) => Promise<unknown>;
-  /** Sends a signal and waits for the end; gives the exit code, undefined where the signal ended it. */
+  /** Waits for the end; gives the exit code, undefined if the signal ended it. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | undefined>;
 }
 
@@ -33,14 +32,14 @@ export class StartFailure extends Error {
   }
 }
 
-// A caller of this machine is one address, and so is everybody behind the one proxy.
+// All callers here share one address, directly or behind the proxy.
 const manyFromOneAddress = Object.fromEntries(
   ['SIGN_IN_ADDRESS', 'REGISTER_ADDRESS', 'FORGOT_ADDRESS'].map((name) => [`RATE_LIMIT_${name}`, '1000000/3600']),
 );
 
 /**
- * Starts the built server on this machine, limits an account as they come.
- * @param env where its data and its mail go
+ * Limits per account are the defaults.
+ * @param env for its data and its mail
  * @param nodeOptions for Node itself
  * @throws StartFailure
  */

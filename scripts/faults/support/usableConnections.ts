@@ -8,9 +8,8 @@ const WAITING = `select count(*)::int as waiting from pg_stat_activity
   where application_name = 'peerlend' and datname = current_database() and wait_event_type = 'Lock'`;
 
 /**
- * How many connections of a server's pool work at the same time: so many calls as there should be are made while the
- * users are locked, and those that wait for the lock are counted.
- * @param size how many there should be
+ * Locks the users, makes a call for each connection, and counts those that wait for the lock.
+ * @param size of the server's pool
  */
 export async function countUsableConnections(databaseUrl: string, client: Client, size: number): Promise<number> {
   const holder = new PostgresClient({ connectionString: databaseUrl });
@@ -24,7 +23,7 @@ export async function countUsableConnections(databaseUrl: string, client: Client
     let waiting = 0;
     while (waiting < size && performance.now() < giveUpAt) {
       await pause(20);
-      // A look at other sessions is kept for the length of a transaction, unless it is dropped.
+      // PostgreSQL keeps a look at other sessions until the transaction ends, unless it is dropped.
       await holder.query('select pg_stat_clear_snapshot()');
       waiting = (await holder.query<{ waiting: number }>(WAITING)).rows[0]?.waiting ?? 0;
     }

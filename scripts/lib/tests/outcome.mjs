@@ -7,13 +7,13 @@
 
 const COLOURS = /\u001B\[[0-9;]*m/g;
 
-/** Text without terminal colours, so that a log file stays readable. */
+/** A log file stays readable without colours. */
 export const plain = (text) => text.replace(COLOURS, '');
 
-/** The end of a long output: that is where programs say what went wrong. */
+/** Programs say at the end what went wrong. */
 export const tail = (text, lines = 40) => plain(text).trimEnd().split('\n').slice(-lines).join('\n');
 
-/** The outcome of a part that is all or nothing: types, lint, or a runner that broke down. */
+/** All or nothing: types, lint, or a runner that broke down. */
 export const single = (name, ok, message) => ({
   passed: ok ? 1 : 0,
   failures: ok ? [] : [{ name, message }],
@@ -31,7 +31,7 @@ export function withExitCode(outcome, name, { code, output, timedOut }) {
   return { ...outcome, failures: [{ name, message: `ended with exit code ${code}\n${tail(output)}` }] };
 }
 
-/** The outcomes of several runs as those of one part; each result's name begins with its run's. */
+/** Each result's name begins with its run's. */
 export function joined(runs) {
   const named = (label, results) => results.map((result) => ({ ...result, name: `${label} › ${result.name}` }));
   return {
@@ -41,7 +41,6 @@ export function joined(runs) {
   };
 }
 
-/** The closing line: the sum of all parts. */
 export function closingLine(outcomes) {
   const sum = (count) => outcomes.reduce((total, outcome) => total + count(outcome), 0);
   const skipped = sum(({ skips }) => skips.length);

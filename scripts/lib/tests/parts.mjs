@@ -11,7 +11,6 @@ import { ensureRuntime, RUNTIMES } from './runtimes.mjs';
 const REPORTS = 'node_modules/.cache/test-reports';
 const MINUTE = 60_000;
 
-/** Runs a test runner that writes a JSON report, and reads that. */
 async function withReport(root, name, read, start) {
   const file = join(root, REPORTS, `${name}.json`);
   mkdirSync(join(root, REPORTS), { recursive: true });
@@ -24,7 +23,7 @@ async function withReport(root, name, read, start) {
   return single(`${name} tests`, false, `no test was run\n${tail(ended.output)}`);
 }
 
-/** A check that is right or wrong as a whole and counts as one test. */
+/** Counts as one test. */
 async function check(root, name, args) {
   const { code, output, timedOut } = await runNode(args, { cwd: root, limitMs: 10 * MINUTE });
   return single(name, code === 0, timedOut ? 'did not end in time' : tail(output, 200));
@@ -32,7 +31,7 @@ async function check(root, name, args) {
 
 const { NODE_ENV: _unused, ...env } = process.env;
 
-/** @param given what tells the tests to do more, jest to run fewer, and the Node to run on */
+/** @param given settings for longer tests, jest's arguments, and the Node to run on */
 const jestTests = (root, name, { variables = {}, args = [], node = process.execPath } = {}) =>
   withReport(
     root,
@@ -42,26 +41,26 @@ const jestTests = (root, name, { variables = {}, args = [], node = process.execP
       run(
         node,
         [
-          // Most of what tests make is garbage at once; with more room for it a fifth of the processor time is saved.
+          // Most of what tests make is garbage at once; more room for it saves a fifth of the processor time.
           '--max-semi-space-size=64',
           '--experimental-vm-modules',
           '--disable-warning=ExperimentalWarning',
           'node_modules/jest/bin/jest.js',
           '--json',
           `--outputFile=${file}`,
-          // A fifth of their time they wait for servers.
+          // A fifth of the time tests wait for servers.
           `--maxWorkers=${availableParallelism() + 1}`,
           '--silent',
           ...args,
         ],
-        // A failure need not show the whole page: the message and the line say enough.
+        // The message and the line say enough.
         { cwd: root, env: { ...env, DEBUG_PRINT_LIMIT: '0', ...variables }, limitMs: 20 * MINUTE },
       ),
   );
 
 /**
- * Browser tests of projects of playwright.config.ts; the part has their name where it is one.
- * @param given which of their files alone, and the Node to run on
+ * The part's name is a project of playwright.config.ts.
+ * @param given files to run alone, and the Node to run on
  */
 const browserTests =
   (name, projects = [name], { files = [], node = process.execPath } = {}) =>
@@ -84,7 +83,7 @@ const browserTests =
       ),
     );
 
-/** Hours of guessing, random requests and lives of loans, every order of what happens at once. */
+/** Hours of guesses, random requests, lives of loans and orders of events. */
 const LONG_TESTS = [
   'security/guessing',
   'security/fuzz',
@@ -95,7 +94,7 @@ const LONG_TESTS = [
 
 const WITHOUT_LONG = `--testPathIgnorePatterns=/node_modules/|${LONG_TESTS}`;
 
-/** The tests of calls and a loan's whole life in the browser, on a Node of this major version. */
+/** Calls and a loan's whole life in the browser. */
 async function testsOnRuntime(root, browser, major) {
   const label = `Node ${major}`;
   try {
@@ -111,7 +110,7 @@ async function testsOnRuntime(root, browser, major) {
   }
 }
 
-/** The parts of `npm test`, by the name that picks one of them. */
+/** The name picks a part of `npm test`. */
 export const parts = {
   types: (root) => check(root, 'types', ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false']),
   format: (root) => check(root, 'format', ['node_modules/prettier/bin/prettier.cjs', '--check', '.']),
@@ -129,24 +128,24 @@ export const parts = {
     ]);
   },
   unit: (root) => jestTests(root, 'unit', { args: [WITHOUT_LONG] }),
-  /** The longest of them. Only where it is asked for by its name. */
+  /** Only on request: the longest tests. */
   long: (root) => jestTests(root, 'long', { args: [`--testPathPatterns=${LONG_TESTS}`] }),
   e2e: browserTests('e2e', ['production', 'e2e']),
-  /** Each call on the embedded database as well. Only where it is asked for by its name. */
+  /** Only on request: each call on the embedded database. */
   embedded: (root) =>
     jestTests(root, 'embedded', { variables: { PEERLEND_TEST_EMBEDDED: 'all' }, args: ['--selectProjects', 'api'] }),
-  /** Every page of the production build. Only where it is asked for by its name. */
+  /** Only on request: every page of the production build. */
   pages: browserTests('pages'),
-  /** Every transition of every flow's machine. Only where it is asked for by its name. */
+  /** Only on request: every transition of every machine. */
   walks: browserTests('walks'),
-  /** At length: every state of every page, every journey by keyboard. Only where it is asked for by its name. */
+  /** Only on request: every state of every page, every journey by keyboard. */
   accessibility: browserTests('accessibility', ['accessibility', 'keyboard']),
-  /** Every journey in Firefox and in WebKit. Only where it is asked for by its name. */
+  /** Only on request: every journey in Firefox and in WebKit. */
   browsers: async (root, browser) => {
     await installOtherBrowsers();
     return browserTests('browsers', ['firefox', 'webkit'])(root, browser);
   },
-  /** Each call and one journey on newer Nodes. Only where it is asked for by its name. */
+  /** Only on request: each call and one journey on newer Nodes. */
   async runtimes(root, browser) {
     const runs = [];
     for (const major of RUNTIMES) runs.push(...(await testsOnRuntime(root, browser, major)));

@@ -1,6 +1,6 @@
 import { plain } from './outcome.mjs';
 
-/** Every test of a suite and of the suites in it, with its full title. */
+/** With full titles, nested suites included. */
 function specsOf(suite, titles = []) {
   const own = (suite.specs ?? []).map((spec) => ({ ...spec, name: [...titles, spec.title].join(' › ') }));
   const inner = (suite.suites ?? []).flatMap((child) => specsOf(child, [...titles, child.title]));
@@ -25,7 +25,7 @@ export function readPlaywrightReport(report) {
   }
   for (const spec of report.suites.flatMap((suite) => specsOf(suite, [suite.title]))) {
     for (const test of spec.tests) {
-      // One that is run in several browsers says in which.
+      // Several browsers may run the same test.
       const name = spec.tests.length > 1 ? `${test.projectName} › ${spec.name}` : spec.name;
       const reason = test.annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description;
       if (test.status === 'expected') outcome.passed += 1;

@@ -4,7 +4,7 @@ const indent = (text, by) =>
     .map((line) => `${by}${line}`.trimEnd())
     .join('\n');
 
-/** Prints one line for a part that is well, and each failure and skip of one that is not. */
+/** One line if all is well, else each failure and skip. */
 export function printOutcome(name, { passed, failures, skips }, took) {
   const counts = [
     `${passed} passed`,

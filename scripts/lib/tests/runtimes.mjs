@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { npm } from '../install.mjs';
 import { tail } from './outcome.mjs';
 
-/** The Nodes, by their major version, that the product is tested on beside the one at hand. */
+/** Major versions tested beside the Node at hand. */
 export const RUNTIMES = ['24', '26'];
 
 const FOLDER = 'node_modules/.cache/runtimes';

@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { eq, sql } from 'drizzle-orm';
+import Type from 'typebox';
 import { object, string } from 'yup';
 import { API_BASE, IDEMPOTENCY_KEY_HEADER } from '../../../../contract/api';
 import { defineCall, typed, type CallInput } from '../../../../contract/call';
@@ -7,7 +8,6 @@ import type { Tx } from '../../../../server/db/connection';
 import { idempotencyKeys } from '../../../../server/db/schema/idempotencyKeys';
 import { rateLimits } from '../../../../server/db/schema/rateLimits';
 import { CodedError } from '../../../../server/errors';
-import { object as objectSchema, text } from '../../../../server/http/answerSchema';
 import { addPreparedRoute } from '../../../../server/http/idempotentRoute';
 import { cleanUp } from '../../../../server/housekeeping';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
@@ -30,7 +30,7 @@ const rules = {
   query: object({ tone: string() }),
   body: object({ text: string().required(), pin: string().meta({ secret: true }) }),
 };
-const answer = objectSchema<{ noteId: string }>({ noteId: text });
+const answer = Type.Object({ noteId: Type.String() }, { additionalProperties: false });
 
 /** A server with a note call on its own table; tests can change what happens meanwhile. */
 async function startNotes(database: TestDatabase, clock?: TestServer['clock']) {

@@ -5,14 +5,14 @@ import { balanceOf } from '../../../../server/money/ledger/service';
 import type { Look } from '../../support/lookInto';
 import type { PaystackStage } from './stage';
 
-/** What a payout's transfer at Paystack may have come to, if there is one. */
+/** The states that Paystack's transfer may have, if there is one. */
 const ends: Readonly<Record<string, readonly (string | undefined)[]>> = {
   paid: ['success'],
   reversed: ['reversed'],
   failed: ['failed', undefined],
 };
 
-/** Our payouts against Paystack's transfers. @returns what is wrong, a sentence each */
+/** @returns faults, a sentence each */
 export function comparePayouts(ours: readonly PayoutRow[], { books }: PaystackStandIn): string[] {
   const wrong: string[] = [];
   for (const { id, state } of ours) {
@@ -26,7 +26,7 @@ export function comparePayouts(ours: readonly PayoutRow[], { books }: PaystackSt
   return wrong;
 }
 
-/** Wallets against what came for them to Paystack and what left it. @returns what is wrong, a sentence each */
+/** @returns faults, a sentence each */
 export const compareWallets =
   ({ savers, newcomers }: PaystackStage, { books }: PaystackStandIn): Look<string[]> =>
   async ({ db }) => {

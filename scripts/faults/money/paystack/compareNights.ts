@@ -11,7 +11,7 @@ const DAY_MS = 24 * 3_600_000;
 const ALL_DAYS = 100;
 const PLANTED = 123_400;
 
-/** Everything that nights have found so far. */
+/** In all nights so far. */
 async function differences({ context: { db } }: TestServer): Promise<string[]> {
   const days = await listReconciledDays(db, ALL_DAYS);
   const found = await findDifferences(
@@ -24,9 +24,9 @@ async function differences({ context: { db } }: TestServer): Promise<string[]> {
 const nameOf = ({ kind, reference }: Pick<Difference, 'kind' | 'reference'>) => `${kind} ${reference}`.trim();
 
 /**
- * Has tonight compare our books with Paystack's, which is to find nothing; then the next one, with a deposit that nobody was
- * told of and a transfer that somebody has made by hand: these it is to find, and no more.
- * @returns what it found besides or did not find, a sentence each
+ * The first night must find nothing. The second has an unreported deposit and a transfer made by hand, and must find
+ * these alone.
+ * @returns wrong and missing differences, a sentence each
  */
 export const compareNights = (
   database: ScratchDatabase,

@@ -3,30 +3,26 @@ import { signatureOf, SIGNATURE_HEADER } from '../../../../server/payments/payst
 import type { PaystackStandIn } from '../../../../__tests__/support/paystack/standIn';
 
 const TICK_MS = 20;
-/** Each webhook comes so often, the last one so late: others overtake it, and servers end meanwhile. */
+/** Of each webhook, the last one late: others overtake it, and servers end meanwhile. */
 const COPIES = 3;
 const MOST_LATE_MS = 2500;
 const AGAIN_AFTER_MS = 300;
 const LIMIT_MS = 5000;
-/** One in so many is followed by a forged one. */
+/** One in this many is followed by a forged one. */
 const FORGED = 5;
 
-/** Brings Paystack's webhooks to a server. */
 export interface Courier {
-  /** How many were taken. */
   taken: () => number;
-  /** How many were taken that Paystack never sent. */
+  /** Paystack never sent these. */
   forgedTaken: () => number;
-  /** Brings every webhook that there ever was once more. */
   repeatAll: () => void;
-  /** Resolves once every one was taken. */
   allTaken: () => Promise<void>;
   stop: () => void;
 }
 
 /**
- * Starts to bring webhooks as Paystack does: several times, late, out of order, and again until they are answered by 200.
- * @param find where the server is at the moment; it need not be there
+ * As Paystack does: several times, late, out of order, and again until the answer is 200.
+ * @param find gives the server's present address; it may be down
  */
 export function startCourier(paystack: PaystackStandIn, find: () => string): Courier {
   const { secretKey } = paystack;

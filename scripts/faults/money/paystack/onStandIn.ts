@@ -1,9 +1,9 @@
 import type { PaystackStandIn } from '../../../../__tests__/support/paystack/standIn';
 
-/** No call takes longer here, so that kills fall into calls that hang and into others. */
+/** Calls are cut short, so that kills fall into hanging calls and into others. */
 const DEADLINE_MS = 400;
 
-/** By which a server moves money through the stand-in of Paystack. */
+/** Settings of a server that uses the stand-in. */
 export const onStandIn = ({ baseUrl, secretKey }: PaystackStandIn) => ({
   nodeOptions: ['--import', './scripts/faults/money/paystack/redirect.mjs'],
   env: {

@@ -2,13 +2,13 @@ import type { PaystackCall } from '../../../../__tests__/support/paystack/calls'
 import { faults, type PaystackStandIn } from '../../../../__tests__/support/paystack/standIn';
 
 const TIMES = 3;
-/** If the first call of a payout always went wrong, the next one would hardly be made. */
+/** If a payout's first call always failed, the next one would hardly be made. */
 const SHARE_IN_TROUBLE = 0.4;
 
-/** After too many calls it would be quiet for most of a server's life. */
+/** It would silence most of a server's life. */
 const used = faults.filter((fault) => fault !== 'too many calls');
 
-/** Some of the calls go wrong a few times, in one way or another. */
+/** They fail a few times each, in different ways. */
 export function planFaults(paystack: PaystackStandIn, calls: readonly PaystackCall[]): void {
   for (const call of calls.filter(() => Math.random() < SHARE_IN_TROUBLE))
     for (let time = 0; time < TIMES; time += 1) {

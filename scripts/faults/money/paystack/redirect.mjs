@@ -1,4 +1,4 @@
-// Loaded before a server: its calls of Paystack go to a stand-in, and none takes longer than it has time.
+// Loaded before a server: sends its calls of Paystack to a stand-in, with a deadline.
 
 const { PAYSTACK_STAND_IN, PAYSTACK_DEADLINE_MS } = process.env;
 const original = globalThis.fetch;

@@ -10,12 +10,11 @@ import type { ScratchDatabase } from '../../support/databases';
 
 const AT_FIRST = naira(5000);
 
-/** Somebody with a bank account, and the form by which they have their BVN checked. */
+/** Has the form for the check of the BVN. */
 export interface Customer extends Saver {
   form: ReturnType<typeof bvnForm>;
 }
 
-/** Whose money moves through Paystack. */
 export interface PaystackStage {
   /** Verified, with money in the wallet. */
   savers: Customer[];
@@ -23,7 +22,7 @@ export interface PaystackStage {
   newcomers: Customer[];
 }
 
-/** Makes people in a database that a server has prepared and that no server has open now, and what Paystack knows of them. */
+/** The database is migrated and no server has it open; the stand-in gets to know the people. */
 export const setPaystackStage = (
   database: ScratchDatabase,
   paystack: PaystackStandIn,

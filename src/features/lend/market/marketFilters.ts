@@ -7,7 +7,7 @@ import {
   type ListingMonths,
   type ListingRest,
 } from '../../../../contract/lending/market/listingsQuery';
-import { GRADES } from '../../../../contract/lending/terms/lendingTerms';
+import { GRADES } from '../../../../contract/lending/terms/grades';
 import type { ListFilter, ListParams } from '../../../components/list/listParams';
 
 const monthsLabels: Readonly<Record<ListingMonths, string>> = {

@@ -2,9 +2,9 @@ import {
   TRANSFER_DEFAULT_SORT,
   TRANSFER_PAGE_SIZES,
   transferSortFields,
-  type LedgerTransfer,
   type TransferSortField,
 } from '../../../../contract/money/ledger/transfers';
+import type { LedgerTransfer } from '../../../../contract/money/ledger/ledgerTransferSchema';
 import { formatDay } from '../../../../contract/dates';
 import { transferKinds } from '../../../../contract/money/ledger/transferKinds';
 import { transferLabels } from '../../../../contract/money/ledger/transferLabels';

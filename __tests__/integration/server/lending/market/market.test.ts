@@ -1,7 +1,7 @@
 import type { Listing } from '../../../../../contract/lending/market/listingSchema';
 import type { ListingsQuery } from '../../../../../contract/lending/market/listingsQuery';
 import { kobo, type Kobo, naira } from '../../../../../contract/money/kobo';
-import type { Grade } from '../../../../../contract/lending/terms/lendingTerms';
+import type { Grade } from '../../../../../contract/lending/terms/grades';
 import {
   accept,
   apply,

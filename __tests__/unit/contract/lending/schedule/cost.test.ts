@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
 import { kobo, type Kobo, naira, subtractKobo } from '../../../../../contract/money/kobo';
-import { GRADES } from '../../../../../contract/lending/terms/lendingTerms';
+import { GRADES } from '../../../../../contract/lending/terms/grades';
 import { isWithinTerms, quoteFor } from '../../../../../contract/lending/schedule/quote';
 import { annualPercentageRate } from '../../../../../contract/lending/schedule/apr';
 import { toBasisPoints } from '../../../../../contract/money/basisPoints';

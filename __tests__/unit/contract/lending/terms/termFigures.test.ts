@@ -1,5 +1,5 @@
 import { isInIncrements, pledgeIncrement } from '../../../../../contract/lending/terms/increments';
-import { GRADES } from '../../../../../contract/lending/terms/lendingTerms';
+import { GRADES } from '../../../../../contract/lending/terms/grades';
 import {
   firstLendingTerms,
   figuresOf,
