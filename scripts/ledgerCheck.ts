@@ -1,5 +1,5 @@
 import { ledgerProofs } from '../server/ledgerProofs';
-import type { ProofResult } from '../contract/money/ledger/ledgerCheck';
+import type { ProofResult } from '../contract/money/ledger/ledgerCheckSchema';
 import { readSettings } from '../server/config/config';
 import { connect } from '../server/db/connect';
 import { isMissingTable } from '../server/db/errors';

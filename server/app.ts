@@ -65,7 +65,7 @@ import { sameText } from './security/keys';
 
 const BODY_LIMIT = 16 * 1024;
 
-/** Builds the application without listening; tests call it in process with `app.inject`. */
+/** Does not listen; tests call the application in process with `app.inject`. */
 export async function buildApp(context: ServerContext): Promise<FastifyInstance> {
   const { config } = context;
   const app = fastify({
@@ -113,7 +113,6 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   return app;
 }
 
-/** Number of nearest proxies to trust. */
 const trustProxyOption = (trusted: TrustProxy) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 
@@ -168,7 +167,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
   ],
 };
 
-/** All calls (docs/product/app.md#calls); each needs the API key. */
+/** Each needs the API key (docs/product/app.md#calls). */
 function apiCalls(api: FastifyInstance, context: ServerContext): void {
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -180,7 +179,6 @@ function apiCalls(api: FastifyInstance, context: ServerContext): void {
   });
   for (const [domain, routes] of Object.entries(domains)) {
     void api.register(async (calls) => {
-      // Groups in the OpenAPI document.
       calls.addHook('onRoute', (route) => {
         route.schema = { ...route.schema, tags: [domain] };
       });

@@ -10,7 +10,6 @@ import { invitationKind, removalKind } from './office/administrators/approvals';
 import { bankAccountChangeKind } from './people/bankAccounts/approvals';
 import { unfreezingKind } from './people/freezing/approvals';
 
-/** Every kind of proposal: how it is shown, and how an approval carries it out. */
 export const approvalKinds: ApprovalKinds = {
   disbursement: disbursementKind,
   default: defaultKind,

@@ -7,7 +7,7 @@ import type { VerifiedTokens } from './security/accessTokens';
 import type { Passwords } from './security/passwords';
 import type { Keys } from './security/keys';
 
-/** Dependencies of all use cases; tests pass their own clock, database and mailer. */
+/** Tests pass their own clock, database and mailer. */
 export interface ServerContext {
   config: Config;
   db: Database;
@@ -17,9 +17,9 @@ export interface ServerContext {
   passwords: Passwords;
   keys: Keys;
   verifiedTokens: VerifiedTokens;
-  /** Logs a failure that no caller sees, or sees in other words. */
+  /** For failures that no caller sees, or sees in other words. */
   report: (error: unknown) => void;
   now: () => Date;
-  /** Receives the log in place of standard output. */
+  /** In place of standard output. */
   logTo?: Writable;
 }

@@ -3,5 +3,5 @@ import { endOfDeadlines, repayment } from './lending/loans/daySteps';
 import { reminders } from './lending/loans/reminders';
 import type { DayStep } from './businessDays/dayStep';
 
-/** The steps of a business day, in order. */
+/** In order. */
 export const daySteps: readonly DayStep[] = [endOfDeadlines, repayment, reminders, overdueReminders];

@@ -4,10 +4,10 @@ import { CodedError } from './errors';
 // `instanceof` misses errors of another realm (jest), `isNativeError` misses Fastify's: check both.
 export const isError = (value: unknown): value is Error => value instanceof Error || isNativeError(value);
 
-/** The form of an error code; anything else may hold a value. */
+/** Anything else may hold a value. */
 export const ERROR_CODE = /^\w{1,60}$/;
 
-/** Stack frames only: the stack also holds the message, and a line of that may look like a frame. */
+/** The stack also holds the message, and a line of that may look like a frame. */
 function framesOf({ message, stack = '' }: Error): string {
   const start = stack.indexOf(message);
   const lines = start === -1 ? [] : stack.slice(start + message.length).split('\n');
@@ -15,8 +15,7 @@ function framesOf({ message, stack = '' }: Error): string {
 }
 
 /**
- * What a log may say of an error: class, codes and stack frames. Never the message, which quotes values: a database
- * row, a mail address, a JSON body.
+ * Class, codes and stack frames. Never the message, which quotes values: a database row, a mail address, a JSON body.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!isError(error)) return { error: typeof error };
@@ -32,7 +31,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** An error's code, or else its class: one word without personal data. */
+/** The code, or else the class: one word without personal data. */
 export function errorCode(error: unknown): string {
   if (error instanceof CodedError) return error.reason;
   const { code, error: name } = describeError(error);

@@ -3,13 +3,13 @@ import { errorTable, writeErrorMessage, type ErrorBody, type ErrorName } from '.
 interface CodedErrorOptions {
   /** Replaces the table's text. */
   text?: string;
-  /** Messages by field name, beside the text. */
+  /** By field name, beside the text. */
   fieldErrors?: Record<string, string>;
   /** Whole seconds until a retry makes sense; becomes `Retry-After`. */
   retryAfterSeconds?: number;
 }
 
-/** An error for the caller: a row of the contract's error table (docs/product/app.md#error-codes). */
+/** A row of the contract's error table (docs/product/app.md#error-codes). */
 export class CodedError extends Error {
   readonly status: number;
   readonly retryAfterSeconds: number | undefined;
@@ -34,13 +34,13 @@ export class CodedError extends Error {
   }
 }
 
-/** Invalid input: the first message is the text, `fieldErrors` holds all of them. */
+/** The first message is the text, `fieldErrors` holds all of them. */
 export function invalidInput(fieldErrors: Record<string, string>): CodedError {
   const [first] = Object.values(fieldErrors);
   return new CodedError('VALIDATION_ERROR', { text: first, fieldErrors });
 }
 
-/** An error about one field: `fieldErrors` repeats the text. */
+/** `fieldErrors` repeats the text. */
 export function refusalOf(reason: ErrorName, field: string): CodedError {
   return new CodedError(reason, { fieldErrors: { [field]: errorTable[reason].text } });
 }

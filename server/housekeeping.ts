@@ -19,7 +19,6 @@ import { deleteUnverifiedBefore } from './people/users/repository';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Deletes expired data: unverified accounts, rate limits, codes, keys, addresses, failed jobs, notices, drafts. */
 export async function cleanUp({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
   const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
   await deleteUnverifiedBefore(db, before(UNVERIFIED_LIFE_DAYS));

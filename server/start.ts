@@ -21,7 +21,7 @@ import { deriveKeys } from './security/keys';
 import { makePrivate } from './security/privateFolder';
 
 export interface RunningServer {
-  /** Its address in a browser on this machine. */
+  /** For a browser on this machine. */
   url: string;
   context: ServerContext;
   newAdmins: readonly NewAdmin[];

@@ -1,9 +1,8 @@
 import { TERMS_PATH } from '../contract/people/termsOfUse/termsOfUse';
 
-/** Who may open a page (docs/product/app.md#who-may-open-a-page); `src/app/guards.ts` redirects everybody else. */
+/** Access to a page (docs/product/app.md#who-may-open-a-page); `src/app/guards.ts` redirects everybody else. */
 export type Access = 'public' | 'guest' | 'signedIn' | 'admin' | 'verifyingEmail' | 'resetStarted' | 'resetVerified';
 
-/** The frame around a page: public top bar and footer, profile header, portal header, or none. */
 export type Frame = 'public' | 'profile' | 'admin' | 'none';
 
 export interface Page {
@@ -11,7 +10,6 @@ export interface Page {
   path: string;
   access: Access;
   frame: Frame;
-  /** For the browser's tab and history, without the product's name. */
   title: string;
 }
 

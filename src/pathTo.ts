@@ -15,7 +15,6 @@ type Filled<Pattern extends string> = Pattern extends `${infer Before}:${string}
 
 type PatternOf<Name extends PageName> = (typeof pages)[Name]['path'];
 
-/** The address of any page. */
 export type PagePath = { [Name in PageName]: Filled<PatternOf<Name>> }[PageName];
 
 type AnyParams = Readonly<Record<string, string>>;

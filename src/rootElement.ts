@@ -1,4 +1,3 @@
-/** The shell's element that React renders into. */
 export function rootElement(): HTMLElement {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root"');

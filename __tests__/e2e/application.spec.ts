@@ -32,7 +32,7 @@ test('a quote, an application begun in one browser, taken up and sent in another
   await expectStep(elsewhere, 'Ten questions');
   await answerQuestions(elsewhere);
 
-  // The first browser is behind now: it is told so, and takes up what the other has saved.
+  // The first browser learns that it is behind, and loads the newer draft.
   for (const question of await page.getByRole('group').all()) await question.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByRole('alert')).toContainText('in another tab or on another device');

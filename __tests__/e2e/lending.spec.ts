@@ -4,7 +4,7 @@ import { expect, test } from '../support/e2e/fixtures';
 import { storeSession } from '../support/e2e/storage';
 import { expectToast } from '../support/e2e/steps/toast';
 
-// What jobs do is there a few seconds later.
+// Jobs take a few seconds.
 const soon = { timeout: 20_000 };
 
 test('from the market to a pledge, and the pledge taken back', async ({ page, members }) => {

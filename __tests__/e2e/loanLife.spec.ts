@@ -30,7 +30,6 @@ const test = base.extend<object, { server: AppServer }>({
   ],
 });
 
-/** A browser of somebody's own. */
 async function browserOf(browser: Browser, { url }: AppServer, member?: Pick<Member, 'user' | 'accessToken'>) {
   const page = await (await browser.newContext({ baseURL: url })).newPage();
   if (member) await storeSession(page, member);
@@ -39,7 +38,7 @@ async function browserOf(browser: Browser, { url }: AppServer, member?: Pick<Mem
 
 const run = promisify(execFile);
 
-/** What `npm run ledger:check` says of a database that no server has open. */
+/** Output of `npm run ledger:check` on a database without a running server. */
 async function checkLedger(dataDir: string): Promise<string> {
   const { stdout } = await run(process.execPath, ['--import', 'tsx', 'scripts/ledgerCheck.ts'], {
     env: { ...process.env, DATA_DIR: dataDir },

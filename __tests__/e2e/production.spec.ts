@@ -73,7 +73,7 @@ for (const path of addresses) {
     const shown = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // What the HTML does not name comes late, and must not be missed by then.
+    // Files not named in the HTML load later and must not be missed.
     await visit.route('**/*.js', async (route) => {
       if (!html.includes(`"${new URL(route.request().url()).pathname}"`)) await shown;
       await route.continue();

@@ -5,7 +5,7 @@ import { newBvnForm } from '../support/e2e/people';
 import { storeSession } from '../support/e2e/storage';
 import { expectToast } from '../support/e2e/steps/toast';
 
-// What jobs do is there a few seconds later.
+// Jobs take a few seconds.
 const soon = { timeout: 20_000 };
 
 test('identity verified, money added by the sandbox bank and withdrawn again', async ({

@@ -1,2 +1,2 @@
-/** Stands for a picture that the build would give an address of its own. */
+/** Stands in for a picture's address. */
 module.exports = '/assets/picture.svg';

@@ -6,7 +6,10 @@ import { promisify } from 'node:util';
 // Below node_modules, where its packages are found.
 const FOLDER = path.resolve('node_modules/.cache/tests');
 
-/** Bundles the server's sources as they are now, as the build does. @returns the file to run */
+/**
+ * Bundles the server's current sources as the build does.
+ * @returns the file to run
+ */
 export async function bundleServer(name: string): Promise<string> {
   const file = path.join(FOLDER, `${name}.mjs`);
   await mkdir(FOLDER, { recursive: true });

@@ -25,7 +25,6 @@ import * as users from '../../contract/people/users/calls';
 import * as dataProtection from '../../contract/office/dataProtection/calls';
 import * as wallet from '../../contract/money/wallet/calls';
 
-/** Every call of the contract, by its name. The app imports rows one by one. */
 export const calls = {
   ...administrators,
   ...approvals,
@@ -56,9 +55,7 @@ export const calls = {
 export type CallName = keyof typeof calls;
 export type AnswerTo<Name extends CallName> = AnswerOf<(typeof calls)[Name]>;
 
-/** The names of all calls. */
 export const callNames = Object.values(calls).map(({ name }) => name);
 
-/** The addresses of a call, whatever its parameters and query are. */
 export const urlOf = (name: CallName): RegExp =>
   new RegExp(`${API_BASE}${calls[name].path.replace(/:\w+/g, '[^/?]+')}(\\?.*)?$`);

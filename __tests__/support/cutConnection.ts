@@ -5,13 +5,13 @@ import { inTransaction } from '../../server/db/inTransaction';
 
 type WithDatabase = { readonly db: Database };
 
-/** Does work whose connection the database ends before the commit, as somebody else has it do. */
+/** Does work, then lets the database end its connection before the commit. */
 export async function cutBeforeCommit(
   context: WithDatabase,
   somebodyElse: WithDatabase,
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<void> {
-  // Bound here, outside the transaction: inside it another connection may not be used.
+  // Bound outside the transaction: inside it another connection may not be used.
   const terminate = AsyncResource.bind((pid: number) =>
     Promise.resolve(somebodyElse.db.execute(sql`select pg_terminate_backend(${pid}::int)`)),
   );

@@ -2,18 +2,15 @@ import Ajv from 'ajv';
 import type { FastifyInstance } from 'fastify';
 import type { JsonSchema } from '../../server/http/jsonSchema';
 
-/** A call as the running server describes it. */
 export interface DocumentedCall {
   operationId: string;
   method: string;
   path: string;
-  /** Whether it asks for a bearer token. */
   bearer: boolean;
   body: JsonSchema | undefined;
   query: Record<string, JsonSchema>;
   tags: string[];
   summary: string;
-  /** The schema of the answer, by status; with the shared schemas that it refers to. */
   answers: Record<string, object | undefined>;
 }
 
@@ -38,7 +35,7 @@ export interface OpenApiDocument {
 
 const schemaOf = ({ content = {} }: Media) => (content['application/json'] ?? content['text/csv'])?.schema;
 
-/** Every call of the OpenAPI document that the server gives: a call added later is among them unnamed. */
+/** Every call of the server's OpenAPI document, so that a new one is included automatically. */
 export async function documentedCalls(app: FastifyInstance): Promise<DocumentedCall[]> {
   const answer = await app.inject('/api/v1/openapi.json');
   const { paths, components } = answer.json<OpenApiDocument>();
@@ -65,7 +62,6 @@ export async function documentedCalls(app: FastifyInstance): Promise<DocumentedC
 
 const ajv = new Ajv({ strict: false, validateFormats: false });
 
-/** What is wrong with the body of an answer by the document; undefined where nothing is. */
 export function schemaFault({ answers }: DocumentedCall, status: number, body: unknown): string | undefined {
   const schema = answers[String(status)];
   if (!schema) return `answered ${status}, which is not documented`;

@@ -1,7 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every page of documentation, by its path in the repository. */
 export const documents: readonly string[] = [
   'README.md',
   'server/README.md',
@@ -9,14 +8,14 @@ export const documents: readonly string[] = [
   ...filesIn('docs', /\.md$/),
 ];
 
-/** The files of a folder and its subfolders whose path matches, by their paths in the repository. */
+/** Files below a folder with a matching path, as paths in the repository. */
 export function filesIn(folder: string, pattern: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
     .filter((file) => pattern.test(file));
 }
 
-/** The anchors that GitHub gives to a page's headings, in their order; the same heading twice gives the same anchor twice. */
+/** The anchors GitHub gives to a page's headings, in order; a repeated heading repeats its anchor. */
 export function anchorsOf(page: string): string[] {
   return [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TestServer } from './serverApp';
 
-/** Runs `work` while no row can be added to a table, as where the process dies at that statement. */
+/** Makes inserts into a table fail while `work` runs. */
 export async function whileTableFails(server: TestServer, table: string, work: () => Promise<void>): Promise<void> {
   const { db } = server.context;
   const name = sql.identifier(table);

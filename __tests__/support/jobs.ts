@@ -8,23 +8,22 @@ import { jobHandlers } from '../../server/jobHandlers';
 import { queueNames } from '../../server/jobs/queues';
 import { workOnce } from '../../server/jobs/worker';
 
-/** The jobs of a database, to be looked at and worked by hand: nothing happens by itself. */
+/** A database's jobs; tests run them by hand. */
 export const jobStore = (connection: Connection) =>
   new PgBoss({ db: { executeSql: (text, values) => connection.executeSql(text, values) } });
 
-/** Does every job that is due, queue by queue. */
 export async function runJobs(connection: Connection, context: ServerContext): Promise<void> {
   const boss = jobStore(connection);
   let due = await queuesWithJobs(context);
   for (const queue of queueNames) {
     if (!due.has(queue)) continue;
     while (await workOnce(boss, queue, jobHandlers, context));
-    // A job may send others.
+    // Jobs may send other jobs.
     due = await queuesWithJobs(context);
   }
 }
 
-/** To look at each queue costs more than most jobs do, and to plan the query more than to run it. */
+/** Only queues with jobs, since looking at each queue costs more than most jobs do. */
 async function queuesWithJobs({ db }: ServerContext): Promise<ReadonlySet<string>> {
   const rows = await dueQueues(db).execute();
   return new Set(rows.map(({ name }) => name));
@@ -39,6 +38,6 @@ const dueQueues = prepared((db) =>
     .prepare('queues_with_jobs'),
 );
 
-/** Has the pauses of all jobs be over. */
+/** Ends the pauses of all jobs. */
 export const skipPauses = ({ db }: Pick<ServerContext, 'db'>) =>
   db.execute(sql`update pgboss.job set start_after = now() - interval '1 second'`);

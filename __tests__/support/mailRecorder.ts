@@ -1,10 +1,9 @@
 import type { Mail, Mailer } from '../../server/mail/mailer';
 
-/** A mailbox that tests read; it can refuse mail, as a server that is down does. */
+/** A mailbox for tests; it can refuse mail, as a mail server that is down does. */
 export interface TestMailer extends Mailer {
   all: Mail[];
   down: boolean;
-  /** The newest code mailed to an address. */
   codeFor: (email: string) => string;
 }
 

@@ -7,14 +7,12 @@ export interface ReceivedMail {
   source: string;
 }
 
-/** How it treats mail: takes it, refuses every recipient, never answers again, or takes each step late. */
+/** The server's behaviour: accept mail, refuse every recipient, never answer, or answer each step late. */
 export type MailManners = 'take' | 'refuse' | 'hang' | { lateByMs: number };
 
-/** A real SMTP server in process. */
 export interface MailServer {
   url: string;
   received: ReceivedMail[];
-  /** How many connections there have been. */
   connected: () => number;
   behave: (manners: MailManners) => void;
   close: () => Promise<void>;
@@ -39,7 +37,7 @@ export async function startMailServer(): Promise<MailServer> {
       answer(done);
     },
     onMailFrom: (_address, _session, done) => answer(done),
-    // As mail servers do, it names whom it refuses.
+    // Mail servers name the refused recipient.
     onRcptTo: ({ address }, _session, done) =>
       manners === 'refuse' ? done(new Error(`<${address}>: Nobody of that name`)) : answer(done),
     onData(stream, session, done) {
@@ -56,7 +54,7 @@ export async function startMailServer(): Promise<MailServer> {
       });
     },
   });
-  // A sender that goes away in the middle is no failure of the mail server.
+  // A sender that disconnects in the middle isn't a failure of the mail server.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as AddressInfo;

@@ -11,7 +11,7 @@ import { completed, newBank, type Person } from './serverPeople';
 
 let count = 0;
 
-/** What the form for a BVN holds: a number that nobody else has given. */
+/** A BVN form with a number no other test uses. */
 export function bvnForm(ending = '77') {
   count += 1;
   return {
@@ -21,15 +21,18 @@ export function bvnForm(ending = '77') {
   };
 }
 
-/** Somebody whose money can move. */
+/** A person who may move money. */
 export interface Saver extends Person {
   id: string;
   bank: ReturnType<typeof newBank>;
-  /** To which money for the wallet is transferred. */
+  /** Account number for deposits into the wallet. */
   accountNumber: string;
 }
 
-/** Somebody with a bank account and a verified BVN, who has accepted the risk of lending; nothing was changed within a day. */
+/**
+ * A person with a bank account and a verified BVN, who has accepted the lending risk; nothing changed within the last
+ * day.
+ */
 export async function saver(server: TestServer, bank = newBank()): Promise<Saver> {
   const person = await completed(server);
   await server.call('addBankAccount', { token: person.token, body: bank });
@@ -42,7 +45,7 @@ export async function saver(server: TestServer, bank = newBank()): Promise<Saver
   return { ...person, bank, id, accountNumber: body.receivingAccount?.accountNumber ?? '' };
 }
 
-/** The same with so much in the wallet, and with what the house needs to pay fees. */
+/** A saver with money in the wallet; company funds cover the fees. */
 export async function saverWith(server: TestServer, amount: Kobo = naira(5000), bank = newBank()): Promise<Saver> {
   await fundSandbox(server.context);
   const person = await saver(server, bank);
@@ -51,19 +54,17 @@ export async function saverWith(server: TestServer, amount: Kobo = naira(5000), 
   return person;
 }
 
-/** The business clock goes on by a day; the other clocks stand still. */
+/** Moves the business clock by a day; other clocks stand still. */
 export async function nextDay(server: TestServer): Promise<void> {
   await inTransaction(server.context, (tx) => moveClock(server.context, tx, 1));
   await server.runJobs();
 }
 
-/** What the wallet's owner is told it holds. */
 export async function walletOf(server: TestServer, { token }: Pick<Person, 'token'>) {
   const { body } = await server.call('myWallet', { token });
   return body;
 }
 
-/** Asks for a code and withdraws by it. */
 export async function withdrawBy(server: TestServer, person: Person, amountKobo: number, key?: string) {
   server.clock.advance({ minutes: 2 });
   await server.call('sendWithdrawalCode', { token: person.token });

@@ -6,22 +6,21 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
 
-/** A scratch PostgreSQL server, made from the system's binaries and gone with its tests. */
+/** A temporary PostgreSQL server, made from the system's binaries. */
 export interface PostgresServer {
-  /** Address of one of its databases. */
   url: (database: string) => string;
-  /** Ends it for a while: SIGINT as an administrator does, SIGKILL as a crash does. */
+  /** Stops it for a while: SIGINT as an administrator does, SIGKILL like a crash. */
   halt: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>;
-  /** Starts it again after `halt`, at the same address. */
+  /** Restarts it after `halt`, at the same address. */
   resume: () => Promise<void>;
-  /** Stops all of its processes where they are: connections stay open, nothing answers. */
+  /** Stops its processes in place: connections stay open, nothing answers. */
   freeze: () => void;
-  /** Lets them go on after `freeze`. */
+  /** Continues after `freeze`. */
   thaw: () => void;
   stop: () => Promise<void>;
 }
 
-// Nothing in the tests outlives them, so nothing needs to reach the disk.
+// Test data needn't survive, so nothing has to reach the disk.
 const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 const isExecutable = (path: string): boolean => {
@@ -33,14 +32,14 @@ const isExecutable = (path: string): boolean => {
   }
 };
 
-/** The folder that holds initdb and postgres; Debian keeps them out of PATH, one folder a version. */
+/** The folder of initdb and postgres; Debian keeps them out of PATH, one folder a version. */
 function findBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql';
   let versions: string[] = [];
   try {
     versions = readdirSync(debian).sort((a, b) => Number(b) - Number(a));
   } catch {
-    // Another system; PATH may still have them.
+    // Another system; PATH may have them.
   }
   const folders = [
     ...versions.map((version) => join(debian, version, 'bin')),
@@ -49,7 +48,7 @@ function findBinaries(): string | undefined {
   return folders.find((folder) => isExecutable(join(folder, 'initdb')) && isExecutable(join(folder, 'postgres')));
 }
 
-/** PostgreSQL refuses to run as root: then its own user runs it, or nobody. */
+/** PostgreSQL refuses to run as root, so its own user or nobody runs it. */
 function findUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string, user: string) => Number(execFileSync('id', [flag, user], { stdio: 'pipe' }).toString());
@@ -66,7 +65,7 @@ function findUser(): { uid?: number; gid?: number } {
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 1024 ** 3;
 
-/** A folder in memory where the system has room for it: a database is made for each test file, of hundreds of files. */
+/** In memory if there is room, since each of hundreds of test files gets a database. */
 function scratchParent(): string {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
@@ -105,8 +104,8 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts a server in a scratch directory; undefined where the machine has no PostgreSQL.
- * @param durable keeps to the disk what was committed, as a server in use does
+ * Starts a server in a temporary directory; undefined if the machine has no PostgreSQL.
+ * @param durable writes commits to disk, as in production
  */
 export async function startPostgresServer({ durable = false } = {}): Promise<PostgresServer | undefined> {
   const binaries = findBinaries();
@@ -131,7 +130,7 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
     await ended;
   };
   const processes = () => {
-    // Exit code 1 says that there are no children.
+    // Exit code 1 means that there are no children.
     const { stdout } = spawnSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' });
     return stdout.split('\n').filter(Boolean).map(Number);
   };
@@ -139,7 +138,7 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
     try {
       process.kill(pid, name);
     } catch {
-      // It has ended since.
+      // It has ended already.
     }
   };
   const thaw = () => {
@@ -149,7 +148,7 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
   const endWithUs = () => {
     thaw();
     server.kill('SIGQUIT');
-    // It may still be writing its last; what is left then is the system's to tidy.
+    // A process may still be writing; the system cleans up the rest.
     rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
   };
   process.once('exit', endWithUs);
@@ -164,14 +163,14 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
         try {
           return await untilReady(url('postgres'), server);
         } catch (error) {
-          // After a crash the memory that its processes share is free only once the last of them has noticed.
+          // After a crash the shared memory is free only once the last process has noticed.
           if (Date.now() > giveUpAt) throw error;
           await end('SIGKILL');
         }
       }
     },
     freeze() {
-      // First the one that makes the others.
+      // The parent first, since it starts the others.
       server.kill('SIGSTOP');
       for (const pid of processes()) signal(pid, 'SIGSTOP');
     },

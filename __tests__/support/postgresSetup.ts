@@ -16,10 +16,10 @@ declare global {
   var peerlendTestFolder: string | undefined;
 }
 
-/** Copied for each test file, which is quicker than making and migrating a database anew. */
+/** Copied for each test file, which is faster than migrating a new database. */
 export const TEMPLATE = 'peerlend_template';
 
-/** Brings a new database to where a server has it when it starts to listen. */
+/** Migrates a new database as a starting server does. */
 async function prepare(connection: Connection): Promise<void> {
   await migrate(connection, migrationsDir(process.cwd()));
   await openFirstDay({ db: connection.db, now: createTestClock().now });
@@ -52,7 +52,7 @@ async function preparePostgres(): Promise<void> {
   try {
     await makeTemplate(server);
   } catch (error) {
-    // jest calls no teardown after a setup that failed.
+    // jest doesn't call the teardown after a failed setup.
     await server.stop();
     throw error;
   }
@@ -69,9 +69,9 @@ async function makeTemplate(server: PostgresServer): Promise<void> {
   await template.close();
 }
 
-/** Prepares both databases once for the whole run; the workers find them by environment variables. */
+/** Prepares both databases once for the run; workers find them in environment variables. */
 export default async function setup(): Promise<void> {
-  // Not both at once: while PGlite is made, this process answers nobody.
+  // Not in parallel: this process is blocked while PGlite is created.
   await preparePglite();
   await preparePostgres();
 }

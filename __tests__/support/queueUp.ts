@@ -9,7 +9,7 @@ export function ordersOf<Item>(items: readonly Item[]): Item[][] {
   return items.flatMap((first) => ordersOf(items.filter((item) => item !== first)).map((rest) => [first, ...rest]));
 }
 
-/** Waits until so many of our transactions wait for a lock. */
+/** Waits until that many of our transactions wait for a lock. */
 async function untilWaiting(db: Reader, count: number): Promise<void> {
   const waiting = sql`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
@@ -21,8 +21,8 @@ async function untilWaiting(db: Reader, count: number): Promise<void> {
 
 /**
  * Has a transaction of its own hold locks until all acts have come to them, one after another. The first one gets them first;
- * the others mostly in that order: whoever waits while a row is changed has to queue again for its new version.
- * @param context by which none of the acts works
+ * the others mostly in that order: a wait during a row change starts again for the new version.
+ * @param context not used by any of the acts
  */
 export async function queueUp(
   context: { readonly db: Database },

@@ -23,9 +23,7 @@ export interface TestServer {
   context: ServerContext;
   mails: TestMailer;
   clock: TestClock;
-  /** Makes one of the contract's calls. */
   call: <Name extends CallName>(name: Name, sent?: Sent) => Promise<Answer<AnswerTo<Name>>>;
-  /** Does every job that is due. */
   runJobs: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -34,11 +32,10 @@ interface Options {
   env?: Record<string, string>;
   clock?: TestClock;
   rootDir?: string;
-  /** Takes the log. */
   logTo?: Writable;
 }
 
-// Out of the way of tests that are not about limits.
+// High enough for tests that aren't about limits.
 const GENEROUS = '100000/3600';
 const generousLimits = Object.fromEntries(rateLimitVariables.map((name) => [name, GENEROUS]));
 

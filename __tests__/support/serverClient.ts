@@ -6,22 +6,20 @@ import { documentedCalls, schemaFault, type DocumentedCall } from './documentedC
 
 export const TEST_API_KEY = 'test-api-key';
 
-/** An answer as a caller sees it; the body is what the call promises, or an error's. */
 export interface Answer<Body = unknown> {
   status: number;
   body: Body;
   fieldErrors: Record<string, string>;
   headers: Record<string, string>;
-  /** What stands before and after the `|` of an errorMessage. */
+  /** The parts before and after the `|` of an errorMessage. */
   error: ReadErrorMessage;
   raw: string;
 }
 
-/** What is sent with a call: anything, since it may be wrong on purpose. */
+/** Anything, since tests also send invalid input. */
 export interface Sent extends Omit<CallInput, 'idempotencyKey'> {
   token?: string;
   headers?: Record<string, string>;
-  /** The caller's address. */
   from?: string;
 }
 
@@ -42,7 +40,7 @@ export function readAnswer<Body>(response: Injected): Answer<Body> {
 
 const documented = new WeakMap<FastifyInstance, Promise<DocumentedCall[]>>();
 
-/** Every answer is held against the OpenAPI document, and so against the schema that its route binds. */
+/** Checks every answer against the OpenAPI document. */
 async function checkAnswer(app: FastifyInstance, { name }: Call, { status, body }: Answer): Promise<void> {
   if (!documented.has(app)) documented.set(app, documentedCalls(app));
   const call = (await documented.get(app))?.find(({ operationId }) => operationId === name);

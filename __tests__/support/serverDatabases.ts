@@ -5,38 +5,35 @@ import type { Connection } from '../../server/db/connection';
 import { openPostgres } from '../../server/db/postgres';
 import { TEMPLATE } from './postgresSetup';
 
-/** A migrated database for one test file. */
 export interface TestDatabase {
   /**
-   * A connection of its own on PostgreSQL, as another instance of the server has; the same one on PGlite.
-   * @param report told of connections that were lost
+   * On PostgreSQL a new connection, like another instance's; on PGlite the same one.
+   * @param report called with lost connections
    */
   connection: (report?: (error: Error) => void) => Connection;
   drop: () => Promise<void>;
 }
 
-/** One on PostgreSQL. */
 export interface PostgresDatabase extends TestDatabase {
-  /** Another one with the same rows; the connections to this one are closed for it. */
+  /** A copy with the same rows; closes the connections to this one. */
   copy: () => Promise<PostgresDatabase>;
 }
 
-// A database takes seconds to open where all cores are busy.
+// Opening a database takes seconds when all cores are busy.
 jest.setTimeout(60_000);
 
 const postgresUrl = process.env.PEERLEND_TEST_POSTGRES;
 const embeddedWanted = process.env.PEERLEND_TEST_EMBEDDED === 'all';
 
 async function createPglite(): Promise<TestDatabase> {
-  // Most test files have no use for it.
+  // Most test files don't need it.
   const { connectPglite, openInMemory } = await import('../../server/db/embedded');
   const template = await readFile(process.env.PEERLEND_TEST_PGLITE ?? '');
   const connection = connectPglite(await openInMemory(new Blob([new Uint8Array(template)])));
-  // A test may have closed it already, to see what an outage does.
+  // A test may have closed it already, to simulate an outage.
   return { connection: () => connection, drop: () => connection.close().catch(() => undefined) };
 }
 
-/** Runs one statement on the server's own database. */
 async function administer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: `${url}postgres` });
   await client.connect();
@@ -68,19 +65,18 @@ async function createPostgres(url: string, template = TEMPLATE): Promise<Postgre
 type Suite = (create: () => Promise<TestDatabase>) => void;
 type PostgresSuite = (create: () => Promise<PostgresDatabase>) => void;
 
-/** For what PGlite hides, since it runs one transaction after another: races between instances. */
+/** For races between instances, which PGlite hides because it runs one transaction after another. */
 export function onPostgres(suite: PostgresSuite): void {
   if (postgresUrl !== undefined) describe('on PostgreSQL', () => suite(() => createPostgres(postgresUrl)));
   else it.skip('on PostgreSQL: its binaries were not found', () => undefined);
 }
 
-/** Tests that need one database: PostgreSQL, PGlite where there is no PostgreSQL, both where that is wanted. */
+/** Uses PostgreSQL, or PGlite if PostgreSQL is missing; both on request. */
 export function onDatabase(suite: Suite): void {
   if (embeddedWanted || postgresUrl === undefined) onEachDatabase(suite);
   else onPostgres(suite);
 }
 
-/** The same tests on both databases. */
 export function onEachDatabase(suite: Suite): void {
   describe('on PGlite', () => suite(createPglite));
   onPostgres(suite);

@@ -14,13 +14,12 @@ export const BANK = { bankName: 'Guaranty Trust Bank', bankCode: '058', accountN
 
 let count = 0;
 
-/** A bank account that nobody else has given: accounts are unique among people. */
+/** Accounts are unique among people. */
 export function newBank(): typeof BANK {
   count += 1;
   return { ...BANK, accountNumber: `01${String(count).padStart(6, '0')}89` };
 }
 
-/** A form that nobody else has sent. */
 export function registrationForm(change: Partial<Registration> = {}): Registration {
   count += 1;
   return {
@@ -39,7 +38,6 @@ export interface Person {
   token: string;
 }
 
-/** Somebody who has registered but not entered the code; the token is the registration's. */
 export async function registered(server: TestServer, change: Partial<Registration> = {}): Promise<Person> {
   const form = registrationForm(change);
   const { status, body } = await server.call('register', { body: form });
@@ -47,7 +45,6 @@ export async function registered(server: TestServer, change: Partial<Registratio
   return { email: form.email, userName: form.userName, token: body.accessToken };
 }
 
-/** Somebody who has verified the address too. */
 export async function verified(server: TestServer, change: Partial<Registration> = {}): Promise<Person> {
   const person = await registered(server, change);
   const { status } = await server.call('verifyEmail', {
@@ -58,14 +55,12 @@ export async function verified(server: TestServer, change: Partial<Registration>
   return person;
 }
 
-/** Somebody with a completed profile. */
 export async function completed(server: TestServer, change: Partial<Registration> = {}): Promise<Person> {
   const person = await verified(server, change);
   await server.call('completeProfile', { token: person.token, body: PROFILE });
   return person;
 }
 
-/** An administrator, signed in at the portal. */
 export async function administrator(server: TestServer): Promise<Person> {
   const person = await verified(server);
   await server.context.db.update(users).set({ isAdmin: true }).where(eq(users.email, person.email));

@@ -1,7 +1,6 @@
 import { buildTestServer, type TestServer } from './serverApp';
 import { onDatabase, onEachDatabase, onPostgres, type TestDatabase } from './serverDatabases';
 
-/** What a suite works with, ready before its first test. */
 export interface Given {
   server: TestServer;
   database: TestDatabase;
@@ -23,13 +22,12 @@ const prepared = (suite: Suite) => (create: () => Promise<TestDatabase>) => {
 };
 
 /**
- * Tests of calls against the real application: on PostgreSQL, on PGlite too where they are asked for there
- * (`npm test -- embedded`), which most of the screens' and browsers' tests work with anyway.
+ * Tests calls against the real application on PostgreSQL, with `npm test -- embedded` also on PGlite, which most
+ * screen and browser tests use.
  */
 export const onServer = (suite: Suite) => onDatabase(prepared(suite));
 
-/** The same tests on PGlite and on PostgreSQL always: for what rests on the database's own behaviour. */
+/** Runs on both databases, for tests of the database's own behaviour. */
 export const onEachServer = (suite: Suite) => onEachDatabase(prepared(suite));
 
-/** Tests of races, which only PostgreSQL shows. */
 export const onPostgresServer = (suite: Suite) => onPostgres(prepared(suite));

@@ -11,7 +11,7 @@ export const ada: User = {
   isAdmin: false,
 };
 
-/** A token that ends `seconds` from now; the browser reads its end and judges no signature. */
+/** A token that expires in `seconds`; browsers don't check the signature. */
 export function tokenFor(seconds: number): string {
   const claims = Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds })).toString('base64url');
   return `e30.${claims}.x`;

@@ -1,4 +1,3 @@
-/** A clock that stands still until it is told to go on. */
 export interface TestClock {
   now: () => Date;
   advance: (time: { seconds?: number; minutes?: number; hours?: number; days?: number }) => void;

@@ -3,7 +3,7 @@ import { LOAN_PURPOSES } from '../../contract/lending/applications/purposes';
 import type { Loan } from '../../contract/lending/loans/loanSchema';
 import { firstLendingTerms } from '../../contract/lending/terms/termFigures';
 import { NO_KOBO, kobo, minKobo, multiplyKobo, naira, subtractKobo, type Kobo } from '../../contract/money/kobo';
-import { GRADES, type Grade } from '../../contract/lending/terms/lendingTerms';
+import { GRADES, type Grade } from '../../contract/lending/terms/grades';
 import { pledgeCap, pledgeIncrement } from '../../contract/lending/terms/increments';
 import { sendMoney } from '../../server/payments/sandbox/acts';
 import type { Random } from '../../server/seed/random';

@@ -7,7 +7,7 @@ import { CodedError } from '../errors';
 import type { Proposal } from './proposal';
 import { decideApproval, insertApproval, lockOpenApproval, voidChanged, voidOverdue } from './repository';
 
-/** Days until a proposal expires; a disbursement's proposal expires with its loan. */
+/** A disbursement's proposal expires with its loan instead. */
 export const APPROVAL_DAYS = 7;
 
 interface Decided {
@@ -15,7 +15,7 @@ interface Decided {
   decidedAt: Date;
 }
 
-/** Hash of a proposal's content: proves that what is approved is what was proposed. */
+/** Proves that what is approved is what was proposed. */
 export const hashOf = (content: Proposal['content']): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1))))
@@ -56,10 +56,9 @@ export async function proposeAsItStands(
 }
 
 /**
- * Approves a proposal.
  * @returns the proposer's id
  * @throws CodedError FOUR_EYES if the caller proposed it or it is about the caller; PROPOSAL_VOID if none is open, it
- *   has expired, or the content differs by now
+ * has expired, or the content differs by now
  */
 export async function approve(
   tx: Tx,
@@ -73,9 +72,8 @@ export async function approve(
 }
 
 /**
- * Refuses a proposal.
- * @throws CodedError FOUR_EYES if the caller proposed it or it is about the caller; PROPOSAL_VOID if none is open or it
- *   has expired
+ * @throws CodedError FOUR_EYES if the caller proposed it or it is about the caller; PROPOSAL_VOID if none is open or
+ * it has expired
  */
 export async function refuse(
   tx: Tx,
@@ -86,9 +84,7 @@ export async function refuse(
   await decideApproval(tx, open.id, { decision: 'refused', decidedBy, decidedAt });
 }
 
-/**
- * Whether a proposal is about a person, who then can't decide on it: as its subject, or as the `userId` of its content.
- */
+/** The subject, or the `userId` of the content, can't decide on the proposal. */
 export const isAbout = ({ subjectId, content }: Pick<Proposal, 'subjectId' | 'content'>, userId: string): boolean =>
   subjectId === userId || ('userId' in content && content.userId === userId);
 

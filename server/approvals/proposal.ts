@@ -5,14 +5,13 @@ import type { ApprovalRow } from '../db/schema/approvals';
 
 export type ApprovalKind = ApprovalRow['kind'];
 
-/** A kind of proposal and the parser of its content. */
 export interface ProposalType<Kind extends ApprovalKind, Content extends object> {
   kind: Kind;
   /** @throws ValidationError */
   parseContent: (content: unknown) => Content;
 }
 
-/** A proposed act: its kind, its subject, and all that the other administrator agrees to. */
+/** All that the other administrator agrees to. */
 export interface Proposal<Kind extends ApprovalKind = ApprovalKind, Content extends object = object> {
   kind: Kind;
   subjectId: string;
@@ -21,7 +20,6 @@ export interface Proposal<Kind extends ApprovalKind = ApprovalKind, Content exte
 
 export type ProposalOf<Type> = Type extends ProposalType<infer Kind, infer Content> ? Proposal<Kind, Content> : never;
 
-/** A stored proposal with parsed content. */
 export type Approval<Content extends object = object> = Omit<ApprovalRow, 'content'> & { content: Content };
 
 export type ApprovalOf<Type> = Type extends ProposalType<ApprovalKind, infer Content> ? Approval<Content> : never;
@@ -35,10 +33,7 @@ export const defineProposal = <Kind extends ApprovalKind, Schema extends ObjectS
   parseContent: (content) => schema.noUnknown().validateSync(content, { strict: true }),
 });
 
-/**
- * Parses a row's content by the schema of its kind.
- * @throws Error naming the row and the field, never the value, if the content is not valid
- */
+/** @throws Error naming the row and the field, never the value, if the content is not valid */
 export function parseApproval<Content extends object>(
   { parseContent }: ProposalType<ApprovalKind, Content>,
   row: ApprovalRow,
@@ -53,20 +48,16 @@ export function parseApproval<Content extends object>(
   }
 }
 
-/** A domain's part in a kind of proposal. */
 interface KindSpec<Kind extends ApprovalKind, Content extends object, Subject extends object> {
   type: ProposalType<Kind, Content>;
-  /** The subject as shown; undefined once it has moved on and there is nothing left to decide. */
+  /** Undefined once the subject has moved on and there is nothing left to decide. */
   describe: (db: Reader, approval: Approval<Content>) => Promise<Subject | undefined>;
-  /** Another administrator who may not approve it, besides proposer and subject. */
+  /** Can't approve it either, besides proposer and subject. */
   findMaker?: (db: Reader, approval: Approval<Content>) => Promise<string | null>;
-  /** Carries out the act and approves the proposal. */
   carryOut: (context: ServerContext, tx: Tx, administratorId: string, approval: Approval<Content>) => Promise<void>;
-  /** What else a refusal changes. */
   refused?: (tx: Tx, subjectId: string) => Promise<void>;
 }
 
-/** A stored proposal bound to its kind's functions. */
 export interface ReadProposal<Kind extends ApprovalKind, Subject extends object> {
   approval: Approval;
   describe: (db: Reader) => Promise<({ kind: Kind } & Subject) | undefined>;
@@ -75,14 +66,12 @@ export interface ReadProposal<Kind extends ApprovalKind, Subject extends object>
   refused: (tx: Tx) => Promise<void>;
 }
 
-/** Reads rows of one kind, for the list of approvals. */
 export interface KindOfProposal<Kind extends ApprovalKind, Subject extends object> {
   kind: Kind;
   /** @throws Error if the row's content is not valid */
   read: (row: ApprovalRow) => ReadProposal<Kind, Subject>;
 }
 
-/** Binds a domain's functions for a kind to the rows of that kind, each parsed once. */
 export function defineKind<Kind extends ApprovalKind, Content extends object, Subject extends object>({
   type,
   describe,

@@ -11,7 +11,6 @@ export async function insertApproval(tx: Tx, approval: typeof approvals.$inferIn
 const openOf = (kind: ApprovalKind, subjectId: string) =>
   and(eq(approvals.kind, kind), eq(approvals.subjectId, subjectId), isNull(approvals.decision));
 
-/** Locks the open proposal for a subject until the transaction ends. */
 export async function lockOpenApproval(
   tx: Tx,
   kind: ApprovalKind,
@@ -21,7 +20,7 @@ export async function lockOpenApproval(
   return row;
 }
 
-/** Voids an expired proposal, so that the act can be proposed anew. */
+/** The act can then be proposed anew. */
 export async function voidOverdue(tx: Tx, kind: ApprovalKind, subjectId: string, now: Date): Promise<void> {
   await tx
     .update(approvals)
@@ -29,7 +28,6 @@ export async function voidOverdue(tx: Tx, kind: ApprovalKind, subjectId: string,
     .where(and(openOf(kind, subjectId), lte(approvals.expiresAt, now)));
 }
 
-/** Voids an open proposal with other content. */
 export async function voidChanged(
   tx: Tx,
   { kind, subjectId, contentHash }: Pick<ApprovalRow, 'kind' | 'subjectId' | 'contentHash'>,
@@ -41,7 +39,6 @@ export async function voidChanged(
     .where(and(openOf(kind, subjectId), ne(approvals.contentHash, contentHash)));
 }
 
-/** Voids all open proposals of an administrator. */
 export async function voidProposedBy(tx: Tx, proposedBy: string, now: Date): Promise<void> {
   await tx
     .update(approvals)
@@ -63,7 +60,7 @@ export async function findApprovalRow(db: Reader, id: string): Promise<ApprovalR
 }
 
 /**
- * A proposal of one kind, open or decided.
+ * Open or decided.
  * @throws Error if its content is not valid
  */
 export async function findApproval<Content extends object>(
@@ -78,10 +75,7 @@ export async function findApproval<Content extends object>(
   return row && parseApproval(type, row);
 }
 
-/**
- * The open proposal of one kind for a subject, unless it has expired.
- * @throws Error if its content is not valid
- */
+/** @throws Error if its content is not valid */
 export async function findOpenApproval<Content extends object>(
   db: Reader,
   type: ProposalType<ApprovalKind, Content>,
@@ -95,7 +89,6 @@ export async function findOpenApproval<Content extends object>(
   return row && parseApproval(type, row);
 }
 
-/** Those of the subjects for which a proposal of these kinds is open. */
 export async function findProposed(
   db: Reader,
   kinds: readonly ApprovalKind[],
@@ -116,7 +109,7 @@ export async function findProposed(
   return new Set(rows.map(({ subjectId }) => subjectId));
 }
 
-/** Open proposals, oldest first. */
+/** Oldest first. */
 export function findOpenApprovalRows(db: Reader, now: Date, kind?: ApprovalKind): Promise<ApprovalRow[]> {
   return db
     .select()

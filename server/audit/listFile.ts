@@ -6,14 +6,14 @@ import { csvColumns } from '../http/csvColumns';
 import { takeFile } from './takeFile';
 
 interface ListFile<Schema extends TObject, Selection> {
-  /** Name of the list in the audit trail. */
+  /** In the audit trail. */
   name: string;
-  /** Schema of a row; every field with a CSV header becomes a column. */
+  /** Every field with a CSV header becomes a column. */
   schema: Schema;
   source: { all: (selection: Selection) => AsyncIterable<Static<Schema>> | Iterable<Static<Schema>> };
 }
 
-/** Handles a call for a list as CSV. Rows are read as the caller consumes them; the audit trail notes the export. */
+/** Rows are read as the caller consumes them; the audit trail notes the export. */
 export const listFile =
   <Schema extends TObject, Selection>(context: ServerContext, { name, schema, source }: ListFile<Schema, Selection>) =>
   ({ query, user }: { query: Selection; user: UserRow }): Promise<Readable> =>

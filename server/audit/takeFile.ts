@@ -5,17 +5,17 @@ import { readBusinessNow } from '../businessDays/clock';
 import { inTransaction } from '../db/inTransaction';
 import { audit, INSTALLATION_ID } from './repository';
 
-/** Columns in order: the header, and the cell of a row. */
+/** In order. */
 export type FileColumns<Row> = Readonly<Record<string, (row: Row) => string>>;
 
 interface ListFile<Row> {
-  /** Name of the list in the audit trail. */
+  /** In the audit trail. */
   list: string;
   columns: FileColumns<Row>;
   rows: AsyncIterable<Row> | Iterable<Row>;
 }
 
-/** A list as CSV, read as the caller consumes it; the audit trail notes the export. */
+/** Read as the caller consumes it; the audit trail notes the export. */
 export async function takeFile<Row>(
   context: ServerContext,
   actorId: string,
@@ -30,7 +30,7 @@ async function* each<Row>(rows: AsyncIterable<Row> | Iterable<Row>): AsyncGenera
   yield* rows;
 }
 
-/** Notes an export in the audit trail, since nobody can see afterwards what happens to the file. */
+/** Nobody can see afterwards what happens to the file. */
 export function noteFile(context: ServerContext, actorId: string, list: string): Promise<void> {
   return inTransaction(context, async (tx) => {
     const happenedAt = await readBusinessNow(context, tx);

@@ -25,7 +25,6 @@ export async function businessNow(context: Pick<ServerContext, 'now'>, tx: Tx): 
   return timeOn(context, await clockShared(tx).execute());
 }
 
-/** Real time plus the days by which the clock was moved. */
 function timeOn({ now }: Pick<ServerContext, 'now'>, [clock]: readonly { addedDays: number }[]): Date {
   if (!clock) throw new Error('The business clock has no row');
   return new Date(now().getTime() + clock.addedDays * DAY_MS);

@@ -2,7 +2,7 @@ import type { IsoDay } from '../../contract/dates';
 import type { ServerContext } from '../context';
 import type { Reader, Tx } from '../db/connection';
 
-/** The collection step's name; the ledger check reads its results. */
+/** The ledger check reads the results of this step. */
 export const REPAYMENT_STEP = 'loan repayment';
 
 /**

@@ -37,7 +37,6 @@ export async function liveDays(
   await askForDays(context, from === undefined ? {} : { from });
 }
 
-/** Sends a job for the days that are due. */
 export async function askForDays(context: Pick<ServerContext, 'db'>, job: DaysJob = {}): Promise<void> {
   await inTransaction(context, (tx) => enqueue(tx, 'business-day', job));
 }

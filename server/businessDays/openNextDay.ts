@@ -10,7 +10,6 @@ import { workStep } from './workStep';
 /** The longest piece of a day's work, well within its job's time-out. */
 const PIECE_MS = 20_000;
 
-/** Result of a piece of a day's work. */
 export interface DayOutcome {
   day: IsoDay;
   /** False if the time ran out: call again to go on. */

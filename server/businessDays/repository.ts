@@ -14,7 +14,6 @@ export async function findLastDay(reader: Reader) {
   return last;
 }
 
-/** The last closed day; undefined before the first. */
 export async function findLastClosedDay(reader: Reader): Promise<IsoDay | undefined> {
   const [last] = await reader
     .select({ day: businessDays.day })
@@ -66,7 +65,6 @@ const doneOf = prepared((db) => {
     .prepare('done_of_subjects');
 });
 
-/** The subjects for which a step was done on a day. */
 export async function findDone(
   reader: Reader,
   subjects: { day: IsoDay; step: string; subjectIds: readonly string[] },

@@ -6,13 +6,12 @@ import { lockKey, tryLockKey } from '../db/lockKey';
 import type { DayStep } from './dayStep';
 import { findDone, holdOpenDay, insertResult } from './repository';
 
-/** Subjects read at a time. */
 const PAGE = 200;
 
 export interface Piece {
-  /** The id after which it begins, so that instances sharing a step seldom meet; null for the first one. */
+  /** Set so that instances sharing a step seldom meet; null for the first one. */
   from: string | null;
-  /** Subjects for which a step has failed: later steps skip them. */
+  /** Later steps skip them. */
   failed: Set<string>;
   isTimeOver: () => boolean;
   /** Called if there is more than one page of subjects. */
@@ -39,7 +38,7 @@ export async function workStep(context: ServerContext, step: DayStep, day: IsoDa
 
 type FindPage = (after: string | null) => Promise<string[]>;
 
-/** All subjects in pages: first those after an id, then those up to it. */
+/** First those after the id, then those up to it. */
 async function* pagesFrom(from: string | null, find: FindPage): AsyncGenerator<string[]> {
   yield* pagesBetween(from, null, find);
   if (from !== null) yield* pagesBetween(null, from, find);
@@ -58,7 +57,7 @@ async function* pagesBetween(start: string | null, end: string | null, find: Fin
 interface Work {
   step: DayStep;
   day: IsoDay;
-  /** Locks a subject; `tryLockKey` skips those that another instance holds. */
+  /** `tryLockKey` skips subjects that another instance holds. */
   take: typeof lockKey | typeof tryLockKey;
 }
 
@@ -84,7 +83,7 @@ async function workAll(
   return passedOver;
 }
 
-/** Does the step unless another instance does. @returns false if the subject was skipped */
+/** @returns false if another instance does the step */
 const workOnce = (context: ServerContext, { step, day, take }: Work, subjectId: string): Promise<boolean> =>
   inTransaction(context, async (tx) => {
     if ((await take(tx, 'business-day', `${day}:${step.name}:${subjectId}`)) === false) return false;

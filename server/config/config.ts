@@ -12,7 +12,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const SANDBOX_HOUSE_ACCOUNT = '044/0690000001';
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Checked settings from the environment; secrets may still be missing outside production. */
+/** Secrets may still be missing outside production. */
 export interface Settings {
   production: boolean;
   /** The folder of `dist/` and `server/db/migrations`. */
@@ -33,7 +33,7 @@ export interface Settings {
   /** Operator and contact of this installation; absent: the privacy page calls itself a sample. */
   operatorName: string | undefined;
   contactEmail: string | undefined;
-  /** Bank account for the company's earnings; outside production it defaults to one of the sandbox. */
+  /** For the company's earnings; outside production it defaults to one of the sandbox. */
   houseBankAccount: HouseBankAccount | undefined;
   /** Absent: the sandbox moves money; in production no money moves. */
   paystack: PaystackSettings | undefined;
@@ -42,13 +42,11 @@ export interface Settings {
   rateLimits: RateLimits;
 }
 
-/** The settings with both secrets. */
 export interface Config extends Settings {
   apiKey: string;
   tokenSecret: string;
 }
 
-/** Lists all problems of the environment at once. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`The configuration is not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -57,7 +55,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads every environment variable of the server; an empty one counts as absent.
+ * An empty variable counts as absent.
  * @throws ConfigError naming all problems, never a secret's value
  */
 export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings {

@@ -1,6 +1,5 @@
 import { banks } from '../../contract/people/bankAccounts/banks';
 
-/** The bank account to which the company's earnings are paid (docs/product/money.md#company-funds). */
 export interface HouseBankAccount {
   bankName: string;
   bankCode: string;
@@ -9,7 +8,7 @@ export interface HouseBankAccount {
 
 const FORM = /^(\d{3,6})\/(\d{10})$/;
 
-/** Reads a bank code and an account number, as in `044/0690000001`; problems go to `complain`. */
+/** As in `044/0690000001`; problems go to `complain`. */
 export function readHouseBankAccount(
   text: string | undefined,
   complain: (problem: string) => void,

@@ -1,4 +1,3 @@
-/** Settings for moving money through Paystack (docs/product/money.md#payment-provider). */
 export interface PaystackSettings {
   secretKey: string;
   /** Paystack's name of the bank for dedicated accounts; Paystack chooses if it is absent. */
@@ -8,7 +7,7 @@ export interface PaystackSettings {
 const KEY = /^sk_(test|live)_[A-Za-z0-9]{20,100}$/;
 const BANK = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Reads the secret key and, if there is one, the bank; problems go to `complain`, never the key itself. */
+/** Problems go to `complain`, never the key itself. */
 export function readPaystack(
   text: (name: string) => string | undefined,
   production: boolean,

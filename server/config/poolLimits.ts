@@ -1,14 +1,13 @@
-/** Limits of the connection pool to PostgreSQL. */
 export interface PoolLimits {
   size: number;
-  /** How long a call waits for a connection to be free or made. */
+  /** For a connection to be free or made. */
   waitMs: number;
   timeoutMs: number;
 }
 
 export const defaultPoolLimits: PoolLimits = { size: 10, waitMs: 5000, timeoutMs: 10_000 };
 
-/** Reads the pool's limits; problems go to `complain`, and the default is used. */
+/** Problems go to `complain`, and the default is used. */
 export function readPoolLimits(env: NodeJS.ProcessEnv, complain: (problem: string) => void): PoolLimits {
   const read = (variable: string, most: number, fallback: number): number => {
     const text = env[variable]?.trim();

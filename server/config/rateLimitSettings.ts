@@ -1,4 +1,3 @@
-/** A number of uses within a time window. */
 export interface RateLimit {
   count: number;
   seconds: number;
@@ -7,8 +6,8 @@ export interface RateLimit {
 }
 
 /**
- * Every rate limit, its environment variable (`<count>/<seconds>`) and its default; windows of guesses are renewed.
- * Limits per account are tight; limits per address are generous, since Nigerian carriers share addresses.
+ * An environment variable says `<count>/<seconds>`. Limits per account are tight; limits per address are generous,
+ * since Nigerian carriers share addresses.
  */
 const limits = {
   signInAccount: ['RATE_LIMIT_SIGN_IN_ACCOUNT', '15/3600', 'renewed'],
@@ -31,7 +30,7 @@ export type RateLimits = Record<RateLimitName, RateLimit>;
 
 const FORM = /^([1-9]\d{0,6})\/([1-9]\d{0,6})$/;
 
-/** Reads every limit; problems go to `complain`, and the default is used. */
+/** Problems go to `complain`, and the default is used. */
 export function readRateLimits(env: NodeJS.ProcessEnv, complain: (problem: string) => void): RateLimits {
   const read = (name: RateLimitName): RateLimit => {
     const [variable, fallback, renewed] = limits[name];

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Whose forwarding headers to trust: nobody's, a number of proxies, or these addresses. */
+/** Nobody's headers, those of a number of proxies, or those of these addresses. */
 export type TrustProxy = false | number | string[];
 
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
@@ -13,7 +13,7 @@ function isAddressOrRange(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
 }
 
-/** `TRUST_PROXY`: a number of proxies, or addresses and ranges separated by commas. */
+/** A number of proxies, or addresses and ranges separated by commas. */
 export function readTrustProxy(value: string | undefined, complain: (problem: string) => void): TrustProxy {
   if (value === undefined || value === 'false' || value === '0') return false;
   if (/^[1-9]$/.test(value)) return Number(value);

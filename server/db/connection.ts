@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** The queries that PGlite and node-postgres share. drizzle's own `transaction` is left out: use `inTransaction`. */
+/** Leaves out drizzle's own `transaction`: use `inTransaction`. */
 type Queries = Omit<PgDatabase<PgQueryResultHKT>, 'transaction'>;
 
 /**
@@ -13,7 +13,6 @@ export interface Database extends Queries {
   tryTransaction<T>(work: (tx: Tx) => Promise<T>, isolation: Isolation): Promise<T>;
 }
 
-/** The database inside a transaction, for writes that belong to a larger act. */
 export interface Tx extends Queries {
   readonly scope: 'transaction';
 }
@@ -21,7 +20,6 @@ export interface Tx extends Queries {
 /** For reads, inside a transaction or outside. */
 export type Reader = Database | Tx;
 
-/** PostgreSQL's isolation levels. */
 export type Isolation = 'read committed' | 'repeatable read' | 'serializable';
 
 /** Runs SQL text of one or many statements; returns the rows of the last one. */

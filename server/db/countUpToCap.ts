@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { LIST_TOTAL_CAP } from '../../contract/lists';
 import type { Reader } from './connection';
 
-/** Counts the rows that match a condition, up to a cap; if `capped`, there are at least that many. */
+/** If `capped`, there are at least that many. */
 export async function countUpToCap(
   db: Reader,
   table: PgTable,

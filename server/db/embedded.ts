@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Connection, Database, Isolation, Tx } from './connection';
 import { outsideTransactionsOnly } from './transactionScope';
 
-/** Wraps a PGlite instance and owns it from then on. */
+/** Owns the client from then on. */
 export function connectPglite(client: PGlite): Connection {
   return {
     kind: 'embedded',
@@ -44,12 +44,12 @@ async function executeSql(client: PGlite, text: string, values?: unknown[]): Pro
   }
 }
 
-/** A database in memory, for tests: empty, or restored from a dump. */
+/** For tests: empty, or restored from a dump. */
 export function openInMemory(dump?: Blob): Promise<PGlite> {
   return PGlite.create({ extensions: { pg_trgm }, ...(dump && { loadDataDir: dump }) });
 }
 
-/** Opens the embedded database in `dataDir`. The caller has locked the directory, since PGlite takes no lock. */
+/** The caller has locked the directory, since PGlite takes no lock. */
 export async function openEmbedded(dataDir: string): Promise<Connection> {
   const directory = join(dataDir, 'database');
   await mkdir(directory, { recursive: true, mode: 0o700 });

@@ -10,7 +10,6 @@ const OUTAGE =
 const OUTAGE_MESSAGE =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|not queryable|PGlite is clos|after calling end on the pool/i;
 
-/** The driver's own error, which drizzle wraps. */
 function driverError(error: unknown): Error | undefined {
   if (!(error instanceof Error)) return undefined;
   return error.cause instanceof Error ? error.cause : error;
@@ -19,13 +18,11 @@ function driverError(error: unknown): Error | undefined {
 const textOf = (error: Error | undefined, key: 'code' | 'constraint'): string =>
   error && key in error ? String(Reflect.get(error, key)) : '';
 
-/** The unique constraint that a row violated; undefined for other errors. */
 export function violatedConstraint(error: unknown): string | undefined {
   const cause = driverError(error);
   return textOf(cause, 'code') === UNIQUE_VIOLATION ? textOf(cause, 'constraint') : undefined;
 }
 
-/** The check constraint that a row violated; undefined for other errors. */
 export function violatedCheck(error: unknown): string | undefined {
   const cause = driverError(error);
   return textOf(cause, 'code') === CHECK_VIOLATION ? textOf(cause, 'constraint') : undefined;
@@ -35,12 +32,11 @@ export function isMissingTable(error: unknown): boolean {
   return textOf(driverError(error), 'code') === UNDEFINED_TABLE;
 }
 
-/** Whether a concurrent transaction caused the error, so that a retry may succeed. */
+/** A concurrent transaction caused the error, so a retry may succeed. */
 export function isConflict(error: unknown): boolean {
   return [SERIALIZATION_FAILURE, DEADLOCK].includes(textOf(driverError(error), 'code'));
 }
 
-/** Whether the database could not be reached. */
 export function isDatabaseOutage(error: unknown): boolean {
   const cause = driverError(error);
   return OUTAGE.test(textOf(cause, 'code')) || OUTAGE_MESSAGE.test(cause?.message ?? '');

@@ -1,10 +1,6 @@
-/** Rows in memory at a time. */
 const PIECE = 500;
 
-/**
- * Reads a large set of rows piece by piece.
- * @param read gives up to `limit` rows after the last row of the piece before, which is undefined at first
- */
+/** @param read gives up to `limit` rows after the last row of the piece before, which is undefined at first */
 export async function* inPieces<Row>(
   read: (last: Row | undefined, limit: number) => Promise<readonly Row[]>,
 ): AsyncGenerator<Row> {

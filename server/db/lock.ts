@@ -15,7 +15,7 @@ export class DataDirInUseError extends Error {
 // Socket paths are limited to 103 bytes on macOS, 107 on Linux.
 const LONGEST_SOCKET_PATH = 100;
 
-/** Listens on the address; resolves to undefined if another process does already. */
+/** Resolves to undefined if another process listens already. */
 function listen(path: string): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy());

@@ -4,8 +4,8 @@ import type { Connection, RunScript } from './connection';
 const locks = { migrations: 7_205_121_118, queues: 7_205_121_119 } as const;
 
 /**
- * Runs work that instances starting together must not do at once, such as creating tables. On PostgreSQL it takes a
- * session's advisory lock, which ends with the session. PGlite has one instance and needs none.
+ * For work such as creating tables. On PostgreSQL it takes a session's advisory lock, which ends with the session;
+ * PGlite has one instance and needs none.
  */
 export function oneInstanceAtATime<T>(
   connection: Connection,

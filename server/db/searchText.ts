@@ -6,5 +6,5 @@ export function foldForSearch(text: string): string {
     .toLowerCase();
 }
 
-/** A LIKE pattern that finds a text anywhere in `searchText`; LIKE's own characters are escaped. */
+/** Escapes LIKE's own characters. */
 export const searchPattern = (search: string): string => `%${foldForSearch(search).replace(/[\\%_]/g, '\\$&')}%`;

@@ -5,32 +5,29 @@ import type { Reader } from './connection';
 import { countUpToCap } from './countUpToCap';
 import { inPieces } from './inPieces';
 
-/** Source of a list's rows. */
 export interface ListSource<Selection, Field extends string, Item> {
-  /** A page and the total number of rows; if `capped`, there are at least that many. */
+  /** If `capped`, there are at least that many. */
   page: (
     selection: Selection,
     slice: { sort: Sort<Field>; offset: number; limit: number },
   ) => Promise<{ items: Item[]; total: number; capped: boolean }>;
-  /** All rows, for a file. */
+  /** For a file. */
   all: (selection: Selection) => AsyncIterable<Item> | Iterable<Item>;
 }
 
 interface TableList<Query extends PgSelect, Selection, Field extends string, Item extends { id: string }> {
   table: PgTable;
-  /** The primary key, which breaks ties; each item keeps it as its `id`. */
+  /** Breaks ties; each item keeps it as its `id`. */
   id: PgColumn;
-  /** Sortable columns; none may be null. */
+  /** None may be null. */
   sortColumns: Readonly<Record<Field, PgColumn>>;
   fileSort: Sort<Field>;
-  /** The query of the rows: `db.select(…).from(table)` with its joins, then `.$dynamic()`. */
+  /** `db.select(…).from(table)` with its joins, then `.$dynamic()`. */
   select: (db: Reader) => Query;
-  /** Filter; undefined for all rows. */
   where: (db: Reader, selection: Selection) => SQL | undefined;
   present: (rows: Awaited<Query>, db: Reader) => Item[] | Promise<Item[]>;
 }
 
-/** A list over a table; files are read piece by piece. */
 export function tableList<Query extends PgSelect, Selection, Field extends string, Item extends { id: string }>(
   db: Reader,
   { table, id, sortColumns, fileSort, select, where, present }: TableList<Query, Selection, Field, Item>,

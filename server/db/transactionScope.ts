@@ -1,11 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Callbacks for after the commit. */
 type AfterCommit = (() => void)[];
 
 const scope = new AsyncLocalStorage<AfterCommit>();
 
-/** Whether the current chain of async calls runs inside a transaction. */
 export const insideTransaction = (): boolean => scope.getStore() !== undefined;
 
 /** Runs `work` so that everything it calls knows of the transaction. */
@@ -13,8 +11,8 @@ export const runInsideTransaction = <T>(afterCommit: AfterCommit, work: () => Pr
   scope.run(afterCommit, work);
 
 /**
- * Runs `tell` after the open transaction commits, and never if it rolls back. Only for hints to this process, which may
- * end between commit and hint; anything that must happen is a job.
+ * Never runs if the transaction rolls back. Only for hints to this process, which may end between commit and hint;
+ * anything that must happen is a job.
  * @throws Error outside a transaction
  */
 export function afterCommit(tell: () => void): void {
@@ -24,8 +22,8 @@ export function afterCommit(tell: () => void): void {
 }
 
 /**
- * The same client, but it throws when used inside a transaction: that would write outside the transaction on
- * PostgreSQL, and wait forever on PGlite, which has one session.
+ * Throws when used inside a transaction: that would write outside the transaction on PostgreSQL, and wait forever on
+ * PGlite, which has one session.
  */
 export function outsideTransactionsOnly<Client extends object>(client: Client): Client {
   return new Proxy(client, {

@@ -1,7 +1,6 @@
 import Type from 'typebox';
 import type { SuccessAnswer } from '../../contract/api';
 
-/** The answer of calls that only report success. */
 export const success: SuccessAnswer = { success: true };
 
 export const successSchema = Type.Object(
@@ -31,5 +30,5 @@ export const csvFileSchema = Type.String({
   description: 'CSV by RFC 4180 in UTF-8 with a byte order mark; the first line names the columns',
 });
 
-/** `cache-control` of content that changes only with a release: five minutes, shared caches included. */
+/** For content that changes only with a release: five minutes, shared caches included. */
 export const PUBLISHED_CACHE = 'public, max-age=300';

@@ -4,15 +4,15 @@ import type { ServerContext } from '../context';
 import type { Tx } from '../db/connection';
 import type { UserRow } from '../db/schema/users';
 
-/** How routes identify callers. Implemented in `server/people/session/`, which knows accounts. */
+/** Implemented in `server/people/session/`, which knows accounts. */
 export interface Callers {
   /**
-   * Identifies the caller by the bearer token and sets `request.account`.
+   * Sets `request.account`.
    * @throws CodedError AUTH_MISSING, AUTH_ERROR, NOT_AN_ADMIN
    */
   authenticate: (context: ServerContext, access: Exclude<Access, 'guest'>, request: FastifyRequest) => Promise<void>;
   /**
-   * Locks the caller's row in a transaction that changes their data.
+   * For transactions that change the caller's data.
    * @throws CodedError AUTH_ERROR if the token is no longer valid
    */
   hold: (tx: Tx, caller: UserRow) => Promise<void>;
@@ -23,7 +23,7 @@ declare module 'fastify' {
     callers: Callers;
   }
   interface FastifyRequest {
-    /** The caller's row, for every protected call; after a sign-in, the person who signed in. */
+    /** Set for every protected call, and after a sign-in. */
     account?: UserRow;
   }
 }

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * While the application closes, running requests are answered and no connection outlives its answer. Node alone would
- * wait for idle connections, such as those that browsers open ahead.
+ * Running requests are answered and no connection outlives its answer. Node alone would wait for idle connections,
+ * such as those that browsers open ahead.
  */
 export function stopCleanly(app: FastifyInstance): void {
   const silent = new Set<Socket>();

@@ -3,7 +3,7 @@ import { plainNaira } from '../../contract/money/format';
 import { kobo } from '../../contract/money/kobo';
 import { CSV_HEADER, KOBO_FORMAT } from '../../contract/schema';
 
-/** A field as CSV text: amounts in naira, empty if absent. */
+/** Amounts in naira, empty if absent. */
 function cellOf(schema: object, value: unknown): string {
   if (value === undefined) return '';
   if (typeof value === 'number') {
@@ -14,7 +14,7 @@ function cellOf(schema: object, value: unknown): string {
   throw new TypeError('A list or an object has no column of its own');
 }
 
-/** The columns of all fields with a CSV header, in the schema's order. */
+/** In the schema's order; fields without a CSV header have no column. */
 export function csvColumns<Schema extends TObject>({
   properties,
 }: Schema): Readonly<Record<string, (row: Static<Schema>) => string>> {

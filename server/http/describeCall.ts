@@ -12,12 +12,10 @@ export type PartName = 'params' | 'query' | 'body';
 
 export type AnyRules = Partial<Record<PartName, ObjectSchema<AnyObject>>>;
 
-/** Texts of a call for the OpenAPI document, beside its row. */
 export interface CallTexts {
   summary: string;
-  /** More than fits in the summary. */
   description?: string;
-  /** Errors beyond those that follow from the row (`errorsOfRow`). */
+  /** Beyond those that follow from the row (`errorsOfRow`). */
   errors?: readonly ErrorName[];
 }
 
@@ -46,7 +44,7 @@ const headerSchemas: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-/** Fastify's schema of a call, also shown in the OpenAPI document. `describeErrors` adds the errors. */
+/** `describeErrors` adds the errors. */
 export function describeCall(
   row: Call,
   { rules, answer }: { rules: AnyRules; answer: unknown },

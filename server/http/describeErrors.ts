@@ -2,7 +2,6 @@ import type { Call } from '../../contract/call';
 import { codeOf, errorTable, type ErrorName } from '../../contract/errors';
 import { ERROR_SCHEMA_NAME } from './answers';
 
-/** Errors of every call with the row's method, path and access. */
 function errorsOfRow({ method, path, access, query, idempotent }: Call): ErrorName[] {
   const errors: ErrorName[] = ['INVALID_API_KEY', 'SERVER_ERROR', 'SERVICE_UNAVAILABLE'];
   if (access !== 'guest') errors.push('AUTH_MISSING', 'AUTH_ERROR');

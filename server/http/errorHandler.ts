@@ -6,14 +6,12 @@ import { CodedError } from '../errors';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The error code of a refusal, for the log. */
     refused?: ErrorName;
   }
 }
 
 const isFastifyError = (error: Error): error is FastifyError => 'statusCode' in error;
 
-/** Translates any error into a coded one. */
 export function toCodedError(error: unknown): CodedError {
   if (error instanceof CodedError) return error;
   // Before database errors: a closed client connection has the same code as a lost database connection.

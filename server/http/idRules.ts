@@ -1,7 +1,6 @@
 import { object, string } from 'yup';
 import { UUID } from '../db/uuid';
 
-/** Path parameters that hold ids of the database. */
 export const idRule = () =>
   string()
     .transform((_cast: unknown, original: unknown) => original)
@@ -19,7 +18,6 @@ export const complaintParams = object({ complaintId: idRule() });
 
 export const payoutParams = object({ payoutId: idRule() });
 
-/** An unmatched deposit. */
 export const suspenseParams = object({ itemId: idRule() });
 
 export const changeParams = object({ changeId: idRule() });

@@ -6,10 +6,7 @@ const { min, max } = IDEMPOTENCY_KEY_LENGTH;
 
 export const IDEMPOTENCY_KEY = new RegExp(`^[A-Za-z0-9_-]{${min},${max}}$`);
 
-/**
- * The Idempotency-Key of a call; undefined without one.
- * @throws CodedError VALIDATION_ERROR if it is malformed
- */
+/** @throws CodedError VALIDATION_ERROR if it is malformed */
 export function readIdempotencyKey({ headers }: FastifyRequest): string | undefined {
   const key = headers[IDEMPOTENCY_KEY_HEADER];
   if (key === undefined || (typeof key === 'string' && IDEMPOTENCY_KEY.test(key))) return key;

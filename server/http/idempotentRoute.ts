@@ -24,7 +24,6 @@ interface KeptSpec<Row extends Call> {
 interface PreparedSpec<Row extends Call, Prepared> {
   /** Runs before the transaction: rate limits, attempts at codes, hashing. */
   before: (given: GivenOnce<Row>) => Promise<Prepared>;
-  /** Like `work` without `before`, with the result of `before`. */
   work: (tx: Tx, given: GivenOnce<Row>, prepared: Prepared) => Promise<AnswerOf<Row>>;
 }
 
@@ -35,16 +34,12 @@ interface ReplayedSpec<Row extends Call, Prepared, Done> {
   work: (tx: Tx, given: GivenOnce<Row>, prepared: Prepared) => Promise<Done>;
   /** Runs after the commit: mails, and the answer. */
   after: (done: Done, given: GivenOnce<Row>) => Promise<AnswerOf<Row>>;
-  /** The user who may get a fresh answer to a repeated call. */
+  /** May get a fresh answer to a repeated call. */
   userOf: (done: Done) => string;
-  /** Makes a fresh answer for a repeated call. */
   replay: (userId: string, given: GivenOnce<Row>) => Promise<AnswerOf<Row>>;
 }
 
-/**
- * Answers an idempotent call in one transaction. Under an Idempotency-Key the answer is stored for a day and repeated
- * for the same content.
- */
+/** Under an Idempotency-Key the answer is stored for a day and repeated for the same content. */
 export function addIdempotentRoute<
   Row extends IdempotentCall,
   Rules extends RulesFor<Row> & AnyRules,
@@ -56,7 +51,6 @@ export function addIdempotentRoute<
   });
 }
 
-/** Like `addIdempotentRoute`, with work before the transaction. */
 export function addPreparedRoute<
   Row extends IdempotentCall,
   Rules extends RulesFor<Row> & AnyRules,
@@ -79,7 +73,7 @@ export function addPreparedRoute<
   );
 }
 
-/** Like `addPreparedRoute`, for an answer with a token: it can't be stored, so a repeated call gets a fresh one. */
+/** An answer with a token can't be stored, so a repeated call gets a fresh one. */
 export function addReplayedRoute<
   Row extends IdempotentCall,
   Rules extends RulesFor<Row> & AnyRules,

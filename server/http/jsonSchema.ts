@@ -1,4 +1,3 @@
-/** The subset of JSON Schema that the calls use. */
 export interface JsonSchema {
   type: 'object' | 'array' | 'string' | 'boolean' | 'integer' | 'number';
   description?: string;

@@ -2,10 +2,9 @@ import { readSort, type Sort, TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '..
 import type { ListSource } from '../db/tableList';
 import { pageRule, pageSizeRule } from './queryRules';
 
-/** Page sizes on offer; the first is the default. */
+/** The first is the default. */
 type PageSizes = readonly [number, ...number[]];
 
-/** Rules of a list's page parameters. */
 export const pageRules = (pageSizes: PageSizes) => ({
   page: pageRule,
   pageSize: pageSizeRule(Math.max(...pageSizes)),
@@ -15,7 +14,7 @@ interface ListPage<Selection, Field extends string, Item> {
   source: Pick<ListSource<Selection, Field, Item>, 'page'>;
   pageSizes: PageSizes;
   defaultSort: Sort<Field>;
-  /** Sortable fields, if the caller may choose. */
+  /** If the caller may choose. */
   sortFields?: readonly Field[];
 }
 
@@ -24,7 +23,7 @@ interface PageCall<Selection> {
   setHeader: SetTotal;
 }
 
-/** Handles a call for a page of a list; headers hold the total number of rows. */
+/** Headers hold the total number of rows. */
 export const listPage =
   <Selection, Field extends string, Item>(list: ListPage<Selection, Field, Item>) =>
   async ({ query, setHeader }: PageCall<Selection>): Promise<Item[]> => {
@@ -40,7 +39,7 @@ type TotalHeader = typeof TOTAL_COUNT_HEADER | typeof TOTAL_CAPPED_HEADER;
 
 export type SetTotal = (name: TotalHeader, value: string | number) => void;
 
-/** Sets the headers with the total number of rows, and whether counting stopped at a cap. */
+/** Also says whether counting stopped at a cap. */
 export function setListTotal(setHeader: SetTotal, { total, capped }: { total: number; capped: boolean }): void {
   setHeader(TOTAL_COUNT_HEADER, total);
   if (capped) setHeader(TOTAL_CAPPED_HEADER, 'true');

@@ -5,7 +5,6 @@ import { API_BASE, API_KEY_HEADER } from '../../contract/api';
 import { PRODUCT_NAME } from '../../contract/product';
 import { errorSchema } from './answers';
 
-/** Descriptions of the groups of calls. */
 const domains = {
   people: 'Registration, signing in, profiles, identity and bank accounts',
   money: "Wallets, withdrawals, and the company's own money",
@@ -14,7 +13,7 @@ const domains = {
 };
 export type Domain = keyof typeof domains;
 
-/** Collects the routes registered after it into an OpenAPI document. */
+/** Collects only the routes registered after it. */
 export async function collectOpenApi(app: FastifyInstance): Promise<void> {
   app.addSchema(errorSchema);
   await app.register(swagger, {
@@ -48,7 +47,7 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Serves the document, serialised once; it describes the API and needs no key. */
+/** The document is serialised once; it describes the API and needs no key. */
 export function openApiRoute(app: FastifyInstance): void {
   let document = { text: '', etag: '' };
   app.addHook('onReady', async () => {

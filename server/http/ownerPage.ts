@@ -10,20 +10,19 @@ interface ByKey {
 
 type Paths = '/outbox' | '/sandbox/bank';
 
-/** Path of a page for the person who started the server: it holds a key, which the terminal shows. */
+/** It holds a key, which the terminal shows. */
 export const ownerAddress = (path: Paths, { ownerPages }: Pick<Keys, 'ownerPages'>): string => `${path}/${ownerPages}`;
 
-/** A page without scripts, only for the person who started the server. */
+/** Without scripts, only for the person who started the server. */
 export interface OwnerPage {
   path: Paths;
   title: string;
   /** HTML below the heading. */
   render: () => Promise<string>;
-  /** Handles a form of the page. */
   act?: (fields: URLSearchParams) => Promise<void>;
 }
 
-/** Serves such a page; everybody else gets 'not found'. */
+/** Everybody else gets 'not found'. */
 export async function ownerPageRoutes(app: FastifyInstance, keys: Keys, page: OwnerPage): Promise<void> {
   const hidden = { schema: { hide: true } };
   const address = ownerAddress(page.path, keys);

@@ -26,10 +26,9 @@ export const searchRule = queryText('Search for one text')
   .max(SEARCH_MAX_LENGTH, `Search for ${SEARCH_MAX_LENGTH} characters at most`)
   .test('printable', 'Search for text that can be printed', (value) => !/\p{Cc}/u.test(value ?? ''));
 
-/** `true` or `false`. */
 export const flagRule = boolean().typeError("Filter by 'true' or 'false'");
 
-/** Sort order: one of the list's fields, as in `email:asc`. */
+/** As in `email:asc`. */
 export const sortRule = <Field extends string>(fields: readonly [Field, ...Field[]]) => {
   const message = `Sort by a column and a direction, as in ${fields[0]}:asc`;
   return queryText(message).oneOf(sortsBy(fields).map(writeSort), message);
@@ -46,7 +45,6 @@ export const dayRule = queryText('Name a day, as in 2026-11-23').test(
   (value) => value === undefined || readIsoDay(value) === value,
 );
 
-/** The query of lists without filters. */
 export const pageQueryRules = object({ page: pageRule });
 
 const NO_MONTH = 'Name a month, as in 2026-11';

@@ -6,7 +6,6 @@ import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../../contract/c
 import type { ServerContext } from '../context';
 import type { UserRow } from '../db/schema/users';
 import { CodedError } from '../errors';
-import type { AnswerSchema } from './answerSchema';
 import { describeCall, type AnyRules, type CallTexts, type PartName } from './describeCall';
 import { describeErrors } from './describeErrors';
 import { shareSchemas } from './shareSchemas';
@@ -14,12 +13,11 @@ import { validate } from './validation';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Refusals of a call by status, for the OpenAPI document. */
+    /** By status, for the OpenAPI document. */
     refusals?: Record<string, object>;
   }
 }
 
-/** Input of a call, as its contract row declares it. */
 interface Parts<Row extends Call> {
   params: ParamsOf<Row>;
   query: QueryOf<Row>;
@@ -76,14 +74,12 @@ export function addRoute<
 
 type Handler<Row extends Call> = (given: Given<Row>, input: CheckedInput) => Promise<unknown>;
 
-/** The checked parts of any call. */
 export interface CheckedInput {
   params?: Record<string, string>;
   query?: object;
   body?: unknown;
 }
 
-/** What all routes share; called by `addRoute` and the functions of `idempotentRoute.ts`. */
 export function mountRoute<Row extends Call>(
   app: FastifyInstance,
   context: ServerContext,
@@ -140,15 +136,8 @@ function readParams(rules: ObjectSchema<AnyObject>, params: unknown): AnyObject 
 type IsSame<One, Other> =
   (<Type>() => Type extends One ? 1 : 2) extends <Type>() => Type extends Other ? 1 : 2 ? true : false;
 
-/** The compile-time mark of TypeBox schemas. */
-type OfTypeBox = { '~kind': string } | { '~unsafe': unknown };
-
 /**
  * Checks that a route's schema has the type of the row's answer: it is `never`, and doesn't compile, if a field is
  * missing, extra, or of another type.
  */
-type Fitting<Schema extends TSchema, Answer> = Schema extends OfTypeBox
-  ? IsSame<Static<Schema>, Answer> extends true
-    ? unknown
-    : never
-  : AnswerSchema<Answer>;
+type Fitting<Schema extends TSchema, Answer> = IsSame<Static<Schema>, Answer> extends true ? unknown : never;

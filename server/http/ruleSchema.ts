@@ -12,7 +12,7 @@ const isSchema = (field: SchemaFieldDescription): field is SchemaDescription => 
 const isObject = (field: SchemaDescription): field is SchemaObjectDescription => field.type === 'object';
 const isList = (field: SchemaDescription): field is SchemaInnerTypeDescription => field.type === 'array';
 
-/** The parameters of a rule's tests, as in `min(3)`. */
+/** As in `min(3)`. */
 function limitOf({ tests }: SchemaDescription, test: string, param: string = test): number | undefined {
   const value = tests.find(({ name, params }) => name === test && params?.[param] !== undefined)?.params?.[param];
   return typeof value === 'number' ? value : undefined;

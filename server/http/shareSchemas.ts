@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /**
- * Registers every named schema (with an `$id`) once.
+ * Once for each `$id`.
  * @returns the schema with references in their places
  * @throws Error if two different schemas share a name
  */

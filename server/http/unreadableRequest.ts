@@ -23,7 +23,7 @@ const HEADERS = [
 
 const statuses: Partial<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers unparsable requests in the format of every other error; Fastify's own answer differs. */
+/** Fastify's own answer has another format. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -51,8 +51,8 @@ export function answerInsteadOfNode(app: FastifyInstance): void {
 }
 
 /**
- * The URL, with its path taken literally if it can't be decoded: then the page or call is simply not found. Fastify
- * would answer it before any hook runs, and so without the security headers.
+ * A path that can't be decoded is taken literally, so that it is simply not found. Fastify would answer it before any
+ * hook runs, and so without the security headers.
  */
 export function decodableUrl({ url = '/' }: { url?: string }): string {
   const [path = '', ...query] = url.split('?');

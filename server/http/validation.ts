@@ -3,7 +3,7 @@ import { CodedError, invalidInput } from '../errors';
 
 const WRONG_FORM = 'This is not in the right form';
 const UNKNOWN_FIELD = 'This field is not known';
-/** Limits on the unknown fields that an error names, since the caller chose their number and names. */
+/** The caller chose the number and names of unknown fields. */
 const NAMED_UNKNOWN_FIELDS = 10;
 const NAMED_CHARACTERS = 60;
 
@@ -12,7 +12,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const below = (path: string, name: string | number) => (path === '' ? String(name) : `${path}.${name}`);
 
-/** Messages for a wrong shape, by path (`owner.name`, `items.0.amount`). */
+/** By path (`owner.name`, `items.0.amount`). */
 interface ShapeFaults {
   wrong: string[];
   unknown: string[];
@@ -49,7 +49,6 @@ function toShape(rules: unknown, input: unknown, path: string, faults: ShapeFaul
   return Number.NaN;
 }
 
-/** The first message of each path that breaks a rule. */
 function brokenRules(error: unknown): Map<string, string> {
   if (!(error instanceof ValidationError)) throw error;
   const messages = new Map<string, string>();
@@ -60,7 +59,6 @@ function brokenRules(error: unknown): Map<string, string> {
   return messages;
 }
 
-/** The position of a path in the order of the rules, level by level. */
 function placeOf(rules: unknown, path: string): number[] {
   const [name = '', ...rest] = path.split('.');
   if (rules instanceof ObjectSchema) {

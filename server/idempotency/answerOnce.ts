@@ -6,23 +6,21 @@ import { CodedError } from '../errors';
 import { sameText } from '../security/keys';
 import { findKey, keepKey, tryLock, type KeyRow } from './repository';
 
-/** Lifetime of a key, in milliseconds (docs/product/app.md#idempotency-keys). */
+/** In milliseconds (docs/product/app.md#idempotency-keys). */
 export const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
 const RETRY_AFTER_SECONDS = 1;
 
 export type KeyedCall = Pick<KeyRow, 'scope' | 'key' | 'fingerprint'>;
 
-/** The parts of an idempotent call. */
 export interface Parts<Prepared, Done, Answer> {
   /** Before the transaction: limits, tries of codes, hashing. Skipped where the call was done before. */
   before: () => Promise<Prepared>;
   /** In the transaction that also saves the key; may run several times. */
   work: (tx: Tx, prepared: Prepared) => Promise<Done>;
-  /** What to save for a repetition: the answer, or the user for whom it can be made again. */
+  /** For a repetition: the answer, or the user for whom it can be made again. */
   keep: (done: Done) => Pick<KeyRow, 'answer' | 'userId'>;
   /** After the commit: mails with codes, the answer. */
   after: (done: Done) => Promise<Answer>;
-  /** The answer to a repeated call. */
   repeat: (kept: KeyRow) => Promise<Answer>;
 }
 

@@ -1,7 +1,6 @@
 import { ArraySchema, ObjectSchema, Schema } from 'yup';
 import { keyedHash, type Keys } from '../security/keys';
 
-/** The validated content of a call. */
 export interface Content {
   method: string;
   path: string;
@@ -13,7 +12,7 @@ const isSecret = (rules: unknown): boolean => rules instanceof Schema && rules.m
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** A value with its fields sorted, without those the rules mark as secret. */
+/** Sorts the fields, and drops those the rules mark as secret. */
 function canonical(value: unknown, rules?: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map((item) => canonical(item, rules instanceof ArraySchema ? rules.innerType : undefined));
@@ -27,7 +26,7 @@ function canonical(value: unknown, rules?: unknown): unknown {
 }
 
 /**
- * Keyed hash of a call's content. Secrets are left out: a stolen fast hash would help to guess a password.
+ * Leaves secrets out: a stolen fast hash would help to guess a password.
  * @param bodyRules the rules of the body, which mark its secrets by `meta({ secret: true })`
  */
 export function fingerprintOf(

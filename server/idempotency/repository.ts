@@ -2,7 +2,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database, Reader, Tx } from '../db/connection';
 import { idempotencyKeys } from '../db/schema/idempotencyKeys';
 
-/** Scope of callers without a token, told apart by the key alone. */
+/** Callers without a token are told apart by the key alone. */
 export const GUEST_SCOPE = 'guest';
 
 export type KeyRow = typeof idempotencyKeys.$inferSelect;
@@ -10,7 +10,6 @@ type Place = Pick<KeyRow, 'scope' | 'key'>;
 
 const at = ({ scope, key }: Place) => and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
 
-/** The row saved under a key after `since`. */
 export async function findKey(db: Reader, place: Place, since: Date): Promise<KeyRow | undefined> {
   const [row] = await db
     .select()
@@ -19,7 +18,7 @@ export async function findKey(db: Reader, place: Place, since: Date): Promise<Ke
   return row;
 }
 
-/** Locks the key until the transaction ends; false where another transaction has it. */
+/** False where another transaction has the lock. */
 export async function tryLock(tx: Tx, { scope, key }: Place): Promise<boolean> {
   const [row] = await tx
     .select({ taken: sql<boolean>`pg_try_advisory_xact_lock(hashtext(${scope}), hashtext(${key}))` })
@@ -27,7 +26,7 @@ export async function tryLock(tx: Tx, { scope, key }: Place): Promise<boolean> {
   return row?.taken === true;
 }
 
-/** Saves a row under a locked key, in place of an expired one. */
+/** Under a locked key, in place of an expired row. */
 export async function keepKey(tx: Tx, row: KeyRow): Promise<void> {
   const { fingerprint, userId, answer, createdAt } = row;
   await tx

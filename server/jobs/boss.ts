@@ -3,13 +3,13 @@ import type { Connection } from '../db/connection';
 import { oneInstanceAtATime } from '../db/oneInstanceAtATime';
 import { failedQueueOf, queueNames, queues, type QueueName } from './queues';
 
-/** Days until a job that nobody takes is deleted. */
+/** Jobs that nobody takes are deleted then. */
 const KEPT_DAYS = 30;
 /** Interval of pg-boss's maintenance, which finds jobs of killed instances; one instance at a time does it. */
 const MAINTENANCE_SECONDS = 30;
 
 /**
- * Opens the job store on the server's own connection, and creates its schema and the queues if they are missing.
+ * On the server's own connection; creates missing tables and queues.
  * @param report receives errors that occur outside any call
  */
 export async function openBoss(connection: Connection, report: (error: unknown) => void): Promise<PgBoss> {
@@ -40,7 +40,7 @@ function settingsOf(name: QueueName) {
   };
 }
 
-/** Creates missing queues and updates those of an earlier version. */
+/** Also updates queues of an earlier version. */
 async function makeQueues(boss: PgBoss): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const name of queueNames) {

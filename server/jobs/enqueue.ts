@@ -12,7 +12,7 @@ const sender = new PgBoss({
 });
 
 /**
- * Sends a job within the transaction that causes it: it runs after the commit, and never after a rollback.
+ * The job runs after the transaction's commit, and never after a rollback.
  * @param data ids only; see `JobData`
  * @throws Error if the queue does not exist, or no transaction is open
  */
@@ -20,10 +20,7 @@ export function enqueue<Queue extends QueueName>(tx: Tx, queue: Queue, data: Job
   return send(tx, queue, data);
 }
 
-/**
- * Sends the data of a failed job as a new one.
- * @throws Error as `enqueue` does, and if the job has no data
- */
+/** @throws Error as `enqueue` does, and if the job has no data */
 export async function enqueueAgain(tx: Tx, { queue, data }: Pick<FailedJobRow, 'queue' | 'data'>): Promise<void> {
   if (typeof data !== 'object' || data === null) throw new Error(`A failed job of ${queue} carries no data`);
   await send(tx, queue, data);
@@ -38,14 +35,13 @@ async function send(tx: Tx, queue: QueueName, data: object): Promise<void> {
   afterCommit(() => noteSent(queue));
 }
 
-/** Both drivers return a result's rows under this name. */
+/** Both drivers return rows under this name. */
 function rowsOf(result: unknown): unknown[] {
   return typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows)
     ? result.rows
     : [];
 }
 
-/** SQL text with numbered values (`$1`) as a drizzle query. */
 function sqlText(text: string, values: readonly unknown[]): SQL {
   const pieces = text.split(/\$(\d+)/);
   return sql.join(

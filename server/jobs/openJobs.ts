@@ -8,13 +8,13 @@ import { startTimetable } from './timetable';
 import { startWorker, type Worker } from './worker';
 
 export interface Jobs {
-  /** Starts the workers; several instances on one PostgreSQL share the work. */
+  /** Several instances on one PostgreSQL share the work. */
   start(): Promise<void>;
-  /** Takes no more jobs and finishes those running. */
+  /** Finishes the running jobs. */
   stop(): Promise<void>;
 }
 
-/** Prepares the store of jobs, which must exist before the first call. */
+/** The store must exist before the first call. */
 export async function openJobs(context: ServerContext, connection: Connection, handlers: JobHandlers): Promise<Jobs> {
   const boss = await openBoss(connection, context.report);
   let workers: readonly Worker[] = [];

@@ -1,6 +1,6 @@
 import type { BvnFailure } from '../../contract/people/identity/bvn';
 
-/** Data of each queue's jobs: ids only, never addresses, codes or tokens. Handlers read the rest. */
+/** Ids only, never addresses, codes or tokens; handlers read the rest. */
 export interface JobData {
   housekeeping: Record<string, never>;
   'business-day': { from?: string };
@@ -34,9 +34,9 @@ export interface JobData {
 export type QueueName = keyof JobData;
 
 export interface QueueSettings {
-  /** Time-out of a job in seconds, after which it counts as failed. */
+  /** Time-out in seconds; then the job counts as failed. */
   seconds: number;
-  /** Retries of a failed job, and the first pause before one in seconds; each further pause is twice as long. */
+  /** The first pause is in seconds; each further pause is twice as long. */
   retries: number;
   firstPauseSeconds: number;
   /** Seconds until a job is noticed at the latest. */
@@ -85,7 +85,6 @@ export const queues: Record<QueueName, QueueSettings> = {
 
 const FAILED = '-failed';
 
-/** The dead-letter queue of a queue. */
 export const failedQueueOf = (queue: QueueName): string => queue + FAILED;
 
 // Object.keys knows the keys of this record as text only.

@@ -6,7 +6,7 @@ import { inPieces } from '../db/inPieces';
 import { moment } from '../db/schema/columns';
 import { failedQueueOf, queueNames, type QueueName } from './queues';
 
-/** The columns of pg-boss's own table that are read here. */
+/** pg-boss's own table; only the columns read here. */
 const jobs = pgSchema('pgboss').table('job', {
   id: uuid('id').notNull(),
   name: text('name').notNull(),
@@ -20,7 +20,7 @@ const jobs = pgSchema('pgboss').table('job', {
 
 const hasFailed = inArray(jobs.name, queueNames.map(failedQueueOf));
 
-/** Returns jobs that a stopped server left running to their queue, for another try. */
+/** For another try, after their server has stopped. */
 export async function resumeInterruptedJobs(db: Database): Promise<void> {
   await db
     .update(jobs)
@@ -28,7 +28,6 @@ export async function resumeInterruptedJobs(db: Database): Promise<void> {
     .where(and(eq(jobs.state, sql`'active'`), lt(jobs.retryCount, jobs.retryLimit)));
 }
 
-/** Failed jobs that contain a text; all of them without one. */
 interface FailedJobSearch {
   q?: string;
 }
@@ -50,7 +49,6 @@ function matching({ q = '' }: FailedJobSearch): SQL | undefined {
   return q === '' ? hasFailed : and(hasFailed, sql`strpos(lower(${shown}), ${q.toLowerCase()}) > 0`);
 }
 
-/** A page of the jobs that failed for good, by time of failure. */
 export async function findFailedJobs(
   db: Reader,
   selection: FailedJobSearch,
@@ -67,7 +65,7 @@ export async function findFailedJobs(
   return rows.flatMap(withQueue);
 }
 
-/** All matching failed jobs, newest first, piece by piece. */
+/** Newest first. */
 export const walkFailedJobs = (db: Reader, selection: FailedJobSearch): AsyncGenerator<FailedJobRow> =>
   inPieces(async (last, limit) => {
     const after =
@@ -81,7 +79,7 @@ export const walkFailedJobs = (db: Reader, selection: FailedJobSearch): AsyncGen
     return rows.flatMap(withQueue);
   });
 
-/** Removes a failed job; of several concurrent callers, one gets it. */
+/** Of several concurrent callers, one gets the job. */
 export async function takeFailedJob(tx: Tx, jobId: string): Promise<FailedJobRow | undefined> {
   const rows = await tx
     .delete(jobs)

@@ -5,8 +5,8 @@ import { queueNames, queues } from './queues';
 const ASK_MS = 60_000;
 
 /**
- * Sends scheduled jobs. Of all instances that try within an interval, one sends the job. Each job asks itself what is
- * due, so a late or missed one is made up for by the next.
+ * Of all instances that try within an interval, one sends the job. Each job asks itself what is due, so a late or
+ * missed one is made up for by the next.
  */
 export async function sendTimetable(boss: PgBoss): Promise<void> {
   for (const queue of queueNames) {
@@ -15,7 +15,7 @@ export async function sendTimetable(boss: PgBoss): Promise<void> {
   }
 }
 
-/** Sends them now and from then on. @returns stops it */
+/** @returns stops it */
 export function startTimetable(boss: PgBoss, report: (error: unknown) => void): () => void {
   const ask = () => void sendTimetable(boss).catch(report);
   ask();

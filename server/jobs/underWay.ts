@@ -1,11 +1,10 @@
 import { EventEmitter, once } from 'node:events';
 import type { QueueName } from './queues';
 
-/** The queues that this process is working on now, one job at a time each. */
+/** In this process, one job at a time each. */
 const underWay = new Set<QueueName>();
 const ended = new EventEmitter<Record<QueueName, []>>();
 
-/** Does a job's work, then lets waiting queues go on. */
 export async function whileUnderWay<Result>(queue: QueueName, work: () => Promise<Result>): Promise<Result> {
   underWay.add(queue);
   try {

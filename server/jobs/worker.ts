@@ -9,7 +9,7 @@ import { whenSent } from './sent';
 import { untilEnded, whileUnderWay } from './underWay';
 
 export interface Worker {
-  /** Takes no more jobs; resolves when the current one has ended. */
+  /** Resolves when the current job has ended. */
   stop(): Promise<void>;
 }
 
@@ -55,10 +55,7 @@ export function startWorker(boss: PgBoss, queue: QueueName, handlers: JobHandler
   };
 }
 
-/**
- * Does one job that is due.
- * @returns whether there was one
- */
+/** @returns whether there was one */
 export async function workOnce<Queue extends QueueName>(
   boss: PgBoss,
   queue: Queue,
@@ -73,7 +70,7 @@ export async function workOnce<Queue extends QueueName>(
   return true;
 }
 
-/** Does a job. @returns details of its failure to store: never a message, which may quote personal data */
+/** @returns details of the failure to store: never a message, which may quote personal data */
 async function failureOf(
   work: () => Promise<void>,
   queue: QueueName,

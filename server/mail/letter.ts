@@ -5,10 +5,9 @@ export interface Recipient {
   firstName: string;
 }
 
-/** The text of a mail: greeting, paragraphs and signature. */
 export const letter = (firstName: string, ...paragraphs: readonly string[]) =>
   signed(`Hello ${firstName},`, ...paragraphs);
 
-/** The same with a greeting of its own, for somebody whose name we don't know. */
+/** For somebody whose name we don't know. */
 export const signed = (...paragraphs: readonly string[]) =>
   `${[...paragraphs, `The ${PRODUCT_NAME} team`].join('\n\n')}\n`;

@@ -2,9 +2,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** Its one-time code, if any, which the outbox highlights. */
+  /** The outbox highlights it. */
   code?: string;
-  /** Idempotency key. */
   key?: string;
 }
 

@@ -9,7 +9,7 @@ export interface KeptMail extends Mail {
 export const outboxDir = (dataDir: string) => join(dataDir, 'outbox');
 
 /**
- * Saves mails as files instead of sending them; file names sort by time.
+ * File names sort by time.
  * @param announce called with every mail, for the terminal
  */
 export function createOutboxMailer(directory: string, now: () => Date, announce: (mail: KeptMail) => void): Mailer {
@@ -32,7 +32,6 @@ export function createOutboxMailer(directory: string, now: () => Date, announce:
   };
 }
 
-/** Whether a mail was saved under this key before. */
 async function hasMail(directory: string, key: string): Promise<boolean> {
   const names = await readdir(directory);
   return names.some((name) => !name.startsWith('.') && name.endsWith(`-${key}.json`));
@@ -59,7 +58,7 @@ function readMail(text: string): KeptMail | undefined {
   }
 }
 
-/** The latest mails, newest first; skips files that are no mails. */
+/** Newest first; skips files that are no mails. */
 export async function readOutbox(directory: string, most: number): Promise<KeptMail[]> {
   const names = await readdir(directory).catch(() => []);
   const newest = names

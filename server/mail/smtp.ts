@@ -4,10 +4,7 @@ import type { Mailer } from './mailer';
 
 const TIMEOUT_MS = 10_000;
 
-/**
- * Sends mails with the SMTP server of `SMTP_URL`.
- * @param timeoutMs after this many milliseconds a mail has failed
- */
+/** @param timeoutMs after this many milliseconds a mail has failed */
 export function createSmtpMailer(smtpUrl: string, from: string, timeoutMs = TIMEOUT_MS): Mailer {
   const transport = createTransport({
     url: smtpUrl,

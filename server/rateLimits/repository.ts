@@ -36,7 +36,7 @@ const uncountingQuery = prepared((db) => {
     .prepare('uncount_uses');
 });
 
-/** Counts one use if the window has room; a single statement, so that two callers can't both get the last one. */
+/** A single statement, so that two callers can't both get the last use. */
 export async function countInWindow(db: Database, key: string, limit: RateLimit, now: Date): Promise<boolean> {
   const windowEndsAt = new Date(now.getTime() + limit.seconds * 1000);
   const counted = await countingQuery(db).execute({
@@ -57,7 +57,7 @@ export async function findWindowEnd(db: Database, key: string): Promise<Date | u
   return row?.windowEndsAt;
 }
 
-/** Takes one use of each key back. Rows are locked in key order, so that two callers can't deadlock. */
+/** Rows are locked in key order, so that two callers can't deadlock. */
 export async function uncountUses(db: Database, keys: string[]): Promise<void> {
   await uncountingQuery(db).execute({ keys });
 }

@@ -28,7 +28,7 @@ export async function countUse(
 }
 
 /**
- * Claims something for one caller alone, for some seconds or until `refund`.
+ * For one caller alone, for some seconds or until `refund`.
  * @returns undefined where another caller has claimed it
  */
 export async function claim(
@@ -43,7 +43,7 @@ export async function claim(
 
 const keyOf = (name: RateLimitName, subject: readonly string[]) => [name, ...subject].join(':');
 
-/** Resets the limits of these subjects, in the transaction that justifies it. */
+/** In the transaction that justifies it. */
 export async function forgetUses(
   tx: Tx,
   name: RateLimitName,
@@ -55,7 +55,7 @@ export async function forgetUses(
   );
 }
 
-/** Takes uses back after a success, so that only failures add up. */
+/** After a success, so that only failures add up. */
 export async function refund({ db }: Pick<ServerContext, 'db'>, ...uses: readonly CountedUse[]): Promise<void> {
   await uncountUses(
     db,
@@ -68,7 +68,7 @@ export function accountSubject({ keys }: Pick<ServerContext, 'keys'>, email: str
   return keyedHash(keys.address, foldCase(email));
 }
 
-/** Whole seconds, at least one, for `Retry-After`. */
+/** At least one, for `Retry-After`. */
 export function secondsUntil(end: Date, now: Date): number {
   return Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
 }

@@ -7,7 +7,7 @@ import type { Keys } from './keys';
 const AUDIENCE = 'peerlend:access';
 const ALGORITHM = 'HS256';
 const HOUR = 3600;
-/** Lifetimes of access tokens, in seconds (docs/product/people.md#token-lifetime). */
+/** In seconds (docs/product/people.md#token-lifetime). */
 export const ACCESS_TOKEN_LIFE = { normal: 12 * HOUR, remembered: 30 * 24 * HOUR } as const;
 
 interface TokenContext {
@@ -24,7 +24,6 @@ export interface AccessToken {
   partial: boolean;
 }
 
-/** Signs an access token that expires in `lifeSeconds` seconds. */
 export function signAccessToken(
   { keys, now }: Pick<TokenContext, 'keys' | 'now'>,
   token: AccessToken,
@@ -45,14 +44,14 @@ interface VerifiedToken extends AccessToken {
   endsAt: number;
 }
 
-/** Cache of verified tokens: an app sends the same token with every call. */
+/** An app sends the same token with every call. */
 export type VerifiedTokens = LRUCache<string, VerifiedToken>;
 
 /** 2,000 tokens take about 1 MB. */
 export const createVerifiedTokens = (): VerifiedTokens => new LRUCache({ max: 2000 });
 
 /**
- * Verifies and reads an access token; the caller compares its version with the account's.
+ * The caller compares its version with the account's.
  * @throws CodedError AUTH_ERROR where it is expired, forged, or not a token
  */
 export async function readAccessToken(

@@ -8,7 +8,7 @@ export interface Hashing {
 /** argon2id with OWASP's parameters: 19 MiB, two passes, one lane. */
 export const PASSWORD_COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes without a queue, for scripts; the server uses `startHashingThreads`. */
+/** For scripts; the server uses `startHashingThreads`. */
 export function hashingAtOnce(cost: Options = PASSWORD_COST): Hashing {
   return {
     hash: (password) => hash(password, cost),

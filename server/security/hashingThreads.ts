@@ -4,18 +4,16 @@ import { FixedQueue, Piscina } from 'piscina';
 import { PASSWORD_COST, type Hashing } from './hashing';
 
 export interface HashingThreads extends Hashing {
-  /** Finishes the queue and ends the threads. */
+  /** Finishes the queue first. */
   stop(): Promise<void>;
 }
 
 /** Lower priority than the event loop. On macOS it would apply to the whole process, not to a thread. */
 const NICENESS = process.platform === 'darwin' ? 0 : 5;
-/** An idle thread ends after this long. */
 const IDLE_MS = 60_000;
 
 /**
- * Hashes in a pool of low-priority threads, one fewer than there are cores, so that other answers get through while
- * sign-ins queue.
+ * Low-priority threads, one fewer than there are cores, let other answers through while sign-ins queue.
  * @param rootDir the project's folder
  */
 export function startHashingThreads(rootDir: string): HashingThreads {

@@ -4,7 +4,7 @@ import { CodedError } from '../errors';
 const MOST_WAITING = 32;
 const RETRY_AFTER_SECONDS = 1;
 
-/** Keeps one caller from filling the hashing queue of all. */
+/** One caller must not fill the hashing queue of all. */
 export interface HashingTurns {
   /**
    * @param address hash of the caller's network address

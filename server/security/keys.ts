@@ -7,11 +7,10 @@ export interface Keys {
   code: Uint8Array;
   address: Uint8Array;
   fingerprint: Uint8Array;
-  /** For hashes of Bank Verification Numbers. */
   bvn: Uint8Array;
   /** Signs the sandbox's webhooks. */
   webhooks: Uint8Array;
-  /** Secret part of the addresses of the operator's own pages. */
+  /** Part of the addresses of the operator's own pages. */
   ownerPages: string;
 }
 
@@ -34,12 +33,12 @@ export async function deriveKeys(tokenSecret: string): Promise<Keys> {
 const signingKey = (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 
-/** HMAC of a list of texts; different lists never give the same input. */
+/** Different lists never give the same input. */
 export function keyedHash(key: Uint8Array, ...parts: readonly string[]): string {
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
 }
 
-/** Compares two texts in constant time. */
+/** In constant time. */
 export function sameText(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);

@@ -3,7 +3,7 @@ import type { Hashing } from './hashing';
 import { createHashingTurns } from './hashingTurns';
 
 /**
- * Hashes and verifies passwords, with a limited queue per network address (hashed).
+ * The queue per network address (hashed) is limited.
  * @throws CodedError RATE_LIMITED where an address has too many waiting
  */
 export interface Passwords {
@@ -12,7 +12,7 @@ export interface Passwords {
   verify(passwordHash: string | undefined, password: string, address: string): Promise<boolean>;
 }
 
-/** The address for hashes that no caller waits for. */
+/** For hashes that no caller waits for. */
 export const OWN_ADDRESS = 'this server';
 
 export function createPasswords(hashing: Hashing): Passwords {

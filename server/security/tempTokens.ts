@@ -13,7 +13,6 @@ export interface TempToken {
   email: string;
   /** `users.token_version` when it was signed: a new password raises it, so a token sets one password only. */
   version: number;
-  /** True once the code was correct. */
   verified: boolean;
 }
 

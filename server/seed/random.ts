@@ -1,10 +1,9 @@
-/** A reproducible random source: the same seed gives the same numbers. */
+/** The same seed gives the same numbers. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number;
   /** A whole number from 0 up to, not including, `end`. */
   below(end: number): number;
-  /** True with this probability. */
   chance(share: number): boolean;
   pick<T>(list: readonly T[]): T;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const HOME_HTML = 'home.html';
 export const APP_HTML = 'app.html';
-/** The build's list of pages: from address pattern (`/loans/:loanId`) to HTML file. */
+/** From address pattern (`/loans/:loanId`) to HTML file. */
 export const PAGES_JSON = 'pages.json';
 
 /** @returns pattern and file of each page of the built app in `folder` */

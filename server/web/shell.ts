@@ -12,14 +12,14 @@ const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
 export type ShellMetas = Readonly<Record<string, string | undefined>>;
 
-/** A page of the app in every encoding. */
+/** In every encoding. */
 export interface Shell {
   etag: string;
   bodies: Record<Encoding, Buffer>;
 }
 
 /**
- * Reads a built page and adds the running server's configuration, which can't be part of the build.
+ * Adds the running server's configuration, which can't be part of the build.
  * @param metas `<meta>` tags by name; undefined ones are left out
  */
 export async function readShell(path: string, metas: ShellMetas): Promise<Shell> {
@@ -36,7 +36,7 @@ export async function readShell(path: string, metas: ShellMetas): Promise<Shell>
   };
 }
 
-/** The encoding that a browser prefers, else the smallest it accepts. */
+/** Else the smallest that the browser accepts. */
 export function chooseEncoding(acceptEncoding = ''): Encoding {
   return negotiate(acceptEncoding.toLowerCase(), ENCODINGS) ?? 'identity';
 }

@@ -1,9 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 
-/**
- * The app's only RTK Query API; features inject their endpoints. Tags name the cached data that a change invalidates.
- */
+/** The app's only RTK Query API; features inject their endpoints. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

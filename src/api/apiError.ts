@@ -44,7 +44,6 @@ export function serverText(error: ApiError): string | undefined {
   return error.kind === 'coded' && error.text !== '' ? error.text : undefined;
 }
 
-/** Whether the server answered with this error code. */
 export function hasCode(error: ApiError, code: ErrorCode): boolean {
   return error.kind === 'coded' && error.code === code;
 }
@@ -62,12 +61,12 @@ export function isOutage(error: ApiError): boolean {
 
 const TOO_MANY_CALLS = 429;
 
-/** Whether the server said no, and would again: neither an outage nor too many calls. */
+/** Whether the server refused, and would again: neither an outage nor too many calls. */
 export function isRefusal(error: ApiError): boolean {
   return error.kind === 'coded' && error.status !== TOO_MANY_CALLS && !isOutage(error);
 }
 
-/** Whether a page has to say that it could not be loaded; where a session has ended, its end says so. */
+/** Whether a page must say that it couldn't be loaded; the end of a session has its own toast. */
 export function isLoadFailure(error: unknown): error is ApiError {
   return isApiError(error) && error.kind !== 'expired' && error.kind !== 'outdated';
 }

@@ -11,9 +11,7 @@ import type { CallArgs } from './request';
 /** The thunk extra argument of replay stores: their calls are never sent. */
 export const INERT = 'inert';
 
-/** The parts of a response besides its body. */
 export interface CallMeta {
-  /** Response headers, for the endpoints that need them. */
   headers: Headers;
   /** The access level of the call; the instruments record less of administrators' calls. */
   access: Access;

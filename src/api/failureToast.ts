@@ -2,10 +2,7 @@ import { OFFLINE_TEXT, type FailureRow } from '../components/toast/catalogue';
 import { showToast, type ToastContent } from '../components/toast/toast';
 import { serverText, type ApiError } from './apiError';
 
-/**
- * The text a screen shows for a failure: the server's message, a note that the browser is offline, or the row's
- * fallback.
- */
+/** The server's message, a note that the browser is offline, or the row's fallback. */
 export function failureToast({ fallback, ...look }: FailureRow, error: ApiError): ToastContent {
   const isOffline = error.kind === 'unanswered' && !navigator.onLine;
   return { ...look, text: serverText(error) ?? (isOffline ? OFFLINE_TEXT : fallback) };

@@ -7,7 +7,6 @@ import { asApiError } from './apiError';
 export const notProvided = <Output, Input = NonReducibleUnknown>() =>
   fromPromise<Output, Input>(() => new Promise(() => undefined));
 
-/** The event of an invoked call that has failed. */
 interface FailedCall {
   event: { error: unknown };
 }
@@ -18,7 +17,6 @@ export const withError = <Name extends string>(type: Name) => ({
   params: ({ event }: FailedCall) => asApiError(event.error),
 });
 
-/** The `reportFailure` action: the error with its row in the toast catalogue. */
 export const reportFailure = <Row extends string>(row: Row) => ({
   type: 'reportFailure' as const,
   params: ({ event }: FailedCall) => ({ row, error: asApiError(event.error) }),

@@ -1,4 +1,4 @@
-/** Gives each form content its key. A successful content is forgotten, so that sending it again is a new command. */
+/** A successful content is forgotten, so that sending it again is a new command. */
 export interface IdempotencyKeys<Content extends object> {
   (content: Content): string;
   forget: () => void;

@@ -1,6 +1,6 @@
 import type { Call, CallInput, InputOf } from '../../contract/call';
 
-/** What an endpoint's `query` passes to the base query. */
+/** Passed from an endpoint's `query` to the base query. */
 export interface CallArgs extends CallInput {
   call: Call;
   /** Returns the answer as a blob for a worker to parse: it is too long for the main thread. */

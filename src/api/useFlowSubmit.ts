@@ -15,7 +15,6 @@ interface FailingFlow {
 }
 
 interface FlowSubmit<Values extends FieldValues> {
-  /** Sends the values to the flow, which makes the call and shows its toasts. */
   send: (values: Values) => void;
   code?: FieldPath<Values>;
 }

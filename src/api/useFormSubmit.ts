@@ -7,13 +7,10 @@ import { showFailure } from './failureToast';
 import { showFormFailure } from './formFailure';
 
 interface FormSubmit<Values extends FieldValues, Answer> {
-  /** Makes the call; rejects with its failure. */
   send: (values: Values) => Promise<Answer>;
   failure: FailureRow;
   code?: FieldPath<Values>;
-  /** The form keeps waiting until this is done. */
   onSuccess: (answer: Answer) => unknown;
-  /** Runs after a failure's toast and messages. */
   onFailure?: (error: ApiError) => unknown;
 }
 

@@ -18,7 +18,6 @@ interface AppProps extends ComponentProps<typeof RouterProvider> {
   store: AppStore['store'];
 }
 
-/** The providers around every page of the app: store, theme, router, toasts. */
 export function App({ store, router }: AppProps) {
   return (
     <Provider store={store}>

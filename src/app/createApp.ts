@@ -4,7 +4,6 @@ import { startSessionEffects } from './sessionEffects';
 import { createAppStore } from './store';
 import type { StoreInstruments } from './loadStoreInstruments';
 
-/** Creates the store and the router, and starts the session's effects; renders nothing. */
 export function createApp(instruments?: StoreInstruments) {
   const appStore = createAppStore(instruments);
   const router = createBrowserRouter(createRoutes(appStore));
@@ -12,7 +11,6 @@ export function createApp(instruments?: StoreInstruments) {
   return {
     store: appStore.store,
     router,
-    /** Removes all listeners and timers. */
     stop() {
       stopEffects();
       router.dispose();

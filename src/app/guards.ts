@@ -31,7 +31,7 @@ const guards: Record<Exclude<Access, 'public'>, Guard> = {
   },
 };
 
-/** A route loader that redirects users who may not open the page (docs/product/app.md#who-may-open-a-page). */
+/** Redirects users who may not open the page (docs/product/app.md#who-may-open-a-page). */
 export function guardLoader(access: Access, { store, rehydrated }: AppStore): LoaderFunction | undefined {
   if (access === 'public') return undefined;
   return async ({ request }) => {

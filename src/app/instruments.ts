@@ -19,10 +19,8 @@ function afterLoad(act: () => void): void {
   else window.addEventListener('load', act, { once: true });
 }
 
-/** Delay in browsers without idle callbacks. */
 const DELAY_MS = 200;
 
-/** Calls back when the browser is idle. */
 function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(act);
   else setTimeout(act, DELAY_MS);

@@ -1,14 +1,8 @@
 import type { ConfigureStoreOptions, Dispatch, Reducer } from '@reduxjs/toolkit';
 
-/** Redux DevTools' additions to the store. */
 export interface StoreInstruments {
   devTools: ConfigureStoreOptions['devTools'];
-  /** Holds the state of the running machines for DevTools. */
   flowReducer: Reducer<unknown>;
-  /**
-   * Connects the machines.
-   * @returns a function that disconnects
-   */
   connect: (dispatch: Dispatch) => () => void;
 }
 

@@ -145,7 +145,7 @@ async function loadOrThrow(load: Load): Promise<ComponentType> {
   }
 }
 
-/** A frame with its pages. If a page fails to load or render, the frame stays. */
+/** If a page fails to load or render, the frame stays. */
 function toFrame(frame: Frame, children: RouteObject[]): RouteObject {
   if (frame === 'none') return { children };
   return {
@@ -154,7 +154,7 @@ function toFrame(frame: Frame, children: RouteObject[]): RouteObject {
   };
 }
 
-/** Creates the route tree: root, frames, and their pages, each lazy and with its guard. */
+/** Each page is lazy and has its guard. */
 export function createRoutes(appStore: AppStore): RouteObject[] {
   const toRoute = (name: PageName): RouteObject => {
     const { path, access } = pages[name];

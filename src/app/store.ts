@@ -64,7 +64,6 @@ export function createAppStore(instruments?: StoreInstruments) {
     listeners,
     /** Resolves once the stored session is loaded; guards wait for it. */
     rehydrated,
-    /** Aborts pending calls and removes the store's listeners. */
     stop() {
       // Otherwise pending answers would still be stored.
       store.dispatch(api.util.resetApiState());

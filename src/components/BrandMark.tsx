@@ -12,7 +12,6 @@ function BrandSign({ size = 32 }: { size?: number }) {
   );
 }
 
-/** The logo: the sign with the product's name. */
 export function BrandMark() {
   return (
     <span className={css.mark}>

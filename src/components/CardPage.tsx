@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { pathTo } from '../pathTo';
 import { BrandMark } from './BrandMark';
 
-/** A page with one form: the logo above a centred card of at most 440 px. */
+/** The logo above a centred card of at most 440 px. */
 export function CardPage({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -30,7 +30,6 @@ export function CardPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** The card alone, for pages that have a frame. */
 export function FormCard({ children }: { children: ReactNode }) {
   return <Card sx={{ width: '100%', maxWidth: 440, p: { xs: 3, md: 4 } }}>{children}</Card>;
 }

@@ -4,11 +4,10 @@ import { CheckIcon } from './icons';
 
 interface CopyButtonProps {
   text: string;
-  /** Names the text: 'account number'. */
   what: string;
 }
 
-/** Copies a text. Browsers only allow this on secure pages; elsewhere users select the text themselves. */
+/** Browsers allow copying on secure pages only; elsewhere users select the text themselves. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   const copy = async () => {

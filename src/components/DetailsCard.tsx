@@ -7,13 +7,10 @@ import type { PagePath } from '../pathTo';
 
 interface DetailsCardProps {
   title: string;
-  /** Names and values; a missing value reads 'Not given yet'. */
   details: readonly (readonly [name: string, value: ReactNode])[];
-  /** Link to the page where missing details can be added. */
   way?: { to: PagePath; label: string };
 }
 
-/** A titled list of names and values, side by side on wide screens. */
 export function DetailsCard({ title, details, way }: DetailsCardProps) {
   const titleId = useId();
   return (

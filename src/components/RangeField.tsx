@@ -4,14 +4,11 @@ import css from './RangeField.module.css';
 interface RangeFieldProps {
   label: string;
   value: number;
-  /** Minimum, maximum and step. */
   limits: { min: number; max: number; step: number };
-  /** Formats a value: '₦80,000'. */
   show: (value: number) => string;
   onChange: (value: number) => void;
 }
 
-/** A number within limits, with a slider and step buttons. Plain CSS, so that pages without MUI can use it. */
 export function RangeField({ label, value, limits: { min, max, step }, show, onChange }: RangeFieldProps) {
   const id = useId();
   const change = (by: number) => onChange(Math.min(max, Math.max(min, value + by)));

@@ -8,7 +8,6 @@ interface RouteLinkProps extends Omit<LinkProps<'a'>, 'href'> {
   search?: string;
 }
 
-/** A text link to a page of the app. */
 export function RouteLink({ to, search = '', ...props }: RouteLinkProps) {
   return <Link component={RouterLink} to={{ pathname: to, search }} {...props} />;
 }

@@ -10,11 +10,9 @@ interface WayOnCardProps {
   title: string;
   line: string;
   to: string;
-  /** Called when the link is followed. */
   onFollow?: () => void;
 }
 
-/** A card that links to what the user wanted before signing in. */
 export function WayOnCard({ title, line, to, onFollow }: WayOnCardProps) {
   const titleId = useId();
   return (

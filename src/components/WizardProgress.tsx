@@ -4,9 +4,7 @@ import Typography from '@mui/material/Typography';
 import { CheckIcon } from './icons';
 
 interface WizardProgressProps {
-  /** Accessible name of the progress bar. */
   label: string;
-  /** Names of the steps, in order. */
   steps: readonly string[];
   position: number;
 }

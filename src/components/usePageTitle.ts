@@ -1,7 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 import { PRODUCT_NAME } from '../../contract/product';
 
-/** A page's title with the product's name. */
 export const titleWithProduct = (title: string): string => `${title} – ${PRODUCT_NAME}`;
 
 /** Sets the document title; a replayed page provides a function that doesn't. */
@@ -9,7 +8,6 @@ export const PageTitleContext = createContext((title: string): void => {
   document.title = titleWithProduct(title);
 });
 
-/** Sets the page's title. */
 export function usePageTitle(title: string): void {
   const show = useContext(PageTitleContext);
   useEffect(() => {

@@ -10,7 +10,6 @@ interface StepEntry<Step> {
 
 interface Wizard<Step> {
   steps: readonly Step[];
-  /** The open step; undefined before the first and after the last. */
   step: Step | undefined;
   /**
    * Asks the wizard to move one step.

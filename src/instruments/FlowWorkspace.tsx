@@ -34,11 +34,9 @@ type Tab = keyof typeof tabs;
 
 interface FlowWorkspaceProps {
   flow: FlowName;
-  /** Id of the real loan to open. */
   loanId: string | null;
 }
 
-/** A machine: its chart on the left; on the right its current state, history and coverage. */
 export function FlowWorkspace({ flow, loanId }: FlowWorkspaceProps) {
   const navigate = useNavigate();
   const [link] = useState(() => readReplayLink(window.location.search));

@@ -9,7 +9,6 @@ import { askOtherTabs } from './live/otherTabs';
 import { startWatching } from './startWatching';
 import { flowNames, flows, isFlowName } from './registry';
 
-/** The flow inspector: shows, records and replays every machine of the product. */
 export function FlowsPage() {
   const { flow = flowNames[0], loanId = null } = useParams();
   useEffect(() => {

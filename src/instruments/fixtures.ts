@@ -1,13 +1,11 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { isRecord } from './isRecord';
 
-/** A way to start a flow: the machine's input and the browser's storage. */
 export interface Start<Name extends string = string> {
   name: Name;
   input: object;
 }
 
-/** A move in a flow: a user's act, a server's answer or a passing delay. */
 export interface Move<Name extends string = string> {
   name: Name;
   event: EventObject & Record<string, unknown>;
@@ -34,7 +32,6 @@ export const errorEvent = (state: string, error: unknown) => ({ type: `xstate.er
 /** Replaces typed passwords and codes. */
 export const TYPED_SECRET = '••••••';
 
-/** The string fields of a value. */
 export function textsOf(value: unknown): Record<string, string> {
   const fields: [string, unknown][] = isRecord(value) ? Object.entries(value) : [];
   return Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === 'string'));

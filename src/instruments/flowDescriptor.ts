@@ -14,24 +14,18 @@ export interface FlowDescriptor {
   machine: AnyStateMachine;
   /** Loads its drawing, written by `npm run flows`. */
   layout: () => Promise<{ default: ReadLayout<ChartLayout> }>;
-  /** Its real screens; undefined if it runs on the server. */
   screens?: FlowScreens;
   fixtures: FlowFixtures;
 }
 
 /** The real screens of a flow, driven by a recording. */
 export interface FlowScreens {
-  /** The page's address in a state. */
   pathAt: (state: StateValue) => string;
-  /** The toasts a step shows. */
   toastsAt: (step: FoldedStep) => ToastContent[];
-  /** The form errors of a failed step, by field. */
   errorsAt: (step: FoldedStep) => Record<string, string>;
-  /** Initial values of the forms' fields. */
   untyped: Readonly<Record<string, string>>;
-  /** The typed values behind an event, by field. */
   typedIn: (event: FlowEvent) => Record<string, string>;
-  /** Opens the flow's pages on a passive actor that shows the given state. */
+  /** Opens the pages on a passive actor that shows the given state. */
   open: (first: FoldedStep, store: SandboxStore) => Promise<OpenedScreens>;
 }
 

@@ -3,15 +3,11 @@ import type { FlowEvent } from './flowEvent';
 import type { GuardResult } from './machine/guards';
 import type { FlowName } from './registry';
 
-/** An event and the machine's response, without secrets. */
 export interface FlowStep {
   index: number;
-  /** Milliseconds since 1970. */
   atMs: number;
   event: FlowEvent;
-  /** Ids of the transitions taken, including `always` and raised events; empty if nothing happened. */
   transitions: string[];
-  /** The transitions the event could have taken, with their guards' results. */
   asked: AskedTransition[];
   state: StateValue;
   context: unknown;
@@ -33,11 +29,9 @@ export interface FlowRun {
   status: RunStatus;
   startedAtMs: number;
   steps: readonly FlowStep[];
-  /** Number of steps so far. */
   length: number;
   /** Possible next transitions, with guards evaluated in advance. */
   next: AskedTransition[];
 }
 
-/** The step a run stands at. */
 export const lastStep = (run: FlowRun): FlowStep | undefined => run.steps[run.length - 1];

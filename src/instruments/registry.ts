@@ -10,13 +10,12 @@ export interface Flow extends FlowDescriptor {
   chart: FlowChart;
 }
 
-/** Adds the chart to a flow's descriptor. */
 export const toFlow = (descriptor: FlowDescriptor): Flow => ({
   ...descriptor,
   chart: describeMachine(descriptor.machine),
 });
 
-/** Every flow of the product; a test checks that no machine is missing. */
+/** A test checks that no machine is missing. */
 export const flows = {
   registration: toFlow(registrationFlow),
   passwordReset: toFlow(passwordResetFlow),
@@ -28,7 +27,6 @@ export type FlowName = keyof typeof flows;
 
 export const flowNames = Object.keys(flows).filter(isFlowName);
 
-/** The flow of a machine id. */
 export const findFlow = (name: string): Flow | undefined => (isFlowName(name) ? flows[name] : undefined);
 
 export function isFlowName(name: string): name is FlowName {

@@ -1,7 +1,6 @@
 import type { InspectionEvent } from 'xstate';
 import { createInspection } from './inspection';
 
-/** How many events are kept until the lazily loaded watcher starts. */
 const BACKLOG_LIMIT = 5000;
 
 // Marked as pure, so that builds without the instruments drop it.

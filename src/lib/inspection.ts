@@ -1,4 +1,3 @@
-/** Receives each event with its time in milliseconds since 1970. */
 type Watcher<Event> = (event: Event, atMs: number) => void;
 
 /**

@@ -1,4 +1,3 @@
-/** Parses JSON; undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

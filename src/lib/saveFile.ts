@@ -1,7 +1,6 @@
 /** Browsers read the file after the click, so its address must stay valid for a while. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** Downloads a file in the browser. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

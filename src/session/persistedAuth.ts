@@ -8,7 +8,7 @@ import {
   type StoredSession,
 } from './storedSession';
 
-// What the store last read from or wrote to storage.
+// Text last read from or written to storage by the store.
 let known = '';
 
 export function adoptStoredSession(): StoredSession {

@@ -65,7 +65,7 @@ export function readStoredSession(): StoredSession {
   };
 }
 
-/** Who changed the stored session: this tab's store, or something else (another tab, the landing page). */
+/** 'outside' is another tab or the landing page. */
 type ChangeOrigin = 'store' | 'outside';
 
 /** Writes the session and notifies this tab's listeners; other tabs receive storage events. */

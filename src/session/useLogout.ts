@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { authActions } from './authSlice';
 
-/** The action of every 'Logout'. */
+/** Every 'Logout' does this. */
 export function useLogout(): () => void {
   const dispatch = useDispatch();
   return () => {

@@ -8,7 +8,6 @@ function currentUser(): User | null {
   return isSignedIn(session) ? session.user : null;
 }
 
-/** Calls back when the session changes or expires. */
 function subscribe(listener: () => void): () => void {
   let stopWatching: (() => void) | undefined;
   const watch = () => {

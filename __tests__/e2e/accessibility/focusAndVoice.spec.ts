@@ -194,7 +194,7 @@ test.describe('where the system does not ask for stillness', () => {
     await holdCall(page, 'myProfile');
     await page.goto(pathTo('dashboard'));
     await expect(page.getByRole('progressbar', { name: 'Loading', exact: true })).toBeVisible();
-    // What stands for the page begins to pulse after half a second.
+    // The placeholder begins to pulse after half a second.
     await expect.poll(() => motions(page)).not.toEqual([]);
   });
 });

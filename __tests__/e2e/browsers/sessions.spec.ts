@@ -26,7 +26,7 @@ test('a wrong password is told, a right one signs in for 30 days, and out again'
 });
 
 test('a password is reset by mail, over reloads, and signs in', async ({ visitor, server, members }) => {
-  // Without a bank account, whose mail could come between.
+  // No bank account, since its mail could come in between.
   const member = await members.create('verified');
   await visitor.open(pathTo('forgotPassword'));
   await visitor.fill('Email', member.email);

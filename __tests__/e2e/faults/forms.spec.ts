@@ -23,7 +23,7 @@ import type { Locator, Page } from '@playwright/test';
 const steps: FormStep[] = [...registrationSteps, ...onboardingSteps, ...passwordSteps];
 const SLOW_MS = 3000;
 
-/** A step is done while something goes wrong: nothing typed is lost, the person is told, and a second try succeeds. */
+/** During a failure nothing typed is lost, the user sees why, and a second try succeeds. */
 async function playOutage(world: World, step: FormStep, outage: Outage): Promise<void> {
   const { page } = world;
   const { fields, expectDone, expectDoneAgain = expectDone, expectOnce } = await step.open(world);

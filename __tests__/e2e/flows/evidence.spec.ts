@@ -37,7 +37,7 @@ test('QA: a wrong code, a mail server that is down and a cooldown are told apart
     await expect(replay(page).getByRole('status').first()).toContainText(`Step ${step} of 6`);
   };
 
-  // What was typed is there, but not what it was.
+  // The fields are filled with placeholders.
   await forward(1);
   await expect(replay(page).getByRole('textbox', { name: 'Verification code' })).toHaveValue('••••••');
   await forward(2);

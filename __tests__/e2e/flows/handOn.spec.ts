@@ -74,7 +74,7 @@ test('QA: what was recorded over a reload is exported as a test that passes; its
     "await walk.move('verifying: wrong code'",
   ])
     expect(exported.text).toContain(line);
-  // Whoever exported it, it is the same test.
+  // The test is the same for every exporter.
   if (hands === mouse) {
     const { status, output } = await runTest(exported.text);
     expect(output).toContain('1 passed');

@@ -89,7 +89,7 @@ test('QA: register with a wrong code and a right one while recording, export, re
   await active(page, 'finished');
   await expect(button(page, /^Play$/)).toBeVisible();
   await screenShows(page, 'Welcome, First1');
-  // What the server had answered fills the page: it knows the next step.
+  // The recorded answers fill the page: it knows the next step.
   await expect(page.locator('[data-stage]')).toContainText('Complete Your Profile');
   await expect(page.locator('[data-toasts]')).toContainText('Account created.');
   await expect(page).toHaveTitle(/Flow Inspector/);

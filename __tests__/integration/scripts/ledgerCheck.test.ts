@@ -10,7 +10,7 @@ import { inTransaction } from '../../../server/db/inTransaction';
 import { migrate, migrationsDir } from '../../../server/db/migrate';
 import { fundHouse } from '../../../server/money/ledger/houseFunds';
 
-// A database is made, and the command started, while all cores may be busy.
+// Creating a database and starting the command takes long when all cores are busy.
 jest.setTimeout(120_000);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'peerlend-ledger-'));

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleServer } from '../../support/bundleServer';
 
-// Each start opens a database, which takes long where all cores are busy.
+// Each start opens a database, which takes long when all cores are busy.
 jest.setTimeout(300_000);
 
-/** Windows keeps files to their owners in another way. */
+/** Windows protects files in another way. */
 const HAS_MODES = process.platform !== 'win32';
 
 const children: ChildProcess[] = [];
 afterEach(async () => {
-  // Those that a failed test left behind.
+  // Processes left by a failed test.
   for (const child of children.splice(0)) {
     if (child.exitCode === null && child.signalCode === null && child.kill('SIGKILL')) await once(child, 'exit');
   }
@@ -24,7 +24,7 @@ beforeAll(async () => {
   program = await bundleServer('main');
 });
 
-/** Runs the server as people do, until it says where it is or ends. */
+/** Runs the server as users do, until it prints its address or ends. */
 async function start(env: Record<string, string>) {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
@@ -45,7 +45,6 @@ async function start(env: Record<string, string>) {
   return { child, ended, url, said: () => output };
 }
 
-/** What in a folder others than its owner may read or write, the folder itself among it. */
 async function openToOthers(folder: string): Promise<string[]> {
   const open: string[] = [];
   for (const name of ['', ...(await readdir(folder, { recursive: true }))]) {
@@ -82,7 +81,7 @@ describe('npm start, the server process', () => {
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
 
-    // As an older version, or a copy, may have left them.
+    // As an older version or a copy may have left them.
     for (const name of ['', 'database', 'secrets.json', 'database/PG_VERSION']) await chmod(join(dataDir, name), 0o777);
     const again = await start({ DATA_DIR: dataDir, API_KEY: 'known-api-key' });
     if (HAS_MODES) expect(await openToOthers(dataDir)).toEqual([]);

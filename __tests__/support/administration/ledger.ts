@@ -1,5 +1,6 @@
-import type { LedgerCheckRun, LedgerTransferRecord } from '../../../contract/money/ledger/transfers';
-import type { LedgerStatus } from '../../../contract/office/books/ledgerStatus';
+import type { LedgerCheckRun } from '../../../contract/money/ledger/ledgerCheckSchema';
+import type { LedgerTransferRecord } from '../../../contract/money/ledger/ledgerTransferSchema';
+import type { LedgerStatus } from '../../../contract/office/books/ledgerStatusSchema';
 import { kobo, naira } from '../../../contract/money/kobo';
 import { review } from './loans';
 import { record } from './people';
@@ -13,7 +14,6 @@ export const faultyLedger: LedgerStatus = {
   },
 };
 
-/** A repayment shared among a lender and the house. */
 export const oneTransfer: LedgerTransferRecord = {
   id: '0d3b4a8a-5760-4c1f-8e2d-6b6f2f5e9c1d',
   kind: 'repayment',
@@ -36,7 +36,6 @@ export const oneTransfer: LedgerTransferRecord = {
   ],
 };
 
-/** A deposit into a wallet. */
 export const oneDeposit: LedgerTransferRecord = {
   id: '4d3b4a8a-5760-4c1f-8e2d-6b6f2f5e9c1d',
   kind: 'deposit',
@@ -57,7 +56,7 @@ export const oneDeposit: LedgerTransferRecord = {
   ],
 };
 
-/** A run of the ledger's check that found something, and one that did not. */
+/** One run with faults and one without. */
 export const someChecks: LedgerCheckRun[] = [
   {
     id: '1d3b4a8a-5760-4c1f-8e2d-6b6f2f5e9c1d',

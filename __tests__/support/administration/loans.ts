@@ -6,7 +6,6 @@ import { figuresOf, firstLendingTerms } from '../../../contract/lending/terms/te
 import { naira } from '../../../contract/money/kobo';
 import { record } from './people';
 
-/** An application that the caller reviews, which no journey leaves behind. */
 export const review: LoanReview = {
   id: '7d1f0a52-3c4b-4f6e-9a81-2b3c4d5e6f70',
   purpose: 'business',
@@ -84,14 +83,13 @@ export const lateReview: LoanReview = {
   },
 };
 
-/** The first version of the lending terms. */
 export const someTerms: TermsVersion = {
   version: 1,
   figures: figuresOf(firstLendingTerms),
   publishedAt: '2026-11-01T09:00:00.000Z',
 };
 
-/** A version in which grade C is cheaper, and one offer is not allowed any more. */
+/** Grade C becomes cheaper, and one offer is no longer allowed. */
 export const someProposedTerms: ProposedTerms = {
   figures: { ...someTerms.figures, interestC: 3000, principalLeastKobo: naira(120_000) },
   proposedBy: 'Femi Administrator',

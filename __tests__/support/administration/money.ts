@@ -8,7 +8,6 @@ import { kobo, naira } from '../../../contract/money/kobo';
 import { review } from './loans';
 import { record } from './people';
 
-/** One payout on its way from somebody of a long name, and one of the house. */
 export const somePayouts: Payout[] = [
   {
     id: '7c1f5d9e-2a3b-4c5d-8e6f-1a2b3c4d5e6f',

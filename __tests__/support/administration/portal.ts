@@ -10,7 +10,7 @@ import { kobo, naira } from '../../../contract/money/kobo';
 import { review } from './loans';
 import { record } from './people';
 
-/** A job that failed for good, which no journey makes. */
+/** A job that failed for good; no journey creates one. */
 export const failedJob: FailedJob = {
   id: '0b6f2f5e-9c1d-4b3a-8a57-6c1f0e2d3b4a',
   queue: 'password-changed-mail',
@@ -20,7 +20,7 @@ export const failedJob: FailedJob = {
   failedAt: '2026-11-22T19:05:00.000Z',
 };
 
-/** Days that are not closed, faults, payouts on their way, and a difference from the bank. */
+/** Unclosed days, faults, pending payouts, and a difference from the bank. */
 export const poorHealth: PortalHealth = {
   lastClosedDay: '2026-11-20',
   daysBehind: 2,
@@ -64,7 +64,7 @@ export const someAdministrators: Administrators = {
   invitations: [{ id: review.id, email: 'femi@mail.example', invitedBy: 'Chidi Eze', state: 'proposed' }],
 };
 
-/** A day on which something of each kind waits, and not all is well. */
+/** Every kind of work waits, and some figures are bad. */
 export const busyOverview: PortalOverview = {
   businessDay: '2026-11-23',
   daysBehind: 2,
@@ -87,7 +87,6 @@ export const busyOverview: PortalOverview = {
   ledgerCheck: { endedAt: '2026-11-23T01:00:00.000Z', isClean: false },
 };
 
-/** An act on a loan, a look at a person, and a file. */
 export const someAudit: AuditEntry[] = [
   {
     id: '6c1f0e2d-3b4a-4b3a-8a57-0b6f2f5e9c1d',

@@ -18,7 +18,7 @@ const FROM_NODE = [
   'structuredClone',
 ] as const;
 
-/** jsdom with what it lacks of a browser and Node has: fetch and its kin, streams, encoders. */
+/** jsdom with the parts of a browser that it lacks and Node has: fetch, streams, encoders. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

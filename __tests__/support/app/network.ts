@@ -1,13 +1,12 @@
 import { API_BASE, IDEMPOTENCY_KEY_HEADER } from '../../../contract/api';
 import { callNames, calls, urlOf, type CallName } from '../calls';
 
-/** Sends a call on to the real server. */
 type Pass = () => Promise<Response>;
 
 const detours = new Map<CallName, (pass: Pass) => Promise<Response>>();
 const sent: { name: CallName; key: string | null }[] = [];
 
-/** Sends the app's calls to the run's server, by the detours that a test has set up. */
+/** Sends the app's calls to the test server, with a test's detours. */
 export function installNetwork(serverUrl: string): void {
   const real = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
@@ -26,14 +25,13 @@ function callOf(url: string, method: string): CallName {
   return found;
 }
 
-/** How often a call was made since the test began. */
 export const timesSent = (name: CallName): number => keysSent(name).length;
 
-/** The Idempotency-Keys under which a call was made since the test began, in their order. */
+/** The call's Idempotency-Keys since the test began, in order. */
 export const keysSent = (name: CallName): (string | null)[] =>
   sent.filter((call) => call.name === name).map(({ key }) => key);
 
-/** From now on the call does not reach the server: no network. */
+/** Simulates a network failure of the call. */
 export function dropCall(name: CallName): void {
   detours.set(name, () => Promise.reject(new TypeError('Failed to fetch')));
 }
@@ -46,7 +44,7 @@ export function failCall(name: CallName): void {
   answerCall(name, 502, '<h1>Bad gateway</h1>');
 }
 
-/** From now on the server acts on the call, but its answer is lost on the way. */
+/** The server acts on the call, but its answer is lost. */
 export function loseAnswer(name: CallName): void {
   detours.set(name, async (pass) => {
     await pass();
@@ -54,7 +52,7 @@ export function loseAnswer(name: CallName): void {
   });
 }
 
-/** From now on the call is answered with this status and body: an object as JSON, text as a proxy's page. */
+/** Answers the call with this status and body: an object as JSON, text as a proxy's page. */
 export function answerCall(
   name: CallName,
   status: number,
@@ -72,14 +70,16 @@ export function answerCall(
   );
 }
 
-/** A promise, and the function that resolves it. */
 function createGate() {
   let letGo: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (letGo = resolve));
   return { released, letGo };
 }
 
-/** Holds the call back. @returns the function that lets it go on to the server */
+/**
+ * Holds the call back.
+ * @returns a function that lets it continue
+ */
 export function holdCall(name: CallName): () => void {
   const { released, letGo } = createGate();
   detours.set(name, async (pass) => {
@@ -89,7 +89,10 @@ export function holdCall(name: CallName): () => void {
   return letGo;
 }
 
-/** The call reaches the server at once, its answer is held back. @returns the function that lets it come */
+/**
+ * The server gets the call at once, but its answer is held back.
+ * @returns a function that releases it
+ */
 export function holdAnswer(name: CallName): () => void {
   const { released, letGo } = createGate();
   detours.set(name, async (pass) => {
@@ -100,7 +103,7 @@ export function holdAnswer(name: CallName): () => void {
   return letGo;
 }
 
-/** The call reaches the server as usual again. */
+/** Lets the call through again. */
 export function restoreCall(name: CallName): void {
   detours.delete(name);
 }

@@ -4,16 +4,15 @@ import type { Stage } from '../e2e/members';
 import { renderApp } from './renderApp';
 import { members } from './server';
 
-/** Opens a page as somebody who has come so far and has signed in at /login. */
+/** Opens a page as a new member at this stage, signed in at /login. */
 export async function openAs(stage: Stage, path: PagePath, stored: { isVerifyingEmail?: boolean } = {}) {
   const created = await members.create(stage);
-  // A registration's own token can do less.
+  // A registration's own token has fewer rights.
   const { user, accessToken } = await members.signIn(created);
   const member = { ...created, accessToken };
   return { member, ...renderApp(path, { user, accessToken, ...stored }) };
 }
 
-/** Waits for a toast of exactly this title (if any) and text. */
 export async function findToast(text: string, title?: string): Promise<HTMLElement> {
   return screen.findByText((_content, element) => {
     const isToast = ['alert', 'status'].includes(element?.getAttribute('role') ?? '');
@@ -21,11 +20,11 @@ export async function findToast(text: string, title?: string): Promise<HTMLEleme
   });
 }
 
-/** Puts a text into a field at once, as autofill does: typing letter by letter is for tests about typing. */
+/** Sets the text at once, as autofill does; typing letter by letter is slow. */
 export function put(field: HTMLElement, text: string): void {
   fireEvent.change(field, { target: { value: text } });
 }
 
-/** An option of a long open list, found by its text: a role query would work out the names of all of them. */
+/** Found by text: a role query would compute the names of all options. */
 export const findOption = (text: string): Promise<HTMLElement> =>
   screen.findByText(text, { selector: '[role="option"]' });

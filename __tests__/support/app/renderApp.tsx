@@ -8,7 +8,7 @@ import { storageKeys } from '../../../src/session/storedSession';
 import type { PagePath } from '../../../src/pathTo';
 import { noteRunning, stopApps } from './runningApps';
 
-/** What local storage holds before the app starts. */
+/** Local storage before the app starts. */
 interface StoredBefore {
   user?: User;
   accessToken?: string;
@@ -17,8 +17,8 @@ interface StoredBefore {
 }
 
 /**
- * Starts the whole app at a path as a browser would: its own routes, guards and store, calls to the run's real server.
- * `setupApp.ts` ends it after the test; calling it twice within one is a reload.
+ * Starts the whole app at a path, with its own routes, guards and store, and the test server. `setupApp.ts` stops it
+ * after the test; a second call in one test is a reload.
  */
 export function renderApp(path: PagePath | `${PagePath}?${string}`, stored?: StoredBefore) {
   if (stored) putIntoStorage(stored);
@@ -33,29 +33,23 @@ export function renderApp(path: PagePath | `${PagePath}?${string}`, stored?: Sto
   return {
     ...view,
     router,
-    /** Goes back or forward. */
     go: (delta: number) => {
       window.history.go(delta);
     },
-    // Asking for `pointer-events` works out the styles of every ancestor, at every step of a click.
+    // Checking `pointer-events` computes the styles of every ancestor at every click.
     user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
-    /** The path shown now. */
     path: () => router.state.location.pathname,
-    /** The store's state; for what a person cannot see, such as a flag. */
     state: () => store.getState(),
   };
 }
 
-/** As `startApp`: nothing is shown before the first page. */
+/** Like `startApp`, shows nothing before the first page. */
 function StartedApp({ store, router }: Pick<ReturnType<typeof createApp>, 'store' | 'router'>) {
   const isReady = useSyncExternalStore(router.subscribe, () => router.state.initialized);
   return isReady ? <App store={store} router={router} /> : null;
 }
 
-/**
- * Puts a session into local storage under its keys (docs/product/people.md#local-storage), as an earlier visit would
- * have left it.
- */
+/** Stores a session (docs/product/people.md#local-storage), as an earlier visit would have. */
 function putIntoStorage({ user, accessToken, tempToken, isVerifyingEmail }: StoredBefore): void {
   if (user) localStorage.setItem(storageKeys.user, JSON.stringify(user));
   if (accessToken !== undefined) localStorage.setItem(storageKeys.accessToken, accessToken);

@@ -7,7 +7,6 @@ function given(name: 'APP_TEST_URL' | 'APP_TEST_OUTBOX' | 'APP_TEST_BANK'): stri
   return value;
 }
 
-/** The run's server, as the tests of screens use it. */
 export const serverUrl = given('APP_TEST_URL');
 export const mailbox = new Mailbox(given('APP_TEST_OUTBOX'));
 export const members = new Members({ url: serverUrl, mailbox, bankUrl: given('APP_TEST_BANK') });

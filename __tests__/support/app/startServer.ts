@@ -5,7 +5,7 @@ declare global {
   var appTestServer: AppServer | undefined;
 }
 
-/** Once for a run of jest: the real server, on an empty embedded database, which the screens' tests talk to. */
+/** Runs once for jest: the real server on an empty embedded database, for the screens' tests. */
 export default async function startServer(): Promise<void> {
   const server = await startAppServer([await bundleServer('screens')]);
   globalThis.appTestServer = server;

@@ -1,4 +1,4 @@
-/** Stands in for emotion's style sheets: jsdom draws nothing, and would match every rule for each query by role. */
+/** Replaces emotion's style sheets: jsdom would match every rule for each query by role. */
 export class StyleSheet {
   tags: HTMLStyleElement[] = [];
   insert(): void {

@@ -1,6 +1,6 @@
 import { type ReportRequest, createReportWriter } from '../../../src/features/portal/userList/report/reportWriter';
 
-/** The browser's Worker, which jsdom lacks, as the report uses it: the same writer, on the page's own thread. */
+/** Replaces the browser's Worker, which jsdom lacks, with the report's writer on the page's thread. */
 export class WriterWorker extends EventTarget {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   private readonly write = createReportWriter();

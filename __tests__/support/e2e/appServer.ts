@@ -14,23 +14,19 @@ export const admin = { email: 'admin@peerlend.example', password: 'Adm1n!Passwor
 
 export const START_LIMIT_MS = 90_000;
 
-/** A server of the built app with an empty database of its own. */
 export interface AppServer {
   url: string;
   outbox: string;
-  /** Where the page of its sandbox's bank is. */
   bankUrl: string;
   mailbox: Mailbox;
-  /** The administrators that it has made by itself, with the passwords that it says once. */
+  /** Administrators created at the start, with the passwords that are printed once. */
   newAdmins: readonly (typeof admin)[];
   dataDir: string;
-  /** Ends it; its data stay. */
   end: () => Promise<void>;
-  /** Ends it, and takes its data away. */
   stop: () => Promise<void>;
 }
 
-/** What stands in the lines that the server says once it listens. */
+/** The facts that the server prints once it listens. */
 async function readGreeting(child: ChildProcess): Promise<Pick<AppServer, 'url' | 'bankUrl' | 'newAdmins'>> {
   let said = '';
   return new Promise((resolve, reject) => {
@@ -63,13 +59,12 @@ async function readGreeting(child: ChildProcess): Promise<Pick<AppServer, 'url' 
   });
 }
 
-/** How node is told to run the built server. */
 export const BUILT_SERVER = ['--enable-source-maps', 'dist/server/main.mjs'];
 
 /**
  * Starts a server on a free port, with mails in an outbox and limits that tests do not reach.
- * @param options.cwd the folder it starts in, whose `dist/client` it serves; the project's own by default
- * @param options.makesAdmins whether it makes its two administrators by itself; one is given to it by default
+ * @param options.cwd its working directory, with the `dist/client` to serve; by default the project
+ * @param options.makesAdmins whether it creates its two administrators itself; by default it is given one
  */
 export async function startAppServer(
   entry: string[] = BUILT_SERVER,
@@ -91,7 +86,7 @@ export async function startAppServer(
       ...Object.fromEntries(rateLimitVariables.map((limit) => [limit, '100000/60'])),
     },
   });
-  // A worker that is ended in the middle of something leaves no server behind.
+  // Otherwise the server would outlive an interrupted worker.
   const endWithWorker = () => child.kill('SIGKILL');
   process.once('exit', endWithWorker);
   try {

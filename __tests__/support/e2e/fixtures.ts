@@ -6,11 +6,10 @@ import { test as serverTest } from './serverFixture';
 interface TestFixtures {
   /** Fails any test in which a page broke its content security policy or threw. */
   cleanPages: undefined;
-  /** Writes down what the test's flows have covered of their machines. */
+  /** Writes the flow coverage of the test. */
   flowCoverage: undefined;
 }
 
-/** The test of everything in Chromium. */
 export const test = serverTest.extend<TestFixtures>({
   baseURL: async ({ server }, use) => {
     await use(server.url);

@@ -12,14 +12,13 @@ interface KeptMail {
   code?: string;
 }
 
-/** The mails that a server put into its outbox, read as their receiver would. */
+/** The mails in a server's outbox. */
 export class Mailbox {
-  // A mail is handed out once, so that a test that asks again gets the next code, never the old one.
+  // Each mail is returned once, so that a second request gets the next code.
   private readonly read = new Set<string>();
 
   constructor(private readonly folder: string) {}
 
-  /** The newest unread mail to an address, waiting until there is one; older ones to it count as read. */
   async next(email: string): Promise<KeptMail> {
     const givenUpAt = Date.now() + WAIT_LIMIT_MS;
     while (Date.now() < givenUpAt) {
@@ -30,14 +29,13 @@ export class Mailbox {
     throw new Error(`No new mail to ${email} came in time`);
   }
 
-  /** The six-digit code of the newest unread mail to an address. */
   async codeFor(email: string): Promise<string> {
     const { code, subject } = await this.next(email);
     if (code === undefined) throw new Error(`The mail '${subject}' to ${email} carries no code`);
     return code;
   }
 
-  /** The same among mails without a code, which jobs send before and after it. */
+  /** Skips mails without a code, which jobs send in between. */
   async codeAmongMails(email: string): Promise<string> {
     const givenUpAt = Date.now() + WAIT_LIMIT_MS;
     while (Date.now() < givenUpAt) {
@@ -48,7 +46,6 @@ export class Mailbox {
     throw new Error(`No code came to ${email} in time`);
   }
 
-  /** How many mails were ever sent to an address. */
   async count(email: string): Promise<number> {
     const mails = await Promise.all((await this.names()).map((name) => this.open(name)));
     return mails.filter(({ to }) => to.toLowerCase() === email.toLowerCase()).length;
@@ -76,5 +73,4 @@ export class Mailbox {
   }
 }
 
-/** A code of the right form that is not this one. */
 export const otherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

@@ -10,21 +10,17 @@ import { admin, API_KEY, type AppServer } from './appServer';
 import { newBankAccount, newBvnForm, newPerson, profile } from './people';
 import { SandboxBank } from './sandboxBank';
 
-/**
- * How far somebody has come (docs/product/people.md#onboarding); a saver has money in the wallet, which can be
- * withdrawn (docs/product/money.md#money-in-and-out).
- */
+/** A person's progress (docs/product/people.md#onboarding); a saver's wallet has money to withdraw. */
 export type Stage = 'registered' | 'verified' | 'profiled' | 'complete' | 'saver';
 
-/** Somebody who has an account and is signed in. */
 export interface Member extends Registration {
   accessToken: string;
   user: User;
-  /** The code of the registration's mail; used up from 'verified' on. */
+  /** Code of the registration mail; used up from 'verified' on. */
   code: string;
 }
 
-/** Makes accounts by the API, for tests whose subject is what comes after. */
+/** Creates accounts through the API, for tests of later steps. */
 export class Members {
   readonly bank: SandboxBank;
 
@@ -32,7 +28,10 @@ export class Members {
     this.bank = new SandboxBank(server.bankUrl);
   }
 
-  /** One call of the API. @returns the status and the answer's body */
+  /**
+   * One call of the API.
+   * @returns the status and the answer's body
+   */
   async call(
     name: CallName,
     body?: object,
@@ -85,7 +84,6 @@ export class Members {
     await until(wallet, ({ balanceKobo }) => balanceKobo > 0);
   }
 
-  /** Money that arrives in somebody's wallet. */
   async topUp({ accessToken }: Member, amount: string): Promise<void> {
     const wallet = () => this.expectOk('myWallet', undefined, accessToken);
     const { receivingAccount, balanceKobo: before } = await wallet();
@@ -93,7 +91,10 @@ export class Members {
     await until(wallet, ({ balanceKobo }) => balanceKobo > before);
   }
 
-  /** A loan of ₦80,000 that waits for lenders. @returns its id */
+  /**
+   * A loan of ₦80,000 that waits for lenders.
+   * @returns its id
+   */
   async listLoan(): Promise<string> {
     const borrower = await this.create('saver');
     const { accessToken: token, email } = borrower;
@@ -101,7 +102,7 @@ export class Members {
     const { accessToken: adminToken } = await this.signInAsAdmin();
     await this.expectOk('takeApplication', undefined, adminToken, { loanId });
     await this.expectOk('offerLoan', { grade: 'C', reason: 'Looked at by a person' }, adminToken, { loanId });
-    // Its mail comes by a job: the code's must be the newest.
+    // A job sends its mail, and the code's mail must be the newest.
     const { mailbox } = this.server;
     await until(
       () => mailbox.next(email),
@@ -114,7 +115,6 @@ export class Members {
     return loanId;
   }
 
-  /** How many accounts an address has. */
   async count(email: string): Promise<number> {
     const { accessToken } = await this.signInAsAdmin();
     const users = await this.expectOk('allUsers', undefined, accessToken);
@@ -133,7 +133,7 @@ export class Members {
 const POLL_MS = 100;
 const GIVEN_UP_AFTER_MS = 30_000;
 
-/** Asks until the answer is as awaited: what jobs do is there a little later. */
+/** Repeats the question until the answer fits, since jobs take a moment. */
 async function until<Answer>(ask: () => Promise<Answer>, isThere: (answer: Answer) => boolean): Promise<Answer> {
   const end = Date.now() + GIVEN_UP_AFTER_MS;
   for (;;) {

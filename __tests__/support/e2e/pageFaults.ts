@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 const POLICY = /Content Security Policy|Trusted ?Type/i;
 
-/** Notes every breach of the content security policy and every uncaught error of a browser's pages from now on. */
+/** Collects policy violations and uncaught errors of a browser's pages. */
 export function notePageFaults(context: BrowserContext): readonly string[] {
   const faults: string[] = [];
   context.on('console', (message) => {

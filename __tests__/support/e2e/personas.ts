@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Members, Stage } from './members';
 import { forgedToken, secondsFromNow, store, storeSession } from './storage';
 
-/** Who opens a page: nobody in particular, somebody at a stage of the onboarding, or in the middle of a flow. */
+/** A visitor, a member at a stage of the onboarding, or a visitor in the middle of a flow. */
 export type Persona =
   | 'nobody'
   | Stage
@@ -14,7 +14,7 @@ export type Persona =
 
 const reset = (verified: boolean) => forgedToken({ email: 'ada@mail.example', exp: secondsFromNow(600), verified });
 
-/** Lets the browser be the persona's, with nothing else stored. */
+/** Makes the browser the persona's, with nothing else stored. */
 export async function become(page: Page, members: Members, persona: Persona): Promise<void> {
   await storePersona(page, members, persona);
   await page.evaluate(() => {

@@ -5,15 +5,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { BUILT_SERVER, startAppServer, type AppServer } from './appServer';
 
-/** What visitors download, and a server of it. */
 export interface ProductionBuild {
-  /** The folder of the app's files. */
   client: string;
   server: AppServer;
   remove: () => Promise<void>;
 }
 
-/** Builds the app as `NODE_ENV=production npm run build` does, into a folder of its own, and serves it. */
 export async function makeProductionBuild(): Promise<ProductionBuild> {
   const folder = await mkdtemp(path.join(tmpdir(), 'peerlend-production-'));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
@@ -22,7 +19,7 @@ export async function makeProductionBuild(): Promise<ProductionBuild> {
     await promisify(execFile)(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/build.ts'], {
       env: { ...env, NODE_ENV: 'production', BUILD_DIR: path.join(folder, 'dist') },
     });
-    // The server reads its migrations below the folder it starts in.
+    // The server reads its migrations below its working directory.
     await symlink(path.resolve('server'), path.join(folder, 'server'));
     const server = await startAppServer(
       BUILT_SERVER.map((part) => (part.startsWith('-') ? part : path.resolve(part))),

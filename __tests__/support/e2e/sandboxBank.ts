@@ -1,4 +1,3 @@
-/** The sandbox's bank of a server, as whoever started it uses its page. */
 export class SandboxBank {
   constructor(readonly url: string) {}
 
@@ -6,7 +5,7 @@ export class SandboxBank {
     await this.press({ act: 'send', accountNumber, amount });
   }
 
-  /** @param days by which the business clock goes forward */
+  /** @param days added to the business clock */
   async moveClock(days: number): Promise<void> {
     await this.press({ act: 'days', days: String(days) });
   }

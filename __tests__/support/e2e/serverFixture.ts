@@ -10,7 +10,7 @@ interface WorkerFixtures {
   server: AppServer;
 }
 
-/** Playwright's test with a server of the worker's own: tests make their own people and need no empty database. */
+/** Each worker has one server; tests create their own people and don't need an empty database. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     async ({}, use) => {

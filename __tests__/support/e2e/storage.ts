@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { User } from '../../../contract/people/users/userSchema';
 
-/** What local storage holds of a session (docs/product/people.md#local-storage), as raw text. */
+/** Raw text of the session in local storage (docs/product/people.md#local-storage). */
 interface Stored {
   user: string | null;
   token: string | null;
@@ -17,7 +17,7 @@ export const readStored = (page: Page): Promise<Stored> =>
     isVerifyingEmail: localStorage.getItem('isVerifyingEmail'),
   }));
 
-/** Writes local storage before the app runs, from a page of the same site that does not hold the app. */
+/** Writes local storage before the app runs, from a page of the same site without the app. */
 export async function store(page: Page, values: Record<string, string>): Promise<void> {
   await page.goto('/healthz');
   await page.evaluate((entries) => {
@@ -26,11 +26,11 @@ export async function store(page: Page, values: Record<string, string>): Promise
   }, Object.entries(values));
 }
 
-/** Lets the browser be where somebody has signed in before. */
+/** Stores a session, as after an earlier sign-in. */
 export const storeSession = (page: Page, session: { user: User; accessToken: string }): Promise<void> =>
   store(page, { user: JSON.stringify(session.user), token: session.accessToken });
 
-/** A token that no server signed, with these claims: what a browser finds of an old or a made-up session. */
+/** A token with these claims that no server signed, as from an old or forged session. */
 export function forgedToken(claims: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.${part({ forged: true })}`;

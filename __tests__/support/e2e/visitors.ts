@@ -4,7 +4,6 @@ import { documents, pages, type Access } from '../../../src/pages';
 import type { Members, Stage } from './members';
 import { forgedToken, secondsFromNow } from './storage';
 
-/** Somebody who opens pages: what local storage holds when they come. */
 export interface Visitor {
   name: string;
   stored: Readonly<Record<string, string>>;
@@ -27,7 +26,7 @@ const signedIn = (user: object, accessToken: string) => ({
 
 const guest: Visitor = { name: 'guest', stored: {} };
 
-/** Who is let in to the pages of each kind of access, and to the two that are open at one stage of the onboarding only. */
+/** A visitor with access for each kind of page, and for the two open at one stage of the onboarding only. */
 export type Visitors = Readonly<Record<Access | Onboarding, Visitor>>;
 
 export async function makeVisitors(members: Members): Promise<Visitors> {
@@ -58,20 +57,20 @@ export async function makeVisitors(members: Members): Promise<Visitors> {
   };
 }
 
-/** The visitor whom the page at an address lets in; the guards send all others elsewhere. */
+/** The visitor with access to an address; guards redirect all others. */
 export function visitorFor(path: string, visitors: Visitors): Visitor {
   if (path === pages.completeProfile.path) return visitors.completeProfile;
   if (path === pages.addBankAccount.path) return visitors.addBankAccount;
   return visitors[Object.values(pages).find((page) => page.path === path)?.access ?? 'public'];
 }
 
-/** A browser that has never been here, but for what the visitor's local storage holds. */
+/** A new browser with only the visitor's local storage. */
 export function newVisit(browser: Browser, url: string, { stored }: Pick<Visitor, 'stored'>): Promise<BrowserContext> {
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   return browser.newContext({ baseURL: url, storageState: { cookies: [], origins: [{ origin: url, localStorage }] } });
 }
 
-/** Waits until a page just opened shows its heading: neither guard nor data then send its visitor on. */
+/** Waits until the page shows its heading, so neither guard nor data have redirected. */
 export async function expectLetIn(page: Page, path: string, { name }: Visitor): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   const { pathname } = new URL(page.url());

@@ -3,10 +3,7 @@ import { describeMachine } from '../../../src/instruments/machine/describeMachin
 import type { Move, Start } from '../../../src/instruments/fixtures';
 import { shortestWalk, startsOf, type Walk, type WalkStep } from '../../../src/instruments/reach/walk';
 
-/**
- * Walks that together take every transition that any walk can take: from each place on to the nearest transition that
- * nobody has taken yet, until nothing new can be reached; then again from a start.
- */
+/** Walks that together take every reachable transition: each goes on to the nearest untaken one. */
 export function computeWalks(machine: AnyStateMachine, starts: readonly Start[], moves: readonly Move[]): WalkStep[][] {
   const taken = new Set<string>();
   const walks: WalkStep[][] = [];

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { JsonSchema } from '../../../server/http/jsonSchema';
 import { hostileText, hostileValue } from './hostileValues';
 
-/** Values that the rules accept, by the name of their field: without them a call would hardly get past its rules. */
+/** Valid values by field name; without them a call would hardly pass its rules. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 function fittingValue(name: string, schema: JsonSchema, known: KnownValues): Arbitrary<unknown> {
@@ -29,7 +29,7 @@ const objectOf = (properties: Record<string, JsonSchema>, known: KnownValues): A
     Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, fittingValue(name, schema, known)])),
   );
 
-/** An object that the schema allows, as it is or with one to three faults: a bad value, a missing or unknown key. */
+/** A valid object with zero to three faults: a bad value, a missing or unknown key. */
 export function nearlyValid(
   properties: Record<string, JsonSchema>,
   known: KnownValues,

@@ -12,11 +12,11 @@ export interface FuzzPeople {
   callers: readonly string[];
   newcomer: string;
   administrator: string;
-  /** Nobody has their token or password: nobody may see or change their row. */
+  /** Nobody has their token or password, so their rows must stay hidden and unchanged. */
   victims: readonly string[];
 }
 
-/** An authorization header, and whose rows its bearer may be shown. */
+/** An authorization header, and the people visible to its bearer. */
 interface FuzzToken {
   authorization: string | undefined;
   owner?: string;
@@ -26,7 +26,7 @@ interface FuzzToken {
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const HOUR = 3600;
 
-/** How a call may be signed: rightly, by several people, and wrongly in every way that a token can be wrong. */
+/** Valid tokens of several people, and tokens with every kind of fault. */
 export const tokenKinds = [
   'own',
   'another',
@@ -50,7 +50,7 @@ export const tokenKinds = [
 ] as const;
 type TokenKind = (typeof tokenKinds)[number];
 
-/** Makes tokens of every kind from the rows as they are now, so that a changed password does not end the run's own. */
+/** Made from the current rows, so that a changed password doesn't end the run's own tokens. */
 export function createFuzzTokens({ context }: TestServer, people: FuzzPeople) {
   const rowOf = async (email: string): Promise<UserRow> => {
     const [row] = await context.db.select().from(users).where(eq(users.email, email));
@@ -91,7 +91,7 @@ export function createFuzzTokens({ context }: TestServer, people: FuzzPeople) {
       const stranger = { ...context, keys: await deriveKeys('a secret that some other server has, long enough') };
       return bearer(await signAccessToken(stranger, { userId: id, version: tokenVersion, partial: false }, HOUR));
     },
-    // Signed by a key that the token itself brings along.
+    // Signed with a key inside the token itself.
     ownKey: async () => {
       const { id, tokenVersion } = await rowOf(victim);
       const secret = new Uint8Array(32).fill(7);
@@ -114,7 +114,7 @@ export function createFuzzTokens({ context }: TestServer, people: FuzzPeople) {
         `${head}.${part({ sub: id, ver: tokenVersion, aud: 'peerlend:access', exp: 4_000_000_000 })}.${signature}`,
       );
     },
-    // A registration's token, though the address is verified by now: it is the first caller's own.
+    // A registration's token, although the address is verified by now.
     partial: async () => ({ authorization: `Bearer ${await sign(await rowOf(first), HOUR, true)}`, owner: first }),
     reset: async () => {
       const { id, email, tokenVersion } = await rowOf(victim);

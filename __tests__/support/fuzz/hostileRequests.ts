@@ -75,7 +75,7 @@ const rawQuery = fc.oneof(
   hostileText.map((text) => new URLSearchParams([[text, text]]).toString()),
 );
 
-/** A request to a call: mostly what it asks for, with things wrong in any part of it. */
+/** Mostly a valid request, with faults in any part. */
 export function hostileRequests(call: DocumentedCall, known: KnownValues) {
   const body = fc.oneof(
     { weight: 5, arbitrary: nearlyValid(call.body?.properties ?? {}, known).map((value) => JSON.stringify(value)) },

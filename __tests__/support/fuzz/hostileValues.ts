@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** Any UTF-16, lone surrogates and NUL among them, which no well-formed text holds. */
+/** Any UTF-16, including lone surrogates and NUL. */
 const brokenText = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 })
   .map((units) => String.fromCharCode(...units));
@@ -31,7 +31,7 @@ export const hostileText: Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
 );
 
-/** Names that mean something to JavaScript, to the database or to the rows. */
+/** Names with a meaning in JavaScript, the database or the rows. */
 const hostileKey = fc.oneof(
   fc.constantFrom(
     '__proto__',
@@ -65,7 +65,7 @@ export const { value: hostileValue } = fc.letrec<{ value: unknown; object: unkno
   ),
   object: fc
     .array(fc.tuple(hostileKey, tie('value')), { maxLength: 5 })
-    // Own keys, `__proto__` too, as JSON.parse makes them.
+    // Own keys, including `__proto__`, as JSON.parse creates them.
     .map((entries) => Object.fromEntries(entries)),
 }));
 
@@ -75,7 +75,7 @@ const nested = fc
 
 const hugeNumbers = fc.constantFrom('1e999', '-1e999', '9'.repeat(400), '{"page":1e400}', '[0.1e-999]');
 
-/** Bodies that are no JSON of a sensible kind: cut, nested without end, of raw bytes. */
+/** Bodies that aren't sensible JSON: cut, deeply nested, raw bytes. */
 export const hostileBody: Arbitrary<string | Buffer> = fc.oneof(
   nested,
   hugeNumbers,

@@ -20,18 +20,18 @@ const SHOWN_COLUMNS = new Set([
   'nationality',
   'accountNumber',
   'bankName',
-  // By the caller's own activity alone, as its answer's schema says.
+  // Only for the caller's own activity.
   'lastSignedInAt',
-  // By the caller's own standing alone.
+  // Only for the caller's own standing.
   'isFrozen',
   'isBankAccountBarred',
-  // Offers and approvals name a version of the lending terms so.
+  // Offers and approvals contain it as the terms' version.
   'termsVersion',
 ]);
-/** A column added later is hidden until it is named above. */
+/** New columns are hidden until they are listed above. */
 const HIDDEN_COLUMNS = Object.keys(getTableColumns(users)).filter((column) => !SHOWN_COLUMNS.has(column));
 
-/** What the file on a person shows of their own row besides. */
+/** Extra columns that the personal data file shows of the own row. */
 const IN_THE_FILE = ['bankCode', 'termsAcceptedAt', 'lendingRiskAcceptedAt', 'createdAt', 'deletedAt'];
 
 const INNER =
@@ -59,7 +59,7 @@ function answerTypeOf({ operationId }: DocumentedCall): string | undefined {
   return call && 'answerType' in call ? call.answerType : undefined;
 }
 
-/** Says what is wrong with an answer to a call, whoever made it with whatever: nothing, for a good server. */
+/** Faults of an answer; none for a correct server, whatever the request. */
 export function faultsOf(call: DocumentedCall, { status, headers, raw }: Judged): string[] {
   const faults: string[] = [];
   if (status >= 500) faults.push(`answered ${status}`);
@@ -72,7 +72,7 @@ export function faultsOf(call: DocumentedCall, { status, headers, raw }: Judged)
   const body: unknown = JSON.parse(raw);
   const fault = schemaFault(call, status, body);
   if (fault !== undefined) faults.push(fault);
-  // Keys that the caller made up come back under fieldErrors: only their texts are ours.
+  // Keys made up by the caller return under fieldErrors; only the texts are ours.
   const isError = status >= 400;
   const hidden = HIDDEN_COLUMNS.filter(
     (column) => !['myPersonalData', 'personalDataOf'].includes(call.operationId) || !IN_THE_FILE.includes(column),

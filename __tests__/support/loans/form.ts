@@ -1,6 +1,5 @@
 import { naira } from '../../../contract/money/kobo';
 
-/** An application that an administrator may well accept. */
 export const form = {
   principalKobo: naira(80_000),
   months: 6,

@@ -2,7 +2,7 @@ import { daySteps } from '../../../server/daySteps';
 import { sql } from 'drizzle-orm';
 import { daysBetween } from '../../../contract/dates';
 import { naira, type Kobo } from '../../../contract/money/kobo';
-import type { Grade } from '../../../contract/lending/terms/lendingTerms';
+import type { Grade } from '../../../contract/lending/terms/grades';
 import { readBusinessToday, moveClock } from '../../../server/businessDays/clock';
 import { REPAYMENT_STEP } from '../../../server/businessDays/dayStep';
 import { openNextDay } from '../../../server/businessDays/openNextDay';
@@ -15,7 +15,6 @@ import type { TestServer } from '../serverApp';
 import { administrator, type Person } from '../serverPeople';
 import { form } from './form';
 
-/** Who takes part in one loan. */
 export interface Cast {
   borrower: Saver;
   lenders: readonly [Saver, Saver];
@@ -44,13 +43,15 @@ function done<Body>(answer: { status: number; body: Body; raw: string }): Body {
   return answer.body;
 }
 
-/** An application that waits. @returns the loan's id */
+/**
+ * An application that waits.
+ * @returns the loan's id
+ */
 export async function apply(server: TestServer, { borrower }: Pick<Cast, 'borrower'>, change = {}): Promise<string> {
   const { id } = done(await server.call('applyForLoan', { token: borrower.token, body: { ...form, ...change } }));
   return id;
 }
 
-/** One with an offer. */
 export async function offered(
   server: TestServer,
   people: Pick<Cast, 'borrower' | 'offering'>,
@@ -69,7 +70,7 @@ export async function offered(
   return loanId;
 }
 
-/** Accepts the offer as a borrower does: reads it, asks for the code, enters it. The money stays in the wallet. */
+/** Accepts the offer as a borrower does, with the mailed code. The money stays in the wallet. */
 export async function accept(
   server: TestServer,
   { borrower }: Pick<Cast, 'borrower'>,
@@ -116,21 +117,20 @@ export async function disbursed(server: TestServer, people: Cast): Promise<strin
   return loanId;
 }
 
-/** A loan as its borrower sees it. */
 export const loanOf = async (server: TestServer, { borrower }: Pick<Cast, 'borrower'>, loanId: string) =>
   done(await server.call('myLoan', { token: borrower.token, params: { loanId } }));
 
 export const walletOf = (server: TestServer, { id }: Pick<Saver, 'id'>): Promise<Kobo> =>
   balanceOf(server.context.db, { kind: 'wallet', userId: id });
 
-/** The business clock goes on, and every day in between is lived. */
+/** Moves the business clock and lives every day in between. */
 export async function passDays({ context, runJobs }: TestServer, days: number): Promise<void> {
   await inTransaction(context, (tx) => moveClock(context, tx, days));
   while (await openNextDay(context, daySteps));
   await runJobs();
 }
 
-/** The same without the days' work, as if wallets were empty: for what only the day itself bears on. */
+/** Moves the clock without the days' work, as if wallets were empty. */
 export async function skipDays({ context }: TestServer, days: number): Promise<void> {
   await inTransaction(context, async (tx) => {
     await moveClock(context, tx, days);
@@ -144,7 +144,6 @@ export async function skipDays({ context }: TestServer, days: number): Promise<v
   });
 }
 
-/** Leaves so much in a wallet; the rest goes to a bank account. */
 export async function spendDownTo(server: TestServer, { id }: Saver, restKobo: Kobo): Promise<void> {
   await inTransaction(server.context, async (tx) => {
     const spent = (await balanceOf(tx, { kind: 'wallet', userId: id })) - restKobo;
@@ -155,19 +154,19 @@ export async function spendDownTo(server: TestServer, { id }: Saver, restKobo: K
   });
 }
 
-/** The next instalment is not paid, since the borrower has ₦50 left; so many days past due, at least 1. */
+/** Leaves the next instalment unpaid by emptying the wallet to ₦50; at least 1 day past due. */
 export async function fallBehind(server: TestServer, people: Cast, loanId: string, daysPastDue: number): Promise<void> {
   await spendDownTo(server, people.borrower, naira(50));
   const { repayment } = await loanOf(server, people, loanId);
   const next = repayment?.instalments.find(({ paidKobo }) => paidKobo === 0);
   if (!next) throw new Error('All instalments are paid');
   const today = await inTransaction(server.context, (tx) => readBusinessToday(server.context, tx));
-  // The mail of the first day goes before that of the fee.
+  // The first day's mail goes before the fee's.
   await passDays(server, daysBetween(today, next.dueOn) + 1);
   await passDays(server, daysPastDue - 1);
 }
 
-/** A deposit of ₦80,000, of which what is due is taken at once. */
+/** A deposit of ₦80,000; due amounts are taken at once. */
 export async function catchUp(server: TestServer, { borrower }: Cast): Promise<void> {
   await sendMoney(server.context, { accountNumber: borrower.accountNumber, amountKobo: naira(80_000) });
   await server.runJobs();
@@ -183,7 +182,6 @@ export async function lateOnce(server: TestServer, people: Cast): Promise<string
   return loanId;
 }
 
-/** Settles a loan early, for what its page says. */
 export async function settle(server: TestServer, people: Cast, loanId: string): Promise<void> {
   const { repayment } = await loanOf(server, people, loanId);
   const sent = { token: people.borrower.token, params: { loanId }, body: { amountKobo: repayment?.settlementKobo } };

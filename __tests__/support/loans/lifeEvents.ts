@@ -9,7 +9,7 @@ export const LENDER = 'lender';
 export const REVIEWER = 'reviewer';
 export const SECOND = 'second administrator';
 
-/** A moment in the life of the loans of tests: whole days and hours after 1 March 2026. */
+/** A moment in whole days and hours after 1 March 2026. */
 export const onDay = (day: number, hour = 0): string => new Date(Date.UTC(2026, 2, 1 + day, hour)).toISOString();
 
 export const submission: SubmitEvent = {
@@ -82,7 +82,7 @@ const listed = [examples.take, examples.offer, examples.accept, firstPledge];
 const repaying = [...listed, examples.pledge, examples.disburse];
 const defaulted = [...repaying, examples.default];
 
-/** How a loan comes to each state. A listed one is half pledged. */
+/** The events that lead to each state. A listed loan is half pledged. */
 export const waysTo: Record<LoanState, readonly LoanEvent[]> = {
   submitted: [],
   inReview: [examples.take],
@@ -104,7 +104,6 @@ export const waysTo: Record<LoanState, readonly LoanEvent[]> = {
   recovered: [...defaulted, { ...examples.recover, parts: paid(80_000) }],
 };
 
-/** A loan after these events. */
 export const loanAfter = (...events: readonly LoanEvent[]): LoanSnapshot => events.reduce(after, submitted(submission));
 
 export const loanIn = (state: LoanState): LoanSnapshot => loanAfter(...waysTo[state]);

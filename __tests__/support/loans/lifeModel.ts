@@ -13,25 +13,23 @@ const SECOND_LOOK_DAYS = 30;
 const APPROVAL_DAYS = 7;
 const DEFAULT_FROM_DAYS_PAST_DUE = 91;
 
-/** What a loan becomes once nothing of it is unpaid. */
 const PAID_OFF: Partial<Record<LoanState, LoanState>> = {
   repaying: 'repaid',
   defaulted: 'recovered',
   writtenOff: 'recovered',
 };
 
-/** What two administrators do about a loan that is late. */
+/** Proposals about a late loan, each decided by two administrators. */
 export const lateKinds = ['default', 'writeOff', 'replan'] as const;
 export type LateKind = (typeof lateKinds)[number];
 
-/** Where each is still about the loan: a proposal that is not any more is gone. */
+/** States in which a proposal stays valid; in others it expires. */
 const ABOUT: Readonly<Record<LateKind, readonly LoanState[]>> = {
   default: ['repaying'],
   writeOff: ['defaulted'],
   replan: ['repaying', 'defaulted'],
 };
 
-/** What waits for another administrator, how the loan stood then, and whether the borrower agrees. */
 interface Proposal {
   by: Administrator;
   on: number;
@@ -39,9 +37,9 @@ interface Proposal {
   isAgreed: boolean;
 }
 
-/** What is read of a loan that was paid out, since days and deposits take what they find. */
+/** Read from the product, since days and deposits take any available money. */
 export interface Repayment {
-  /** What is unpaid of each instalment, by its number. */
+  /** Unpaid amount of each instalment, by number. */
   unpaid: readonly (readonly [number: number, kobo: number])[];
   dueKobo: number;
   settlementKobo: number;
@@ -50,24 +48,21 @@ export interface Repayment {
 }
 
 /**
- * What one loan does next, written apart from the product's own machine and money: states, people, whole days and sums. Days
- * are those of the business clock since the loan was applied for.
+ * Predicts a loan's life, written independently of the product's machine and money. Days count from the application,
+ * by the business clock.
  */
 export class LifeModel {
   state: LoanState = 'submitted';
   day = 0;
-  /** When the state began that has a deadline. */
   since = 0;
   reviewer: Administrator | undefined;
   offeredBy: Administrator | undefined;
   declinedBy: Administrator | undefined;
   declinedOn = 0;
   hadSecondLook = false;
-  /** The day of each open pledge; each is of one increment, which is also the most one lender may pledge. */
+  /** Day of each open pledge; each is one increment, which is also a lender's maximum. */
   readonly pledges = new Map<Lender, number>();
-  /** Unpaid of all instalments. */
   owedKobo = 0;
-  /** As last seen. */
   repayment: Repayment = { unpaid: [], dueKobo: 0, settlementKobo: 0, carriedKobo: 0, daysPastDue: 0 };
   readonly proposals = new Map<LateKind, Proposal>();
 
@@ -75,7 +70,7 @@ export class LifeModel {
     return this.pledges.size * INCREMENT;
   }
 
-  /** The hour of the day is later than when the state began, so its last day counts as over for people. */
+  /** The time of day is later than when the state began, so its last day counts as over for people. */
   private get isInTime(): boolean {
     return this.day - this.since < (DAYS[this.state] ?? Infinity);
   }
@@ -89,7 +84,7 @@ export class LifeModel {
     return states.includes(this.state);
   }
 
-  /** What may be done, by whom; with what follows. Each answers whether it was allowed. */
+  /** Each act returns whether it was allowed. */
   readonly acts = {
     take: (by: Administrator) =>
       this.when(this.is('submitted') && by !== this.declinedBy, 'inReview', () => {
@@ -166,12 +161,10 @@ export class LifeModel {
     },
   };
 
-  /** Whether money is owed of it. */
   get isOwed(): boolean {
     return this.state in PAID_OFF;
   }
 
-  /** What is left of all instalments; at nothing the loan is over. */
   owe(kobo: number): void {
     this.owedKobo = kobo;
     if (kobo === 0) this.enter(PAID_OFF[this.state] ?? this.state);
@@ -182,7 +175,7 @@ export class LifeModel {
     return this.is(...ABOUT[kind]) && (lateEnough || this.is('defaulted'));
   }
 
-  /** A new plan is one of all that is unpaid; otherwise the oldest instalment tells of any payment. */
+  /** A new plan replaces the whole unpaid schedule; for others the oldest instalment reveals any payment. */
   private standing(kind: LateKind): string {
     const unpaid = this.repayment.unpaid.filter(([, kobo]) => kobo > 0);
     return JSON.stringify(kind === 'replan' ? unpaid : unpaid[0]);
@@ -196,7 +189,7 @@ export class LifeModel {
     return this.isFresh(proposal) && proposal.standing === this.standing(kind);
   }
 
-  /** One that waits is not proposed again as long as the loan stands as it did; another new plan takes its place. */
+  /** A waiting proposal isn't made again while the loan is unchanged; another new plan replaces it. */
   private propose(kind: LateKind, by: Administrator): boolean {
     const waiting = this.proposals.get(kind);
     if (!this.mayBe(kind) || (kind !== 'replan' && waiting && this.isCurrent(kind, waiting))) return false;
@@ -211,7 +204,7 @@ export class LifeModel {
     return true;
   }
 
-  /** Days that are lived: what waited too long is over when the first day begins that lies behind its deadline. */
+  /** A waiting proposal expires on the first day after its deadline. */
   pass(days: number): void {
     this.day += days;
     if (this.day - this.since <= (DAYS[this.state] ?? Infinity)) return;

@@ -1,7 +1,6 @@
 import type { TestServer } from '../serverApp';
 import type { Person } from '../serverPeople';
 
-/** Agrees to a new plan as a borrower does: reads it, asks for the code, enters it. */
 export async function agreeToNewPlan(
   server: TestServer,
   { token, email }: Pick<Person, 'token' | 'email'>,

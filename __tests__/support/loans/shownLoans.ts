@@ -81,7 +81,7 @@ function latePlan(): RepaymentPlan {
   return payDue({ ...plan, instalments: withFee }, naira(5_000), TODAY).plan;
 }
 
-/** Loans as their borrower sees them, for states that take days or two administrators to come to. */
+/** States that would take days or two administrators to reach. */
 export const shownLoans = {
   applied,
   asked: {
@@ -125,7 +125,6 @@ export const shownLoans = {
     offer,
     repayment: repaymentOf(latePlan(), TODAY),
   },
-  /** Late, and asked to agree to a new plan. */
   replanned: {
     ...applied,
     state: 'repaying',
@@ -142,7 +141,6 @@ export const shownLoans = {
       isAgreed: false,
     },
   },
-  /** All of it is due since four days ago. */
   defaulted: {
     ...applied,
     state: 'defaulted',

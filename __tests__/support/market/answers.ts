@@ -5,7 +5,7 @@ import type { Portfolio } from '../../../contract/lending/portfolio/portfolioSch
 import { basisPoints } from '../../../contract/money/basisPoints';
 import { naira } from '../../../contract/money/kobo';
 
-/** A loan of ₦400,000 that one can pledge ₦40,000 more to, which no journey makes. */
+/** ₦40,000 of ₦400,000 can still be pledged; no journey creates such a loan. */
 export const listing: Listing = {
   loanId: '7d1f2c3b-4a59-4e68-9f70-8192a3b4c5d6',
   purpose: 'business',
@@ -27,7 +27,6 @@ export const listing: Listing = {
   isOwn: false,
 };
 
-/** A pledge to it that can be taken back. */
 export const openPledge: Pledge = {
   id: '8e2f3c4d-5b6a-4f79-8081-92a3b4c5d6e7',
   loanId: listing.loanId,
@@ -55,7 +54,6 @@ export const note: LenderNote = {
   servicingFeeKobo: naira(190),
 };
 
-/** What its lender has. */
 export const portfolio: Portfolio = {
   today: '2026-11-23',
   freeKobo: naira(65_000),

@@ -7,7 +7,7 @@ import type { Note } from '../../../contract/lending/shares/shares';
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** A day on which a loan is disbursed: often at a month's end, often in a leap year. */
+/** Often a month's end, often in a leap year. */
 export const disbursementDay = fc.oneof(
   fc.constantFrom('2024-01-31', '2024-02-29', '2023-12-31', '2027-01-29', '2027-01-30', '2028-08-31', '2026-03-28'),
   fc

@@ -1,4 +1,4 @@
-/** What the stand-in keeps, by the names of Paystack's API. */
+/** Named as in Paystack's API. */
 export interface Customer {
   customer_code: string;
   email: string;
@@ -23,7 +23,7 @@ export interface Transaction {
   currency: string;
   channel: string;
   fees: number | null;
-  /** The list of transactions leaves the fee out, though it is known. */
+  /** The list of transactions omits the fee, although it is known. */
   isFeeUnlisted?: boolean;
   created_at: string;
   authorization: Record<string, string | null>;
@@ -47,15 +47,12 @@ export interface Identification {
   isAnswered: boolean;
 }
 
-/** All that a business has at Paystack. */
 export interface Books {
   customers: Customer[];
-  /** Account numbers by recipient's code. */
   recipients: Map<string, string>;
   transactions: Transaction[];
   transfers: Transfer[];
   identifications: Identification[];
-  /** What the operator has put in. */
   toppedUp: number;
 }
 

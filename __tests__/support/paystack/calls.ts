@@ -1,6 +1,5 @@
 import type { Books, Customer } from './books';
 
-/** What a call does at Paystack: an answer, or a refusal. */
 type Act = (books: Books, asked: Asked) => Answer;
 
 export interface Asked {
@@ -28,7 +27,7 @@ export const refused = (status: number, message: string, code = 'invalid_params'
 const customerOf = ({ customers }: Books, code = ''): Customer | undefined =>
   customers.find(({ customer_code, email }) => customer_code === code || email === code);
 
-/** So few that a list in a test has several pages. */
+/** Few, so that a list in a test has several pages. */
 const PER_PAGE = 2;
 
 function pageOf<Row>(rows: readonly Row[], when: (row: Row) => string, { query }: Asked): Answer {
@@ -50,10 +49,8 @@ function pageOf<Row>(rows: readonly Row[], when: (row: Row) => string, { query }
 let count = 0;
 const next = () => String((count += 1)).padStart(8, '0');
 
-/** Fees of transfers by the published list, in kobo. */
 const feeOf = (amount: number) => (amount <= 500_000 ? 1000 : amount <= 5_000_000 ? 2500 : 5000);
 
-/** The published calls that we make, by method and path. */
 export const acts = {
   'GET /customer/:code': (books, { params }) => {
     const customer = customerOf(books, params.code);

@@ -5,7 +5,7 @@ import type { PaymentProvider } from '../../../server/payments/provider';
 import { emptyBooks, type Books, type Transaction } from './books';
 import { acts, refused, type PaystackCall } from './calls';
 
-/** What can go wrong with a call; 'after' it has had its effect, or before. */
+/** Faults of a call; 'after' means after it has had its effect. */
 export const faults = [
   'refused',
   'no answer before',
@@ -19,23 +19,22 @@ export type Fault = (typeof faults)[number];
 
 const SECRET_KEY = `sk_test_${'s'.repeat(40)}`;
 
-/** Paystack, made from its published API, with faults as a test wants them. */
+/** Paystack's published API in memory, with faults on demand. */
 export interface PaystackStandIn {
   baseUrl: string;
   secretKey: string;
   provider: PaymentProvider;
   books: Books;
-  /** The next such call goes wrong. */
+  /** The next such call fails. */
   failNext: (call: PaystackCall, fault: Fault) => void;
-  /** Nothing more goes wrong. */
   mend: () => void;
-  /** Which calls were made, since it was last asked. */
   callsMade: () => string[];
-  /** Somebody transfers money to an account number; Paystack takes 1% of it. @returns the reference */
+  /**
+   * A bank transfer to an account number; Paystack keeps 1% of it.
+   * @returns the reference
+   */
   receive: (accountNumber: string, amount: number) => string;
-  /** Every transfer under way comes to its end. */
   endTransfers: (status?: 'success' | 'failed' | 'reversed') => void;
-  /** The oldest transfer that has arrived comes back, if there is one. */
   returnTransfer: () => void;
   /** Every identification under way is answered. */
   answerIdentifications: (isVerified?: boolean) => void;
@@ -61,7 +60,7 @@ export async function startStandIn(now: () => Date): Promise<PaystackStandIn> {
         const fault = planned.get(call)?.shift();
         const hang = () => {
           reply.hijack();
-          // As if all the time that the caller has were over.
+          // Simulates the end of the caller's time limit.
           for (const deadline of deadlines.splice(0)) deadline.abort(new DOMException('', 'TimeoutError'));
         };
         if (fault === 'refused') return reply.code(400).send(refused(400, 'Something is invalid').content);
@@ -152,7 +151,10 @@ const newTransaction = (accountNumber: string, amount: number, at: Date): Transa
   },
 });
 
-/** Sends webhooks as Paystack does. @returns the status of each answer */
+/**
+ * Sends webhooks as Paystack does.
+ * @returns the status of each answer
+ */
 export async function deliver(app: FastifyInstance, events: readonly object[], secretKey = SECRET_KEY) {
   const statuses: number[] = [];
   for (const event of events) {

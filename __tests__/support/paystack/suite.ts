@@ -15,25 +15,29 @@ import { onServer } from '../serverSuite';
 import { balanceOf as balanceAtPaystack } from './calls';
 import { deliver, startStandIn, type PaystackStandIn } from './standIn';
 
-/** What a suite about Paystack works with, ready before its first test. */
 export interface GivenPaystack {
   server: TestServer;
   paystack: PaystackStandIn;
-  /** Somebody without a bank account or BVN, until `givePersonMoney`. */
   person: Person & { id: string; accountNumber: string };
   bank: ReturnType<typeof newBank>;
-  /** Sends what Paystack has to tell, and does what follows. @returns the status of each answer */
+  /**
+   * Sends Paystack's webhooks and runs the resulting jobs.
+   * @returns the status of each answer
+   */
   tell: (events?: object[]) => Promise<number[]>;
   wallet: () => Promise<Kobo>;
-  /** Time goes on, and what had failed is tried again. */
+  /** Lets time pass, and retries failed jobs. */
   later: () => Promise<void>;
-  /** Money on its way out, as a withdrawal's use case sends it. @returns the payout's id */
+  /**
+   * Sends a payout as a withdrawal does.
+   * @returns the payout's id
+   */
   send: (amountKobo: Kobo) => Promise<string>;
   /** A bank account, a verified BVN, an account number, and ₦100,000 in the wallet. */
   givePersonMoney: () => Promise<void>;
 }
 
-/** Tests of the real application with Paystack's stand-in; after each, Paystack holds what the books say. */
+/** Tests the real application with Paystack's stand-in; after each test, Paystack's balance must match our books. */
 export const onPaystack = (suite: (given: GivenPaystack) => void) =>
   onServer((givenServer) => {
     const given = {} as GivenPaystack;

@@ -48,7 +48,7 @@ describe('a CSV file', () => {
     expect(harmless(value)).toBe(value);
   });
 
-  // A spreadsheet of many languages separates by semicolons, and takes what follows one as a cell of its own.
+  // In many languages spreadsheets separate cells by semicolons.
   test.each(['a;=1+1', 'Ikeja; Lagos', "a'b\t=1"])('%j is one cell with any separator', (value) => {
     expect(csvLine([value, 'b'])).toBe(`"${value}",b\r\n`);
   });

@@ -22,7 +22,7 @@ const registration = {
 const profile = { dateOfBirth: '1990-05-17', gender: 'Female', address: '12 Marina Road', nationality: 'Nigeria' };
 const bankAccount = { bankName: 'Access Bank', bankCode: '044', accountNumber: '0012345678' };
 
-/** The message a person sees at a field: the first one of all that are broken. */
+/** The message shown at a field: the first of all broken rules. */
 function messageAt(rules: AnyObjectSchema, input: object, field: string): string | undefined {
   try {
     rules.validateSync(input, { abortEarly: false });
@@ -33,7 +33,7 @@ function messageAt(rules: AnyObjectSchema, input: object, field: string): string
   }
 }
 
-/** What nobody sees, or what turns the direction of what follows. */
+/** Invisible characters, and ones that change the text's direction. */
 const INVISIBLE = [
   ...['\u0000', '\u0085', '\u00ad', '\u034f', '\u061c', '\u115f', '\u180e', '\u200b', '\u200d', '\u200e', '\u202e'],
   ...['\u2028', '\u2066', '\u2069', '\u2800', '\u3164', '\ufe0f', '\ufeff', '\uffa0', '\ue000', '\ud800', '\u{e0041}'],
@@ -96,7 +96,7 @@ describe('registration', () => {
       'First Name may hold letters, spaces, apostrophes, hyphens and full stops only',
     ]),
     ['lastName', 'Obi!', 'Last Name may hold letters, spaces, apostrophes, hyphens and full stops only'],
-    // What programs that show a mail would make a link of.
+    // Mail programs would turn these into links.
     ...['evil.example', 'x.com', 'www.evil', 'Win at evil.ng now'].map((name): Row => [
       'firstName',
       name,

@@ -5,13 +5,13 @@ const PAGES = filesIn('docs/product', /\.md$/);
 const CODE = ['contract', 'server', 'src', 'scripts', 'webpack', '__tests__'].flatMap((folder) =>
   filesIn(folder, /\.(m?[jt]sx?|css|sql)$/),
 );
-/** The files that may cite, but for this one, whose examples cite a number. */
+/** Files that may cite, except this one, which has numbers in its examples. */
 const READ = [...CODE, ...documents].filter((file) => !file.endsWith('docs/product.test.ts'));
 
-/** The headings that a text cites, each as `docs/product/<page>.md#<heading>`. */
+/** The cited headings, each as `docs/product/<page>.md#<heading>`. */
 const citedIn = (text: string) => text.match(/docs\/product\/\w+\.md#[\w-]+/g) ?? [];
 
-/** Numbers of sections in a text, over the line breaks of comments too: the pages' headings have no numbers. */
+/** Numbered citations, across line breaks of comments too: headings have no numbers. */
 function numberedIn(text: string): string[] {
   const flowing = text.replace(/\s*\n\s*(?:\*|\/\/|--)?\s*/g, ' ');
   return flowing.match(/\bsections? \d[\d.]*/gi) ?? [];
@@ -32,7 +32,7 @@ test.each(PAGES)('the headings of %s have no numbers, and each is there once', (
 });
 
 test('nothing cites a section by its number', () => {
-  // An applied migration must not be edited, and the older ones have numbers: docs/product/README.md says where they went.
+  // Applied migrations must not be edited, and older ones have numbers, which docs/product/README.md explains.
   const files = READ.filter((file) => !file.startsWith('server/db/migrations/'));
   const numbered = files.flatMap((file) => numberedIn(readFileSync(file, 'utf8')).map((number) => ({ file, number })));
   expect(numbered).toEqual([]);

@@ -7,8 +7,8 @@ const sourcesOf = (folder: string): [path: string, text: string][] =>
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => [join(folder, name), readFileSync(join(folder, name), 'utf8')]);
 
-// A worker hears its own page only. The instruments are no part of the production build, and seed and terminal no part
-// of what answers requests.
+// Workers hear only their own page. The instruments aren't in the production build, and seed and terminal don't
+// answer requests.
 const browser = sourcesOf('src').filter(
   ([path]) => !path.startsWith(join('src', 'instruments')) && !path.endsWith('.worker.ts'),
 );

@@ -14,7 +14,6 @@ import { schemasByTypeOnly } from '../../../scripts/lint/schemasByTypeOnly.mjs';
 
 const linter = new Linter({ configType: 'flat', cwd: '/project' });
 
-/** Made-up imports that a rule refuses. */
 const refused = [
   ['contract-alone', 'contract/dates.ts', 'server/errors.ts'],
   ['contract-alone', 'contract/dates.ts', 'src/lib/text.ts'],
@@ -46,7 +45,6 @@ const refused = [
   ['no-circle-of-files', 'contract/money/one.ts', 'contract/money/other.ts'],
 ] as const;
 
-/** Others that none refuses. */
 const allowed = [
   ['contract/dates.ts', 'yup'],
   ['contract/errors.ts', 'contract/people/user.ts'],
@@ -63,7 +61,7 @@ const allowed = [
   ['src/instruments/recorder.ts', 'src/features/lend/market/list.ts'],
 ] as const;
 
-/** What closes the circle of files, a circle of folders without one of files, and a folder with a part of its own. */
+/** A file that closes a cycle, a cycle of folders without a cycle of files, and a folder with a part of its own. */
 const circles = [
   ['contract/money/other.ts', 'contract/money/one.ts'],
   ['contract/lending/shares/one.ts', 'contract/lending/schedule/one.ts'],
@@ -109,10 +107,8 @@ describe('imports run one way', () => {
     rmSync(tree, { recursive: true, force: true });
   });
 
-  /** What an import names, by the path that it was found at. */
   const named = (path: string) => path.replace(/^fs$/, 'node:fs').replace(/^node_modules[/]([^/]+)[/].*$/, '$1');
 
-  /** The rules that refuse a file's import of another, or a folder's. */
   const rulesAgainst = (from: string, to: string) =>
     violations.filter((one) => one.from === from && named(one.to) === to).map(({ rule }) => rule.name);
 

@@ -1,6 +1,7 @@
 import type { IsoDay } from '../../dates';
 import type { Kobo } from '../../money/kobo';
-import type { Grade, LendingTerms } from '../terms/lendingTerms';
+import type { LendingTerms } from '../terms/lendingTerms';
+import type { Grade } from '../terms/grades';
 import type { Parts } from '../schedule/parts';
 import type { DeclineReason } from '../applications/declineReasons';
 import type { LoanPurpose } from '../applications/purposes';

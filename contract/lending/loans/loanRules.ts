@@ -1,5 +1,5 @@
 import { boolean, object, type InferType, string } from 'yup';
-import { otpRule } from '../../people/codes/oneTimeCode';
+import { otpRule } from '../../people/codes/oneTimeCodeRule';
 import { textRule, paragraphsRule } from '../../fields';
 import { amountRule } from '../../money/amountField';
 import { readNaira } from '../../money/format';

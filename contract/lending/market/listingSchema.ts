@@ -3,7 +3,7 @@ import { basisPoints, count, flag, id, integer, koboAmount, moment, oneOf } from
 import { LOAN_PURPOSES } from '../applications/purposes';
 import { SECURITY_KINDS } from '../applications/choices';
 import { SCORE_FACTORS } from '../scorecard/factors';
-import { GRADES } from '../terms/lendingTerms';
+import { GRADES } from '../terms/grades';
 import { DEBTS_RANGES, INCOME_RANGES } from './borrowerRanges';
 import { REASON_STANDINGS } from './gradeReason';
 

@@ -1,7 +1,7 @@
 import type { Sort, SortText } from '../../lists';
 import type { LoanPurpose } from '../applications/purposes';
 import { naira, type Kobo } from '../../money/kobo';
-import type { Grade } from '../terms/lendingTerms';
+import type { Grade } from '../terms/grades';
 
 /** The earliest deadline first. */
 export const LISTING_DEFAULT_SORT: Sort<ListingSortField> = { field: 'deadline', direction: 'asc' };

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { count, id, koboAmount, moment, oneOf } from '../../schema';
 import { LOAN_PURPOSES } from '../applications/purposes';
-import { GRADES } from '../terms/lendingTerms';
+import { GRADES } from '../terms/grades';
 import { PLEDGE_STATES } from './pledge';
 
 export const pledgeSchema = Type.Object(

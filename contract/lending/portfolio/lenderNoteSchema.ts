@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { basisPoints, day, id, koboAmount, oneOf } from '../../schema';
 import { LOAN_PURPOSES } from '../applications/purposes';
 import { LOAN_STATES } from '../loans/states';
-import { GRADES } from '../terms/lendingTerms';
+import { GRADES } from '../terms/grades';
 
 export const lenderNoteSchema = Type.Object(
   {

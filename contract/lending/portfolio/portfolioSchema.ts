@@ -3,7 +3,7 @@ import type { Kobo } from '../../money/kobo';
 import { basisPoints, count, day, koboAmount, oneOf, text } from '../../schema';
 import { LOAN_STATES } from '../loans/states';
 import { PAST_DUE_BANDS } from '../schedule/daysPastDue';
-import { GRADES } from '../terms/lendingTerms';
+import { GRADES } from '../terms/grades';
 
 const noteGroupSchema = <const Kinds extends string[]>(kinds: readonly [...Kinds], description: string) =>
   Type.Object(

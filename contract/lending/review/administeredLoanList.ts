@@ -1,7 +1,7 @@
 import type { LateBand } from '../arrears/lateLoanList';
 import type { Sort, SortText } from '../../lists';
 import type { LoanState } from '../loans/states';
-import type { Grade } from '../terms/lendingTerms';
+import type { Grade } from '../terms/grades';
 
 export const administeredLoanSortFields = ['submittedAt', 'principalKobo'] as const;
 export type AdministeredLoanSortField = (typeof administeredLoanSortFields)[number];

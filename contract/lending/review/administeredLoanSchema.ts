@@ -3,7 +3,7 @@ import { count, day, id, koboAmount, moment, oneOf, text } from '../../schema';
 import { LOAN_PURPOSES } from '../applications/purposes';
 import { loanSummarySchema } from '../loans/loanSummarySchema';
 import { LOAN_STATES } from '../loans/states';
-import { GRADES } from '../terms/lendingTerms';
+import { GRADES } from '../terms/grades';
 
 export const administeredLoanSchema = Type.Object(
   {

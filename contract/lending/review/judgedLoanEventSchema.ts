@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { count, day, id, koboAmount, moment, oneOf, text } from '../../schema';
 import { LIFE_EVENT_TYPES } from '../loans/eventNames';
 import { partsSchema } from '../loans/loanSchema';
-import { GRADES } from '../terms/lendingTerms';
+import { GRADES } from '../terms/grades';
 
 const lifeTermsSchema = Type.Object(
   {

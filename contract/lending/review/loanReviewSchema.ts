@@ -6,7 +6,7 @@ import { ADMINISTRATOR_ACTS, WAITING_ENDS } from '../loans/acts';
 import { DECLINE_REASONS } from '../applications/declineReasons';
 import { LIFE_EVENT_TYPES } from '../loans/eventNames';
 import { scoreSchema } from '../scorecard/scoreSchema';
-import { GRADES } from '../terms/lendingTerms';
+import { GRADES } from '../terms/grades';
 import { administeredLoanSchema } from './administeredLoanSchema';
 
 export const proposedPlanSchema = Type.Object(

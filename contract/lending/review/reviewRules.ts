@@ -1,7 +1,7 @@
 import { array, object, string, type InferType } from 'yup';
 import { textRule } from '../../fields';
 import { DECLINE_REASONS } from '../applications/declineReasons';
-import { GRADES } from '../terms/lendingTerms';
+import { GRADES } from '../terms/grades';
 import { TEXT_LENGTH, reasonRule } from '../../reason';
 
 /** An empty field counts as absent. */

@@ -3,7 +3,8 @@ import { annualPercentageRate } from './apr';
 import { rateOf, toBasisPoints, type BasisPoints } from '../../money/basisPoints';
 import { disbursement } from './fees';
 import { addKobo, subtractKobo, type Kobo } from '../../money/kobo';
-import type { Grade, LendingTerms } from '../terms/lendingTerms';
+import type { LendingTerms } from '../terms/lendingTerms';
+import type { Grade } from '../terms/grades';
 import { isInIncrements, pledgeIncrement } from '../terms/increments';
 
 export interface QuoteRequest {

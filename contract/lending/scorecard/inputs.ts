@@ -1,7 +1,8 @@
 import { equalInstalment } from '../schedule/schedule';
 import { rateOf } from '../../money/basisPoints';
 import type { Kobo } from '../../money/kobo';
-import type { Grade, LendingTerms } from '../terms/lendingTerms';
+import type { LendingTerms } from '../terms/lendingTerms';
+import type { Grade } from '../terms/grades';
 import { Ratio } from '../../money/ratio';
 import type { ApplicationDetails } from '../applications/applicationDetailsSchema';
 import { questionsScore } from '../applications/questions';

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { integer, oneOf } from '../../schema';
-import { GRADES } from '../terms/lendingTerms';
+import { GRADES } from '../terms/grades';
 import { SCORE_FACTORS } from './factors';
 
 const scoredFactorSchema = Type.Object(

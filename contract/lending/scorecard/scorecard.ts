@@ -1,4 +1,4 @@
-import type { Grade } from '../terms/lendingTerms';
+import type { Grade } from '../terms/grades';
 import type { WorkKind } from '../applications/choices';
 import type { LoanHistory } from './factors';
 

@@ -1,9 +1,5 @@
 import { amount, count, rate, type ValuesOf } from './figure';
-
-/** Best first. */
-export const GRADES = ['A', 'B', 'C', 'D', 'E'] as const;
-
-export type Grade = (typeof GRADES)[number];
+import type { Grade } from './grades';
 
 const gradeRows = <Of extends Grade>(grade: Of, initial: { interest: number; fee: number; loss: number }) => ({
   annualRateBps: rate(`interest${grade}`, `Grade ${grade}: interest a year`, { initial: initial.interest, most: 100 }),

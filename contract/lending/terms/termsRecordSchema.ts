@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { basisPoints, count, id, koboAmount, moment, oneOf, text } from '../../schema';
-import { GRADES } from './lendingTerms';
+import { GRADES } from './grades';
 import { termFiguresSchema } from './lendingTermsSchema';
 
 const termsVersionSchema = Type.Object(

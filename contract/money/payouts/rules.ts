@@ -1,5 +1,5 @@
 import { number, object, type InferType } from 'yup';
-import { otpRule } from '../../people/codes/oneTimeCode';
+import { otpRule } from '../../people/codes/oneTimeCodeRule';
 import { textRule } from '../../fields';
 import { formatNaira, readNaira } from '../format';
 import type { Kobo } from '../kobo';

@@ -1,14 +1,10 @@
 import { defineCall, typed } from '../../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { PageQuery } from '../../money/wallet/transactions';
-import type {
-  AccountBalance,
-  LedgerCheckRun,
-  LedgerTransfer,
-  LedgerTransferRecord,
-  TransferSelection,
-  TransfersQuery,
-} from '../../money/ledger/transfers';
+import type { TransferSelection, TransfersQuery } from '../../money/ledger/transfers';
+import type { AccountBalance } from '../../money/ledger/accountBalanceSchema';
+import type { LedgerCheckRun } from '../../money/ledger/ledgerCheckSchema';
+import type { LedgerTransfer, LedgerTransferRecord } from '../../money/ledger/ledgerTransferSchema';
 
 /** Balances of the company's accounts, and of all wallets and escrows together (docs/product/money.md#accounts). */
 export const ledgerAccounts = defineCall({

@@ -4,7 +4,7 @@ import { TOTAL_COUNT_HEADER } from '../../lists';
 import type { FailedJobSelection, FailedJobsQuery } from './failedJobs';
 import type { FailedJob } from './failedJobSchema';
 import type { PortalHealth } from './portalHealthSchema';
-import type { LedgerStatus } from '../books/ledgerStatus';
+import type { LedgerStatus } from '../books/ledgerStatusSchema';
 import type { PortalOverview } from '../overview/overviewSchema';
 import type { ReasonForm } from '../../reason';
 

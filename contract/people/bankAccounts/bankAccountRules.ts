@@ -1,7 +1,7 @@
 import { object, type InferType } from 'yup';
 import { ACCOUNT_NUMBER_LENGTH } from './nuban';
 import { textRule } from '../../fields';
-import { otpRule } from '../codes/oneTimeCode';
+import { otpRule } from '../codes/oneTimeCodeRule';
 
 /** Also for a name and a code of different banks. */
 export const UNLISTED_BANK = 'Please choose a bank from the list';

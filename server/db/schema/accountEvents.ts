@@ -2,12 +2,11 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { notedEvents } from '../../../contract/people/users/accountActivity';
 import { moment } from './columns';
 
-/** Changes of an account after its creation. */
 export const accountEvents = pgTable('account_events', {
   id: uuid('id').primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),
   kind: text('kind', { enum: notedEvents }).notNull(),
   happenedAt: moment('happened_at').notNull(),
-  /** By the business clock; null for events older than the clock. */
+  /** Null for events older than the business clock. */
   businessAt: moment('business_at'),
 });

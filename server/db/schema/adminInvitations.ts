@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** Invitations of administrators; kept after the decision. */
+/** Kept after the decision. */
 export const adminInvitations = pgTable('admin_invitations', {
   id: uuid('id').primaryKey().defaultRandom(),
   email: text('email').notNull(),

@@ -2,15 +2,12 @@ import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { APPROVAL_KINDS } from '../../../contract/office/approvals/approvals';
 import { moment } from './columns';
 
-/** Proposals under the four-eyes rule. */
 export const approvals = pgTable('approvals', {
   id: uuid('id').primaryKey().defaultRandom(),
   kind: text('kind', { enum: APPROVAL_KINDS }).notNull(),
   subjectId: uuid('subject_id').notNull(),
-  /** What the other administrator agrees to, with its hash. Each kind parses it by its own schema. */
   content: jsonb('content').$type<object>().notNull().default({}),
   contentHash: text('content_hash').notNull(),
-  /** The proposer's reason, if one was given. */
   reason: text('reason'),
   proposedBy: uuid('proposed_by').notNull(),
   proposedAt: moment('proposed_at').notNull(),

@@ -1,7 +1,6 @@
 import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { koboColumn, moment } from './columns';
 
-/** Mails about late loans, with the amount due on the day. */
 export const overdueReminders = pgTable(
   'overdue_reminders',
   {
@@ -13,7 +12,6 @@ export const overdueReminders = pgTable(
   (table) => [primaryKey({ columns: [table.loanId, table.day] })],
 );
 
-/** Administrators' notes about a late loan, with the day the borrower promised to pay. */
 export const collectionNotes = pgTable('collection_notes', {
   id: uuid('id').primaryKey().defaultRandom(),
   loanId: uuid('loan_id').notNull(),

@@ -2,7 +2,7 @@ import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { AuditedAction } from '../../../contract/office/audit/auditTrail';
 import { moment } from './columns';
 
-/** What each administrator saw or did; rows never change. */
+/** Rows never change. */
 export const auditTrail = pgTable('audit_trail', {
   id: uuid('id').primaryKey().defaultRandom(),
   happenedAt: moment('happened_at').notNull(),

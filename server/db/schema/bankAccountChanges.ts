@@ -2,18 +2,17 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bankAccountChangeStates } from '../../../contract/people/bankAccounts/bankAccountChange';
 import { moment } from './columns';
 
-/** Requests for another bank account, and their outcome. */
 export const bankAccountChanges = pgTable('bank_account_changes', {
   id: uuid('id').primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),
   bankName: text('bank_name').notNull(),
   bankCode: text('bank_code').notNull(),
   accountNumber: text('account_number').notNull(),
-  /** The holder's name at the bank; null where the bank doesn't know the account. */
+  /** Null where the bank doesn't know the account. */
   accountName: text('account_name'),
   state: text('state', { enum: bankAccountChangeStates }).notNull(),
   askedAt: moment('asked_at').notNull(),
-  /** When the new account takes effect, by the business clock. */
+  /** By the business clock. */
   holdsAt: moment('holds_at'),
   reason: text('reason'),
 });

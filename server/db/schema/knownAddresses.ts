@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** Hashed addresses from which a user has signed in. */
+/** Only hashes of addresses. */
 export const knownAddresses = pgTable(
   'known_addresses',
   {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, date, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { ProofResult } from '../../../contract/money/ledger/ledgerCheck';
+import type { ProofResult } from '../../../contract/money/ledger/ledgerCheckSchema';
 import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
 import { koboColumn, moment } from './columns';
 

@@ -1,9 +1,8 @@
 import { jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { ScoreInputs } from '../../../contract/lending/scorecard/factors';
 import type { ScoredFactor } from '../../../contract/lending/scorecard/scoreSchema';
-import { GRADES } from '../../../contract/lending/terms/lendingTerms';
+import { GRADES } from '../../../contract/lending/terms/grades';
 
-/** The scorecard's result for an application at submission. */
 export const loanScores = pgTable('loan_scores', {
   loanId: uuid('loan_id').primaryKey(),
   version: smallint('version').notNull(),

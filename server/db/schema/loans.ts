@@ -6,12 +6,12 @@ import { SECURITY_KINDS, WORK_KINDS } from '../../../contract/lending/applicatio
 import { LOAN_STATES } from '../../../contract/lending/loans/states';
 import { PLEDGE_STATES } from '../../../contract/lending/market/pledge';
 import type { BasisPoints } from '../../../contract/money/basisPoints';
-import { GRADES } from '../../../contract/lending/terms/lendingTerms';
+import { GRADES } from '../../../contract/lending/terms/grades';
 import { koboColumn, moment } from './columns';
 
 const basisPoints = (name: string) => integer(name).$type<BasisPoints>();
 
-/** Applications and loans. `state`, `deadline` and `eventCount` are derived from the loan's events. */
+/** `state`, `deadline` and `eventCount` are derived from the loan's events. */
 export const loans = pgTable('loans', {
   id: uuid('id').primaryKey().defaultRandom(),
   borrowerId: uuid('borrower_id').notNull(),
@@ -31,7 +31,6 @@ export const loans = pgTable('loans', {
   eventCount: integer('event_count').notNull(),
 });
 
-/** Answers of an application that have no column in `loans`. */
 export const loanApplications = pgTable('loan_applications', {
   loanId: uuid('loan_id').primaryKey(),
   workKind: text('work_kind', { enum: WORK_KINDS }).notNull(),
@@ -80,7 +79,6 @@ export const notes = pgTable('notes', {
     .default(sql`null`),
 });
 
-/** Drafts of applications. */
 export const applicationDrafts = pgTable('application_drafts', {
   userId: uuid('user_id').primaryKey(),
   version: uuid('version').notNull(),

@@ -3,11 +3,10 @@ import { bvnFailures } from '../../../contract/people/identity/bvn';
 import { payoutStates } from '../../../contract/money/payouts/withdrawals';
 import { koboColumn, moment } from './columns';
 
-/** Checks of Bank Verification Numbers; the number itself is never stored. */
+/** The number itself is never stored. */
 export const bvnChecks = pgTable('bvn_checks', {
   userId: uuid('user_id').primaryKey(),
   state: text('state', { enum: ['pending', 'verified', 'failed'] }).notNull(),
-  /** The provider's reference of the check. */
   reference: text('reference').notNull(),
   bvnHash: text('bvn_hash').notNull(),
   lastFour: text('last_four').notNull(),
@@ -17,7 +16,6 @@ export const bvnChecks = pgTable('bvn_checks', {
   decidedAt: moment('decided_at'),
 });
 
-/** A person's dedicated account number for adding money. */
 export const receivingAccounts = pgTable('receiving_accounts', {
   userId: uuid('user_id').primaryKey(),
   provider: text('provider').notNull(),
@@ -27,7 +25,7 @@ export const receivingAccounts = pgTable('receiving_accounts', {
   openedAt: moment('opened_at').notNull(),
 });
 
-/** The provider's webhooks as they came, a row for each delivery. */
+/** As they came, a row for each delivery. */
 export const paymentNotices = pgTable('payment_notices', {
   id: uuid('id').primaryKey().defaultRandom(),
   provider: text('provider').notNull(),
@@ -36,14 +34,13 @@ export const paymentNotices = pgTable('payment_notices', {
   workedAt: moment('worked_at'),
 });
 
-/** Unmatched deposits. */
 export const suspenseItems = pgTable('suspense_items', {
   id: uuid('id').primaryKey().defaultRandom(),
   transferId: uuid('transfer_id').notNull(),
   provider: text('provider').notNull(),
   reference: text('reference').notNull(),
   amountKobo: koboColumn('amount_kobo').notNull(),
-  /** The receiving account; null for deposits older than this column. */
+  /** Null for deposits older than this column. */
   accountNumber: text('account_number'),
   /** All four or none, since the provider doesn't always name the sender. */
   senderName: text('sender_name'),
@@ -59,24 +56,21 @@ export const payouts = pgTable('payouts', {
   id: uuid('id').primaryKey().defaultRandom(),
   userId: uuid('user_id'),
   suspenseItemId: uuid('suspense_item_id'),
-  /** The transfer that debited its source. */
   transferId: uuid('transfer_id').notNull(),
   provider: text('provider').notNull(),
   amountKobo: koboColumn('amount_kobo').notNull(),
-  /** The provider's fee, once it is paid. */
+  /** Set once it is paid. */
   feeKobo: koboColumn('fee_kobo'),
   state: text('state', { enum: payoutStates }).notNull(),
   bankName: text('bank_name').notNull(),
   bankCode: text('bank_code').notNull(),
   accountNumber: text('account_number').notNull(),
-  /** The account holder's name at the bank, if it was looked up. */
+  /** Set if it was looked up. */
   accountName: text('account_name'),
   requestedAt: moment('requested_at').notNull(),
-  /** When the provider was last told. */
   sentAt: moment('sent_at'),
   /** Since when the provider says that it doesn't know the payout. */
   notFoundAt: moment('not_found_at'),
-  /** How often the provider was asked for its state. */
   timesAsked: integer('times_asked').notNull().default(0),
   settledAt: moment('settled_at'),
 });
@@ -108,7 +102,6 @@ export const sandboxPayouts = pgTable('sandbox_payouts', {
   sentAt: moment('sent_at').notNull(),
 });
 
-/** Outcomes that the sandbox can give the next payout. */
 export const nextPayouts = ['paid', 'failed', 'pending'] as const;
 
 export const sandboxSettings = pgTable('sandbox_settings', {

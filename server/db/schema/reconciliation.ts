@@ -2,7 +2,6 @@ import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { differenceKinds } from '../../../contract/money/reconciliation/reconciliation';
 import { koboColumn, moment } from './columns';
 
-/** Days compared with the provider's books. */
 export const reconciledDays = pgTable(
   'reconciled_days',
   {
@@ -30,7 +29,6 @@ export const reconciliationDifferences = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.day, table.kind, table.reference] })],
 );
 
-/** Deposits and payouts that match in both books. */
 export const reconciledLines = pgTable(
   'reconciled_lines',
   {

@@ -30,7 +30,6 @@ export const scheduleVersions = pgTable(
     firstNumber: integer('first_number').notNull(),
     paymentId: uuid('payment_id'),
     eventNumber: integer('event_number'),
-    /** The equal instalment of a new plan. */
     instalmentKobo: koboColumn('instalment_kobo'),
   },
   (table) => [primaryKey({ columns: [table.loanId, table.version] })],
@@ -64,7 +63,6 @@ export const lateFees = pgTable(
   (table) => [primaryKey({ columns: [table.loanId, table.number] })],
 );
 
-/** The parts of a payment by instalment. */
 export const paymentAllocations = pgTable(
   'payment_allocations',
   {
@@ -77,7 +75,6 @@ export const paymentAllocations = pgTable(
   (table) => [primaryKey({ columns: [table.paymentId, table.number] })],
 );
 
-/** The parts of a payment by note. */
 export const paymentShares = pgTable(
   'payment_shares',
   {

@@ -34,17 +34,16 @@ export const users = pgTable('users', {
   lendingRiskAcceptedAt: moment('lending_risk_accepted_at'),
   createdAt: moment('created_at').notNull(),
   lastSignedInAt: moment('last_signed_in_at'),
-  /** Set on pseudonyms: when the person was deleted. */
+  /** Set on pseudonyms. */
   deletedAt: moment('deleted_at'),
 });
 
-/** User counts, in slots that a trigger maintains. */
+/** A trigger maintains the slots. */
 export const userCounts = pgTable('user_counts', {
   slot: smallint('slot').primaryKey(),
   count: bigint('count', { mode: 'number' }).notNull(),
 });
 
-/** The columns that the API shows, to the user or to administrators. */
 export const shownColumns = {
   id: users.id,
   firstName: users.firstName,
@@ -63,7 +62,7 @@ export const shownColumns = {
   nationality: users.nationality,
 };
 
-/** The columns that use cases read; the others are only written, compared or searched inside the database. */
+/** The other columns are only written, compared or searched inside the database. */
 export const userColumns = { ...shownColumns, passwordHash: users.passwordHash, tokenVersion: users.tokenVersion };
 
 export type ShownUserRow = Pick<typeof users.$inferSelect, keyof typeof shownColumns>;

@@ -3,7 +3,7 @@ import type { ApplicationDetails } from '../../../contract/lending/applications/
 import type { Reader, Tx } from '../../db/connection';
 import { loanApplications, loans } from '../../db/schema/loans';
 
-/** Stores an application's details; the income is in the loan's own row. */
+/** The income is in the loan's own row. */
 export async function insertDetails(
   tx: Tx,
   loanId: string,
@@ -21,10 +21,7 @@ export async function insertDetails(
   });
 }
 
-/**
- * Reads an application's details.
- * @throws Error for an unknown loan
- */
+/** @throws Error for an unknown loan */
 export async function findDetails(db: Reader, loanId: string): Promise<ApplicationDetails> {
   const [row] = await db
     .select({ monthlyIncomeKobo: loans.monthlyIncomeKobo, stated: loanApplications })

@@ -5,7 +5,6 @@ import type { Reader, Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
 import { deleteDraft, findDraft, insertDraft, updateDraft } from './draftsRepository';
 
-/** The caller's draft of an application, with its version. */
 export async function readDraft(db: Reader, userId: string): Promise<MyApplicationDraft> {
   const row = await findDraft(db, userId);
   return row ? { saved: { version: row.version, savedAt: row.savedAt.toISOString(), draft: row.draft } } : {};

@@ -23,7 +23,6 @@ import { readDraft, saveDraft } from './drafts';
 import { acceptOffer, refuseOffer, sendOfferCode, tryOfferCode } from '../loans/offers';
 import { answerReviewer, askSecondLook, applyForLoan, withdrawApplication } from './service';
 
-/** The borrower's calls until the loan is listed. */
 export function applicationRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, applicationQuestions, {
     summary: 'The ten questions of an application, and the possible answers',

@@ -53,7 +53,7 @@ const detailsOf = ({ work, answers, security }: Application): ApplicationDetails
 });
 
 /**
- * Withdraws an application before an offer is made (docs/product/lending.md#states-and-events).
+ * Only before an offer is made (docs/product/lending.md#states-and-events).
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
  */
 export async function withdrawApplication(
@@ -67,7 +67,7 @@ export async function withdrawApplication(
 }
 
 /**
- * Answers the reviewer's question, so that the review goes on (docs/product/lending.md#review).
+ * The review then goes on (docs/product/lending.md#review).
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
  */
 export async function answerReviewer(

@@ -9,7 +9,6 @@ import { readSchedule } from '../loans/schedule';
 import { putInDefault, writeOff } from './service';
 import { endOf, standingProposal } from '../loans/lateLoanEnd';
 
-/** Describes a proposal about a loan in a state: borrower, outstanding principal, and whether it is void. */
 const describeIn =
   (state: keyof typeof endOf) =>
   async (db: Reader, { subjectId: loanId, contentHash }: Approval) => {

@@ -22,7 +22,6 @@ import { unpaidOn } from '../loans/unpaidRows';
 /** An upper limit for the open band: no loan is so many days late. */
 const MAX_DAYS_LATE = 100_000;
 
-/** Joins what is unpaid to each row of `loans`, with the days past due and the condition of the selection. */
 function lateOn(db: Reader, day: IsoDay, { band, q = '' }: LateLoanSelection) {
   const unpaid = unpaidOn(db, day);
   const daysPastDue = sql<number>`${day}::date - ${unpaid.dueSince}`;
@@ -34,13 +33,11 @@ function lateOn(db: Reader, day: IsoDay, { band, q = '' }: LateLoanSelection) {
   return { unpaid, daysPastDue, wanted: and(isLate, loanFound(db, q)) };
 }
 
-/** A subquery of the loans in a band on a day. */
 export function lateLoanIds(db: Reader, day: IsoDay, band: LateBand) {
   const { unpaid, wanted } = lateOn(db, day, { band });
   return db.select({ id: loans.id }).from(loans).crossJoinLateral(unpaid).where(wanted);
 }
 
-/** Late loans with their figures, in no order yet. */
 function withFigures(db: Reader, { unpaid, daysPastDue, wanted }: ReturnType<typeof lateOn>, after?: SQL) {
   return db
     .select({
@@ -74,7 +71,7 @@ const present = ({ loan, firstName, lastName, remindedOn, promisedOn, ...figures
   ...(promisedOn !== null && { promisedOn }),
 });
 
-/** The loans that are late on the business day; a file has them by id (docs/product/lending.md#collections). */
+/** A file has them by id (docs/product/lending.md#collections). */
 export const lateLoanList = (context: ServerContext): ListSource<LateLoanSelection, LateLoanSortField, LateLoan> => ({
   page: (selection, { sort, offset, limit }) =>
     inTransaction(context, async (tx) => {

@@ -14,10 +14,9 @@ import { overdueMail } from '../mails/loanMessages';
 import { findRecipient } from '../../people/users/repository';
 import { findLoan } from '../loans/repository';
 
-/** Days after a due day. */
 const DAYS_AFTER: readonly number[] = [1, 7, 14, 30];
 
-/** Reminds borrowers by mail of unpaid instalments, at most once a loan and day. */
+/** At most one mail a loan and day. */
 export const overdueReminders: DayStep = {
   name: 'overdue reminders',
   findSubjects: (reader, day, page) =>

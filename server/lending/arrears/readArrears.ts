@@ -7,7 +7,6 @@ import type { Reader } from '../../db/connection';
 import { findNames } from '../../db/names';
 import { findNotes, findReminders } from './repository';
 
-/** How late a loan is on a day, with its reminders and notes. */
 export async function readArrears(db: Reader, loanId: string, plan: RepaymentPlan, day: IsoDay): Promise<Arrears> {
   const reminders = await findReminders(db, loanId);
   const notes = await findNotes(db, loanId);

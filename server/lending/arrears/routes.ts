@@ -24,7 +24,6 @@ import { addCollectionNote, proposeDefault, proposeWriteOff } from './service';
 import { lateLoanList } from './list';
 import type { ProposedAct } from '../loans/holdPaidOut';
 
-/** The list's filters as query parameters. */
 const selectionRules = object({ band: choiceRule(LATE_BANDS), q: searchRule });
 
 const queryRules = selectionRules.shape({
@@ -32,7 +31,6 @@ const queryRules = selectionRules.shape({
   sort: sortRule(lateLoanSortFields),
 });
 
-/** The administrators' calls about late loans. */
 export function arrearsRoutes(app: FastifyInstance, context: ServerContext): void {
   const proposalRoute = (
     row: typeof calls.proposeDefault | typeof calls.proposeWriteOff,

@@ -69,7 +69,7 @@ export async function writeOff(context: ServerContext, tx: Tx, actorId: string, 
 }
 
 /**
- * Notes something about a loan that is not repaid yet.
+ * Only for a loan that is not repaid yet.
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
  */
 export async function addCollectionNote(

@@ -9,7 +9,7 @@ import { readEvent } from '../loans/life';
 import { findActivities, type ActivityRow } from './activitiesRepository';
 
 /**
- * A page of the events of the loans that a person takes part in, newest first (docs/product/lending.md#activities).
+ * Newest first (docs/product/lending.md#activities).
  * @returns the page, and the number of events on all pages
  */
 export async function readActivities(

@@ -9,7 +9,6 @@ import { loanPayments, paymentShares } from '../../db/schema/repayments';
 
 type EventType = LifeEvent['type'];
 
-/** Events shown to the loan's lenders. */
 const OF_NOTES: readonly EventType[] = [
   'disburse',
   'pay',
@@ -26,7 +25,7 @@ const RETURNING: readonly EventType[] = ['expire', 'cancel'];
 const takenBack = alias(pledges, 'taken_back');
 const returned = alias(pledges, 'returned');
 
-/** The lender's pledges that were returned because the loan expired or was cancelled. */
+/** Returned because the loan expired or was cancelled. */
 const isReturned = (userId: string) =>
   and(eq(returned.loanId, loans.id), eq(returned.lenderId, userId), eq(returned.state, 'returned'));
 
@@ -51,7 +50,6 @@ const isOwnNote = (userId: string) => and(eq(notes.loanId, loans.id), eq(notes.l
 
 const readAmount = (value: string | number | bigint | null): Kobo | null => (value === null ? null : readKobo(value));
 
-/** A page of the events of a person's loans, newest first, and their number on all pages. */
 export async function findActivities(db: Reader, userId: string, { offset, limit }: { offset: number; limit: number }) {
   const wanted = ofPerson(db, userId);
   const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;

@@ -14,7 +14,6 @@ import { findLoansOf } from '../loans/repository';
 import { readSchedule } from '../loans/schedule';
 import { sumNotes } from '../portfolio/repository';
 
-/** A person's money as lender and as borrower, on the business day (docs/product/people.md#money-card). */
 export function readOverview(context: ServerContext, userId: string): Promise<LendingOverview> {
   return inTransaction(
     context,

@@ -10,7 +10,6 @@ import { pageQueryRules } from '../../http/queryRules';
 import { readActivities } from './activities';
 import { readOverview } from './overview';
 
-/** Calls for borrowers and lenders alike. */
 export function lendingRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.lendingOverview, {
     summary: "The caller's money as lender and as borrower",

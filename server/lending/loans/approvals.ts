@@ -15,7 +15,6 @@ export const disbursementKind = defineKind({
     const { paidOutKobo } = paidOut(loan.principalKobo, loan.originationFeeBps);
     return { ...(await personOf(db, loan.borrowerId)), loanId, paidOutKobo };
   },
-  // The administrator who made the offer.
   findMaker: async (db, { subjectId }) => foldEvents(await readEvents(db, subjectId)).context.offeredById,
   carryOut: (context, tx, actorId, { subjectId }) => disburse(context, tx, actorId, subjectId),
 });

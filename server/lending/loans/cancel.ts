@@ -17,10 +17,7 @@ export async function cancelOwnLoan(context: ServerContext, tx: Tx, borrowerId: 
   await returnAllPledges(tx, loanId, borrowerId);
 }
 
-/**
- * Cancels a loan for its borrower, with a reason.
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
- */
+/** @throws CodedError NOT_FOUND, LOAN_MOVED_ON */
 export async function cancelForBorrower(
   context: ServerContext,
   tx: Tx,

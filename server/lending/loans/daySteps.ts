@@ -33,7 +33,6 @@ export const endOfDeadlines: DayStep = {
   },
 };
 
-/** Collects what is due, then charges late fees. */
 export const repayment: DayStep = {
   name: REPAYMENT_STEP,
   findSubjects: findLoansWithDues,

@@ -68,7 +68,6 @@ async function payOut(tx: Tx, { id, borrowerId, principalKobo, originationFeeBps
   return transferId;
 }
 
-/** Pledges become notes, one for each lender. */
 async function lendOut(tx: Tx, pledges: readonly PledgeRow[]): Promise<void> {
   const lent = new Map<string, { loanId: string; lenderId: string; principalKobo: Kobo }>();
   for (const { id, loanId, lenderId, amountKobo } of pledges) {

@@ -6,7 +6,6 @@ import { propose } from '../../approvals/fourEyes';
 import { defineProposal, type ProposalOf } from '../../approvals/proposal';
 import type { HeldLoan } from './life';
 
-/** The proposal to pay out a funded loan. */
 export const disbursement = defineProposal(
   'disbursement',
   object({ borrowerId: string().defined(), principalKobo: keptAmount, originationFeeBps: number().defined() }),
@@ -38,5 +37,4 @@ export async function proposeDisbursement(
   await propose(tx, disbursementProposal(row), { ...by, expiresAt: new Date(deadline) });
 }
 
-/** Idempotency key of a loan's payout. */
 export const disbursementKey = (loanId: string): string => `disburse:${loanId}`;

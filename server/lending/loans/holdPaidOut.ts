@@ -7,7 +7,6 @@ import { CodedError } from '../../errors';
 import { holdLoan } from './life';
 import { readSchedule } from './schedule';
 
-/** An administrator's proposal about a loan. */
 export interface ProposedAct {
   actorId: string;
   loanId: string;

@@ -7,9 +7,7 @@ import { record, type HeldLoan } from './life';
 import { readSchedule } from './schedule';
 import { insertLateFee } from './scheduleRepository';
 
-/**
- * Charges the late fees that fall on a day, on a locked loan (docs/product/lending.md#late-fee).
- */
+/** The loan is locked (docs/product/lending.md#late-fee). */
 export async function chargeLateFees(
   tx: Tx,
   loan: HeldLoan,

@@ -17,17 +17,13 @@ const standing = object({
   unpaidKobo: keptAmount,
 });
 
-/** The proposals to end a late loan, by its present state. */
 export const endOf = {
   repaying: defineProposal('default', standing),
   defaulted: defineProposal('writeOff', standing),
 };
 export type LateLoanEnd = (typeof endOf)[keyof typeof endOf];
 
-/**
- * A proposal about a late loan as it stands. A payment pays the oldest instalment first, so any payment changes the
- * content and voids the proposal.
- */
+/** A payment pays the oldest instalment first, so any payment changes the content and voids the proposal. */
 export function standingProposal(
   kind: LateLoanEnd['kind'],
   { row, snapshot }: HeldLoan,
@@ -46,7 +42,6 @@ export function standingProposal(
   };
 }
 
-/** The open proposal of a default or write-off for the loan as it stands. */
 export async function findWaitingEnd(
   tx: Tx,
   loan: Pick<HeldLoan, 'row' | 'snapshot'>,

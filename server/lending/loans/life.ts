@@ -20,16 +20,12 @@ import { isMailed, isToldLenders } from './mailedEvents';
 import { findNotes } from './notesRepository';
 import { findEvents, insertEvent, insertLoan, lockLoan, updateLoan } from './repository';
 
-/** A loan locked by this transaction, with the fold of its events. */
 export interface HeldLoan {
   row: LoanRow;
   snapshot: LoanSnapshot;
 }
 
-/**
- * Stores a new application.
- * @throws CodedError LIVE_LOAN_EXISTS where the borrower has one
- */
+/** @throws CodedError LIVE_LOAN_EXISTS where the borrower has one */
 export async function begin(tx: Tx, event: SubmitEvent): Promise<HeldLoan> {
   const { by, at, principalKobo, months, purpose, monthlyIncomeKobo } = event;
   const row = await insertLoan(tx, {
@@ -65,10 +61,7 @@ export async function holdLoan(tx: Tx, loanId: string): Promise<HeldLoan> {
   return { row, snapshot: foldEvents(await readEvents(tx, loanId)) };
 }
 
-/**
- * Locks the borrower's own loan.
- * @throws CodedError NOT_FOUND, also for another borrower's loan
- */
+/** @throws CodedError NOT_FOUND, also for another borrower's loan */
 export async function holdOwnLoan(tx: Tx, loanId: string, borrowerId: string): Promise<HeldLoan> {
   const loan = await holdLoan(tx, loanId);
   if (loan.row.borrowerId !== borrowerId) throw new CodedError('NOT_FOUND');
@@ -121,7 +114,7 @@ export function requireAct<Act extends LoanAct>(snapshot: LoanSnapshot, act: Act
   if (!canAct(snapshot, act, asked)) throw new CodedError('LOAN_MOVED_ON');
 }
 
-/** A loan's events, oldest first. */
+/** Oldest first. */
 export async function readEvents(db: Reader, loanId: string): Promise<LifeEvent[]> {
   return (await findEvents(db, loanId)).map(readEvent);
 }

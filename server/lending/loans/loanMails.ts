@@ -69,7 +69,6 @@ export async function mailDueSoon(
 }
 
 /**
- * Asks the borrower to read a new plan and to agree to it.
  * @param key idempotency key of the mail
  * @throws Error where the mail server refused the mail
  */
@@ -81,7 +80,6 @@ export async function mailNewPlan({ db, mailer }: ServerContext, newPlanId: stri
 }
 
 /**
- * Mails a lender about a default, a write-off, a new plan or a recovery.
  * @param eventNumber the event's number in the loan
  * @param key idempotency key of the mail
  * @throws Error where the mail server refused the mail

@@ -5,7 +5,7 @@ import type { Reader } from '../../db/connection';
 import { loans } from '../../db/schema/loans';
 import { instalments, paymentAllocations, scheduleVersions } from '../../db/schema/repayments';
 
-/** Ids of loans with unpaid dues on a day, in order, from above `after`. */
+/** In order, from above `after`. */
 export async function findLoansWithDues(
   db: Reader,
   day: IsoDay,
@@ -50,7 +50,7 @@ export async function findLoansWithDues(
   return rows.map(({ id }) => id);
 }
 
-/** Ids of loans in repayment with an instalment due on one of these days, paid or not, from above `after`. */
+/** In order, from above `after`, paid or not. */
 export async function findLoansDueOn(
   db: Reader,
   days: readonly IsoDay[],

@@ -23,7 +23,6 @@ const MAILED: readonly LifeEvent['type'][] = [
 /** Lenders get mails when a loan goes wrong and about recoveries; the portfolio shows everything else. */
 const TOLD_LENDERS: readonly LifeEvent['type'][] = ['default', 'replan', 'writeOff', 'recover'];
 
-/** Whether the lenders get a mail about an event. */
 export const isToldLenders = ({ type }: Pick<LifeEvent, 'type'>): boolean => TOLD_LENDERS.includes(type);
 
 /** Whether the borrower gets a mail about an event: the listed ones and the pledge that funds the loan. */

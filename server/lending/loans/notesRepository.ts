@@ -6,7 +6,6 @@ import { readKobo } from '../../db/schema/columns';
 import { notes } from '../../db/schema/loans';
 import { loanPayments, paymentShares } from '../../db/schema/repayments';
 
-/** A note with its lender. */
 export interface LentNote extends ServicedNote {
   loanId: string;
   lenderId: string;
@@ -15,12 +14,10 @@ export interface LentNote extends ServicedNote {
 const sumOf = (column: (typeof paymentShares)['feeKobo' | 'interestKobo' | 'principalKobo' | 'servicingFeeKobo']) =>
   sql<string>`coalesce(sum(${column}), 0)`.mapWith((sum: string) => readKobo(sum));
 
-/** The notes of a loan by id, with their receipts so far. */
 export async function findNotes(db: Reader, loanId: string): Promise<LentNote[]> {
   return (await notesOfLoan(db).execute({ loanId })).map(lentNote);
 }
 
-/** One note with its loan and receipts. */
 export async function findNote(db: Reader, noteId: string): Promise<LentNote | undefined> {
   const [row] = await notesWhere(db, eq(notes.id, noteId));
   return row && lentNote(row);
@@ -57,7 +54,6 @@ export async function insertNotes(tx: Tx, rows: readonly (typeof notes.$inferIns
   await tx.insert(notes).values([...rows]);
 }
 
-/** A note's share of one event; undefined where it got nothing. */
 export async function findShare(
   db: Reader,
   { noteId, loanId, eventNumber }: { noteId: string; loanId: string; eventNumber: number },
@@ -73,7 +69,6 @@ export async function findShare(
   return share;
 }
 
-/** The receipts of each note, for a lateral join to `notes`. */
 export function receivedByNote(db: Reader) {
   return db
     .select({

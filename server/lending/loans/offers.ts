@@ -17,7 +17,6 @@ import { findTerms } from '../terms/repository';
 import { holdOwnLoan, record, requirePossible } from './life';
 import { findLoan } from './repository';
 
-/** An offer's figures, its lending terms, and the text that the borrower accepts. */
 export interface ReadOffer {
   quote: Quote;
   terms: LendingTerms;
@@ -49,7 +48,7 @@ export async function sendOfferCode(context: ServerContext, user: UserRow, loanI
   await sendCode(context, user, 'loan-offer', requestOf(loanId));
 }
 
-/** Tries the mailed code. @throws CodedError as `tryCode` */
+/** @throws CodedError as `tryCode` */
 export const tryOfferCode = (context: ServerContext, userId: string, loanId: string, code: string): Promise<CodeRow> =>
   tryCode(context, userId, 'loan-offer', code, requestOf(loanId));
 

@@ -97,7 +97,6 @@ async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Pr
   }
 }
 
-/** Whether a withdrawal would leave at once. */
 async function mayLeave(
   context: ServerContext,
   tx: Tx,

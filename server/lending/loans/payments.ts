@@ -17,7 +17,6 @@ import { findNotes, type LentNote } from './notesRepository';
 import { insertAllocations, insertPayment, insertShares } from './paymentsRepository';
 import { keepVersion, readSchedule, type Schedule } from './schedule';
 
-/** A payment before it is booked. */
 export interface PlannedPayment {
   kind: PaymentKind;
   parts: Parts;
@@ -81,7 +80,7 @@ function servicingFeeBpsOf({ id, servicingFeeBps }: LoanRow) {
 const servicingFeesOf = (distributions: readonly Distribution[]): Kobo =>
   addKobo(...distributions.map(({ servicingFeeKobo }) => servicingFeeKobo));
 
-/** From the borrower's wallet to the lenders' wallets and the servicing fee, without empty postings. */
+/** Leaves out empty postings. */
 function postingsOf(
   { borrowerId }: LoanRow,
   parts: Parts,

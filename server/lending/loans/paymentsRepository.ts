@@ -24,7 +24,7 @@ export async function insertAllocations(
   );
 }
 
-/** Stores the shares that are not empty. */
+/** Leaves out empty shares. */
 export async function insertShares(tx: Tx, paymentId: string, distributions: readonly Distribution[]): Promise<void> {
   const rows = distributions
     .filter(({ parts, servicingFeeKobo }) => totalOf(parts) > 0 || servicingFeeKobo > 0)

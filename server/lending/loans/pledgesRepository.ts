@@ -43,7 +43,6 @@ export async function findPledgeOfTransfer(db: Reader, transferId: string): Prom
   return row;
 }
 
-/** The lender's open pledges together, in kobo. */
 export async function sumOpenPledges(db: Reader, lenderId: string): Promise<Kobo> {
   const [row] = await db
     .select({ sum: sql<Kobo>`coalesce(sum(${pledges.amountKobo}), 0)`.mapWith(readKobo) })

@@ -40,24 +40,18 @@ export const presentSummary = ({
   ...(grade !== null && { grade }),
 });
 
-/** The data of a loan's page. */
 interface ReadLoan {
   row: LoanRow;
   context: LoanContext;
-  /** The borrower's possible acts. */
   acts: BorrowerAct[];
   events: readonly LifeEvent[];
   offer: ReadOffer | undefined;
-  /** Of a disbursed loan. */
   plan: RepaymentPlan | undefined;
-  /** The open proposal of a new plan. */
   newPlan: ProposedNewPlan | undefined;
-  /** The business day. */
   today: IsoDay;
   now: Date;
 }
 
-/** A loan as its borrower sees it. */
 export function presentLoan({ row, context, acts, events, offer, plan, newPlan, today, now }: ReadLoan): Loan {
   const declined = events.findLast((event) => event.type === 'decline');
   const accepted = events.findLast((event) => event.type === 'accept');
@@ -101,7 +95,7 @@ function presentOffer({ quote, terms, text, textHash }: ReadOffer, today: IsoDay
   };
 }
 
-/** The borrower sees amounts, questions and answers, and never who acted. */
+/** The borrower never sees who acted. */
 function presentEvent(event: LifeEvent): LoanHistoryEntry {
   const { type, at } = event;
   if ('parts' in event) return { type, at, amountKobo: totalOf(event.parts) };

@@ -14,7 +14,6 @@ import { findTerms } from '../terms/repository';
 import { readSchedule } from './schedule';
 import { findNewPlan } from './newPlansRepository';
 
-/** A new plan for the loan as it stands. */
 export interface PlannedAnew {
   after: RepaymentPlan;
   words: string;
@@ -35,7 +34,6 @@ export async function planFor(
   return { after, words, wordsHash: createHash('sha256').update(words).digest('base64url') };
 }
 
-/** The proposal of a new plan: its text is the one that the borrower agrees to. */
 export const replan = defineProposal(
   'replan',
   object({ borrowerId: string().defined(), newPlanId: string().defined(), wordsHash: string().defined() }),
@@ -51,7 +49,6 @@ export const newPlanProposal = (
   content: { borrowerId, newPlanId, wordsHash },
 });
 
-/** An open proposal of a new plan, with the resulting schedule. */
 export interface ProposedNewPlan {
   row: NewPlanRow;
   planned: PlannedAnew;

@@ -18,8 +18,7 @@ import { findLoan, findLoansOf } from './repository';
 import { readSchedule } from './schedule';
 
 /**
- * One of a borrower's loans with offer, schedule, dues, settlement on the business day, and possible acts
- * (docs/product/lending.md#borrowers-loan-pages).
+ * Read on the business day (docs/product/lending.md#borrowers-loan-pages).
  * @throws CodedError NOT_FOUND, also for another borrower's loan
  */
 export async function readOwnLoan(
@@ -45,7 +44,7 @@ export async function readOwnLoan(
   return presentLoan({ row, context: snapshot.context, acts, events, offer, plan, newPlan, today, now });
 }
 
-/** A borrower's applications and loans, newest first. */
+/** Newest first. */
 export async function readOwnLoans(db: Reader, borrowerId: string): Promise<LoanSummary[]> {
   return (await findLoansOf(db, borrowerId)).map(presentSummary);
 }

@@ -6,10 +6,8 @@ import { findLoansDueOn } from './loansWithDues';
 import { holdLoan } from './life';
 import { readSchedule } from './schedule';
 
-/** Days before a due day. */
 const DAYS_BEFORE = 3;
 
-/** Reminds borrowers by mail of an instalment due in three days. */
 export const reminders: DayStep = {
   name: 'loan reminders',
   findSubjects: (reader, day, page) => findLoansDueOn(reader, [daysAfter(day, DAYS_BEFORE)], page),

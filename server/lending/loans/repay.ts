@@ -17,7 +17,6 @@ import { findNotes } from './notesRepository';
 import { bookPayment } from './payments';
 import { newRows, readSchedule } from './schedule';
 
-/** A borrower's own payment; `key` is the ledger's idempotency key. */
 export interface OwnPayment {
   borrowerId: string;
   loanId: string;
@@ -34,7 +33,7 @@ const commandOf = ({ borrowerId, loanId, amountKobo, key }: OwnPayment, what: st
   causedBy: borrowerId,
 });
 
-/** The actor, the business time, and the last opened business day, as in the ledger. */
+/** The day is the last opened business day, as in the ledger. */
 async function actOf(context: ServerContext, tx: Tx, borrowerId: string) {
   const at = (await businessNow(context, tx)).toISOString();
   return { at, by: borrowerId, day: await lastOpenedDay(tx) };

@@ -22,7 +22,7 @@ const lockingQuery = prepared((db) =>
     .prepare('lock_loan'),
 );
 
-/** Locks a loan until the transaction ends; every change of a loan begins with this. */
+/** Every change of a loan begins with this lock. */
 export async function lockLoan(tx: Tx, id: string): Promise<LoanRow | undefined> {
   const [row] = await lockingQuery(tx).execute({ id });
   return row;
@@ -33,7 +33,7 @@ export async function findLoan(db: Reader, id: string): Promise<LoanRow | undefi
   return row;
 }
 
-/** Who made a loan's offer, of which there is one at most; undefined before. */
+/** A loan has one offer at most. */
 export async function findOfferMaker(db: Reader, loanId: string): Promise<string | undefined> {
   const [offer] = await db
     .select({ madeBy: loanEvents.causedBy })
@@ -42,7 +42,6 @@ export async function findOfferMaker(db: Reader, loanId: string): Promise<string
   return offer?.madeBy ?? undefined;
 }
 
-/** The columns that each event changes. */
 type Present = Pick<LoanRow, 'state' | 'deadline' | 'eventCount'>;
 
 const presentUpdate = prepared((db) =>
@@ -57,7 +56,7 @@ const presentUpdate = prepared((db) =>
     .prepare('update_present'),
 );
 
-/** @param change what else an event changes, as few do */
+/** @param change what only few events change */
 export async function updateLoan(tx: Tx, id: string, present: Present, change?: Partial<LoanRow>): Promise<void> {
   if (!change) await presentUpdate(tx).execute({ id, ...present, deadline: present.deadline?.toISOString() ?? null });
   else
@@ -67,7 +66,6 @@ export async function updateLoan(tx: Tx, id: string, present: Present, change?: 
       .where(eq(loans.id, id));
 }
 
-/** The transfers of a loan's events and of its returned pledges. */
 export async function findTransfersOf(db: Reader, loanId: string): Promise<string[]> {
   const ofEvents = await db
     .select({ id: loanEvents.transferId })

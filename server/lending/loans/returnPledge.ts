@@ -26,7 +26,6 @@ export async function returnPledge(
   return { pledge: await updatePledge(tx, id, { state: as, returnTransferId: transferId }), transferId };
 }
 
-/** Returns all pledges of a loan that ended before its payout, and mails the lenders. */
 export async function returnAllPledges(tx: Tx, loanId: string, causedBy: string | null): Promise<void> {
   const open = await lockOpenPledges(tx, loanId);
   // All lenders' wallets at once: locking them in the pledges' order could deadlock.

@@ -19,7 +19,6 @@ import { cancelOwnLoan } from './cancel';
 import { readOwnLoan, readOwnLoans } from './readLoan';
 import { pay, payExtra, settle, type OwnPayment } from './repay';
 
-/** The borrower's calls about loans that are listed or paid out. */
 export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.currentLendingTerms, {
     summary: 'The lending terms that new offers are made under',

@@ -16,17 +16,14 @@ import {
   insertVersion,
 } from './scheduleRepository';
 
-/** A loan's present plan, with the schedule version of each row. */
 export interface Schedule {
   plan: RepaymentPlan;
-  /** The newest version. */
   version: number;
   versionOf: ReadonlyMap<number, number>;
 }
 
 /**
- * Reads the plan of a disbursed loan (docs/product/lending.md#instalments): the present instalments, late fees and
- * payments.
+ * The present instalments, late fees and payments (docs/product/lending.md#instalments).
  * @throws Error before the payout
  */
 export async function readSchedule(db: Reader, loan: LoanRow): Promise<Schedule> {
@@ -69,10 +66,7 @@ export async function readSchedule(db: Reader, loan: LoanRow): Promise<Schedule>
   };
 }
 
-/**
- * The rows of `after` from the first one that differs from `before`, since a schedule version replaces every row from
- * its first number on.
- */
+/** A schedule version replaces every row from its first number on. */
 export function newRows(before: RepaymentPlan, after: RepaymentPlan): Instalment[] {
   const isKept = (row: Instalment) => before.instalments.some((earlier) => isDeepStrictEqual(earlier, row));
   const first = after.instalments.findIndex((row) => !isKept(row));
@@ -81,7 +75,6 @@ export function newRows(before: RepaymentPlan, after: RepaymentPlan): Instalment
   return after.instalments.length < before.instalments.length ? after.instalments.slice(-1) : [];
 }
 
-/** The versions of a loan without a schedule. */
 export const NO_VERSIONS: Pick<Schedule, 'version' | 'versionOf'> = { version: 0, versionOf: new Map() };
 
 /**

@@ -20,7 +20,6 @@ const versionsOfLoan = prepared((db) =>
     .prepare('versions_of_loan'),
 );
 
-/** In their order. */
 export const findVersions = (db: Reader, loanId: string) => versionsOfLoan(db).execute({ loanId });
 
 const instalmentsOfLoan = prepared((db) =>
@@ -32,7 +31,6 @@ const instalmentsOfLoan = prepared((db) =>
     .prepare('instalments_of_loan'),
 );
 
-/** Rows of all versions, by number. */
 export const findInstalments = (db: Reader, loanId: string) => instalmentsOfLoan(db).execute({ loanId });
 
 const lateFeesOfLoan = prepared((db) =>
@@ -87,7 +85,7 @@ export async function insertLateFee(
   await tx.insert(lateFees).values(fee);
 }
 
-/** For each row of `instalments`: the later versions of the schedule that replace it; for `notExists`. */
+/** The later versions that replace a row; for `notExists`. */
 export function laterVersions(db: Reader) {
   const later = alias(scheduleVersions, 'later');
   return db

@@ -9,7 +9,6 @@ import { sumOpenPledges } from './pledgesRepository';
 import { findLoansOf } from './repository';
 import { readSchedule } from './schedule';
 
-/** What is due on a person's loans on a business day, in kobo. */
 export async function dueOf(reader: Reader, borrowerId: string, day: IsoDay): Promise<Kobo> {
   const owed = (await findLoansOf(reader, borrowerId)).filter(({ state }) => isOwing(state));
   const due: Kobo[] = [];
@@ -17,5 +16,4 @@ export async function dueOf(reader: Reader, borrowerId: string, day: IsoDay): Pr
   return addKobo(...due);
 }
 
-/** What loans and pledges claim of wallets. */
 export const walletClaims: WalletClaims = { dueOf, pledgedBy: sumOpenPledges };

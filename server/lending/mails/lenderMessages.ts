@@ -6,19 +6,14 @@ import type { Kobo } from '../../../contract/money/kobo';
 import type { Mail } from '../../mail/mailer';
 import { letter, type Recipient } from '../../mail/letter';
 
-/** The figures of the note in a lender's mail. */
 interface ToldNote {
   lentKobo: Kobo;
-  /** The part not paid back yet. */
   outstandingKobo: Kobo;
-  /** The lender's share of the event, less the servicing fee; undefined where there is none. */
+  /** Less the servicing fee. */
   shareKobo: Kobo | undefined;
 }
 
-/**
- * The mail to a lender about a loan that went wrong (docs/product/lending.md#lending-mails); undefined for events without
- * a mail.
- */
+/** Undefined for events without a mail (docs/product/lending.md#lending-mails). */
 export function lenderMail({ email, firstName }: Recipient, event: LifeEvent, note: ToldNote): Mail | undefined {
   const told = tell(event, note);
   if (!told) return undefined;

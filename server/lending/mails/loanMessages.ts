@@ -9,17 +9,14 @@ import { totalOf } from '../../../contract/lending/schedule/parts';
 import type { Mail } from '../../mail/mailer';
 import { letter, type Recipient } from '../../mail/letter';
 
-/** The facts that a loan's mails need besides the event. */
 export interface ToldLoan {
   principalKobo: Kobo;
   stateAfter: LoanState;
   /** Whether this was the second look; there is no third. */
   hadSecondLook: boolean;
-  /** The payout in kobo, once an offer is made. */
+  /** Undefined before an offer is made. */
   paidOutKobo: Kobo | undefined;
-  /** Whether the payout goes on to the bank account by itself. */
   toBankAccount: boolean;
-  /** The schedule of a disbursed loan. */
   instalments: readonly { dueOn: string; totalKobo: Kobo }[];
 }
 
@@ -28,7 +25,7 @@ interface Told {
   paragraphs: string[];
 }
 
-/** The mail to a borrower about an event; undefined for events without a mail. */
+/** Undefined for events without a mail. */
 export function loanMail({ email, firstName }: Recipient, event: LifeEvent, loan: ToldLoan): Mail | undefined {
   const told = tell(event, loan);
   if (!told) return undefined;
@@ -188,7 +185,6 @@ function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
   }
 }
 
-/** Asks the borrower to agree to a proposed plan. */
 export function newPlanMail({ email, firstName }: Recipient, amount: string): Mail {
   return {
     to: email,
@@ -201,7 +197,6 @@ export function newPlanMail({ email, firstName }: Recipient, amount: string): Ma
   };
 }
 
-/** Before an instalment is due: how much, and when. */
 export function dueSoonMail({ email, firstName }: Recipient, amount: string, dueDay: IsoDay): Mail {
   const dueOn = formatDay(dueDay);
   return {
@@ -215,7 +210,6 @@ export function dueSoonMail({ email, firstName }: Recipient, amount: string, due
   };
 }
 
-/** That a loan is late: how late, and how much is due. */
 export function overdueMail({ email, firstName }: Recipient, amount: string, daysPastDue: number): Mail {
   const days = daysPastDue === 1 ? '1 day' : `${daysPastDue} days`;
   return {
@@ -230,7 +224,6 @@ export function overdueMail({ email, firstName }: Recipient, amount: string, day
   };
 }
 
-/** To a lender whose pledge came back. */
 export function pledgeReturnedMail({ email, firstName }: Recipient, amount: string): Mail {
   return {
     to: email,
@@ -242,7 +235,7 @@ export function pledgeReturnedMail({ email, firstName }: Recipient, amount: stri
   };
 }
 
-/** A note that what a loan has paid out did not go on to the bank account by itself. */
+/** The payout did not go on to the bank account by itself. */
 export function moneyWaitsMail({ email, firstName }: Recipient, amount: string): Mail {
   return {
     to: email,

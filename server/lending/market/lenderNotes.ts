@@ -40,8 +40,7 @@ export async function findLenderNotes(
 }
 
 /**
- * A page of a lender's notes with the money received on each, newest first
- * (docs/product/lending.md#portfolio).
+ * Newest first (docs/product/lending.md#portfolio).
  * @returns the page, and the number of notes on all pages
  */
 export async function readNotes(

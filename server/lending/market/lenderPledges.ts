@@ -9,7 +9,6 @@ import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { loans, pledges, type LoanRow, type PledgeRow } from '../../db/schema/loans';
 
-/** A pledge with the fields of its loan that the lender sees. */
 interface LenderPledge extends PledgeRow, Pick<LoanRow, 'purpose' | 'grade'> {
   loanState: LoanRow['state'];
 }
@@ -25,7 +24,7 @@ async function findLenderPledge(db: Reader, id: string): Promise<LenderPledge | 
   return row;
 }
 
-/** Whether a lender ever pledged to a loan, whatever the pledge's state is now. */
+/** In whatever state the pledge is now. */
 export async function hasPledgedTo(db: Reader, lenderId: string, loanId: string): Promise<boolean> {
   const rows = await db
     .select({ id: pledges.id })
@@ -55,7 +54,7 @@ async function findLenderPledges(
 }
 
 /**
- * A page of a lender's pledges, newest first (docs/product/lending.md#pledging).
+ * Newest first (docs/product/lending.md#pledging).
  * @returns the page, and the number of pledges on all pages
  */
 export function readPledges(
@@ -71,7 +70,7 @@ export function readPledges(
   });
 }
 
-/** One pledge as its lender sees it, read in the transaction that made or changed it. */
+/** Read in the transaction that made or changed it. */
 export async function readPledge(context: ServerContext, tx: Tx, pledgeId: string): Promise<Pledge> {
   const row = await findLenderPledge(tx, pledgeId);
   if (!row) throw new Error(`There is no pledge ${pledgeId}`);

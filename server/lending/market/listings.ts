@@ -22,8 +22,8 @@ import { findOpenLoan, findOpenLoans, type OpenLoan } from './listingsRepository
 import { minutesBetween } from '../../../contract/dates';
 
 /**
- * A page of the loans that lenders can pledge to (docs/product/lending.md#market).
  * @returns the page, the number of loans on all pages, and whether counting stopped at its cap
+ * (docs/product/lending.md#market)
  */
 export function readListings(
   context: ServerContext,
@@ -54,7 +54,6 @@ export function readListing(context: ServerContext, callerId: string, loanId: st
   });
 }
 
-/** The lending terms of the loans' offers, by version. */
 async function termsOf(tx: Tx, rows: readonly OpenLoan[]): Promise<ReadonlyMap<number, LendingTerms>> {
   const terms = new Map<number, LendingTerms>();
   for (const { termsVersion } of rows) {
@@ -73,7 +72,7 @@ const scoresOf = (tx: Tx, rows: readonly OpenLoan[]): Promise<ReadonlyMap<string
 const STRONG_FROM = 0.75;
 const FAIR_FROM = 0.3;
 
-/** The reasons for a grade, without factors that can only add points and added none. */
+/** Leaves out factors that can only add points and added none. */
 function gradeReasonsOf({ factors }: Score): GradeReason[] {
   return factors
     .filter(({ factor, points }) => points !== 0 || !['history', 'questions', 'security'].includes(factor))
@@ -85,13 +84,12 @@ function gradeReasonsOf({ factors }: Score): GradeReason[] {
 
 interface ListingContext {
   callerId: string;
-  /** By the business clock. */
   now: Date;
   terms: ReadonlyMap<number, LendingTerms>;
   scores: ReadonlyMap<string, Score>;
 }
 
-/** The public part of a loan: nothing in it identifies the borrower (docs/product/lending.md#listing). */
+/** Nothing in it identifies the borrower (docs/product/lending.md#listing). */
 function presentListing(loan: OpenLoan, { callerId, now, terms: known, scores }: ListingContext): Listing {
   const { id, purpose, grade, months, principalKobo, pledgedKobo, ownKobo, monthlyIncomeKobo } = loan;
   const { annualRateBps, servicingFeeBps, termsVersion, deadline, securityKind, securityValueKobo } = loan;

@@ -30,11 +30,9 @@ import { loanApplications, loans, pledges, type LoanRow } from '../../db/schema/
 
 type ApplicationRow = typeof loanApplications.$inferSelect;
 
-/** A loan that lenders can pledge to, with the money in its escrow and parts of its application. */
 export interface OpenLoan
   extends LoanRow, Pick<ApplicationRow, 'monthlyDebtsKobo' | 'securityKind' | 'securityValueKobo'> {
   pledgedKobo: Kobo;
-  /** The caller's part of it. */
   ownKobo: Kobo;
 }
 
@@ -55,7 +53,6 @@ const openLoanColumns = { ...getTableColumns(loans), monthlyDebtsKobo, securityK
 
 const inEscrowOf = and(eq(pledges.loanId, loans.id), eq(pledges.state, 'open'));
 
-/** The money in each loan's escrow. */
 const inEscrow = (db: Reader, lenderId: string) =>
   db
     .select({
@@ -68,14 +65,12 @@ const inEscrow = (db: Reader, lenderId: string) =>
     .where(inEscrowOf)
     .as('in_escrow');
 
-/** The loan's application, if it names security; for `exists`. */
 const securityOf = (db: Reader) =>
   db
     .select({ kind: securityKind })
     .from(loanApplications)
     .where(and(eq(loanApplications.loanId, loans.id), isNotNull(securityKind)));
 
-/** The amount still to be funded. */
 const restOf = (db: Reader) =>
   sql`${loans.principalKobo} - ${db
     .select({ pledgedKobo: sql`coalesce(sum(${pledges.amountKobo}), 0)` })
@@ -92,7 +87,6 @@ const wantedLoans = (db: Reader, now: Date, { grade, purpose, months, rest, secu
     rest && within(restOf(db), restRanges[rest]),
   );
 
-/** A page of the loans that a lender can pledge to, and their number on all pages. */
 export async function findOpenLoans(
   db: Reader,
   now: Date,

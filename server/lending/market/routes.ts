@@ -15,7 +15,7 @@ import { PLEDGE_STATES } from '../../../contract/lending/market/pledge';
 import { pledgeRules } from '../../../contract/lending/market/pledgeRules';
 import { pledgeSchema } from '../../../contract/lending/market/pledgeSchema';
 import { lenderNoteSchema } from '../../../contract/lending/portfolio/lenderNoteSchema';
-import { GRADES } from '../../../contract/lending/terms/lendingTerms';
+import { GRADES } from '../../../contract/lending/terms/grades';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import { kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
@@ -30,7 +30,6 @@ import { readPledge, readPledges } from './lenderPledges';
 import { readListing, readListings } from './listings';
 import { pledge, takeBack } from './service';
 
-/** `ListingsQuery` of the contract, from the URL. */
 const listingsQueryRules = object({
   page: pageRule,
   pageSize: pageSizeRule(Math.max(...LISTING_PAGE_SIZES)),
@@ -42,14 +41,12 @@ const listingsQueryRules = object({
   secured: choiceRule(LISTING_SECURED),
 });
 
-/** `PledgesQuery`, from the URL. */
 const pledgesQueryRules = object({
   page: pageRule,
   loanId: idRule().optional(),
   state: choiceRule(PLEDGE_STATES),
 });
 
-/** The calls of the market: listings, pledges and notes. */
 export function marketRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.listings, {
     summary: 'A page of the loans that lenders can pledge to',

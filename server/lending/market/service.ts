@@ -26,9 +26,7 @@ interface NewPledge {
   lenderId: string;
   loanId: string;
   amountKobo: Kobo;
-  /** Whether the lender accepts the risk of lending with this pledge. */
   acceptsRisk: boolean;
-  /** Idempotency key of the ledger. */
   key: string;
 }
 
@@ -69,7 +67,7 @@ export async function pledge(context: Pick<ServerContext, 'now'>, tx: Tx, asked:
   return insertPledge(tx, { id: event.pledgeId, loanId, lenderId, amountKobo, state: 'open', pledgedAt, transferId });
 }
 
-/** Checks all conditions of a pledge, each with its own error. */
+/** Each condition has its own error. */
 async function requireAllowed(tx: Tx, { row, snapshot }: HeldLoan, event: LoanEventOf<'pledge'>): Promise<void> {
   const { by, at, amountKobo } = event;
   const { borrowerId, principalKobo, termsVersion } = row;
@@ -92,7 +90,7 @@ async function requireAllowed(tx: Tx, { row, snapshot }: HeldLoan, event: LoanEv
 }
 
 /**
- * Returns a pledge to its lender, within 24 hours and while the loan is not funded.
+ * Within 24 hours, and while the loan is not funded.
  * @throws CodedError NOT_FOUND, also for another lender's pledge; PLEDGE_KEPT
  */
 export async function takeBack(context: ServerContext, tx: Tx, lenderId: string, pledgeId: string): Promise<PledgeRow> {

@@ -12,7 +12,6 @@ import { addRoute } from '../../http/route';
 import { readOwnLoan } from '../loans/readLoan';
 import { agreeToNewPlan, proposeNewPlan, sendNewPlanCode, tryNewPlanCode } from './service';
 
-/** A new plan for a loan that is late. */
 export function newPlanRoutes(app: FastifyInstance, context: ServerContext): void {
   addIdempotentRoute(app, context, proposeCall, {
     summary: 'Propose a new plan for a loan that is late or in default',

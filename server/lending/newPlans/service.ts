@@ -56,10 +56,7 @@ export async function proposeNewPlan(
   await audit(tx, { actorId, action: 'new plan proposed', subjectId: loanId, happenedAt });
 }
 
-/**
- * Mails the code for agreeing to the plan.
- * @throws CodedError NOT_FOUND, PROPOSAL_VOID; as `sendCode`
- */
+/** @throws CodedError NOT_FOUND, PROPOSAL_VOID; as `sendCode` */
 export async function sendNewPlanCode(context: ServerContext, user: UserRow, loanId: string): Promise<void> {
   await inTransaction(context, async (tx) => {
     const loan = await findLoan(tx, loanId);
@@ -69,7 +66,7 @@ export async function sendNewPlanCode(context: ServerContext, user: UserRow, loa
   await sendCode(context, user, 'new-plan', requestOf(loanId));
 }
 
-/** Tries the mailed code. @throws CodedError as `tryCode` */
+/** @throws CodedError as `tryCode` */
 export const tryNewPlanCode = (
   context: ServerContext,
   userId: string,
@@ -78,7 +75,7 @@ export const tryNewPlanCode = (
 ): Promise<CodeRow> => tryCode(context, userId, 'new-plan', code, requestOf(loanId));
 
 /**
- * Notes that the borrower agrees to the plan; another administrator has to approve it as well.
+ * Another administrator has to approve it as well.
  * @param code the correct code, which this uses up
  * @throws CodedError NOT_FOUND, CODE_EXPIRED; PROPOSAL_VOID where another plan is proposed, or the loan has changed
  */

@@ -14,7 +14,6 @@ import { unpaidOn } from '../loans/unpaidRows';
 const sumOf = (value: SQL.Aliased | SQL | typeof notes.principalKobo) =>
   sql<Kobo>`coalesce(sum(${value}), 0)`.mapWith(readKobo);
 
-/** Sums over a lender's notes, grouped by grade, state, rates and terms. */
 export function sumNotes(db: Reader, lenderId: string) {
   const received = receivedByNote(db);
   return db
@@ -40,7 +39,6 @@ export function sumNotes(db: Reader, lenderId: string) {
 
 export type NoteSums = Awaited<ReturnType<typeof sumNotes>>[number];
 
-/** Sums over a lender's notes of loans that are being repaid, by the days past due on a day. */
 export function sumLateness(db: Reader, lenderId: string, day: IsoDay) {
   const unpaid = unpaidOn(db, day);
   const received = receivedByNote(db);
@@ -60,7 +58,7 @@ export function sumLateness(db: Reader, lenderId: string, day: IsoDay) {
     .groupBy(sql`1`);
 }
 
-/** Money received on a lender's notes after defaults, less the servicing fee, in kobo. */
+/** Less the servicing fee, in kobo. */
 export async function sumRecovered(db: Reader, lenderId: string): Promise<Kobo> {
   const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;
   const [row] = await db
@@ -80,7 +78,7 @@ export async function sumRecovered(db: Reader, lenderId: string): Promise<Kobo> 
   return row?.sum ?? NO_KOBO;
 }
 
-/** A lender's payments (negative) and receipts (positive) by day. */
+/** Payments are negative, receipts positive. */
 export async function findFlows(db: Reader, lenderId: string): Promise<DatedFlow[]> {
   const lent = await db
     .select({ on: notes.lentOn, amountKobo: sumOf(notes.principalKobo) })
@@ -109,7 +107,7 @@ export async function findFlows(db: Reader, lenderId: string): Promise<DatedFlow
 }
 
 /**
- * Forecasts a lender's receipts by month: the notes' part of each unpaid instalment, rounded once a month.
+ * The notes' part of each unpaid instalment, rounded once a month.
  * @param day the business day; late instalments count in its month
  */
 export function sumMonthsToCome(db: Reader, lenderId: string, day: IsoDay): Promise<MonthToCome[]> {

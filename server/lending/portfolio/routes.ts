@@ -8,7 +8,6 @@ import { addRoute } from '../../http/route';
 import { readPortfolio } from './service';
 import { streamLendingStatement } from './statement';
 
-/** A lender's portfolio and monthly statements. */
 export function portfolioRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.myPortfolio, {
     summary: "The caller's notes and pledges in figures",

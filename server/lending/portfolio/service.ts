@@ -5,7 +5,7 @@ import { toBasisPoints, type BasisPoints } from '../../../contract/money/basisPo
 import { PAST_DUE_BANDS, pastDueBand, type PastDueBand } from '../../../contract/lending/schedule/daysPastDue';
 import { XIRR_FROM_DAYS, expectedNetReturn, xirr, type DatedFlow } from '../../../contract/lending/shares/returns';
 import { NO_KOBO, addKobo, maxKobo, subtractKobo, type Kobo } from '../../../contract/money/kobo';
-import { GRADES } from '../../../contract/lending/terms/lendingTerms';
+import { GRADES } from '../../../contract/lending/terms/grades';
 import { Ratio } from '../../../contract/money/ratio';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
@@ -17,7 +17,6 @@ import { sumOpenPledges } from '../loans/pledgesRepository';
 import { dueOf } from '../loans/walletClaims';
 import { findFlows, sumLateness, sumMonthsToCome, sumNotes, sumRecovered, type NoteSums } from './repository';
 
-/** A lender's notes and pledges in figures, on the business day (docs/product/lending.md#portfolio). */
 export function readPortfolio(context: ServerContext, lenderId: string): Promise<Portfolio> {
   // In one transaction, so that no kobo is counted in two places.
   return inTransaction(
@@ -58,7 +57,7 @@ export function readPortfolio(context: ServerContext, lenderId: string): Promise
 const outstanding = ({ principalKobo, repaidKobo }: Pick<NoteSums, 'principalKobo' | 'repaidKobo'>): Kobo =>
   subtractKobo(principalKobo, repaidKobo);
 
-/** Groups the sums by kind, in the order of the kinds, without empty groups. */
+/** In the order of the kinds, without empty groups. */
 function groupsOf<Kind extends string>(
   kinds: readonly Kind[],
   sums: readonly NoteSums[],
@@ -73,7 +72,6 @@ function groupsOf<Kind extends string>(
     .filter(({ noteCount }) => noteCount > 0);
 }
 
-/** Notes of loans in repayment, by how late the loans are. */
 async function groupByLateness(tx: Tx, lenderId: string, day: IsoDay): Promise<NoteGroup<PastDueBand>[]> {
   const sums = await sumLateness(tx, lenderId, day);
   return PAST_DUE_BANDS.map((kind) => {
@@ -83,7 +81,7 @@ async function groupByLateness(tx: Tx, lenderId: string, day: IsoDay): Promise<N
   }).filter(({ noteCount }) => noteCount > 0);
 }
 
-/** The mean of the groups' expected returns, weighted by outstanding principal; undefined if nothing is lent. */
+/** The mean, weighted by outstanding principal; undefined if nothing is lent. */
 async function expectedReturn(tx: Tx, groups: readonly NoteSums[], lentKobo: Kobo): Promise<BasisPoints | undefined> {
   if (lentKobo === 0) return undefined;
   let weighted = Ratio.of(0);

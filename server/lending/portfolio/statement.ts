@@ -10,7 +10,6 @@ import { loans, notes, type LoanRow } from '../../db/schema/loans';
 import { loanPayments, paymentShares } from '../../db/schema/repayments';
 import { csvStream } from '../../http/csvStream';
 
-/** One note's share of one payment. */
 export interface Receipt extends Parts, Pick<LoanRow, 'purpose' | 'grade'> {
   paidOn: IsoDay;
   paymentId: string;
@@ -18,10 +17,8 @@ export interface Receipt extends Parts, Pick<LoanRow, 'purpose' | 'grade'> {
   servicingFeeKobo: Kobo;
 }
 
-/** Rows in memory at a time. */
 const BATCH_SIZE = 500;
 
-/** The next batch of receipts from `days.from` to `days.to`, after the given one. */
 const findReceipts = (db: Reader, lenderId: string, days: { from: IsoDay; to: IsoDay }, after: Receipt | undefined) =>
   db
     .select({
@@ -51,7 +48,7 @@ const findReceipts = (db: Reader, lenderId: string, days: { from: IsoDay; to: Is
     .orderBy(asc(loanPayments.paidOn), asc(paymentShares.paymentId), asc(paymentShares.noteId))
     .limit(BATCH_SIZE);
 
-/** A lender's receipts from one business day to another, both included, oldest first. */
+/** Both days included, oldest first. */
 export async function* readReceipts(
   db: Reader,
   lenderId: string,
@@ -86,7 +83,7 @@ function cellsOf({ paidOn, purpose, grade, noteId, ...parts }: Receipt): string[
 }
 
 /**
- * A lender's receipts of a month as CSV, oldest first, read from the database while the caller downloads them.
+ * Read from the database while the caller downloads it, oldest first.
  * @param month `2026-11`, by business days
  */
 export function streamLendingStatement(db: Reader, lenderId: string, month: string): Promise<Readable> {

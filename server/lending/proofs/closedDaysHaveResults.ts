@@ -34,7 +34,7 @@ async function* missingResults(reader: Reader, inPiece: InPiece) {
     yield `Loan ${loanId} has no result for ${days} closed days on which something was due, from ${first} on`;
 }
 
-/** Each row of the present schedule and the day of its last payment; null where it is not paid. */
+/** The day is null where the row is not paid. */
 function duesOf(reader: Reader, inPiece: InPiece) {
   const { loanId, version, number, dueOn, interestKobo, principalKobo } = instalments;
   const paid = sql`coalesce(sum(${paymentAllocations.interestKobo} + ${paymentAllocations.principalKobo}), 0)`;

@@ -8,7 +8,7 @@ import { loanEvents, loans, pledges, type LoanRow } from '../../db/schema/loans'
 import { LOANS_PIECE, piecesOf, type InPiece, subquery } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 
-/** The kind of transfer of each event. Expiry and cancellation return pledges, which name their own transfers. */
+/** Expiry and cancellation return pledges, which name their own transfers. */
 const MOVED_BY: Partial<Record<LifeEvent['type'], TransferKind>> = {
   pledge: 'pledge',
   takeBack: 'returnPledge',
@@ -23,7 +23,6 @@ const LENDING: readonly TransferKind[] = ['pledge', 'returnPledge', 'disbursemen
 
 interface KeptEvent {
   event: LifeEvent;
-  /** The kind of its transfer. */
   moved: TransferKind | null;
 }
 

@@ -7,7 +7,6 @@ import { loanPayments, paymentShares } from '../../db/schema/repayments';
 import { piecesOf } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 
-/** The amount that a payment's transfer posts to the accounts of a condition. */
 const postedTo = (which: ReturnType<typeof sql>) =>
   sql`coalesce((select sum(${postings.amountKobo}) from ${postings}
     join ${ledgerAccounts} on ${ledgerAccounts.id} = ${postings.accountId}

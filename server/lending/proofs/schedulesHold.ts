@@ -9,7 +9,6 @@ import type { Proof } from '../../money/ledger/check/proof';
 interface Version {
   version: number;
   firstNumber: number;
-  /** Principal of the extra payment that made the version. */
   extraKobo: Kobo;
 }
 
@@ -97,7 +96,6 @@ function* wrongVersions(schedule: LoanSchedule): Generator<string> {
   }
 }
 
-/** The unpaid parts of the rows that a version replaced. */
 function unpaidBefore(
   { versions, rows, allocations }: LoanSchedule,
   made: number,
@@ -115,7 +113,6 @@ function unpaidBefore(
 
 const sumOf = (rows: readonly Row[], part: PartName): Kobo => addKobo(NO_KOBO, ...rows.map(({ owed }) => owed[part]));
 
-/** The paid parts of one row. */
 function paidOf({ version, number }: Row, allocations: LoanSchedule['allocations']): Parts {
   return addParts(NO_PARTS, ...allocations.filter((one) => one.version === version && one.number === number));
 }

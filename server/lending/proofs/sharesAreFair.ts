@@ -9,7 +9,7 @@ import type { Proof } from '../../money/ledger/check/proof';
 
 interface LoanShares {
   notes: { id: string; principalKobo: Kobo }[];
-  /** Oldest first, each with the shares of the notes that got anything. */
+  /** Oldest first, without empty shares. */
   payments: (Parts & { id: string; shares: (Parts & { noteId: string })[] })[];
 }
 
@@ -43,7 +43,6 @@ export const sharesAreFair: Proof = {
   },
 };
 
-/** Replays a loan's payments and compares each note's sum so far with its exact share. */
 function* unfairShares(loanKobo: Kobo, { notes: all, payments }: LoanShares): Generator<string> {
   let paid = NO_PARTS;
   const received = new Map(all.map(({ id }) => [id, NO_PARTS]));

@@ -1,5 +1,6 @@
 import type { GradeFigures } from '../../../contract/lending/review/loanReviewSchema';
-import { GRADES, type Grade, type LendingTerms } from '../../../contract/lending/terms/lendingTerms';
+import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
+import { GRADES, type Grade } from '../../../contract/lending/terms/grades';
 import { isWithinTerms, quoteFor } from '../../../contract/lending/schedule/quote';
 import type { Reader } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';

@@ -11,7 +11,10 @@ import { findLoan } from '../loans/repository';
 /** Stands for a reason: the machine needs to know only that there is one. */
 const GIVEN = '(given)';
 
-/** Reads a loan's events as its machine judges them and audits the look. @throws CodedError NOT_FOUND */
+/**
+ * Audits the look.
+ * @throws CodedError NOT_FOUND
+ */
 export function readJudgedEvents(context: ServerContext, actorId: string, loanId: string): Promise<JudgedLoanEvent[]> {
   return inTransaction(context, async (tx) => {
     if (!(await findLoan(tx, loanId))) throw new CodedError('NOT_FOUND');

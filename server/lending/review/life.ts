@@ -2,10 +2,8 @@ import type { LoanLifeEntry } from '../../../contract/lending/review/loanReviewS
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
 import { totalOf } from '../../../contract/lending/schedule/parts';
 
-/** The ids of the people who caused a loan's events. */
 export const actorsOf = (events: readonly LifeEvent[]): string[] => events.flatMap(({ by }) => by ?? []);
 
-/** A loan's events as administrators read them: actor, words, amount. */
 export const presentLife = (events: readonly LifeEvent[], names: ReadonlyMap<string, string>): LoanLifeEntry[] =>
   events.map((event) => {
     const by = event.by === null ? undefined : names.get(event.by);

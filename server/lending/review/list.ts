@@ -34,7 +34,7 @@ const selectLoans = (db: Reader) =>
 
 type LoanWithBorrower = Awaited<ReturnType<typeof selectLoans>>[number];
 
-/** Loans on a business day, which decides how late they are. */
+/** The day decides how late a loan is. */
 const loansOn = <Item extends { id: string }>(
   db: Reader,
   businessDay: IsoDay,
@@ -56,7 +56,6 @@ const loansOn = <Item extends { id: string }>(
     present,
   });
 
-/** Applications and loans (docs/product/lending.md#review). */
 export const administeredLoanPages = (
   context: ServerContext,
 ): Pick<ListSource<AdministeredLoanSelection, AdministeredLoanSortField, AdministeredLoan>, 'page'> => ({
@@ -64,7 +63,6 @@ export const administeredLoanPages = (
     inTransaction(context, async (tx) => loansOn(tx, await readLastOpenedDay(tx), presentPage).page(selection, slice)),
 });
 
-/** The list as a file, with the day of the payout. */
 export const administeredLoanFile = (context: ServerContext) => ({
   all: async function* (selection: AdministeredLoanSelection) {
     const businessDay = await readLastOpenedDay(context.db);
@@ -88,7 +86,7 @@ async function presentPage(rows: LoanWithBorrower[], db: Reader): Promise<Admini
   });
 }
 
-/** The events of several loans, each loan's oldest first. */
+/** Each loan's oldest first. */
 async function findEventsOf(db: Reader, loanIds: readonly string[]): Promise<Map<string, LoanEventRow[]>> {
   const rows = await db
     .select()

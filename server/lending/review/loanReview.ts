@@ -32,7 +32,10 @@ import { readFigures } from './figures';
 import { actorsOf, presentLife } from './life';
 import { presentAdministered } from './list';
 
-/** Reads a loan's review for an administrator and audits the look. @throws CodedError NOT_FOUND */
+/**
+ * Audits the look.
+ * @throws CodedError NOT_FOUND
+ */
 export function lookAtLoan(context: ServerContext, actorId: string, loanId: string): Promise<LoanReview> {
   return inTransaction(context, async (tx) => {
     const row = await findLoan(tx, loanId);
@@ -72,7 +75,7 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
   });
 }
 
-/** The open proposal of a new plan, unless it is void. */
+/** Undefined if the plan is void. */
 async function waitingPlan(
   tx: Tx,
   loan: LoanRow,
@@ -85,7 +88,7 @@ async function waitingPlan(
   return { months, firstDueOn, isAgreed: agreedAt !== null };
 }
 
-/** Reads a loan after an act. @throws CodedError NOT_FOUND */
+/** @throws CodedError NOT_FOUND */
 export async function readLoan(tx: Tx, loanId: string): Promise<AdministeredLoan> {
   const row = await findLoan(tx, loanId);
   if (!row) throw new CodedError('NOT_FOUND');

@@ -23,7 +23,7 @@ import {
 } from '../../../contract/lending/review/reviewRules';
 import { reasonRules } from '../../../contract/reason';
 import { LOAN_STATES } from '../../../contract/lending/loans/states';
-import { GRADES } from '../../../contract/lending/terms/lendingTerms';
+import { GRADES } from '../../../contract/lending/terms/grades';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { listFile } from '../../audit/listFile';
@@ -49,7 +49,6 @@ import { lookAtLoan, readLoan } from './loanReview';
 
 const STATE = 'Choose a state of the list';
 
-/** The list's filters as query parameters. */
 const selectionRules = object({
   state: queryText(STATE).oneOf(LOAN_STATES, STATE),
   grade: choiceRule(GRADES),
@@ -62,7 +61,6 @@ const queryRules = selectionRules.shape({
   sort: sortRule(administeredLoanSortFields),
 });
 
-/** Does an act on a loan and answers with the loan afterwards. */
 const thenLoan =
   <Given extends { params: { loanId: string } }>(act: (tx: Tx, given: Given) => Promise<unknown>) =>
   async (tx: Tx, given: Given) => {
@@ -70,7 +68,6 @@ const thenLoan =
     return readLoan(tx, given.params.loanId);
   };
 
-/** The administrators' calls about applications and loans. */
 export function loanAdministrationRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.administeredLoans, {
     summary: 'A page of applications and loans, the oldest first unless asked otherwise',

@@ -13,7 +13,7 @@ import type { ProposedAct } from '../loans/holdPaidOut';
 import { proposeDisbursement } from '../loans/disbursement';
 
 /**
- * Takes an application to review it; an administrator who declined it before can't (docs/product/lending.md#review).
+ * An administrator who declined it before can't (docs/product/lending.md#review).
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
  */
 export async function takeApplication(context: ServerContext, tx: Tx, actorId: string, loanId: string): Promise<void> {
@@ -45,7 +45,7 @@ export async function releaseApplication(
 }
 
 /**
- * Asks the borrower a question as the reviewer; the application waits for the answer.
+ * The application waits for the answer.
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
  */
 export async function askForMore(
@@ -101,10 +101,7 @@ export async function makeOffer(
   await audit(tx, { actorId, action: 'offer made', subjectId: loanId, happenedAt, facts: { grade } });
 }
 
-/**
- * Declines an application as the reviewer, with published reasons.
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
- */
+/** @throws CodedError NOT_FOUND, LOAN_MOVED_ON */
 export async function declineApplication(
   context: ServerContext,
   tx: Tx,

@@ -10,7 +10,7 @@ export async function insertScore(tx: Tx, loanId: string, inputs: ScoreInputs, s
   await tx.insert(loanScores).values({ loanId, inputs, ...score });
 }
 
-/** The scores of loans by id; loans from before there was a scorecard have none. */
+/** Loans from before there was a scorecard have none. */
 export async function findScores(db: Reader, loanIds: readonly string[]): Promise<Map<string, Score>> {
   const rows = await db
     .select()
@@ -24,7 +24,6 @@ export async function findScores(db: Reader, loanIds: readonly string[]): Promis
   );
 }
 
-/** A borrower's ended loans besides one, and whether each was late or in default. */
 export function findEndedLoans(db: Reader, borrowerId: string, besides: string) {
   const wasLate = exists(
     db

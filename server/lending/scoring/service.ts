@@ -8,10 +8,7 @@ import type { Reader, Tx } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
 import { findEndedLoans, findScores, insertScore } from './repository';
 
-/**
- * Scores a new application, and stores its input and points
- * (docs/product/lending.md#scorecard).
- */
+/** Stores its input and points too (docs/product/lending.md#scorecard). */
 export async function scoreApplication(
   tx: Tx,
   loan: LoanRow,
@@ -22,7 +19,7 @@ export async function scoreApplication(
   await insertScore(tx, loan.id, inputs, scoreOf(inputs));
 }
 
-/** An application's score; undefined for one from before there was a scorecard. */
+/** Undefined for an application from before there was a scorecard. */
 export async function findScore(db: Reader, loanId: string): Promise<Score | undefined> {
   return (await findScores(db, [loanId])).get(loanId);
 }

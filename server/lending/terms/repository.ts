@@ -6,7 +6,7 @@ import { prepared } from '../../db/prepared';
 import { lendingTerms, type LendingTermsRow } from '../../db/schema/lendingTerms';
 import { loans, type LoanRow } from '../../db/schema/loans';
 
-/** The newest version, which applies to new offers (docs/product/lending.md#lending-terms). */
+/** Applies to new offers (docs/product/lending.md#lending-terms). */
 export async function findCurrentTerms(db: Reader): Promise<LendingTerms> {
   const [row] = await db.select().from(lendingTerms).orderBy(desc(lendingTerms.version)).limit(1);
   if (!row) throw new Error('There are no lending terms');
@@ -28,7 +28,7 @@ export async function findTerms(db: Reader, version: number): Promise<LendingTer
 }
 
 /**
- * All versions, the newest first.
+ * Newest first.
  * @throws Error for a version that can't be read
  */
 export async function findVersions(db: Reader) {
@@ -43,7 +43,6 @@ export async function insertTerms(
   await tx.insert(lendingTerms).values({ version: terms.version, terms, ...published });
 }
 
-/** The loans that were applied for last of those with an offer. */
 export function findLastOffers(db: Reader, most: number): Promise<LoanRow[]> {
   return db
     .select()

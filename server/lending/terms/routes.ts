@@ -9,7 +9,6 @@ import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { addRoute } from '../../http/route';
 import { effectsOf, proposeTerms, readTermsRecord } from './service';
 
-/** Administrators' calls about the lending terms. */
 export function lendingTermsRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.lendingTermsRecord, {
     summary: 'The lending terms with their earlier versions, and the proposed one',

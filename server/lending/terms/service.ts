@@ -22,10 +22,8 @@ import { defineProposal, type ApprovalOf, type ProposalOf, defineKind } from '..
 import { audit } from '../../audit/repository';
 import { findLastOffers, findCurrentTerms, findVersions, insertTerms } from './repository';
 
-/** The number of recent offers that a preview calculates anew. */
 const TERMS_EFFECTS = 20;
 
-/** Identifies the lending terms as the subject of approvals and audit entries. */
 const TERMS_ID = '00000000-0000-4000-8000-000000000002';
 
 /** A proposal that is older than a figure lacks it. */
@@ -41,11 +39,10 @@ const publishing = (version: number, figures: Omit<TermsContent, 'version'>): Pr
   content: { ...figures, version },
 });
 
-/** The figures of a proposal. Figures newer than it have their initial values. */
+/** Figures newer than the proposal have their initial values. */
 const figuresIn = ({ content }: ApprovalOf<typeof lendingTerms>): TermFigures =>
   mapFigures((figure) => storedFigure(figure, content[figure.name]));
 
-/** The lending terms with their earlier versions, and the proposed one (docs/product/lending.md#new-lending-terms). */
 export function readTermsRecord(context: ServerContext): Promise<LendingTermsRecord> {
   return inTransaction(context, async (tx) => {
     const rows = await findVersions(tx);
@@ -73,7 +70,7 @@ export function readTermsRecord(context: ServerContext): Promise<LendingTermsRec
   });
 }
 
-/** The effects of new terms on the offers that were made last, each in its own grade. */
+/** Each in its own grade. */
 export async function effectsOf(db: Reader, figures: TermFigures): Promise<TermsEffect[]> {
   const present = await findCurrentTerms(db);
   const next = termsFrom(present.version + 1, figures);
@@ -108,7 +105,7 @@ export async function proposeTerms(
 }
 
 /**
- * Publishes the proposed version, which applies to new offers only.
+ * It applies to new offers only.
  * @throws CodedError FOUR_EYES, PROPOSAL_VOID
  */
 export async function publishTerms(

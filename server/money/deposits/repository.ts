@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../db/connection';
 import { receivingAccounts, type ReceivingAccountRow } from '../../db/schema/payments';
 import { users } from '../../db/schema/users';
 
-/** Finds an account number's owner; a deletion of their account waits until the transaction ends. */
+/** A deletion of the owner's account waits until the transaction ends. */
 export async function findReceiver(
   tx: Tx,
   provider: string,
@@ -23,7 +23,6 @@ export async function findReceivingAccount(db: Reader, userId: string): Promise<
   return row;
 }
 
-/** Inserts the account unless the person has one. */
 export async function insertReceivingAccount(tx: Tx, account: ReceivingAccountRow): Promise<void> {
   await tx.insert(receivingAccounts).values(account).onConflictDoNothing({ target: receivingAccounts.userId });
 }

@@ -47,5 +47,4 @@ export async function carryOutFunding(
   await audit(tx, { actorId, action: 'house funded', subjectId: HOUSE_ID, happenedAt, facts: { amountKobo } });
 }
 
-/** Stands for the company as a subject of proposals and audit entries. */
 export const HOUSE_ID = '00000000-0000-4000-8000-000000000001';

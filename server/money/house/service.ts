@@ -11,7 +11,6 @@ import { findProposed } from '../../approvals/repository';
 import { openPayoutFees } from '../withdrawals/createPayout';
 import { HOUSE_ID } from './funding';
 
-/** Reads company funds in kobo and their open proposals (docs/product/money.md#company-funds). */
 export function readHouseMoney(context: ServerContext): Promise<HouseMoney> {
   return inTransaction(context, async (tx) => {
     const { originationFees, servicingFees, houseFunds, providerFees } = await houseBalances(tx);
@@ -34,8 +33,7 @@ export function readHouseMoney(context: ServerContext): Promise<HouseMoney> {
 }
 
 /**
- * The most the company can take out at once, in kobo: its own funds less the fees of open payouts and of this one, and at
- * most one provider transfer.
+ * In kobo: own funds less the fees of open payouts and of this one, and at most one provider transfer.
  * @throws CodedError PAYMENTS_UNAVAILABLE
  */
 export async function payableFunds(context: ServerContext, db: Reader): Promise<Kobo> {

@@ -26,7 +26,6 @@ export function refOf({ kind: name, userId: user, loanId: loan }: AccountRow): A
   return { kind: name };
 }
 
-/** Finds the opened accounts, by `accountKey`. */
 export async function findAccounts(reader: Reader, accounts: readonly AccountRef[]): Promise<Map<string, AccountRow>> {
   const rows = await reader.select().from(ledgerAccounts).where(anyOf(accounts));
   return new Map(rows.map((row) => [accountKey(refOf(row)), row]));
@@ -37,7 +36,6 @@ export async function findAccount(reader: Reader, account: AccountRef): Promise<
   return (await findAccounts(reader, [account])).get(accountKey(account));
 }
 
-/** Opens the missing wallets and escrows with balance 0. */
 export async function openAccounts(tx: Tx, accounts: readonly OwnedAccount[]): Promise<void> {
   if (accounts.length === 0) return;
   // In a fixed order, so that two transactions can't deadlock.
@@ -55,7 +53,7 @@ const walletsLock = prepared((db) =>
     .prepare('lock_wallets'),
 );
 
-/** Locks wallets by id until the transaction ends; returns the balances in kobo of the opened ones, by owner. */
+/** Locks wallets by id until the transaction ends; balances in kobo by owner, of the opened ones. */
 export async function lockWallets(tx: Tx, owners: readonly string[]): Promise<Map<string, Kobo>> {
   const rows = await walletsLock(tx).execute({ owners });
   return new Map(rows.map(({ ownerId, balanceKobo }) => [ownerId ?? '', balanceKobo ?? NO_KOBO]));

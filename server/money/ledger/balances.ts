@@ -5,18 +5,15 @@ import { readKobo } from '../../db/schema/columns';
 import { ledgerAccounts, ledgerCheckpoints, postings, houseAccounts } from '../../db/schema/ledger';
 import type { HouseAccount } from './account';
 import { oldestUnfinished } from './checkpoint';
-import type { AccountBalance } from '../../../contract/money/ledger/transfers';
+import type { AccountBalance } from '../../../contract/money/ledger/accountBalanceSchema';
 
-/** Joins an account's checkpoint, except a restored one from another server, which may lie in the future. */
+/** A checkpoint restored from another server may lie in the future. */
 export const itsCheckpoint = and(
   eq(ledgerCheckpoints.accountId, ledgerAccounts.id),
   lte(ledgerCheckpoints.beforeTransaction, oldestUnfinished),
 );
 
-/**
- * A company account's balance: its checkpoint and the postings since, read in one statement so that both are of the same
- * moment.
- */
+/** One statement reads the checkpoint and the postings since, so that both are of the same moment. */
 export const houseBalance = sql`(
   coalesce(${ledgerCheckpoints.balanceKobo}, 0) + coalesce((
     select sum(${postings.amountKobo}) from ${postings}
@@ -24,7 +21,6 @@ export const houseBalance = sql`(
       and ${postings.bookedIn} >= coalesce(${ledgerCheckpoints.beforeTransaction}, '0'::xid8)
   ), 0))`.mapWith(readKobo);
 
-/** Reads the balances of the company's accounts, in kobo. */
 export async function houseBalances(reader: Reader): Promise<Record<HouseAccount, Kobo>> {
   const rows = await reader
     .select({ kind: ledgerAccounts.kind, balanceKobo: houseBalance })
@@ -43,7 +39,6 @@ export async function houseBalances(reader: Reader): Promise<Record<HouseAccount
   };
 }
 
-/** The balances of all wallets and of all escrows, in kobo. */
 export async function peoplesMoney(reader: Reader): Promise<{ walletsKobo: Kobo; escrowsKobo: Kobo }> {
   const rows = await reader
     .select({ kind: ledgerAccounts.kind, balanceKobo: sum(ledgerAccounts.balanceKobo).mapWith(readKobo) })
@@ -54,7 +49,6 @@ export async function peoplesMoney(reader: Reader): Promise<{ walletsKobo: Kobo;
   return { walletsKobo: of('wallet'), escrowsKobo: of('escrow') };
 }
 
-/** The balances of all wallets, of all escrows and of each company account. */
 export async function allBalances(reader: Reader): Promise<AccountBalance[]> {
   const { walletsKobo, escrowsKobo } = await peoplesMoney(reader);
   const house = await houseBalances(reader);

@@ -5,7 +5,6 @@ import { readKobo } from '../../db/schema/columns';
 import { transfers } from '../../db/schema/ledger';
 import { reconciledLines } from '../../db/schema/reconciliation';
 
-/** Idempotency key of a deposit. */
 export const depositKey = (provider: string, reference: string): string => `deposit:${provider}:${reference}`;
 
 export interface BookedDeposit {
@@ -20,7 +19,6 @@ const columns = {
   feeKobo: sql`(${transfers.content} ->> 'feeKobo')::bigint`.mapWith(readKobo),
 };
 
-/** Finds a provider's booked deposits, by reference. */
 export async function findBookedDeposits(
   reader: Reader,
   provider: string,
@@ -31,7 +29,7 @@ export async function findBookedDeposits(
   return new Map(rows.map((row) => [row.reference, row]));
 }
 
-/** Booked deposits that were never found in the provider's books. */
+/** Never found in the provider's books. */
 export function findUnreconciledDeposits(reader: Reader, provider: string): Promise<BookedDeposit[]> {
   const found = reader
     .select({ one: sql`1` })

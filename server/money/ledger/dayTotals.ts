@@ -6,7 +6,7 @@ import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { postings, transfers } from '../../db/schema/ledger';
 
-/** Kobo moved on a business day by kind of transfer; kinds without transfers are absent. */
+/** Kinds without transfers are absent. */
 export async function dayTotals(
   reader: Reader,
   day: IsoDay,

@@ -6,10 +6,8 @@ import { inTransaction } from '../../db/inTransaction';
 import { transfers } from '../../db/schema/ledger';
 import { transferOnce } from './service';
 
-/** Company funds a new sandbox starts with, in kobo. */
 export const SANDBOX_HOUSE_FUNDS = naira(100_000);
 
-/** Books the operator's own money as company funds. */
 export function fundHouse(
   tx: Tx,
   { key, amountKobo, causedBy }: { key: string; amountKobo: Kobo; causedBy: string | null },
@@ -20,7 +18,6 @@ export function fundHouse(
   ]);
 }
 
-/** The sum of all company funds ever added, in kobo. */
 export async function sumFundings(reader: Reader): Promise<Kobo> {
   const [row] = await reader
     .select({ sum: sql<string>`coalesce(sum((${transfers.content} ->> 'amountKobo')::bigint), 0)` })
@@ -29,7 +26,6 @@ export async function sumFundings(reader: Reader): Promise<Kobo> {
   return kobo(BigInt(row?.sum ?? 0));
 }
 
-/** Adds the sandbox's company funds, once. */
 export async function fundSandbox(context: Pick<ServerContext, 'db'>): Promise<void> {
   const command = { key: 'houseFunding:sandbox', amountKobo: SANDBOX_HOUSE_FUNDS, causedBy: null };
   await inTransaction(context, (tx) => fundHouse(tx, command));

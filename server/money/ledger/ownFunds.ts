@@ -6,22 +6,21 @@ import { CodedError } from '../../errors';
 import { houseBalances } from './balances';
 
 /**
- * Reads the company's own funds in kobo: its fees and funds less provider fees. They may fall below 0, because every
- * deposit is booked, whatever the provider charges for it.
+ * In kobo, fees and funds less provider fees. They may fall below 0, because every deposit is booked, whatever the
+ * provider charges for it.
  */
 export async function ownFunds(reader: Reader): Promise<Kobo> {
   const { originationFees, servicingFees, houseFunds, providerFees } = await houseBalances(reader);
   return addKobo(originationFees, servicingFees, houseFunds, providerFees);
 }
 
-/** Reads how far the company's own funds are below 0, in kobo; 0 if they aren't. */
 export async function shortfall(reader: Reader): Promise<Kobo> {
   return maxKobo(NO_KOBO, negateKobo(await ownFunds(reader)));
 }
 
 /**
- * Checks that the company's own funds cover a cost, such as a payout's fee. Holds a lock until the transaction ends, so
- * that two payouts can't count on the same funds. Deposits don't need this check.
+ * Holds a lock until the transaction ends, so that two payouts can't count on the same funds. Deposits don't need
+ * this check.
  * @param cost reads the cost in kobo, once the lock is held
  * @throws CodedError HOUSE_FUNDS_TOO_LOW if clients' money would have to pay for it
  */
@@ -30,7 +29,7 @@ export async function holdOwnFunds(tx: Tx, cost: () => Promise<Kobo>): Promise<v
 }
 
 /**
- * The same check for administrators, with an error that says how much is missing.
+ * For administrators: the error says how much is missing.
  * @throws CodedError HOUSE_FUNDS_SHORT
  */
 export async function holdOwnFundsOrSay(tx: Tx, cost: () => Promise<Kobo>): Promise<void> {

@@ -29,7 +29,7 @@ const insertion = prepared((db) =>
 );
 
 /**
- * Inserts a transfer; the database sets its business day. Another transaction with the same key waits for this one.
+ * Another transaction with the same key waits for this one.
  * @returns its id; undefined if the key is used
  */
 export async function insertTransfer(tx: Tx, command: Command): Promise<string | undefined> {

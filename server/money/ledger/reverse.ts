@@ -29,7 +29,7 @@ export async function findTransfer(reader: Reader, id: string): Promise<BookedTr
   return { ...transfer, postings: rows.map(({ account, amountKobo }) => ({ account: refOf(account), amountKobo })) };
 }
 
-/** Idempotency key of a reversal: a transfer is reversed once. */
+/** A transfer is reversed once. */
 export const reversalKey = (transferId: string): string => `reversal:${transferId}`;
 
 /** @returns the id of the reversing transfer */
@@ -37,11 +37,9 @@ export async function findReversal(reader: Reader, transferId: string): Promise<
   return (await findTransferByKey(reader, reversalKey(transferId)))?.id;
 }
 
-/** Postings that undo a transfer. */
 export const reversed = (transfer: BookedTransfer): Posting[] =>
   transfer.postings.map(({ account, amountKobo }) => ({ account, amountKobo: negateKobo(amountKobo) }));
 
-/** The wallet a transfer paid into and the amount; undefined if none. */
 export function broughtTo({ postings: booked }: BookedTransfer): { userId: string; amountKobo: Kobo } | undefined {
   const [brought] = booked.flatMap(({ account, amountKobo }) =>
     account.kind === 'wallet' && amountKobo > 0 ? [{ userId: account.userId, amountKobo }] : [],

@@ -34,7 +34,6 @@ async function findEarlier(tx: Tx, command: Command): Promise<{ transferId: stri
   return { transferId: earlier.id, repeated: true };
 }
 
-/** Books the postings and opens missing wallets. */
 async function book(tx: Tx, transferId: string, postings: readonly Posting[]): Promise<void> {
   if (await insertPostings(tx, transferId, postings)) return;
   const accounts = postings.map(({ account }) => account);
@@ -48,12 +47,10 @@ async function book(tx: Tx, transferId: string, postings: readonly Posting[]): P
   throw new Error(`There is no ${missing.join(', no ')}`);
 }
 
-/** Opens a person's wallet with balance 0, unless it exists. */
 export async function openWallet(tx: Tx, userId: string): Promise<void> {
   await openAccounts(tx, [{ kind: 'wallet', userId }]);
 }
 
-/** Opens a listing's escrow with balance 0, unless it exists. */
 export async function openEscrow(tx: Tx, loanId: string): Promise<void> {
   await openAccounts(tx, [{ kind: 'escrow', loanId }]);
 }
@@ -76,13 +73,13 @@ export async function holdWallets(tx: Tx, userIds: readonly string[]): Promise<M
   return lockWallets(tx, owners);
 }
 
-/** Reads an account's balance in kobo; 0 for a wallet or an escrow that was never opened. */
+/** In kobo; 0 for a wallet or an escrow that was never opened. */
 export async function balanceOf(reader: Reader, account: AccountRef): Promise<Kobo> {
   if (!isOwned(account)) return (await houseBalances(reader))[account.kind];
   return (await findAccount(reader, account))?.balanceKobo ?? NO_KOBO;
 }
 
-/** Drops postings of 0, such as the fee of a free deposit. */
+/** Such as the fee of a free deposit. */
 export const withoutZeros = (postings: readonly Posting[]): Posting[] =>
   postings.filter(({ amountKobo }) => amountKobo !== 0);
 

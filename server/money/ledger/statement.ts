@@ -7,12 +7,9 @@ import type { OwnedAccount } from './account';
 import { findAccount } from './accounts';
 import { selectTransactions, type Transaction } from './transactions';
 
-/** Rows in memory at a time. */
 const PIECE = 500;
 
-/**
- * Walks a wallet's transactions from one business day to another, both included, oldest first.
- */
+/** Both days included, oldest first. */
 export async function* readStatement(
   reader: Reader,
   account: OwnedAccount,
@@ -33,7 +30,7 @@ export async function* readStatement(
   }
 }
 
-/** A wallet's balance in kobo at the end of a business day, or now if the day isn't over. */
+/** In kobo; the present balance if the day isn't over. */
 export async function balanceAtEndOf(reader: Reader, account: OwnedAccount, day: IsoDay): Promise<Kobo> {
   const row = await findAccount(reader, account);
   if (!row) return NO_KOBO;

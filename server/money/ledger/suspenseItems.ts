@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/connection';
 import { suspenseItems, type SuspenseItemRow } from '../../db/schema/payments';
 
-/** Adds an unmatched deposit to the suspense account's open items. */
 export async function insertItem(tx: Tx, item: Omit<typeof suspenseItems.$inferInsert, 'id' | 'state'>): Promise<void> {
   await tx.insert(suspenseItems).values({ ...item, state: 'open' });
 }

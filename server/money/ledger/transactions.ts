@@ -8,7 +8,6 @@ import type { OwnedAccount } from './account';
 import { findAccount } from './accounts';
 import { findTransferByKey } from './repository';
 
-/** A wallet's or escrow's side of a transfer. */
 export interface Transaction {
   transferId: string;
   /** Counts from 1 per account, without gaps. */
@@ -16,7 +15,6 @@ export interface Transaction {
   kind: TransferKind;
   reference: string | null;
   amountKobo: Kobo;
-  /** The balance afterwards. */
   balanceKobo: Kobo;
   businessDay: IsoDay;
   /** Real time; the business day may be ahead of it in the sandbox. */
@@ -39,9 +37,7 @@ export const selectTransactions = (reader: Reader) =>
     .from(postings)
     .innerJoin(transfers, eq(transfers.id, postings.transferId));
 
-/**
- * A page of a wallet's transactions, newest first, with their total. Both come from an index, so any page is fast.
- */
+/** Newest first, with their total; both come from an index, so any page is fast. */
 export async function findTransactions(
   reader: Reader,
   account: OwnedAccount,

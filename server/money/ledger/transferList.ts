@@ -18,12 +18,11 @@ export interface PostingRow {
   balanceKobo: (typeof postings.$inferSelect)['balanceKobo'];
 }
 
-/** A transfer with its postings, wallets and escrows first. */
+/** Wallets and escrows first. */
 export interface WholeTransfer extends TransferRow {
   postings: PostingRow[];
 }
 
-/** The filter, with the people found by the search. */
 export type Selection = TransferSelection & { personIds: readonly string[] };
 
 function matching(reader: Reader, { kind, from, to, q = '', personIds }: Selection): SQL | undefined {
@@ -48,7 +47,7 @@ function matching(reader: Reader, { kind, from, to, q = '', personIds }: Selecti
 
 const { businessDay, bookedAt, id } = transfers;
 
-/** A page of transfers in the order of booking, with their total. */
+/** In the order of booking, with their total. */
 export async function findTransferPage(
   reader: Reader,
   selection: Selection,
@@ -66,7 +65,7 @@ export async function findTransferPage(
   return { transfers: await withPostings(reader, rows), ...(await countUpToCap(reader, transfers, wanted)) };
 }
 
-/** Walks the filtered transfers, newest first, a piece at a time. */
+/** Newest first. */
 export const walkTransfers = (reader: Reader, selection: Selection): AsyncGenerator<WholeTransfer> =>
   inPieces(async (last, limit) => {
     // PostgreSQL's times are finer than a Date, so the position is read from the row itself.
@@ -82,7 +81,6 @@ export const walkTransfers = (reader: Reader, selection: Selection): AsyncGenera
     return withPostings(reader, rows);
   });
 
-/** Reads transfers by id, in the order of booking. */
 export async function readTransfers(reader: Reader, ids: readonly string[]): Promise<WholeTransfer[]> {
   if (ids.length === 0) return [];
   const rows = await reader

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../context';
 import { receiveNotice } from './service';
 
-/** Bytes; providers' webhooks are long. */
+/** In bytes; providers' webhooks are long. */
 const BODY_LIMIT = 64 * 1024;
 
 interface FromProvider {
@@ -10,7 +10,7 @@ interface FromProvider {
   Body: Buffer;
 }
 
-/** The providers' webhooks. The signature covers the raw body, so it isn't parsed here. */
+/** The signature covers the raw body, so it isn't parsed here. */
 export async function paymentNoticeRoutes(app: FastifyInstance, context: ServerContext): Promise<void> {
   await app.register(async (webhooks) => {
     webhooks.removeAllContentTypeParsers();

@@ -41,7 +41,6 @@ const present = ({ payout, firstName, lastName }: PayoutWithPerson): Payout => (
   settledAt: payout.settledAt?.toISOString(),
 });
 
-/** All payouts (docs/product/office.md#payouts-page). */
 export const payoutList = (db: Reader) =>
   tableList(db, {
     table: payouts,

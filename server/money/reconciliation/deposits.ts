@@ -10,7 +10,6 @@ import { insertDifference, insertLines } from './repository';
 
 type Amounts = Pick<BookedDeposit, 'amountKobo' | 'feeKobo'>;
 
-/** The amount less the fee. */
 const arrived = ({ amountKobo, feeKobo }: Amounts): Kobo => subtractKobo(amountKobo, feeKobo);
 
 const isSame = (one: Amounts, other: Amounts) => one.amountKobo === other.amountKobo && one.feeKobo === other.feeKobo;
@@ -53,7 +52,7 @@ const differenceOf = (there: IncomingMoney, here: Amounts): Difference => ({
   hereKobo: arrived(here),
 });
 
-/** Asks the provider for each booked deposit that none of its lists contained. */
+/** Asks only for those that none of its lists contained. */
 export async function askForDeposits(context: ServerContext, provider: PaymentProvider, day: IsoDay): Promise<void> {
   const of = { provider: provider.name, day };
   for (const here of await findUnreconciledDeposits(context.db, provider.name)) {

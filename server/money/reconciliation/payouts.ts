@@ -8,7 +8,6 @@ import type { PaymentProvider, PayoutLine, PayoutStatus } from '../../payments/p
 import { settlePayout } from '../withdrawals/settle';
 import { findPayoutsOf, findUnreconciledPayouts, insertDifference, insertLines } from './repository';
 
-/** Compares the provider's payouts with ours, and books outcomes that no webhook told us. */
 export async function reconcilePayouts(
   context: ServerContext,
   provider: PaymentProvider,
@@ -37,7 +36,6 @@ export async function reconcilePayouts(
 
 const isAtEnd = ({ state }: PayoutStatus): boolean => state === 'paid' || state === 'reversed';
 
-/** Whether the provider has an outcome that we can still book. */
 function isToldLate({ state }: PayoutRow, there: PayoutStatus): boolean {
   if (there.state === 'reversed') return state === 'sent' || state === 'paid';
   return state === 'sent' && (there.state === 'paid' || there.state === 'failed');
@@ -61,7 +59,7 @@ const differenceOf = (
 
 const feeOf = (status: PayoutStatus): Kobo => ('feeKobo' in status ? status.feeKobo : NO_KOBO);
 
-/** Asks the provider for each paid payout that none of its lists contained. */
+/** Asks only for those that none of its lists contained. */
 export async function askForPayouts(context: ServerContext, provider: PaymentProvider, day: IsoDay): Promise<void> {
   const of = { provider: provider.name, day };
   for (const here of await findUnreconciledPayouts(context.db, provider.name)) {

@@ -36,7 +36,7 @@ export async function reconcile(context: ServerContext): Promise<void> {
 
 const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * DAY_MS);
 
-/** Start of the period to read: earlier while an older payout or deposit is still open. */
+/** Earlier while an older payout or deposit is still open. */
 async function findLookBack(db: Reader, provider: string, atLeast: Date): Promise<Date> {
   const sentAt = await findOldestSent(db, provider);
   const withoutFee = await findOldestWithoutFee(db, provider);

@@ -36,7 +36,6 @@ export function findDifferences(db: Reader, days: readonly IsoDay[]): Promise<Di
     .orderBy(reconciliationDifferences.kind, reconciliationDifferences.reference);
 }
 
-/** Walks all differences by provider and day, a piece at a time. */
 export const walkDifferences = (db: Reader): AsyncGenerator<DifferenceRow> =>
   inPieces((last, limit) => {
     const { provider, day, kind, reference } = reconciliationDifferences;
@@ -56,7 +55,7 @@ export async function insertReconciledDay(tx: Tx, row: ReconciledDayRow): Promis
   await tx.insert(reconciledDays).values(row).onConflictDoNothing();
 }
 
-/** Keeps a difference, once a day. */
+/** Once a day. */
 export async function insertDifference(
   tx: Tx,
   { provider, day }: { provider: string; day: IsoDay },
@@ -68,7 +67,6 @@ export async function insertDifference(
     .onConflictDoNothing();
 }
 
-/** Notes that a line is the same in both books. */
 export async function insertLines(
   tx: Tx,
   { provider, day }: { provider: string; day: IsoDay },
@@ -82,7 +80,7 @@ export async function insertLines(
     .onConflictDoNothing();
 }
 
-/** Finds our payouts by reference; foreign references are absent. */
+/** Foreign references are absent. */
 export async function findPayoutsOf(db: Reader, references: readonly string[]): Promise<Map<string, PayoutRow>> {
   const ids = references.filter((reference) => UUID.test(reference));
   if (ids.length === 0) return new Map();
@@ -90,7 +88,6 @@ export async function findPayoutsOf(db: Reader, references: readonly string[]): 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** When the oldest payout still under way was requested. */
 export async function findOldestSent(db: Reader, provider: string): Promise<Date | null> {
   const [row] = await db
     .select({ oldest: min(payouts.requestedAt) })
@@ -99,7 +96,6 @@ export async function findOldestSent(db: Reader, provider: string): Promise<Date
   return row?.oldest ?? null;
 }
 
-/** The first day with a deposit that still waits for its fee. */
 export async function findOldestWithoutFee(db: Reader, provider: string): Promise<IsoDay | null> {
   const { provider: of, kind, reference, day } = reconciliationDifferences;
   const noted = await db
@@ -115,7 +111,7 @@ export async function findOldestWithoutFee(db: Reader, provider: string): Promis
   return noted.find((row) => !booked.has(row.reference))?.day ?? null;
 }
 
-/** Payouts paid in our books that were never found in the provider's. */
+/** Never found in the provider's books. */
 export function findUnreconciledPayouts(db: Reader, provider: string): Promise<PayoutRow[]> {
   const found = db
     .select({ one: sql`1` })

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { keptAmount } from '../../../contract/money/amountField';
-import type { TransferReversal } from '../../../contract/money/ledger/transfers';
+import type { TransferReversal } from '../../../contract/money/ledger/ledgerTransferSchema';
 import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
 import { formatNaira } from '../../../contract/money/format';
 import { NO_KOBO } from '../../../contract/money/kobo';

@@ -8,7 +8,6 @@ import type { Mail } from '../../mail/mailer';
 import { type Recipient, letter } from '../../mail/letter';
 
 /**
- * Mails a person that a deposit was reversed, with the reason.
  * @param approvalId the approved reversal
  * @param key the mail's idempotency key
  * @throws Error if the mail server refuses the mail
@@ -21,7 +20,6 @@ export async function mailReversal({ db, mailer }: ServerContext, approvalId: st
   await mailer.send({ ...reversalMail(user, amount, approval.reason ?? ''), key });
 }
 
-/** A note that money which was booked by mistake was taken out of the wallet again. */
 export function reversalMail({ email, firstName }: Recipient, amount: string, reason: string): Mail {
   return {
     to: email,

@@ -7,12 +7,11 @@ import { nextPayouts, sandboxPayoutStates } from '../../db/schema/payments';
 import { decidePayout, sendMoney, tellAgain } from '../../payments/sandbox/acts';
 import { setNextPayout } from '../../payments/sandbox/repository';
 
-/** A limit, since the server works through each day in turn. */
+/** The server works through each day in turn. */
 const MOST_DAYS = 366;
 
 type Act = (context: ServerContext, fields: URLSearchParams) => Promise<void>;
 
-/** The forms' acts by their field `act`. */
 const acts: Readonly<Record<string, Act>> = {
   async send(context, fields) {
     const amount = readNaira(fields.get('amount') ?? '');
@@ -42,7 +41,7 @@ const acts: Readonly<Record<string, Act>> = {
   },
 };
 
-/** Does what a form asks for; an invalid form does nothing. */
+/** An invalid form does nothing. */
 export async function actOnForm(context: ServerContext, fields: URLSearchParams): Promise<void> {
   const name = fields.get('act') ?? '';
   if (Object.hasOwn(acts, name)) await acts[name]?.(context, fields);

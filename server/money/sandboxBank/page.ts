@@ -10,13 +10,12 @@ const empty = (text: string) => `<p class="soft">${text}</p>`;
 const listOf = (items: readonly string[], none: string) =>
   items.length === 0 ? empty(none) : `<ul>\n${items.map((item) => `<li>${item}</li>`).join('\n')}\n</ul>`;
 
-/** A form with one button and hidden fields. */
 const button = (text: string, fields: Record<string, string>) =>
   `<form method="post">${Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
     .join('')}<button class="quiet">${text}</button></form>`;
 
-/** The page's content; its forms work without scripts. */
+/** Its forms work without scripts. */
 export function bankContent({ accounts, deposits, payouts, nextPayout, ...days }: Bank): string {
   return `<p class="lead">A bank of our own, in place of the one that ${PRODUCT_NAME} would have: no real money. Only this computer can see this page. <a href="">Refresh</a></p>
 ${clockSection(days)}

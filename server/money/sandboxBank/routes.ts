@@ -8,14 +8,14 @@ import { actOnForm } from './forms';
 import { bankContent } from './page';
 import { readBank } from './service';
 
-/** The page's address, with its secret. */
+/** With its secret. */
 export const sandboxBankAddress = (keys: Pick<Keys, 'ownerPages'>): string => ownerAddress('/sandbox/bank', keys);
 
-/** Whether this installation has the page: it runs on the sandbox and allows owner pages. */
+/** It must run on the sandbox and allow owner pages. */
 export const hasSandboxBank = ({ config, payments }: ServerContext): boolean =>
   payments?.name === SANDBOX && hasOwnerPages(config);
 
-/** The sandbox bank's page, for the person who started the server (docs/product/money.md#sandbox-bank). */
+/** For the person who started the server (docs/product/money.md#sandbox-bank). */
 export async function sandboxBankRoutes(app: FastifyInstance, context: ServerContext): Promise<void> {
   if (!hasSandboxBank(context)) return;
   await ownerPageRoutes(app, context.keys, {

@@ -19,7 +19,7 @@ const columns: FileColumns<SuspenseItemRow> = {
   Transfer: ({ transferId }) => transferId,
 };
 
-/** Unmatched deposits as CSV, oldest first; the download is audited. */
+/** Oldest first; the download is audited. */
 export const takeSuspense = (
   context: ServerContext,
   actorId: string,

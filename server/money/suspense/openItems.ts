@@ -5,7 +5,7 @@ import { lockItem } from './repository';
 import { findProposed } from '../../approvals/repository';
 
 /**
- * Locks an open item, so that proposals and decisions about it happen one at a time.
+ * Proposals and decisions about an item happen one at a time.
  * @throws CodedError NOT_FOUND, SUSPENSE_DECIDED
  */
 export async function holdOpenItem(tx: Tx, itemId: string): Promise<SuspenseItemRow> {
@@ -20,6 +20,5 @@ export async function requireUnproposed(tx: Tx, { id }: SuspenseItemRow, now: Da
   if ((await findProposedItems(tx, [id], now)).has(id)) throw new CodedError('PROPOSAL_EXISTS');
 }
 
-/** Finds the items with an open proposal to assign or return them. */
 export const findProposedItems = (db: Reader, itemIds: readonly string[], now: Date): Promise<Set<string>> =>
   findProposed(db, ['suspenseAssignment', 'suspenseReturn'], itemIds, now);

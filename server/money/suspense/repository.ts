@@ -21,7 +21,7 @@ function found(q: string): SQL | undefined {
   return sql`strpos(lower(${shown}), ${q.toLowerCase()}) > 0`;
 }
 
-/** A page of open items, oldest first, with their total. */
+/** Oldest first, with their total. */
 export async function findOpenItems(
   db: Reader,
   q: string,
@@ -38,7 +38,7 @@ export async function findOpenItems(
   return { rows, total: await db.$count(suspenseItems, wanted) };
 }
 
-/** Walks all items found, decided or not, oldest first, a piece at a time. */
+/** Decided or not, oldest first. */
 export const walkItems = (db: Reader, { q = '' }: SuspenseSelection): AsyncGenerator<SuspenseItemRow> =>
   inPieces((last, limit) => {
     const { receivedAt, id } = suspenseItems;

@@ -6,10 +6,7 @@ import { inTransaction } from '../../db/inTransaction';
 import { findProposedItems } from './openItems';
 import { findOpenItems } from './repository';
 
-/**
- * A page of open unmatched deposits, oldest first
- * (docs/product/money.md#suspense).
- */
+/** Oldest first (docs/product/money.md#suspense). */
 export function listSuspense(
   context: ServerContext,
   { page = 1, pageSize = SUSPENSE_PAGE_SIZES[0], q = '' }: SuspenseQuery,

@@ -15,11 +15,11 @@ import type { WalletClaims } from '../withdrawals/claims';
 import { findOpenAmounts } from '../withdrawals/repository';
 import { hoursToWait } from '../withdrawals/service';
 
-/** An account that takes longer counts as late; usually it takes a minute or two. */
+/** An account number usually takes a minute or two. */
 const ACCOUNT_MS = 10 * 60_000;
 
 /**
- * Reads a person's wallet: balances in kobo and receiving account (docs/product/money.md#money-in-and-out).
+ * Balances are in kobo (docs/product/money.md#money-in-and-out).
  * @throws CodedError PAYMENTS_UNAVAILABLE
  */
 export async function readWallet(context: ServerContext, claims: WalletClaims, userId: string): Promise<Wallet> {
@@ -56,14 +56,13 @@ export async function readWallet(context: ServerContext, claims: WalletClaims, u
   );
 }
 
-/** Whether a person with a verified BVN has waited too long for the account number. */
 async function isAccountLate({ now }: ServerContext, tx: Tx, userId: string): Promise<boolean> {
   const check = await findBvnCheck(tx, userId);
   if (check?.state !== 'verified' || !check.decidedAt) return false;
   return now().getTime() - check.decidedAt.getTime() > ACCOUNT_MS;
 }
 
-/** A page of a wallet's transactions, newest first, with their total. */
+/** Newest first, with their total. */
 export async function listTransactions(
   db: Reader,
   userId: string,

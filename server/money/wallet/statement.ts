@@ -23,7 +23,7 @@ const cellsOf = ({ businessDay, kind, amountKobo, balanceKobo, transferId }: Tra
 ];
 
 /**
- * Streams a wallet's monthly statement as CSV, oldest first.
+ * Oldest first.
  * @param month of business days, as `2026-11`
  */
 export function streamStatement(db: Reader, userId: string, month: string): Promise<Readable> {

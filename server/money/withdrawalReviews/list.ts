@@ -22,7 +22,6 @@ function present({ payout, firstName, lastName }: PayoutWithPerson): ReviewedWit
   };
 }
 
-/** Withdrawals in review, oldest first (docs/product/money.md#withdrawals). */
 export const reviewedWithdrawals = (db: Reader) =>
   tableList(db, {
     table: payouts,

@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /**
- * Releases a withdrawal; a job sends it to the provider.
+ * A job sends it to the provider.
  * @throws CodedError NOT_FOUND, WITHDRAWAL_DECIDED, PERSON_FROZEN
  */
 export async function releaseWithdrawal(

@@ -5,11 +5,11 @@ import type { Reader, Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
 import { holdWallets } from '../ledger/service';
 
-/** Lending's claims on a wallet, in kobo. Lending passes them in, because money doesn't know loans. */
+/** Lending passes its claims in, because money doesn't know loans. In kobo. */
 export interface WalletClaims {
-  /** Due on the person's loans on a business day: can't be pledged or withdrawn. */
+  /** Can't be pledged or withdrawn. */
   dueOf: (reader: Reader, userId: string, day: IsoDay) => Promise<Kobo>;
-  /** The person's pledges to open listings. */
+  /** To open listings. */
   pledgedBy: (reader: Reader, userId: string) => Promise<Kobo>;
 }
 

@@ -47,8 +47,7 @@ export async function createPayout(context: ServerContext, tx: Tx, outgoing: Out
 }
 
 /**
- * Provider fees of all open payouts and of one more, in kobo. Company funds must cover them
- * (docs/product/money.md#accounts).
+ * In kobo; company funds must cover them (docs/product/money.md#accounts).
  * @throws CodedError PAYMENTS_UNAVAILABLE
  */
 export async function openPayoutFees(context: ServerContext, db: Reader, amountKobo: Kobo): Promise<Kobo> {

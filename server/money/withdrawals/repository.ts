@@ -5,7 +5,7 @@ import type { Database, Reader, Tx } from '../../db/connection';
 import { accountEvents } from '../../db/schema/accountEvents';
 import { payouts, type PayoutRow } from '../../db/schema/payments';
 
-/** Payouts per round, limited by the job's time. */
+/** Limited by the job's time. */
 const ASKED_AT_ONCE = 50;
 
 // Names the states, so that PostgreSQL uses the index.
@@ -14,7 +14,6 @@ const isOpen = inArray(
   payoutStates.filter((state) => !settledStates.includes(state)),
 );
 
-/** From a person's wallet, from suspense, or else from company funds. */
 export type NewPayout = Partial<Pick<PayoutRow, 'userId' | 'suspenseItemId'>> &
   Pick<
     PayoutRow,
@@ -62,7 +61,6 @@ export async function changePayout(
   await tx.update(payouts).set(change).where(eq(payouts.id, id));
 }
 
-/** Counts one more question to the provider for each payout. */
 export async function noteAsked(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .update(payouts)
@@ -70,7 +68,6 @@ export async function noteAsked(tx: Tx, ids: readonly string[]): Promise<void> {
     .where(inArray(payouts.id, [...ids]));
 }
 
-/** The number of payouts under way, and when the oldest was requested. */
 export async function countUnderWay(db: Reader): Promise<{ count: number; since: Date | null }> {
   const [row] = await db
     .select({ count: count(), since: min(payouts.requestedAt) })
@@ -79,7 +76,6 @@ export async function countUnderWay(db: Reader): Promise<{ count: number; since:
   return { count: row?.count ?? 0, since: row?.since ?? null };
 }
 
-/** Whether the person ever had a paid withdrawal. */
 export async function hasPaidPayout(db: Reader, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: payouts.id })
@@ -90,8 +86,7 @@ export async function hasPaidPayout(db: Reader, userId: string): Promise<boolean
 }
 
 /**
- * Payouts sent or requested before a moment and still open. At most `ASKED_AT_ONCE`, in random order, so that stuck ones
- * don't keep the others back.
+ * At most `ASKED_AT_ONCE`, in random order, so that stuck ones don't keep the others back.
  * @param provider payouts sent by another provider are left out
  */
 export async function findOpenPayouts(db: Database, provider: string, since: Date): Promise<PayoutRow[]> {
@@ -124,7 +119,6 @@ export async function countPayouts(db: Reader, userId: string): Promise<number> 
   return row?.total ?? 0;
 }
 
-/** The amounts of all open payouts. */
 export async function findAllOpenAmounts(db: Reader): Promise<PayoutRow['amountKobo'][]> {
   const rows = await db.select({ amountKobo: payouts.amountKobo }).from(payouts).where(isOpen);
   return rows.map(({ amountKobo }) => amountKobo);
@@ -138,7 +132,7 @@ export async function findOpenAmounts(db: Reader, userId: string): Promise<Payou
   return rows.map(({ amountKobo }) => amountKobo);
 }
 
-/** When the person last had a new password, email or bank account, by the business clock. */
+/** By the business clock. */
 export async function findLastSensitiveChange(db: Reader, userId: string): Promise<Date | null> {
   const [row] = await db
     .select({ last: max(accountEvents.businessAt) })

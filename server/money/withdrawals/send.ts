@@ -8,15 +8,11 @@ import { changePayout, findOpenPayouts, findPayout, isOfPerson, lockPayout, note
 import { settlePayout } from './settle';
 
 const MINUTE_MS = 60_000;
-/** Wait before we ask the provider about a payout. */
 const ASK_AFTER_MS = 2 * MINUTE_MS;
 /** A payout is sent again only if the provider didn't know it twice, this far apart. */
 const NOT_FOUND_APART_MS = 10 * MINUTE_MS;
 
-/**
- * Sends a payout to the provider once. It is marked as sent first, so that after a crash in between we ask about it and
- * never send it twice.
- */
+/** Marks a payout as sent first, so that after a crash in between we ask about it and never send it twice. */
 export async function sendPayout(context: ServerContext, payoutId: string): Promise<void> {
   const provider = requireProvider(context);
   const payout = await inTransaction(context, async (tx) => {
@@ -29,7 +25,7 @@ export async function sendPayout(context: ServerContext, payoutId: string): Prom
   if (payout) await tellProvider(context, provider, payout);
 }
 
-/** Without an answer the payout stays open, and a job asks about it later. */
+/** Without an answer a job asks about the payout later. */
 async function tellProvider(context: ServerContext, provider: PaymentProvider, payout: PayoutRow): Promise<void> {
   const { id: reference, amountKobo, bankCode, accountNumber } = payout;
   const holderName = await nameOfHolder(context, payout);
@@ -46,10 +42,7 @@ async function nameOfHolder({ db }: ServerContext, payout: PayoutRow): Promise<s
   return user ? `${user.firstName} ${user.lastName}` : (payout.accountName ?? '');
 }
 
-/**
- * Asks the provider about sent payouts that are open for a while, and sends requested ones left behind by their job. One
- * failure doesn't stop the others.
- */
+/** Also sends requested payouts left behind by their job; one failure doesn't stop the others. */
 export async function askAfterPayouts(context: ServerContext): Promise<void> {
   const { db, now, payments, report } = context;
   if (!payments) return;
@@ -73,7 +66,7 @@ async function askAfter(context: ServerContext, payoutId: string): Promise<void>
   if (payout) await tellProvider(context, provider, payout);
 }
 
-/** Notes that the provider doesn't know a payout. @returns whether it said so long enough ago before */
+/** @returns whether it said so long enough ago before */
 async function noteNotFound({ now }: ServerContext, tx: Tx, payoutId: string): Promise<boolean> {
   const payout = await lockPayout(tx, payoutId);
   if (payout?.state !== 'sent') return false;

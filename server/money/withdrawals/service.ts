@@ -24,7 +24,7 @@ export async function sendWithdrawalCode(context: ServerContext, user: UserRow):
   await sendCode(context, user, 'withdrawal');
 }
 
-/** Checked before the withdrawal's transaction: the mailed code and the account holder's name. */
+/** Checked before the withdrawal's transaction. */
 export interface PreparedWithdrawal {
   code: CodeRow;
   /** Asked only for a first withdrawal; undefined also if the bank doesn't know the account. */
@@ -78,15 +78,14 @@ export async function withdraw(
   return presentWithdrawal(payout);
 }
 
-/** Whether the holder's name at the bank matches the person's verified name. */
 export const isOwnAccount = ({ firstName, lastName }: UserRow, accountName: string | undefined): boolean =>
   accountName !== undefined && isSameName(accountName, `${firstName} ${lastName}`);
 
 const HOUR_MS = 3_600_000;
 
 /**
- * The remaining wait before a withdrawal, after a new password, email or bank account.
- * @returns whole hours of the business clock; 0 if the person can withdraw
+ * By the business clock.
+ * @returns whole hours; 0 if the person can withdraw
  */
 export async function hoursToWait(context: ServerContext, tx: Tx, userId: string): Promise<number> {
   const changedAt = await findLastSensitiveChange(tx, userId);

@@ -36,7 +36,7 @@ export async function settlePayout(context: Context, tx: Tx, payoutId: string, s
 }
 
 /**
- * Books that a withdrawal was refused in review; the provider never knew it.
+ * The provider never knew it.
  * @param payout in review, and locked
  */
 export function refusePayout(context: Context, tx: Tx, payout: PayoutRow, refusedBy: string): Promise<void> {
@@ -44,7 +44,6 @@ export function refusePayout(context: Context, tx: Tx, payout: PayoutRow, refuse
   return end(context, tx, payout, 'failed', from, refusedBy);
 }
 
-/** Books the amount and the fee as paid by the bank. */
 async function pay(context: Context, tx: Tx, payout: PayoutRow, feeKobo: Kobo): Promise<void> {
   const { amountKobo } = payout;
   await book(tx, payout, 'paid', [
@@ -56,7 +55,6 @@ async function pay(context: Context, tx: Tx, payout: PayoutRow, feeKobo: Kobo): 
   if (isOfPerson(payout)) await enqueue(tx, 'withdrawal-settled-mail', { payoutId: payout.id, outcome: 'paid' });
 }
 
-/** Books the amount back to its origin. */
 async function end(
   context: Context,
   tx: Tx,

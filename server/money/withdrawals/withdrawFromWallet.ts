@@ -7,12 +7,10 @@ import type { BankAccountOfUser } from '../../people/users/repository';
 import { requireFree, type WalletClaims } from './claims';
 import { createPayout } from './createPayout';
 
-/** A withdrawal from a wallet to its owner's bank account. */
 interface Outgoing extends Pick<Command, 'key' | 'content' | 'causedBy'> {
   userId: string;
   amountKobo: Kobo;
   account: BankAccountOfUser;
-  /** The holder's name at the bank, if it was asked. */
   accountName: string | undefined;
   needsReview: boolean;
   /** Throws if the money may not leave; called only for a new command. */

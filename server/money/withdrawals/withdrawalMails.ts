@@ -8,7 +8,6 @@ import type { Mail } from '../../mail/mailer';
 import { type Recipient, letter } from '../../mail/letter';
 
 /**
- * Mails a person the outcome of a withdrawal.
  * @param key the mail's idempotency key
  * @throws Error if the mail server refuses the mail
  */
@@ -27,7 +26,6 @@ export async function mailWithdrawalSettled(
   await mailer.send({ ...withdrawalSettledMail(user, outcome, formatNaira(amountKobo), account), key });
 }
 
-/** What a withdrawal came to, by how it ended. */
 const endings = {
   paid: { subject: 'was paid', text: (amount: string, to: string) => `${amount} was paid to ${to}.` },
   failed: {
@@ -41,7 +39,7 @@ const endings = {
   },
 } as const;
 
-/** A note when a withdrawal has ended. @param account the bank and the account's last digits */
+/** @param account the bank and the account's last digits */
 export function withdrawalSettledMail(
   { email, firstName }: Recipient,
   outcome: keyof typeof endings,

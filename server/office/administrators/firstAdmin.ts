@@ -13,7 +13,7 @@ import { hasMoneyHere, hasAdmin } from './repository';
 /** Administrators of the embedded default: two, for four eyes (docs/product/office.md#four-eyes). */
 export const DEFAULT_ADMIN_EMAILS = ['admin@peerlend.example', 'second.admin@peerlend.example'] as const;
 
-/** A new administrator with a generated password, which is shown once. */
+/** The password is generated, and shown once. */
 export interface NewAdmin {
   email: string;
   password: string;
@@ -82,7 +82,7 @@ async function createAdmin(context: ServerContext, { email, password }: NewAdmin
   });
 }
 
-/** A random password that follows the password rules, without letters that look alike. */
+/** Follows the password rules, without letters that look alike. */
 function makePassword(): string {
   const pick = (letters: string, count: number) =>
     Array.from({ length: count }, () => letters.charAt(randomInt(letters.length))).join('');

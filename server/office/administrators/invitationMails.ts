@@ -6,7 +6,7 @@ import { signed } from '../../mail/letter';
 import { findInvitation } from './repository';
 
 /**
- * Mails an open invitation, to an address that may have no account yet.
+ * The address may have no account yet.
  * @param key idempotency key of the mail
  * @throws Error where the mail was not accepted
  */

@@ -43,8 +43,7 @@ const endOf = (now: Date) => new Date(momentAfter(now.toISOString(), INVITATION_
 const endOfProposal = (now: Date) => new Date(momentAfter(now.toISOString(), APPROVAL_DAYS));
 
 /**
- * Invites an address to be an administrator. Another administrator decides; a sole administrator's invitation is mailed
- * at once.
+ * Another administrator decides; a sole administrator's invitation is mailed at once.
  * @throws CodedError ALREADY_ADMINISTRATOR, PROPOSAL_EXISTS where the address is already invited
  */
 export async function inviteAdministrator(
@@ -113,7 +112,6 @@ export async function acceptInvitation(context: ServerContext, tx: Tx, user: Use
   await audit(tx, { actorId: user.id, action: 'invitation accepted', subjectId: invitation.id, happenedAt });
 }
 
-/** The open invitation of the caller's verified address, if any. */
 export async function readMyInvitation({ db, now }: ServerContext, user: UserRow): Promise<MyInvitation> {
   const invitation = user.isEmailVerified && (await findOpenInvitation(db, foldCase(user.email), now()));
   if (!invitation) return {};

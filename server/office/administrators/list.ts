@@ -8,7 +8,6 @@ import { findAdministrators, findInvitations } from './repository';
 import type { Readable } from 'node:stream';
 import { takeFile, type FileColumns } from '../../audit/takeFile';
 
-/** All administrators and invitations (docs/product/office.md#inviting-and-removing-administrators). */
 export function listAdministrators(context: ServerContext, callerId: string): Promise<Administrators> {
   return inTransaction(context, async (tx) => {
     const rows = await findAdministrators(tx);
@@ -50,7 +49,6 @@ const columns: FileColumns<Line> = {
   'Invited by': ({ invitedBy }) => invitedBy,
 };
 
-/** All administrators and invitations as CSV, noted in the audit trail. */
 export async function takeAdministrators(context: ServerContext, actorId: string): Promise<Readable> {
   const { administrators, invitations } = await listAdministrators(context, actorId);
   const rows: Line[] = [

@@ -44,7 +44,7 @@ export async function proposeRemoval(
 }
 
 /**
- * Removes an administrator and voids their undecided proposals, which others can make again.
+ * Voids their undecided proposals, which others can make again.
  * @throws CodedError NOT_FOUND, TWO_MUST_STAY, FOUR_EYES, PROPOSAL_VOID
  */
 export async function carryOutRemoval(context: ServerContext, tx: Tx, actorId: string, userId: string): Promise<void> {

@@ -8,7 +8,6 @@ import { payouts } from '../../db/schema/payments';
 import { users } from '../../db/schema/users';
 import { holdWallets } from '../../money/ledger/service';
 
-/** All administrators, by name. */
 export const findAdministrators = (db: Reader) =>
   db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
@@ -16,7 +15,7 @@ export const findAdministrators = (db: Reader) =>
     .where(eq(users.isAdmin, true))
     .orderBy(asc(users.firstNameKey), asc(users.lastNameKey), asc(users.id));
 
-/** Locks the set of administrators until the transaction ends. @returns their ids */
+/** @returns their ids */
 export async function lockAdministrators(tx: Tx): Promise<string[]> {
   await lockKey(tx, 'administrators', 'all');
   const rows = await tx.select({ id: users.id }).from(users).where(eq(users.isAdmin, true));
@@ -34,7 +33,6 @@ export async function setAdministrator(tx: Tx, userId: string, isAdmin: boolean)
     .where(eq(users.id, userId));
 }
 
-/** Whether the person has a live application or loan, a pledge, a note, or a withdrawal under way. */
 export async function hasMoneyUnderWay(db: Reader, userId: string): Promise<boolean> {
   const one = { one: sql`1` };
   const [row] = await db
@@ -86,7 +84,7 @@ export async function findInvitation(db: Reader, id: string): Promise<AdminInvit
 
 const isUndecided = inArray(adminInvitations.state, ['proposed', 'open']);
 
-/** Proposed and open invitations that haven't expired, oldest first. */
+/** Oldest first. */
 export const findInvitations = (db: Reader, now: Date): Promise<AdminInvitationRow[]> =>
   db
     .select()
@@ -112,7 +110,7 @@ export async function findOpenInvitation(
   return row;
 }
 
-/** Closes expired invitations of an address, so that it can be invited again. */
+/** The address can then be invited again. */
 export async function expireInvitations(tx: Tx, emailKey: string, now: Date): Promise<void> {
   await tx
     .update(adminInvitations)
@@ -120,7 +118,6 @@ export async function expireInvitations(tx: Tx, emailKey: string, now: Date): Pr
     .where(and(eq(adminInvitations.emailKey, emailKey), isUndecided, lte(adminInvitations.expiresAt, now)));
 }
 
-/** Refuses the undecided invitations an administrator has proposed. */
 export async function refuseInvitationsOf(tx: Tx, invitedBy: string): Promise<void> {
   await tx
     .update(adminInvitations)
@@ -149,8 +146,8 @@ export async function hasAdmin(db: Reader): Promise<boolean> {
 }
 
 /**
- * Whether the person has a live application or loan, a pledge, a note or money, and so can't be an administrator. Locks
- * the wallet until the transaction ends: a concurrent deposit arrives before, or goes to suspense.
+ * A person with a live application or loan, a pledge, a note or money can't be an administrator. Locks the wallet
+ * until the transaction ends: a concurrent deposit arrives before, or goes to suspense.
  */
 export async function hasMoneyHere(tx: Tx, userId: string): Promise<boolean> {
   const balanceKobo = (await holdWallets(tx, [userId])).get(userId);

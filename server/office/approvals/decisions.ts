@@ -13,9 +13,8 @@ interface Decision {
 }
 
 /**
- * Approves a proposal and carries it out.
- * @throws CodedError NOT_FOUND, PROPOSAL_VOID, FOUR_EYES, and the errors of the act itself; Error if the content is not
- *   valid
+ * @throws CodedError NOT_FOUND, PROPOSAL_VOID, FOUR_EYES, and the errors of the act itself; Error if the content is
+ * not valid
  */
 export async function approveProposal(
   context: ServerContext,

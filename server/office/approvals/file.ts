@@ -25,7 +25,7 @@ const columns: FileColumns<PendingApproval> = {
   Reason: ({ reason = '' }) => reason,
 };
 
-/** The open proposals as CSV, oldest first; the audit trail notes the export. */
+/** Oldest first; the audit trail notes the export. */
 export const takeApprovals = async (
   context: ServerContext,
   kinds: ApprovalKinds,

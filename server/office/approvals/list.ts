@@ -11,7 +11,7 @@ import { findNames } from '../../db/names';
 import type { KindOfProposal } from '../../approvals/proposal';
 
 /**
- * Open proposals with their subjects, oldest first. Leaves out proposals whose subject has moved on.
+ * Oldest first, without proposals whose subject has moved on.
  * @throws Error if a proposal's content is not valid
  */
 export async function findDecidable(kinds: ApprovalKinds, db: Reader, now: Date, kind?: ApprovalKind) {
@@ -26,7 +26,7 @@ export async function findDecidable(kinds: ApprovalKinds, db: Reader, now: Date,
 
 type Decidable = Awaited<ReturnType<typeof findDecidable>>[number];
 
-/** Open proposals, oldest first. They are few, since each expires within a week. */
+/** Oldest first; open proposals are few, since each expires within a week. */
 export function listApprovals(
   context: ServerContext,
   kinds: ApprovalKinds,
@@ -77,5 +77,5 @@ const textOf = (approval: PendingApproval): string =>
     approval.reason,
   ].join(' ');
 
-/** Every kind of proposal that the contract names, with the fields that the contract promises for it. */
+/** With the fields that the contract promises for each kind. */
 export type ApprovalKinds = { readonly [Kind in ApprovalKind]: KindOfProposal<Kind, ApprovalSubjects[Kind]> };

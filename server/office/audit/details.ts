@@ -5,7 +5,7 @@ import { kobo } from '../../../contract/money/kobo';
 const AMOUNT = 'amountKobo';
 const PERSON = 'userId';
 
-/** An entry's facts in a few words; empty without any. */
+/** Empty without any facts. */
 export const detailsOf = (facts: Readonly<Record<string, unknown>>): string =>
   Object.entries(facts)
     .filter(([name]) => name !== PERSON)
@@ -14,7 +14,7 @@ export const detailsOf = (facts: Readonly<Record<string, unknown>>): string =>
     )
     .join('; ');
 
-/** The person in an entry's facts, where the subject belongs to nobody, such as an unmatched deposit. */
+/** For subjects that belong to nobody, such as an unmatched deposit. */
 export function personNamedBy(facts: Readonly<Record<string, unknown>>): string | undefined {
   const named = facts[PERSON];
   return typeof named === 'string' ? named : undefined;

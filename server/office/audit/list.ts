@@ -52,7 +52,6 @@ async function present(rows: readonly AuditRow[], db: Reader): Promise<AuditEntr
   });
 }
 
-/** The audit trail as a list (docs/product/office.md#audit-trail). */
 export const auditList = (db: Reader) =>
   tableList(db, {
     table: auditTrail,

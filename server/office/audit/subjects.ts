@@ -7,10 +7,9 @@ import { loans } from '../../db/schema/loans';
 import { payouts } from '../../db/schema/payments';
 import { users } from '../../db/schema/users';
 
-/** Builds a condition on a subject's id and on the person it concerns. */
 type Asked = (columns: { id: PgColumn; personId: PgColumn }) => SQL | undefined;
 
-/** Possible subjects of audit entries with the person concerned. Each part uses an index. */
+/** Each part uses an index. */
 function subjects(db: Reader, asked: Asked) {
   const noLoan = sql<string | null>`null::uuid`.as('loan_id');
   const pick = (id: PgColumn, personId: PgColumn) => ({
@@ -44,14 +43,13 @@ function subjects(db: Reader, asked: Asked) {
   );
 }
 
-/** Person and loan of each subject; subjects without a person are absent. */
+/** Subjects without a person are absent. */
 export async function findSubjects(db: Reader, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { personId: string; loanId: string | null }>();
   const rows = await subjects(db, ({ id }) => inArray(id, [...new Set(ids)]));
   return new Map(rows.map(({ subjectId, ...subject }) => [subjectId, subject]));
 }
 
-/** Ids of all subjects that concern the people matching a condition. */
 export function subjectsOf(db: Reader, people: SQL | undefined) {
   const meant = db.select({ id: users.id }).from(users).where(people);
   const found = subjects(db, ({ personId }) => inArray(personId, meant)).as('found');

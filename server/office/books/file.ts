@@ -1,44 +1,74 @@
 import type { Readable } from 'node:stream';
+import type { ProofResult } from '../../../contract/money/ledger/ledgerCheckSchema';
+import type { TransferSelection } from '../../../contract/money/ledger/transfers';
 import { plainNaira } from '../../../contract/money/format';
 import { negateKobo, type Kobo } from '../../../contract/money/kobo';
-import { csvStream } from '../../http/csvStream';
-import type { PostingRow, WholeTransfer } from '../../money/ledger/transferList';
+import { takeFile, type FileColumns } from '../../audit/takeFile';
+import type { ServerContext } from '../../context';
+import type { Reader } from '../../db/connection';
+import { walkChecks } from '../../money/ledger/check/nightlyCheck';
+import { walkTransfers, type PostingRow, type WholeTransfer } from '../../money/ledger/transferList';
+import { findPeopleCalled } from '../../people/users/repository';
 
-const HEADER = [
-  'Business day',
-  'Booked (UTC)',
-  'Kind',
-  'Transfer',
-  'Reference',
-  'Caused by ID',
-  'Account',
-  'Owner or loan ID',
-  'In (NGN)',
-  'Out (NGN)',
-];
+interface PostingLine {
+  transfer: WholeTransfer;
+  posting: PostingRow;
+}
 
 const amountText = (amount: Kobo): string => (amount > 0 ? plainNaira(amount) : '');
 
-// Two columns, since spreadsheets read a leading minus sign as a formula.
-const cellsOf = ([transfer, { account, userId, loanId, amountKobo }]: readonly [WholeTransfer, PostingRow]) => [
-  transfer.businessDay,
-  transfer.bookedAt.toISOString(),
-  transfer.kind,
-  transfer.id,
-  transfer.reference ?? '',
-  transfer.causedBy ?? '',
-  account,
-  userId ?? loanId ?? '',
-  amountText(amountKobo),
-  amountText(negateKobo(amountKobo)),
-];
+const transferColumns: FileColumns<PostingLine> = {
+  'Business day': ({ transfer }) => transfer.businessDay,
+  'Booked (UTC)': ({ transfer }) => transfer.bookedAt.toISOString(),
+  Kind: ({ transfer }) => transfer.kind,
+  Transfer: ({ transfer }) => transfer.id,
+  Reference: ({ transfer }) => transfer.reference ?? '',
+  'Caused by ID': ({ transfer }) => transfer.causedBy ?? '',
+  Account: ({ posting }) => posting.account,
+  'Owner or loan ID': ({ posting }) => posting.userId ?? posting.loanId ?? '',
+  // Two columns, since spreadsheets read a leading minus sign as a formula.
+  'In (NGN)': ({ posting }) => amountText(posting.amountKobo),
+  'Out (NGN)': ({ posting }) => amountText(negateKobo(posting.amountKobo)),
+};
 
-/** Transfers as CSV, a line a posting; rows are read as the caller consumes the stream. */
-export const streamTransfers = (transfers: AsyncGenerator<WholeTransfer>): Promise<Readable> =>
-  csvStream(HEADER, postingsOf(transfers), cellsOf);
+/** The transfers as CSV, a line a posting; the audit trail notes the export. */
+export const takeTransfers = (
+  context: ServerContext,
+  actorId: string,
+  selection: TransferSelection,
+): Promise<Readable> =>
+  takeFile(context, actorId, {
+    list: 'transfers',
+    columns: transferColumns,
+    rows: postingsOf(context.db, selection),
+  });
 
-async function* postingsOf(transfers: AsyncGenerator<WholeTransfer>) {
-  for await (const transfer of transfers) {
-    for (const posting of transfer.postings) yield [transfer, posting] as const;
+async function* postingsOf(db: Reader, selection: TransferSelection): AsyncGenerator<PostingLine> {
+  const personIds = await findPeopleCalled(db, selection.q);
+  for await (const transfer of walkTransfers(db, { ...selection, personIds })) {
+    for (const posting of transfer.postings) yield { transfer, posting };
+  }
+}
+
+interface ProofOfRun extends ProofResult {
+  startedAt: Date;
+  endedAt: Date;
+}
+
+const checkColumns: FileColumns<ProofOfRun> = {
+  'Started (UTC)': ({ startedAt }) => startedAt.toISOString(),
+  'Ended (UTC)': ({ endedAt }) => endedAt.toISOString(),
+  Proof: ({ title }) => title,
+  Faults: ({ faults }) => String(faults),
+  Examples: ({ examples }) => examples.join('; '),
+};
+
+/** The ledger check's runs as CSV, newest first, a line for each proof; the audit trail notes the export. */
+export const takeChecks = (context: ServerContext, actorId: string): Promise<Readable> =>
+  takeFile(context, actorId, { list: 'ledger checks', columns: checkColumns, rows: proofsOf(context.db) });
+
+async function* proofsOf(db: Reader): AsyncGenerator<ProofOfRun> {
+  for await (const { startedAt, endedAt, results } of walkChecks(db)) {
+    for (const result of results) yield { ...result, startedAt, endedAt };
   }
 }

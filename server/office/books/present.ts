@@ -1,4 +1,4 @@
-import type { LedgerTransfer, LedgerTransferRecord } from '../../../contract/money/ledger/transfers';
+import type { LedgerTransfer, LedgerTransferRecord } from '../../../contract/money/ledger/ledgerTransferSchema';
 import { addKobo, kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import type { PostingRow, WholeTransfer } from '../../money/ledger/transferList';

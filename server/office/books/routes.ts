@@ -1,65 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
 import { object } from 'yup';
 import * as calls from '../../../contract/office/books/calls';
-import {
-  ACCOUNT_KINDS,
-  REVERSAL_STATES,
-  TRANSFER_PAGE_SIZES,
-  transferSortFields,
-  type AccountBalance,
-  type LedgerCheckRun,
-  type LedgerPosting,
-  type LedgerTransfer,
-  type LedgerTransferRecord,
-  type TransferReversal,
-} from '../../../contract/money/ledger/transfers';
-import type { ProofResult } from '../../../contract/money/ledger/ledgerCheck';
+import { accountBalanceSchema } from '../../../contract/money/ledger/accountBalanceSchema';
+import { ledgerCheckRunSchema } from '../../../contract/money/ledger/ledgerCheckSchema';
+import { ledgerTransferRecordSchema, ledgerTransferSchema } from '../../../contract/money/ledger/ledgerTransferSchema';
 import { transferKinds } from '../../../contract/money/ledger/transferKinds';
+import { TRANSFER_PAGE_SIZES, transferSortFields } from '../../../contract/money/ledger/transfers';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import type { ServerContext } from '../../context';
-import {
-  day,
-  flag,
-  integer,
-  koboAmount,
-  list,
-  moment,
-  object as objectSchema,
-  oneOf,
-  text,
-} from '../../http/answerSchema';
 import { loanParams, transferParams } from '../../http/idRules';
 import { setListTotal } from '../../http/listPage';
 import { choiceRule, dayRule, pageRule, pageSizeRule, searchRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { allBalances } from '../../money/ledger/balances';
-import { takeChecks } from './checksFile';
-import { listChecks, listTransfers, readLoanTransfers, readTransfer, takeTransfers } from './service';
-
-const transferFields = {
-  id: text,
-  kind: oneOf(transferKinds),
-  businessDay: day,
-  bookedAt: moment,
-  amountKobo: koboAmount,
-  postings: list(
-    objectSchema<LedgerPosting>(
-      { account: oneOf(ACCOUNT_KINDS), amountKobo: koboAmount },
-      { personId: text, personName: text, loanId: text, balanceKobo: koboAmount },
-    ),
-  ),
-};
-const optionalFields = { reference: text, causedById: text, causedBy: text };
-
-const transferSchema = objectSchema<LedgerTransfer>(transferFields, optionalFields);
-
-const recordSchema = objectSchema<LedgerTransferRecord>(
-  { ...transferFields, key: text, content: list(objectSchema({ name: text, value: text })) },
-  {
-    ...optionalFields,
-    reversal: objectSchema<TransferReversal>({ state: oneOf(REVERSAL_STATES) }, { transferId: text }),
-  },
-);
+import { takeChecks, takeTransfers } from './file';
+import { listChecks, listTransfers, readLoanTransfers, readTransfer } from './service';
 
 const selectionRules = object({ kind: choiceRule(transferKinds), q: searchRule, from: dayRule, to: dayRule });
 
@@ -73,13 +29,13 @@ export function ledgerBooksRoutes(app: FastifyInstance, context: ServerContext):
   addRoute(app, context, calls.ledgerAccounts, {
     summary: "What the house's accounts hold, and all wallets and escrows",
     rules: {},
-    answer: list(objectSchema<AccountBalance>({ account: oneOf(ACCOUNT_KINDS), balanceKobo: koboAmount })),
+    answer: Type.Array(accountBalanceSchema),
     handle: () => allBalances(context.db),
   });
   addRoute(app, context, calls.ledgerTransfers, {
     summary: "A page of the ledger's transfers, the newest first unless asked otherwise",
     rules: { query: queryRules },
-    answer: list(transferSchema),
+    answer: Type.Array(ledgerTransferSchema),
     handle: async ({ user, query, setHeader }) => {
       const { transfers, ...total } = await listTransfers(context, user.id, query);
       setListTotal(setHeader, total);
@@ -89,33 +45,25 @@ export function ledgerBooksRoutes(app: FastifyInstance, context: ServerContext):
   addRoute(app, context, calls.ledgerTransfersFile, {
     summary: 'The transfers as CSV with a line for each posting, the newest first',
     rules: { query: selectionRules },
-    answer: text,
+    answer: Type.String(),
     handle: ({ user, query }) => takeTransfers(context, user.id, query),
   });
   addRoute(app, context, calls.ledgerTransfer, {
     summary: 'One transfer with its postings and its cause',
     rules: { params: transferParams },
-    answer: recordSchema,
+    answer: ledgerTransferRecordSchema,
     handle: ({ user, params }) => readTransfer(context, user.id, params.transferId),
   });
   addRoute(app, context, calls.loanTransfers, {
     summary: 'All transfers of a loan, in their order',
     rules: { params: loanParams },
-    answer: list(transferSchema),
+    answer: Type.Array(ledgerTransferSchema),
     handle: ({ params }) => readLoanTransfers(context.db, params.loanId),
   });
   addRoute(app, context, calls.ledgerChecks, {
     summary: "A page of the runs of the ledger's check, the newest first",
     rules: { query: object({ page: pageRule }) },
-    answer: list(
-      objectSchema<LedgerCheckRun>({
-        id: text,
-        startedAt: moment,
-        endedAt: moment,
-        isClean: flag,
-        results: list(objectSchema<ProofResult>({ title: text, faults: integer, examples: list(text) })),
-      }),
-    ),
+    answer: Type.Array(ledgerCheckRunSchema),
     handle: async ({ query, setHeader }) => {
       const { runs, total } = await listChecks(context.db, query);
       setHeader(TOTAL_COUNT_HEADER, total);
@@ -125,7 +73,7 @@ export function ledgerBooksRoutes(app: FastifyInstance, context: ServerContext):
   addRoute(app, context, calls.ledgerChecksFile, {
     summary: "The runs of the ledger's check as CSV, the newest first, a line for each proof of a run",
     rules: {},
-    answer: text,
+    answer: Type.String(),
     handle: ({ user }) => takeChecks(context, user.id),
   });
 }

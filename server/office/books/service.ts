@@ -1,15 +1,12 @@
-import type { Readable } from 'node:stream';
 import {
   LEDGER_CHECK_PAGE_SIZE,
   TRANSFER_DEFAULT_SORT,
   TRANSFER_PAGE_SIZES,
   transferSortFields,
-  type LedgerCheckRun,
-  type LedgerTransfer,
-  type LedgerTransferRecord,
-  type TransferSelection,
   type TransfersQuery,
 } from '../../../contract/money/ledger/transfers';
+import type { LedgerCheckRun } from '../../../contract/money/ledger/ledgerCheckSchema';
+import type { LedgerTransfer, LedgerTransferRecord } from '../../../contract/money/ledger/ledgerTransferSchema';
 import { readSort } from '../../../contract/lists';
 import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
@@ -17,13 +14,11 @@ import type { Reader } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
 import { findChecks } from '../../money/ledger/check/nightlyCheck';
-import { findTransferPage, readTransfers, walkTransfers } from '../../money/ledger/transferList';
+import { findTransferPage, readTransfers } from '../../money/ledger/transferList';
 import { findPeopleCalled } from '../../people/users/repository';
-import { noteFile } from '../../audit/takeFile';
 import { audit } from '../../audit/repository';
 import { findLoan, findTransfersOf } from '../../lending/loans/repository';
 import { readReversal } from '../../money/reversals/reversal';
-import { streamTransfers } from './file';
 import { presentRecord, presentTransfers } from './present';
 
 type Asked = Omit<TransfersQuery, 'sort'> & { sort?: string | undefined };
@@ -65,17 +60,6 @@ export function readTransfer(
 export async function readLoanTransfers(db: Reader, loanId: string): Promise<LedgerTransfer[]> {
   if (!(await findLoan(db, loanId))) throw new CodedError('NOT_FOUND');
   return presentTransfers(db, await readTransfers(db, await findTransfersOf(db, loanId)));
-}
-
-/** The transfers as CSV, a line a posting; the audit trail notes the export. */
-export async function takeTransfers(
-  context: ServerContext,
-  actorId: string,
-  selection: TransferSelection,
-): Promise<Readable> {
-  await noteFile(context, actorId, 'transfers');
-  const personIds = await findPeopleCalled(context.db, selection.q);
-  return streamTransfers(walkTransfers(context.db, { ...selection, personIds }));
 }
 
 /** A page of the ledger check's runs and their total (docs/product/money.md#ledger-check). */

@@ -5,7 +5,6 @@ import { findRecipient } from '../../people/users/repository';
 import { findComplaint } from './repository';
 
 /**
- * Mails our answer to the person who complained.
  * @param key idempotency key of the mail
  * @throws Error where the mail was not accepted
  */

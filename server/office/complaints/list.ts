@@ -27,7 +27,7 @@ const columns: FileColumns<ComplaintWithPerson> = {
   'Answered by ID': ({ complaint }) => complaint.answeredBy ?? '',
 };
 
-/** Complaints and answers as CSV, oldest first, noted in the audit trail. */
+/** Oldest first, noted in the audit trail. */
 export const takeComplaints = (
   context: ServerContext,
   actorId: string,
@@ -35,12 +35,12 @@ export const takeComplaints = (
 ): Promise<Readable> =>
   takeFile(context, actorId, { list: 'complaints', columns, rows: walkComplaints(context.db, selection) });
 
-/** A person's complaints and our answers, newest first. */
+/** Newest first. */
 export async function readComplaintsOf(db: Reader, personId: string): Promise<Complaint[]> {
   return (await findComplaintsOf(db, personId)).map(presentComplaint);
 }
 
-/** A page of complaints, unanswered ones first, and their total. */
+/** Unanswered ones first, with their total. */
 export function listComplaints(
   context: ServerContext,
   { page = 1, pageSize = COMPLAINT_PAGE_SIZES[0], ...selection }: ComplaintsQuery,

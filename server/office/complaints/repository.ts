@@ -21,7 +21,6 @@ export const findComplaintsOf = (db: Reader, personId: string) =>
     .where(eq(complaints.personId, personId))
     .orderBy(desc(complaints.sentAt), asc(complaints.id));
 
-/** Counts a person's unanswered complaints. */
 export async function countWaiting(db: Reader, personId: string): Promise<number> {
   const [row] = await db
     .select({ waiting: count() })
@@ -46,7 +45,7 @@ function matching(db: Reader, { state, kind, q = '' }: ComplaintSelection) {
   );
 }
 
-/** A page of complaints: unanswered ones by due date, then answered ones, newest first; and their total. */
+/** Unanswered ones by due date, then answered ones, newest first; with their total. */
 export async function findComplaintPage(
   db: Reader,
   selection: ComplaintSelection,
@@ -62,7 +61,7 @@ export async function findComplaintPage(
   return { rows, ...(await countUpToCap(db, complaints, wanted)) };
 }
 
-/** All selected complaints, oldest first, read in batches. */
+/** Oldest first, read in batches. */
 export const walkComplaints = (db: Reader, selection: ComplaintSelection): AsyncGenerator<ComplaintWithPerson> =>
   inPieces((last, limit) => {
     const { sentAt, id } = complaints;
@@ -80,7 +79,6 @@ export async function findComplaint(db: Reader, id: string): Promise<ComplaintRo
   return row;
 }
 
-/** Locks a complaint until the transaction ends. */
 export async function lockComplaint(tx: Tx, id: string): Promise<ComplaintRow | undefined> {
   const [row] = await tx.select().from(complaints).where(eq(complaints.id, id)).for('no key update');
   return row;

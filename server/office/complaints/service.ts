@@ -37,7 +37,7 @@ export async function sendComplaint(
 }
 
 /**
- * Answers a complaint, once, and mails the answer.
+ * Once only.
  * @throws CodedError NOT_FOUND, COMPLAINT_ANSWERED
  */
 export async function answerComplaint(

@@ -14,8 +14,7 @@ interface Asked {
 }
 
 /**
- * Retries a failed job. Nothing is done twice: each job checks what is still to be done, and money moves under an
- * idempotency key.
+ * Nothing is done twice: each job checks what is still to be done, and money moves under an idempotency key.
  * @throws CodedError NOT_FOUND, JOB_DECIDED
  */
 export async function tryJobAgain(context: ServerContext, tx: Tx, asked: Asked): Promise<void> {
@@ -25,7 +24,7 @@ export async function tryJobAgain(context: ServerContext, tx: Tx, asked: Asked):
 }
 
 /**
- * Gives up a failed job; the audit trail keeps its ids and the reason.
+ * The audit trail keeps its ids and the reason.
  * @throws CodedError NOT_FOUND, JOB_DECIDED
  */
 export async function giveUpJob(context: ServerContext, tx: Tx, asked: Asked & { reason: string }): Promise<void> {

@@ -15,7 +15,7 @@ const columns: FileColumns<FailedJob> = {
   About: ({ subjects }) => subjects.map(({ name, id }) => `${name} ${id}`).join('; '),
 };
 
-/** Failed jobs as CSV, newest first; the audit trail notes the export. */
+/** Newest first; the audit trail notes the export. */
 export const takeFailedJobs = (
   context: ServerContext,
   actorId: string,

@@ -3,7 +3,7 @@ import { UUID } from '../../db/uuid';
 import { ERROR_CODE } from '../../describeError';
 import type { FailedJobRow } from '../../jobs/repository';
 
-/** A failed job for the API: only ids and an error code leave, whatever else its data or error holds. */
+/** Only ids and an error code leave, whatever else the job's data or error holds. */
 export function presentFailedJob({ id, queue, data, output, retryLimit, failedAt }: FailedJobRow): FailedJob {
   return {
     id,

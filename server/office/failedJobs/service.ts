@@ -10,7 +10,6 @@ import type { Reader } from '../../db/connection';
 import { countFailedJobs, findFailedJobs } from '../../jobs/repository';
 import { presentFailedJob } from './present';
 
-/** A page of the jobs that failed for good, and their total (docs/product/office.md#failed-jobs). */
 export async function listFailedJobs(
   db: Reader,
   { page = 1, pageSize = FAILED_JOB_PAGE_SIZES[0], sort, ...selection }: FailedJobsQuery,

@@ -9,7 +9,6 @@ import { findLastCheck } from '../../money/ledger/check/nightlyCheck';
 import { findDifferences, listReconciledDays } from '../../money/reconciliation/repository';
 import { countUnderWay } from '../../money/withdrawals/repository';
 
-/** State of the daily and nightly work (docs/product/office.md#health-page). */
 export function readHealth(context: ServerContext): Promise<PortalHealth> {
   return inTransaction(context, async (tx) => {
     const today = todayInLagos(await readBusinessNow(context, tx));

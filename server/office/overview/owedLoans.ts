@@ -13,7 +13,6 @@ import { unpaidOn } from '../../lending/loans/unpaidRows';
 /** First day past due of each band after the first. */
 const STARTS = PAST_DUE_BANDS.slice(1).map((band) => daysOfBand(band).first);
 
-/** Loans being repaid, by how late they are on a day. */
 export async function findOwedLoans(db: Reader, day: IsoDay): Promise<OwedLoans[]> {
   const unpaid = unpaidOn(db, day);
   const paid = db

@@ -15,7 +15,6 @@ import type { ApprovalKinds } from '../approvals/list';
 import { findOwedLoans } from './owedLoans';
 import { findWaitingWork } from './waiting';
 
-/** Key figures of the business and open work (docs/product/office.md#overview-page). */
 export function readOverview(context: ServerContext, kinds: ApprovalKinds): Promise<PortalOverview> {
   return inTransaction(context, async (tx) => {
     const now = await readBusinessNow(context, tx);

@@ -13,7 +13,7 @@ import { countUnderWay } from '../../money/withdrawals/repository';
 
 const LOANS_THAT_WAIT = ['submitted', 'inReview', 'moreAsked', 'funded'] as const satisfies readonly WaitingKind[];
 
-/** Open work: a row for each kind, with the age of the oldest item. */
+/** A row for each kind of work, with the age of the oldest item. */
 export async function findWaitingWork(tx: Tx, now: Date, kinds: ApprovalKinds): Promise<WaitingWork[]> {
   const approvals = (await findDecidable(kinds, tx, now)).map(({ approval }) => approval.proposedAt);
   return [
@@ -49,7 +49,6 @@ const present = (kind: WaitingKind, { count: total, since }: Waiting, overdueCou
   overdueCount,
 });
 
-/** Counts the waiting rows of a table by their partial index, with the oldest time. */
 async function waiting(db: Reader, table: PgTable, at: PgColumn, isWaiting: SQL | undefined): Promise<Waiting> {
   const [row] = await db
     .select({ count: count(), since: min(at).mapWith(at) })

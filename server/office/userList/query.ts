@@ -33,7 +33,6 @@ export interface Selection {
   filters: UserFilters;
 }
 
-/** All users, a page by number, or the page after an id. */
 export type UserListRequest =
   | { kind: 'whole' }
   | { kind: 'page'; selection: Selection; pageSize: number; page: number; sort: UserSort }

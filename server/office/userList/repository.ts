@@ -16,7 +16,7 @@ const isLongName = (text: string, words: readonly string[]): boolean =>
   words.length > 1 &&
   [words.at(0), words.at(-1)].every((word = '') => word.length >= 3);
 
-/** The first and last three letters of a word; a shorter word as a whole. */
+/** A shorter word as a whole. */
 const endsOf = (word: string) => (word.length < 6 ? [word] : [word.slice(0, 3), word.slice(-3)]);
 
 function found(search: string): SQL | undefined {
@@ -34,7 +34,6 @@ const flags = {
   bvnVerified: users.isBvnVerified,
 } satisfies Record<keyof UserFilters, PgColumn>;
 
-/** The condition of a selection; undefined for all users. */
 function matches({ search, filters }: Selection): SQL | undefined {
   const wanted = userFilters.map((name) => {
     const value = filters[name];
@@ -51,7 +50,6 @@ export async function countUsers(db: Reader): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Counts the users of a selection, up to `most`. */
 export async function countMatches(db: Reader, selection: Selection, most: number): Promise<number> {
   const counted = db
     .select({ one: sql`1`.as('one') })
@@ -70,7 +68,7 @@ export interface Slice {
   fromEnd?: boolean;
 }
 
-/** The list in one order. An unnamed statement, so that PostgreSQL plans each call for its own limit and offset. */
+/** An unnamed statement, so that PostgreSQL plans each call for its own limit and offset. */
 const listFrom = (key: PgColumn, order: typeof asc) =>
   prepared((db) => {
     const counted = db.select({ total: totalUsers }).from(userCounts);
@@ -92,8 +90,8 @@ const sorts = {
 } satisfies Record<UserSortField, unknown>;
 
 /**
- * A page near the start of the list and the total, in one prepared query, since every visit begins with it. It also
- * reads the rows before the page. A page beyond the end is empty and has no total.
+ * One prepared query, since every visit begins with it. It also reads the rows before the page; a page beyond the end
+ * is empty and has no total.
  */
 export async function findNearPage(db: Reader, { field, direction }: UserSort, { offset, limit }: Slice) {
   const rows = await sorts[field][direction](db).execute({ limit, offset });
@@ -101,8 +99,8 @@ export async function findNearPage(db: Reader, { field, direction }: UserSort, {
 }
 
 /**
- * One page of a selection and its total, from one search. Counting stops at `most`: the page is then empty, since the
- * counted rows needn't be the first in the order.
+ * One search gives the page and the total. Counting stops at `most`: the page is then empty, since the counted rows
+ * needn't be the first in the order.
  */
 export async function findMatches(
   db: Reader,
@@ -141,7 +139,7 @@ export async function findMatches(
   return { total: rows[0]?.total ?? 0, users: rows.flatMap(({ user }) => user ?? []) };
 }
 
-/** One page by number. The rows before it are skipped in the index; only the page's own rows are read. */
+/** The rows before the page are skipped in the index. */
 export function findPage(db: Reader, selection: Selection, sort: UserSort, { offset, limit, fromEnd = false }: Slice) {
   const { key } = sorts[sort.field];
   const order = sort.direction === 'asc' ? asc : desc;
@@ -161,7 +159,7 @@ export function findPage(db: Reader, selection: Selection, sort: UserSort, { off
     .orderBy(order(key), order(users.id));
 }
 
-/** The users after an id, by id, so that new users don't shift the pages. */
+/** By id, so that new users don't shift the pages. */
 export function findAfter(db: Reader, selection: Selection, after: string | undefined, limit: number) {
   return db
     .select(shownColumns)

@@ -12,7 +12,7 @@ const STREAMED_AT_A_TIME = 1000;
 
 export interface UserPage {
   users: ListedUser[];
-  /** Number of matching users; with `capped` at least this many. */
+  /** With `capped` at least this many. */
   total: number;
   capped: boolean;
 }
@@ -25,9 +25,8 @@ const everybody: Selection = { search: '', filters: {} };
 const isEverybody = ({ search, filters }: Selection): boolean => search === '' && Object.keys(filters).length === 0;
 
 /**
- * A page of the user list (docs/product/office.md#user-list-query).
- * @throws CodedError VALIDATION_ERROR for a page of a filtered list beyond the counting cap: each such page would scan
- *   everything again, and nobody reads that far
+ * @throws CodedError VALIDATION_ERROR for a page of a filtered list beyond the counting cap: each such page would
+ * scan everything again, and nobody reads that far
  */
 export function listUsers(db: Reader, request: PageRequest | WalkRequest): Promise<UserPage> {
   if (request.kind === 'walk') return walk(db, request);
@@ -76,7 +75,7 @@ async function selectPage(db: Reader, { selection, page, pageSize, sort }: PageR
   return present(await findPage(db, selection, sort, slice), total, true);
 }
 
-/** All users as one JSON array, streamed a thousand at a time, so that memory use stays constant. */
+/** Streamed a thousand at a time, so that memory use stays constant. */
 export async function streamAllUsers(db: Reader): Promise<Readable> {
   // Read before the answer begins, so that a database outage still gives a proper error.
   const first = await findAfter(db, everybody, undefined, STREAMED_AT_A_TIME);

@@ -12,7 +12,6 @@ const recordColumns = {
 
 export type UserRecordRow = Pick<typeof users.$inferSelect, keyof typeof recordColumns>;
 
-/** The columns of a user's row that administrators see; undefined for an unknown id. */
 export async function findRecord(db: Reader, userId: string): Promise<UserRecordRow | undefined> {
   const [row] = await db.select(recordColumns).from(users).where(eq(users.id, userId));
   return row;

@@ -15,7 +15,7 @@ import { presentListedUser } from '../../people/users/present';
 import { findRecord, type UserRecordRow } from './repository';
 
 /**
- * All that administrators see of one user (docs/product/office.md#user-page); the look is noted in the audit trail.
+ * The look is noted in the audit trail.
  * @throws CodedError NOT_FOUND for an unknown id
  */
 export function readUserRecord(context: ServerContext, actorId: string, userId: string): Promise<UserRecord> {

@@ -69,7 +69,6 @@ export const balanceAnswer = anyAnswer.shape({
   data: array(object({ currency: string().required(), balance: number().integer().required() }).required()).required(),
 });
 
-/** A webhook: the event and its subject. */
 export const eventBody = object({ event: string().required(), data: mixed().required() }).required();
 
 export const chargeEvent = object({

@@ -4,7 +4,7 @@ import { PaystackRefused, rateLimited, unanswered } from './errors';
 export const PAYSTACK_API = 'https://api.paystack.co';
 
 const TIMEOUT_MS = 10_000;
-/** Pause after a 429 without `retry-after`. */
+/** After a 429 without `retry-after`. */
 const DEFAULT_PAUSE_SECONDS = 5;
 const LONGEST_PAUSE_SECONDS = 300;
 /** Other statuses may be about our key or Paystack itself, not the request. */
@@ -20,9 +20,8 @@ export interface PaystackRequest {
 }
 
 /**
- * Makes a call and checks its answer.
- * @throws PaystackRefused for a final refusal; CodedError PROVIDER_NO_ANSWER if Paystack may have acted, and at its rate
- *   limit
+ * @throws PaystackRefused for a final refusal; CodedError PROVIDER_NO_ANSWER if Paystack may have acted, and at its
+ * rate limit
  */
 export type PaystackClient = <T>(request: PaystackRequest, answer: Schema<T>) => Promise<T>;
 
@@ -30,7 +29,6 @@ export interface ClientOptions {
   secretKey: string;
   now: () => Date;
   baseUrl?: string;
-  /** The timeout of a call. */
   deadline?: () => AbortSignal;
 }
 

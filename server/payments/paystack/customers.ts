@@ -16,9 +16,7 @@ export async function findCustomer(ask: PaystackClient, code: string) {
   return data;
 }
 
-/**
- * Finds, updates or creates the customer of an email. An identified customer keeps the BVN's names. Safe to repeat.
- */
+/** An identified customer keeps the BVN's names. Safe to repeat. */
 async function keepCustomer(
   ask: PaystackClient,
   { email, firstName, lastName, phoneNumber }: Names,
@@ -103,7 +101,6 @@ function identifiedBefore(customer: Customer, question: IdentityQuestion, refere
   return isTheirs ? { reference, isVerified: true } : { reference, failure: 'namesDiffer' };
 }
 
-/** Whether a BVN matches a masked one, such as `123*****678`. */
 function isShownAs(bvn: string, shown: string): boolean {
   const [start = '', end = ''] = shown.split(/\*+/);
   return shown !== '' && bvn.startsWith(start) && bvn.endsWith(end);

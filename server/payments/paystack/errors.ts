@@ -1,6 +1,6 @@
 import { CodedError } from '../../errors';
 
-/** A final refusal: the same call would be refused again. */
+/** The same call would be refused again. */
 export class PaystackRefused extends Error {
   override readonly name = 'PaystackRefused';
 

@@ -8,7 +8,6 @@ import type { PaystackClient } from './client';
 import { findTransfer } from './transfers';
 import { DEDICATED, findDeposit } from './transactions';
 
-/** The webhook header with the signature. */
 export const SIGNATURE_HEADER = 'x-paystack-signature';
 
 export const signatureOf = (secretKey: string, body: string): string =>
@@ -23,7 +22,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 type Data = NonNullable<InferType<typeof eventBody>['data']>;
 type Reader = (ask: PaystackClient, data: Data) => Promise<Notice>;
 
-/** Readers by event. An event only says what to ask for; the API's answer counts. */
+/** An event only says what to ask for; the API's answer counts. */
 const readers: Readonly<Record<string, Reader>> = {
   'charge.success': readCharge,
   'transfer.success': readTransfer,
@@ -38,7 +37,7 @@ const readers: Readonly<Record<string, Reader>> = {
 };
 
 /**
- * Reads a webhook and asks Paystack for the current state of its subject.
+ * Asks Paystack for the current state of the notice's subject.
  * @throws Error if it can't be read, or Paystack doesn't know its subject yet
  */
 export async function readNotice(ask: PaystackClient, body: string): Promise<Notice> {

@@ -1,7 +1,7 @@
 import type { Schema } from 'yup';
 import type { PaystackClient } from './client';
 
-/** A period, `to` excluded. */
+/** `to` is excluded. */
 export interface Period {
   from: Date;
   to: Date;
@@ -15,7 +15,6 @@ interface Page<Row> {
 /** More pages than any day has: stops an endless list. */
 const MOST_PAGES = 2000;
 
-/** Reads all rows of a list in a period. */
 export async function everyPage<Row>(
   ask: PaystackClient,
   list: { path: string; query?: Record<string, string>; period: Period; answer: Schema<Page<Row>> },

@@ -14,7 +14,7 @@ export interface PaystackOptions extends ClientOptions {
   bank?: string | undefined;
 }
 
-/** A client of Paystack's published API (docs/product/money.md#payment-provider). Amounts are kobo there too. */
+/** Of Paystack's published API (docs/product/money.md#payment-provider). Amounts are kobo there too. */
 export function createPaystack(options: PaystackOptions): PaymentProvider {
   const { secretKey, bank } = options;
   const ask = createClient(options);

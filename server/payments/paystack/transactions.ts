@@ -26,7 +26,7 @@ interface Authorization {
   receiver_bank_account_number?: string | null | undefined;
 }
 
-/** A deposit to a dedicated account; undefined if Paystack doesn't know the reference. */
+/** Undefined if Paystack doesn't know the reference. */
 export async function findDeposit(ask: PaystackClient, reference: string): Promise<IncomingMoney | undefined> {
   try {
     const path = `/transaction/verify/${encodeURIComponent(reference)}`;
@@ -67,7 +67,7 @@ function depositOf({ reference, amount, fees, authorization }: Transaction): Lis
   };
 }
 
-/** The sender, if the account number isn't masked and we know the bank's name. */
+/** Undefined if the account number is masked or we don't know the bank's name. */
 function senderOf(authorization: Authorization): Sender | undefined {
   const { sender_name: name, sender_bank: bankName, sender_bank_account_number: accountNumber } = authorization;
   const bank = banks.find((known) => known.name === bankName);

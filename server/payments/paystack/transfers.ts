@@ -5,7 +5,7 @@ import type { PaystackClient } from './client';
 import { isUnknown, PaystackRefused, unanswered } from './errors';
 import { everyPage, type Period } from './pages';
 
-/** Paystack's fee for a transfer, in kobo, by its price list. */
+/** In kobo, by Paystack's price list. */
 export function transferFee(amount: Kobo): Kobo {
   if (amount <= naira(5000)) return naira(10);
   return amount <= naira(50_000) ? naira(25) : naira(50);
@@ -17,7 +17,7 @@ interface Transfer {
   fee_charged?: number | null | undefined;
 }
 
-/** Paystack's final states, except that a paid transfer may still be reversed. */
+/** A paid transfer may still be reversed. */
 const ends: ReadonlyMap<string, 'paid' | 'failed' | 'reversed'> = new Map([
   ['success', 'paid'],
   ['failed', 'failed'],
@@ -45,8 +45,7 @@ export async function findTransfer(ask: PaystackClient, reference: string): Prom
 }
 
 /**
- * Starts a transfer under our reference. A refusal is a failure only if no earlier call started it, because Paystack
- * refuses a used reference too.
+ * A refusal is a failure only if no earlier call started the transfer, because Paystack refuses a used reference too.
  */
 export async function startTransfer(ask: PaystackClient, order: PayoutOrder): Promise<PayoutStatus> {
   try {

@@ -13,7 +13,7 @@ interface Context {
 }
 
 /**
- * Transfers money to an account number of the sandbox, even one without an owner.
+ * Even to an account number without an owner.
  * @param senderAccountNumber absent if the bank doesn't name the sender
  * @param isTold whether the notice is sent now; otherwise somebody sends it by hand later
  * @returns the transfer's reference
@@ -39,12 +39,10 @@ export async function sendMoney(
   return reference;
 }
 
-/** Sends the notice of a deposit or a payout, again if need be. */
 export async function tellAgain(context: Context, about: 'deposit' | 'payout', reference: string): Promise<void> {
   await inTransaction(context, (tx) => enqueue(tx, 'sandbox-notice', { about, reference }));
 }
 
-/** Changes a payout's state at the bank and sends its notice. */
 export async function decidePayout(
   context: Context,
   reference: string,

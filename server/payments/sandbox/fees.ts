@@ -1,7 +1,7 @@
 import { kobo, minKobo, naira, type Kobo } from '../../../contract/money/kobo';
 
-/** Fee of a payout, in kobo. */
+/** In kobo. */
 export const PAYOUT_FEE = naira(25);
 
-/** Fee of a deposit: 1%, at most ₦300, as with real providers. */
+/** 1%, at most ₦300, as with real providers. */
 export const depositFee = (amount: Kobo): Kobo => minKobo(kobo(Math.round(amount / 100)), naira(300));

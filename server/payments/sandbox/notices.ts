@@ -4,7 +4,6 @@ import { bvnFailures } from '../../../contract/people/identity/bvn';
 import { sameText, type Keys } from '../../security/keys';
 import type { Notice, PayoutStatus, Sender } from '../provider';
 
-/** The webhook header with the signature. */
 export const SIGNATURE_HEADER = 'x-sandbox-signature';
 
 export const writeNotice = (notice: Notice): string => JSON.stringify(notice);

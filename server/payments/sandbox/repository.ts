@@ -11,10 +11,8 @@ import {
   type SandboxPayoutRow,
 } from '../../db/schema/payments';
 
-/** Newest rows on the page. */
 const SHOWN = 50;
 
-/** Finds or opens a person's account number. */
 export async function openAccount(
   tx: Tx,
   holderId: string,
@@ -59,7 +57,7 @@ export function findPayoutsSent(db: Reader, from: Date, to: Date): Promise<Sandb
     .where(and(gte(sandboxPayouts.sentAt, from), lt(sandboxPayouts.sentAt, to)));
 }
 
-/** Deposits less payouts and fees, in kobo. The bank keeps the fee of a reversed payout. */
+/** In kobo. The bank keeps the fee of a reversed payout. */
 export async function sumMoney(db: Reader): Promise<Kobo> {
   const [came] = await db
     .select({ kobo: sql<string>`coalesce(sum(${sandboxDeposits.amountKobo} - ${sandboxDeposits.feeKobo}), 0)` })
@@ -93,7 +91,6 @@ export async function setPayoutState(tx: Tx, reference: string, state: SandboxPa
 
 type NextPayout = (typeof sandboxSettings.$inferSelect)['nextPayout'];
 
-/** The outcome chosen for the next payout. */
 export async function readNextPayout(db: Reader): Promise<NextPayout> {
   const [row] = await db.select().from(sandboxSettings);
   return row?.nextPayout ?? 'paid';

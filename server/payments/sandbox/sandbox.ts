@@ -20,12 +20,12 @@ import {
 import { nameOfAccount, senderOf, verdictOn } from './testNumbers';
 
 export const SANDBOX = 'sandbox';
-/** Sums the company funds added, in kobo, from the ledger. */
+/** In kobo, from the ledger. */
 export type SumFundings = (reader: Reader) => Promise<Kobo>;
 
 export const SANDBOX_BANK_NAME = 'Peerlend Sandbox Bank';
 
-/** A simulated bank in the database, in place of a provider. Jobs deliver its notices, as webhooks would. */
+/** Stands in for a provider. Jobs deliver its notices, as webhooks would. */
 export function createSandbox(
   context: { db: Database; keys: Keys; now: () => Date },
   sumFundings: SumFundings,

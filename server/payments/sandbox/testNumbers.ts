@@ -4,7 +4,6 @@ import type { Reader } from '../../db/connection';
 import { users } from '../../db/schema/users';
 import type { BankAddress, Sender } from '../provider';
 
-/** Outcomes of a BVN check. */
 export type Verdict = 'verified' | BvnFailure | 'unanswered';
 
 /** By the BVN's last two digits; any other BVN is verified. */
@@ -20,7 +19,6 @@ export const verdictOn = (bvn: string): Verdict => verdicts[bvn.slice(-2)] ?? 'v
 const OF_SOMEBODY_ELSE = /99$/;
 const SOMEBODY_ELSE = 'Somebody Else Entirely';
 
-/** The sender of any deposit from another bank. */
 export const senderOf = (accountNumber: string): Sender => ({
   name: 'A Sender Elsewhere',
   bankName: 'Access Bank',

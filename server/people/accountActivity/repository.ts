@@ -9,13 +9,13 @@ import { users } from '../../db/schema/users';
 /** Only new passwords and bank account changes occur more than once. */
 const MOST_EVENTS = 20;
 
-/** Notes an event in the transaction that causes it. Events that happen once only are noted once. */
+/** Runs in the transaction that causes the event. Events that happen once only are noted once. */
 export async function noteEvent(context: ServerContext, tx: Tx, userId: string, kind: NotedEvent): Promise<void> {
   const businessAt = await businessNow(context, tx);
   await tx.insert(accountEvents).values({ userId, kind, happenedAt: context.now(), businessAt }).onConflictDoNothing();
 }
 
-/** The latest events, newest first. */
+/** Newest first. */
 export function findEvents(db: Reader, userId: string): Promise<{ kind: NotedEvent; happenedAt: Date }[]> {
   return db
     .select({ kind: accountEvents.kind, happenedAt: accountEvents.happenedAt })
@@ -25,7 +25,6 @@ export function findEvents(db: Reader, userId: string): Promise<{ kind: NotedEve
     .limit(MOST_EVENTS);
 }
 
-/** Times of creation and last sign-in; undefined where the account doesn't exist. */
 export async function findVisits(
   db: Reader,
   userId: string,

@@ -5,17 +5,13 @@ import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { findEvents, findVisits } from './repository';
 
-/**
- * Events and last sign-in of the caller's account (docs/product/people.md#account-card).
- * @throws CodedError AUTH_ERROR where the account doesn't exist
- */
+/** @throws CodedError AUTH_ERROR where the account doesn't exist */
 export async function readActivity({ db }: ServerContext, { id }: UserRow): Promise<AccountActivity> {
   const activity = await findActivity(db, id);
   if (!activity) throw new CodedError('AUTH_ERROR');
   return activity;
 }
 
-/** Events and last sign-in of any account; undefined where it doesn't exist. */
 export async function findActivity(db: Reader, userId: string): Promise<AccountActivity | undefined> {
   const [visits, noted] = await Promise.all([findVisits(db, userId), findEvents(db, userId)]);
   if (!visits) return undefined;

@@ -7,7 +7,7 @@ import { findRecipient } from '../users/repository';
 import { findChange } from './repository';
 
 /**
- * Tells a user that a bank account was added; nobody where the account was deleted.
+ * Tells nobody where the account was deleted.
  * @param key idempotency key of the mail
  * @throws Error where the mail was not accepted
  */
@@ -47,7 +47,7 @@ const changeTexts: Readonly<Record<ChangeStep, (account: string, facts: ChangeFa
 };
 
 /**
- * Tells a person about each step of a change of their bank account, so that nobody can change it unnoticed.
+ * Mails each step, so that nobody can change the account unnoticed.
  * @param key idempotency key of the mail
  * @throws Error where the mail was not accepted
  */

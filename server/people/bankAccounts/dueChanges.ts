@@ -10,7 +10,7 @@ import { findChange, findDueChanges, lockChange, moveChange, replaceBankAccount 
 
 const TAKEN = 'The account now belongs to another person';
 
-/** Carries out the approved changes whose 48 hours are over. A failing one doesn't stop the others. */
+/** A failing change doesn't stop the others. */
 export async function carryOutDueChanges(context: ServerContext): Promise<void> {
   const due = await findDueChanges(context.db, await readBusinessNow(context, context.db));
   for (const id of due) await carryOutDue(context, id).catch(context.report);

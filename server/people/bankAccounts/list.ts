@@ -12,7 +12,7 @@ import { findProposed } from '../../approvals/repository';
 import { takeFile, type FileColumns } from '../../audit/takeFile';
 import { findChangePage, walkChanges, type ChangeOfPerson } from './repository';
 
-/** A page of the open changes, oldest first, and their total. */
+/** Oldest first, with their total. */
 export function listChanges(
   context: ServerContext,
   { page = 1, pageSize = BANK_ACCOUNT_CHANGE_PAGE_SIZES[0], ...selection }: BankAccountChangesQuery,
@@ -50,7 +50,6 @@ const columns: FileColumns<ChangeOfPerson> = {
   'Holds from (UTC)': ({ change }) => change.holdsAt?.toISOString() ?? '',
 };
 
-/** The open changes as CSV, noted in the audit trail. */
 export const takeChanges = (
   context: ServerContext,
   actorId: string,

@@ -25,13 +25,11 @@ export async function findChange(db: Reader, id: string): Promise<BankAccountCha
   return row;
 }
 
-/** Locks a change until the transaction ends. */
 export async function lockChange(tx: Tx, id: string): Promise<BankAccountChangeRow | undefined> {
   const [row] = await tx.select().from(bankAccountChanges).where(eq(bankAccountChanges.id, id)).for('update');
   return row;
 }
 
-/** The person's latest change. */
 export async function findLatestChange(db: Reader, userId: string): Promise<BankAccountChangeRow | undefined> {
   const [row] = await db
     .select()
@@ -42,7 +40,6 @@ export async function findLatestChange(db: Reader, userId: string): Promise<Bank
   return row;
 }
 
-/** Changes with the person's current account. */
 const withPerson = (db: Reader) =>
   db
     .select({
@@ -66,7 +63,7 @@ function matching(db: Reader, { state: wanted, q = '' }: BankAccountChangeSelect
   );
 }
 
-/** A page of open changes, oldest first, and their total. */
+/** Oldest first, with their total. */
 export async function findChangePage(
   db: Reader,
   selection: BankAccountChangeSelection,
@@ -77,7 +74,7 @@ export async function findChangePage(
   return { rows, total: await db.$count(bankAccountChanges, wanted) };
 }
 
-/** All selected changes, oldest first, read in batches. */
+/** Oldest first, read in batches. */
 export const walkChanges = (db: Reader, selection: BankAccountChangeSelection): AsyncGenerator<ChangeOfPerson> =>
   inPieces((last, limit) => {
     const after =
@@ -89,7 +86,6 @@ export const walkChanges = (db: Reader, selection: BankAccountChangeSelection): 
       .limit(limit);
   });
 
-/** Approved changes whose waiting time is over. */
 export async function findDueChanges(db: Reader, now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: bankAccountChanges.id })
@@ -106,7 +102,6 @@ export async function moveChange(
   await tx.update(bankAccountChanges).set(change).where(eq(bankAccountChanges.id, id));
 }
 
-/** Whether the bank account belongs to any user. */
 export async function isTaken(
   db: Reader,
   { bankCode, accountNumber }: Pick<BankAccountChangeRow, 'bankCode' | 'accountNumber'>,
@@ -119,7 +114,7 @@ export async function isTaken(
   return rows.length > 0;
 }
 
-/** Replaces the person's bank account. @throws a unique violation of users_bank_account_once */
+/** @throws a unique violation of users_bank_account_once */
 export async function replaceBankAccount(tx: Tx, change: BankAccountChangeRow): Promise<void> {
   const { userId, bankName, bankCode, accountNumber } = change;
   await tx
@@ -129,7 +124,7 @@ export async function replaceBankAccount(tx: Tx, change: BankAccountChangeRow): 
     .where(eq(users.id, userId));
 }
 
-/** Saves the first bank account; `same` where it was saved before, `refused` where another one was. */
+/** `same` where it was saved before, `refused` where another one was. */
 export async function saveBankAccount(
   tx: Tx,
   userId: string,

@@ -30,7 +30,6 @@ const selectionRules = object({ state: choiceRule(OPEN_CHANGE_STATES), q: search
 
 const queryRules = selectionRules.shape(pageRules(BANK_ACCOUNT_CHANGE_PAGE_SIZES));
 
-/** Bank accounts and their changes: the members' calls and the administrators'. */
 export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.listedBanks, {
     summary: 'The banks to choose from, by name',

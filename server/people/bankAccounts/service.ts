@@ -24,7 +24,7 @@ export async function sendChangeCode(context: ServerContext, user: UserRow): Pro
   await sendCode(context, user, 'bank-account-change');
 }
 
-/** Checked before the transaction: the code, and the account holder's name at the bank. */
+/** Checked before the transaction. */
 export interface PreparedChange {
   code: CodeRow;
   accountName: string | undefined;
@@ -76,10 +76,7 @@ export async function askForChange(
   return presentChange(row);
 }
 
-/**
- * Withdraws the caller's open change.
- * @throws CodedError NOT_FOUND, BANK_ACCOUNT_CHANGE_CLOSED
- */
+/** @throws CodedError NOT_FOUND, BANK_ACCOUNT_CHANGE_CLOSED */
 export async function withdrawChange(tx: Tx, user: UserRow): Promise<void> {
   const latest = await findLatestChange(tx, user.id);
   const change = latest && (await lockChange(tx, latest.id));

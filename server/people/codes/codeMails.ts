@@ -4,7 +4,6 @@ import { letter, type Recipient } from '../../mail/letter';
 import type { Mail } from '../../mail/mailer';
 
 interface CodeText {
-  /** What the subject calls the code. */
   subject: string;
   instruction: (minutes: number) => string;
   /** Read by a person who did not ask for the code. */
@@ -52,7 +51,7 @@ const texts: Readonly<Record<CodePurpose, CodeText>> = {
   },
 };
 
-/** The mail with a one-time code. @param minutes how long the code is valid */
+/** @param minutes how long the code is valid */
 export function codeMail(
   { email, firstName }: Recipient,
   { purpose, code, minutes }: { purpose: CodePurpose; code: string; minutes: number },

@@ -38,7 +38,7 @@ export async function findCodeOfRequest(
 const isOfRequest = (userId: string, purpose: CodePurpose, requestId: string) =>
   and(isFor(userId, purpose), eq(verificationCodes.requestId, requestId));
 
-/** Replaces the old code; false, without a change, where that was sent after `latestSent`. */
+/** Makes no change and gives false where the old code was sent after `latestSent`. */
 export async function replaceCode(tx: Tx, code: CodeRow, latestSent: Date): Promise<boolean> {
   const { requestId, codeHash, triesLeft, sentAt, expiresAt } = code;
   const rows = await tx
@@ -53,14 +53,14 @@ export async function replaceCode(tx: Tx, code: CodeRow, latestSent: Date): Prom
   return rows.length > 0;
 }
 
-/** Undoes `replaceCode`, while that code is still the current one. */
+/** Only while the failed code is still the current one. */
 export async function putBackCode(tx: Tx, failed: CodeRow, before: CodeRow | undefined): Promise<void> {
   const stillCurrent = and(isFor(failed.userId, failed.purpose), eq(verificationCodes.codeHash, failed.codeHash));
   if (before) await tx.update(verificationCodes).set(before).where(stillCurrent);
   else await tx.delete(verificationCodes).where(stillCurrent);
 }
 
-/** Uses one try of a valid code; undefined where the code or its tries have run out. */
+/** Undefined where the code or its tries have run out. */
 export async function takeTry(
   db: Database,
   userId: string,
@@ -82,7 +82,7 @@ export async function takeTry(
   return row;
 }
 
-/** Deletes a used code; false where another request used it first. */
+/** False where another request used the code first. */
 export async function consumeCode(tx: Tx, { userId, purpose, codeHash }: CodeRow): Promise<boolean> {
   const rows = await tx
     .delete(verificationCodes)
@@ -91,7 +91,7 @@ export async function consumeCode(tx: Tx, { userId, purpose, codeHash }: CodeRow
   return rows.length > 0;
 }
 
-/** Deletes the user's codes of one purpose, from all network addresses. */
+/** From all network addresses. */
 export async function deleteCodes(tx: Tx, userId: string, purpose: CodePurpose): Promise<void> {
   await tx.delete(verificationCodes).where(isFor(userId, purpose));
 }

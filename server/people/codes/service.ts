@@ -17,7 +17,7 @@ import { findCode, findCodeOfRequest, putBackCode, replaceCode, takeTry, type Co
 
 const CODE_TRIES = 5;
 
-/** The request a code belongs to: no other request can use the code. */
+/** No other request can use the code. */
 export interface CodeRequest {
   id: string;
   /** Hash of the caller's network address. */
@@ -29,7 +29,6 @@ export interface CodeRequest {
   bucket: 'known' | 'other';
 }
 
-/** A request of the signed-in user. */
 const OWN_REQUEST: CodeRequest = { id: '', askedBy: '', bucket: 'known' };
 
 const hashCode = ({ keys }: ServerContext, userId: string, purpose: CodePurpose, code: string) =>
@@ -87,7 +86,6 @@ export async function sendCode(
   return row.expiresAt;
 }
 
-/** The latest code of a network address; undefined where the code or its tries have run out. */
 export async function findOpenCode(
   { db, now }: ServerContext,
   userId: string,

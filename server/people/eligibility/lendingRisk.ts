@@ -12,7 +12,7 @@ const acceptanceById = prepared((db) =>
     .prepare('lending_risk_by_id'),
 );
 
-/** Whether the person has accepted the risk of lending, which is asked once (docs/product/lending.md#pledging). */
+/** Asked once (docs/product/lending.md#pledging). */
 export async function hasAcceptedRisk(db: Reader, userId: string): Promise<boolean> {
   const [row] = await acceptanceById(db).execute({ id: userId });
   return row?.at != null;

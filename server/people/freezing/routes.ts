@@ -7,7 +7,6 @@ import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { userParams } from '../../http/idRules';
 import { freezePerson, proposeUnfreezing } from './service';
 
-/** Freezing people. */
 export function freezingRoutes(app: FastifyInstance, context: ServerContext): void {
   addIdempotentRoute(app, context, calls.freezePerson, {
     summary: 'Freeze a person, with a reason',

@@ -33,7 +33,6 @@ export async function freezePerson(
   await audit(tx, { actorId, action: 'person frozen', subjectId: userId, happenedAt: frozenAt });
 }
 
-/** The proposal to lift one particular freeze. */
 export const unfreezing = defineProposal('unfreezing', object({ freezeId: string().defined() }));
 
 const proposalOf = (userId: string, freezeId: string): ProposalOf<typeof unfreezing> => ({
@@ -72,7 +71,6 @@ export async function carryOutUnfreezing(
   await audit(tx, { actorId, action: 'person unfrozen', subjectId: userId, happenedAt });
 }
 
-/** Whether unfreezing a person waits for another administrator. */
 export const isUnfreezingProposed = async (tx: Tx, userId: string, now: Date): Promise<boolean> =>
   (await findProposed(tx, ['unfreezing'], [userId], now)).has(userId);
 

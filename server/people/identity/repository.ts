@@ -7,13 +7,11 @@ export async function findBvnCheck(db: Reader, userId: string): Promise<BvnCheck
   return row;
 }
 
-/** Locks the check with this reference until the transaction ends. */
 export async function lockCheckOfReference(tx: Tx, reference: string): Promise<BvnCheckRow | undefined> {
   const [row] = await tx.select().from(bvnChecks).where(eq(bvnChecks.reference, reference)).for('update');
   return row;
 }
 
-/** Whether the number with this hash belongs to another person. */
 export async function isTakenByOther(db: Reader, bvnHash: string, userId: string): Promise<boolean> {
   const rows = await db
     .select({ userId: bvnChecks.userId })
@@ -22,7 +20,10 @@ export async function isTakenByOther(db: Reader, bvnHash: string, userId: string
   return rows.length > 0;
 }
 
-/** Saves a check, in place of an earlier one. @throws a unique violation of bvn_checks_number_once */
+/**
+ * Replaces an earlier check.
+ * @throws a unique violation of bvn_checks_number_once
+ */
 export async function replaceCheck(tx: Tx, check: BvnCheckRow): Promise<void> {
   const { userId: _userId, ...rest } = check;
   await tx.insert(bvnChecks).values(check).onConflictDoUpdate({ target: bvnChecks.userId, set: rest });

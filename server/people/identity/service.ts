@@ -14,7 +14,7 @@ import { keyedHash } from '../../security/keys';
 import { findBankAccount, updateUser } from '../users/repository';
 import { decideCheck, findBvnCheck, isTakenByOther, lockCheckOfReference, replaceCheck } from './repository';
 
-/** A check the provider has started and we haven't saved yet. */
+/** Started by the provider, and not saved yet. */
 export interface AskedCheck extends Pick<
   BvnCheckRow,
   'reference' | 'bvnHash' | 'lastFour' | 'phoneNumber' | 'failure'
@@ -82,7 +82,7 @@ function refuseDecided({ now }: ServerContext, check: BvnCheckRow | undefined): 
   if (check?.state === 'pending' && answerDue > now().getTime()) throw new CodedError('BVN_PENDING');
 }
 
-/** `0803…` and `234803…` as +234803…, the format of the providers. */
+/** The format of the providers, from `0803…` or `234803…`. */
 const internationally = (phoneNumber: string): string => phoneNumber.replace(/^(\+?234|0)/, '+234');
 
 /** A check that isn't saved this long after its answer never will be: the account was deleted, or its call failed. */

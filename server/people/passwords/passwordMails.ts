@@ -4,7 +4,7 @@ import { letter } from '../../mail/letter';
 import { findRecipient } from '../users/repository';
 
 /**
- * Tells a user that the password was changed, so that a theft is noticed; nobody where the account was deleted.
+ * A theft is noticed that way; nobody gets it where the account was deleted.
  * @param key idempotency key of the mail
  * @throws Error where the mail was not accepted
  */

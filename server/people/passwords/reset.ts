@@ -135,7 +135,7 @@ const tokenFor = (user: UserRow, id: string, verified: boolean): TempToken => ({
   verified,
 });
 
-/** The account of a temporary token, unless its password was set since. */
+/** Undefined where its password was set since. */
 async function ownerOf({ db }: ServerContext, token: TempToken): Promise<UserRow> {
   const user = await findUserById(db, token.userId);
   if (!user || user.tokenVersion !== token.version) throw new CodedError('AUTH_ERROR');

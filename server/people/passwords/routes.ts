@@ -14,7 +14,6 @@ import { changePassword } from './change';
 import { tempTokenAnswerSchema } from '../../../contract/people/session/sessionSchema';
 import { requestReset, resetPassword, verifyResetCode } from './reset';
 
-/** Changing a password, and resetting a forgotten one. */
 export function passwordRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.changePassword, {
     summary: 'Change the password; all earlier access tokens end',

@@ -3,7 +3,7 @@ import type { Profile } from '../../../contract/people/users/profileRules';
 import type { Tx } from '../../db/connection';
 import { users } from '../../db/schema/users';
 
-/** Saves the profile, once; true for the same profile again, false for a different one. */
+/** True for the same profile again, false for a different one. */
 export async function saveProfile(tx: Tx, userId: string, profile: Profile): Promise<boolean> {
   const same = and(
     eq(users.dateOfBirth, profile.dateOfBirth),

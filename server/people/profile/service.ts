@@ -12,7 +12,7 @@ export function checkProfileDue(user: UserRow): void {
 }
 
 /**
- * Completes the profile, once. The same details again are accepted, since the first answer may have been lost.
+ * The same details again are accepted, since the first answer may have been lost.
  * @throws CodedError PROFILE_ALREADY_COMPLETED
  */
 export async function completeProfile(context: ServerContext, tx: Tx, user: UserRow, profile: Profile): Promise<void> {

@@ -16,7 +16,7 @@ import { deleteIfUnverified, findUserById, findUsersHolding, insertUser } from '
 
 interface Prepared {
   passwordHash: string;
-  /** An unverified account of the same person, to be deleted so that its user name is free. */
+  /** To be deleted, so that its user name is free. */
   abandoned: UserRow | undefined;
 }
 
@@ -51,7 +51,7 @@ export async function createAccount(
   );
 }
 
-/** Mails the code, and answers with a token for the calls of the wizard's last step. */
+/** The token opens the calls of the wizard's last step. */
 export async function answerRegistration(context: ServerContext, user: UserRow): Promise<RegisterAnswer> {
   const codeSent = await mailCode(context, user);
   return { accessToken: await registrationToken(context, user), codeSent };
@@ -83,7 +83,7 @@ function takenError(reason: 'EMAIL_TAKEN' | 'USER_NAME_TAKEN'): CodedError {
   return refusalOf(reason, reason === 'EMAIL_TAKEN' ? 'email' : 'userName');
 }
 
-/** The error for a taken email or user name, from a violated constraint; undefined for any other error. */
+/** Undefined for any other error. */
 function asTakenError(error: unknown): CodedError | undefined {
   const constraint = violatedConstraint(error);
   if (constraint === undefined) return undefined;
@@ -91,8 +91,8 @@ function asTakenError(error: unknown): CodedError | undefined {
 }
 
 /**
- * Refuses a taken email or user name. One exception: a person who mistyped the email and starts again finds the user
- * name taken by the first attempt. The same password proves that it is theirs.
+ * A person who mistyped the email and starts again finds the user name taken by the first attempt; the same password
+ * proves that it is theirs.
  * @returns that first attempt
  */
 async function refuseTaken(

@@ -20,8 +20,8 @@ const userForSignIn = prepared((db) => {
 });
 
 /**
- * The user with this email, ignoring case, and their last sign-in from the caller's network address (hashed); null
- * before the first. One query, since every sign-in runs it.
+ * Ignores case. The last sign-in is from the caller's network address (hashed); null before the first. One query,
+ * since every sign-in runs it.
  */
 export async function findForSignIn(
   db: Reader,
@@ -32,7 +32,7 @@ export async function findForSignIn(
   return found;
 }
 
-/** Whether the user has signed in, verified the email or reset the password from this network address (hashed). */
+/** A sign-in, a verified email and a password reset make the address (hashed) known. */
 export async function isKnownAddress(db: Reader, userId: string, addressHash: string): Promise<boolean> {
   const rows = await db
     .select({ userId: knownAddresses.userId })

@@ -14,14 +14,13 @@ import { findForSignIn, noteSignIn, rememberAddress } from './repository';
 const SEEN_LATELY_MS = 24 * 60 * 60 * 1000;
 
 export interface SignInCaller {
-  /** Hash of the caller's network address. */
   address: string;
   /** Called with the user once the password was correct. */
   recognize: (user: UserRow) => void;
 }
 
 /**
- * Signs a user in; administrators too.
+ * Administrators too.
  * @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED
  */
 export async function signIn(context: ServerContext, credentials: SignIn, caller: SignInCaller): Promise<SignInAnswer> {
@@ -29,10 +28,7 @@ export async function signIn(context: ServerContext, credentials: SignIn, caller
   return answer(context, user, credentials.rememberMe ? ACCESS_TOKEN_LIFE.remembered : ACCESS_TOKEN_LIFE.normal);
 }
 
-/**
- * Signs an administrator in at the management portal.
- * @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED; NOT_AN_ADMIN only after a correct password
- */
+/** @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED; NOT_AN_ADMIN only after a correct password */
 export async function signInAdmin(
   context: ServerContext,
   credentials: AdminSignIn,
@@ -66,8 +62,8 @@ async function answer(context: ServerContext, user: UserRow, life: number): Prom
 }
 
 /**
- * Finds the user with this email and password. Failures are counted per account in two buckets: network addresses the
- * account knows, and all others. A stranger who guesses uses up the second bucket and leaves the first to the owner.
+ * Failures are counted per account in two buckets, for addresses the account knows and for all others: a stranger who
+ * guesses leaves the first to the owner.
  * @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED
  */
 export async function checkPassword(

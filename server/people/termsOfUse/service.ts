@@ -6,10 +6,7 @@ import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { updateUser } from '../users/repository';
 
-/**
- * Accepts the current terms of use (docs/product/people.md#accepted-terms).
- * @throws CodedError TERMS_OUTDATED where the person has read another version
- */
+/** @throws CodedError TERMS_OUTDATED where the person has read another version */
 export async function acceptTerms(
   { now }: Pick<ServerContext, 'now'>,
   tx: Tx,

@@ -6,17 +6,17 @@ import { lockUser } from './repository';
 
 type Strength = 'share' | 'key share';
 
-/** Locks a person; false where they are frozen. */
+/** False where the person is frozen. */
 export const holdUnfrozen = (tx: Tx, userId: string): Promise<boolean> => hold(tx, userId, eq(users.isFrozen, false));
 
 /**
- * Locks a person; false where they are no administrator. Only a removal waits for this lock (`setAdministrator`), not
- * the administrator's other calls.
+ * False where the person is no administrator. Only a removal waits for this lock (`setAdministrator`), not the
+ * administrator's other calls.
  */
 export const holdAdministrator = (tx: Tx, userId: string): Promise<boolean> =>
   hold(tx, userId, eq(users.isAdmin, true), 'key share');
 
-/** Locks a person; false where they have deleted their account. */
+/** False where the account is deleted. */
 export const holdUndeleted = (tx: Tx, userId: string): Promise<boolean> => hold(tx, userId, isNull(users.deletedAt));
 
 async function hold(tx: Tx, userId: string, condition: SQL, strength: Strength = 'share'): Promise<boolean> {

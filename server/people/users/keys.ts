@@ -5,7 +5,7 @@ import { foldForSearch } from '../../db/searchText';
 type Names = Pick<NewUserRow, 'firstName' | 'lastName' | 'userName' | 'email'>;
 type Keys = Pick<NewUserRow, 'firstNameKey' | 'lastNameKey' | 'userNameKey' | 'emailKey' | 'searchText'>;
 
-/** For comparing user names: ignores case, and unifies characters that look the same. */
+/** Ignores case, and unifies characters that look the same. */
 export const foldUserName = (userName: string): string => foldCase(userName.normalize('NFKC'));
 
 /** Columns for comparing, sorting and searching users; written with every new row. */

@@ -1,7 +1,7 @@
 import type { ListedUser, User } from '../../../contract/people/users/userSchema';
 import type { ShownUserRow } from '../../db/schema/users';
 
-/** A user's row as the API shows it; absent fields are left out (docs/product/people.md#user). */
+/** Leaves out absent fields (docs/product/people.md#user). */
 export function presentUser(row: Omit<ShownUserRow, 'id'>): User {
   const { accountNumber, bankName, dateOfBirth, gender, address, nationality } = row;
   return {
@@ -21,7 +21,6 @@ export function presentUser(row: Omit<ShownUserRow, 'id'>): User {
   };
 }
 
-/** A user's row for the administrators' list. */
 export function presentListedUser(row: ShownUserRow): ListedUser {
   return { id: row.id, ...presentUser(row) };
 }

@@ -20,7 +20,7 @@ export async function findUserById(db: Reader, id: string): Promise<UserRow | un
   return user;
 }
 
-/** Ids of the users with this user name or email, ignoring case: at most two. */
+/** Ignores case; at most two. */
 export async function findPeopleCalled(db: Reader, called = ''): Promise<string[]> {
   if (called === '') return [];
   const rows = await db
@@ -56,7 +56,7 @@ export async function mayHoldMoney(db: Reader, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The recipient of a mail; undefined for a deleted user, whose address is a pseudonym. */
+/** Undefined for a deleted user: the address is a pseudonym. */
 export async function findRecipient(db: Reader, id: string): Promise<UserRow | undefined> {
   const [user] = await db
     .select(userColumns)
@@ -65,7 +65,7 @@ export async function findRecipient(db: Reader, id: string): Promise<UserRow | u
   return user;
 }
 
-/** The user with this email, ignoring case; no deleted one. */
+/** Ignores case; finds no deleted user. */
 export async function findUserByEmail(db: Reader, email: string): Promise<UserRow | undefined> {
   const [user] = await db
     .select(userColumns)
@@ -74,7 +74,7 @@ export async function findUserByEmail(db: Reader, email: string): Promise<UserRo
   return user;
 }
 
-/** The users with this email or user name, ignoring case: at most two. */
+/** Ignores case; at most two. */
 export function findUsersHolding(db: Reader, email: string, userName: string): Promise<UserRow[]> {
   return db
     .select(userColumns)
@@ -102,7 +102,6 @@ export async function lockUser(tx: Tx, id: string, tokenVersion: number): Promis
   return rows.length > 0;
 }
 
-/** Updates a user. @returns the row; undefined where it doesn't exist */
 export async function updateUser(tx: Tx, id: string, change: Partial<NewUserRow>): Promise<UserRow | undefined> {
   const [row] = await tx.update(users).set(change).where(eq(users.id, id)).returning(userColumns);
   return row;
@@ -126,7 +125,7 @@ export async function replacePassword(
   return row;
 }
 
-/** Deletes an unverified account, unless its password was set since the row was read. */
+/** Unless its password was set since the row was read. */
 export async function deleteIfUnverified(
   tx: Tx,
   { id, tokenVersion }: Pick<UserRow, 'id' | 'tokenVersion'>,
@@ -135,14 +134,14 @@ export async function deleteIfUnverified(
   await tx.delete(users).where(and(unchanged, eq(users.isEmailVerified, false), eq(users.isAdmin, false)));
 }
 
-/** Deletes unverified accounts older than `moment`; administrators stay. */
+/** Administrators stay. */
 export async function deleteUnverifiedBefore(db: Database, moment: Date): Promise<void> {
   await db
     .delete(users)
     .where(and(eq(users.isEmailVerified, false), eq(users.isAdmin, false), lt(users.createdAt, moment)));
 }
 
-/** Subquery: ids of the users with this text in names, user name or email (docs/product/office.md#lists). */
+/** A subquery; searches names, user name and email (docs/product/office.md#lists). */
 export const peopleFound = (db: Reader, q: string) =>
   db
     .select({ id: users.id })

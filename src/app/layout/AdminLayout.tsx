@@ -11,7 +11,6 @@ import { useCurrentUser } from '../../session/useSession';
 import { pathTo } from '../../pathTo';
 import { AdminNavigation } from './AdminNavigation';
 
-/** The frame of the management portal: title, account menu and navigation. */
 export function AdminLayout() {
   const user = useCurrentUser();
   const logout = useLogout();

@@ -4,7 +4,7 @@ import css from './MenuDrawer.module.css';
 import { pathTo } from '../../pathTo';
 import { topBarLinks } from './topBarLinks';
 
-/** The menu on narrow screens: a button and a drawer with the four labels and the account link. */
+/** The menu on narrow screens. */
 export function MenuDrawer({ isSignedIn }: { isSignedIn: boolean }) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const close = () => dialogRef.current?.close();

@@ -4,7 +4,6 @@ import { AdministratorNote } from './AdministratorNote';
 import { ProfileHeader } from './ProfileHeader';
 import { ProfileNavigation } from './ProfileNavigation';
 
-/** The frame of all profile pages: header and navigation. */
 export function ProfileLayout() {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh', backgroundColor: 'var(--page)' }}>

@@ -4,10 +4,7 @@ import { pathTo } from '../../pathTo';
 import css from './ProfileNavigation.module.css';
 import { profileSections } from './profileSections';
 
-/**
- * Navigation for signed-in users: a bar at the bottom on phones, a rail on the left on wide screens
- * (docs/product/app.md#profile-navigation).
- */
+/** A bar at the bottom on phones, a rail on wide screens (docs/product/app.md#profile-navigation). */
 export function ProfileNavigation() {
   const { pathname } = useLocation();
   return (

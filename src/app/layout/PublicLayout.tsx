@@ -7,7 +7,6 @@ interface PublicLayoutProps extends TopBarProps {
   children: ReactNode;
 }
 
-/** The frame of public pages: top bar, page, footer. */
 export function PublicLayout({ children, ...topBar }: PublicLayoutProps) {
   return (
     <div className={css.frame}>

@@ -14,7 +14,7 @@ export interface TopBarProps {
   onLogout: () => void;
 }
 
-/** The top bar of public pages; wide and narrow screens show different parts. */
+/** Wide and narrow screens show different parts. */
 export function TopBar({ user, onLogout }: TopBarProps) {
   return (
     <header className={`${css.bar} ${user ? css.greeting : ''}`}>

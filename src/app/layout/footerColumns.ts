@@ -5,9 +5,7 @@ import { pathTo } from '../../pathTo';
 
 interface FooterEntry {
   label: string;
-  /** The link's target; without one the entry is plain text. */
   to?: string;
-  /** A page outside the app's router. */
   isDocument?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface LoadFailedProps {
   isRetrying: boolean;
 }
 
-/** Replaces content that failed to load because there was no answer, with a button to try again. */
+/** Replaces content when there was no answer. */
 export function LoadFailed({ text, onRetry, isRetrying }: LoadFailedProps) {
   const isOnline = useIsOnline();
   return (

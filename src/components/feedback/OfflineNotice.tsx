@@ -5,7 +5,6 @@ import { useIsOnline, useIsServerReached } from '../useIsOnline';
 import css from './OfflineNotice.module.css';
 
 interface OfflineNoticeProps {
-  /** Checks whether the server answers. */
   onProbe: () => Promise<void>;
 }
 

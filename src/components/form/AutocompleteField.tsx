@@ -12,7 +12,7 @@ interface AutocompleteFieldProps<Option> extends Pick<
 > {
   label: string;
   placeholder?: string;
-  /** Hint shown when no option matches. */
+  /** Shown when no option matches. */
   nothingFound?: string;
   getOptionLabel: (option: Option) => string;
   onChange: (option: Option | null) => void;

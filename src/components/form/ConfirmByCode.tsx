@@ -6,14 +6,11 @@ import type { FieldValues } from 'react-hook-form';
 import { CodeForm, type CodeFormProps } from './CodeForm';
 
 interface ConfirmByCodeProps<Values extends FieldValues> extends CodeFormProps<Values> {
-  /** Describes what is about to happen. */
   children: ReactNode;
-  /** Label of the button back to the previous step. */
   changeText: string;
   onChange: () => void;
 }
 
-/** The last step of an act that needs a mailed code: a summary and the code. */
 export function ConfirmByCode<Values extends FieldValues>(props: ConfirmByCodeProps<Values>) {
   const { children, changeText, onChange, ...code } = props;
   return (

@@ -14,7 +14,6 @@ interface FormDialogProps<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>;
   onSubmit: (event: SyntheticEvent) => unknown;
   onClose: () => void;
-  /** Label of the submit button, which is red for destructive acts. */
   submit: string;
   isDestructive?: boolean;
   children: ReactNode;

@@ -9,7 +9,6 @@ interface FormSelectProps<Values extends FieldValues> extends FormFieldProps<Val
   options: readonly { value: string; label: string }[];
 }
 
-/** A select bound to a form. */
 export function FormSelect<Values extends FieldValues>({ control, name, options, ...look }: FormSelectProps<Values>) {
   const { error, ...binding } = useFieldBinding({ control, name });
   return (

@@ -2,14 +2,11 @@ import Button from '@mui/material/Button';
 
 interface SubmitButtonProps {
   children: string;
-  /** Whether the form's call is in flight; the button is then disabled. */
   isWaiting: boolean;
-  /** Label while waiting, such as 'Signing in…'. */
   waitingText: string;
   disabled?: boolean;
 }
 
-/** A form's primary button, as wide as its card. */
 export function SubmitButton({ children, isWaiting, waitingText, disabled = false }: SubmitButtonProps) {
   return (
     <>

@@ -7,7 +7,6 @@ export interface FormFieldProps<Values extends FieldValues> {
   clean?: ((text: string) => string) | undefined;
 }
 
-/** A field's value and handlers. */
 interface FieldBinding {
   name: string;
   value: string;

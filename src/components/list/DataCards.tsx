@@ -9,7 +9,7 @@ interface DataCardsProps<Row, SortField extends string> {
 
 const SKELETON_CARDS = 6;
 
-/** A list on narrow screens: a card for each row. */
+/** The list on narrow screens. */
 export function DataCards<Row, SortField extends string>({ list, rows }: DataCardsProps<Row, SortField>) {
   // Memoised and built from plain elements, since a page has up to a hundred cards.
   const cards = useMemo(

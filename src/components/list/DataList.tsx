@@ -15,15 +15,12 @@ import { SortSelect } from './SortSelect';
 
 interface DataListProps<Row, SortField extends string> {
   list: AnyList<Row, SortField>;
-  /** The current page; undefined while the first one loads. */
   shown: ListPage<Row> | undefined;
-  /** Whether a page is being fetched. */
   isFetching: boolean;
   params: ListParams<SortField>;
   onChange: ChangeParams<SortField>;
 }
 
-/** A page of a list as lines, a table or cards, with its filters, sorting and pager. */
 export function DataList<Row, SortField extends string>(props: DataListProps<Row, SortField>) {
   const { list, shown, isFetching, params, onChange } = props;
   const isTable = useMediaQuery(TABLE_SCREEN, { noSsr: true });

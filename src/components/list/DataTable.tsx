@@ -17,7 +17,7 @@ interface DataTableProps<Row, SortField extends string> {
 
 const SKELETON_ROWS = 12;
 
-/** A list on wide screens: one row a line, with a sticky header. */
+/** The list on wide screens. */
 export function DataTable<Row, SortField extends string>({
   list,
   rows,

@@ -12,7 +12,7 @@ interface DayFilterProps {
 /** While a user types a year, browsers report the years 2, 20 and 202; these are ignored. */
 const readDay = (text: string): string | undefined => (text === '' || isListDay(text) ? text : undefined);
 
-/** A date filter of a list. On blur, a half-typed date returns to the current filter. */
+/** On blur, a half-typed date returns to the current filter. */
 export function DayFilter({ label, day, onChange }: DayFilterProps) {
   const { text, setText, parsed } = useTypedText({ value: day, read: readDay, onTyped: onChange });
   return (

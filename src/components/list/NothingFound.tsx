@@ -14,7 +14,7 @@ interface NothingFoundProps {
   onClear: () => void;
 }
 
-/** Replaces an empty list: repeats the search, and offers to show the whole list. */
+/** Repeats the search, and offers to show the whole list. */
 export function NothingFound({ many, search, isFiltered, searchHint, emptyHint, onClear }: NothingFoundProps) {
   const hint = search === '' ? !isFiltered && emptyHint : searchHint;
   return (

@@ -16,7 +16,6 @@ interface PagerProps<Row, SortField extends string> {
   onChange: ChangeParams<SortField>;
 }
 
-/** The number of rows, the current range, and the page buttons. */
 export function Pager<Row, SortField extends string>({ list, shown, params, onChange }: PagerProps<Row, SortField>) {
   const { page, pageSize } = params;
   const lastPage = lastPageOf(shown, pageSize);
@@ -98,7 +97,6 @@ function countText(
 interface PageButtonProps {
   label: string;
   isOff: boolean;
-  /** CSS rotation of the arrow. */
   turn: string;
   onPress: () => void;
 }

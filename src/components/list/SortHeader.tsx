@@ -9,7 +9,7 @@ interface SortHeaderProps<Row, SortField extends string> {
   onChange: ChangeParams<SortField>;
 }
 
-/** A column header. If the column is sortable, a button that sorts by it and then reverses the order. */
+/** A sortable column's header is a button; a second press reverses the order. */
 export function SortHeader<Row, SortField extends string>({
   column: { header, sortField: field, minWidth },
   params: { sort },

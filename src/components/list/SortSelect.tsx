@@ -13,7 +13,7 @@ interface SortSelectProps<Row, SortField extends string> {
 const directions: readonly SortDirection[] = ['asc', 'desc'];
 const alphabetical: Record<SortDirection, string> = { asc: 'A to Z', desc: 'Z to A' };
 
-/** Sorting as a select, for layouts without column headers. */
+/** For layouts without column headers. */
 export function SortSelect<Row, SortField extends string>({ list, params, onChange }: SortSelectProps<Row, SortField>) {
   const choices = list.columns.flatMap(({ header, sortField: field, sortWords = alphabetical }) =>
     field

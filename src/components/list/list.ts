@@ -5,7 +5,6 @@ import type { ListAddress, FixedOrder } from './listParams';
 /** Placeholder for a missing value. Here and not in `cells.tsx`, since the report's worker imports it. */
 export const MISSING = 'N/A';
 
-/** A column of the table, and a line of the row's card. */
 export interface ListColumn<Row, SortField extends string> {
   header: string;
   cell: (row: Row) => ReactNode;
@@ -28,10 +27,8 @@ export interface ListWords<Row, SortField extends string> extends ListAddress<So
   rowKey: (row: Row) => string;
 }
 
-/** A list with columns: a table, or a card for each row. */
 export interface ListDefinition<Row, SortField extends string> extends ListWords<Row, SortField> {
   columns: readonly ListColumn<Row, SortField>[];
-  /** The heading of a row's card. */
   rowTitle: (row: Row) => ReactNode;
   rowSubtitle: (row: Row) => ReactNode;
 }
@@ -43,7 +40,6 @@ export interface LineDefinition<Row, SortField extends string = FixedOrder> exte
 
 export type AnyList<Row, SortField extends string> = ListDefinition<Row, SortField> | LineDefinition<Row, SortField>;
 
-/** One page of a list from the server. */
 export interface ListPage<Row> {
   rows: readonly Row[];
   total: number;

@@ -7,16 +7,12 @@ export interface ListParams<SortField extends string> {
   pageSize: number;
   sort: Sort<SortField>;
   search: string;
-  /** Filter values by name; a missing filter is off. */
   filters: Readonly<Record<string, string>>;
 }
 
-/** A filter of a list. */
 export interface ListFilter {
-  /** Name in the address. */
   name: string;
   label: string;
-  /** The choices; undefined for a day filter. */
   choices?: readonly { value: string; label: string }[];
 }
 
@@ -24,7 +20,6 @@ export interface ListFilter {
 export interface ListAddress<SortField extends string> {
   sortFields: readonly SortField[];
   defaultSort: Sort<SortField>;
-  /** Selectable page sizes; the first is the default. */
   pageSizes: readonly [number, ...number[]];
   /** Names the searched fields, shown when nothing was found; undefined if the list has no search. */
   searchHint?: string;
@@ -36,13 +31,11 @@ export interface ListAddress<SortField extends string> {
 /** The sort field of a list in a fixed order; no address can name it. */
 export type FixedOrder = 'given';
 
-/** Address options of a list in a fixed order. */
 export const fixedOrder = {
   sortFields: [],
   defaultSort: { field: 'given', direction: 'asc' },
 } as const satisfies Pick<ListAddress<FixedOrder>, 'sortFields' | 'defaultSort'>;
 
-/** Goes to another part of the list. */
 export type ChangeParams<SortField extends string> = (
   given: Partial<ListParams<SortField>>,
   options?: { replace: boolean },
@@ -88,7 +81,6 @@ const isValidChoice = ({ choices }: ListFilter, value: string): boolean =>
 /** The earliest day for filters, older than any record. */
 export const FIRST_DAY: IsoDay = '2000-01-01';
 
-/** Whether a list can be filtered by that day. */
 export const isListDay = (text: string): boolean => readIsoDay(text) === text && text >= FIRST_DAY;
 
 /** Writes an address with only the values that differ from the defaults. */
@@ -105,7 +97,7 @@ export function writeListParams<SortField extends string>(
   return address;
 }
 
-/** Returns the filters with one set to a value; an empty value removes it. */
+/** An empty value removes the filter. */
 export function withFilter(filters: ListParams<string>['filters'], name: string, value: string) {
   const { [name]: _before, ...others } = filters;
   return value === '' ? others : { ...others, [name]: value };

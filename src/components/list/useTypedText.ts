@@ -4,7 +4,6 @@ import { cleanSearch } from './listParams';
 const TYPING_PAUSE_MS = 300;
 
 interface TypedText<Parsed extends string | undefined> {
-  /** The value in the address. */
   value: string;
   /** Parses the text for the address; undefined if it isn't valid yet. */
   read: (text: string) => Parsed;

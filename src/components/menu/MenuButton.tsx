@@ -6,7 +6,6 @@ import { useMenu } from './useMenu';
 
 interface MenuItem {
   label: string;
-  /** Target page, if the item is a link. */
   to?: PagePath;
   onChoose?: () => void;
 }

@@ -15,7 +15,6 @@ interface ChartProps {
   svg?: RefObject<SVGSVGElement | null>;
 }
 
-/** Draws a machine's statechart. */
 export function Chart({ label, chart, layout, marks, zoom, svg }: ChartProps) {
   const { width, height } = layout;
   const regions = new Set(chart.nodes.filter(({ type }) => type === 'parallel').map(({ id }) => id));

@@ -11,7 +11,7 @@ interface StateShapeProps {
   isVisited: boolean;
 }
 
-/** A state: its name and invoked actors; a title bar if it has child states, a double border if it is final. */
+/** A title bar shows child states, a double border a final state. */
 export const StateShape = memo(function StateShape({ node, box, isRegion, isActive, isVisited }: StateShapeProps) {
   const { x, y, width, height } = box;
   const isCompound = node.type === 'compound' || node.type === 'parallel';

@@ -12,7 +12,7 @@ interface TransitionShapeProps {
   isNever: boolean;
 }
 
-/** A transition: its arrow, the event with its guard in brackets, and the actions in a lighter line. */
+/** An arrow with its event, the guard in brackets, and the actions in a lighter line. */
 export const TransitionShape = memo(function TransitionShape(props: TransitionShapeProps) {
   const { transition, line, label, times, isLast, isNever } = props;
   const { event, guard, actions } = labelLines(transition);
@@ -36,10 +36,8 @@ export const TransitionShape = memo(function TransitionShape(props: TransitionSh
   );
 });
 
-/** The count in at most four characters, which is the room a label has. */
 const timesText = (times: number) => (times < 1000 ? String(times) : `${Math.floor(times / 1000)}k`);
 
-/** An arrow's head, turned along its last segment. */
 export function Arrow({ line, className }: { line: readonly Point[]; className: string | undefined }) {
   const [end, before] = [line.at(-1), line.at(-2)];
   if (!end || !before) return null;

@@ -1,6 +1,4 @@
-/** Positions of all parts of a chart, in pixels from its top left corner; computed at build time. */
 export interface ChartLayout {
-  /** The version of the machine that was laid out. */
   version: string;
   width: number;
   height: number;
@@ -30,7 +28,6 @@ export const sizes = {
   padding: 12,
 } as const;
 
-/** The lines of an event's label: event and guard, then actions. */
 export function labelLines(transition: { label: string; guard: string | null; actions: readonly string[] }): {
   event: string;
   guard: string;
@@ -43,7 +40,6 @@ export function labelLines(transition: { label: string; guard: string | null; ac
   };
 }
 
-/** The lines under a state's name. */
 export function nodeLines(node: {
   invokes: readonly string[];
   entry: readonly string[];

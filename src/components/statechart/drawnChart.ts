@@ -1,4 +1,3 @@
-/** A machine in the form the chart draws. */
 export interface DrawnChart {
   readonly nodes: readonly DrawnState[];
   readonly transitions: readonly DrawnTransition[];

@@ -1,10 +1,7 @@
-/** Highlights of a chart. */
 export interface Marks {
   active: ReadonlySet<string>;
   visited: ReadonlySet<string>;
-  /** How often each transition was taken. */
   taken: ReadonlyMap<string, number>;
-  /** The transitions of the last step. */
   last: ReadonlySet<string>;
   /** Whether transitions that were never taken are highlighted. */
   showsNever: boolean;

@@ -25,7 +25,6 @@ const focusRing = (offset: number) => ({
   '&.Mui-focusVisible': { outline: '3px solid var(--focus)', outlineOffset: offset },
 });
 
-/** The surface of menus and popups. */
 const popup = {
   border: '1px solid var(--border)',
   backgroundColor: 'var(--surface-raised)',

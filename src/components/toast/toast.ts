@@ -1,6 +1,5 @@
 type ToastKind = 'success' | 'error' | 'info';
 
-/** A toast's text, kind and duration in seconds. */
 export interface ToastContent {
   kind: ToastKind;
   title?: string;
@@ -8,17 +7,14 @@ export interface ToastContent {
   seconds: number;
 }
 
-/** The component that displays toasts. */
 interface Presenter {
   show: (toast: ToastContent) => void;
-  /** Dismisses all failure toasts. */
   dismissFailures: () => void;
 }
 
 let presenter: Presenter | undefined;
 let waiting: ToastContent[] = [];
 
-/** Whether a toast reports a failure; a request for input is 'info'. */
 export const isFailureToast = ({ kind }: ToastContent): boolean => kind !== 'success';
 
 /** Shows a toast. One that comes before the page can show toasts (from a guard on the first load) waits. */
@@ -27,7 +23,6 @@ export function showToast(toast: ToastContent): void {
   else waiting.push(toast);
 }
 
-/** Dismisses failure toasts of earlier tries, because a new one has started. */
 export function dismissFailures(): void {
   waiting = waiting.filter((toast) => !isFailureToast(toast));
   presenter?.dismissFailures();

@@ -6,17 +6,14 @@ import { useActForm } from './useActForm';
 
 interface ConfirmDialogProps {
   title: string;
-  /** Explains the consequences. */
   text: ReactNode;
   submit: string;
   isDestructive?: boolean;
   send: (idempotencyKey: string) => Promise<unknown>;
-  /** Called when it is done or cancelled. */
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** A dialog for acts that only need a confirmation. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, submit, isDestructive = false, send, onClose, children } = props;
   const { form, onSubmit } = useActForm({

@@ -9,11 +9,9 @@ export type Decision = Omit<ReasonDialogProps, 'onClose'>;
 interface DecisionLineProps {
   title: ReactNode;
   decisions: readonly Decision[];
-  /** Details of the item. */
   children: ReactNode;
 }
 
-/** An item that waits for an administrator's decision. */
 export function DecisionLine({ title, decisions, children }: DecisionLineProps) {
   const [chosen, setChosen] = useState<string>();
   const open = decisions.find(({ submit }) => submit === chosen);

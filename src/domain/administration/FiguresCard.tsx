@@ -9,16 +9,13 @@ import css from './FiguresCard.module.css';
 export interface Figure {
   label: string;
   value: ReactNode;
-  /** Extra text. */
   note?: ReactNode;
   /** Whether it needs attention now. */
   isAlarming?: boolean;
-  /** Link to the page with more details, and its query. */
   to?: PagePath;
   search?: string;
 }
 
-/** A titled card of figures with links to their pages. */
 export function FiguresCard({ title, figures }: { title: string; figures: readonly Figure[] }) {
   const titleId = useId();
   return (

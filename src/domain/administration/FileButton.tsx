@@ -7,7 +7,6 @@ import { failures } from '../../components/toast/catalogue';
 interface FileButtonProps {
   /** File name without its extension. */
   name: string;
-  /** Button label, for pages with several files. */
   label?: string;
   /** The call that returns the file: `request(auditTrailFile, { query })`. */
   call: CallArgs;

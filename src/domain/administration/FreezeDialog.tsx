@@ -8,7 +8,6 @@ interface FreezeDialogProps {
   onClose: () => void;
 }
 
-/** Explains freezing or unfreezing, and asks for a reason. */
 export function FreezeDialog({ userId, name, isFrozen, onClose }: FreezeDialogProps) {
   const [freeze] = useFreezePersonMutation();
   const [proposeUnfreezing] = useProposeUnfreezingMutation();

@@ -8,7 +8,7 @@ import { useAcceptInvitationMutation, useMyInvitationQuery } from './invitationA
 // Lazy with its form: few users are ever invited.
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog')).ConfirmDialog }));
 
-/** An invitation to become an administrator; renders nothing if there is none or it couldn't be loaded. */
+/** Renders nothing if there is no invitation or it couldn't be loaded. */
 export function InvitationCard() {
   const { accessToken } = useAuth();
   const { data } = useMyInvitationQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });

@@ -6,14 +6,11 @@ import Typography from '@mui/material/Typography';
 interface ListCardProps {
   id: string;
   title: string;
-  /** Text for an empty list. */
   empty: string;
-  /** Download button. */
   file?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled card with a line for each waiting item. */
 export function ListCard({ id, title, empty, file, children }: ListCardProps) {
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 3, md: 4 } }}>
@@ -35,11 +32,9 @@ export function ListCard({ id, title, empty, file, children }: ListCardProps) {
 interface ListLineProps {
   title: ReactNode;
   children: ReactNode;
-  /** Buttons, at the right on wide screens. */
   acts?: ReactNode;
 }
 
-/** A waiting item with its possible acts. */
 export function ListLine({ title, children, acts }: ListLineProps) {
   return (
     <Box

@@ -15,12 +15,10 @@ import { failures } from '../../components/toast/catalogue';
 
 interface PortalListProps<Row, SortField extends string> {
   heading: string;
-  /** Content above the list, which then gets its own title. */
   above?: ReactNode;
   title?: string;
   intro?: ReactNode;
   list: AnyList<Row, SortField>;
-  /** The search field; undefined if the list has no search. */
   search?: { label: string; placeholder: string };
   params: ListParams<SortField>;
   onChange: ChangeParams<SortField>;
@@ -31,7 +29,6 @@ interface PortalListProps<Row, SortField extends string> {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** Download button. */
   file?: ReactNode;
   failure?: (typeof failures)['administrationLoad' | 'failedJobsLoad'];
 }

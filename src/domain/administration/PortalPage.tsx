@@ -9,7 +9,6 @@ import { PageColumn } from '../../components/PageColumn';
 import { PageHeading } from '../../components/PageHeading';
 import { failures } from '../../components/toast/catalogue';
 
-/** The result of a query hook. */
 interface QueryResult<Data> {
   data?: Data | undefined;
   currentData?: Data | undefined;
@@ -20,15 +19,13 @@ interface QueryResult<Data> {
 
 interface PortalPageProps<Data> {
   heading: string;
-  /** One sentence about the page. */
   intro: string;
   result: QueryResult<Data>;
-  /** Download button. */
   file?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** A portal page that waits for its data, with a retry if there was no answer. */
+/** Offers a retry if there was no answer. */
 export function PortalPage<Data>({ heading, intro, result, file, children }: PortalPageProps<Data>) {
   const { data, currentData, error, isFetching, refetch } = result;
   const hasFailed = isLoadFailure(error);

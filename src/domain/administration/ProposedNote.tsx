@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { RouteLink } from '../../components/RouteLink';
 import { pathTo } from '../../pathTo';
 
-/** Replaces an act's button when it is already proposed, with a link to the approvals. */
+/** Shown instead of an act's button while its proposal is open. */
 export function ProposedNote({ act }: { act: string }) {
   return (
     <Typography>

@@ -7,16 +7,13 @@ import { useActForm } from './useActForm';
 
 export interface ReasonDialogProps {
   title: string;
-  /** Explains the consequences. */
   text: ReactNode;
   submit: string;
   isDestructive?: boolean;
   send: (body: ReasonForm, idempotencyKey: string) => Promise<unknown>;
-  /** Called when it is done or cancelled. */
   onClose: () => void;
 }
 
-/** A dialog for acts that need a reason. */
 export function ReasonDialog({ title, text, submit, isDestructive = false, send, onClose }: ReasonDialogProps) {
   const { form, onSubmit } = useActForm<ReasonForm>({
     rules: reasonRules,

@@ -6,10 +6,8 @@ import { pathTo } from '../../pathTo';
 
 type Loan = Pick<AdministeredLoan, 'id' | 'borrowerName' | 'state'>;
 
-/** The search field of the portal's loan lists. */
 export const loanSearch = { label: 'Search loans', placeholder: 'Borrower’s name or email, loan’s ID' };
 
-/** Row titles and search hint of the portal's loan lists. */
 export const loanRows: Pick<ListDefinition<Loan, string>, 'rowKey' | 'rowTitle' | 'rowSubtitle' | 'searchHint'> = {
   searchHint: 'The search looks anywhere in the borrower’s names, user name and email, or takes all of a loan’s ID.',
   rowKey: ({ id }) => id,
@@ -21,7 +19,6 @@ export const loanRows: Pick<ListDefinition<Loan, string>, 'rowKey' | 'rowTitle' 
   rowSubtitle: ({ state }) => stateLabels[state],
 };
 
-/** The borrower, with a link to the loan. */
 export const borrowerColumn: ListColumn<Loan, never> = {
   header: 'Borrower',
   minWidth: 200,

@@ -3,14 +3,12 @@ import { formatCount, formatMoment } from '../../lib/format';
 import { pathTo } from '../../pathTo';
 import type { Figure } from './FiguresCard';
 
-/** How many business days are not closed yet. */
 export const daysBehindFigure = (daysBehind: number): Figure => ({
   label: 'Business days not closed',
   value: formatCount(daysBehind),
   isAlarming: daysBehind > 0,
 });
 
-/** Result of the last ledger check, with a link to the ledger. */
 export const ledgerCheckFigure = (check: PortalHealth['ledgerCheck']): Figure => ({
   label: 'Last check of the ledger',
   value: check === undefined ? 'None yet' : check.isClean ? 'All proofs hold' : 'Faults found',

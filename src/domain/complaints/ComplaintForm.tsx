@@ -15,13 +15,11 @@ import { useSendComplaintMutation } from './complaintsApi';
 
 interface ComplaintFormProps {
   kind: ComplaintKind;
-  /** The loan the user can't repay. */
   loanId?: string;
   label: string;
   onSent?: () => void;
 }
 
-/** The form for complaints and messages (docs/product/office.md#complaints). */
 export function ComplaintForm({ kind, loanId, label, onSent }: ComplaintFormProps) {
   const empty: Written = { kind, words: '', ...(loanId !== undefined && { loanId }) };
   const form = useRulesForm<Written>({ rules: complaintRules, defaultValues: empty });

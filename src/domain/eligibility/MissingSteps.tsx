@@ -11,7 +11,7 @@ interface MissingStepsProps {
   missing: readonly Requirement[];
 }
 
-/** The steps a user must complete before moving money, each with a link (docs/product/people.md#eligibility). */
+/** Steps required before money can move (docs/product/people.md#eligibility). */
 export function MissingSteps({ title, missing }: MissingStepsProps) {
   return (
     <Card component="section" aria-labelledby="missing" sx={{ p: { xs: 3, md: 4 } }}>

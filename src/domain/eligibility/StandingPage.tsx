@@ -19,7 +19,6 @@ interface StandingPageProps {
   children: (standing: MyStanding) => ReactNode;
 }
 
-/** A page for one requirement of moving money, once the user's standing is loaded. */
 export function StandingPage({ heading, children }: StandingPageProps) {
   const { accessToken } = useAuth();
   const { data, error, isFetching, refetch } = useMyStandingQuery(undefined, {

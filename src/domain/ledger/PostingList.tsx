@@ -1,11 +1,10 @@
-import type { LedgerPosting } from '../../../contract/money/ledger/transfers';
+import type { LedgerPosting } from '../../../contract/money/ledger/ledgerTransferSchema';
 import { RouteLink } from '../../components/RouteLink';
 import { pathTo } from '../../pathTo';
 import { Amount } from '../money/Amount';
 import { MoneyList } from '../money/MoneyList';
 import { accountLabels } from './accountLabels';
 
-/** The owner of a posting's account, with a link. */
 function PostingAccount({ posting: { account, personId, personName, loanId } }: { posting: LedgerPosting }) {
   if (personId !== undefined) {
     return (
@@ -27,7 +26,6 @@ function PostingAccount({ posting: { account, personId, personName, loanId } }: 
   return accountLabels[account];
 }
 
-/** A transfer's postings, with balances for accounts that carry them. */
 export function PostingList({ label, postings }: { label: string; postings: readonly LedgerPosting[] }) {
   return (
     <MoneyList

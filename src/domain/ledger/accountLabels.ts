@@ -1,6 +1,5 @@
 import type { AccountKind } from '../../../contract/money/ledger/transfers';
 
-/** Account names as screens show them. */
 export const accountLabels: Readonly<Record<AccountKind, string>> = {
   wallet: 'Wallets',
   escrow: 'Escrows',

@@ -6,9 +6,7 @@ import type { LoanState } from '../../../contract/lending/loans/states';
 // Most users never open it.
 const LifeDrawing = lazy(async () => ({ default: (await import('./LifeDrawing')).LifeDrawing }));
 
-/**
- * A loan's events and, on demand, its statechart with the current state (docs/product/lending.md#states-and-events).
- */
+/** Shows a loan's statechart on demand (docs/product/lending.md#states-and-events). */
 export function LifeMap({ state, children }: { state: LoanState; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -13,7 +13,6 @@ interface LoanSizeFieldsProps {
 const showAmount = (amount: number) => formatNaira(kobo(amount));
 const showMonths = (months: number) => `${months} months`;
 
-/** Amount and months of a loan, within the lending terms. */
 export function LoanSizeFields({ terms, size, onChange }: LoanSizeFieldsProps) {
   const limits = limitsOf(terms);
   return (

@@ -14,7 +14,6 @@ const colors: Partial<Record<LoanState, 'success' | 'warning' | 'error' | 'prima
   recovered: 'success',
 };
 
-/** Where a loan is in its life, by its word. */
 export function LoanStateChip({ state }: { state: LoanState }) {
   const color = colors[state];
   return <Chip size="small" variant="outlined" label={stateLabels[state]} {...(color && { color })} />;

@@ -1,7 +1,6 @@
 import { readTabKey, writeTabKey } from '../../lib/tabStorage';
 import { pathTo } from '../../pathTo';
 
-/** What the user came for: 'Get a Loan' and 'Request Loan', or 'Create Investment' and 'Lend Out'. */
 export type LendingIntent = 'borrow' | 'lend';
 
 const PARAM = 'intent';
@@ -18,7 +17,6 @@ export function pathToLending(intent: LendingIntent, isSignedIn: boolean): strin
   return pathTo(intent === 'borrow' ? 'apply' : 'market');
 }
 
-/** Reads the intent from an address. */
 export const readIntent = (search: string): LendingIntent | null => toIntent(new URLSearchParams(search).get(PARAM));
 
 /** Keeps the intent for this tab through registration or sign-in, until `forgetIntent`. */

@@ -7,7 +7,6 @@ import { toPage } from '../../api/listTotal';
 import { request } from '../../api/request';
 import type { ListPage } from '../../components/list/list';
 
-/** Lending calls for borrowers and lenders. */
 const lendingApi = api.injectEndpoints({
   endpoints: (build) => ({
     lendingOverview: build.query<AnswerOf<typeof calls.lendingOverview>, void>({

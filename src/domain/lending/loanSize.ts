@@ -3,13 +3,11 @@ import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms'
 import { pledgeIncrement } from '../../../contract/lending/terms/increments';
 import { readNaira } from '../../../contract/money/format';
 
-/** A loan's amount and months. */
 export interface LoanSize {
   principalKobo: Kobo;
   months: number;
 }
 
-/** The sliders' limits under the lending terms. */
 export function limitsOf(terms: LendingTerms) {
   const { principal, months } = terms;
   return {
@@ -36,7 +34,6 @@ export function nearestSize(
 export const sizeQuery = ({ principalKobo, months }: LoanSize): string =>
   `?${new URLSearchParams({ amount: String(principalKobo / 100), months: String(months) }).toString()}`;
 
-/** Reads a loan size from an address. */
 export function readSize(search: string): Partial<Record<keyof LoanSize, number>> {
   const params = new URLSearchParams(search);
   const principalKobo = readNaira(params.get('amount') ?? '');

@@ -3,7 +3,6 @@ import * as calls from '../../../contract/lending/loans/calls';
 import { api } from '../../api/api';
 import { request } from '../../api/request';
 
-/** Calls that read a borrower's loans. Acts are in `features/borrow/loans/loanActs.ts`. */
 const loansApi = api.injectEndpoints({
   endpoints: (build) => ({
     myLoans: build.query<AnswerOf<typeof calls.myLoans>, void>({

@@ -13,7 +13,6 @@ interface PledgeListProps {
   pledges: readonly Pledge[];
 }
 
-/** Pledges with their states, and a button for those that can be taken back. */
 export function PledgeList({ label, pledges }: PledgeListProps) {
   return (
     <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', '& > :last-child': { pb: 0 } }}>

@@ -11,7 +11,6 @@ import { toPage } from '../../api/listTotal';
 import { request } from '../../api/request';
 import type { ListPage } from '../../components/list/list';
 
-/** Calls of lenders. */
 const marketApi = api.injectEndpoints({
   endpoints: (build) => ({
     listings: build.query<ListPage<Listing>, ListingsQuery>({

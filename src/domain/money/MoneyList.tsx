@@ -6,11 +6,9 @@ export interface MoneyLine {
   title: ReactNode;
   note: ReactNode;
   amount: ReactNode;
-  /** Content below the amount. */
   after?: ReactNode;
 }
 
-/** A list of amounts, each with its title and time. */
 export function MoneyList({ label, lines }: { label: string; lines: readonly MoneyLine[] }) {
   return (
     <ul aria-label={label} className={css.list}>

@@ -23,15 +23,13 @@ function monthsUntil(day: IsoDay): string[] {
 }
 
 interface StatementBarProps {
-  /** Day of the newest entry on any page; nothing renders without one. */
+  /** Without a newest day nothing renders. */
   newest: IsoDay | undefined;
-  /** File name before the month: 'wallet'. */
   name: string;
   /** The call that returns a month's statement (`2026-11`). */
   callOf: (month: string) => CallArgs;
 }
 
-/** Downloads a month's statement; lists months from the newest back. */
 export function StatementBar({ newest, name, callOf }: StatementBarProps) {
   const months = newest === undefined ? [] : monthsUntil(newest);
   const [chosen, setChosen] = useState<string>();

@@ -9,7 +9,6 @@ interface OnboardingActionProps {
   isSending: boolean;
 }
 
-/** A step's link, or the button that sends the code. */
 export function OnboardingAction({ step, onSendCode, isSending }: OnboardingActionProps) {
   if (step.path) {
     return (

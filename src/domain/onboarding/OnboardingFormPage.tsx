@@ -17,7 +17,7 @@ interface OnboardingFormPageProps {
   children: (user: User) => ReactNode;
 }
 
-/** The page of an onboarding step, once the profile is loaded. A finished step redirects to the dashboard. */
+/** A finished step redirects to the dashboard. */
 export function OnboardingFormPage({ heading, isDone, children }: OnboardingFormPageProps) {
   const profile = useProfile(failures.profileLoad);
   if (profile.status === 'loading') return <PageSkeleton width="narrow" />;

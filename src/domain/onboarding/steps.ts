@@ -6,19 +6,14 @@ type OnboardingStepName = 'verifyEmail' | 'completeProfile' | 'addBankAccount';
 /** One step between registering and lending (docs/product/people.md#onboarding). */
 export interface OnboardingStep {
   name: OnboardingStepName;
-  /** Heading of its dashboard card. */
   title: string;
   why: string;
-  /** Label of its button or link. */
   action: string;
-  /** Text once it is finished. */
   done: string;
-  /** Its page; the email step sends a code instead. */
   path?: PagePath;
   isDone: (user: User) => boolean;
 }
 
-/** The steps in the server's order. */
 export const onboardingSteps: readonly OnboardingStep[] = [
   {
     name: 'verifyEmail',

@@ -12,7 +12,6 @@ const texts: Record<AccountEventKind, string> = {
   passwordChanged: 'Password changed',
 };
 
-/** An account's events with their times, in the given order. */
 export function EventList({ events }: { events: readonly AccountEvent[] }) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -2,7 +2,6 @@ import { fieldsOf } from '../../lib/json';
 
 /** Navigation state of the code page; it survives a reload. */
 export interface CodeSentState {
-  /** When another code can be sent, in milliseconds since 1970. */
   resendAtMs: number;
 }
 

@@ -1,6 +1,5 @@
 const SHOWN_DIGITS = 4;
 
-/** Masks all but the last four digits; a shorter number is masked entirely. */
 export function maskAccountNumber(accountNumber: string): string {
   const isLongEnough = accountNumber.length > SHOWN_DIGITS;
   return isLongEnough

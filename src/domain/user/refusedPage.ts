@@ -3,11 +3,9 @@ import { pages } from '../../pages';
 import { refusedPage } from '../../session/refusedPageStorage';
 
 interface RefusedPage {
-  /** Address with its query. */
   address: string;
   path: string;
   title: string;
-  /** Whether it belongs to the management portal. */
   isOfPortal: boolean;
 }
 

@@ -16,7 +16,6 @@ interface WalletPageFrameProps {
   children: (wallet: Wallet, standing: MyStanding) => ReactNode;
 }
 
-/** A wallet page once the wallet is loaded, or the reason why it isn't. */
 export function WalletPageFrame({ heading, width, children }: WalletPageFrameProps) {
   const load = useWallet();
   if (load.status === 'loading') return <PageSkeleton width={width} />;

@@ -12,7 +12,6 @@ import { svgText } from './saveSvg';
 import { useChartView } from './useChartView';
 import { usePan } from './usePan';
 
-/** A machine as a drawing that can be panned and zoomed, or as a table. */
 export function ChartPanel({ flow: name, marks }: { flow: FlowName; marks: Marks }) {
   const flow = flows[name];
   const [layout, setLayout] = useState<ChartLayout>();

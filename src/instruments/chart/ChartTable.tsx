@@ -4,7 +4,7 @@ import type { Flow } from '../registry';
 import { nodeLines } from '../../components/statechart/chartLayout';
 import type { Marks } from '../../components/statechart/marks';
 
-/** The chart as a table: for screen readers, searching and copying. */
+/** A table, for screen readers, searching and copying. */
 export function ChartTable({ flow: { title, chart }, marks }: { flow: Flow; marks: Marks }) {
   return (
     <div className={ui['scroll']} role="region" aria-label={`${title} in words, scrolls`} tabIndex={0}>

@@ -2,7 +2,6 @@ import type { ChartLayout } from '../../components/statechart/chartLayout';
 import { readLayout } from '../../components/statechart/readLayout';
 import type { Flow } from '../registry';
 
-/** The committed layout of a flow's machine, written by `npm run flows`. */
 export async function loadLayout(flow: Flow): Promise<ChartLayout> {
   const { default: read } = await flow.layout();
   return readLayout(read);

@@ -7,7 +7,6 @@ interface Passed {
   transitions: readonly string[];
 }
 
-/** The marks of a walk: everything it passed, and its current state. */
 export function marksOf(machine: string, passed: readonly Passed[]): Marks {
   const visited = new Set<string>();
   const taken = new Map<string, number>();

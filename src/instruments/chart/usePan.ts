@@ -1,6 +1,5 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** Lets users drag a chart with the mouse; touch and keys scroll on their own. */
 export function usePan() {
   const held = useRef<{ x: number; y: number; left: number; top: number }>(undefined);
   return {

@@ -16,7 +16,6 @@ interface CompareViewProps {
   onClose: () => void;
 }
 
-/** Two recordings side by side, with their first difference marked. */
 export function CompareView({ flow, ids: [leftId, rightId], onClose }: CompareViewProps) {
   const [opened, setOpened] = useState<[OpenedRecording, OpenedRecording]>();
   const [problem, setProblem] = useState('');

@@ -2,16 +2,13 @@ import { stateText } from '../machine/stateNames';
 import type { FittingRecording } from '../recording/fitRecording';
 import type { RecordedEvent } from '../recording/recording';
 
-/** A step of two recordings; undefined if one has ended. */
 export interface ComparedStep {
   step: number;
   left: RecordedEvent | undefined;
   right: RecordedEvent | undefined;
-  /** The difference in words; null if they match. */
   difference: string | null;
 }
 
-/** Compares two recordings step by step, ignoring times. */
 export function compareRecordings(left: FittingRecording, right: FittingRecording): ComparedStep[] {
   const start = (recording: FittingRecording): RecordedEvent => ({
     at: 0,

@@ -7,7 +7,6 @@ import type { CoverageFile } from './coverageFile';
 import { addCoverage, leaveOut } from './coverageFiles';
 import type { useCoverage } from './useCoverage';
 
-/** The share of a machine covered by recordings and browser tests, and the uncovered parts. */
 export function CoverageView({ flow, covered }: { flow: FlowName; covered: ReturnType<typeof useCoverage> }) {
   const { coverage, recordings, files, setFiles } = covered;
   const { chart } = flows[flow];

@@ -4,7 +4,6 @@ import type { FlowName } from '../registry';
 import { flows } from '../registry';
 import type { Recording } from '../recording/recording';
 
-/** How often each state and transition of one machine version was reached. */
 export interface Coverage {
   version: string;
   states: Record<string, number>;
@@ -17,7 +16,6 @@ export const nothingCovered = (flow: FlowName): Coverage => ({
   transitions: {},
 });
 
-/** The coverage of a recording. */
 export function coverageOf({ machine, machineVersion, start, events }: Recording): Coverage {
   const { visited, taken } = marksOf(machine, [start, ...events]);
   return {

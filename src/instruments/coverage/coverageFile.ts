@@ -5,11 +5,10 @@ import type { Coverage } from './coverage';
 
 export const COVERAGE_FORMAT = 'peerlend-flow-coverage';
 
-/** What the browser tests write to `coverage/flows.json`. */
+/** The browser tests write it to `coverage/flows.json`. */
 export interface CoverageFile {
   format: typeof COVERAGE_FORMAT;
   formatVersion: 1;
-  /** A description of the source: `Browser tests, 21 Nov 2026`. */
   name: string;
   machines: Partial<Record<FlowName, Coverage>>;
 }
@@ -35,7 +34,6 @@ export function readCoverageFile(text: string): CoverageFile {
   return { format: COVERAGE_FORMAT, formatVersion: 1, name, machines: Object.fromEntries(entries) };
 }
 
-/** The first counted state or transition that the machine doesn't have. */
 function strangerIn(flow: FlowName, { version, states, transitions }: Coverage): string | undefined {
   const { chart } = flows[flow];
   if (version !== chart.version) return undefined;

@@ -2,7 +2,6 @@ import { isRecord } from '../isRecord';
 import { fingerprint } from '../machine/fingerprint';
 import { readCoverageFile, type CoverageFile } from './coverageFile';
 
-/** A coverage file added in this browser. */
 export interface KeptCoverage {
   /** Hash of the content, so that the same file counts once. */
   id: string;
@@ -11,7 +10,6 @@ export interface KeptCoverage {
 
 const KEY = 'flow-inspector.coverage';
 
-/** The added coverage files, as this browser stores them. */
 export function keptCoverage(): KeptCoverage[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');

@@ -4,7 +4,6 @@ import type { FlowName } from '../registry';
 import { coverageOf, nothingCovered, sumCoverage, type Coverage } from './coverage';
 import { keptCoverage } from './coverageFiles';
 
-/** A machine's coverage by the recordings of this browser and the added files. */
 export function useCoverage(flow: FlowName, entries: readonly RecordingEntry[] | undefined) {
   const [files, setFiles] = useState(keptCoverage);
   const [recorded, setRecorded] = useState<{ flow: FlowName; parts: Coverage[] }>();

@@ -11,7 +11,6 @@ export interface FlowAction extends UnknownAction {
   event: FlowStep['event'];
   state: StateValue;
   status: RunStatus;
-  /** Descriptions of the transitions; empty if nothing happened. */
   transitions: string[];
 }
 

@@ -4,7 +4,6 @@ import { startWatching } from '../startWatching';
 import { devToolsOptions } from './devToolsOptions';
 import { flowReducer, flowStepped } from './flowSlice';
 
-/** The store's additions if Redux DevTools is available. */
 export const storeInstruments = {
   devTools: devToolsOptions,
   flowReducer,

@@ -13,7 +13,6 @@ import { PersonalDataSwitch } from '../redaction/PersonalDataSwitch';
 import { flowNames, flows, isFlowName, type FlowName } from '../registry';
 import css from './dock.module.css';
 
-/** The inspector next to the running screens: the flow's current state and the record button. */
 export function Dock({ takesFocus, onClose }: { takesFocus: boolean; onClose: () => void }) {
   const runs = useRuns().filter(({ origin }) => origin === 'here');
   const [flow, setFlow] = useState<FlowName>();

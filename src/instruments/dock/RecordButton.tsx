@@ -10,7 +10,6 @@ import {
 import type { FittingRecording } from '../recording/fitRecording';
 import { keepRecording } from '../recording/recordingStore';
 
-/** Starts and stops recording this tab's flows, or saves the last minutes. */
 export function RecordButton() {
   const isRecording = useSyncExternalStore(subscribeToRecorder, isRecordingNow);
   const [notice, setNotice] = useState('');

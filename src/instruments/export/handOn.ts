@@ -6,12 +6,10 @@ import { testText } from './testText';
 
 interface HandOn {
   label: string;
-  /** Prefix of the button's accessible name. */
   hint: string;
   save: (entry: RecordingEntry) => Promise<void>;
 }
 
-/** Ways to export a recording: as a file, a report or a test. */
 export const handOns: readonly HandOn[] = [
   {
     label: 'Export',

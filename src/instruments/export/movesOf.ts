@@ -8,7 +8,6 @@ import type { FittingRecording } from '../recording/fitRecording';
 import type { RecordedEvent } from '../recording/recording';
 import type { Flow } from '../registry';
 
-/** A recorded step as a test performs it. */
 export interface TestStep {
   /** A fixture's move, or a reload. */
   do: { move: string } | { fail: { state: string; error: unknown } } | 'reload';
@@ -20,7 +19,6 @@ export interface TestPlan {
   start: string;
   first: { state: string; transitions: readonly string[] };
   steps: TestStep[];
-  /** Reason why the test ends before the recording; null if it doesn't. */
   stop: string | null;
 }
 
@@ -109,7 +107,6 @@ function leadsTo(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: 
   return isStateValue(value) ? stateText(value) : '';
 }
 
-/** Whether two events are the same to the machine. */
 function isAlike(fixture: Move['event'], recorded: RecordedEvent['event']): boolean {
   if ('error' in fixture) {
     const [a, b] = [fixture['error'], recorded['error']];

@@ -50,7 +50,6 @@ const movesOf = (step: keyof typeof changes) => [
   { name: `${step}: catching up: expired`, event: failed(`${step}.catchingUp`, { kind: 'expired' }) },
 ];
 
-/** The moves at /profile/apply. */
 export const loanApplicationMoves = [
   { name: 'no draft', event: done('loading', { version: null, step: 'loan' }) },
   { name: 'a draft at the work', event: done('loading', draft('work')) },
@@ -77,10 +76,8 @@ export const loanApplicationMoves = [
   { name: 'changed elsewhere before it was sent', event: failed('review.sending', coded(409, 'DRAFT_CHANGED')) },
 ] as const satisfies Move[];
 
-/** The forms' initial texts. */
 const untyped = { monthlyIncome: '', monthsInWork: '', monthlyDebts: '', description: '', value: '' };
 
-/** The loan application for the instruments. */
 export const loanApplicationFlow: FlowDescriptor = {
   title: 'Application for a loan',
   machine: loanApplicationMachine,

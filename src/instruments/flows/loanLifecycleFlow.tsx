@@ -10,7 +10,6 @@ const LENDER = 'a lender';
 const REVIEWER = 'the reviewer';
 const SECOND = 'another administrator';
 
-/** Days and hours after the application. */
 const onDay = (day: number, hour = 0): string => new Date(Date.UTC(2026, 2, 1 + day, hour)).toISOString();
 
 const by = (who: string | null, at: string) => ({ by: who, at });
@@ -34,7 +33,6 @@ const extra: LoanEventOf<'payExtra'> = {
 
 const move = (name: string, { ...event }: LoanEvent): Move => ({ name, event });
 
-/** The events of a loan of ₦80,000. */
 const moves = [
   move('take it', { type: 'take', ...by(REVIEWER, onDay(1)) }),
   move('another takes it', { type: 'take', ...by(SECOND, onDay(6)) }),
@@ -87,7 +85,7 @@ const moves = [
 
 const starts: Start[] = [{ name: 'an application', input: { by: BORROWER, principalKobo: naira(80_000) } }];
 
-/** A loan's life for the instruments; it runs on the server, so it has no screens here. */
+/** A loan's life runs on the server, so it has no screens here. */
 export const loanLifecycleFlow: FlowDescriptor = {
   title: "A loan's life",
   machine: loanLifecycle,

@@ -26,7 +26,6 @@ const requesting = 'email.requesting';
 const verifying = 'code.verifying';
 const submitting = 'newPassword.submitting';
 
-/** The moves of a password reset. */
 export const passwordResetMoves = [
   { name: 'submit the email', event: { type: 'emailSubmitted', email: 'amina@mail.example' } },
   { name: 'code requested', event: done(requesting) },
@@ -62,10 +61,9 @@ export const passwordResetMoves = [
   },
 ] as const satisfies Move[];
 
-/** The forms' initial values. */
 const untyped = { email: '', code: '', password: '', confirmPassword: '' };
 
-/** The password reset for the instruments: the state decides which of its three pages is open. */
+/** The state decides which of the three pages is open. */
 export const passwordResetFlow: FlowDescriptor = {
   title: 'Password reset',
   machine: passwordResetMachine,

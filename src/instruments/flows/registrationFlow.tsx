@@ -49,7 +49,6 @@ const person = {
   password: 'x',
 };
 
-/** The moves at /register. */
 export const registrationMoves = [
   {
     name: 'agree',
@@ -112,7 +111,6 @@ function contextOf({ context }: { context: unknown }): { agreed: boolean } {
 
 const untyped = { firstName: '', lastName: '', userName: '', email: '', password: '', token: '' };
 
-/** The registration wizard for the instruments. */
 export const registrationFlow: FlowDescriptor = {
   title: 'Registration',
   machine: registrationMachine,

@@ -9,7 +9,6 @@ import { lastStep, type FlowRun } from '../flowRun';
 const LOG_LENGTH = 30;
 const statusText = { active: 'running', done: 'at its end', error: 'failed', stopped: 'stopped' } as const;
 
-/** An actor's current state, its last step with the reason, and its possible next steps. */
 export function LiveView({ run }: { run: FlowRun }) {
   const flow = flows[run.flow];
   const { chart } = flow;

@@ -8,7 +8,6 @@ interface RunPickerProps {
   onChoose: (id: string) => void;
 }
 
-/** Selects one of the observed actors. */
 export function RunPicker({ runs, chosen, onChoose }: RunPickerProps) {
   if (runs.length === 0) {
     return (

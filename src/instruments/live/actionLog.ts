@@ -5,7 +5,6 @@ import { isRecord } from '../isRecord';
 import { listsAsShapes } from '../redaction/listShape';
 import { redact } from '../redaction/redact';
 
-/** A redacted store action. */
 export interface ObservedAction {
   atMs: number;
   type: string;
@@ -25,7 +24,6 @@ const { subscribe, tell } = createListeners();
 export const getActions = (): readonly ObservedAction[] => actions;
 export const subscribeToActions = subscribe;
 
-/** Logs an action. */
 export function takeAction(action: Action<string>, atMs: number): void {
   if (UNTOLD.test(action.type)) return;
   const call = callOf(action) ?? null;
@@ -37,7 +35,6 @@ export function takeAction(action: Action<string>, atMs: number): void {
   restoreActions([...actions, { atMs, type: actionName(action), payload: redact(kept), call }]);
 }
 
-/** Restores actions logged before a reload. */
 export function restoreActions(known: readonly ObservedAction[]): void {
   actions = known.slice(-ACTIONS_KEPT);
   tell();

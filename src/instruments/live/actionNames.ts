@@ -4,18 +4,15 @@ import { isRecord } from '../isRecord';
 
 export type CallPhase = 'pending' | 'fulfilled' | 'rejected';
 
-/** The call information in an RTK Query action. */
 export interface CallAction {
   endpoint: string;
   requestId: string;
   phase: CallPhase;
-  /** Whether only administrators may see the answer. */
   isForAdministrators: boolean;
 }
 
 const CALL = /^api\/execute(?:Query|Mutation)\/(pending|fulfilled|rejected)$/;
 
-/** The call of an action; undefined for other actions. */
 export function callOf(action: Action<string>): CallAction | undefined {
   const phase = CALL.exec(action.type)?.[1];
   const fields: Record<string, unknown> = { ...action };
@@ -32,7 +29,6 @@ export function callOf(action: Action<string>): CallAction | undefined {
   return { endpoint: endpointName, requestId, phase, isForAdministrators };
 }
 
-/** A readable action name: `api/verifyEmail pending`. */
 export function actionName(action: Action<string>): string {
   const call = callOf(action);
   return call ? `api/${call.endpoint} ${call.phase}` : action.type;

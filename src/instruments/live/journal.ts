@@ -6,7 +6,6 @@ import { getActions, restoreActions, type ObservedAction } from './actionLog';
 import type { FlowRun, FlowStep } from '../flowRun';
 import { getRuns, restoreRuns } from './runs';
 
-/** How much history is kept, in milliseconds. */
 export const KEPT_MS = 10 * 60_000;
 
 const KEY = 'flow-inspector.journal';
@@ -60,7 +59,6 @@ function write(recordingSinceMs: number | null): void {
   }
 }
 
-/** The steps since a moment and the one before it; none if nothing happened since. */
 function stepsSince(steps: readonly FlowStep[], sinceMs: number): FlowStep[] {
   const first = steps.findIndex(({ atMs }) => atMs >= sinceMs);
   return first === -1 ? [] : steps.slice(Math.max(0, first - 1)).map((step, index) => ({ ...step, index }));

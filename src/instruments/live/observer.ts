@@ -11,10 +11,8 @@ import { isStateValue } from '../machine/stateNames';
 import { redact } from '../redaction/redact';
 import type { AskedTransition, FlowStep, RunStatus } from '../flowRun';
 
-/** An observer's report about an actor; redacted unless a file is played, so it may be shown and stored. */
 export interface ObservedStep {
   run: string;
-  /** The machine's id. */
   flow: string;
   status: RunStatus;
   /** Null at the end. Steps from other tabs include their index, since they may arrive twice. */
@@ -29,7 +27,7 @@ interface Observed {
   asked: AskedTransition[];
   /** Reached, not yet reported. */
   reached?: Reached;
-  /** The event whose step was reported before it ended. */
+  /** The event of a step that was reported before it ended. */
   toldEarly?: EventObject;
 }
 

@@ -25,7 +25,6 @@ function open(): BroadcastChannel {
   return channel;
 }
 
-/** Sends every step of this tab to the other tabs. */
 export function announceRuns(): void {
   if (channel) return;
   open();

@@ -8,7 +8,6 @@ export interface TimedEvent {
   event: EventObject;
 }
 
-/** A machine's response to an event. */
 export type PlayedStep = NonNullable<ObservedStep['step']>;
 
 /** Where a machine starts: an input, or an earlier snapshot. */
@@ -57,7 +56,6 @@ export function createPlayer(machine: AnyStateMachine, beginning: Beginning, beg
   };
 }
 
-/** Plays a list of events: returns a step for the start and one for each event. */
 export function playEvents(
   machine: AnyStateMachine,
   input: unknown,

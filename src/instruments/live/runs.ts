@@ -3,7 +3,6 @@ import { isFlowName } from '../registry';
 import type { FlowRun, FlowStep } from '../flowRun';
 import type { ObservedStep } from './observer';
 
-/** Limits for kept runs and their steps; the oldest go first. */
 const RUNS_KEPT = 20;
 const STEPS_KEPT = 50_000;
 
@@ -14,7 +13,7 @@ const growing = new Map<string, FlowStep[]>();
 const stepListeners = new Set<StepListener>();
 const { subscribe, tell } = createListeners();
 
-/** All observed runs, newest first; the same array until something happens. */
+/** The same array until something happens. */
 export const getRuns = (): readonly FlowRun[] => runs;
 
 /**

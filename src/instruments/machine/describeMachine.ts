@@ -16,7 +16,6 @@ function everyState(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(everyState)];
 }
 
-/** A state's own transitions, in the machine's order. */
 function transitionsOf(state: AnyStateNode): AnyTransitionDefinition[] {
   return [...(state.always ?? []), ...[...state.transitions.values()].flat()];
 }

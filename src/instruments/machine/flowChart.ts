@@ -1,4 +1,3 @@
-/** A machine as serializable data, to draw, store, count and compare. */
 export interface FlowChart {
   machine: string;
   /** Changes with any state or transition; recordings contain it. */
@@ -26,7 +25,6 @@ export interface ChartTransition {
   id: string;
   source: string;
   kind: TransitionKind;
-  /** The event's type; empty for `always`. */
   event: string;
   /** The readable event: `next`, `done: register`, `after 60 s`, `always`. */
   label: string;

@@ -2,7 +2,6 @@ import { and, not, or, stateIn, type AnyMachineSnapshot, type AnyTransitionDefin
 import { isRecord } from '../isRecord';
 import { createReader } from './reads';
 
-/** A guard's name and its result. */
 export interface GuardResult {
   guard: string;
   /** Null if it can't be evaluated without the event's data. */

@@ -2,7 +2,6 @@ import type { StateValue } from 'xstate';
 import { isRecord } from '../isRecord';
 import type { ChartTransition, FlowChart } from './flowChart';
 
-/** Whether a value can be a state value: a name, or regions with their states. */
 export function isStateValue(value: unknown): value is StateValue {
   return typeof value === 'string' || (isRecord(value) && Object.values(value).every(isStateValue));
 }

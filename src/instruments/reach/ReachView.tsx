@@ -4,7 +4,6 @@ import { shortId, transitionText } from '../machine/stateNames';
 import { flows, type FlowName } from '../registry';
 import { shortestWalk, startsOf } from './walk';
 
-/** The shortest way to a state or transition, as steps of users, server and clock. */
 export function ReachView({ flow: name }: { flow: FlowName }) {
   const { chart, machine, fixtures } = flows[name];
   const [goal, setGoal] = useState('');

@@ -3,18 +3,13 @@ import type { Move, Start } from '../fixtures';
 import { playEvents } from '../live/player';
 import { activeStates, stateText } from '../machine/stateNames';
 
-/** A step of a walk, and the machine's response. */
 export interface WalkStep {
   name: string;
-  /** Ids of the transitions taken, in order. */
   transitions: string[];
-  /** The state after it, in words. */
   state: string;
-  /** Ids of the active states after it. */
   active: string[];
 }
 
-/** A walk in progress. */
 export interface Walk {
   start: Start;
   moves: readonly Move[];
@@ -71,7 +66,6 @@ export function shortestWalk(
   return undefined;
 }
 
-/** The walk of each start of a flow. */
 export const startsOf = (machine: AnyStateMachine, starts: readonly Start[]): Walk[] =>
   starts.map((start) => playWalk(machine, start, []));
 

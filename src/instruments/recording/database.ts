@@ -1,7 +1,6 @@
 const DATABASE = 'flow-inspector';
 const STORE = 'recordings';
 
-/** Runs one operation on this browser's recordings. */
 export function inDatabase(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(DATABASE, 1);

@@ -6,20 +6,16 @@ import { FORMAT, FORMAT_VERSION, type Recording } from './recording';
 
 export const EVENTS_FORMAT = 'peerlend-flow-events';
 
-/** The events of a machine that runs on the server, with their times. */
 export interface EventList {
   format: typeof EVENTS_FORMAT;
   formatVersion: 1;
   name: string;
   machine: string;
-  /** The machine's input. */
   input?: unknown;
-  /** Start time, ISO 8601. */
   startedAt: string;
   events: { at: string; event: { type: string } }[];
 }
 
-/** Whether a file contains a list of events. */
 export function isEventList(value: unknown): value is Record<string, unknown> {
   return isRecord(value) && value['format'] === EVENTS_FORMAT;
 }

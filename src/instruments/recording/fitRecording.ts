@@ -5,16 +5,12 @@ import { findFlow, isFlowName, type Flow, type FlowName } from '../registry';
 import { RecordingRefused } from './readRecording';
 import type { Recording } from './recording';
 
-/** A recording of a known flow. */
 export interface FittingRecording extends Recording {
   machine: FlowName;
 }
 
-/** How far a recording fits the current machine. */
 export interface Fit {
-  /** The machine's version. */
   version: string;
-  /** Number of fitting events. */
   until: number;
   /** The first misfit in words; null if everything fits. */
   reason: string | null;

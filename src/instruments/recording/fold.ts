@@ -4,7 +4,6 @@ import { isStateValue } from '../machine/stateNames';
 import { atTime } from '../../lib/clock';
 import type { Recording } from './recording';
 
-/** The machine's snapshot after a step, and the events it emitted. */
 export interface FoldedStep {
   snapshot: AnyMachineSnapshot;
   state: StateValue;
@@ -41,7 +40,6 @@ export function createFold(machine: AnyStateMachine, recording: Recording) {
   }
 
   return {
-    /** Number of steps computed so far. */
     ready: () => steps.length,
     at(step: number): FoldedStep | undefined {
       while (steps.length <= step && steps.length <= events.length) fold();

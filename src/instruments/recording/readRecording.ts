@@ -28,7 +28,7 @@ export function readJson(text: string): unknown {
   return value;
 }
 
-/** Explains in a sentence to the user why a file is no recording. */
+/** Its message explains to the user why a file is no recording. */
 export class RecordingRefused extends Error {}
 
 /**

@@ -12,7 +12,6 @@ const { subscribe, tell } = createListeners();
 export const subscribeToRecorder = subscribe;
 export const isRecordingNow = (): boolean => sinceMs !== null;
 
-/** When the running recording was started, in milliseconds since 1970. */
 export const recordingSince = (): number | null => sinceMs;
 
 /** Records every flow of this tab from now on: running ones from their current state, and later ones. */

@@ -12,13 +12,10 @@ export interface Recording {
   machine: string;
   machineVersion: string;
   appVersion: string;
-  /** Start of the recording, ISO 8601. */
   recordedAt: string;
   start: RecordedStart;
   events: RecordedEvent[];
-  /** The tab's calls with their answers. */
   calls: RecordedCall[];
-  /** Testers' notes on single steps. */
   notes: RecordingNote[];
 }
 
@@ -38,7 +35,6 @@ export interface RecordingNote {
   text: string;
 }
 
-/** The actor's state when the recording started. */
 export interface RecordedStart {
   state: StateValue;
   context: Record<string, unknown>;
@@ -49,20 +45,16 @@ export interface RecordedStart {
 export interface RecordedEvent {
   at: number;
   event: FlowEvent;
-  /** The state after the event. */
   state: StateValue;
-  /** Ids of the transitions taken. */
   transitions: string[];
   /** The initial context after a reload restarted the flow. */
   restart?: Record<string, unknown>;
 }
 
-/** The state after this many events; 0 is the start. */
 export function stateAt({ start, events }: Recording, step: number): StateValue {
   return step === 0 ? start.state : (events[step - 1]?.state ?? start.state);
 }
 
-/** The transitions of a step; 0 is the start. */
 export function transitionsAt({ start, events }: Recording, step: number): readonly string[] {
   return step === 0 ? start.transitions : (events[step - 1]?.transitions ?? []);
 }

@@ -71,7 +71,6 @@ function partOf({ steps, length }: FlowRun, sinceMs: number): Part | undefined {
 
 const contextOf = ({ context }: FlowStep) => (isRecord(context) ? context : {});
 
-/** The tab's calls since then with their answers. */
 function callsOf(actions: readonly ObservedAction[], beganAtMs: number): RecordedCall[] {
   const sent = actions.filter(({ call, atMs }) => call?.phase === 'pending' && atMs >= beganAtMs);
   return sent.flatMap(({ call, atMs, payload: asked }): RecordedCall[] => {

@@ -10,12 +10,10 @@ import { fitting, flowOf, type Fit, type FittingRecording } from './fitRecording
 import { readJson, readRecording, RecordingRefused } from './readRecording';
 import type { Recording, RecordingNote } from './recording';
 
-/** A recording stored in this browser. */
 interface KeptRecording {
   id: string;
   keptAtMs: number;
   recording: Recording;
-  /** How far it fits the checked machine version. */
   fit: Fit;
 }
 
@@ -28,14 +26,12 @@ export interface RecordingEntry {
   keptAtMs: number;
 }
 
-/** A recording ready to be replayed. */
 export interface OpenedRecording {
   id: string;
   recording: FittingRecording;
   fit: Fit;
 }
 
-/** How many days recordings are stored. */
 export const KEPT_DAYS = 30;
 
 /**
@@ -99,7 +95,6 @@ export async function openRecording(id: string): Promise<OpenedRecording> {
   return { id, recording, fit };
 }
 
-/** The exported file's text. */
 export function exportText(recording: Recording): string {
   return `${JSON.stringify({ $schema: `${window.location.origin}/schemas/recording-2.json`, ...recording }, null, 1)}\n`;
 }
@@ -128,7 +123,6 @@ async function fitNow(recording: FittingRecording): Promise<Fit> {
   }
 }
 
-/** The name, with a number if another recording has it. */
 async function freeName(name: string): Promise<string> {
   const names = new Set((await readAll()).map(({ recording }) => recording.name));
   let free = name;

@@ -19,7 +19,6 @@ interface RecordingListProps {
   takesFocus: boolean;
 }
 
-/** This browser's recordings: replay, rename, compare, export and remove; and importing files. */
 export function RecordingList({ entries, onReplay, onImported, onCompare, takesFocus }: RecordingListProps) {
   const [problem, setProblem] = useState('');
   const [compared, setCompared] = useState<readonly string[]>([]);

@@ -23,7 +23,6 @@ const figures: Record<string, number> = {
   monthsinwork: 24,
   valuekobo: 100_000_000,
 };
-/** The middle answer of a personal question. */
 const ANSWER = 3;
 
 const STAND_IN =
@@ -104,7 +103,6 @@ export const keepsPersonalData = (): boolean => keeps;
 
 export const subscribeToPersonalData = subscribe;
 
-/** Sets whether this tab keeps personal data from now on; secrets are always replaced. */
 export function keepPersonalData(isKept: boolean): void {
   keeps = isKept;
   if (isKept) window.sessionStorage.setItem(KEY, 'yes');

@@ -1,6 +1,5 @@
 import { withoutPersonalData } from './personalData';
 
-/** Replaces a secret. */
 export const REDACTED = '[redacted]';
 
 const TOKEN = /\beyJ[\w-]{4,}\.[\w-]+(?:\.[\w-]*)?/g;

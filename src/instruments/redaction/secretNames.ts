@@ -1,4 +1,3 @@
-/** Fields with secret values, in lower case without hyphens or underscores. */
 const SECRET_FIELDS = new Set([
   'password',
   'oldpassword',
@@ -20,7 +19,6 @@ const SECRET_FIELDS = new Set([
 /** A `code` can also be the name of an error or state; secret codes are digits. */
 const PLAIN_NAME = /^[A-Za-z_]{3,40}$/;
 
-/** Whether this field's value must not be shown. */
 export function isSecret(field: string, value: unknown): boolean {
   if (value === null || value === undefined || typeof value === 'boolean') return false;
   const name = field.toLowerCase().replace(/[-_]/g, '');

@@ -13,7 +13,6 @@ import { Stage } from './Stage';
 import { timeOf, type Replay } from './useReplay';
 import { replayKeys } from './useReplayKeys';
 
-/** A replay's controls, the step's explanation, and the app's screens. */
 export function ReplayPanel({ replay, onClose }: { replay: Replay; onClose: () => void }) {
   const { recording, fit, fold, step, last, folded, clock, problem } = replay;
   const { screens } = flows[recording.machine];
@@ -67,7 +66,6 @@ export function ReplayPanel({ replay, onClose }: { replay: Replay; onClose: () =
   );
 }
 
-/** The event of a step, and its explanation. */
 const Explained = memo(function Explained({ replay: { recording, fold, folded, step } }: { replay: Replay }) {
   if (step === 0) return <p>Where the recording starts.</p>;
   const flow = flows[recording.machine];
@@ -89,7 +87,6 @@ const Explained = memo(function Explained({ replay: { recording, fold, folded, s
   );
 });
 
-/** The events before and after, and other possible events. */
 const Around = memo(function Around({ replay }: { replay: Replay }) {
   const { recording, folded } = replay;
   return (

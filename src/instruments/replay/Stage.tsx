@@ -14,10 +14,8 @@ interface StageProps {
   screens: FlowScreens;
   recording: FittingRecording;
   fold: Fold;
-  /** Whether the step is computed. */
   isReady: boolean;
   step: number;
-  /** The recording's current time, in milliseconds since 1970. */
   clock: () => number;
 }
 

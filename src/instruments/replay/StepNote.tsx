@@ -3,7 +3,6 @@ import ui from '../instruments.module.css';
 import { noteAt } from './EventList';
 import type { Replay } from './useReplay';
 
-/** The tester's note on this step; stored with the recording and part of its report. */
 export function StepNote({ replay: { notes, annotate, step } }: { replay: Replay }) {
   const kept = noteAt(notes, step);
   const [text, setText] = useState(kept);

@@ -8,12 +8,10 @@ import type { FittingRecording } from '../recording/fitRecording';
 import type { Fold } from '../recording/fold';
 import type { RecordedCall } from '../recording/recording';
 
-/** What was visible at a step besides the state. */
 export interface Evidence extends FormEvidence {
   toasts: readonly ToastContent[];
   /** The user's data from the server's answers and from their own input. */
   person: Partial<User>;
-  /** The calls answered so far. */
   answered: readonly RecordedCall[];
 }
 
@@ -62,7 +60,6 @@ const PERSON = ['firstName', 'lastName', 'userName', 'email'] as const;
 const nonEmpty = (values: Readonly<Record<string, string>>): Partial<User> =>
   Object.fromEntries(PERSON.flatMap((field) => (values[field] ? [[field, values[field]]] : [])));
 
-/** The user contained in an answer. */
 function userIn(answer: unknown): Partial<User> {
   if (!isRecord(answer)) return {};
   if (typeof answer['isEmailVerified'] === 'boolean') return answer;

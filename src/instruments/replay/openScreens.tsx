@@ -6,7 +6,6 @@ import type { FlowScreens } from '../flowDescriptor';
 import type { FoldedStep } from '../recording/fold';
 import type { Evidence } from './evidence';
 
-/** A flow's real screens, which show the given state. */
 export interface ShownScreens {
   show: (this: void, step: FoldedStep, evidence: Evidence) => void;
   remove: (this: void) => void;

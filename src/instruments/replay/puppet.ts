@@ -9,7 +9,6 @@ import {
 
 type System = ActorSystem<{ actors: Record<string, AnyActorRef> }>;
 
-/** Sets the puppet's snapshot. */
 interface ShowEvent<Snap> {
   type: 'puppet.show';
   snapshot: Snap;

@@ -78,7 +78,6 @@ function holdAnswers(store: SandboxStore, calls: readonly RecordedCall[]): void 
 
 const isQuery = (endpoint: unknown): boolean => isRecord(endpoint) && 'useQuery' in endpoint;
 
-/** The screens' user, as far as the recording contains them. */
 function showPerson(store: SandboxStore, person: Partial<User>): void {
   void store.dispatch(userApi.util.upsertQueryData('myProfile', undefined, { ...somebody, ...person }));
 }

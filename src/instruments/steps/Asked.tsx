@@ -11,7 +11,6 @@ interface AskedProps {
   nothing: string;
 }
 
-/** A list of transitions with their guards' results and the values read. */
 export function Asked({ flow: { chart }, asked, nothing }: AskedProps) {
   const textOf = (id: string) => {
     const transition = chart.transitions.find((one) => one.id === id);

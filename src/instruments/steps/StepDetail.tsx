@@ -18,7 +18,6 @@ interface StepDetailProps {
   after: unknown;
 }
 
-/** A step's event with its payload, its guards and its changes. */
 export function StepDetail({ flow, event, transitions, asked, before, after }: StepDetailProps) {
   const { chart } = flow;
   const payload = payloadText(event);

@@ -6,7 +6,6 @@ export interface ContextChange {
   after: unknown;
 }
 
-/** The context fields a step changed. */
 export function contextChanges(before: unknown, after: unknown): ContextChange[] {
   const [from, to] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]

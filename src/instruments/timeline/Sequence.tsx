@@ -8,7 +8,6 @@ const lanes: readonly { name: Lane; title: string }[] = [
   { name: 'server', title: 'Server' },
 ];
 
-/** A sequence diagram of the tab's events. */
 export function Sequence({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <table className={ui['table']}>

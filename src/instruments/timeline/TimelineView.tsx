@@ -7,7 +7,6 @@ import { timelineOf } from './timeline';
 
 const SHOWN_MAX = 200;
 
-/** All flows, actions and calls of this tab as a list, or as a sequence diagram. */
 export function TimelineView() {
   const runs = useRuns();
   const actions = useSyncExternalStore(subscribeToActions, getActions);

@@ -7,7 +7,6 @@ import { payloadText } from '../steps/payloadText';
 /** The participants, from left to right. */
 export type Lane = 'flow' | 'store' | 'server';
 
-/** An event in this tab. */
 export interface TimelineEntry {
   key: string;
   atMs: number;
@@ -18,7 +17,6 @@ export interface TimelineEntry {
   detail: string;
 }
 
-/** All events of a tab's flows, store and calls, newest first. */
 export function timelineOf(runs: readonly FlowRun[], actions: readonly ObservedAction[]): TimelineEntry[] {
   const steps = runs
     .filter(({ origin }) => origin === 'here')

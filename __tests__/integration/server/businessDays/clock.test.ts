@@ -16,13 +16,13 @@ onServer((given) => {
   const move = (days: number) => inTransaction(context(), (tx) => moveClock(context(), tx, days));
   const refusalBy = (statement: string) => refusalOf(context().db.execute(sql.raw(statement)));
 
-  // First, while the clock of this database has not been moved.
+  // Must run before this database's clock is moved.
   it('in production it is the real time, and the database refuses anything else', async () => {
     await markInstallation(context());
     await markInstallation(inProduction());
     await markInstallation(inProduction());
     await expect(inTransaction(context(), (tx) => moveClock(inProduction(), tx, 1))).rejects.toThrow('In production');
-    // A server that takes itself for another one.
+    // Simulates a server that mistakes its environment.
     expect(await refusalOf(move(1))).toContain('business_clock_real_in_production');
     expect(await now()).toEqual(context().now());
     await context().db.execute(sql`update business_clock set in_production = false`);
@@ -66,7 +66,6 @@ onServer((given) => {
     expect(Date.parse(await today()) - Date.parse(before)).toBe(86_400_000);
   });
 
-  /** Until that time of day in UTC. */
   function minutesUntil(time: string): number {
     const start = context().now();
     const at = Date.parse(`${start.toISOString().slice(0, 10)}T${time}:00Z`);

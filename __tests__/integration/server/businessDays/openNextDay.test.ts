@@ -13,7 +13,7 @@ import { findTransactions } from '../../../../server/money/ledger/transactions';
 import { deposit, faultsOf, newOwner, refusalOf } from '../../../support/ledger';
 import { onServer, onPostgresServer, type Given } from '../../../support/serverSuite';
 
-/** A step that pays a kobo a day to each of its subjects. */
+/** A step that pays each subject a kobo a day. */
 function dailyKobo(subjects: readonly string[], change: Partial<DayStep> = {}): DayStep {
   const ordered = [...subjects].sort();
   return {
@@ -30,7 +30,10 @@ function dailyKobo(subjects: readonly string[], change: Partial<DayStep> = {}): 
 
 const move = (context: ServerContext, days: number) => inTransaction(context, (tx) => moveClock(context, tx, days));
 
-/** Lives every day that is due. @returns those that were closed */
+/**
+ * Lives every due day.
+ * @returns the closed days
+ */
 async function liveAll(context: ServerContext, steps: readonly DayStep[]): Promise<IsoDay[]> {
   const closed: IsoDay[] = [];
   for (;;) {
@@ -170,7 +173,7 @@ onServer((given) => {
   });
 
   it('the clock has its days lived by jobs', async () => {
-    // Those of other tests.
+    // Jobs of other tests.
     await given.server.runJobs();
     const before = Date.parse((await lastDay())!);
     await move(context(), 4);

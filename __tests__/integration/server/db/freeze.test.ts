@@ -5,7 +5,7 @@ import { openPostgres } from '../../../../server/db/postgres';
 import { toCodedError } from '../../../../server/http/errorHandler';
 import { startPostgresServer, type PostgresServer } from '../../../support/postgresServer';
 
-// A server starts in seconds where all cores are busy.
+// Starting a server takes seconds when all cores are busy.
 jest.setTimeout(60_000);
 
 const LIMITS = { size: 3, waitMs: 300, timeoutMs: 600 };
@@ -31,7 +31,7 @@ whenFound('a PostgreSQL that stops answering', () => {
 
   const reasonOf = async (work: Promise<unknown>) => toCodedError(await work.catch((error: unknown) => error)).reason;
 
-  /** Each transaction goes on only once all of them have a connection. */
+  /** Each transaction continues only once all have a connection. */
   async function expectWholePool(): Promise<void> {
     let open = 0;
     let letGo: () => void = () => undefined;
@@ -44,7 +44,7 @@ whenFound('a PostgreSQL that stops answering', () => {
         await allOpen;
       });
     await Promise.all(Array.from({ length: LIMITS.size }, once));
-    // Nothing of a transaction that was cut was kept by the next one on its connection.
+    // The next transaction on the connection must not see anything of the cut one.
     const { rows } = (await connection.db.execute(sql`select to_regclass('half_done') as left_behind`)) as {
       rows: unknown[];
     };

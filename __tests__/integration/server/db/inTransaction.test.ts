@@ -75,7 +75,7 @@ onEachDatabase((create) => {
       await use(key);
     };
     const failure = (await inTransaction({ db }, work).catch((error: unknown) => error)) as Error;
-    // drizzle says which query failed, and why by the cause.
+    // drizzle names the query; the reason is in the cause.
     const { message } = (failure.cause ?? failure) as Error;
     expect(message).toMatch(/Inside inTransaction use its tx|do not nest/);
     expect(await countOf(db, key)).toBeUndefined();
@@ -172,7 +172,7 @@ onPostgres((create) => {
       });
     await Promise.all([lockBoth(first, second), lockBoth(second, first)]);
     expect([await countOf(db, first), await countOf(db, second)]).toEqual([2, 2]);
-    // The one in the way was tried again; more than once where it took its first row back before the other woke.
+    // The blocked transaction was retried, more than once if it locked its first row before the other woke.
     expect(waiting).toBeGreaterThan(2);
   });
 });
@@ -181,12 +181,12 @@ onPostgresServer((given) => {
   let second: TestServer;
   beforeAll(async () => {
     second = await buildTestServer(given.database.connection(), { clock: given.server.clock });
-    // The second instance's mails arrive in the same mailbox.
+    // Both instances share one mailbox.
     second.context.mailer = given.server.mails;
   });
   afterAll(() => second.close());
 
-  /** The same call, so many times at once, by turns on two instances that share the database. */
+  /** The same call many times at once, alternating between two instances that share the database. */
   const together = <T>(times: number, make: (server: TestServer) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: times }, (_, turn) => make(turn % 2 === 0 ? given.server : second)));
 
@@ -214,16 +214,16 @@ onPostgresServer((given) => {
     const { context } = given.server;
     const passwordHash = await context.passwords.hash(form.password, 'an address');
     const createdAt = context.now();
-    // Made by somebody else, who knows nothing of the transaction.
+    // Bound outside the transaction, as another caller's request.
     const sendAgain = AsyncResource.bind(async () => {
       const answer = given.server.call('register', { body: form, headers: { 'idempotency-key': key } });
       await untilSomebodyWaits(second.context.db);
-      // In an object, since a promise given back would be waited for.
+      // In an object, because a returned promise would be awaited.
       return { answer };
     });
     const { answer: again } = await inTransaction(context, async (tx) => {
       await tx.execute(sql`lock table users in access exclusive mode`);
-      // It finds the key unknown, then has to wait for a look at the users.
+      // The key is new, so the call waits for its read of the users.
       const sent = await sendAgain();
       const user = await insertUser(tx, { ...form, passwordHash, createdAt });
       const content = { method: 'POST', path: '/auth/register', body: form };

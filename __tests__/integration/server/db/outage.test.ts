@@ -35,13 +35,13 @@ onPostgresServer((given) => {
     });
     const served = await buildTestServer(connection, { clock: server.clock });
     const { token } = await registered(served);
-    // As somebody else does, who knows nothing of the transaction.
+    // Bound outside the transaction, as another client's act.
     const terminate = AsyncResource.bind(async (pid: number) => {
       await server.context.db.execute(sql`select pg_terminate_backend(${pid})`);
     });
     const cut = inTransaction(connection, async (tx) => {
       const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as { rows: { pid: number }[] };
-      // It ends between two statements, when nobody waits for an answer.
+      // Ends between two statements, while no answer is pending.
       await terminate(rows[0]!.pid);
       await lost;
       await tx.execute(sql`select 1`);

@@ -63,7 +63,7 @@ onServer((given) => {
         for (const value of WRONG_TYPES) {
           const answer = await given.server.call(name, { token, body: { ...right, [field]: value } });
           if (['rememberMe', 'consent'].includes(field) && value === true) continue;
-          // A temporary token is text of any kind; what it holds is seen later.
+          // A temporary token can be any text; its content is checked later.
           if (field === 'tempToken' && value === '\u0000') continue;
           if (field.toLowerCase().includes('password') && value === '\u0000') continue;
           expect([name, field, value, answer.status, Object.keys(answer.fieldErrors)]).toEqual([
@@ -151,7 +151,6 @@ onServer((given) => {
   afterAll(() => server.close());
 
   it('a caller who goes away in the middle of a body is no outage of the database', async () => {
-    // What it says of listening.
     lines.length = 0;
     const address = server.app.server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
@@ -166,11 +165,11 @@ onServer((given) => {
       'content-type: application/json',
       'content-length: 100',
     ];
-    // Gone once the server waits for the rest.
+    // Disconnects while the server waits for the rest.
     server.app.server.once('request', (request) => request.once('data', () => socket.destroy()));
     socket.write(`${head.join('\r\n')}\r\n\r\n{"email":`);
     await ended;
-    // One more call, so that whatever follows from the end has followed.
+    // Another call, so that any effect of the disconnect has happened.
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
     expect(lines.filter(({ level }) => level > 30)).toEqual([]);
     expect(lines.map(({ status }) => status)).not.toContain(503);
@@ -221,7 +220,6 @@ onServer((given) => {
 
 const NEW = 'Other#Horse9';
 
-/** Sets another password by a reset, which needs no token of the account. */
 async function setPassword(server: TestServer, email: string): Promise<void> {
   const asked = await server.call('forgotPassword', { body: { email } });
   const proof = { code: server.mails.codeFor(email), tempToken: asked.body.data.tempToken };
@@ -243,7 +241,7 @@ onServer((given) => {
     const payload = JSON.stringify(bodyOf(person));
     const signIn = () => server.call('login', { body: { email: person.email, password: NEW } });
     let before: unknown;
-    // Asked for once the server has let the caller in, and waits for the body.
+    // Starts after the server has accepted the caller, while it waits for the body.
     async function* lateBody() {
       await setPassword(server, person.email);
       before = (await signIn()).body.user;

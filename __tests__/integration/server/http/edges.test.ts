@@ -83,7 +83,7 @@ onServer((given) => {
 });
 
 onServer((given) => {
-  // Node itself gives up on a connection that asks nothing after half a minute at the earliest.
+  // Node closes an idle connection after half a minute at the earliest.
   it('a stop answers what is under way and does not wait for connections that ask nothing', async () => {
     const { app, context, close } = await buildTestServer(given.database.connection());
     const url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { eq, sql } from 'drizzle-orm';
+import Type from 'typebox';
 import { object, string } from 'yup';
 import { API_BASE, IDEMPOTENCY_KEY_HEADER } from '../../../../contract/api';
 import { defineCall, typed, type CallInput } from '../../../../contract/call';
@@ -7,7 +8,6 @@ import type { Tx } from '../../../../server/db/connection';
 import { idempotencyKeys } from '../../../../server/db/schema/idempotencyKeys';
 import { rateLimits } from '../../../../server/db/schema/rateLimits';
 import { CodedError } from '../../../../server/errors';
-import { object as objectSchema, text } from '../../../../server/http/answerSchema';
 import { addPreparedRoute } from '../../../../server/http/idempotentRoute';
 import { cleanUp } from '../../../../server/housekeeping';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
@@ -30,14 +30,14 @@ const rules = {
   query: object({ tone: string() }),
   body: object({ text: string().required(), pin: string().meta({ secret: true }) }),
 };
-const answer = objectSchema<{ noteId: string }>({ noteId: text });
+const answer = Type.Object({ noteId: Type.String() }, { additionalProperties: false });
 
-/** A server that counts notes by their place, in a table with room for it; what else happens meanwhile can be set. */
+/** A server with a note call on its own table; tests can change what happens meanwhile. */
 async function startNotes(database: TestDatabase, clock?: TestServer['clock']) {
   const server = await buildTestServer(database.connection(), { ...(clock && { clock }) });
   const notes = {
     server,
-    /** Done after the row is written, in the same transaction. */
+    /** Runs after the insert, in the same transaction. */
     whileAtWork: async (_tx: Tx): Promise<void> => undefined,
     countOf: async (place: string) =>
       (await server.context.db.select().from(rateLimits).where(eq(rateLimits.key, place)))[0]?.count ?? 0,
@@ -73,7 +73,7 @@ async function startNotes(database: TestDatabase, clock?: TestServer['clock']) {
 
 type Notes = Awaited<ReturnType<typeof startNotes>>;
 
-/** The token of somebody who stays signed in for longer than keys are kept. */
+/** A token that stays valid for longer than keys are kept. */
 async function remembered(server: TestServer): Promise<string> {
   const { email } = await registered(server);
   const { body } = await server.call('login', { body: { email, password: PASSWORD, rememberMe: true } });
@@ -208,7 +208,6 @@ onPostgres((create) => {
   describe('a call under an Idempotency-Key, on two instances', () => {
     it('is asked to wait while the same call is at work on the other, and then has its answer', async () => {
       const at = newPlace();
-      // Sent by somebody who knows nothing of the transaction.
       let sentMeanwhile: Awaited<ReturnType<Notes['send']>> | undefined;
       const sendMeanwhile = AsyncResource.bind(() => second.send({ token, ...at }));
       first.whileAtWork = async () => {

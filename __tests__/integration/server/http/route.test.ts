@@ -1,8 +1,8 @@
+import Type, { type Static } from 'typebox';
 import { array, number, object, string } from 'yup';
 import { sql } from 'drizzle-orm';
 import { API_BASE, API_KEY_HEADER } from '../../../../contract/api';
 import { defineCall, typed } from '../../../../contract/call';
-import { flag, integer, list, object as objectSchema, text } from '../../../../server/http/answerSchema';
 import { addRoute } from '../../../../server/http/route';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
 import { sendCall } from '../../../support/serverClient';
@@ -11,15 +11,19 @@ import { administrator, verified } from '../../../support/serverPeople';
 import { LIST_TOTAL_CAP } from '../../../../contract/lists';
 import { onServer } from '../../../support/serverSuite';
 
-interface Offer {
-  loanId: string;
-  grade: string;
-  by: string;
-  isDraft: boolean;
-  amounts: number[];
-}
+const answer = Type.Object(
+  {
+    loanId: Type.String(),
+    grade: Type.String(),
+    by: Type.String(),
+    isDraft: Type.Boolean(),
+    amounts: Type.Array(Type.Integer()),
+  },
+  { additionalProperties: false },
+);
+type Offer = Static<typeof answer>;
 
-// A call that has everything: no call of the product has path parameters so far.
+// Uses every feature of a call; none of the product's calls has path parameters so far.
 const makeOffer = defineCall({
   name: 'makeOffer',
   method: 'PUT',
@@ -44,8 +48,6 @@ const rules = {
     }),
   }),
 };
-
-const answer = objectSchema<Offer>({ loanId: text, grade: text, by: text, isDraft: flag, amounts: list(integer) });
 
 onDatabase((create) => {
   let database: TestDatabase;

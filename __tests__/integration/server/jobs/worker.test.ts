@@ -16,7 +16,6 @@ import { onEachServer, onPostgresServer } from '../../../support/serverSuite';
 const QUEUE = 'password-changed-mail';
 const SUBJECT = 'Your Peerlend password was changed';
 
-/** Somebody whose password was changed, so that a mail is due. */
 async function changed(server: TestServer): Promise<Person> {
   const person = await verified(server);
   const body = { oldPassword: PASSWORD, newPassword: 'Other#Horse9' };
@@ -27,7 +26,7 @@ async function changed(server: TestServer): Promise<Person> {
 const mailsTo = (server: TestServer, email: string) =>
   server.mails.all.filter(({ to, subject }) => to === email && subject === SUBJECT);
 
-/** Stands for a mail server that keeps a mail until it is let go. */
+/** Simulates a mail server that delays a mail. */
 function holdMails(server: TestServer) {
   let letGo: () => void = () => undefined;
   let arrived: (mail: Mail) => void = () => undefined;
@@ -181,11 +180,14 @@ onEachServer((given) => {
     expect(await stateOf()).toEqual([]);
   });
 
-  // The queue is looked at once a minute, so that a test that waits for that look fails.
+  // This queue is polled once a minute, so a test that needs the poll fails.
   const RARE = 'ledger-check';
   const send = ({ server }: typeof given) => inTransaction(server.context, (tx) => enqueue(tx, RARE, {}));
 
-  /** A worker of that queue. @returns ends it; what comes once it has done a job; `look` takes the place of its first */
+  /**
+   * A worker of that queue; `look` replaces its first poll.
+   * @returns a function to end it, `looked` after its first poll and `done` after its first job
+   */
   function workRareQueue(look?: () => Promise<void>) {
     const { server, database } = given;
     const store = jobStore(database.connection());
@@ -234,7 +236,7 @@ onEachServer((given) => {
       'business-day': async () => {
         await inTransaction(server.context, (tx) => enqueue(tx, 'lender-mail', { noteId: 'a note', eventNumber: 1 }));
         onBegun();
-        // Other queues go on: by the end of three of their jobs a mail that did not wait would be out.
+        // Other queues continue: after three of their jobs, a mail that didn't wait would have been sent.
         for (let count = 0; count < 3; count += 1) {
           const done = new Promise<void>((resolve) => (onOther = resolve));
           await send(given);
@@ -252,11 +254,11 @@ onEachServer((given) => {
     const store = jobStore(database.connection());
     const start = (queue: QueueName) => startWorker(store, queue, handlers, server.context);
     const [day, other] = [start('business-day'), start(RARE)];
-    // Not earlier: a look that is under way when the day begins may still take a mail.
+    // Not earlier: a poll in progress when the day begins could still take a mail.
     await begun;
     const mail = start('lender-mail');
     await mailed;
-    // The day's work waits for the other queue, so that one goes on until it has ended.
+    // The day's work waits for the other queue, so that one runs until the day has ended.
     for (const worker of [day, other, mail]) await worker.stop();
     expect(order).toEqual(['day', 'mail']);
   });
@@ -277,7 +279,7 @@ onPostgresServer((given) => {
     const { server, database } = given;
     const { email } = await changed(server);
     const store = jobStore(database.connection());
-    // Taken by an instance that is never heard of again.
+    // Taken by an instance that crashed.
     expect(await store.fetch(QUEUE)).toHaveLength(1);
     await store.expire();
     await server.runJobs();

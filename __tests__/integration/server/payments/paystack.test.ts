@@ -83,7 +83,7 @@ onPaystack((given) => {
     given.paystack.receive(given.person.accountNumber, 100_000);
     const [event] = given.paystack.takeEvents();
     const told = event as { event: string; data: object };
-    // What the webhook says of amount and fee does not count.
+    // The webhook's own amount and fee are ignored.
     const changed = { ...told, data: { ...told.data, amount: 900_000_000, fees: null } };
     expect(await given.tell([changed, told, changed])).toEqual([200, 200, 200]);
     expect(await given.wallet()).toBe(naira(1000));
@@ -126,7 +126,7 @@ onPaystack((given) => {
     await given.tell([failed, success, failed, success]);
     const [payout] = await server.context.db.select().from(payouts).where(eq(payouts.id, body.id));
     expect(payout).toMatchObject({ state: 'paid', feeKobo: naira(10), accountName: 'OBI ADA' });
-    // It comes back later on; the notice of its success comes last.
+    // It is reversed later; the notice of its success comes last.
     transfer!.status = 'reversed';
     await given.tell([{ event: 'transfer.reversed', data: transfer! }, success]);
     const [returned] = await server.context.db.select().from(payouts).where(eq(payouts.id, body.id));
@@ -188,7 +188,7 @@ onPaystack((given) => {
       const told = given.paystack.takeEvents().map((event) => JSON.stringify(event));
       const { reference, ...outcome } = await given.paystack.provider.checkIdentity(asked);
       expect(outcome).toEqual({ isVerified: true });
-      // A notice that comes after all says the same.
+      // A late notice says the same.
       const notice = await given.paystack.provider.readNotice(told.find((text) => text.includes(asked.email)) ?? '');
       expect(notice).toEqual({ kind: 'identity', reference });
       const check = async (change: object) =>
@@ -229,7 +229,6 @@ onPaystack((given) => {
       const [row] = await given.server.context.db.select().from(payouts).where(eq(payouts.id, id));
       return row?.state;
     };
-    /** What comes of a payout: it fails where Paystack has refused it and has none. */
     const outcomeOf = (call: PaystackCall, fault: Fault) =>
       fault === 'refused' && call !== 'GET /transfer/verify/:reference' ? 'failed' : 'paid';
 
@@ -241,7 +240,7 @@ onPaystack((given) => {
         given.paystack.failNext(call, fault);
         const id = await given.send(naira(100));
         await given.server.runJobs();
-        // Webhooks are lost: it is found by asking alone.
+        // Webhooks are lost, so only polling finds it.
         for (let round = 0; round < 4 && (await stateOf(id)) === 'sent'; round += 1) {
           given.paystack.endTransfers();
           given.paystack.takeEvents();
@@ -262,7 +261,7 @@ onPaystack((given) => {
       expect(await given.paystack.provider.pay(order)).toEqual({ state: 'pending' });
       given.paystack.endTransfers();
       expect(await given.paystack.provider.pay(order)).toEqual({ state: 'paid', feeKobo: naira(10) });
-      // Before its own lists know of it.
+      // Paystack's lists don't have it yet.
       given.paystack.failNext('GET /transfer/verify/:reference', 'no answer before');
       await expect(given.paystack.provider.pay(order)).rejects.toThrow('PROVIDER_NO_ANSWER');
       await given.tell();
@@ -284,7 +283,7 @@ onPaystack((given) => {
   test('at the end nothing is open, and no notice waits', async () => {
     const { db } = given.server.context;
     expect(await db.select().from(payouts).where(eq(payouts.state, 'sent'))).toEqual([]);
-    // What they told names people, and goes once it is worked off.
+    // Notices name people, so they are deleted once processed.
     const kept = or(isNull(paymentNotices.workedAt), ne(paymentNotices.body, ''));
     expect(await db.select().from(paymentNotices).where(kept)).toEqual([]);
     expect(await balanceOf(db, { kind: 'payoutsInFlight' })).toBe(0);
@@ -303,7 +302,7 @@ onPaystack((given) => {
       given.paystack.endTransfers();
       given.paystack.takeEvents();
       clock.advance({ days: 1 });
-      // Of the day that has begun: it is asked for by its reference, and a refusal does not say that there is none.
+      // Today's deposits are requested by reference, and a refusal doesn't mean that there is none.
       given.paystack.receive(given.person.accountNumber, 80_000);
       await given.tell();
       given.paystack.failNext('GET /transaction/verify/:reference', 'refused');

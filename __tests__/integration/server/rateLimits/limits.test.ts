@@ -8,7 +8,7 @@ const WRONG = 'Wrong#Horse9';
 const HOME = '203.0.113.7';
 const ELSEWHERE = '198.51.100.9';
 
-/** A server with one limit drawn tight, on the same database. */
+/** A server with one low limit, on the same database. */
 const limited = (given: Given, env: Record<string, string>) =>
   buildTestServer(given.database.connection(), { env, clock: createTestClock(new Date(given.server.clock.now())) });
 
@@ -265,7 +265,7 @@ onServer((given) => {
       const first = await attempt('198.51.100.1');
       const second = await attempt('198.51.100.2');
       expect([first.status, second.status]).toEqual(expected);
-      // Some proxies add the port too, which is another one each time.
+      // Some proxies add a port, which changes each time.
       if (env.TRUST_PROXY) expect((await attempt('198.51.100.1:51234')).status).toBe(429);
       server.clock.advance({ hours: 1 });
       given.server.clock.advance({ hours: 2 });

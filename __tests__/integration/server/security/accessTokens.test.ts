@@ -175,7 +175,7 @@ describe('replayed tokens', () => {
           ],
           [registration, [registration.token]],
         ] as const) {
-          // Both would be let in by each of these calls just before.
+          // Each of these calls accepted both tokens just before.
           for (const token of tokens) expect((await server.call('myProfile', { token })).status).toBe(200);
           expect(await setPassword(server, owner)).toBe(200);
           expect(protectedCalls.length).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { faultsOf } from '../../../support/fuzz/judgeAnswer';
 import { administrator, BANK, completed, PASSWORD, PROFILE, registered, verified } from '../../../support/serverPeople';
 import { onServer } from '../../../support/serverSuite';
 
-// `FUZZ_RUNS=2000 npm run unit -- fuzz` looks longer; `FUZZ_SEED` of a failure's message finds it again.
+// `FUZZ_RUNS=2000 npm run unit -- fuzz` runs longer; `FUZZ_SEED` from a failure's message repeats it.
 const RUNS = Number(process.env.FUZZ_RUNS ?? 15);
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 jest.setTimeout(60_000 + RUNS * 2000);
@@ -18,10 +18,10 @@ onServer((given) => {
   let people: FuzzPeople;
   let calls: DocumentedCall[];
   let known: KnownValues;
-  /** By email, the text that stands in the person's row and nowhere else. */
+  /** A unique text in each person's row, by email. */
   const marks = new Map<string, string>();
 
-  /** Puts a text into a row that no request ever holds: where it is read, the row was shown. */
+  /** No request contains the text, so an answer that does has shown the row. */
   async function mark(email: string): Promise<string> {
     const text = `mark-${crypto.randomUUID()}`;
     marks.set(email, text);
@@ -36,7 +36,7 @@ onServer((given) => {
     const callers = [(await verified(server)).email, (await completed(server)).email];
     const newcomer = (await registered(server)).email;
     people = { victims, callers, newcomer, administrator: (await administrator(server)).email };
-    // A sole one invites alone, and a caller who accepts may read everything.
+    // A sole administrator can invite alone, and a caller who accepts could then read everything.
     await administrator(server);
     for (const email of [...victims, ...callers, newcomer, people.administrator]) await mark(email);
     const { body } = await server.call('forgotPassword', { body: { email: callers[0] } });
@@ -77,7 +77,7 @@ onServer((given) => {
     expect(calls.length).toBeGreaterThan(0);
     for (const call of calls) {
       const property = fc.asyncProperty(
-        // The right password would delete who the other requests come from.
+        // The right password would delete the other requests' user.
         hostileRequests(
           call,
           call.path.endsWith('/account-deletion') ? { ...known, password: ['Wrong#Horse9'] } : known,
@@ -98,10 +98,10 @@ onServer((given) => {
           if (method === 'HEAD') return;
           seen.add(answer.statusCode);
           const { statusCode: status, body: raw } = answer;
-          // Another method of the same path may be a call of its own.
+          // Another method of the path may be another call.
           const made = calls.find((other) => other.path === call.path && other.method === method) ?? call;
           const faults = faultsOf(made, { status, headers: answer.headers, raw });
-          // A sign-in by the right password is nobody else's business.
+          // A sign-in with the right password is legitimate.
           const proven = String(payload).includes(PASSWORD) ? people.callers.concat(people.newcomer) : [];
           const mayRead = new Set([token.owner, ...proven]);
           for (const [email, text] of marks) {
@@ -113,7 +113,7 @@ onServer((given) => {
       );
       await fc.assert(property, { numRuns: RUNS, seed: SEED, endOnFailure: true });
     }
-    // Else the requests would be too wrong to find anything.
+    // Otherwise the requests would be too wrong to find anything.
     for (const status of [200, 400, 401, 403, 404]) expect(seen).toContain(status);
     expect(await victimRows()).toEqual(before);
     expect(Object.keys(Object.prototype)).toEqual([]);

@@ -12,15 +12,14 @@ const MOST_AN_HOUR = 30;
 const MOST_CODES_AN_HOUR = 15;
 const MOST_CODES_A_DAY = 30;
 
-/** An empty variable asks for the limit that the product comes with. */
+/** An empty variable selects the product's default limit. */
 const DEFAULT_LIMITS = Object.fromEntries(rateLimitVariables.map((name) => [name, '']));
 
-/** The most that came to pass within any hour, wherever it begins. */
+/** The maximum within any hour, wherever it begins. */
 const mostInAnHour = (minutes: readonly number[]): number =>
   Math.max(0, ...minutes.map((start) => minutes.filter((minute) => minute >= start && minute < start + 60).length));
 
 let stranger = 0;
-/** An address that nobody has used before. */
 const anotherAddress = () => {
   stranger += 1;
   return `198.51.${100 + Math.floor(stranger / 250)}.${stranger % 250}`;
@@ -45,7 +44,7 @@ onPostgresServer((given) => {
   });
   afterEach(stop);
 
-  /** Goes through the hours step by step; the three instances are new ones every hour. */
+  /** Walks through the hours step by step; three new instances every hour. */
   async function throughTheHours(everyStep: (minute: number) => Promise<unknown>): Promise<void> {
     for (let minute = 0; minute < HOURS * 60; minute += STEP_MINUTES) {
       if (minute % 60 === 60 - STEP_MINUTES) {
@@ -57,7 +56,10 @@ onPostgresServer((given) => {
     }
   }
 
-  /** The same guess by turns on the three instances, at once. @returns how many were answered as guesses */
+  /**
+   * The same guess on three instances at once.
+   * @returns how many reached the check
+   */
   async function guess(
     times: number,
     make: (instance: TestServer) => Promise<Answer>,
@@ -92,7 +94,7 @@ onPostgresServer((given) => {
     await instances[0]!.call('login', { body: { email, password: PASSWORD }, from: HOME });
     const guesses: number[] = [];
     await throughTheHours(async (minute) => {
-      // One guess opens an hour; the rest of it is kept for its end, just before the next one opens.
+      // One guess starts an hour; the rest come just before it ends.
       const isAroundTheHour = minute % 60 === 60 - STEP_MINUTES || (minute > 0 && minute % 60 === 0);
       const times = minute === 0 ? 1 : isAroundTheHour ? 40 : 0;
       for (const from of [HOME, anotherAddress()]) {

@@ -11,7 +11,7 @@ import { onServer } from '../../../support/serverSuite';
 describe('hashing threads', () => {
   const PASSWORD = 'Correct#Horse9';
 
-  // Hashing is slow by design, and slower where all cores are busy.
+  // Hashing is slow by design, and slower when all cores are busy.
   jest.setTimeout(60_000);
 
   let hashing: HashingThreads;
@@ -57,10 +57,10 @@ describe('hashing threads', () => {
 
   const TASKS = '/proc/self/task';
 
-  /** How willingly each thread of this process waits for others, by what Linux tells of it. */
+  /** The niceness of each thread of this process, from Linux's own figures. */
   async function nicenessOfThreads(): Promise<number[]> {
     const stats = await Promise.all((await readdir(TASKS)).map((task) => readFile(`${TASKS}/${task}/stat`, 'utf8')));
-    // The name in parentheses may hold spaces; niceness is the 17th field after it.
+    // The name in parentheses may contain spaces; niceness is the 17th field after it.
     return stats.map((stat) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]));
   }
 
@@ -72,7 +72,7 @@ describe('hashing threads', () => {
       await own.hash(PASSWORD);
       const after = await nicenessOfThreads();
       await own.stop();
-      // This process may have been started with a lower priority itself.
+      // This process may itself run at a lower priority.
       const lowered = (all: number[]) => all.filter((niceness) => niceness > getPriority()).length;
       expect(lowered(after) - lowered(before)).toBeGreaterThanOrEqual(1);
       expect(lowered(after)).toBeLessThan(after.length / 2);
@@ -121,7 +121,7 @@ onServer((given) => {
     let open: () => void = () => undefined;
     const opened = new Promise<void>((resolve) => (open = resolve));
     let settled = 0;
-    // Once all are either waiting to be hashed or refused.
+    // Resolves once every password is queued or refused.
     const settle = () => {
       settled += 1;
       if (settled === 41) open();

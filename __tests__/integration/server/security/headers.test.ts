@@ -14,7 +14,7 @@ const POLICY =
   "default-src 'self';script-src 'self';style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';img-src 'self' data:;" +
   "object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none';require-trusted-types-for 'script';trusted-types app#webpack";
 
-/** What OWASP's cheat sheet of HTTP headers asks for; Server, X-Powered-By and their kin must be absent. */
+/** OWASP's cheat sheet of HTTP headers; Server, X-Powered-By and the like must be absent. */
 const WANTED = {
   'content-security-policy': POLICY,
   'x-content-type-options': 'nosniff',
@@ -104,7 +104,7 @@ onDatabase((create) => {
     ['the document', 'GET', `${API_BASE}/openapi.json`, {}, 200, 'application/json; charset=utf-8'],
     ['a health check', 'GET', '/healthz', {}, 200, 'application/json; charset=utf-8'],
   ] as const)('%s carries every header of the cheat sheet', async (_what, method, url, headers, status, type) => {
-    // light-my-request knows the methods that people use; TRACE is none of them.
+    // light-my-request doesn't support TRACE.
     const answer = await server.app.inject({
       method: method as 'GET',
       url,
@@ -188,7 +188,7 @@ onDatabase((create) => {
     const { head, body } = await sendRaw(request);
     expect(head.split(' ')[1]).toBe(status);
     const headers = headersIn(head);
-    // Nobody's browser is told of https by what it cannot have sent; the policy of what is no page is stricter still.
+    // No browser can have sent it, so it gets no HTTPS header; the policy for non-pages is even stricter.
     const { 'strict-transport-security': _https, 'content-security-policy': _policy, ...wanted } = WANTED;
     expect(headers).toMatchObject(wanted);
     expect(headers['content-security-policy']).toContain("object-src 'none'");
@@ -203,7 +203,6 @@ onDatabase((create) => {
   });
 });
 
-/** What stands in an answer's head, by name. */
 const headersIn = (head: string): Record<string, string> =>
   Object.fromEntries(
     head

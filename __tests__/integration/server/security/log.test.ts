@@ -90,7 +90,7 @@ onServer((given) => {
     await server.runJobs();
     const { accountNumber } = (await server.call('myWallet', { token })).body.receivingAccount!;
     await sendMoney(server.context, { accountNumber, amountKobo: naira(500) });
-    // One that no job can read, and one that nobody has signed.
+    // One notice that no job can read, and one without a signature.
     const unreadable = `{"kind":"deposit","accountNumber":"${accountNumber}"}`;
     await receiveNotice(server.context, 'sandbox', unreadable, signatureOf(server.context.keys, unreadable));
     await server.app.inject({ method: 'POST', url: '/webhooks/sandbox', payload: unreadable });
@@ -103,7 +103,7 @@ onServer((given) => {
     });
     await server.app.inject({ url: `/nothing/${email}?token=${token}`, headers: { 'x-request-id': 'forged' } });
     expect(lines().length).toBeGreaterThan(8);
-    // The notice that could not be read is told of by its error's class.
+    // The log names an unreadable notice by its error's class.
     expect(lines().filter(({ level }) => level !== 30)).toEqual([expect.objectContaining({ error: 'TypeError' })]);
     const secrets = [
       email,
@@ -161,7 +161,7 @@ onServer((given) => {
       await mailServer.close();
       expect(error.code).toBe('MAIL_UNAVAILABLE');
       search();
-      // What is needed to see why.
+      // Needed to find the cause.
       expect(log).toContain('"code":"EENVELOPE"');
       expect(log).toContain('"responseCode":550');
     });

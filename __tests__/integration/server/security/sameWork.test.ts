@@ -9,7 +9,7 @@ interface Logger {
   logQuery(statement: string): void;
 }
 
-/** The SQL texts that reach the database, and how many passwords are checked, while something is done. */
+/** SQL texts and the number of password checks during the work. */
 async function workOf({ context }: TestServer, work: () => Promise<unknown>) {
   const statements: string[] = [];
   const session = Reflect.get(context.db, 'session') as { logger: Logger };

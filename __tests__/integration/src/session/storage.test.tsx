@@ -230,7 +230,6 @@ describe('foreign values in local storage', () => {
     }, 60_000);
   });
 
-  /** The text of the list's cells, without skeletons. */
   const cellTexts = () => [...document.querySelectorAll('td')].map(({ textContent }) => textContent).join('');
 
   describe('an administrator by hand', () => {

@@ -4,11 +4,11 @@ import { expectNoSidewaysScroll } from './pageChecks';
 
 const MOST_STOPS = 60;
 
-/** Somebody who has a keyboard and nothing else, and who looks where the focus is at every stop. */
+/** Simulates a user with only a keyboard, and checks that the focus is visible at every stop. */
 export class KeyboardWalk {
   constructor(readonly page: Page) {}
 
-  /** Goes on with Tab until a control has the focus. */
+  /** Presses Tab until a control has the focus. */
   async to(control: Locator): Promise<void> {
     await expect(control).toBeVisible();
     await expectNoSidewaysScroll(this.page);
@@ -33,13 +33,11 @@ export class KeyboardWalk {
     await this.page.keyboard.press(key);
   }
 
-  /** Opens a list and chooses an option. */
   async choose(list: Locator, option: string): Promise<void> {
     await this.to(list);
     await this.goDownTo('option', option);
   }
 
-  /** Opens a menu and chooses an item. */
   async chooseItem(button: Locator, item: string): Promise<void> {
     await this.to(button);
     await this.goDownTo('menuitem', item);
@@ -63,7 +61,7 @@ export class KeyboardWalk {
 
   private async next(key: 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'Home'): Promise<void> {
     await this.page.keyboard.press(key);
-    // What has the focus is drawn anew to show it.
+    // The focused element is redrawn to show it.
     await expect(async () => {
       const stop = await this.page.evaluate(focusStop);
       if (stop) expect(stop, 'where the focus is').toEqual({ ...stop, isMarked: true, isCovered: false });

@@ -24,7 +24,6 @@ export const inTurn =
     for (const act of acts) await act(page);
   };
 
-/** What goes into the fields of a form, by their labels; `true` ticks a box. */
 type Input = Record<string, string | true>;
 
 export const type = (input: Input) => async (page: Page) => {
@@ -47,10 +46,9 @@ export const openSelect = (label: string) => async (page: Page) => {
 
 export const openMenu = inTurn(press(/^Hey, /), (page) => expect(page.getByRole('menuitem').first()).toBeVisible());
 
-/** The state of a form whose call has failed. */
 export const FAILED = 'filled and failed, with its toast';
 
-/** A form: empty, refused, failed with its toast, and with its call on the way. */
+/** A form: empty, refused, failed with its toast, and with its call pending. */
 export const form = (as: Persona, button: string, fields: Input, call: CallName, reach?: Visit['before']): Visit => ({
   as,
   states: {
@@ -67,7 +65,7 @@ export function codeForm(as: Persona, label: string, call: CallName): Visit {
   return { as, states: { ...states, [FAILED]: inTurn(fail(call), type({ [label]: '123456' }), showsToast) } };
 }
 
-/** Not there yet, and not loaded because nobody answers. */
+/** While loading, and after no answer. */
 export const loading = (as: Persona, call: CallName): Visit[] => [
   { as, before: hold(call), states: { loading: undefined } },
   {

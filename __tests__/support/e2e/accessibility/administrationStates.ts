@@ -30,7 +30,7 @@ import {
   someAudit,
 } from '../../administration/portal';
 
-/** A list of few rows, which axe is done with sooner; all rows are alike. */
+/** Few rows, which axe checks faster; all rows are alike. */
 const rowsShown = async (page: Page) => {
   await page.getByRole('searchbox').fill('admin@peerlend.example');
   await expect(page.getByText('1–1 of 1 user')).toBeVisible();
@@ -70,7 +70,6 @@ const approvalsShown = (page: Page) => expect(page.getByRole('status').filter({ 
 
 const administratorsShown = (page: Page) => expect(page.getByText('femi@mail.example')).toBeVisible();
 
-/** The administrators' other pages. */
 export const administrationStates = {
   overview: [
     { as: 'administrator', before: answerWith('portalOverview', busyOverview), states: { filled: overviewShown } },

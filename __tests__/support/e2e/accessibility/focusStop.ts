@@ -1,5 +1,5 @@
 /**
- * Runs in the page: what has the focus, whether that can be seen (WCAG 2.4.7), and whether something lies over all of
+ * Runs in the page: the focused element, whether it is visible (WCAG 2.4.7), and whether something covers all of
  * it (WCAG 2.4.11). Undefined outside the page's own content: in the browser's bars, or in a frame.
  */
 export function focusStop(): { element: string; isMarked: boolean; isCovered: boolean } | undefined {

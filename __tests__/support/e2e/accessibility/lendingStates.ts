@@ -35,7 +35,7 @@ const oneListing = inTurn(
   answerList('myPledges', [openPledge]),
 );
 
-/** A loan in a state that takes days or two administrators to come to. */
+/** Reaching the state would take days or two administrators. */
 const oneOwnLoan = (loan: Loan) => (page: Page) =>
   page.route(urlOf('myLoan'), (route) => route.fulfill({ json: loan }));
 
@@ -51,7 +51,6 @@ const ownLoan = (loan: Loan, states: Visit['states']): Visit => ({
 const someLoans = (page: Page) =>
   page.route(urlOf('myLoans'), (route) => route.fulfill({ json: [shownLoans.late, shownLoans.declined] }));
 
-/** Borrowing and lending. */
 export const lendingStates = {
   apply: [
     { as: 'complete', states: { 'something missing': undefined } },

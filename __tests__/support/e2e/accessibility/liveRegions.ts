@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the browser's accessibility tree says will be read out by itself: its role, how urgently, and its text. */
+/** Live regions of the browser's accessibility tree: role, urgency and text. */
 export async function liveRegions(page: Page): Promise<{ role: string; live: string; text: string }[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

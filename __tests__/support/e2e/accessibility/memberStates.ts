@@ -30,7 +30,7 @@ import {
 import { someComplaints } from '../../administration/complaints';
 import { review } from '../../administration/loans';
 
-/** The standing of somebody who has accepted an older version of the terms, which no journey makes. */
+/** No journey creates an outdated acceptance. */
 const outdatedTerms = (page: Page) =>
   page.route(urlOf('myStanding'), async (route) => {
     const answer = await route.fetch();
@@ -57,7 +57,6 @@ const approvedChange: MyBankAccountChange = {
   },
 };
 
-/** A member's account, wallet and complaints. */
 export const memberStates = {
   dashboard: [
     {

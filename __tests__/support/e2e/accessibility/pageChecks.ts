@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { runAxe } from './runAxe';
 
-/** Longer than this is motion; the style sheets leave a trace of time where the system asks for none. */
+/** Longer than this is motion; with reduced motion the style sheets still use tiny durations. */
 const STILL_MS = 1;
 
-/** That axe finds nothing; targets of 24 px (WCAG 2.5.8, with its exceptions) are among what it looks for. */
+/** Includes targets of 24 px (WCAG 2.5.8, with its exceptions). */
 export async function expectNoViolations(page: Page): Promise<void> {
-  // A list that has popped up belongs to its button and to no landmark.
+  // A popup list belongs to its button and to no landmark.
   const hasPopup = (await page.getByRole('menu').or(page.getByRole('listbox')).count()) > 0;
   // A heading that goes away with the wait would take the focus with it.
   const isLoading = (await page.getByRole('progressbar', { name: 'Loading' }).count()) > 0;
@@ -16,7 +16,7 @@ export async function expectNoViolations(page: Page): Promise<void> {
   expect(rules).toEqual(expect.arrayContaining(['target-size', 'color-contrast']));
 }
 
-/** What moves on the page right now, by what it moves. */
+/** Running animations, by the animated element. */
 export const motions = (page: Page): Promise<string[]> =>
   page.evaluate(
     (still) =>
@@ -29,7 +29,7 @@ export const motions = (page: Page): Promise<string[]> =>
     STILL_MS,
   );
 
-/** That no content is wider than the page (WCAG 1.4.10), but in regions that scroll by themselves. */
+/** Content isn't wider than the page (WCAG 1.4.10), except in scrolling regions. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { content, window } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
@@ -73,7 +73,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** The same, but for axe on the phone. */
+/** Skips axe on the phone. */
 export async function expectAccessibleInShort(page: Page): Promise<void> {
   await onLaptop(page);
   await expectNoViolations(page);

@@ -24,7 +24,6 @@ const withdrawalShown = (page: Page) => expect(page.getByText('Somebody Else Ent
 
 const suspenseShown = (page: Page) => expect(page.getByText(/Musa Bello/)).toBeVisible();
 
-/** The administrators' pages of money. */
 export const portalMoneyStates = {
   withdrawalReviews: [
     {

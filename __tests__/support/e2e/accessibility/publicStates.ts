@@ -8,7 +8,6 @@ const newPasswords = { 'New Password': 'Str0ng!Password', 'Confirm Password': 'S
 
 const quoteShown = (page: Page) => expect(page.getByRole('heading', { name: 'The schedule' })).toBeVisible();
 
-/** Pages that anybody may open. */
 export const publicStates = {
   home: [
     { as: 'nobody', states: { 'signed out': undefined } },

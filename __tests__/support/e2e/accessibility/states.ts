@@ -8,7 +8,7 @@ import { publicStates } from './publicStates';
 
 type Place = PageName | keyof typeof documents;
 
-/** Every page, in every state that looks different. One that is added to the table must be added here to compile. */
+/** Every page, in every state that looks different; a new page must be added here to compile. */
 const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
   ...publicStates,
   ...memberStates,
@@ -22,5 +22,4 @@ const paths: Record<string, string> = {
   ...Object.fromEntries(Object.entries(pages).map(([name, { path }]) => [name, path])),
 };
 
-/** The same with their addresses. */
 export const visited = Object.entries(visitsTo).map(([place, visits]) => ({ path: paths[place] ?? '', visits }));

@@ -12,7 +12,7 @@ const call = <Args extends unknown[]>(script: (...args: Args) => unknown, ...arg
 /** The elements that are meant, as a script. */
 const found = (target: Target): string => call(findElements, target);
 
-/** What a person does and sees in a tab, whatever browser it is in. Everything waits until it can be done or is seen. */
+/** A person's view of a tab, in any browser. Every method waits until it can act. */
 export class Visitor {
   constructor(
     readonly tab: Tab,
@@ -23,9 +23,8 @@ export class Visitor {
     return this.tab.open(this.site + path);
   }
 
-  /** Opens a page as somebody whose browser holds these entries. */
   async openAs(stored: Readonly<Record<string, string>>, path: string): Promise<void> {
-    // A page of the same site that does not hold the app.
+    // A page of the same site without the app.
     await this.open('/healthz');
     await this.tab.run(
       call((entries) => {
@@ -41,13 +40,12 @@ export class Visitor {
     return this.click({ role, name });
   }
 
-  /** Types into a field in place of what stands there. */
   async fill(label: string, text: string): Promise<void> {
     await this.type(label, text);
     await this.expectField(label, text);
   }
 
-  /** The same for what does not stay: a code, which submits itself. */
+  /** For a code, which submits itself and doesn't stay. */
   async type(label: string, text: string): Promise<void> {
     await this.click({ label });
     await this.expectFocus(label);
@@ -59,7 +57,7 @@ export class Visitor {
     await this.tab.type(text);
   }
 
-  /** Types a date (`YYYY-MM-DD`) into a field as who comes by keyboard, since a mouse opens some browsers' calendar. */
+  /** Types a date (`YYYY-MM-DD`) by keyboard, since a mouse opens some browsers' calendar. */
   async fillDate(label: string, date: string): Promise<void> {
     await this.expectShown({ label });
     await this.look(`${found({ label })}[0]?.focus()`);
@@ -100,7 +98,6 @@ export class Visitor {
     await expect.poll(isThere, { ...wait, message: JSON.stringify(target) }).toBe(true);
   }
 
-  /** That a page is there, has its style, and is no wider than the window. */
   async expectLook(path: string): Promise<void> {
     await this.expectAt(path);
     await expect
@@ -108,12 +105,10 @@ export class Visitor {
       .toEqual({ hasHeading: true, isStyled: true, isTooWide: false });
   }
 
-  /** The cells of a column of the page's table, from top to bottom. */
   async column(header: string): Promise<string[]> {
     return (await this.look(call(columnOf, header))) as string[];
   }
 
-  /** An entry of local storage; null where there is none. */
   async stored(key: string): Promise<string | null> {
     return (await this.tab.run(call((name) => localStorage.getItem(name), key))) as string | null;
   }
@@ -125,7 +120,7 @@ export class Visitor {
   private async click(target: Target): Promise<void> {
     const usable = `${found(target)}.find(${String(canBeUsed)})`;
     let before: unknown;
-    // What is still moving would be missed.
+    // Moving elements would be missed.
     const rests = async () => {
       const place = await this.look(`JSON.stringify(${usable}?.getBoundingClientRect())`);
       const isAtRest = typeof place === 'string' && place === before;
@@ -136,7 +131,7 @@ export class Visitor {
     await this.tab.click(usable);
   }
 
-  /** Reads from the page; undefined while it gives way to another one. */
+  /** Undefined while the page is being replaced. */
   private async look(script: string): Promise<unknown> {
     try {
       if (!(await this.tab.run(`'TestingLibraryDom' in window`))) await this.tab.run(`void (${finderScript})`);
@@ -147,7 +142,7 @@ export class Visitor {
   }
 }
 
-/** Runs in the page: whether a mouse reaches this, once it is scrolled to where nothing covers it. */
+/** Runs in the page: whether a mouse can reach the element once it is scrolled into view. */
 function canBeUsed(element: HTMLElement): boolean {
   if (element.matches(':disabled, [aria-disabled=true]')) return false;
   return (['nearest', 'center', 'start', 'end'] as const).some((block) => {
@@ -164,13 +159,12 @@ function lookOfPage() {
   const { scrollWidth, clientWidth } = document.documentElement;
   return {
     hasHeading: heading !== null && heading.getClientRects().length > 0,
-    // Without any style a heading has the browser's serif.
+    // Unstyled headings have the browser's serif.
     isStyled: heading !== null && !/^(?:serif|Times.*|-webkit-standard)$/.test(getComputedStyle(heading).fontFamily),
     isTooWide: scrollWidth > clientWidth,
   };
 }
 
-/** Runs in the page. */
 function columnOf(header: string): string[] {
   const table = document.querySelector('table');
   const headers = [...(table?.tHead?.rows[0]?.cells ?? [])].map((cell) => cell.innerText.trim());

@@ -60,7 +60,7 @@ function toTab(page: Page): Tab {
       await found.click();
     },
     type: (text) => page.keyboard.type(text),
-    // A part that is full leads to the next one.
+    // A full part moves on to the next one.
     typeDate: ({ month, day, year }) => page.keyboard.type(month + day + year),
     screenshot: async () => Buffer.from(await page.screenshot()),
     faults: () => faults,

@@ -13,19 +13,17 @@ export interface EngineOption {
 }
 
 interface WorkerFixtures extends EngineOption {
-  /** A text says why there is none. */
+  /** A text explains why there is none. */
   driven: DrivenBrowser | string;
 }
 
 interface TestFixtures {
-  /** Where the browser puts downloads. */
   downloads: string;
-  /** A new tab of the test's own profile. */
   newTab: () => Promise<Visitor>;
   visitor: Visitor;
 }
 
-/** The test of a journey that is walked in other browsers than Chromium; where one is missing, it is skipped. */
+/** For journeys in browsers other than Chromium; skipped if the browser is missing. */
 export const test = serverTest.extend<TestFixtures, WorkerFixtures>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   driven: [

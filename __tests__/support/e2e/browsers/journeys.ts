@@ -4,7 +4,6 @@ import type { Visitor } from './Visitor';
 
 type Credentials = Pick<Registration, 'email' | 'password'>;
 
-/** The steps of `/register`. */
 export async function acceptTerms(visitor: Visitor): Promise<void> {
   await visitor.press('checkbox', 'I agree to the terms and conditions');
   await visitor.press('button', 'Next');
@@ -19,17 +18,14 @@ export async function fillAccountDetails(visitor: Visitor, person: Registration)
   await visitor.fill('Password', person.password);
 }
 
-/** Enters a whole code, which submits itself. */
 export const enterCode = (visitor: Visitor, label: string, code: string): Promise<void> => visitor.type(label, code);
 
-/** Fills in and sends the form of `/login` or `/admin/login`. */
 export async function submitSignIn(visitor: Visitor, { email, password }: Credentials): Promise<void> {
   await visitor.fill('Email', email);
   await visitor.fill('Password', password);
   await visitor.press('button', 'Sign In');
 }
 
-/** Signs in at `/login` and arrives at the dashboard. */
 export async function signIn(visitor: Visitor, credentials: Credentials): Promise<void> {
   await visitor.open(pathTo('login'));
   await submitSignIn(visitor, credentials);

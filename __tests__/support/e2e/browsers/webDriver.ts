@@ -1,9 +1,8 @@
-/** What a reference to an element is named by in the protocol. */
+/** The protocol's name for an element reference. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 export type ElementReference = Record<typeof ELEMENT, string>;
 
-/** The path of an element below its session. */
 export const elementPath = (reference: ElementReference): string => `/element/${reference[ELEMENT]}`;
 
 /** A session of the W3C WebDriver protocol (https://www.w3.org/TR/webdriver2/), with the few commands that are used. */

@@ -31,7 +31,7 @@ export async function startWebKit({ driver, screen }: Record<string, string>): P
       DISPLAY: display.name,
       LANG: 'C.UTF-8',
       TZ: 'Africa/Lagos',
-      // No bus of the desktop to tell, no graphics card, and root may not build a sandbox in a container.
+      // No desktop bus, no graphics card, and root can't build a sandbox in a container.
       NO_AT_BRIDGE: '1',
       GSETTINGS_BACKEND: 'memory',
       LIBGL_ALWAYS_SOFTWARE: '1',
@@ -52,7 +52,7 @@ export async function startWebKit({ driver, screen }: Record<string, string>): P
   };
 }
 
-/** A session is a browser of its own, in which nothing is kept. */
+/** Each session is a new browser with nothing stored. */
 async function openProfile(driver: string): Promise<Profile> {
   const session = await WebDriverSession.open(driver, { browserName: 'MiniBrowser' });
   await session.post('/window/rect', { width: 1280, height: 800 });
@@ -100,12 +100,12 @@ function toTab(session: WebDriverSession, switchTo: () => Promise<void>): Tab {
     type,
     typeDate: ({ month, day, year }) => type([month, day, year].join(ARROW_RIGHT)),
     screenshot: async () => Buffer.from((await here(() => session.get('/screenshot'))) as string, 'base64'),
-    // The protocol tells nothing of them.
+    // The protocol doesn't report them.
     faults: () => [],
   };
 }
 
-/** A screen that nobody sees; it says its name on the pipe that it is given. */
+/** An invisible screen, which writes its name to the given pipe. */
 async function startScreen(program: string): Promise<{ name: string; stop: () => Promise<void> }> {
   const screen = spawn(program, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -115,7 +115,10 @@ async function startScreen(program: string): Promise<{ name: string; stop: () =>
   return { name: `:${String(number).trim()}`, stop };
 }
 
-/** A worker that is ended in the middle of something leaves nothing behind. @returns what ends the program */
+/**
+ * Otherwise the program would outlive an interrupted worker.
+ * @returns a function that ends it
+ */
 function endWithWorker(program: ChildProcess): () => Promise<void> {
   const kill = () => program.kill('SIGKILL');
   process.once('exit', kill);

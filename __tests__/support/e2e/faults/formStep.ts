@@ -7,22 +7,17 @@ import type { Outage } from './outages';
 import { choose } from '../steps/onboarding';
 import { toasts } from '../steps/toast';
 
-/** What a step of a journey is played with. */
 export interface World {
   page: Page;
   members: Members;
   server: AppServer;
 }
 
-/** A step that has been opened, with somebody who is about to do it. */
 interface OpenStep {
-  /** What is typed or chosen, by label. */
   fields: Record<string, string>;
-  /** What shows that it was done. */
   expectDone: () => Promise<void>;
-  /** What a second try shows after an answer was lost, where that is not `expectDone`. */
+  /** Expected after a second try when an answer was lost, if not `expectDone`. */
   expectDoneAgain?: () => Promise<void>;
-  /** That it was done once and not twice. */
   expectOnce?: () => Promise<void>;
 }
 
@@ -31,15 +26,14 @@ export interface FormStep {
   journey: string;
   step: string;
   call: CallName;
-  /** What its button says. */
   button: string;
-  /** Whether what is filled in submits itself: a code, by its sixth digit. A later try is made by the button. */
+  /** Whether the code's sixth digit submits; later tries use the button. */
   submitsItself?: boolean;
-  /** What the button says while the call is on its way; the same where it only turns. */
+  /** Label of the button while the call is pending; unchanged if it only spins. */
   waiting: string;
   /** The row of the catalogue that tells of a failure. */
   told: FailureRow;
-  /** Whether a lost answer is found out without a second try, by asking for the profile. */
+  /** Whether a lost answer is resolved without a second try, by loading the profile. */
   isSettled?: boolean;
   open: (world: World) => Promise<OpenStep>;
 }
@@ -61,7 +55,6 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 export const prepare = (page: Page, { submitsItself }: FormStep, fields: Record<string, string>): Promise<void> =>
   submitsItself ? Promise.resolve() : fill(page, fields);
 
-/** Makes the first try of a prepared step. */
 export const submit = (page: Page, step: FormStep, fields: Record<string, string>): Promise<void> =>
   step.submitsItself ? fill(page, fields) : pressButton(page, step);
 
@@ -74,7 +67,7 @@ export async function expectKept(page: Page, fields: Record<string, string>): Pr
   }
 }
 
-/** That the catalogue's row shows, with its fallback or the outage's own words, since the server said nothing. */
+/** Expects the row's fallback or the outage's own text, since the server sent none. */
 export async function expectTold(
   page: Page,
   { title, fallback }: FailureRow,

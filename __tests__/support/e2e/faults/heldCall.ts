@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { urlOf, type CallName } from '../../calls';
 
-/** A call that is on its way for as long as a test looks at the page; counts how often it was sent. */
+/** Holds a call while a test looks at the page; counts how often it was sent. */
 export async function holdCall(page: Page, call: CallName): Promise<{ sent: () => number; release: () => void }> {
   let sent = 0;
   let release: () => void = () => undefined;
@@ -16,7 +16,6 @@ export async function holdCall(page: Page, call: CallName): Promise<{ sent: () =
   return { sent: () => sent, release };
 }
 
-/** Answers a call late, as a slow network does. */
 export const delayCall = (page: Page, call: CallName, milliseconds: number): Promise<unknown> =>
   page.route(urlOf(call), async (route: Route) => {
     await new Promise((resolve) => {

@@ -6,7 +6,6 @@ import { expectToast } from '../steps/toast';
 import { store, storeSession } from '../storage';
 import type { FormStep } from './formStep';
 
-/** At the dashboard, told that it was done. */
 const arrived =
   (page: Page, { title, text }: { title: string; text: string }) =>
   async () => {
@@ -29,7 +28,7 @@ export const onboardingSteps: FormStep[] = [
       return {
         fields: {},
         expectDone: () => expect(page).toHaveURL(pathTo('verifyEmail')),
-        // The registration's mail is the only one: a second has to wait for a minute.
+        // Only the registration's mail: a second one has to wait for a minute.
         expectOnce: async () => expect(await server.mailbox.count(member.email), 'mails').toBe(1),
       };
     },

@@ -2,14 +2,17 @@ import type { Page, Route } from '@playwright/test';
 import { OFFLINE_TEXT } from '../../../../src/components/toast/catalogue';
 import { urlOf, type CallName } from '../../calls';
 
-/** Something between browser and server that goes wrong once. */
+/** A one-time failure between browser and server. */
 export interface Outage {
   name: string;
-  /** What is said in place of the catalogue's fallback. */
+  /** Replaces the catalogue's fallback. */
   says?: string;
   /** Whether the server has acted before its answer was lost. */
   hasActed: boolean;
-  /** Starts it for one call. @returns what ends it */
+  /**
+   * Starts it for one call.
+   * @returns a function that ends it
+   */
   strike: (page: Page, call: CallName) => Promise<() => Promise<void>>;
 }
 
@@ -20,7 +23,6 @@ const byRoute = (answer: (route: Route) => Promise<void>) => async (page: Page, 
 
 const proxyPage = { status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' };
 
-/** The browser has no network at all. */
 export const offline: Outage = {
   name: 'offline',
   says: OFFLINE_TEXT,
@@ -31,21 +33,20 @@ export const offline: Outage = {
   },
 };
 
-/** One call is not answered. */
 export const unreachable: Outage = {
   name: 'nobody answers',
   hasActed: false,
   strike: byRoute((route) => route.abort('connectionrefused')),
 };
 
-/** A proxy answers in the server's stead, in HTML. */
+/** A proxy answers with HTML instead of the server. */
 export const badGateway: Outage = {
   name: 'a 502 with HTML',
   hasActed: false,
   strike: byRoute((route) => route.fulfill(proxyPage)),
 };
 
-/** The server does what it was asked to, and its answer is lost on the way back. */
+/** The server acts, but its answer is lost. */
 export const droppedAnswer: Outage = {
   name: 'a dropped answer after the server has acted',
   hasActed: true,

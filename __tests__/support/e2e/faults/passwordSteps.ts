@@ -11,7 +11,6 @@ const NEW_PASSWORD = 'N3w!Password';
 
 const tokenOf = ({ body }: { body: unknown }) => (body as TempTokenAnswer).data.tempToken;
 
-/** Somebody who has been mailed a reset code. */
 async function startReset({ members, server }: World) {
   const member = await members.create('verified');
   const tempToken = tokenOf(await members.call('forgotPassword', { email: member.email }));
@@ -84,7 +83,7 @@ export const passwordSteps: FormStep[] = [
       return {
         fields: { 'Verification code': code },
         expectDone: () => expect(page).toHaveURL(pathTo('resetPassword')),
-        // A code opens the next step once; who did not get there asks for another.
+        // A code works once; otherwise the user asks for another.
         expectDoneAgain: async () => {
           await expect(page).toHaveURL(pathTo('forgotPassword'));
           await expectToast(page, notices.expiredOtp.title, notices.expiredOtp.text);
@@ -135,7 +134,7 @@ export const passwordSteps: FormStep[] = [
           await expect(page).toHaveURL(pathTo('login'));
           await expectToast(page, notices.passwordChanged.title, notices.passwordChanged.text);
         },
-        // The change has ended every session, this one too.
+        // The change has ended every session, this one included.
         expectDoneAgain: async () => {
           await expect(page).toHaveURL(pathTo('login'));
           await expectToast(page, notices.expiredSession.title, notices.expiredSession.text);

@@ -7,7 +7,6 @@ import { expectToast } from '../steps/toast';
 import { store } from '../storage';
 import type { FormStep, World } from './formStep';
 
-/** The wizard at its last step, for somebody whose account exists. */
 async function openCodeStep({ page, members }: World) {
   const member = await members.create('registered');
   await store(page, { token: member.accessToken });
@@ -80,7 +79,7 @@ export const registrationSteps: FormStep[] = [
       const { email } = await openCodeStep(world);
       return {
         fields: {},
-        // The first code was mailed a moment ago, so another has to wait: the page says for how long.
+        // The first code was just mailed, so the page shows the waiting time.
         expectDone: async () => expect(page.getByText(/You can ask for another in \d+ s/)).toBeVisible(),
         expectOnce: async () => expect(await server.mailbox.count(email), 'mails').toBe(1),
       };

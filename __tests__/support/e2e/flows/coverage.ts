@@ -17,8 +17,8 @@ interface Told {
 }
 
 /**
- * Listens to what the inspector of each page tells the other tabs, as another tab would.
- * @returns the function that writes down, after the test, what its flows have covered
+ * Listens to the inspector's reports to other tabs.
+ * @returns a function that writes the coverage after the test
  */
 export async function noteCoverage(context: BrowserContext): Promise<(info: TestInfo) => Promise<void>> {
   const told: Told[] = [];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buildSync } from 'esbuild';
 
-/** What Redux DevTools was shown and would export, as texts. */
+/** Texts that Redux DevTools was shown and would export. */
 interface SeenByDevTools {
   features: Record<string, unknown>;
   /** Types of the actions as they are shown, in their order. */
@@ -10,7 +10,7 @@ interface SeenByDevTools {
   exported: string;
 }
 
-/** Puts Redux DevTools' own packages into the page, where the browser extension would put them. */
+/** Installs Redux DevTools' own packages in the place of the browser extension. */
 export async function installDevTools(page: Page): Promise<void> {
   const { outputFiles } = buildSync({
     entryPoints: ['__tests__/support/e2e/flows/devToolsPage.mjs'],
@@ -21,6 +21,5 @@ export async function installDevTools(page: Page): Promise<void> {
   await page.addInitScript({ content: outputFiles[0]!.text });
 }
 
-/** What it has seen since the page was loaded. */
 export const seenByDevTools = (page: Page): Promise<SeenByDevTools> =>
   page.evaluate(() => (window as unknown as { __SEEN_BY_DEVTOOLS__: () => SeenByDevTools }).__SEEN_BY_DEVTOOLS__());

@@ -23,7 +23,7 @@ const keyboard: Hands = {
     await page.keyboard.press(' ');
   },
   type: typeByKeyboard,
-  // One stop for all tabs; arrows move between them.
+  // Tabs are one stop; arrows move between them.
   openTab: async (page, name) => {
     const wanted = page.getByRole('tab', { name });
     await tabTo(page, page.getByRole('tab', { selected: true }));
@@ -33,13 +33,11 @@ const keyboard: Hands = {
 
 export const allHands = { mouse, keyboard };
 
-/** Moves a replay on or back, by its buttons or by the arrow keys. */
 export function stepReplay(page: Page, hands: Hands, way: 'forward' | 'back'): Promise<void> {
   if (hands === mouse) return page.getByRole('button', { name: `Step ${way}` }).click();
   return page.keyboard.press(way === 'forward' ? 'ArrowRight' : 'ArrowLeft');
 }
 
-/** Plays a replay from where it stands. */
 export async function playReplay(page: Page, hands: Hands): Promise<void> {
   if (hands === mouse) return page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('slider', { name: 'Step' }).focus();

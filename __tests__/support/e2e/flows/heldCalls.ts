@@ -3,7 +3,7 @@ import { writeErrorMessage, type ErrorName } from '../../../../contract/errors';
 import type { ApiError } from '../../../../src/api/apiError';
 import { calls, urlOf, type CallName } from '../../calls';
 
-/** Holds the app's calls back until a test answers them, so that each state of a flow can be looked at. */
+/** Holds the app's calls until a test answers them, so that each state can be checked. */
 export class HeldCalls {
   private readonly held = new Map<CallName, Route[]>();
   private readonly waiting = new Map<CallName, (route: Route) => void>();
@@ -15,7 +15,7 @@ export class HeldCalls {
   async hold(...names: CallName[]): Promise<void> {
     for (const name of names) {
       await this.page.route(urlOf(name), async (route) => {
-        // Another call may have the same address.
+        // Another call may share the address.
         if (route.request().method() !== calls[name].method) return route.fallback();
         const body = this.atOnce.get(name);
         if (body) return route.fulfill({ json: body });
@@ -28,7 +28,7 @@ export class HeldCalls {
     }
   }
 
-  /** Until told otherwise the call is answered like this as soon as it comes; undefined holds it again. */
+  /** Answers the call as soon as it comes; undefined holds it again. */
   answerAtOnce(name: CallName, body: object | undefined): void {
     if (body) this.atOnce.set(name, body);
     else this.atOnce.delete(name);

@@ -11,9 +11,9 @@ export async function openDock(page: Page): Promise<Locator> {
 /** The transitions that the inspector has recorded for the last step that took any. */
 export async function expectRecorded(page: Page, transitions: readonly string[]): Promise<void> {
   const steps = page.getByRole('list', { name: 'Steps, the newest first' });
-  // Where a flow begins, it may wait for an answer before anything is taken.
+  // A new flow may wait for an answer before any transition.
   if (transitions.length === 0) return expect(steps).toBeVisible();
-  // Steps in which nothing happened (a page that says it was opened) are no transitions.
+  // Steps in which nothing happened aren't transitions.
   const last = steps.locator('li:not([data-transitions=""])').first();
   await expect(last).toHaveAttribute('data-transitions', transitions.join('\n'));
 }

@@ -1,4 +1,4 @@
-/** Texts that stand in the instruments' code and nowhere else in the app; a build without them holds none. */
+/** Texts that exist in the instruments' code only; builds without them contain none. */
 export const instrumentNames = [
   'Flow Inspector',
   'Open the Flow Inspector',

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const MOST_STOPS = 150;
 
-/** Goes to a control by the Tab key alone. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -12,7 +11,6 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`The Tab key does not lead to ${String(control)}`);
 }
 
-/** Presses a button or link by keyboard. */
 export async function pressByKeyboard(page: Page, control: Locator): Promise<void> {
   await tabTo(page, control);
   await page.keyboard.press('Enter');

@@ -21,7 +21,7 @@ const loop: Omit<RecordedEvent, 'at'>[] = [
   { event: { type: 'next' }, state: 'terms', transitions: [] },
 ];
 
-/** A recording of so many events, as somebody would make it who cannot decide. */
+/** A recording of this many events, going back and forth. */
 export function longRecording(length: number): Recording {
   return {
     format: FORMAT,

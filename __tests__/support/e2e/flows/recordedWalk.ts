@@ -8,13 +8,13 @@ import { walkerOf } from './walkers';
 
 /**
  * Begins a walk through a flow in the browser: its calls are held, the clock is the test's, the inspector looks on.
- * What the walks of the model and tests made from recordings are written with.
+ * Used by walks of the model and by tests made from recordings.
  */
 export async function beginWalk(page: Page, flow: FlowName, start: string) {
   const walker = walkerOf(flow);
   const { chart } = flows[flow];
   const calls = new HeldCalls(page);
-  // All other calls stay unanswered: with the walk's forged token they would end the session.
+  // Other calls stay unanswered: the walk's forged token would end the session.
   await page.route(`**${API_BASE}/**`, () => undefined);
   await calls.hold(...Object.values(walker.calls));
   for (const [name, answer] of walker.around ?? []) {
@@ -26,7 +26,7 @@ export async function beginWalk(page: Page, flow: FlowName, start: string) {
   await openDock(page);
 
   return {
-    /** What a person, the server or the clock does, and the state that it must lead to. */
+    /** An act of a user, the server or the clock, and the expected state. */
     move: (name: string, state: string) =>
       test.step(name, async () => {
         walker.before(state, calls);
@@ -45,7 +45,6 @@ export async function beginWalk(page: Page, flow: FlowName, start: string) {
         await page.reload();
         await expect(page.getByRole('complementary', { name: 'Flow Inspector' })).toBeVisible();
       }),
-    /** What is seen: the transitions that the inspector has noted, and the page's heading. */
     expectAt: async (state: string, transitions: readonly string[]) => {
       await expectRecorded(page, transitions);
       const name = walker.heading(state);

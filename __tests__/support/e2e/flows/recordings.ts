@@ -11,7 +11,6 @@ export async function importFile(page: Page, button: string, content: object | s
   await chooser.setFiles({ name: 'file.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 }
 
-/** Drops a file on the list of recordings. */
 export async function dropFile(page: Page, name: string, text: string): Promise<void> {
   const transfer = await page.evaluateHandle(
     ([fileName, content]) => {
@@ -29,7 +28,6 @@ export async function openRecordings(page: Page, flow: string): Promise<void> {
   await page.getByRole('tab', { name: 'Recordings' }).click();
 }
 
-/** Ends the recording in the dock. */
 export async function keepRecording(dock: Locator): Promise<void> {
   await dock.getByRole('button', { name: '■ Stop recording' }).click();
   await expect(dock.getByText(/^Kept: /)).toBeVisible();

@@ -7,7 +7,6 @@ import type { Hands } from './hands';
 
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Verification code' });
 
-/** Goes through the wizard up to where the code is entered. */
 export async function registerByHand(page: Page, hands: Hands, person: Registration): Promise<void> {
   await hands.check(page, page.getByRole('checkbox', { name: 'I agree to the terms and conditions' }));
   await hands.press(page, page.getByRole('button', { name: 'Next' }));
@@ -24,7 +23,6 @@ export async function registerByHand(page: Page, hands: Hands, person: Registrat
   await expect(page.getByRole('heading', { name: 'Verify Email Address' })).toBeVisible();
 }
 
-/** Enters a wrong code, then the right one. */
 export async function verifyByHand(page: Page, hands: Hands, code: string): Promise<void> {
   await hands.type(page, codeField(page), otherCode(code));
   await expectToast(page, 'Verification Error.', 'The code is not correct');

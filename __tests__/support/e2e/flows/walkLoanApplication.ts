@@ -55,7 +55,6 @@ const fill: Record<FormStep, (page: Page) => Promise<void>> = {
   security: () => Promise.resolve(),
 };
 
-/** What can happen in a step with a form. */
 const stepActs: Record<string, (step: FormStep) => Act> = {
   save: (step) => async (page) => {
     await fill[step](page);
@@ -89,7 +88,7 @@ const moves: Record<Exclude<MoveName, StepMove>, Act> = {
   'a draft at the review': load(draftAt('review', { asked, work, answers })),
   'loading fails': (_page, calls) => calls.drop('myApplicationDraft'),
   'loading: expired': (_page, calls) => calls.fail('myApplicationDraft', 401, 'AUTH_ERROR'),
-  // The page goes on once it is answered.
+  // The page continues once it is answered.
   'try again': async (page, calls) => {
     await press(page, 'Try again');
     await calls.answer('myApplicationDraft', {});
@@ -130,7 +129,6 @@ const headings: readonly (readonly [start: string, heading: string])[] = [
   ['sessionExpired', 'Sign In'],
 ];
 
-/** How a person and the server walk through /profile/apply. */
 export const loanApplicationWalk: FlowWalk = {
   calls: { loadDraft: 'myApplicationDraft', saveDraft: 'saveApplicationDraft', submit: 'applyForLoan' },
   around: [

@@ -54,7 +54,6 @@ const moves: Record<(typeof passwordResetMoves)[number]['name'], Act> = {
     }),
 };
 
-/** How a person and the server walk through the three pages of the password reset. */
 export const passwordResetWalk: FlowWalk = {
   calls: { requestCode: 'forgotPassword', verifyCode: 'verifyOtp', setPassword: 'resetUserPassword' },
   begin: async (name, page) => {

@@ -48,7 +48,7 @@ const moves: Record<(typeof registrationMoves)[number]['name'], Begin> = {
   'on to the code': (page) => click(page, 'button', 'Enter its code'),
   'back to the terms': (page) => click(page, 'button', 'Back'),
   "the browser's back": async (page) => {
-    // Nobody is as fast as to go back before the step has its entry in the history.
+    // No user is fast enough to go back before the step has its history entry.
     await page.waitForFunction(() => JSON.stringify(window.history.state).includes('verifyEmail'));
     await page.goBack();
   },
@@ -87,7 +87,6 @@ const moves: Record<(typeof registrationMoves)[number]['name'], Begin> = {
   'start again': (page) => click(page, 'button', 'Start again'),
 };
 
-/** How a person, the server and the clock walk through /register. */
 export const registrationWalk: FlowWalk = {
   calls: {
     register: 'register',
@@ -101,7 +100,7 @@ export const registrationWalk: FlowWalk = {
     await page.goto(pathTo('register'));
   },
   move: (name, page, calls) => given(moves, name)(page, calls),
-  // What is looked up is answered by the walk; what step 3 asks by itself, at once.
+  // The walk answers the lookup; step 3's own calls are answered at once.
   before: (state, calls) => {
     calls.answerAtOnce('myProfile', state.includes('lookingUp') ? undefined : unverified);
   },

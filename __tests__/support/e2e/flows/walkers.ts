@@ -10,10 +10,9 @@ const walkers: Partial<Record<FlowName, FlowWalk>> = {
   loanApplication: loanApplicationWalk,
 };
 
-/** Whether somebody has said how a flow is walked in the browser; what runs on the server has no screens to be walked. */
+/** Flows on the server have no screens to walk. */
 export const isWalked = (flow: FlowName): boolean => flow in walkers;
 
-/** How a flow is walked in the browser. */
 export function walkerOf(flow: FlowName): FlowWalk {
   const walker = walkers[flow];
   if (!walker) throw new Error(`Nobody has said yet how ${flow} is walked in a browser`);

@@ -2,13 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { QUESTIONS } from '../../../../contract/lending/applications/questions';
 import { choose } from './onboarding';
 
-/** The open step of an application for a loan. */
 export const expectStep = (page: Page, heading: string) =>
   expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 
 export const saveStep = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click();
 
-/** What the application is made of, step by step; each ends with the next step open. */
+/** Each step ends with the next one open. */
 export async function askForLoan(page: Page, purpose = 'Business'): Promise<void> {
   await expectStep(page, 'The loan');
   await choose(page, 'What is it for?', purpose);

@@ -7,13 +7,12 @@ import { choose } from './onboarding';
 import { submitSignIn } from './signIn';
 import { expectToast } from './toast';
 
-/** What jobs do, and what a page asks for every few seconds, is there a little later. */
+/** Jobs and polling need a moment. */
 export const soon = { timeout: 30_000 };
 
 const press = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name }).click();
 const saveStep = (page: Page) => press(page, 'Save and continue');
 
-/** Applies for ₦80,000 for 6 months, and opens the application. */
 export async function applyForLoan(page: Page): Promise<void> {
   await page.goto(`${pathTo('apply')}?amount=80000&months=6`);
   await choose(page, 'What is it for?', 'Business');
@@ -34,7 +33,6 @@ export async function applyForLoan(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '₦80,000 for 6 months' })).toBeVisible();
 }
 
-/** Signs in at the portal and opens the one loan of a borrower. */
 export async function openLoanOf(page: Page, credentials: typeof admin, borrower: string): Promise<void> {
   await page.goto(pathTo('adminLogin'));
   await submitSignIn(page, credentials);
@@ -44,7 +42,6 @@ export async function openLoanOf(page: Page, credentials: typeof admin, borrower
   await expect(page.getByRole('heading', { name: 'What you can do' })).toBeVisible();
 }
 
-/** One of the acts of a review, in its dialog. */
 async function act(page: Page, button: string, submit: string, fill?: (dialog: Locator) => Promise<void>) {
   await press(page.getByRole('region', { name: 'What you can do' }), button);
   const dialog = page.getByRole('dialog');
@@ -53,7 +50,6 @@ async function act(page: Page, button: string, submit: string, fill?: (dialog: L
   await expect(dialog).toBeHidden();
 }
 
-/** Reviews the application that is open, and offers the loan in grade C. */
 export async function offerLoan(page: Page): Promise<void> {
   await act(page, 'Take for review', 'Take for review');
   await act(page, 'Make an offer', 'Make the offer', async (dialog) => {
@@ -62,7 +58,6 @@ export async function offerLoan(page: Page): Promise<void> {
   });
 }
 
-/** Pays out the loan that is open. */
 export const payOut = (page: Page): Promise<void> => act(page, 'Pay out', 'Pay out');
 
 /** Reads the offer on the loan's page, and accepts it by the mailed code. */
@@ -74,7 +69,6 @@ export async function acceptOffer(page: Page, mailbox: Mailbox, email: string): 
   await expectToast(page, notices.offerAccepted.title, notices.offerAccepted.text);
 }
 
-/** Finds the loan in the market, and pledges ₦40,000 to it. */
 export async function pledgeHalf(page: Page): Promise<void> {
   await page.goto(pathTo('market'));
   await page.getByRole('link', { name: 'Business, grade C, 6 months' }).click();
@@ -85,7 +79,6 @@ export async function pledgeHalf(page: Page): Promise<void> {
   await expectToast(page, notices.pledged.title, notices.pledged.text);
 }
 
-/** Settles the loan whose page is open, for what it says. */
 export async function settleLoan(page: Page): Promise<void> {
   const pay = page.getByRole('region', { name: 'Pay', exact: true });
   await pay.getByRole('radio', { name: /^All of it, today/ }).check();
@@ -95,7 +88,10 @@ export async function settleLoan(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'You have settled this loan early' })).toBeVisible();
 }
 
-/** Withdraws all that a wallet holds. @returns how much that was, as it is shown */
+/**
+ * Withdraws all that a wallet holds.
+ * @returns how much that was, as it is shown
+ */
 export async function withdrawAll(page: Page, mailbox: Mailbox, email: string): Promise<string> {
   await page.goto(pathTo('wallet'));
   const balance = page.getByRole('region', { name: 'Balance' });

@@ -3,7 +3,6 @@ import type { newBankAccount, profile } from '../people';
 
 const GENDER_LABELS: Record<string, string> = { Male: 'Male', Female: 'Female', others: 'Others' };
 
-/** Fills in and sends `/profile/complete-profile`. */
 export async function completeProfile(page: Page, given: typeof profile): Promise<void> {
   await page.getByLabel('Date of Birth').fill(given.dateOfBirth);
   await choose(page, 'Gender', GENDER_LABELS[given.gender] ?? given.gender);
@@ -15,7 +14,6 @@ export async function completeProfile(page: Page, given: typeof profile): Promis
     .click();
 }
 
-/** Fills in and sends `/profile/add-bank-account`. */
 export async function addBankAccount(page: Page, given: ReturnType<typeof newBankAccount>): Promise<void> {
   await page.getByPlaceholder('Select Bank Name').fill(given.bankName);
   await page.getByRole('option', { name: given.bankName, exact: true }).click();
@@ -23,7 +21,6 @@ export async function addBankAccount(page: Page, given: ReturnType<typeof newBan
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
 }
 
-/** Opens the list of a field and chooses an option. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Registration } from '../../../../contract/people/users/registrationRules';
 
-/** The three steps of `/register`, as a person goes through them. */
 export async function acceptTerms(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
   await page.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check();
@@ -20,7 +19,7 @@ export async function fillAccountDetails(page: Page, person: Registration): Prom
 export const submitAccountDetails = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^(next|create account|register)$/i }).click();
 
-/** Enters a whole code, which submits itself; the same one again only once the boxes are empty. */
+/** A whole code submits itself; the same code can be entered again once the boxes are empty. */
 export async function enterCode(page: Page, code: string): Promise<void> {
   const boxes = page.getByRole('textbox', { name: /code|otp/i });
   await boxes.fill('');

@@ -6,21 +6,18 @@ interface Credentials {
   password: string;
 }
 
-/** Fills in and sends the form of `/login` or `/admin/login`, which look alike. */
 export async function submitSignIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: /^(sign in|log ?in)$/i }).click();
 }
 
-/** Signs in at `/login` and arrives at the dashboard. */
 export async function signIn(page: Page, credentials: Credentials): Promise<void> {
   await page.goto(pathTo('login'));
   await submitSignIn(page, credentials);
   await expect(page).toHaveURL(pathTo('dashboard'));
 }
 
-/** Opens the account menu of the profile pages or of the top bar. */
 export const openAccountMenu = (page: Page, firstName: string): Promise<void> =>
   page.getByRole('button', { name: `Hey, ${firstName}` }).click();
 
@@ -30,5 +27,4 @@ export async function logOut(page: Page, firstName: string): Promise<void> {
   await expect(page).toHaveURL(pathTo('home'));
 }
 
-/** What the top bar shows to people who are signed out. */
 export const signInLink = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: 'Sign In' });

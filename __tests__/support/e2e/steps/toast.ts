@@ -13,7 +13,6 @@ export async function expectToast(page: Page, ...texts: string[]): Promise<void>
   await expect(toasts(page, ...texts)).toHaveCount(1);
 }
 
-/** That no toast shows. */
 export async function expectNoToast(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Close message' })).toHaveCount(0);
 }

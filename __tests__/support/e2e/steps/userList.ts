@@ -4,7 +4,6 @@ import { pathTo } from '../../../../src/pathTo';
 import { admin } from '../appServer';
 import { submitSignIn } from './signIn';
 
-/** Signs in at the management portal and waits for the list. */
 export async function openUserList(page: Page): Promise<void> {
   await page.goto(pathTo('adminLogin'));
   await submitSignIn(page, admin);
@@ -12,7 +11,7 @@ export async function openUserList(page: Page): Promise<void> {
   await expect(page.getByRole('table')).toBeVisible();
 }
 
-/** Searches for what a row shows, and waits until so many rows are there, each with it. */
+/** Waits until this many rows are shown, each with the text. */
 export async function searchUsers(page: Page, text: string, rowsExpected: number): Promise<void> {
   await page
     .getByRole('searchbox')
@@ -23,10 +22,8 @@ export async function searchUsers(page: Page, text: string, rowsExpected: number
   await expect(rows(page)).toHaveCount(rowsExpected);
 }
 
-/** The rows of users, without the header. */
 export const rows = (page: Page): Locator => page.getByRole('table').locator('tbody').getByRole('row');
 
-/** What a column shows, from top to bottom. */
 export async function column(page: Page, header: string): Promise<string[]> {
   const headers = await page.getByRole('columnheader').allInnerTexts();
   const index = headers.findIndex((text) => text.trim() === header);
@@ -37,7 +34,6 @@ export async function column(page: Page, header: string): Promise<string[]> {
   return cells.map((text) => text.trim());
 }
 
-/** Presses 'Generate Report' and returns the file. */
 export async function downloadReport(page: Page): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

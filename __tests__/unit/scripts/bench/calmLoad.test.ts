@@ -22,12 +22,12 @@ it('sends each call when it is due, though none before was answered, and counts 
   const waits = await sendTo(({ headers }, response) => {
     seen.push(headers['x-call']);
     answers.push(() => response.end());
-    // A server that stands still until the last call: whoever waits for an answer before the next one waits for ever.
+    // The server doesn't answer before the last call: a sequential client would wait forever.
     if (answers.length === CALLS) for (const answer of answers) answer();
   }, CALLS);
   expect(seen).toEqual(['0', '1', '2', '3']);
   expect(waits).toHaveLength(CALLS);
-  // The first one was due three quarters of a second before the last, and answered with it.
+  // The first call was due three quarters of a second before the last, and answered together with it.
   expect(waits.at(0)).toBeGreaterThan(waits.at(-1) ?? Infinity);
 });
 

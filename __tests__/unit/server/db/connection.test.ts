@@ -1,6 +1,6 @@
 import type { Database, Reader, Tx } from '../../../../server/db/connection';
 
-/** Checked by `tsc`, which complains of an error that is expected and does not come. */
+/** `tsc` checks it: an expected error that doesn't occur is an error. */
 export function whatCompiles(db: Database, tx: Tx): void {
   const read = (_reader: Reader) => undefined;
   const count = (_db: Database) => undefined;

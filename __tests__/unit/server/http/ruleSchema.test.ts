@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
 import { describeRules } from '../../../../server/http/ruleSchema';
 
-/** As the document has it: without what is undefined. */
+/** Without undefined values, as in the document. */
 const described = (rules: Parameters<typeof describeRules>[0]): unknown =>
   JSON.parse(JSON.stringify(describeRules(rules)));
 

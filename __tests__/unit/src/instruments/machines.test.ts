@@ -102,7 +102,6 @@ const filesThatMakeMachines = readdirSync(SOURCE, { recursive: true, encoding: '
   .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('instruments'))
   .filter((file) => /\bcreateMachine\s*\(/.test(readFileSync(path.join(SOURCE, file), 'utf8')));
 
-/** The machines that a module exports. */
 async function machinesIn(file: string): Promise<unknown[]> {
   const module: unknown = await import(path.join(SOURCE, file));
   return Object.values(isRecord(module) ? module : {}).filter(
@@ -163,7 +162,6 @@ describe('imports', () => {
   const CODE = /^import (?!type )[^;]*?from '(\.[^']+)';/gms;
   const CODE_AND_TYPES = /^import [^;]*?from '(\.[^']+)';/gms;
 
-  /** The instruments' files that a file imports statically; type imports only on request. */
   function importsOf(file: string, kind = CODE): string[] {
     const text = readFileSync(path.join(ROOT, file), 'utf8');
     return [...text.matchAll(kind)].flatMap(([, source]) => {

@@ -18,7 +18,6 @@ describe('recording', () => {
   const changed = (change: Partial<Record<keyof Recording, unknown>>) => JSON.stringify({ ...recording, ...change });
   const read = (text: string) => () => flowOf(readRecording(readJson(text))).fitting;
 
-  /** How far a recording fits the machine. */
   function fitOf(file: Recording): Fit {
     const steps = fitting(flowOf(file).flow, file);
     for (;;) {
@@ -152,7 +151,6 @@ describe('comparing', () => {
     events: recording.events.map((event, index) => (index === 2 ? { ...event, ...change } : event)),
   });
 
-  /** The first difference and its step. */
   function differenceTo(other: Recording) {
     const steps = compareRecordings(flowOf(recording).fitting, flowOf(other).fitting);
     const found = steps.find(({ difference }) => difference !== null);

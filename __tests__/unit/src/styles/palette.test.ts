@@ -6,7 +6,6 @@ const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
 
 const cssVariable = (name: ColorName) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** The colour of a CSS variable, with references resolved. */
 function value(block: string, variable: string): string | undefined {
   const text = new RegExp(`${variable}: ([^;]+);`).exec(block)?.[1];
   const reference = /^var\((.+)\)$/.exec(text ?? '')?.[1];

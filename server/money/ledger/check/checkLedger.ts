@@ -1,13 +1,11 @@
-import type { ProofResult } from '../../../../contract/money/ledger/ledgerCheck';
+import type { ProofResult } from '../../../../contract/money/ledger/ledgerCheckSchema';
 import type { Reader } from '../../../db/connection';
 import type { Proof } from './proof';
 
-/** Faults described per proof; further ones are only counted. */
+/** Further faults of a proof are only counted. */
 const MOST_EXAMPLES = 20;
 
-/**
- * Runs the proofs one after another (docs/product/money.md#ledger-check); writes nothing.
- */
+/** One after another; writes nothing (docs/product/money.md#ledger-check). */
 export async function* checkLedger(reader: Reader, proofs: readonly Proof[]): AsyncGenerator<ProofResult> {
   for (const proof of proofs) yield await prove(reader, proof);
 }

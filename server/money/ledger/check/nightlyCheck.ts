@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import type { ServerContext } from '../../../context';
-import type { ProofResult } from '../../../../contract/money/ledger/ledgerCheck';
+import type { ProofResult } from '../../../../contract/money/ledger/ledgerCheckSchema';
 import type { Reader } from '../../../db/connection';
 import { inPieces } from '../../../db/inPieces';
 import { ledgerChecks } from '../../../db/schema/ledger';
@@ -8,7 +8,7 @@ import { makeCheckpoint } from '../checkpoint';
 import { checkLedger, isClean } from './checkLedger';
 import type { Proof } from './proof';
 
-/** Reported when the check found faults; administrators see the details. */
+/** Administrators see the details. */
 export class LedgerFault extends Error {
   constructor() {
     super('The check of the ledger has found faults');
@@ -16,7 +16,7 @@ export class LedgerFault extends Error {
   }
 }
 
-/** The job 'ledger-check': checks the ledger, stores the result and makes the next checkpoint. */
+/** The job 'ledger-check'; it makes the next checkpoint too. */
 export async function checkNightly(context: ServerContext, proofs: readonly Proof[]): Promise<void> {
   const startedAt = context.now();
   const results: ProofResult[] = [];
@@ -27,13 +27,12 @@ export async function checkNightly(context: ServerContext, proofs: readonly Proo
   await makeCheckpoint(context);
 }
 
-/** The last check; undefined before the first. */
 export async function findLastCheck(reader: Reader) {
   const [last] = await reader.select().from(ledgerChecks).orderBy(desc(ledgerChecks.endedAt)).limit(1);
   return last;
 }
 
-/** A page of the check's runs, newest first, with their total. */
+/** Newest first, with their total. */
 export async function findChecks(reader: Reader, { offset, limit }: { offset: number; limit: number }) {
   const runs = await reader
     .select()
@@ -44,7 +43,7 @@ export async function findChecks(reader: Reader, { offset, limit }: { offset: nu
   return { runs, total: await reader.$count(ledgerChecks) };
 }
 
-/** Walks all runs of the check, newest first, a piece at a time. */
+/** Newest first. */
 export const walkChecks = (reader: Reader): AsyncGenerator<typeof ledgerChecks.$inferSelect> =>
   inPieces((last, limit) => {
     const { endedAt, id } = ledgerChecks;

@@ -2,15 +2,13 @@ import { and, asc, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../../db/connection';
 
-/** Rows per piece. */
 const PIECE = 1000;
 /** Loans are recalculated on the main thread, so fewer at a time keep calls fast. */
 export const LOANS_PIECE = 100;
 
-/** The condition for a piece's rows, on their id or on another table's reference to it. */
+/** On the rows' id, or on another table's reference to it. */
 export type InPiece = (column: PgColumn) => SQL | undefined;
 
-/** Walks a table by its id. */
 export async function* piecesOf(reader: Reader, table: PgTable, id: PgColumn, size = PIECE): AsyncGenerator<InPiece> {
   let start: unknown;
   for (;;) {
@@ -25,7 +23,7 @@ export async function* piecesOf(reader: Reader, table: PgTable, id: PgColumn, si
 }
 
 /**
- * A subquery as a field. Selecting from one table, drizzle omits table names in a field's own SQL but keeps them in nested
- * SQL, so the subquery is nested once more.
+ * Selecting from one table, drizzle omits table names in a field's own SQL but keeps them in nested SQL, so the
+ * subquery is nested once more.
  */
 export const subquery = <Value>(query: SQL): SQL<Value> => sql<Value>`${query}`;

@@ -2,7 +2,6 @@ import { PRODUCT_NAME } from '../../../../contract/product';
 import { letter, type Recipient } from '../../../mail/letter';
 import type { Mail } from '../../../mail/mailer';
 
-/** Confirms a deletion, to the address the account had. */
 export function accountDeletedMail({ email, firstName }: Recipient): Mail {
   return {
     to: email,

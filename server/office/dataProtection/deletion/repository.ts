@@ -18,12 +18,12 @@ export async function isFrozen(db: Reader, userId: string): Promise<boolean> {
   return row?.isFrozen ?? false;
 }
 
-/** Closes the person's account number, after waiting for a deposit that is being booked to it. */
+/** Waits for a deposit that is being booked to the account number. */
 export async function closeReceivingAccount(tx: Tx, userId: string): Promise<void> {
   await tx.delete(receivingAccounts).where(eq(receivingAccounts.userId, userId));
 }
 
-/** Deletes a person's data except the ledger, applications and loans, complaints and the audit trail. */
+/** Keeps the ledger, applications and loans, complaints and the audit trail. */
 export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
   for (const table of [
     accountEvents,
@@ -38,7 +38,7 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
   }
 }
 
-/** Replaces the email in invitations to become an administrator, and in the decisions on them. */
+/** Also in the decisions on the invitations. */
 export async function forgetInvitations(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   const pseudonym = pseudonymousEmail(id);
   const forgotten = await tx
@@ -60,7 +60,7 @@ export async function forgetInvitations(tx: Tx, { id, email }: { id: string; ema
     );
 }
 
-/** Erases the bank accounts in the decisions on a person's bank account changes. */
+/** In the decisions on bank account changes. */
 export async function forgetBankAccounts(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(approvals)
@@ -71,7 +71,7 @@ export async function forgetBankAccounts(tx: Tx, userId: string): Promise<void> 
 /** The domain `invalid` can never exist (RFC 2606). */
 const pseudonymousEmail = (userId: string) => `${userId}@deleted.invalid`;
 
-/** Turns the person's row into a pseudonym and ends all access tokens. */
+/** Ends all access tokens too. */
 export async function makePseudonym(
   tx: Tx,
   { id, tokenVersion }: { id: string; tokenVersion: number },

@@ -25,7 +25,6 @@ import {
   makePseudonym,
 } from './repository';
 
-/** Why a person's account can't be deleted yet (docs/product/office.md#deleting-an-account). */
 export async function findBars(
   tx: Tx,
   { id: userId, isAdmin }: Pick<UserRow, 'id' | 'isAdmin'>,

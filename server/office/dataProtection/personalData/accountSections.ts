@@ -15,13 +15,11 @@ import { rowsOf, type Section, type PersonFilter, ofPerson } from './section';
 
 const [UNTIL_DELETED, FOR_GOOD] = KEEPINGS;
 
-/** Rows about the person, or about their loans, payouts and complaints. */
 const aboutThem =
   (subjectId: typeof approvals.subjectId | typeof auditTrail.subjectId): PersonFilter =>
   (tx, userId) =>
     inArray(subjectId, subjectsOf(tx, eq(users.id, userId)));
 
-/** The account, and what we did with it. */
 export const accountSections: readonly Section[] = [
   {
     name: 'account',

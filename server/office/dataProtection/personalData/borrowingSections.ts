@@ -15,7 +15,7 @@ import { rowsOf, type Section, ofTheirLoans, ofPerson } from './section';
 
 const [UNTIL_DELETED, FOR_GOOD] = KEEPINGS;
 
-/** The person's applications and loans, without their lenders. */
+/** Without the lenders. */
 export const borrowingSections: readonly Section[] = [
   {
     name: 'applicationDraft',

@@ -9,7 +9,7 @@ import { ofPerson, rowsOf, type Section } from './section';
 const [UNTIL_DELETED, FOR_GOOD] = KEEPINGS;
 const EVER = { from: '0001-01-01', to: '9999-12-31' } as const;
 
-/** The person's money and lending, without the borrowers. */
+/** Without the borrowers. */
 export const moneySections: readonly Section[] = [
   {
     name: 'receivingAccount',

@@ -4,32 +4,29 @@ import type { Keeping } from '../../../../contract/office/dataProtection/persona
 import type { Tx } from '../../../db/connection';
 import { loans } from '../../../db/schema/loans';
 
-/** A section of the personal data file. */
 export interface Section {
   name: string;
-  /** What the section contains, for the person to read. */
+  /** For the person to read. */
   about: string;
   kept: Keeping;
   /** Database names of the tables it is read from. */
   tables: readonly string[];
-  /** Shown columns, where the section is one table. */
+  /** Where the section is one table. */
   columns?: readonly string[];
   read: (tx: Tx, userId: string) => AsyncIterable<object> | Promise<readonly object[]>;
 }
 
-/** Selects a person's rows of a table. */
 export type PersonFilter = (tx: Tx, userId: string) => SQL | undefined;
 
 interface RowSelection<Table extends PgTable> {
   where: PersonFilter;
   order?: PgColumn;
-  /** Columns to hide: hashes, keys, and names of other people. */
+  /** Hashes, keys, and names of other people. */
   hidden?: readonly (keyof Table['_']['columns'] & string)[];
-  /** Replaces columns. */
   replaced?: Record<string, SQL.Aliased | SQL>;
 }
 
-/** A person's rows of one table. Hidden columns are listed, so that a new column is shown. */
+/** Hidden columns are listed, so that a new column is shown. */
 export function rowsOf<Table extends PgTable>(
   table: Table,
   { where, order, hidden = [], replaced }: RowSelection<Table>,
@@ -51,13 +48,11 @@ export function rowsOf<Table extends PgTable>(
   };
 }
 
-/** Selects rows that name the person. */
 export const ofPerson =
   (column: PgColumn): PersonFilter =>
   (_tx, userId) =>
     eq(column, userId);
 
-/** Selects rows of the person's own applications and loans. */
 export const ofTheirLoans =
   (loanId: PgColumn): PersonFilter =>
   (tx, userId) =>

@@ -51,5 +51,4 @@ async function writeSection(tx: Tx, userId: string, { name, about, kept, read }:
   return `${head},"rows":[${rows.map((row) => `\n${row}`).join(',')}]}`;
 }
 
-/** All sections, in the order of the file. */
 export const sections = [...accountSections, ...moneySections, ...borrowingSections];

@@ -7,7 +7,6 @@ import { countInput } from '../../../components/form/inputAttributes';
 /** Removes everything but digits, so that a pasted number with spaces or dashes works. */
 const toAccountNumber = (text: string): string => text.replace(/\D/g, '').slice(0, ACCOUNT_NUMBER_LENGTH);
 
-/** The account number field (docs/product/people.md#bank-account-review). */
 export function AccountNumberField({ control }: { control: Control<BankAccount, unknown, BankAccount> }) {
   return (
     <FormInput

@@ -7,11 +7,9 @@ import { bankAccountRules, type BankAccount } from '../../../../contract/people/
 
 interface AccountReviewProps {
   control: Control<BankAccount, unknown, BankAccount>;
-  /** Content below the review. */
   children: ReactNode;
 }
 
-/** Shows bank and number for review, with a warning if they don't fit together. */
 export function AccountReview({ control, children }: AccountReviewProps) {
   const account = useWatch({ control });
   const isWhole = bankAccountRules.isValidSync(account);
@@ -39,5 +37,5 @@ export function AccountReview({ control, children }: AccountReviewProps) {
   );
 }
 
-/** Formats `0123456789` as '012 345 6789', as people read it aloud. */
+/** Formats `0123456789` as '012 345 6789', the way people read it aloud. */
 const grouped = (accountNumber = ''): string => accountNumber.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');

@@ -11,7 +11,6 @@ import { ChangeCodeStep } from './ChangeCodeStep';
 import { NewAccountStep } from './NewAccountStep';
 import { OpenChange } from './OpenChange';
 
-/** The steps of a bank account change: the new account, the mailed code, then the request's state. */
 export function BankAccountChangeSteps() {
   const { data, error, isFetching, refetch } = useMyBankAccountChangeQuery(undefined, {
     refetchOnMountOrArgChange: true,

@@ -18,7 +18,6 @@ interface ChangeCodeStepProps {
   onAsked: () => void;
 }
 
-/** A summary of the change, and the mailed code that requests it. */
 export function ChangeCodeStep({ account, onBack, onAsked }: ChangeCodeStepProps) {
   const form = useRulesForm({ rules: changeCodeRules, defaultValues: { code: '' } });
   const [ask] = useAskForBankAccountChangeMutation();

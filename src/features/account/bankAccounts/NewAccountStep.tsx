@@ -14,13 +14,10 @@ import { useSendBankAccountChangeCodeMutation } from './bankAccountApi';
 import { BankField } from './BankField';
 
 interface NewAccountStepProps {
-  /** Values entered before; undefined at first. */
   account: BankAccount | undefined;
-  /** Called with the account once the code has been mailed. */
   onCodeSent: (account: BankAccount) => void;
 }
 
-/** Asks for the new account; submitting mails the code. */
 export function NewAccountStep({ account, onCodeSent }: NewAccountStepProps) {
   const form = useRulesForm({
     rules: bankAccountRules,

@@ -9,7 +9,6 @@ import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 import { useWithdrawBankAccountChangeMutation } from './bankAccountApi';
 
-/** The state of a requested change, and a button to withdraw it. */
 export function OpenChange({ change }: { change: BankAccountChange }) {
   const { bankName, accountEndsIn, askedAt, holdsAt } = change;
   const [isOpen, setIsOpen] = useState(false);

@@ -25,7 +25,6 @@ const rank = ({ code }: Bank): number => {
   return place === -1 ? LARGEST.length : place;
 };
 
-/** Sorts the ten largest banks to the front. */
 export const largestFirst = (banks: readonly Bank[]): Bank[] => [...banks].sort((a, b) => rank(a) - rank(b));
 
 // Keeps letters and digits only, so that 'GT Bank', 'gtbank' and 'GT-Bank' match.
@@ -35,7 +34,6 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
-/** Finds banks by name, other names or code. */
 export function findBanks(banks: readonly Bank[], typed: string): Bank[] {
   const wanted = plain(typed);
   return banks.filter(({ name, code }) =>

@@ -5,7 +5,6 @@ import { complaintKindLabels } from '../../../../contract/office/complaints/comp
 import type { Complaint } from '../../../../contract/office/complaints/complaintSchema';
 import { formatMoment } from '../../../lib/format';
 
-/** The user's complaints, each with our answer or its due date. */
 export function ComplaintList({ complaints }: { complaints: readonly Complaint[] }) {
   return (
     <Card component="section" aria-labelledby="written" sx={{ p: { xs: 3, md: 4 } }}>

@@ -6,14 +6,12 @@ import type { AccountEvent } from '../../../../contract/people/users/accountActi
 import { EventList } from '../../../domain/user/EventList';
 
 interface AccountEventsProps {
-  /** Undefined while they load. */
   events: readonly AccountEvent[] | undefined;
   hasFailed: boolean;
   isRetrying: boolean;
   onRetry: () => void;
 }
 
-/** The account's events, newest first. */
 export function AccountEvents({ events, hasFailed, isRetrying, onRetry }: AccountEventsProps) {
   return (
     <>

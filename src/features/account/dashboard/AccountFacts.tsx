@@ -6,7 +6,6 @@ import { CheckIcon, ClockIcon } from '../../../components/icons';
 import { MaskedNumber } from '../../../domain/user/MaskedNumber';
 import { formatMoment } from '../../../lib/format';
 
-/** The account's status: verifications, bank account and last sign-in. */
 export function AccountFacts({ user, lastSignedInAt }: { user: User; lastSignedInAt: string | undefined }) {
   const { isEmailVerified, isBvnVerified, bankDetails } = user;
   return (

@@ -8,7 +8,7 @@ import { MoneyList } from '../../../domain/money/MoneyList';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 
-/** Labels of the events that lenders see; other events are not shown to them. */
+/** Lenders see only these events. */
 const lenderLabels: Partial<Record<LendingActivity['type'], string>> = {
   pledge: 'You pledged to a loan',
   takeBack: 'You took a pledge back',
@@ -24,7 +24,6 @@ const lenderLabels: Partial<Record<LendingActivity['type'], string>> = {
 const labelOf = ({ as, type }: LendingActivity): string =>
   (as === 'lender' ? lenderLabels[type] : undefined) ?? eventLabels[type];
 
-/** Lending events, each with its loan, time and amount. */
 export function ActivityList({ activities }: { activities: readonly LendingActivity[] }) {
   return (
     <MoneyList

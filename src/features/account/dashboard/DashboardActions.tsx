@@ -17,7 +17,6 @@ const actions = [
   { intent: 'lend', name: 'Lend Out', line: 'Fund a part of the loans you choose, for a return.', Icon: SproutIcon },
 ] as const satisfies readonly { intent: LendingIntent; name: string; line: string; Icon: typeof SproutIcon }[];
 
-/** 'Request Loan' and 'Lend Out', each with an explanation. */
 export function DashboardActions() {
   return (
     <Grid container spacing={2} sx={{ mb: 4 }}>

@@ -11,10 +11,7 @@ import { OnboardingArea } from './OnboardingArea';
 import { RecentActivities } from './RecentActivities';
 import { Welcome } from './Welcome';
 
-/**
- * The page /profile/dashboard (docs/product/people.md#dashboard-page). The user comes from the session, the
- * onboarding state from the server.
- */
+/** The page /profile/dashboard (docs/product/people.md#dashboard-page). */
 export function DashboardPage() {
   const profile = useProfile(failures.dashboardLoad);
   return (

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 
-/** An empty ledger and a coin. Decoration. */
 export function NoActivityDrawing() {
   return (
     <Box component="svg" viewBox="0 0 220 132" aria-hidden="true" sx={{ width: 220, height: 132, maxWidth: '100%' }}>

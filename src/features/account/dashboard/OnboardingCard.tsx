@@ -12,7 +12,6 @@ interface OnboardingCardProps {
   number: number;
 }
 
-/** The next onboarding step with the progress so far. */
 export function OnboardingCard({ step, number }: OnboardingCardProps) {
   const { start, isSending } = useStartEmailVerification();
   return (

@@ -8,7 +8,6 @@ import { useAuth } from '../../../session/useSession';
 import { ActivityList } from './ActivityList';
 import { NoActivityDrawing } from './NoActivityDrawing';
 
-/** Recent events of the user's loans and investments, newest first (docs/product/lending.md#activities). */
 export function RecentActivities() {
   const [page, setPage] = useState(1);
   const { accessToken } = useAuth();

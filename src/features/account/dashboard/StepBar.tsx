@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
-/** Progress as text and as a row of segments. */
 export function StepBar({ done, of }: { done: number; of: number }) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>

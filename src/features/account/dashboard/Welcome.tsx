@@ -7,7 +7,6 @@ import { formatInitials } from '../../../lib/format';
 import { nextOnboardingStep } from '../../../domain/onboarding/steps';
 import { useCurrentUser } from '../../../session/useSession';
 
-/** A greeting with the user's initials. */
 export function Welcome() {
   const user = useCurrentUser();
   if (!user) return null;

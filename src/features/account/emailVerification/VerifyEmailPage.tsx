@@ -12,9 +12,6 @@ import { EmailCodeForm } from './EmailCodeForm';
 import { useLeaveOnceVerified } from './useLeaveOnceVerified';
 import { useResendCode } from './useResendCode';
 
-/**
- * The page /profile/verify-email (docs/product/people.md#verify-email-page); its guard requires that a code was sent.
- */
 export function VerifyEmailPage() {
   useLeaveOnceVerified();
   const user = useCurrentUser();

@@ -6,7 +6,7 @@ import { failures } from '../../../components/toast/catalogue';
 import { authActions } from '../../../session/authSlice';
 import { pathTo } from '../../../pathTo';
 
-/** Redirects to the dashboard once the profile has a verified email, even if another tab verified it. */
+/** Another tab may verify the email too. */
 export function useLeaveOnceVerified(): void {
   const profile = useProfile(failures.profileLoad);
   const dispatch = useDispatch();

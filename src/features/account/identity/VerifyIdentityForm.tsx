@@ -14,7 +14,6 @@ import { useVerifyBvn } from './useVerifyBvn';
 
 const digits = { inputMode: 'numeric', style: { fontVariantNumeric: 'tabular-nums' } } as const;
 
-/** Removes everything but digits, so that a pasted number with spaces works. */
 const toBvn = (text: string): string => text.replace(/\D/g, '').slice(0, BVN_LENGTH);
 const toPhoneNumber = (text: string): string => text.replace(/[^\d+]/g, '');
 
@@ -23,7 +22,6 @@ const failureTexts: Readonly<Record<BvnFailure, string>> = {
   namesDiffer: 'The name of this number is not the name of your account here. Please check it and try again.',
 };
 
-/** The form for BVN, phone number and the consent that the check requires. */
 export function VerifyIdentityForm({ failure }: { failure: BvnFailure | undefined }) {
   const form = useRulesForm({
     rules: bvnRules,

@@ -8,7 +8,7 @@ import { StandingPage } from '../../../domain/eligibility/StandingPage';
 import { pathTo } from '../../../pathTo';
 import { VerifyIdentityForm } from './VerifyIdentityForm';
 
-/** /profile/verify-identity: progress of the BVN check, and the form that starts it (docs/product/people.md#bvn). */
+/** The page /profile/verify-identity (docs/product/people.md#bvn). */
 export function VerifyIdentityPage() {
   return (
     <StandingPage heading="Verify your identity">{(standing) => <IdentityCheck standing={standing} />}</StandingPage>

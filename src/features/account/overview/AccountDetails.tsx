@@ -10,7 +10,6 @@ import { AccountNumber } from './AccountNumber';
 import { BvnStatus } from './BvnStatus';
 import { StatusChip } from './StatusChip';
 
-/** All of the user's details. */
 export function AccountDetails({ user }: { user: User }) {
   const { bankDetails } = user;
   return (

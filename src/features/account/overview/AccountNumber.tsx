@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { MaskedNumber } from '../../../domain/user/MaskedNumber';
 
-/** An account number, masked except for the last four digits until revealed. */
 export function AccountNumber({ number }: { number: string }) {
   const [isShown, setShown] = useState(false);
   return (

@@ -10,7 +10,6 @@ import { DeletionCard } from './DeletionCard';
 import { PersonalDataCard } from './PersonalDataCard';
 import { AccountSkeleton } from './AccountSkeleton';
 
-/** /profile/account: the user's details, opened by 'View Account Details'. */
 export function AccountPage() {
   const profile = useProfile(failures.profileLoad);
   return (

@@ -4,7 +4,6 @@ import { RouteLink } from '../../../components/RouteLink';
 import { pathTo } from '../../../pathTo';
 import { StatusChip } from './StatusChip';
 
-/** Whether the BVN is verified, and an explanation of what it is for. */
 export function BvnStatus({ isVerified }: { isVerified: boolean }) {
   return (
     <Box>

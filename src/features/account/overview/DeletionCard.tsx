@@ -10,10 +10,7 @@ import { useMyDeletionQuery } from './deletionApi';
 // Lazy with its form: few users need it.
 const DeletionDialog = lazy(async () => ({ default: (await import('./DeletionDialog')).DeletionDialog }));
 
-/**
- * A button to delete the account, or the reasons why it can't be deleted; nothing if they couldn't be loaded
- * (docs/product/office.md#deleting-an-account).
- */
+/** Renders nothing if the reasons couldn't be loaded (docs/product/office.md#deleting-an-account). */
 export function DeletionCard() {
   const { accessToken } = useAuth();
   const { data } = useMyDeletionQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });

@@ -9,7 +9,6 @@ import { failures } from '../../../components/toast/catalogue';
 import { authActions } from '../../../session/authSlice';
 import { useDeleteAccountMutation } from './deletionApi';
 
-/** Asks for the password before deleting the account. */
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const form = useRulesForm({ rules: deletionRules, defaultValues: { password: '' } });
   const [deleteAccount] = useDeleteAccountMutation();

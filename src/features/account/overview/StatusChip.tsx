@@ -1,7 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { CheckIcon, ClockIcon } from '../../../components/icons';
 
-/** 'Done' or 'not yet', as an icon and a word. */
 export function StatusChip({ isDone }: { isDone: boolean }) {
   return isDone ? (
     <Chip size="small" variant="outlined" color="success" icon={<CheckIcon />} label="Yes" />

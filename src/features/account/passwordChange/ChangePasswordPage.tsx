@@ -53,7 +53,7 @@ export function ChangePasswordPage() {
   );
 }
 
-/** A hidden field that tells password managers whose password is changing. */
+/** Password managers read the account name from this hidden field. */
 function AccountNameForPasswordManagers() {
   const user = useCurrentUser();
   return <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />;

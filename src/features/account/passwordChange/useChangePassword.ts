@@ -6,7 +6,7 @@ import { failures } from '../../../components/toast/catalogue';
 import { authActions } from '../../../session/authSlice';
 import { useChangePasswordMutation } from './passwordChangeApi';
 
-/** Submits the form. A new password ends every session, including this one, with a toast and a redirect to /login. */
+/** A new password ends every session, this one included. */
 export function useChangePassword(form: UseFormReturn<PasswordChange, unknown, PasswordChange>) {
   const [changePassword] = useChangePasswordMutation();
   const dispatch = useDispatch();

@@ -17,7 +17,6 @@ import { pathTo } from '../../../pathTo';
 import { NationalityField } from './NationalityField';
 import { useCompleteProfile } from './useCompleteProfile';
 
-/** The selectable birth dates. */
 function birthDaysToday() {
   const today = todayInLagos();
   return { min: yearsBefore(today, MAXIMUM_AGE_YEARS), max: yearsBefore(today, MINIMUM_AGE_YEARS) };

@@ -9,7 +9,6 @@ interface NationalityFieldProps {
 
 const options = [HOME_COUNTRY, ...countries.filter((country) => country !== HOME_COUNTRY)];
 
-/** A choice of about 195 countries, Nigeria first. */
 export function NationalityField({ control }: NationalityFieldProps) {
   const { field, fieldState } = useController({ control, name: 'nationality' });
   return (

@@ -13,7 +13,6 @@ import { TermsDocument } from '../../../components/TermsDocument';
 import { failures } from '../../../components/toast/catalogue';
 import { useAcceptTermsMutation } from './termsApi';
 
-/** The current terms with the form to accept them. */
 export function AgreementForm() {
   const form = useRulesForm({ rules: agreementRules, defaultValues: { agreed: false } });
   const [acceptTerms] = useAcceptTermsMutation();

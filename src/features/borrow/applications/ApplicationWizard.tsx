@@ -28,7 +28,6 @@ import { WorkStep } from './WorkStep';
 interface ApplicationWizardProps {
   actor: LoanApplicationActor;
   terms: LendingTerms;
-  /** The size from a quote's link. */
   initialSize: Partial<Record<keyof LoanSize, number>>;
 }
 

@@ -25,7 +25,7 @@ import { ApplicationWizard } from './ApplicationWizard';
 import type { LoanApplicationActor } from './loanApplicationMachine';
 import { useLoanApplication } from './useLoanApplication';
 
-/** /profile/apply: the loan application, for users who may apply (docs/product/lending.md#application). */
+/** The page /profile/apply (docs/product/lending.md#application). */
 export function ApplyPage() {
   const { accessToken } = useAuth();
   const options = { skip: accessToken === null, refetchOnMountOrArgChange: true };

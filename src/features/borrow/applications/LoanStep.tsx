@@ -15,7 +15,6 @@ import { useStepForm, type StepMemory } from './stepForm';
 interface LoanStepProps {
   actor: LoanApplicationActor;
   terms: LendingTerms;
-  /** The saved values. */
   asked: Asked | undefined;
   /** For a new application: the size from a quote's link. */
   initialSize: Partial<Record<keyof LoanSize, number>>;
@@ -24,7 +23,7 @@ interface LoanStepProps {
 
 const purposes = LOAN_PURPOSES.map((value) => ({ value, label: purposeLabels[value] }));
 
-/** Step 1: amount, months and purpose. */
+/** A new application starts with the size from a quote's link. */
 export function LoanStep({ actor, terms, asked, initialSize, memory }: LoanStepProps) {
   const form = useStepForm<Asked>(memory, {
     rules: askedRules,

@@ -16,11 +16,9 @@ interface QuestionsStepProps {
   memory: StepMemory<QuestionsForm>;
 }
 
-/** Below all valid answers, so that the rules ask for one. */
 const UNANSWERED = 0;
 const options = ANSWERS.map((label, index) => ({ value: index + 1, label }));
 
-/** Step 3: the ten questions. */
 export function QuestionsStep({ actor, answers, memory }: QuestionsStepProps) {
   const form = useStepForm<QuestionsForm>(memory, {
     rules,

@@ -28,7 +28,6 @@ const sending = { text: 'Send the application', waitingText: 'Sending…' };
 const CONSENT =
   'What I say here is true. I agree that it is checked and graded, and shown to lenders without my name, as ranges.';
 
-/** Step 5: a summary of all answers, and the required consent. */
 export function ReviewStep({ actor, terms, draft }: ReviewStepProps) {
   const form = useRulesForm<InferType<typeof rules>>({ rules, defaultValues: {} });
   const onSubmit = useFlowSubmit(actor, form, { send: () => actor.send({ type: 'sendAsked' }) });

@@ -29,7 +29,6 @@ const offers = [
 ] as const;
 const kinds = SECURITY_KINDS.map((value) => ({ value, label: securityKindLabels[value] }));
 
-/** Step 4: an optional movable asset as security. */
 export function SecurityStep({ actor, security, memory }: SecurityStepProps) {
   const form = useStepForm<SecurityStepForm>(memory, {
     rules: securityStepRules,

@@ -11,7 +11,6 @@ const next = [
   'Once you accept, lenders fund it. Then the money comes to your wallet, and on to your bank account.',
 ];
 
-/** Confirms that the application was sent, and explains what happens next. */
 export function SentCard({ loanId }: { loanId: string }) {
   return (
     <>

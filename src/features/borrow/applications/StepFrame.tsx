@@ -15,9 +15,7 @@ interface StepFrameProps<Values extends FieldValues> {
   actor: LoanApplicationActor;
   control: Control<Values, unknown, Values>;
   heading: string;
-  /** Explains why this is asked. */
   why: string;
-  /** Texts of the submit button, idle and waiting. */
   action?: { text: string; waitingText: string };
   onSubmit: (event: SyntheticEvent) => unknown;
   children: ReactNode;
@@ -25,7 +23,7 @@ interface StepFrameProps<Values extends FieldValues> {
 
 const saving = { text: 'Save and continue', waitingText: 'Saving…' };
 
-/** The frame of all steps: heading, explanation, buttons, and the notice that another tab has saved. */
+/** The frame of all steps, with the notice that another tab has saved. */
 export function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
   const { actor, control, heading, why, action = saving, onSubmit, children } = props;
   const isWaiting = useSelector(actor, isCalling);

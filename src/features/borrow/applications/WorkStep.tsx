@@ -21,7 +21,6 @@ interface WorkStepProps {
 const kinds = WORK_KINDS.map((value) => ({ value, label: workKindLabels[value] }));
 const NO_TIME = '0';
 
-/** Step 2: income and other debts. */
 export function WorkStep({ actor, work, memory }: WorkStepProps) {
   const form = useStepForm<WorkForm>(memory, { rules: workFormRules, defaultValues: typedOf(work) });
   const { control } = form;

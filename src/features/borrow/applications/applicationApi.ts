@@ -3,7 +3,6 @@ import * as calls from '../../../../contract/lending/loans/calls';
 import { api } from '../../../api/api';
 import { request } from '../../../api/request';
 
-/** Calls of the loan application. */
 export const applicationApi = api.injectEndpoints({
   endpoints: (build) => ({
     myApplicationDraft: build.query<AnswerOf<typeof calls.myApplicationDraft>, void>({

@@ -6,19 +6,16 @@ import { notProvided } from '../../../api/flowMachine';
 
 /** Where an application resumes. */
 export interface OpenDraft {
-  /** Null if nothing has been saved yet. */
   version: string | null;
   step: ApplicationStep;
 }
 
-/** A step's values, which replace its earlier ones. */
 export type DraftChange = Omit<ApplicationDraft, 'step'>;
 
 /** The draft itself lives on the server and in RTK Query's cache, never here. */
 interface LoanApplicationContext extends OpenDraft {
   /** Increases whenever the draft is loaded; forms then reset to its values. */
   edition: number;
-  /** The loan's id, once the application is sent. */
   loanId: string | null;
 }
 
@@ -31,7 +28,6 @@ export type LoanApplicationEvent =
   | { type: 'takeNewer' }
   | { type: 'keepMine' };
 
-/** Events the wizard emits besides its state. */
 export type LoanApplicationEmitted = { type: 'failed'; row: 'loanApplication'; error: ApiError } | { type: 'sent' };
 
 const types: {

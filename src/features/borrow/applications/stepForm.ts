@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useRulesForm } from '../../../components/form/useRulesForm';
 
-/** Unsaved values of a step, so that going back and forth loses nothing. */
+/** Keeps unsaved values, so that going back and forth loses nothing. */
 export type StepMemory<Values> = RefObject<Values | undefined>;
 
 /** A step's form, initialised with unsaved values or else the draft. */

@@ -14,7 +14,7 @@ import { failures } from '../../../components/toast/catalogue';
 import { LeaveGuard } from '../../../domain/user/LeaveGuard';
 import { useAnswerReviewerMutation } from './loanActs';
 
-/** The reviewer's question and the borrower's answer (docs/product/lending.md#review). */
+/** Answers the reviewer's question (docs/product/lending.md#review). */
 export function AnswerCard({ loanId, question }: { loanId: string; question: string }) {
   const form = useRulesForm({ rules: answerRules, defaultValues: { answer: '' } });
   const [answerReviewer] = useAnswerReviewerMutation();

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 
-/** A contract text in full, shown before it is accepted. */
 export function BindingText({ label, text }: { label: string; text: string }) {
   return (
     <Box

@@ -5,10 +5,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
 interface ConfirmedActProps {
-  /** Label of the button and of its confirmation. */
   label: string;
   confirmLabel: string;
-  /** Explains the cost or the consequences. */
   children: ReactNode;
   isWaiting: boolean;
   onConfirm: () => Promise<void>;

@@ -10,7 +10,6 @@ import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 
-/** An application or loan with a link to its page. */
 export function LoanCard({ loan }: { loan: LoanSummary }) {
   const { id, purpose, principalKobo, months, state, submittedAt } = loan;
   return (

@@ -14,10 +14,7 @@ import { pathTo } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
 import { LoanView } from './LoanView';
 
-/**
- * /profile/loans/:loanId: the loan's state, what comes next, and the borrower's acts
- * (docs/product/lending.md#borrowers-loan-pages).
- */
+/** The page /profile/loans/:loanId (docs/product/lending.md#borrowers-loan-pages). */
 export function LoanPage() {
   const { loanId = '' } = useParams();
   const { accessToken } = useAuth();

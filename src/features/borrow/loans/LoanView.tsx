@@ -19,7 +19,6 @@ const NewPlanCard = lazy(async () => ({ default: (await import('./newPlan/NewPla
 const OfferCard = lazy(async () => ({ default: (await import('./offer/OfferCard')).OfferCard }));
 const PayCard = lazy(async () => ({ default: (await import('./payment/PayCard')).PayCard }));
 
-/** A loan's page in its current state. */
 export function LoanView({ loan }: { loan: Loan }) {
   const { id, principalKobo, months, purpose, grade, state, acts, question, offer, repayment } = loan;
   const canPay = acts.includes('pay') || acts.includes('recover');

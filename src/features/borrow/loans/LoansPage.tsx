@@ -15,7 +15,6 @@ import { useAuth } from '../../../session/useSession';
 import { LoanCard } from './LoanCard';
 import { NoLoans } from './NoLoans';
 
-/** /profile/loans: the user's applications and loans, newest first. */
 export function LoansPage() {
   const { accessToken } = useAuth();
   const { data, error, isFetching, refetch } = useMyLoansQuery(undefined, {

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../../pathTo';
 
-/** Shown before the first application: what this page is for, with links to apply. */
 export function NoLoans() {
   return (
     <Card sx={{ p: { xs: 3, md: 4 } }}>
@@ -30,7 +29,6 @@ export function NoLoans() {
   );
 }
 
-/** Many small amounts that become one and are repaid in steps. Decoration. */
 function NoLoansDrawing() {
   return (
     <Box component="svg" viewBox="0 0 240 132" aria-hidden="true" sx={{ width: 240, height: 132, maxWidth: '100%' }}>

@@ -7,7 +7,6 @@ import type { LoanRepayment } from '../../../../contract/lending/loans/loanSchem
 import { Amount } from '../../../domain/money/Amount';
 import { nextUnpaid, unpaidOf } from './instalments';
 
-/** A loan in repayment as of today: remaining principal, next payment, days late. */
 export function RepaymentCard({ repayment, today }: { repayment: LoanRepayment; today: IsoDay }) {
   const { outstandingKobo, dueKobo, daysPastDue, instalments } = repayment;
   const next = nextUnpaid(instalments);

@@ -6,7 +6,7 @@ import { ScheduleList } from './ScheduleList';
 import { ScheduleTable } from './ScheduleTable';
 import type { ScheduleProps } from './instalments';
 
-/** The schedule with its payments: a table, or a list on narrow screens (docs/product/lending.md#instalments). */
+/** A table, or a list on narrow screens (docs/product/lending.md#instalments). */
 export function ScheduleCard(props: ScheduleProps) {
   const isWide = useMediaQuery(SMALL_TABLE_SCREEN, { noSsr: true });
   return (

@@ -4,7 +4,6 @@ import { formatDay } from '../../../../contract/dates';
 import { instalmentStatus, type ScheduleProps } from './instalments';
 import css from './schedule.module.css';
 
-/** One card an instalment, for phones. */
 export function ScheduleList({ instalments, today }: ScheduleProps) {
   return (
     <ol aria-labelledby="schedule" className={css.list}>

@@ -35,7 +35,6 @@ export function CancelLoan({ loanId }: { loanId: string }) {
   );
 }
 
-/** Asks for a second look, once, by another administrator. */
 export function SecondLook({ loanId, deadline }: { loanId: string; deadline: string }) {
   const [send] = useAskSecondLookMutation();
   const { act, isWaiting } = useLoanAct(loanId, send);

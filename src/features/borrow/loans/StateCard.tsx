@@ -15,7 +15,6 @@ import { stateTexts } from './stateTexts';
 /** States that ended without a payout, where the user may want to apply again. */
 const ENDED_UNPAID: readonly LoanState[] = ['declined', 'withdrawn', 'refused', 'lapsed', 'cancelled', 'expired'];
 
-/** The loan's state, what comes next, and how to withdraw from it. */
 export function StateCard({ loan }: { loan: Loan }) {
   const { id, acts, state, declineReasons: reasons = [] } = loan;
   const { title, text } = stateTexts[state];

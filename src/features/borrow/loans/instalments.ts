@@ -3,14 +3,11 @@ import type { LoanInstalment } from '../../../../contract/lending/loans/loanSche
 import { subtractKobo, type Kobo } from '../../../../contract/money/kobo';
 import { totalOf } from '../../../../contract/lending/schedule/parts';
 
-/** What remains to be paid of an instalment. */
 export const unpaidOf = (row: LoanInstalment): Kobo => subtractKobo(totalOf(row), row.paidKobo);
 
-/** The oldest unpaid instalment; undefined if all are paid. */
 export const nextUnpaid = (rows: readonly LoanInstalment[]): LoanInstalment | undefined =>
   rows.find((row) => unpaidOf(row) > 0);
 
-/** An instalment's status on a day, as text and colour. */
 export function instalmentStatus(row: LoanInstalment, today: IsoDay): { text: string; tone?: 'success' | 'error' } {
   if (unpaidOf(row) === 0) return { text: 'Paid', tone: 'success' };
   const days = daysBetween(row.dueOn, today);

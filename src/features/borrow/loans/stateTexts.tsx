@@ -3,7 +3,6 @@ import type { Loan } from '../../../../contract/lending/loans/loanSchema';
 import type { LoanState } from '../../../../contract/lending/loans/states';
 import { formatMoment } from '../../../lib/format';
 
-/** A deadline that doesn't wrap. */
 const by = (moment: string | undefined): ReactNode =>
   moment !== undefined && (
     <time dateTime={moment} style={{ whiteSpace: 'nowrap' }}>

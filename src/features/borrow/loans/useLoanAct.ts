@@ -11,8 +11,7 @@ interface ActInput {
 }
 
 /**
- * An act on a loan that needs only a press: one call at a time, repeated under the same key after a lost answer. A
- * failure shows as a toast.
+ * An act on a loan: one call at a time, repeated under the same key after a lost answer.
  * @param send the mutation's trigger
  */
 export function useLoanAct(loanId: string, send: (input: ActInput) => { unwrap: () => Promise<unknown> }) {

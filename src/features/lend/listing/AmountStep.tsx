@@ -13,14 +13,12 @@ import { NotEnoughMoney } from './NotEnoughMoney';
 
 interface AmountStepProps {
   limits: PledgeLimits;
-  /** The available balance. */
   freeKobo: Kobo;
-  /** The previous amount; undefined at first. */
   amount: Kobo | undefined;
   onChosen: (amount: Kobo) => void;
 }
 
-/** Asks for the amount; a refusal names the limits. */
+/** A refusal names the limits. */
 export function AmountStep({ limits, freeKobo, amount: chosen, onChosen }: AmountStepProps) {
   const form = useRulesForm({
     rules: pledgeAmountRules(limits),

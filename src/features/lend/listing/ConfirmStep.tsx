@@ -23,12 +23,10 @@ interface ConfirmStepProps {
   amount: Kobo;
   hasAcceptedRisk: boolean;
   keyFor: IdempotencyKeys<PledgeForm>;
-  /** Goes back to the amount. */
   onChange: () => void;
   onPledged: () => void;
 }
 
-/** The expected return and the risks, next to the button that pledges. */
 export function ConfirmStep({ listing, amount, hasAcceptedRisk, keyFor, onChange, onPledged }: ConfirmStepProps) {
   const form = useRulesForm({ rules: pledgeRiskRules, defaultValues: { acceptsRisk: hasAcceptedRisk } });
   const [pledge] = usePledgeToLoanMutation();

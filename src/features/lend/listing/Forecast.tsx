@@ -15,7 +15,6 @@ interface ForecastProps {
 // The button that opened this no longer exists.
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
-/** A pledge's expected return, in total and by month. */
 export function Forecast({ listing, amount }: ForecastProps) {
   const { principalKobo, annualRateBps, servicingFeeBps, months } = listing;
   const rows = noteForecast({ principalKobo, annualRate: rateOf(annualRateBps), months }, amount, servicingFeeBps);

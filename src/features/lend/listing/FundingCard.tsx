@@ -7,7 +7,6 @@ import { subtractKobo } from '../../../../contract/money/kobo';
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment, formatTimeLeft } from '../../../lib/format';
 
-/** The funded amount and the remaining time. */
 export function FundingCard({ listing }: { listing: Listing }) {
   const { principalKobo, pledgedKobo, deadline, minutesLeft } = listing;
   const percent = Math.floor((pledgedKobo / principalKobo) * 100);

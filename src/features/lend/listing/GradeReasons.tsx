@@ -3,7 +3,7 @@ import { scoreFactorLabels } from '../../../../contract/lending/scorecard/factor
 import { reasonStandingLabels } from '../../../../contract/lending/market/gradeReason';
 import type { GradeReason } from '../../../../contract/lending/market/listingSchema';
 
-/** How each factor of the scorecard rates, without its points. */
+/** Lenders don't see the points. */
 export function GradeReasons({ reasons }: { reasons: readonly GradeReason[] }) {
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>

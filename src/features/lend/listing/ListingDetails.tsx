@@ -9,7 +9,6 @@ import { ListingFacts } from './ListingFacts';
 import { OwnPledges } from './OwnPledges';
 import { PledgeCard } from './PledgeCard';
 
-/** A loan as lenders see it, with the pledge form. */
 export function ListingDetails({ listing }: { listing: Listing }) {
   const { purpose, grade, months } = listing;
   return (

@@ -8,7 +8,6 @@ import { DetailsCard } from '../../../components/DetailsCard';
 import { Amount } from '../../../domain/money/Amount';
 import { GradeReasons } from './GradeReasons';
 
-/** The loan's facts for lenders; nothing identifies the borrower. */
 export function ListingFacts({ listing }: { listing: Listing }) {
   const { purpose, grade, gradeReasons, months, principalKobo, annualRateBps, servicingFeeBps, expectedAnnualLossBps } =
     listing;

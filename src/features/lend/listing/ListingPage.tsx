@@ -14,7 +14,7 @@ import { useAuth } from '../../../session/useSession';
 import { ClosedListing } from './ClosedListing';
 import { ListingDetails } from './ListingDetails';
 
-/** /profile/market/:loanId: a loan that lenders can pledge to, polled while open (docs/product/lending.md#listing). */
+/** The page /profile/market/:loanId (docs/product/lending.md#listing). */
 export function ListingPage() {
   const { loanId = '' } = useParams();
   const { accessToken } = useAuth();

@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography';
 import { RouteLink } from '../../../components/RouteLink';
 import { pathTo } from '../../../pathTo';
 
-/** A link to top up if the balance is too low. */
 export function NotEnoughMoney() {
   return (
     <Typography sx={{ mb: 2 }}>

@@ -5,7 +5,6 @@ import { PledgeList } from '../../../domain/market/PledgeList';
 import { polled } from '../../../api/api';
 import { useAuth } from '../../../session/useSession';
 
-/** The lender's pledges to this loan; nothing if there are none. */
 export function OwnPledges({ loanId }: { loanId: string }) {
   const { accessToken } = useAuth();
   const { currentData } = useMyPledgesQuery({ loanId }, { skip: accessToken === null, ...polled });

@@ -14,7 +14,7 @@ interface PledgeFormProps {
   hasAcceptedRisk: boolean;
 }
 
-/** Two steps: the amount, then the expected return and risks to confirm. */
+/** The risks are confirmed in the second step. */
 export function PledgeForm({ listing, limits, freeKobo, hasAcceptedRisk }: PledgeFormProps) {
   const [amount, setAmount] = useState<Kobo>();
   const [isConfirming, setIsConfirming] = useState(false);

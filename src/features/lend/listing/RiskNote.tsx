@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LENDING_RISKS } from '../../../domain/lending/claims';
 
-/** The risks, in plain words. */
 export function RiskNote() {
   return (
     <Box

@@ -15,7 +15,7 @@ import { useAuth } from '../../../session/useSession';
 import { marketDefinition } from './marketDefinition';
 import { filtersOf } from './marketFilters';
 
-/** /profile/market: the loans that lenders can pledge to (docs/product/lending.md#market). */
+/** The page /profile/market (docs/product/lending.md#market). */
 export function MarketPage() {
   const { params, change } = useListParams(marketDefinition);
   const { page, pageSize, sort, filters } = params;

@@ -18,7 +18,6 @@ import { marketFilters } from './marketFilters';
 
 const lowOrHigh = { asc: 'lowest first', desc: 'highest first' };
 
-/** The market's list definition. */
 export const marketDefinition: ListDefinition<Listing, ListingSortField> = {
   label: 'Loans to fund',
   noun: { one: 'loan', many: 'loans' },
@@ -80,7 +79,6 @@ function PurposeLink({ listing: { loanId, purpose, grade, months } }: { listing:
   );
 }
 
-/** Notes that the loan is the user's own, or that they have pledged to it. */
 function OwnPart({ listing: { isOwn, ownKobo } }: { listing: Listing }) {
   if (isOwn) return <FlagCell text="Your loan" isOn={false} />;
   return ownKobo > 0 ? <Amount kobo={ownKobo} /> : <TextCell text="–" isMissing />;

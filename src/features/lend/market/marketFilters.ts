@@ -7,7 +7,7 @@ import {
   type ListingMonths,
   type ListingRest,
 } from '../../../../contract/lending/market/listingsQuery';
-import { GRADES } from '../../../../contract/lending/terms/lendingTerms';
+import { GRADES } from '../../../../contract/lending/terms/grades';
 import type { ListFilter, ListParams } from '../../../components/list/listParams';
 
 const monthsLabels: Readonly<Record<ListingMonths, string>> = {
@@ -22,7 +22,6 @@ const restLabels: Readonly<Record<ListingRest, string>> = {
   over500k: 'More than ₦500,000',
 };
 
-/** The market's filters, for its address and selects. */
 export const marketFilters: readonly ListFilter[] = [
   { name: 'grade', label: 'Grade', choices: GRADES.map((value) => ({ value, label: value })) },
   {
@@ -46,7 +45,6 @@ export const marketFilters: readonly ListFilter[] = [
 const chosen = <Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined =>
   values.find((value) => value === text);
 
-/** Converts the address's filters for the server. */
 export function filtersOf({ grade, purpose, months, rest, secured }: ListParams<string>['filters']): ListingFilters {
   return Object.fromEntries(
     Object.entries({

@@ -12,7 +12,6 @@ interface GroupsCardProps<Kind extends string> {
   labelOf: (kind: Kind) => string;
 }
 
-/** Notes grouped by a shared property. */
 export function GroupsCard<Kind extends string>({ id, title, groups, labelOf }: GroupsCardProps<Kind>) {
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 3, md: 4 }, height: '100%' }}>

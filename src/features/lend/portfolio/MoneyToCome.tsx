@@ -6,7 +6,6 @@ import { Amount } from '../../../domain/money/Amount';
 import { formatMonth } from '../../../lib/format';
 import css from './MoneyToCome.module.css';
 
-/** Expected payments by month, as bars and as a table. */
 export function MoneyToCome({ months }: { months: readonly MonthToCome[] }) {
   const largest = Math.max(1, ...months.map(totalOf));
   return (

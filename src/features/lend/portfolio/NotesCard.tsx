@@ -22,7 +22,6 @@ const netIncome = (note: LenderNote): Kobo =>
     note.servicingFeeKobo,
   );
 
-/** The lender's notes, newest first. */
 export function NotesCard({ today }: { today: IsoDay }) {
   const [page, setPage] = useState(1);
   const { accessToken } = useAuth();

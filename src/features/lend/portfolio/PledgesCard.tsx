@@ -6,7 +6,6 @@ import { PledgeList } from '../../../domain/market/PledgeList';
 import { polled } from '../../../api/api';
 import { useAuth } from '../../../session/useSession';
 
-/** The lender's pledges, newest first; recent ones can be taken back. */
 export function PledgesCard() {
   const [page, setPage] = useState(1);
   const { accessToken } = useAuth();

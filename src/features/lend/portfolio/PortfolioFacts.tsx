@@ -12,7 +12,6 @@ import { Amount } from '../../../domain/money/Amount';
 const rateOr = (rate: BasisPoints | undefined, otherwise: string) =>
   rate === undefined ? otherwise : formatRate(rate).replace('-', '\u2212');
 
-/** The portfolio's totals: invested, earned and expected. */
 export function PortfolioFacts({ portfolio }: { portfolio: Portfolio }) {
   const { freeKobo, pledgedKobo, lentKobo, interestKobo, lateFeesKobo, servicingFeesKobo } = portfolio;
   return (

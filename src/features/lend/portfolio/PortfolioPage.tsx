@@ -14,7 +14,7 @@ import { pathTo } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
 import { PortfolioView } from './PortfolioView';
 
-/** /profile/portfolio: the lender's pledges, notes and income (docs/product/lending.md#portfolio). */
+/** The page /profile/portfolio (docs/product/lending.md#portfolio). */
 export function PortfolioPage() {
   const { accessToken } = useAuth();
   const { data, error, isFetching, refetch } = useMyPortfolioQuery(undefined, {

@@ -12,7 +12,6 @@ interface AdministratorLineProps {
   isRemovable: boolean;
 }
 
-/** An administrator, with a button to propose their removal. */
 export function AdministratorLine({ administrator, isRemovable }: AdministratorLineProps) {
   const { id, name, email, isCaller, isRemovalProposed } = administrator;
   const [isOpen, setIsOpen] = useState(false);

@@ -13,7 +13,6 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('../../../domain/administration/ConfirmDialog')).ConfirmDialog,
 }));
 
-/** A proposal, and the buttons to decide it, which its proposer doesn't get. */
 export function ApprovalLine({ approval }: { approval: PendingApproval }) {
   const { id, kind, proposedBy, proposedAt, expiresAt, reason, isOwn, ownPart } = approval;
   const isVoid = 'isVoid' in approval && approval.isVoid;
@@ -81,7 +80,6 @@ export function ApprovalLine({ approval }: { approval: PendingApproval }) {
   );
 }
 
-/** Explains why the user can't approve it. */
 function WhyNotApprovable({ approval: { isOwn, ownPart } }: { approval: PendingApproval }) {
   if (isOwn) return <Typography variant="body2">In your name, so another administrator has to decide.</Typography>;
   if (ownPart === undefined) return null;

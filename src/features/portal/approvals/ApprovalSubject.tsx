@@ -33,7 +33,6 @@ const ToBankAccount = ({ approval }: { approval: PendingApprovalOf<'suspenseRetu
   </>
 );
 
-/** The person and subject of each kind of proposal, with links. */
 const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) => ReactNode } = {
   disbursement: (approval) => (
     <>
@@ -78,7 +77,6 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
   ),
 };
 
-/** The person and subject of a proposal, with links. */
 export function ApprovalSubject<Kind extends ApprovalKind>({ approval }: { approval: PendingApprovalOf<Kind> }) {
   return <Typography>{subjects[approval.kind](approval)}</Typography>;
 }

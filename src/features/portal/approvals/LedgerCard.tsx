@@ -10,7 +10,6 @@ import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 import { useLedgerStatusQuery } from './approvalsApi';
 
-/** The ledger's last check, and the company's own funds. */
 export function LedgerCard() {
   const result = useLedgerStatusQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data } = result;

@@ -23,7 +23,6 @@ export const ownParts: Readonly<Record<OwnPart, string>> = {
   offer: 'You made the offer, so another administrator has to approve it. You can refuse it.',
 };
 
-/** Consequences of each decision. */
 export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'refuse', string>>> = {
   disbursement: {
     approve: 'The money goes to the borrower’s wallet, less the fee. This cannot be undone.',

@@ -5,7 +5,6 @@ import { fixedOrder } from '../../../components/list/listParams';
 import { ApprovalLine } from './ApprovalLine';
 import { approvalTitles } from './approvalTexts';
 
-/** List definition of the proposals at /admin/approvals. */
 export const approvalsDefinition: LineDefinition<PendingApproval> = {
   ...fixedOrder,
   label: 'Waiting for a second administrator',

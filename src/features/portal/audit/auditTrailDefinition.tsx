@@ -16,7 +16,6 @@ import { pathTo } from '../../../pathTo';
 /** Capitalises 'loan seen' to 'Loan seen'. */
 const labelOf = (action: AuditedAction): string => action.charAt(0).toUpperCase() + action.slice(1);
 
-/** The person or loan of an entry, with a link. */
 function About({ entry: { personId, personName = '', loanId } }: { entry: AuditEntry }) {
   if (loanId !== undefined) {
     return (
@@ -33,7 +32,6 @@ function About({ entry: { personId, personName = '', loanId } }: { entry: AuditE
   );
 }
 
-/** List definition of the audit trail at /admin/audit-trail. */
 export const auditTrailDefinition: ListDefinition<AuditEntry, AuditSortField> = {
   label: 'Audit trail',
   noun: { one: 'entry', many: 'entries' },

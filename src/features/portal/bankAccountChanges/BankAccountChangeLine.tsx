@@ -8,7 +8,6 @@ import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 import { useProposeBankAccountChangeMutation, useRefuseBankAccountChangeMutation } from './bankAccountChangesApi';
 
-/** A requested bank account change: both accounts, both names, and the possible decisions. */
 export function BankAccountChangeLine({ change }: { change: AskedBankAccountChange }) {
   const { id, personId, personName, oldAccount, newAccount, accountName, askedAt, isProposed, holdsAt } = change;
   const [propose] = useProposeBankAccountChangeMutation();

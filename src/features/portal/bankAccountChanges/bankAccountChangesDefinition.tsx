@@ -10,7 +10,6 @@ import { BankAccountChangeLine } from './BankAccountChangeLine';
 
 const stateLabels: Readonly<Record<OpenChangeState, string>> = { asked: 'Asked for', approved: 'Approved' };
 
-/** List definition of the requested changes at /admin/bank-account-changes. */
 export const bankAccountChangesDefinition: LineDefinition<AskedBankAccountChange> = {
   ...fixedOrder,
   label: 'Bank account changes',

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ledgerChecksFile } from '../../../../contract/office/books/calls';
-import { LEDGER_CHECK_PAGE_SIZE, type LedgerCheckRun } from '../../../../contract/money/ledger/transfers';
+import { LEDGER_CHECK_PAGE_SIZE } from '../../../../contract/money/ledger/transfers';
+import type { LedgerCheckRun } from '../../../../contract/money/ledger/ledgerCheckSchema';
 import { request } from '../../../api/request';
 import { PagedCard } from '../../../components/list/PagedCard';
 import { FileButton } from '../../../domain/administration/FileButton';
@@ -15,7 +16,6 @@ const MS_PER_SECOND = 1000;
 const secondsOf = ({ startedAt, endedAt }: LedgerCheckRun): number =>
   Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / MS_PER_SECOND);
 
-/** A run's faults: each failed proof with its first examples. */
 function Faults({ results }: Pick<LedgerCheckRun, 'results'>) {
   return results
     .filter(({ faults }) => faults > 0)
@@ -33,7 +33,6 @@ function Faults({ results }: Pick<LedgerCheckRun, 'results'>) {
     ));
 }
 
-/** The nightly ledger checks with their results (docs/product/money.md#ledger-check). */
 export function ChecksCard() {
   const [page, setPage] = useState(1);
   const list = useLedgerChecksQuery({ page }, { refetchOnMountOrArgChange: true });

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { TransferReversal } from '../../../../contract/money/ledger/transfers';
+import type { TransferReversal } from '../../../../contract/money/ledger/ledgerTransferSchema';
 import { RouteLink } from '../../../components/RouteLink';
 import { ProposedNote } from '../../../domain/administration/ProposedNote';
 import { pathTo } from '../../../pathTo';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
-import type { LedgerTransferRecord } from '../../../../contract/money/ledger/transfers';
+import type { LedgerTransferRecord } from '../../../../contract/money/ledger/ledgerTransferSchema';
 import { formatDay } from '../../../../contract/dates';
 import { transferLabels } from '../../../../contract/money/ledger/transferLabels';
 import { hasCode, isApiError } from '../../../api/apiError';

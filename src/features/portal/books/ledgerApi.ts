@@ -1,6 +1,8 @@
 import { proposeReversal } from '../../../../contract/money/house/calls';
 import * as calls from '../../../../contract/office/books/calls';
-import type { LedgerCheckRun, LedgerTransfer, TransfersQuery } from '../../../../contract/money/ledger/transfers';
+import type { TransfersQuery } from '../../../../contract/money/ledger/transfers';
+import type { LedgerCheckRun } from '../../../../contract/money/ledger/ledgerCheckSchema';
+import type { LedgerTransfer } from '../../../../contract/money/ledger/ledgerTransferSchema';
 import type { AnswerOf, InputOf } from '../../../../contract/call';
 import type { PageQuery } from '../../../../contract/money/wallet/transactions';
 import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';

@@ -2,9 +2,9 @@ import {
   TRANSFER_DEFAULT_SORT,
   TRANSFER_PAGE_SIZES,
   transferSortFields,
-  type LedgerTransfer,
   type TransferSortField,
 } from '../../../../contract/money/ledger/transfers';
+import type { LedgerTransfer } from '../../../../contract/money/ledger/ledgerTransferSchema';
 import { formatDay } from '../../../../contract/dates';
 import { transferKinds } from '../../../../contract/money/ledger/transferKinds';
 import { transferLabels } from '../../../../contract/money/ledger/transferLabels';
@@ -17,7 +17,6 @@ import { pathTo } from '../../../pathTo';
 
 const optionalText = (text: string | undefined) => <TextCell text={text ?? MISSING} isMissing={text === undefined} />;
 
-/** List definition of the ledger's transfers at /admin/ledger. */
 export const transfersDefinition: ListDefinition<LedgerTransfer, TransferSortField> = {
   label: 'Transfers',
   noun: { one: 'transfer', many: 'transfers' },

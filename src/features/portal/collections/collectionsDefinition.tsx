@@ -18,7 +18,6 @@ const dayCell = (day: IsoDay | undefined) => (
   <TextCell text={day === undefined ? MISSING : formatDay(day)} isMissing={day === undefined} isNumber />
 );
 
-/** List definition of late loans at /admin/collections. */
 export const collectionsDefinition: ListDefinition<LateLoan, LateLoanSortField> = {
   ...loanRows,
   label: 'Collections',

@@ -11,7 +11,6 @@ interface AnswerDialogProps {
   onClose: () => void;
 }
 
-/** The answer's form, next to the complaint. */
 export function AnswerDialog({ complaint: { id, words, personName }, onClose }: AnswerDialogProps) {
   const [answer] = useAnswerComplaintMutation();
   const { form, onSubmit } = useActForm({

@@ -11,7 +11,6 @@ import { pathTo } from '../../../pathTo';
 // Lazy with its form: it opens less often than the list.
 const AnswerDialog = lazy(async () => ({ default: (await import('./AnswerDialog')).AnswerDialog }));
 
-/** A complaint with links to its author and loan, and our answer. */
 export function ComplaintLine({ complaint }: { complaint: ReceivedComplaint }) {
   const { kind, loanId, words, personId, personName, sentAt, answerDueAt, isOverdue, answer, answeredAt } = complaint;
   const [isAnswering, setIsAnswering] = useState(false);

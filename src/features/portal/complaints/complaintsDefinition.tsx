@@ -9,7 +9,6 @@ import type { LineDefinition } from '../../../components/list/list';
 import { fixedOrder } from '../../../components/list/listParams';
 import { ComplaintLine } from './ComplaintLine';
 
-/** List definition of the complaints at /admin/complaints. */
 export const complaintsDefinition: LineDefinition<ReceivedComplaint> = {
   ...fixedOrder,
   label: 'Complaints',

@@ -7,11 +7,9 @@ import { FiguresCard } from '../../../domain/administration/FiguresCard';
 import { nightFigures, outsideFigures } from './figures';
 
 interface HealthCardsProps {
-  /** The result of the query hook. */
   result: ComponentProps<typeof FailedCard>['result'] & { data?: PortalHealth | undefined };
 }
 
-/** Figures of the nightly jobs and of work that waits for the bank. */
 export function HealthCards({ result }: HealthCardsProps) {
   const { data } = result;
   if (!data) return <FailedCard text={failures.administrationLoad.fallback} result={result} />;

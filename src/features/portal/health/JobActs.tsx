@@ -7,7 +7,6 @@ import type { JobAct } from './JobDialog';
 // Lazy with its form: usually no job has failed.
 const JobDialog = lazy(async () => ({ default: (await import('./JobDialog')).JobDialog }));
 
-/** Buttons for a failed job. */
 export function JobActs({ job }: { job: FailedJob }) {
   const [chosen, setChosen] = useState<JobAct>();
   return (

@@ -11,7 +11,6 @@ interface JobDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a failed job is retried, or discarded with a reason. */
 export function JobDialog({ job: { id, queue }, act, onClose }: JobDialogProps) {
   const [tryAgain] = useTryJobAgainMutation();
   const [giveUp] = useGiveUpJobMutation();

@@ -10,7 +10,6 @@ import { MISSING, type ListDefinition } from '../../../components/list/list';
 import { formatMoment } from '../../../lib/format';
 import { JobActs } from './JobActs';
 
-/** List definition of the failed jobs at /admin/health. */
 export const failedJobsDefinition: ListDefinition<FailedJob, FailedJobSortField> = {
   label: 'Failed jobs',
   noun: { one: 'failed job', many: 'failed jobs' },

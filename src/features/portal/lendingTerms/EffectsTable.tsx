@@ -12,7 +12,6 @@ function change(effect: TermsEffect, textOf: (cost: OfferCost) => string): strin
   return now === then ? (now ?? '') : `${now} → ${then}`;
 }
 
-/** How new terms would change the most recent offers. */
 export function EffectsTable({ effects }: { effects: readonly TermsEffect[] }) {
   if (effects.length === 0) return <p>No offer was made yet, so there is nothing to compare.</p>;
   return (

@@ -5,11 +5,10 @@ import css from './FiguresTable.module.css';
 interface FiguresTableProps {
   label: string;
   figures: TermFigures;
-  /** New values; the table then shows changed figures only. */
+  /** If set, the table shows changed figures only. */
   next?: TermFigures;
 }
 
-/** The figures of the lending terms, or their changes. */
 export function FiguresTable({ label, figures, next }: FiguresTableProps) {
   const rows = termFigures.filter(({ name }) => next === undefined || next[name] !== figures[name]);
   return (

@@ -63,7 +63,6 @@ interface PublishedProps {
   version: { publishedAt: string; proposedBy?: string; publishedBy?: string };
 }
 
-/** When and by whom the version was published. */
 function Published({ version: { publishedAt, proposedBy, publishedBy } }: PublishedProps) {
   return (
     <Typography sx={{ mb: 2, color: 'text.secondary' }}>

@@ -25,7 +25,6 @@ const UNITS = { naira: 'in naira', percent: 'in %', count: '' } as const;
 const figuresIn = (typed: TermsForm): TermFigures =>
   mapFigures((figure) => readFigure(figure, typed[figure.name]) ?? 0);
 
-/** A new version of the lending terms: figures, effects and reason. */
 export function NewTermsForm({ current, onClose }: { current: TermFigures; onClose: () => void }) {
   const [propose] = useProposeLendingTermsMutation();
   const [askEffects, { originalArgs: asked, currentData: effects, isFetching }] = useLazyPreviewLendingTermsQuery();

@@ -7,7 +7,6 @@ import { EffectsTable } from './EffectsTable';
 import { FiguresTable } from './FiguresTable';
 import { TermsCard } from './TermsCard';
 
-/** The proposed version and its effects, for another administrator's decision. */
 export function ProposedCard({ current, proposed }: { current: TermFigures; proposed: ProposedTerms }) {
   return (
     <TermsCard id="proposed" title="Proposed">

@@ -2,7 +2,7 @@ import { administeredLoansFile } from '../../../../contract/lending/review/calls
 import { LATE_BANDS } from '../../../../contract/lending/arrears/lateLoanList';
 import { writeSort } from '../../../../contract/lists';
 import { LOAN_STATES } from '../../../../contract/lending/loans/states';
-import { GRADES } from '../../../../contract/lending/terms/lendingTerms';
+import { GRADES } from '../../../../contract/lending/terms/grades';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
 import { FileButton } from '../../../domain/administration/FileButton';

@@ -9,7 +9,7 @@ import { LATE_BANDS } from '../../../../contract/lending/arrears/lateLoanList';
 import { LIST_TOTAL_CAP } from '../../../../contract/lists';
 import { purposeLabels } from '../../../../contract/lending/applications/purposes';
 import { LOAN_STATES, stateLabels } from '../../../../contract/lending/loans/states';
-import { GRADES } from '../../../../contract/lending/terms/lendingTerms';
+import { GRADES } from '../../../../contract/lending/terms/grades';
 import { pastDueLabels } from '../../../../contract/lending/schedule/pastDueLabels';
 import { formatNaira } from '../../../../contract/money/format';
 import { TextCell } from '../../../components/list/cells';
@@ -17,7 +17,6 @@ import { MISSING, type ListDefinition } from '../../../components/list/list';
 import { borrowerColumn, loanRows } from '../../../domain/administration/loanListParts';
 import { formatMoment } from '../../../lib/format';
 
-/** List definition of applications and loans at /admin/loans. */
 export const loanQueueDefinition: ListDefinition<AdministeredLoan, AdministeredLoanSortField> = {
   ...loanRows,
   label: 'Loans',

@@ -27,7 +27,6 @@ const dialogs: Record<AdministratorAct, ComponentType<ActDialogProps>> = {
   writeOff: WriteOffDialog,
 };
 
-/** The dialog of each act. */
 export function ActDialog({ act, ...props }: ActDialogProps & { act: AdministratorAct }) {
   const Dialog = dialogs[act];
   return <Dialog {...props} />;

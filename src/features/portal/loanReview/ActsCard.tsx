@@ -14,7 +14,6 @@ import { actLabels } from './actLabels';
 /** Acts that end a loan; their buttons are never the primary one. */
 const ENDS: readonly AdministratorAct[] = ['decline', 'cancel', 'default', 'writeOff'];
 
-/** The acts this administrator can perform now. */
 export function ActsCard({ loan }: { loan: LoanReview }) {
   const [chosen, setChosen] = useState<AdministratorAct>();
   const { acts, borrowerId, borrowerName, isOfferMaker, newPlan, state, waitingEnd } = loan;

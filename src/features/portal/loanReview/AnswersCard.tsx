@@ -3,7 +3,6 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { ANSWERS, QUESTIONS, questionsScore } from '../../../../contract/lending/applications/questions';
 
-/** The ten answers with their points. */
 export function AnswersCard({ answers }: { answers: readonly number[] }) {
   return (
     <Card component="section" aria-labelledby="answers-title" sx={{ p: { xs: 3, md: 4 } }}>

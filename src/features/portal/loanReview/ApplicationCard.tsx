@@ -5,7 +5,6 @@ import { DetailsCard } from '../../../components/DetailsCard';
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';
 
-/** The application: amount, purpose, income, debts and security. */
 export function ApplicationCard({ loan }: { loan: LoanReview }) {
   const { work, security } = loan.details;
   return (

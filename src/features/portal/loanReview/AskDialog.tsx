@@ -7,7 +7,6 @@ import { useActForm } from '../../../domain/administration/useActForm';
 import type { ActDialogProps } from './actDialogProps';
 import { useAskForMoreMutation } from './loanReviewApi';
 
-/** Asks the borrower a question. */
 export function AskDialog({ loan, onClose }: ActDialogProps) {
   const [ask] = useAskForMoreMutation();
   const { form, onSubmit } = useActForm({

@@ -6,7 +6,6 @@ import { useActForm } from '../../../domain/administration/useActForm';
 import type { ActDialogProps } from './actDialogProps';
 import { useCancelLoanForBorrowerMutation } from './loanReviewApi';
 
-/** Cancels the loan; every pledge is released. */
 export function CancelDialog({ loan, onClose }: ActDialogProps) {
   const [cancel] = useCancelLoanForBorrowerMutation();
   const { form, onSubmit } = useActForm({

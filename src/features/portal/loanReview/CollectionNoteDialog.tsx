@@ -4,7 +4,6 @@ import { FormInput } from '../../../components/form/FormInput';
 import { useActForm } from '../../../domain/administration/useActForm';
 import { useAddCollectionNoteMutation } from './loanReviewApi';
 
-/** Adds a note to a late loan, optionally with a promised day. */
 export function CollectionNoteDialog({ loanId, onClose }: { loanId: string; onClose: () => void }) {
   const [add] = useAddCollectionNoteMutation();
   const { form, onSubmit } = useActForm<CollectionNoteForm>({

@@ -10,7 +10,7 @@ import { useActForm } from '../../../domain/administration/useActForm';
 import type { ActDialogProps } from './actDialogProps';
 import { useDeclineApplicationMutation } from './loanReviewApi';
 
-/** Declines with reasons from the published list, as the borrower reads them. */
+/** Reasons read as the borrower will see them. */
 export function DeclineDialog({ loan, onClose }: ActDialogProps) {
   const [decline] = useDeclineApplicationMutation();
   const { form, onSubmit } = useActForm<DeclineForm>({

@@ -2,7 +2,6 @@ import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
 import type { ActDialogProps } from './actDialogProps';
 import { useProposeDefaultMutation } from './loanReviewApi';
 
-/** Proposes a default, with an explanation and a reason. */
 export function DefaultDialog({ loan, onClose }: ActDialogProps) {
   const [propose] = useProposeDefaultMutation();
   return (

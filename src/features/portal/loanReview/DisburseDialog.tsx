@@ -7,7 +7,6 @@ import { FigureList } from './FigureList';
 import { figureDetails } from './figureDetails';
 import { useDisburseLoanMutation } from './loanReviewApi';
 
-/** Confirms a disbursement, with the amount and the recipient. */
 export function DisburseDialog({ loan, onClose }: ActDialogProps) {
   const [disburse] = useDisburseLoanMutation();
   const { form, onSubmit } = useActForm({

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 
-/** Names and figures, with aligned figures. */
 export function FigureList({ details }: { details: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <Box

@@ -12,7 +12,6 @@ import { formatMoment } from '../../../lib/format';
 import { instrumentPages } from '../../../pages';
 import { fillPath } from '../../../pathTo';
 
-/** A loan's events, with the person behind each. */
 export function LifeCard({ loan: { id, state, life } }: { loan: LoanReview }) {
   return (
     <Card component="section" aria-labelledby="life-title" sx={{ p: { xs: 3, md: 4 } }}>

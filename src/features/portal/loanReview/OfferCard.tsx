@@ -3,7 +3,6 @@ import { formatRate } from '../../../../contract/money/format';
 import { DetailsCard } from '../../../components/DetailsCard';
 import { figureDetails } from './figureDetails';
 
-/** The offer's key figures. */
 export function OfferCard({ figures }: { figures: GradeFigures }) {
   return (
     <DetailsCard

@@ -2,7 +2,7 @@ import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
 import type { ActDialogProps } from './actDialogProps';
 import { useProposeDisbursementMutation } from './loanReviewApi';
 
-/** Proposes again to disburse a loan, with a reason, after a refusal. */
+/** Used after a refused disbursement. */
 export function ProposeDisbursementDialog({ loan, onClose }: ActDialogProps) {
   const [propose] = useProposeDisbursementMutation();
   return (

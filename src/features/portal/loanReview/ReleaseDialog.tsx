@@ -6,7 +6,6 @@ import { useActForm } from '../../../domain/administration/useActForm';
 import type { ActDialogProps } from './actDialogProps';
 import { useReleaseApplicationMutation } from './loanReviewApi';
 
-/** Releases a review; only other administrators need a reason. */
 export function ReleaseDialog({ loan, onClose }: ActDialogProps) {
   const [release] = useReleaseApplicationMutation();
   const { form, onSubmit } = useActForm<{ reason?: string }>({

@@ -17,7 +17,6 @@ import { OfferCard } from './OfferCard';
 import { ScoreCard } from './ScoreCard';
 import { TransfersCard } from './TransfersCard';
 
-/** A loan with its details, acts and events. */
 export function Review({ loan }: { loan: LoanReview }) {
   const { borrowerId, borrowerName, principalKobo, months, state, deadline, figures, grade } = loan;
   const offer = grade === undefined ? undefined : figures.find((one) => one.grade === grade);

@@ -10,7 +10,6 @@ const points = { ...cell, textAlign: 'right', whiteSpace: 'nowrap', fontVariantN
 /** A minus sign as wide as a digit. */
 const signed = (value: number) => String(value).replace('-', '−');
 
-/** All factors of the scorecard with their points, and the proposed grade. */
 export function ScoreCard({ score: { version, factors, total, grade } }: { score: Score }) {
   return (
     <Card component="section" aria-labelledby="score-title" sx={{ p: { xs: 3, md: 4 } }}>

@@ -5,7 +5,7 @@ import { useActForm } from '../../../domain/administration/useActForm';
 import type { ActDialogProps } from './actDialogProps';
 import { useTakeApplicationMutation } from './loanReviewApi';
 
-/** Takes a review, so that nobody else can decide. */
+/** Taking a review keeps others from deciding. */
 export function TakeDialog({ loan, onClose }: ActDialogProps) {
   const [take] = useTakeApplicationMutation();
   const { form, onSubmit } = useActForm({

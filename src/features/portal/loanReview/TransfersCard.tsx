@@ -10,7 +10,6 @@ import { Amount } from '../../../domain/money/Amount';
 import { pathTo } from '../../../pathTo';
 import { useLoanTransfersQuery } from './loanReviewApi';
 
-/** A loan's transfers: pledges, disbursement, and repayments with each lender's share. */
 export function TransfersCard({ loanId }: { loanId: string }) {
   const result = useLoanTransfersQuery({ loanId }, { refetchOnMountOrArgChange: true });
   const { data } = result;

@@ -2,7 +2,6 @@ import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
 import type { ActDialogProps } from './actDialogProps';
 import { useProposeWriteOffMutation } from './loanReviewApi';
 
-/** Proposes a write-off, with an explanation and a reason. */
 export function WriteOffDialog({ loan, onClose }: ActDialogProps) {
   const [propose] = useProposeWriteOffMutation();
   return (

@@ -1,6 +1,5 @@
 import type { AdministratorAct } from '../../../../contract/lending/loans/acts';
 
-/** Labels of the review's buttons. */
 export const actLabels: Readonly<Record<AdministratorAct, string>> = {
   take: 'Take for review',
   offer: 'Make an offer',

@@ -3,7 +3,6 @@ import type { GradeFigures } from '../../../../contract/lending/review/loanRevie
 import { formatRate } from '../../../../contract/money/format';
 import { Amount } from '../../../domain/money/Amount';
 
-/** An offer's costs and payout, by name. */
 export const figureDetails = (figures: GradeFigures): (readonly [name: string, value: ReactNode])[] => [
   ['APR, with the fee', formatRate(figures.aprBps)],
   ['Instalment', <Amount key="instalment" kobo={figures.instalmentKobo} />],

@@ -7,7 +7,6 @@ import { useActForm } from '../../../domain/administration/useActForm';
 import { Amount } from '../../../domain/money/Amount';
 import { useProposeAssignmentMutation } from './moneyApi';
 
-/** Assigns the money to a person by email address, with a reason. */
 export function AssignDialog({ item, onClose }: { item: SuspenseItem; onClose: () => void }) {
   const [propose] = useProposeAssignmentMutation();
   const { form, onSubmit } = useActForm<AssignmentForm>({

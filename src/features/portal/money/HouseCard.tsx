@@ -14,7 +14,6 @@ import { useHouseMoneyQuery } from './moneyApi';
 // Lazy with its form: it opens less often than the figures.
 const HouseMoneyDialog = lazy(async () => ({ default: (await import('./HouseMoneyDialog')).HouseMoneyDialog }));
 
-/** The company's own funds or shortfall, with buttons to pay in and out. */
 export function HouseCard() {
   const result = useHouseMoneyQuery(undefined, { refetchOnMountOrArgChange: true });
   const [chosen, setChosen] = useState<'funding' | 'payout'>();

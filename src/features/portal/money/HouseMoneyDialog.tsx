@@ -15,7 +15,6 @@ interface HouseMoneyDialogProps {
   onClose: () => void;
 }
 
-/** Proposes to pay company funds in or out: amount and reason. */
 export function HouseMoneyDialog({ way, house, onClose }: HouseMoneyDialogProps) {
   const [fund] = useProposeHouseFundingMutation();
   const [payOut] = useProposeHousePayoutMutation();

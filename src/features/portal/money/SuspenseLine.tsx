@@ -14,7 +14,6 @@ const ReasonDialog = lazy(async () => ({
   default: (await import('../../../domain/administration/ReasonDialog')).ReasonDialog,
 }));
 
-/** An unmatched deposit, and the possible proposals. */
 export function SuspenseLine({ item }: { item: SuspenseItem }) {
   const { id, amountKobo, accountNumber, sender, receivedAt, isProposed } = item;
   const [chosen, setChosen] = useState<'assign' | 'return'>();

@@ -4,7 +4,6 @@ import type { LineDefinition } from '../../../components/list/list';
 import { fixedOrder } from '../../../components/list/listParams';
 import { SuspenseLine } from './SuspenseLine';
 
-/** List definition of unmatched deposits at /admin/money. */
 export const suspenseDefinition: LineDefinition<SuspenseItem> = {
   ...fixedOrder,
   label: 'Money without an owner',

@@ -9,7 +9,6 @@ import { formatCount, formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 import { waitingRows } from './waitingRows';
 
-/** Waiting work, each with its oldest date. */
 export const waitingFigures = ({ waiting }: PortalOverview): Figure[] =>
   waiting.map(({ kind, count, since, overdueCount }) => ({
     ...waitingRows[kind],
@@ -20,7 +19,6 @@ export const waitingFigures = ({ waiting }: PortalOverview): Figure[] =>
     }),
   }));
 
-/** The business day's movements, with links to their transfers. */
 export const dayFigures = ({ businessDay: day, today }: PortalOverview): Figure[] => {
   const transfers = (kind: TransferKind) => ({
     to: pathTo('ledger'),
@@ -51,7 +49,6 @@ export const owedFigures = ({ owed }: PortalOverview): Figure[] => [
 
 const loans = (count: number): string => `${formatCount(count)} ${count === 1 ? 'loan' : 'loans'}`;
 
-/** Money of users and of the company. */
 export const moneyFigures = ({ walletsKobo, escrowsKobo, ownFundsKobo }: PortalOverview): Figure[] => [
   { label: 'In wallets', value: <Amount kobo={walletsKobo} />, to: pathTo('ledger') },
   { label: 'Pledged, not paid out yet', value: <Amount kobo={escrowsKobo} />, to: pathTo('ledger') },
@@ -63,7 +60,6 @@ export const moneyFigures = ({ walletsKobo, escrowsKobo, ownFundsKobo }: PortalO
   },
 ];
 
-/** Whether the nightly jobs ran, and their results. */
 export const healthFigures = ({ daysBehind, ledgerCheck }: PortalOverview): Figure[] => [
   { ...daysBehindFigure(daysBehind), to: pathTo('health') },
   ledgerCheckFigure(ledgerCheck),

@@ -8,7 +8,6 @@ interface WaitingRow {
   search?: string;
 }
 
-/** Label and page of each kind of waiting work. */
 export const waitingRows: Readonly<Record<WaitingKind, WaitingRow>> = {
   submitted: { label: `Applications: ${stateLabels.submitted}`, to: pathTo('loanQueue'), search: 'state=submitted' },
   inReview: { label: `Applications: ${stateLabels.inReview}`, to: pathTo('loanQueue'), search: 'state=inReview' },

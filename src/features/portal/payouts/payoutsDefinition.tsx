@@ -43,7 +43,7 @@ const momentCell = (moment: string | undefined) => (
   <TextCell text={moment === undefined ? MISSING : formatMoment(moment)} isMissing={moment === undefined} isNumber />
 );
 
-/** A payout's owner, with a link for people, or another source of the money. */
+/** The owner is a person, or another source of the money. */
 const ownerCell = ({ personId, personName = '', origin }: Payout) =>
   personId === undefined ? (
     originLabels[origin]
@@ -53,7 +53,6 @@ const ownerCell = ({ personId, personName = '', origin }: Payout) =>
     </LinkCell>
   );
 
-/** List definition of the payouts at /admin/payouts. */
 export const payoutsDefinition: ListDefinition<Payout, PayoutSortField> = {
   label: 'Payouts',
   noun: { one: 'payout', many: 'payouts' },

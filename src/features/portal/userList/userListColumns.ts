@@ -52,7 +52,6 @@ export const userListColumns: readonly UserListColumn[] = [
   { kind: 'flag', header: 'BVN Verified', minWidth: 84, read: (user) => user.isBvnVerified },
 ];
 
-/** A column's text for a user. */
 export function cellText(column: UserListColumn, user: ListedUser): string {
   if (column.kind === 'flag') return column.read(user) ? 'Yes' : 'No';
   return column.read(user) || MISSING;

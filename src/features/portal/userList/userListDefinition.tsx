@@ -20,7 +20,6 @@ const flagLabels: Record<(typeof userFilters)[number], string> = {
   bvnVerified: 'BVN Verified',
 };
 
-/** List definition of the users at /admin/allusers. */
 export const userListDefinition: ListDefinition<ListedUser, UserSortField> = {
   label: 'Users',
   noun: { one: 'user', many: 'users' },

@@ -9,7 +9,6 @@ interface DeletionStateProps {
   deletedAt: string | undefined;
 }
 
-/** Whether the account can be deleted, why not, or when it was deleted (docs/product/office.md#deleting-an-account). */
 export function DeletionState({ bars, deletedAt }: DeletionStateProps) {
   return (
     <Card component="section" aria-labelledby="deletion-title" sx={{ p: { xs: 3, md: 4 } }}>

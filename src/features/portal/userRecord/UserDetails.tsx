@@ -16,7 +16,6 @@ import { PersonalDataCard } from './PersonalDataCard';
 import { formatDay } from '../../../../contract/dates';
 import { formatMoment } from '../../../lib/format';
 
-/** A user's details and account events. */
 export function UserDetails({ user }: { user: UserRecord }) {
   const { bankDetails, bankCode, termsVersion, termsAcceptedAt, lastSignedInAt, freeze } = user;
   return (

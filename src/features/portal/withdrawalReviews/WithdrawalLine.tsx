@@ -8,7 +8,6 @@ import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 import { useRefuseWithdrawalMutation, useReleaseWithdrawalMutation } from './withdrawalReviewsApi';
 
-/** A withdrawal under review: both names side by side, and the two decisions. */
 export function WithdrawalLine({ withdrawal }: { withdrawal: ReviewedWithdrawal }) {
   const { id, personId, personName, amountKobo, bankName, accountNumber, accountName, requestedAt } = withdrawal;
   const [release] = useReleaseWithdrawalMutation();

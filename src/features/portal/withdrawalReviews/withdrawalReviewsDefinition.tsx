@@ -5,7 +5,6 @@ import type { LineDefinition } from '../../../components/list/list';
 import { fixedOrder } from '../../../components/list/listParams';
 import { WithdrawalLine } from './WithdrawalLine';
 
-/** List definition of withdrawals under review at /admin/withdrawals. */
 export const withdrawalReviewsDefinition: LineDefinition<ReviewedWithdrawal> = {
   ...fixedOrder,
   label: 'Withdrawals under review',

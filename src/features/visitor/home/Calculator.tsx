@@ -14,7 +14,6 @@ import { Section } from './Section';
 const terms = firstLendingTerms;
 const GRADE = 'C';
 
-/** An estimate of a loan's monthly cost (docs/product/lending.md#quote). */
 export function Calculator() {
   const [size, setSize] = useState(() => nearestSize({}, terms));
   const { annualRateBps } = terms.grades[GRADE];

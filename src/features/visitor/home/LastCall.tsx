@@ -3,7 +3,6 @@ import { pathTo } from '../../../pathTo';
 import { useStoredUser } from '../../../session/useStoredUser';
 import css from './LastCall.module.css';
 
-/** Call to action at the end: sign-up for guests, the dashboard for users. */
 export function LastCall() {
   const user = useStoredUser();
   return (

@@ -23,7 +23,6 @@ const measures = [
   },
 ];
 
-/** How personal data is protected, with a link to the privacy page. */
 export function Protection() {
   return (
     <Section

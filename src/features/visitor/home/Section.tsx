@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import css from './Section.module.css';
 
 interface Props {
-  /** Anchor for links. */
   id?: string;
   title: string;
   intro?: ReactNode;
-  /** Whether it has a tinted background. */
   isTinted?: boolean;
   children: ReactNode;
 }

@@ -20,7 +20,6 @@ const testimonials = [
   },
 ];
 
-/** Sample testimonials, marked as such. */
 export function Testimonials() {
   return (
     <Section

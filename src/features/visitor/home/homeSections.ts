@@ -1,6 +1,5 @@
 import { pathTo } from '../../../pathTo';
 
-/** Anchors of the home page's sections. */
 export const homeSections = {
   company: 'what-we-do',
   features: 'our-approach',

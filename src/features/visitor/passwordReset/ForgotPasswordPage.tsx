@@ -14,7 +14,6 @@ import { pathTo } from '../../../pathTo';
 import { useFlowSubmit } from '../../../api/useFlowSubmit';
 import { usePasswordReset } from './usePasswordReset';
 
-/** The page /forgot-password (docs/product/people.md#forgot-password-page): requests a code by mail. */
 export function ForgotPasswordPage() {
   const actor = usePasswordReset('emailPageOpened');
   const canType = useSelector(actor, (snapshot) => snapshot.matches({ email: 'entering' }));

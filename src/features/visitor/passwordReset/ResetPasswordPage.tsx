@@ -14,7 +14,7 @@ import { pathTo } from '../../../pathTo';
 import { useFlowSubmit } from '../../../api/useFlowSubmit';
 import { usePasswordReset } from './usePasswordReset';
 
-/** The page /reset-password (docs/product/people.md#reset-password-page): the new password, typed twice. */
+/** The page /reset-password (docs/product/people.md#reset-password-page). */
 export function ResetPasswordPage() {
   const actor = usePasswordReset('passwordPageOpened');
   const canType = useSelector(actor, (snapshot) => snapshot.matches({ newPassword: 'entering' }));

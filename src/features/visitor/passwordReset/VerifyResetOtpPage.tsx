@@ -16,10 +16,7 @@ import { useFlowSubmit } from '../../../api/useFlowSubmit';
 import { usePasswordReset } from './usePasswordReset';
 import { useResendResetCode } from './useResendResetCode';
 
-/**
- * The page /verify-password-reset-otp (docs/product/people.md#reset-code-page): the code mailed to the temporary
- * token's email.
- */
+/** The page /verify-password-reset-otp (docs/product/people.md#reset-code-page). */
 export function VerifyResetOtpPage() {
   const actor = usePasswordReset('codePageOpened');
   const canType = useSelector(actor, (snapshot) => snapshot.matches({ code: 'entering' }));

@@ -21,7 +21,6 @@ export type PasswordResetEvent =
 /** The flow's rows in the error catalogue. */
 type PasswordResetFailure = 'forgotPassword' | 'resetCode' | 'resetPassword';
 
-/** Events the flow emits besides its state. */
 export type PasswordResetEmitted =
   | { type: 'failed'; row: PasswordResetFailure; error: ApiError }
   | { type: 'codeRequested' }

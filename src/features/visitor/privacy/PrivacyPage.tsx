@@ -17,10 +17,7 @@ const readOperator = () => ({ name: readMeta(OPERATOR_META), email: readMeta(CON
 
 const quiet = { color: 'text.secondary' };
 
-/**
- * The page /privacy (docs/product/app.md#privacy-page): which data is stored, why, how long, who sees it, and a
- * contact.
- */
+/** The page /privacy (docs/product/app.md#privacy-page). */
 export function PrivacyPage() {
   return (
     <Box sx={{ mx: 'auto', maxWidth: 800, px: 2.5, py: { xs: 5, md: 8 } }}>

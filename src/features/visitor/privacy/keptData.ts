@@ -5,7 +5,6 @@ import {
   UNVERIFIED_LIFE_DAYS,
 } from '../../../../contract/office/dataProtection/retention';
 
-/** The stored personal data. */
 export const keptData = [
   {
     what: 'Names, user name and email',

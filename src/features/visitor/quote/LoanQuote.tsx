@@ -6,7 +6,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { formatRate } from '../../../../contract/money/format';
-import { GRADES, type Grade, type LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
+import type { LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
+import { GRADES, type Grade } from '../../../../contract/lending/terms/grades';
 import { quoteFor } from '../../../../contract/lending/schedule/quote';
 import { RadioGroup } from '../../../components/form/RadioGroup';
 import { ArrowRightIcon } from '../../../components/icons';
@@ -22,7 +23,6 @@ interface LoanQuoteProps {
   initialSize: Partial<Record<keyof LoanSize, number>>;
 }
 
-/** Amount, months and grade, with the resulting quote. */
 export function LoanQuote({ terms, initialSize }: LoanQuoteProps) {
   const [size, setSize] = useState(() => nearestSize(initialSize, terms));
   const [grade, setGrade] = useState<Grade>('C');

@@ -12,7 +12,6 @@ interface QuoteFiguresProps {
   last: Quote;
 }
 
-/** A loan's cost in its grade, and its range over all grades. */
 export function QuoteFigures({ quote, best, last }: QuoteFiguresProps) {
   const figures: readonly (readonly [string, ReactNode])[] = [
     ['You borrow', <Amount key="" kobo={quote.principalKobo} />],

@@ -16,7 +16,7 @@ import { useRulesForm } from '../../../components/form/useRulesForm';
 import { readDraft, updateDraft } from './registrationDraft';
 import type { RegistrationActor } from './registrationMachine';
 
-/** Step 2: the account's details. Typed values survive a reload and going back, except for the password. */
+/** Typed values survive a reload and going back, except for the password. */
 export function AccountDetailsStep({ actor }: { actor: RegistrationActor }) {
   const isSending = useSelector(actor, (snapshot) => snapshot.matches({ accountDetails: 'submitting' }));
   const isRegistered = useSelector(actor, ({ context }) => context.registered);

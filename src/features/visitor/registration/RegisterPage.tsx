@@ -18,10 +18,7 @@ import { WizardAside } from './WizardAside';
 import { stepOf, wizardSteps, type RegistrationActor, type WizardStep } from './registrationMachine';
 import { useRegistration } from './useRegistration';
 
-/**
- * The page /register (docs/product/people.md#registration-wizard): resumes the wizard from the stored draft and
- * session.
- */
+/** The page /register (docs/product/people.md#registration-wizard). */
 export function RegisterPage() {
   const { search } = useLocation();
   useEffect(() => {

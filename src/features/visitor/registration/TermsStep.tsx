@@ -7,7 +7,6 @@ import { LabelledCheckbox } from '../../../components/form/LabelledCheckbox';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import type { RegistrationActor } from './registrationMachine';
 
-/** Step 1: the terms, and the checkbox that enables 'Next'. */
 export function TermsStep({ actor }: { actor: RegistrationActor }) {
   const agreed = useSelector(actor, ({ context }) => context.agreed);
   return (

@@ -14,7 +14,6 @@ import { useRulesForm } from '../../../components/form/useRulesForm';
 import { readDraft } from './registrationDraft';
 import type { RegistrationActor } from './registrationMachine';
 
-/** Step 3: the mailed code, with buttons to send another one or correct the address. */
 export function VerifyEmailStep({ actor }: { actor: RegistrationActor }) {
   const canType = useSelector(actor, (snapshot) => snapshot.matches({ verifyEmail: { code: 'entering' } }));
   const canSend = useSelector(actor, (snapshot) => snapshot.matches({ verifyEmail: { sending: 'ready' } }));

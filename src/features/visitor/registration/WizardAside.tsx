@@ -29,7 +29,7 @@ const reasons: Record<WizardStep, { title: string; lines: readonly string[] }> =
   },
 };
 
-/** Next to the wizard on wide screens: why this step is needed, in three lines. */
+/** Explains why this step is needed. */
 export function WizardAside({ step }: { step: WizardStep }) {
   const { title, lines } = reasons[step];
   return (

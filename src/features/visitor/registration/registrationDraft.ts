@@ -4,7 +4,7 @@ import type { Registration } from '../../../../contract/people/users/registratio
 import { fieldsOf, parseJson } from '../../../lib/json';
 import { readTabKey, writeTabKey } from '../../../lib/tabStorage';
 
-/** Values of step 2, without the password, which is never stored. */
+/** The password is never stored. */
 type DraftDetails = Omit<Registration, 'password'>;
 
 /** The part of an unfinished registration that survives a reload; in sessionStorage, so for this tab only. */

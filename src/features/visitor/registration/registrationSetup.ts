@@ -18,7 +18,6 @@ export const waitUntil = fromPromise<void, { time: number }>(
 
 /** Where the wizard resumes, from the draft and a session that waits for its code. */
 export interface RegistrationInput extends Omit<RegistrationDraft, 'details'> {
-  /** Whether the account exists already. */
   registered: boolean;
 }
 
@@ -41,7 +40,6 @@ export type RegistrationEvent =
 /** The wizard's rows in the error catalogue. */
 type RegistrationFailure = 'registration' | 'registrationVerification' | 'sendVerificationEmail';
 
-/** Events the wizard emits besides its state. */
 export type RegistrationEmitted =
   | { type: 'failed'; row: RegistrationFailure; error: ApiError }
   | { type: 'codeSent' }

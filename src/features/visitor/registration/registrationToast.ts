@@ -3,7 +3,6 @@ import { failures, notices } from '../../../components/toast/catalogue';
 import type { ToastContent } from '../../../components/toast/toast';
 import type { RegistrationEmitted } from './registrationSetup';
 
-/** The toast for an event that the wizard emits. */
 export function registrationToast(emitted: RegistrationEmitted): ToastContent | undefined {
   switch (emitted.type) {
     case 'failed':

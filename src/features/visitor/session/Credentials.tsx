@@ -9,7 +9,6 @@ interface CredentialsProps<Values extends FieldValues> {
   password: FieldPath<Values>;
 }
 
-/** Email and password fields that password managers recognise. */
 export function Credentials<Values extends FieldValues>({ control, email, password }: CredentialsProps<Values>) {
   return (
     <>

@@ -6,11 +6,9 @@ import { pathTo } from '../../../pathTo';
 import { isResetExpired } from '../../../session/loginNotice';
 
 interface SignInReasonProps {
-  /** Whether this is the management portal's sign-in. */
   isPortal?: boolean;
 }
 
-/** Explains why the user was redirected here. */
 export function SignInReason({ isPortal = false }: SignInReasonProps) {
   const location = useLocation();
   const refused = readRefusedPage();

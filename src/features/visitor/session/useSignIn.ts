@@ -10,7 +10,6 @@ import { authActions } from '../../../session/authSlice';
 interface SignInOptions<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>;
   call: (credentials: Values) => { unwrap: () => Promise<SignInAnswer> };
-  /** Where a successful sign-in leads. */
   destination: PagePath;
 }
 

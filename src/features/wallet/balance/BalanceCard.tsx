@@ -10,7 +10,6 @@ import { RouteLink } from '../../../components/RouteLink';
 import { Amount } from '../../../domain/money/Amount';
 import { pathTo } from '../../../pathTo';
 
-/** The balance: available and reserved amounts, and a link to withdraw. */
 export function BalanceCard({ wallet: { balanceKobo, freeKobo, heldKobo, pledgedKobo } }: { wallet: Wallet }) {
   const withdrawingKobo = subtractKobo(heldKobo, pledgedKobo);
   return (

@@ -13,7 +13,7 @@ interface TopUpCardProps {
   standing: MyStanding;
 }
 
-/** The account number for bank transfers, or what must be done to get one. Administrators have no wallet. */
+/** Administrators have no wallet. */
 export function TopUpCard({ wallet, standing }: TopUpCardProps) {
   const { receivingAccount: account, isReceivingAccountLate = false } = wallet;
   if (!account && !standing.isBvnVerified && !standing.isAdmin) {

@@ -10,7 +10,6 @@ import { polled } from '../../../api/api';
 import { useWalletTransactionsQuery } from '../../../domain/wallet/walletApi';
 import { formatDay } from '../../../../contract/dates';
 
-/** The wallet's transactions with the balance after each, and monthly statements. */
 export function TransactionsCard() {
   const [page, setPage] = useState(1);
   const list = useWalletTransactionsQuery({ page }, polled);

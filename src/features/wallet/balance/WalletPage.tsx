@@ -5,7 +5,7 @@ import { TopUpCard } from './TopUpCard';
 import { TransactionsCard } from './TransactionsCard';
 import { WithdrawalsCard } from './WithdrawalsCard';
 
-/** /profile/wallet: balance, account number, transactions and withdrawals (docs/product/money.md#money-in-and-out). */
+/** The page /profile/wallet (docs/product/money.md#money-in-and-out). */
 export function WalletPage() {
   return (
     <WalletPageFrame heading="Wallet" width="wide">

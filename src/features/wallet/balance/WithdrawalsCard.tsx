@@ -17,7 +17,6 @@ const stateTexts: Readonly<Record<PayoutState, string>> = {
   reversed: 'Returned by the bank',
 };
 
-/** Withdrawals with their progress; nothing before the first one. */
 export function WithdrawalsCard() {
   const [page, setPage] = useState(1);
   const list = useWithdrawalsQuery({ page }, polled);

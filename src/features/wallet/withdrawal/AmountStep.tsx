@@ -15,17 +15,13 @@ import { Amount } from '../../../domain/money/Amount';
 import { useSendWithdrawalCodeMutation } from '../../../domain/wallet/walletApi';
 
 interface AmountStepProps {
-  /** The available balance. */
   freeKobo: Kobo;
-  /** Whether the rest is reserved for a due loan payment. */
   isPartDue: boolean;
-  /** The previous amount; undefined at first. */
   amount: Kobo | undefined;
-  /** Called with the amount in kobo once the code has been mailed. */
   onCodeSent: (amount: number) => void;
 }
 
-/** Asks for the amount; submitting mails the code. */
+/** Submitting mails the code. */
 export function AmountStep({ freeKobo, isPartDue, amount, onCodeSent }: AmountStepProps) {
   const form = useRulesForm({
     rules: withdrawalAmountRules(freeKobo),

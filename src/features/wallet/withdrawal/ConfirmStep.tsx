@@ -20,7 +20,6 @@ interface ConfirmStepProps {
   onBack: () => void;
 }
 
-/** A summary of the withdrawal, and the mailed code that confirms it. */
 export function ConfirmStep({ amount, onBack }: ConfirmStepProps) {
   const form = useRulesForm({ rules: withdrawalCodeRules, defaultValues: { code: '' } });
   const [withdraw] = useWithdrawMutation();

@@ -12,7 +12,7 @@ import { pathTo } from '../../../pathTo';
 import { AmountStep } from './AmountStep';
 import { ConfirmStep } from './ConfirmStep';
 
-/** /profile/withdraw: pays out from the wallet to the user's bank account (docs/product/money.md#withdrawals). */
+/** The page /profile/withdraw (docs/product/money.md#withdrawals). */
 export function WithdrawPage() {
   return (
     <WalletPageFrame heading="Withdraw money" width="narrow">

@@ -3,7 +3,6 @@ import { change } from '../../../../support/payments';
 import { buildTestServer } from '../../../../support/serverApp';
 import { onServer, onPostgresServer, type Given } from '../../../../support/serverSuite';
 
-/** A declined application. */
 async function declined({ server }: Given, people: Cast): Promise<string> {
   const loanId = await apply(server, people);
   const { token } = people.offering;

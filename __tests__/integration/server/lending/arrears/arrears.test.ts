@@ -24,7 +24,6 @@ import { onServer, onPostgresServer } from '../../../../support/serverSuite';
 
 const reason = 'No answer since May';
 
-/** A loan of which nothing was paid, so many days past due. */
 async function late(server: TestServer, people: Cast, days: number): Promise<string> {
   const loanId = await disbursed(server, people);
   await spendDownTo(server, people.borrower, kobo(0));
@@ -46,7 +45,6 @@ const proposalOf = async (server: TestServer, { token }: Person, loanId: string)
 const approve = (server: TestServer, { token }: Person, approvalId: string) =>
   server.call('approveProposal', { token, params: { approvalId } });
 
-/** Money comes into the borrower's wallet, and what is due is taken from it. */
 async function send(server: TestServer, { borrower: { accountNumber } }: Cast, amountKobo: number): Promise<void> {
   await sendMoney(server.context, { accountNumber, amountKobo: kobo(amountKobo) });
   await server.runJobs();
@@ -72,7 +70,6 @@ onServer((given) => {
       expect(await faultsOf(given.server.context.db)).toEqual([]);
     });
 
-    /** So many days past due, the last day lived. */
     async function until(days: number): Promise<void> {
       const { daysPastDue } = (await loan()).repayment!;
       if (days - daysPastDue > 1) await skipDays(given.server, days - daysPastDue - 1);
@@ -152,7 +149,7 @@ onServer((given) => {
       expect(first).toMatchObject({ kind: 'default', outstandingKobo: naira(80_000), reason, isOwn: true });
       expect(await code(approve(server, offering, first!.id))).toBe('FOUR_EYES');
 
-      // A payment makes it another loan than the one that was proposed.
+      // After a payment the proposal no longer matches the loan.
       await send(server, people, naira(1_000));
       expect(await code(approve(server, second, first!.id))).toBe('PROPOSAL_VOID');
       expect(await proposalOf(server, second, loanId)).toMatchObject({ id: first!.id, isVoid: true });

@@ -23,7 +23,7 @@ import { saver } from '../../../../support/payments';
 import type { Sent } from '../../../../support/serverClient';
 import { onServer } from '../../../../support/serverSuite';
 
-/** An id that nothing has. */
+/** An id that doesn't exist. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 const ROLES = ['guest', 'stranger', 'borrower', 'lender', 'administrator'] as const;
@@ -31,7 +31,7 @@ type Row = [guest: number, stranger: number, borrower: number, lender: number, a
 
 const everybody: Row = [200, 200, 200, 200, 200];
 const signedIn: Row = [401, 200, 200, 200, 200];
-/** The loan is found by its borrower, who may not do this while it is repaid. */
+/** The borrower finds the loan, but may not do this during repayment. */
 const ownLoanButNotNow: Row = [401, 404, 409, 404, 404];
 const administratorsOnly: Row = [401, 403, 403, 403, 200];
 const administratorsButNotNow: Row = [401, 403, 403, 403, 409];
@@ -58,7 +58,7 @@ type LendingCall =
   | 'personalDataOf'
   | Exclude<Extract<keyof typeof health, CallName>, 'failedJobs'>;
 
-/** What each is answered who calls about a loan that is being repaid, and what they send. */
+/** The answer to each caller of a loan in repayment, and the body sent. */
 const table: Record<LendingCall, { answers: Row; body?: object }> = {
   currentLendingTerms: { answers: everybody },
   applicationQuestions: { answers: everybody },
@@ -80,7 +80,7 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   payLoanExtra: { answers: [401, 404, 200, 404, 404], body: { amountKobo: 100 } },
   settleLoan: { answers: ownLoanButNotNow, body: { amountKobo: 100 } },
   listings: { answers: signedIn },
-  // The lender who pledged is told that it is closed.
+  // The loan's lender learns that the listing is closed.
   listing: { answers: [401, 404, 404, 409, 404] },
   pledgeToLoan: { answers: [401, 409, 403, 409, 403], body: { amountKobo: naira(40_000) } },
   takeBackPledge: { answers: [401, 404, 404, 409, 404] },
@@ -156,7 +156,7 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   reconciliation: { answers: administratorsOnly },
   reconciliationFile: { answers: administratorsOnly },
   proposeHouseFunding: { answers: administratorsOnly, body: { amountKobo: 100, reason: 'Transfer 1' } },
-  // The house has so much nowhere.
+  // The company never has this much.
   proposeHousePayout: { answers: administratorsButNotNow, body: { amountKobo: naira(1_000_000_000), reason: 'Much' } },
   proposeReversal: { answers: administratorsFindNothing, body: { reason: 'Somebody else sent it' } },
   bankAccountChanges: { answers: administratorsOnly },

@@ -25,7 +25,7 @@ import { onServer } from '../../../../support/serverSuite';
 
 const reason = { reason: 'As agreed by phone' };
 
-/** The call of each act, and what is sent with it. Accepting begins with its code. */
+/** The call and body of each act. Accepting begins with its code. */
 const callOf: Record<LoanAct, readonly [CallName, object?]> = {
   withdraw: ['withdrawApplication'],
   answer: ['answerReviewer', { answer: 'Since May' }],
@@ -49,7 +49,7 @@ const callOf: Record<LoanAct, readonly [CallName, object?]> = {
   writeOff: ['proposeWriteOff', reason],
 };
 
-/** Codes that say that an act is not possible, and nothing about what was sent with it. */
+/** Error codes that refuse the act itself rather than its input. */
 const NOT_POSSIBLE = [
   'LOAN_MOVED_ON',
   'FOUR_EYES',
@@ -59,7 +59,7 @@ const NOT_POSSIBLE = [
   'NOT_ELIGIBLE',
   'LIVE_LOAN_EXISTS',
   'BORROWER_FROZEN',
-  // Of a loan that is settled.
+  // A settled loan.
   'PAYMENT_TOO_LARGE',
   'EXTRA_SETTLES',
   'SETTLEMENT_CHANGED',
@@ -97,7 +97,7 @@ onServer((given) => {
     const actsOf = async (by: Reader): Promise<readonly LoanAct[]> =>
       by === 'borrower' ? (await loanOf(given.server, people, loanId)).acts : (await look(people[by])).acts;
 
-    /** What each can do is said; everything else is refused. */
+    /** Checks that exactly the listed acts are possible. */
     async function expectActs(said: {
       borrower: BorrowerAct[];
       offering: AdministratorAct[];
@@ -123,7 +123,6 @@ onServer((given) => {
       }
     }
 
-    /** Does what is said to be possible. */
     async function act(by: Reader, name: LoanAct): Promise<void> {
       expect(await actsOf(by)).toContain(name);
       const { status, raw } = await send(by, name);

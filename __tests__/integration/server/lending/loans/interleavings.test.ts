@@ -13,7 +13,7 @@ import { onPostgresServer } from '../../../../support/serverSuite';
 
 type Act = 'last pledge' | 'expiry' | 'taking back' | 'cancel';
 
-/** What comes of the acts one after another, on a listing that is half pledged: the state, and which acts are done. */
+/** Predicts the state and the successful acts on a half-pledged listing, one after another. */
 function foretell(order: readonly Act[], isOver: boolean) {
   let state = 'listed';
   let isPledged = true;
@@ -40,7 +40,7 @@ onPostgresServer((given) => {
 
   const isDone = (answer: unknown) => (answer as Answer).status < 400;
 
-  /** Has the acts come to a half pledged listing; what came of it must be what the model foretells. */
+  /** Runs the acts on a half-pledged listing; the result must match a prediction. */
   async function meet(order: readonly Act[], isOver: boolean): Promise<void> {
     const { server } = given;
     const [first, second] = people.lenders;
@@ -63,7 +63,7 @@ onPostgresServer((given) => {
     );
     const { state, pledgedKobo } = await loanOf(server, people, loanId);
     const done = order.filter((act, nth) => (act === 'expiry' ? state === 'expired' : isDone(answers[nth]))).sort();
-    // Of the orders that begin as this one: see `queueUp`.
+    // Only orders with the same first act: see `queueUp`.
     const possible = ordersOf(order).filter(([first]) => first === order[0]);
     const foretold = possible.map((one) => foretell(one, isOver));
     expect([order, foretold]).toEqual([order, expect.arrayContaining([{ state, done }])]);

@@ -88,7 +88,7 @@ onServer((given) => {
       expect(repayment).toMatchObject({ outstandingKobo: 6_752_827, dueKobo: 0 });
       const { borrower, lenders } = await walletsOf(given.server, people);
       expect(borrower).toBe(6_299_494);
-      // Of two odd parts one lender has the odd kobo of both.
+      // One lender gets the odd kobo of both odd parts.
       const gains = lenders.map((wallet) => wallet - naira(60_000)).sort((one, other) => one - other);
       expect(gains).toEqual([106_666 + 623_586 - 10_667, 106_667 + 623_587 - 10_667]);
     });
@@ -135,7 +135,7 @@ onServer((given) => {
       expect(ahead.body.repayment!.instalments[0]).toMatchObject({ paidKobo: 1_460_506 });
       const extra = await payBy('payLoanExtra', naira(20_000));
       expect(extra.body.repayment!.instalments.length).toBeLessThan(6);
-      // To the kobo: one less is an extra payment.
+      // Exact to the kobo: one less is an extra payment.
       const { settlementKobo } = extra.body.repayment!;
       expect((await payBy('payLoanExtra', settlementKobo)).error.code).toBe('EXTRA_SETTLES');
       expect((await payBy('payLoanExtra', settlementKobo - 1)).error.code).toBe('INSUFFICIENT_FUNDS');
@@ -165,7 +165,7 @@ onServer((given) => {
   });
 });
 
-// The interest of a part of a month depends on the month: what follows begins on the first day of a server of its own.
+// Interest of a part of a month depends on the month, so this begins on a new server's first day.
 onServer((given) => {
   checkLedgerAfterEach(given);
 

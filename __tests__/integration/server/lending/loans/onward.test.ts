@@ -11,7 +11,6 @@ import { change } from '../../../../support/payments';
 import { PASSWORD } from '../../../../support/serverPeople';
 import { onServer, onPostgresServer, type Given } from '../../../../support/serverSuite';
 
-/** A loan that is paid out; no job has run since. */
 async function paidOut({ server }: Given, people: Cast, toBankAccount: boolean): Promise<string> {
   const loanId = await offered(server, people);
   await accept(server, people, loanId, toBankAccount);
@@ -22,7 +21,7 @@ async function paidOut({ server }: Given, people: Cast, toBankAccount: boolean):
   return loanId;
 }
 
-/** So much more of the house's own; less of it where the amount is below 0. */
+/** A negative amount reduces the company's own funds. */
 const fundHouse = (tx: Tx, amountKobo: Kobo) =>
   transferOnce(tx, command({ kind: 'houseFunding' }), async () => [
     { account: { kind: 'houseFunds' }, amountKobo },
@@ -47,7 +46,7 @@ onServer((given) => {
     test('leaves without a second code when the borrower chose that', async () => {
       await paidOut(given, people, true);
       expect(await walletOf(given.server, people.borrower)).toBe(naira(77_600));
-      // The payout, then what the bank says of it.
+      // The payout, then the bank's report.
       for (const _ of ['sent', 'told']) await given.server.runJobs();
       expect(await walletOf(given.server, people.borrower)).toBe(0);
       const { accountNumber } = people.borrower.bank;
@@ -68,7 +67,7 @@ onServer((given) => {
       const body = { oldPassword: PASSWORD, newPassword: 'N3w!Password' };
       await given.server.call('changePassword', { token: borrower.token, body });
     }
-    // The sandbox knows such a number as somebody else's.
+    // The sandbox has another name for such a number.
     const otherName = ({ borrower: { id, bank } }: Cast) =>
       change(given.server, id, { accountNumber: bank.accountNumber.replace(/..$/, '99') });
     const freeze = ({ borrower }: Cast) => change(given.server, borrower.id, { isFrozen: true });

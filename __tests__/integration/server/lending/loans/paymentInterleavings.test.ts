@@ -22,22 +22,21 @@ import { ordersOf, queueUp } from '../../../../support/queueUp';
 import { buildTestServer } from '../../../../support/serverApp';
 import { onPostgres, type PostgresDatabase } from '../../../../support/serverDatabases';
 
-/** The job that follows a deposit takes what is due in a transaction of its own. */
+/** The job after a deposit collects due amounts in its own transaction. */
 type Step = 'deposit' | 'collection' | 'due' | 'withdrawal' | 'settlement';
 type Act = Exclude<Step, 'collection'>;
 
 const DEPOSIT = naira(10_000);
 const WITHDRAWN = naira(5_000);
-/** What the wallet holds beyond what settles the loan. */
+/** The wallet's balance beyond the settlement amount. */
 const SPARE = naira(1_000);
 
-/** What the loan costs on the day. */
 interface Owed {
   dueKobo: Kobo;
   settlementKobo: Kobo;
 }
 
-/** What comes of the steps one after another: what is done, and what the wallet holds then. */
+/** Predicts the steps' results and the final balance, one after another. */
 function foretell(order: readonly Step[], { dueKobo, settlementKobo }: Owed) {
   let [wallet, due, isSettled, isWithdrawn] = [addKobo(settlementKobo, SPARE), dueKobo, false, false];
   for (const step of order) {
@@ -73,7 +72,7 @@ onPostgres((create) => {
     const { today, repayment } = await loanOf(server, people, loanId);
     await skipDays(server, daysBetween(today, repayment!.instalments[0]!.dueOn) - 1);
     await inTransaction(context, (tx) => moveClock(context, tx, 1));
-    // The day is open, and its work undone.
+    // Keeps the day open, with its work undone.
     const unfinished = { name: 'unfinished', findSubjects: async () => [loanId], work: async () => 'nothing' };
     await openNextDay(context, [unfinished], { pieceMs: -1 });
     owed = (await loanOf(server, people, loanId)).repayment!;
@@ -82,7 +81,7 @@ onPostgres((create) => {
   });
   afterAll(() => database.drop());
 
-  /** Has the acts come to the borrower's wallet in a copy of the database. */
+  /** Runs the acts on the borrower's wallet in a copy of the database. */
   async function meet(order: readonly Act[]): Promise<void> {
     const { id: userId, accountNumber, bank } = people.borrower;
     const copy = await database.copy();
@@ -120,7 +119,7 @@ onPostgres((create) => {
           settle(here, tx, { borrowerId: userId, loanId, amountKobo: owed.settlementKobo, key: 'settled' }),
         ),
     };
-    /** @returns whether it was done; false where the rules refuse it */
+    /** @returns whether it succeeded; false if the rules refuse it */
     const attempt = (act: Act) => () =>
       begin[act]().then(
         () => true,

@@ -77,7 +77,7 @@ onPostgresServer((given) => {
     const { server } = given;
     const loanId = await offered(server, people, 'C', { principalKobo: naira(120_000) });
     await accept(server, people, loanId);
-    // Wallets have their ids in the order in which they were opened.
+    // Wallet ids follow the order in which they were opened.
     const [earlier, later] = people.lenders;
     for (;;) {
       const { body: first } = await pledge(server, earlier, loanId);

@@ -26,23 +26,22 @@ import { onServer } from '../../../../support/serverSuite';
 
 const LENDERS = 5;
 const ADMINISTRATORS = 3;
-/** `RANDOM_LIVES=50 RANDOM_SEED=8` lives more of them, and others, than a run of all tests has time for. */
+/** `RANDOM_LIVES=50 RANDOM_SEED=8` runs more lives, and others, than a full test run has time for. */
 const LIVES = Number(process.env.RANDOM_LIVES ?? 3);
 const SEED = Number(process.env.RANDOM_SEED ?? 31);
 const TRIES = 25;
 const TRIES_AFTER_THE_END = 6;
 
-/** What happens without anybody's leave: days, money that comes, and days on which there is none. */
+/** Events without a user: days, deposits, and days without money. */
 const happenings = ['pass', 'topUp', 'fallBehind'] as const;
 
-/** One thing that somebody tries; `who` and `size` mean what the act makes of them. */
 interface Step {
   act: keyof LifeModel['acts'] | (typeof happenings)[number];
   who: number;
   size: number;
 }
 
-/** What people mostly try where a loan is; anything else is tried now and then. */
+/** Likely acts in each state; others are tried now and then. */
 const usual: Partial<Record<LoanState, Step['act'][]>> = {
   submitted: ['take'],
   inReview: ['offer', 'offer', 'offer', 'askMore', 'releaseOwn', 'decline'],
@@ -55,11 +54,11 @@ const usual: Partial<Record<LoanState, Step['act'][]>> = {
   writtenOff: ['topUp', 'pay', 'pass'],
   declined: ['secondLook', 'pass'],
 };
-/** What people mostly try once a loan is late, and once something is proposed. */
+/** Likely acts for a late loan and for a proposal. */
 const whenLate: Step['act'][] = ['proposeReplan', 'proposeDefault', 'proposeDefault', 'pay', 'topUp', 'fallBehind'];
 const whenProposed: Step['act'][] = ['agree', 'agree', 'approve', 'approve', 'approve', 'refuseProposal', 'pay'];
 
-/** Straight to a loan that is late: applying and funding would take most of a life. */
+/** Goes directly to a late loan, since applying and funding would take most of a life. */
 const towardsArrears: Step[] = [
   { act: 'take', who: 0, size: 0 },
   { act: 'offer', who: 0, size: 0 },
@@ -86,10 +85,9 @@ onServer((given) => {
       while (administrators.length < ADMINISTRATORS) administrators.push(await administrator(given.server));
     });
 
-    /** A loan with its model beside it. */
     class Life {
       readonly model = new LifeModel();
-      /** What happened, for whoever reads a failure. */
+      /** The events so far, for the message of a failure. */
       private readonly trail: string[] = [];
       constructor(readonly loanId: string) {}
 
@@ -97,7 +95,7 @@ onServer((given) => {
         return given.server.call(name, { token, params: { loanId: this.loanId }, ...(body && { body }) });
       }
 
-      /** @returns the answer's status, and whether the model allows it; undefined where nobody would try that now */
+      /** @returns the status and whether the model allows it; undefined if nobody would try it now */
       private async attempt({ act, who, size }: Step): Promise<[status: number, allowed: boolean] | undefined> {
         const { model, loanId } = this;
         const { acts } = model;
@@ -133,7 +131,7 @@ onServer((given) => {
           case 'withdraw':
             return borrowing('withdrawApplication', acts.withdraw());
           case 'accept':
-            // Without an offer in time there is no code to be had.
+            // Without a valid offer there is no code.
             if (!acts.accept()) return undefined;
             return [(await accept(given.server, people, loanId)).status, true];
           case 'refuse':
@@ -173,7 +171,7 @@ onServer((given) => {
             return reviewing('proposeNewPlan', acts.proposeReplan(a), plan);
           }
           case 'agree':
-            // Without a plan that holds still there is no code to be had.
+            // Without a valid plan there is no code.
             if (!acts.agree()) return undefined;
             return [(await agreeToNewPlan(given.server, borrower, loanId)).status, true];
           case 'approve':
@@ -202,7 +200,7 @@ onServer((given) => {
         return [(await given.server.call(name, { token, params })).status, allowed];
       }
 
-      /** The wallet is empty, and stays so for some days. */
+      /** Keeps the wallet empty for some days. */
       private async fallBehind(days: number): Promise<void> {
         if (!this.model.isOwed) return;
         if ((await walletOf(given.server, people.borrower)) > 0)
@@ -239,7 +237,7 @@ onServer((given) => {
         return this.compare({ moneyMayHaveMoved: ['disburse', 'payExtra', 'approve'].includes(step.act) });
       }
 
-      /** Model and product say the same, and the ledger's check finds nothing. */
+      /** Model and product must agree, and the ledger check must pass. */
       private async compare({ moneyMayHaveMoved }: { moneyMayHaveMoved: boolean }): Promise<void> {
         const { model } = this;
         const { state, pledgedKobo, repayment } = await loanOf(given.server, people, this.loanId);
@@ -247,14 +245,14 @@ onServer((given) => {
           (row) => [row.number, row.feeKobo + row.interestKobo + row.principalKobo - row.paidKobo] as const,
         );
         const unpaid = rows.reduce((sum, [, rest]) => sum + rest, 0);
-        // What was taken on a day or on a deposit is read; all else is foretold.
+        // Amounts taken on a day or deposit are read from the product; everything else is predicted.
         if (moneyMayHaveMoved && model.isOwed) model.owe(unpaid);
         expect([state, pledgedKobo, this.trail]).toEqual([model.state, model.pledgedKobo, this.trail]);
         if (repayment && state !== 'settled') expect(unpaid).toBe(model.owedKobo);
         const escrow = await balanceOf(given.server.context.db, { kind: 'escrow', loanId: this.loanId });
         expect(escrow).toBe(model.pledgedKobo);
         if (repayment) model.repayment = { ...repayment, carriedKobo: repayment.carriedKobo ?? 0, unpaid: rows };
-        // After default all of it is due; with a new plan nothing is late.
+        // After default everything is due; with a new plan nothing is late.
         if (['defaulted', 'writtenOff'].includes(state)) expect(repayment?.dueKobo).toBe(unpaid);
         if (/^approve .* 200$/.test(this.trail.at(-1) ?? '') && state === 'repaying')
           expect([repayment?.dueKobo, repayment?.daysPastDue]).toEqual([0, 0]);
@@ -270,13 +268,13 @@ onServer((given) => {
       const act = random.pick(random.chance(0.8) ? mostlyTried(model) : acts);
       const [waiting] = model.proposals.values();
       const other = waiting && waiting.by + 1;
-      // Mostly who may do it.
+      // Usually an administrator with permission.
       const likely = act === 'approve' ? other : model.state === 'inReview' ? model.reviewer : undefined;
       const who = random.chance(0.6) && likely !== undefined ? likely : random.below(100);
       return { act, who, size: random.below(100) };
     };
 
-    /** Brings a loan to an end, so that its borrower can apply again. */
+    /** Ends a loan, so that its borrower can apply again. */
     const finish = async (life: Life) => {
       const { model } = life;
       if (model.isOwed) {
@@ -290,7 +288,7 @@ onServer((given) => {
 
     test(`${LIVES} loans, ${TRIES} tries each, seed ${SEED}`, async () => {
       for (let count = 0; count < LIVES; count += 1) {
-        // Each by a seed of its own, so that one that fails can be lived again alone.
+        // Each life has its own seed, so that a failed one can be repeated alone.
         const random = createRandom(SEED + count);
         const life = new Life(await apply(given.server, people, { principalKobo: PRINCIPAL }));
         // Two of three lives are about arrears.

@@ -11,7 +11,6 @@ onServer((given) => {
     const reminders = ({ borrower }: Cast) =>
       subjectsTo(borrower.email).filter((subject) => subject.includes('are due'));
 
-    /** A disbursed loan on the fourth day before its first instalment is due. */
     async function fourDaysBefore() {
       const people = await cast(given.server);
       const loanId = await disbursed(given.server, people);

@@ -1,7 +1,7 @@
 import type { Listing } from '../../../../../contract/lending/market/listingSchema';
 import type { ListingsQuery } from '../../../../../contract/lending/market/listingsQuery';
 import { kobo, type Kobo, naira } from '../../../../../contract/money/kobo';
-import type { Grade } from '../../../../../contract/lending/terms/lendingTerms';
+import type { Grade } from '../../../../../contract/lending/terms/grades';
 import {
   accept,
   apply,
@@ -30,7 +30,7 @@ interface Asked {
 
 onServer((given) => {
   let people: Cast;
-  /** A small loan of grade C for business in 6 months, a long one of grade A for education, a large one of grade E. */
+  /** Small: grade C, business, 6 months. Long: grade A, education. Large: grade E. */
   let [small, long, large] = ['', '', ''];
 
   async function list({ grade, form }: Asked): Promise<string> {
@@ -121,7 +121,7 @@ onServer((given) => {
     const loanId = await apply(given.server, own);
     const [{ token }] = people.lenders;
     const params = { loanId };
-    // Nothing before the offer is accepted.
+    // Not listed before the offer is accepted.
     expect((await given.server.call('listing', { token, params })).status).toBe(404);
     await given.server.call('takeApplication', { token: own.offering.token, params });
     const body = { grade: 'C', reason: 'Looked at by a person' };
@@ -223,7 +223,7 @@ onServer((given) => {
         const { body } = await server.call('listings', { token: first.token });
         return body.some((listing) => listing.loanId === loanId);
       };
-      // Moments of the business clock, which goes on by whole days; the loan's end is the work of the day after.
+      // The business clock moves by whole days; the loan's end is the next day's work.
       server.clock.advance({ seconds: -1 });
       await skipDays(server, 14);
       const now = async () => (await inTransaction(server.context, (tx) => businessNow(server.context, tx))).getTime();
@@ -246,7 +246,7 @@ onServer((given) => {
       const accepted = async () => (await server.call('myStanding', { token })).body.hasAcceptedLendingRisk;
       expect(await accepted()).toBe(false);
       const params = { loanId };
-      // A pledge that is refused accepts nothing.
+      // A refused pledge doesn't accept the risk.
       await server.call('pledgeToLoan', { token, params, body: { amountKobo: naira(1), acceptsRisk: true } });
       expect(await accepted()).toBe(false);
       const body = { amountKobo: naira(40_000), acceptsRisk: true };
@@ -350,7 +350,7 @@ onServer((given) => {
     const one = await pledge(given.server, first, loanId, naira(40_000), key);
     const other = await pledge(given.server, first, loanId, naira(40_000), key);
     expect(other.body).toEqual(one.body);
-    // Once the kept answer is forgotten the ledger still knows the key.
+    // The ledger knows the key even after the stored answer is gone.
     await given.server.context.db.execute('delete from idempotency_keys');
     expect((await pledge(given.server, first, loanId, naira(40_000), key)).body).toEqual(one.body);
     const { body } = await given.server.call('myPledges', { token: first.token });

@@ -29,7 +29,6 @@ const code = async (call: Promise<Answer>) => {
   return status < 400 ? 'done' : error.code;
 };
 
-/** A loan whose first instalment is late by four days, its late fee charged. */
 async function late(server: TestServer, people: Cast): Promise<string> {
   const loanId = await disbursed(server, people);
   await spendDownTo(server, people.borrower, kobo(0));
@@ -168,7 +167,7 @@ onServer((given) => {
       expect(await code(propose(server, offering, loanId))).toBe('done');
       expect(await code(agree(server, people, loanId))).toBe('done');
       expect(await approved()).toBe('done');
-      // The instalment that was paid before stays paid.
+      // The instalment paid before stays paid.
       const anew = (await loan()).repayment!;
       expect(anew.settlementKobo).toBe(addKobo(anew.outstandingKobo, anew.carriedKobo!));
       await sendMoney(server.context, { accountNumber: borrower.accountNumber, amountKobo: naira(200_000) });

@@ -69,12 +69,12 @@ onServer((given) => {
     await inTransaction(server.context, (tx) => deposit(tx, people.borrower.id, naira(100_000)));
     await passDays(server, 32);
     const repaid = await portfolio();
-    // Half of 213,333 kobo: by its id one of the two notes gets the odd one.
+    // Half of 213,333 kobo: one of the two notes gets the odd kobo, by its id.
     expect([106_666, 106_667]).toContain(repaid.interestKobo);
     expect(repaid.servicingFeesKobo).toBe(10_667);
     expect(repaid.lentKobo).toBeLessThan(naira(40_000));
     expect(repaid.toCome).toHaveLength(5);
-    // Close to 28.8%, which 32% are less the fee, compounded by month.
+    // Close to 28.8%, which is 32% less the fee, compounded monthly.
     expect(repaid.xirrBps).toBeGreaterThan(2500);
     expect(repaid.xirrBps).toBeLessThan(3500);
 
@@ -128,7 +128,8 @@ onServer((given) => {
       ['pay', expect.any(Number), 'out'],
       ['disburse', naira(77_600), 'in'],
     ]);
-    // Of both loans: five events until the offer is accepted, of the first a pledge and its end, of the second five.
+    // Both loans: five events each until acceptance; then a pledge and its end for the first, five events for the
+    // second.
     expect(borrower.total).toBeGreaterThan(10);
     expect(borrower.shown).toHaveLength(10);
     expect(await faultsOf(server.context.db)).toEqual([]);
@@ -165,7 +166,7 @@ onServer((given) => {
     };
     const { today } = await standing();
     await passDays(server, daysBetween(today, (await repaymentOf()).instalments[0]!.dueOn) + 4);
-    // The instalment of ₦14,605.06, and the least late fee.
+    // The instalment of ₦14,605.06 and the minimum late fee.
     expect((await repaymentOf()).dueKobo).toBe(1_460_506 + naira(500));
     await sendMoney(server.context, { accountNumber: late.borrower.accountNumber, amountKobo: naira(20_000) });
     await server.runJobs();

@@ -168,7 +168,6 @@ onPostgresServer((given) => {
   });
   afterAll(() => other.close());
 
-  /** The codes of two acts at once, sorted. */
   async function race(...acts: Promise<{ status: number; error: { code: string | undefined } }>[]) {
     const answers = await Promise.all(acts);
     return answers.map(({ status, error }) => (status < 400 ? 'done' : error.code)).sort();

@@ -146,7 +146,7 @@ onPostgresServer((given) => {
       () => approve(server, second, id),
       () => other.call('withdraw', { token: person.token, body }),
     ]);
-    // Who came first has the money; the person is told that it cannot be done now.
+    // The first one gets the money; the second learns that it isn't possible now.
     expect(answers).toMatchObject([{ status: 200 }, { status: 503 }]);
     await server.runJobs();
     expect((await houseOf(server, first)).ownFundsKobo).toBeGreaterThanOrEqual(0);

@@ -16,7 +16,6 @@ onEachServer((given) => {
     expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
 
-  /** Runs statements in one transaction, and says why the database refused it. */
   const refusalBy = (...statements: string[]) =>
     refusalOf(
       inTransaction(given.server.context, async (tx) => {

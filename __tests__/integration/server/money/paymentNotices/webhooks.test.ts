@@ -10,7 +10,6 @@ import { saver, walletOf } from '../../../../support/payments';
 import { onServer } from '../../../../support/serverSuite';
 
 onServer((given) => {
-  /** Sends a webhook over HTTP, as a provider does. */
   const deliver = async (
     notice: Notice,
     { signature, provider = 'sandbox' }: { signature?: string; provider?: string } = {},

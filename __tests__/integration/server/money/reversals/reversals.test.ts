@@ -16,7 +16,6 @@ import { onPostgresServer, onServer } from '../../../../support/serverSuite';
 
 const reason = 'The bank sent it twice';
 
-/** The number of a transfer of one kind that touched somebody's wallet. */
 async function transferOf(
   { context: { db } }: TestServer,
   userId: string,

@@ -9,7 +9,6 @@ const local = { remoteAddress: '127.0.0.1', headers: { host: 'localhost:3000' } 
 onServer((given) => {
   const pageOf = ({ context }: TestServer) => sandboxBankAddress(context.keys);
   const read = async () => (await given.server.app.inject({ url: pageOf(given.server), ...local })).body;
-  /** Sends a form of the page, and has done what follows from it. */
   const press = async (fields: Record<string, string>) => {
     const answer = await given.server.app.inject({
       method: 'POST',

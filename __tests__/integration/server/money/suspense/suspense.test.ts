@@ -19,7 +19,10 @@ import { onServer, onPostgresServer } from '../../../../support/serverSuite';
 
 let sent = 0;
 
-/** Money to a number that nobody has. @returns its item */
+/**
+ * A deposit to an unknown account number.
+ * @returns its item
+ */
 async function strayMoney(server: TestServer, admin: Person, amountKobo: Kobo = naira(500), isAnonymous = false) {
   sent += 1;
   const accountNumber = `77${String(sent).padStart(8, '0')}`;
@@ -55,7 +58,7 @@ onServer((given) => {
     second = await administrator(given.server);
     member = await completed(given.server);
   });
-  /** What waits for the second administrator about so much money, which no other test here moves. */
+  /** Finds the waiting proposal by its amount, which no other test here uses. */
   const proposalOf = async (amountKobo: Kobo) => (await proposals(given.server, second)).find(isOfAmount(amountKobo))!;
 
   describe('suspense', () => {
@@ -197,12 +200,12 @@ onPostgresServer((given) => {
       await decide(server, second, 'approveProposal', invitationId);
       const { id: memberId } = (await findUserByEmail(server.context.db, member.email))!;
 
-      // A wallet that is there is waited for in turn; for one that is being opened all go on at once.
+      // Waits for an existing wallet are queued; waits for one that is being opened all end at once.
       await inTransaction(server.context, (tx) => holdWallets(tx, [memberId]));
       const assigning = () => decide(server, second, 'approveProposal', assignmentId);
       const accepting = () => server.call('acceptInvitation', { token: member.token });
       const acts = which === 'assigned first' ? [assigning, accepting] : [accepting, assigning];
-      // Whoever waits for a wallet that is being opened waits for no turn.
+      // Opened here, because waits for a wallet that is being opened have no order.
       await inTransaction(server.context, (tx) => openWallet(tx, memberId));
       const answers = await queueUp(other.context, (tx) => holdWallets(tx, [memberId]), acts);
       const refusal = which === 'assigned first' ? 'HAS_MONEY_HERE' : 'HAS_NO_WALLET';

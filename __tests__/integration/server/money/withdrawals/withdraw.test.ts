@@ -18,7 +18,6 @@ onServer((given) => {
     expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
 
-  /** How the person's newest withdrawal stands. */
   const newest = async ({ token }: Saver) => (await given.server.call('withdrawals', { token })).body[0]!;
   const house = async (kind: 'clientMoney' | 'providerFees' | 'payoutsInFlight') =>
     balanceOf(given.server.context.db, { kind });
@@ -316,7 +315,7 @@ onServer((given) => {
       await server.runJobs();
       await setNext('paid');
       const { id } = await newest(person);
-      // As many as are asked after at once, all of them sent before it.
+      // As many as one check covers, all sent earlier.
       await db.execute(sql`insert into payouts
           (transfer_id, provider, amount_kobo, state, bank_name, bank_code, account_number, requested_at, sent_at)
         select gen_random_uuid(), provider, amount_kobo, 'sent', 'Hanging', bank_code, account_number, requested_at,

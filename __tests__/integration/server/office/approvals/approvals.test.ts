@@ -80,7 +80,7 @@ onServer((given) => {
       expect(await actsOf(people.second)).toEqual(['cancel']);
       const again = (await disbursementOf(loanId, people.offering))!;
       expect(again).toMatchObject({ isOwn: false, ownPart: 'offer', reason: 'It was looked into' });
-      // Who made the offer can refuse it, but not pay it out.
+      // The offer's author can refuse the proposal, but not approve it.
       expect((await decide(given.server, people.offering, 'approveProposal', again.id)).error.code).toBe('FOUR_EYES');
       expect((await decide(given.server, people.offering, 'refuseProposal', again.id)).status).toBe(200);
       expect((await proposeAgain(people.offering)).status).toBe(200);

@@ -34,7 +34,7 @@ onServer((given) => {
     expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
 
-  /** Another bank account that somebody asks for, and does not get. */
+  /** Requests another bank account, and is refused. */
   const refusedChange = async (server: TestServer, person: Saver) => {
     const bank = newBank();
     await server.call('sendBankAccountChangeCode', { token: person.token });
@@ -140,7 +140,7 @@ onServer((given) => {
       expect((await withdrawBy(server, person, naira(5000))).status).toBe(201);
       expect(await barsOf(server, person)).toEqual(['payout']);
       await server.runJobs();
-      // Its mail is still to be written when the account goes.
+      // Its mail isn't written yet when the account is deleted.
       const passwords = { oldPassword: PASSWORD, newPassword: 'Another#Horse9' };
       await server.call('changePassword', { token: person.token, body: passwords });
       const signIn = { email: person.email, password: passwords.newPassword };

@@ -23,7 +23,6 @@ onServer((given) => {
       loanId = await disbursed(given.server, people);
     });
 
-    /** Which people a text would tell something of. */
     const namedIn = async (raw: string, others: readonly Person[]) => {
       const rows = await Promise.all(others.map(({ email }) => findUserByEmail(given.server.context.db, email)));
       return rows.filter(
@@ -104,7 +103,7 @@ onPostgresServer((given) => {
     const [answer] = await queueUp(
       other.context,
       async (tx) => {
-        // The balance is read before the transactions, which are waited for until money has come.
+        // The balance is read before the transactions, which the lock delays until a deposit has arrived.
         await tx.execute(sql`lock table transfers in access exclusive mode`);
         await deposit(tx, person.id, naira(70));
       },

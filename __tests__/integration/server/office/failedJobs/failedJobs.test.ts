@@ -8,7 +8,7 @@ import { onPostgresServer, onServer } from '../../../../support/serverSuite';
 const QUEUE = 'password-changed-mail';
 const JOBS = 3;
 
-/** How many jobs have failed for good, and how many of their kind wait. */
+/** The number of jobs that failed for good, and of waiting jobs of their kind. */
 async function jobsLeft({ context: { db } }: TestServer) {
   const { rows } = (await db.execute(sql`select
     count(*) filter (where name = ${`${QUEUE}-failed`})::int as total,
@@ -24,7 +24,6 @@ const REASON = 'The address is gone';
 const decide = (server: TestServer, { token }: Pick<Person, 'token'>, act: Act, jobId: string) =>
   server.call(act, { token, params: { jobId }, body: act === 'giveUpJob' ? { reason: REASON } : {} });
 
-/** Changes a password, and has every try to mail about it fail. */
 async function failOneJob(server: TestServer) {
   const { email, token } = await verified(server);
   const body = { oldPassword: PASSWORD, newPassword: 'Other#Horse9' };

@@ -24,7 +24,7 @@ import { isOfKind } from '../../../../support/approvals';
 import { saver } from '../../../../support/payments';
 import { onServer } from '../../../../support/serverSuite';
 
-/** The lists that no other test here takes as a file. */
+/** Lists that no other test here downloads. */
 type FileOfList =
   'approvalsFile' | 'complaintsFile' | 'suspenseFile' | 'payoutsFile' | 'administratorsFile' | 'failedJobsFile';
 
@@ -299,10 +299,10 @@ onServer((given) => {
     expect(await total('suspense', { q: '9999999' })).toBe(1);
     expect(await total('suspense', { q: 'nobody' })).toBe(0);
     expect((await server.call('suspense', { token, query: { page: 2 } })).body).toEqual([]);
-    // What stands in the one line that is looked for.
+    // Content of the expected line.
     const files: Record<FileOfList, readonly string[]> = {
       approvalsFile: [',invitation,', ',new.admin@mail.example,'],
-      // A cell that a spreadsheet would run is text.
+      // A cell that a spreadsheet would run must be text.
       complaintsFile: [',complaint,Ada Obi,', ",'=1+1 is wrong,"],
       suspenseFile: [',open,500.00,', ',9999999999,'],
       payoutsFile: [],
@@ -352,7 +352,7 @@ onServer((given) => {
       await insertDifference(tx, of, { kind: 'balance', reference: '', thereKobo: naira(1), hereKobo: NO_KOBO });
     });
     const { daysBehind, reconciliation } = await health();
-    // The third is today, whose work may be under way.
+    // The third is today, which may be in progress.
     expect(daysBehind).toBe(2);
     expect(reconciliation).toEqual({ day, reconciledAt: expect.any(String), differences: 1 });
     const { token } = people.second;

@@ -10,7 +10,7 @@ import { makePerson } from '../../../../../server/seed/person';
 
 const SEEDED = 1500;
 
-/** Whether a search for a text, in lower case and without accents, finds a user. */
+/** Whether a search, in lower case and without accents, finds a user. */
 const foundBy = (text: string) => (user: ListedUser) =>
   [`${user.firstName} ${user.lastName}`, user.userName, user.email].some((field) =>
     field
@@ -257,7 +257,7 @@ onServer((given) => {
     const flagged = await server.call('allUsers', { token, query: { emailVerified: 'true', pageSize: '2000' } });
     expect(flagged.headers['x-total-capped']).toBeUndefined();
     expect(Number(flagged.headers['x-total-count'])).toBeGreaterThan(8000);
-    // Everybody is found, so the pages are the list's own: not some of those at which counting stopped.
+    // The search finds everybody, so the pages must match the full list even beyond the counting limit.
     expect(found.body).toEqual(all.body);
     expect(await seedUsers(database.connection(), { ...plan, users: 100 }, () => undefined)).toBe(0);
     const indexes = await server.context.db.execute(sql`select 1 from pg_indexes where indexname = 'users_search'`);

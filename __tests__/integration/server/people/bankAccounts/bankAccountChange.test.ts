@@ -42,7 +42,6 @@ onServer((given) => {
     first = await administrator(given.server);
     second = await administrator(given.server);
   });
-  /** Approved by both. */
   const approved = async (person: Saver, bank: Bank) => {
     const { body } = await ask(given.server, person, bank);
     await propose(given.server, first, body.id);
@@ -63,7 +62,7 @@ onServer((given) => {
       expect(wrong.status).toBe(400);
       const asked = await ask(server, person, bank);
       expect([asked.status, asked.body.state]).toEqual([201, 'asked']);
-      // By the business clock, as the day from which it holds: the sandbox's has gone on by days.
+      // The business clock also dates the new account; the sandbox has moved it by days.
       const now = await inTransaction(server.context, (tx) => businessNow(server.context, tx));
       expect(asked.body.askedAt).toBe(now.toISOString());
       expect((await ask(server, person, newBank())).error.code).toBe('BANK_ACCOUNT_CHANGE_OPEN');

@@ -104,7 +104,7 @@ describe('resetting a password', () => {
         }
         expect((await tryCode(theirs, tempToken)).error.code).toBe('CODE_SPENT');
         expect((await tryCode(theirs, owner.tempToken)).error.code).toBe('CODE_WRONG');
-        // Of the owner's code no try was used up by the stranger's.
+        // The stranger's attempts don't use up the owner's.
         expect((await tryCode(owner.code, owner.tempToken)).status).toBe(200);
       });
 

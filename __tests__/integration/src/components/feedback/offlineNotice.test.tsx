@@ -9,7 +9,6 @@ import { serverUrl } from '../../../../support/app/server';
 const strip = () => screen.queryByText('Peerlend does not answer.');
 const connect = () => screen.getByRole('button', { name: 'Connect again' });
 
-/** Answers the health check of the offline strip, or drops it as if there were no network. */
 function healthIs(reached: boolean) {
   const network = globalThis.fetch;
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {

@@ -25,7 +25,7 @@ const THIRD = 'third administrator';
 /** Before every deadline of the loans of `loanIn`. */
 const IN_TIME = onDay(6);
 
-/** Nothing stands in the way, and the loan is as late as it must be for everything. */
+/** Nothing prevents an act, and the loan is late enough for all of them. */
 const usual: Circumstances = {
   isEligible: true,
   isBorrowerFrozen: false,
@@ -45,12 +45,12 @@ const administratorActs = (loan: LoanSnapshot, by: string, change: Partial<Circu
 
 interface Row {
   borrower?: BorrowerAct[];
-  /** Who reviewed it, and made the offer or declined it. */
+  /** The administrator who reviewed the loan and decided on it. */
   reviewer?: AdministratorAct[];
   other?: AdministratorAct[];
 }
 
-/** Who can do what in each state; nothing in those that are not named. */
+/** Possible acts in each state; none in the other states. */
 const table: Partial<Record<LoanState, Row>> = {
   submitted: { borrower: ['withdraw'], reviewer: ['take'], other: ['take'] },
   inReview: { borrower: ['withdraw'], reviewer: ['offer', 'askMore', 'decline', 'release'], other: ['release'] },
@@ -133,7 +133,7 @@ describe('the acts of a loan', () => {
 
 describe('the listed acts are those that the machine accepts', () => {
   const proposed = ['replan', 'default', 'writeOff'];
-  /** The event of an act that `by` does, or proposes; with all that it is to be given. */
+  /** The event of an act by a person, or of its proposal, with its required values. */
   const eventOf = (act: BorrowerAct | Exclude<AdministratorAct, 'proposeDisbursement'>, by: string): LoanEvent => {
     const who = proposed.includes(act) ? { by: THIRD, proposedBy: by } : { by };
     const reason = by === BORROWER ? {} : { reason: 'Asked by phone' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
 import { kobo, type Kobo, naira, subtractKobo } from '../../../../../contract/money/kobo';
-import { GRADES } from '../../../../../contract/lending/terms/lendingTerms';
+import { GRADES } from '../../../../../contract/lending/terms/grades';
 import { isWithinTerms, quoteFor } from '../../../../../contract/lending/schedule/quote';
 import { annualPercentageRate } from '../../../../../contract/lending/schedule/apr';
 import { toBasisPoints } from '../../../../../contract/money/basisPoints';
@@ -125,7 +125,7 @@ describe('the annual percentage rate', () => {
   });
 });
 
-/** '449.36, 18 of 465, then 200', or so many of one amount. */
+/** Parses '449.36, 18 of 465, then 200', or a number of equal amounts. */
 function paymentsOf(payments: { amounts?: string; count?: number; amount?: number }): Kobo[] {
   if (payments.amounts === undefined) return Array<Kobo>(payments.count!).fill(amountOf(payments.amount!));
   return payments.amounts.split(', ').flatMap((text) => {
@@ -142,7 +142,7 @@ const UNIT_PERIODS_PER_YEAR: Record<string, number> = {
   '3 months': 4,
 };
 
-/** '1 month and 19/30', or '8/14 of a unit period'. */
+/** Parses '1 month and 19/30', or '8/14 of a unit period'. */
 function firstPeriodOf(odd: string) {
   const [, top, bottom] = /(\d+)\/(\d+)/.exec(odd)!;
   return { whole: Number(/^(\d+) /.exec(odd)?.[1] ?? 0), fraction: Ratio.of(BigInt(top!), BigInt(bottom!)) };

@@ -13,7 +13,7 @@ import { repaymentPlan, type RepaymentPlan } from '../../../../../contract/lendi
 import { callIn, settlementOn } from '../../../../../contract/lending/schedule/settlement';
 import { disbursementDay, loanFigures } from '../../../../support/money/arbitraries';
 
-/** ₦80,000 at 32% for six months; of the first instalment a late fee of ₦500 is unpaid, too. */
+/** ₦80,000 at 32% for six months; a late fee of ₦500 of the first instalment is also unpaid. */
 const fresh = repaymentPlan({ principalKobo: naira(80_000), annualRate: Ratio.of(32, 100), months: 6 }, '2026-01-31');
 const loan: RepaymentPlan = {
   ...fresh,

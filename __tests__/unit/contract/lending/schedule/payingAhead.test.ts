@@ -19,7 +19,7 @@ describe('an extra payment', () => {
   /** ₦80,000 at 32% for six months, ₦14,605.06 each; the first period has 28 days. */
   const loan = repaymentPlan({ principalKobo: naira(80_000), annualRate: Ratio.of(32, 100), months: 6 }, '2026-01-31');
 
-  /** Number, interest and principal of what is left to pay. */
+  /** Number, interest and principal of the unpaid rows. */
   function rowsOf(plan: RepaymentPlan) {
     return plan.instalments
       .filter((row) => unpaidKobo(row) > 0)
@@ -78,7 +78,7 @@ describe('an extra payment', () => {
     const ahead = payAhead(loan, kobo(300_000)).plan;
     const { plan, parts } = payExtra(ahead, naira(20_000), '2026-02-10');
     expect(parts.interestKobo).toBe(0);
-    // Of the first instalment 300,000 kobo are paid, all its interest among them.
+    // 300,000 kobo of the first instalment are paid, including all its interest.
     expect(rowsOf(plan)[0]).toEqual([1, 0, 1_460_506 - 300_000]);
     const again = payExtra(plan, naira(1_000), '2026-02-20');
     expect(again.parts.interestKobo).toBe(0);
@@ -96,7 +96,7 @@ describe('an extra payment', () => {
   });
 
   test('a last row below a hundredth of an instalment joins the one before', () => {
-    // Interest-free: 600,000 in six rows of 100,000. What is left of the last row is 1,000 or 999.
+    // Interest-free: 600,000 in six rows of 100,000. The last row is left with 1,000 or 999.
     const free = repaymentPlan({ principalKobo: kobo(600_000), annualRate: Ratio.of(0), months: 6 }, '2026-01-15');
     const lastAfter = (amount: number) => rowsOf(payExtra(free, kobo(amount), '2026-01-20').plan).at(-1);
     expect(lastAfter(99_000)).toEqual([6, 0, 1_000]);
@@ -182,7 +182,7 @@ describe('an extra payment', () => {
       );
     });
 
-    /** Rows keep number, day and what was left of them, but the last, which may have taken a small one over. */
+    /** Rows keep their number, day and remainder, except the last, which may include a small one. */
     function expectVersion(before: RepaymentPlan, after: RepaymentPlan, today: string) {
       const open = (plan: RepaymentPlan) => laterInstalments(plan, today).filter((row) => unpaidKobo(row) > 0);
       const [older, newer] = [open(before), open(after)];

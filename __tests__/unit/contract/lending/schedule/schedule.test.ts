@@ -80,7 +80,7 @@ describe('a schedule', () => {
           expect(row.principalKobo).toBeGreaterThanOrEqual(0);
           if (row.number < figures.months) expect(row.interestKobo + row.principalKobo).toBe(instalment);
         }
-        // Half a kobo of each instalment and of each row's interest may gather in the last one.
+        // Up to half a kobo of each instalment and of each row's interest may accumulate in the last one.
         const last = rows.at(-1)!;
         const growth = (1 + Number(figures.annualRate.numerator) / 120_000) ** figures.months;
         expect(Math.abs(last.interestKobo + last.principalKobo - instalment)).toBeLessThanOrEqual(

@@ -7,7 +7,7 @@ import { scorecard } from '../../../../../contract/lending/scorecard/scorecard';
 import { WORK_KINDS } from '../../../../../contract/lending/applications/choices';
 import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
 import { kobo, naira } from '../../../../../contract/money/kobo';
-import { GRADES } from '../../../../../contract/lending/terms/lendingTerms';
+import { GRADES } from '../../../../../contract/lending/terms/grades';
 
 const inputs: fc.Arbitrary<ScoreInputs> = fc.record({
   burdenBps: fc.integer({ min: 0, max: 100_000 }),
@@ -27,7 +27,6 @@ const best: ScoreInputs = {
   securityBps: 100_000,
 };
 
-/** Places of grades, a refusal last. */
 const placeOf = (given: ScoreInputs) => {
   const { grade } = scoreOf(given);
   return grade === undefined ? GRADES.length : GRADES.indexOf(grade);

@@ -5,7 +5,7 @@ import { type DatedFlow, xirr, expectedNetReturn } from '../../../../../contract
 import { toDigits } from '../../../../support/money/decimals';
 import { basisPoints, partOf, rateOf } from '../../../../../contract/money/basisPoints';
 import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
-import { GRADES } from '../../../../../contract/lending/terms/lendingTerms';
+import { GRADES } from '../../../../../contract/lending/terms/grades';
 import { noteForecast } from '../../../../../contract/lending/shares/noteForecast';
 import { scheduleRows } from '../../../../../contract/lending/schedule/schedule';
 

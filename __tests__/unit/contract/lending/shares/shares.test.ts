@@ -63,7 +63,6 @@ describe('shares of a payment', () => {
 
   const interestOf = (notes: readonly Note[]) => notes.map(({ received }) => received.interestKobo);
 
-  /** What each note has after each total. */
   function sharesAfter(notes: Note[], totals: number[]): number[][] {
     let shared = notes;
     return totals.map((total) => {
@@ -91,7 +90,7 @@ describe('shares of a payment', () => {
       [3, 2, 0],
       [3, 2, 1],
     ]);
-    // Exact shares of 10: 4.3, 4.3, 1.4. The largest remainder would give the third one 2 of 10, and 1 of 11.
+    // Exact shares of 10: 4.3, 4.3, 1.4. By largest remainder the third would get 2 of 10, but 1 of 11.
     expect(sharesAfter(notesOf(6, 6, 2), [10, 11, 12])).toEqual([
       [5, 4, 1],
       [5, 5, 1],

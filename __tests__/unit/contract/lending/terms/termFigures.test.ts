@@ -1,5 +1,5 @@
 import { isInIncrements, pledgeIncrement } from '../../../../../contract/lending/terms/increments';
-import { GRADES } from '../../../../../contract/lending/terms/lendingTerms';
+import { GRADES } from '../../../../../contract/lending/terms/grades';
 import {
   firstLendingTerms,
   figuresOf,
@@ -13,7 +13,7 @@ import { termFiguresRules, termsFormRules } from '../../../../../contract/lendin
 
 const initial = figuresOf(firstLendingTerms);
 
-/** The first version as it would be stored with another value at a path, or without it. */
+/** The first version as stored, with another value at a path, or without it. */
 function storedWith([key = '', ...below]: readonly string[], value?: unknown, terms: unknown = firstLendingTerms) {
   const part: unknown = Reflect.get(Object(terms), key);
   const made: unknown = below.length > 0 ? storedWith(below, value, part) : value;

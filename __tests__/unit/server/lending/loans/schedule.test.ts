@@ -6,7 +6,7 @@ import { callIn } from '../../../../../contract/lending/schedule/settlement';
 import { newRows } from '../../../../../server/lending/loans/schedule';
 
 const figures = { principalKobo: naira(120_000), annualRate: rateOf(basisPoints(2400)), months: 6 };
-/** Each time as it is read anew: rows that are alike, and not the same objects. */
+/** Read anew each time: equal rows, but different objects. */
 const read = () => repaymentPlan(figures, '2026-01-15');
 
 describe('the rows of a new version of the schedule', () => {

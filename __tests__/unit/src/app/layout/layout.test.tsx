@@ -19,7 +19,6 @@ describe('the top bar', () => {
     writeStoredSession(session, 'outside');
   }
 
-  /** The top bar on the landing page, which reads the session from storage. */
   function showBar() {
     render(<HomeScreen />);
     return userEvent.setup();

@@ -4,7 +4,6 @@ import { ledgerAccounts, ledgerCheckpoints, postings } from '../../../../db/sche
 import { itsCheckpoint } from '../../balances';
 import type { Proof } from '../proof';
 
-/** Postings per statement. */
 const PIECE = 10_000;
 
 export const checkpointsHold: Proof = {
@@ -28,7 +27,6 @@ export const checkpointsHold: Proof = {
   },
 };
 
-/** Sums a company account's postings of transactions below an id. */
 async function sumBefore(reader: Reader, accountId: number, before: string): Promise<bigint> {
   const { bookedIn, amountKobo } = postings;
   const ofAccount = and(eq(postings.accountId, accountId), isNull(postings.place), lt(bookedIn, before));

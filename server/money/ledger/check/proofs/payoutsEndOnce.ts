@@ -6,7 +6,7 @@ import { payouts, type PayoutRow } from '../../../../db/schema/payments';
 import { piecesOf, subquery } from '../pieces';
 import type { Proof } from '../proof';
 
-/** The transfers expected for each state, in alphabetical order. */
+/** In alphabetical order. */
 const bookedAs: Record<PayoutRow['state'], readonly TransferKind[]> = {
   inReview: [],
   requested: [],

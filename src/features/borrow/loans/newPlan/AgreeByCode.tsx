@@ -16,7 +16,6 @@ import { dismissFailures } from '../../../../components/toast/toast';
 import { Amount } from '../../../../domain/money/Amount';
 import { useAgreeToNewPlanMutation, useSendNewPlanCodeMutation } from '../loanActs';
 
-/** Mails a code and accepts the new plan with it. */
 export function AgreeByCode({ loanId, newPlan }: { loanId: string; newPlan: OfferedPlan }) {
   const [isCodeSent, setIsCodeSent] = useState(false);
   const [sendCode, { isLoading }] = useSendNewPlanCodeMutation();

@@ -15,7 +15,7 @@ interface OfferCardProps {
   offer: LoanOffer;
 }
 
-/** An offer's full cost, then accepting or refusing it. */
+/** Shows the full cost before accepting or refusing. */
 export function OfferCard({ loan, offer }: OfferCardProps) {
   const canRefuse = loan.acts.includes('refuse');
   return (
@@ -39,7 +39,6 @@ export function OfferCard({ loan, offer }: OfferCardProps) {
   );
 }
 
-/** Missing requirements for accepting the offer; nothing once it has expired. */
 function BeforeAccepting({ loanId }: { loanId: string }) {
   const { data: standing } = useMyStandingQuery(undefined, { refetchOnMountOrArgChange: true });
   const missing = standing ? missingFor(standing) : [];

@@ -11,7 +11,7 @@ interface OfferFactsProps {
   offer: LoanOffer;
 }
 
-/** An offer's key facts, with a note that the lending terms are illustrative. */
+/** Includes the note that the lending terms are illustrative. */
 export function OfferFacts({ principalKobo, months, offer }: OfferFactsProps) {
   const { lateFee, defaultFromDaysPastDue } = offer;
   return (

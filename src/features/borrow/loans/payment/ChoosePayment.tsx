@@ -27,9 +27,7 @@ import { nextPaymentKobo, planPayment, type PlannedPayment } from './plannedPaym
 interface ChoosePaymentProps {
   repayment: LoanRepayment;
   acts: readonly BorrowerAct[];
-  /** Undefined while it loads. */
   balanceKobo: Kobo | undefined;
-  /** The previous choice. */
   choice: PaymentChoice;
   onChosen: (choice: PaymentChoice, planned: PlannedPayment) => void;
 }

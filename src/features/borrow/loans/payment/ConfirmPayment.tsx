@@ -24,12 +24,11 @@ interface ConfirmPaymentProps {
   repayment: LoanRepayment;
   balanceKobo: Kobo | undefined;
   keyFor: IdempotencyKeys<PlannedPayment>;
-  /** Goes back to the choice. */
   onBack: () => void;
   onPaid: () => void;
 }
 
-/** Explains a payment's effect next to the button that makes it; offers to top up if the balance is too low. */
+/** Explains a payment's effect next to the button that makes it. */
 export function ConfirmPayment(props: ConfirmPaymentProps) {
   const { loanId, planned, repayment, balanceKobo, keyFor, onBack, onPaid } = props;
   const { way, amountKobo } = planned;

@@ -19,7 +19,7 @@ interface PayCardProps {
 
 const AT_FIRST: PaymentChoice = { way: 'next', amount: '' };
 
-/** Pays from the wallet in two steps: amount, then confirmation with its effect (docs/product/lending.md#payments). */
+/** Pays from the wallet in two steps (docs/product/lending.md#payments). */
 export function PayCard({ loanId, repayment, acts }: PayCardProps) {
   const [choice, setChoice] = useState(AT_FIRST);
   const [planned, setPlanned] = useState<PlannedPayment>();

@@ -4,13 +4,12 @@ import { readNaira } from '../../../../../contract/money/format';
 import { kobo, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
 import { nextUnpaid, unpaidOf } from '../instalments';
 
-/** A payment that the borrower has chosen. */
 export interface PlannedPayment {
   way: PaymentWay;
   amountKobo: Kobo;
 }
 
-/** What is due or, if nothing is, what remains of the next instalment. */
+/** The due amount or, if nothing is due, the rest of the next instalment. */
 export function nextPaymentKobo({ dueKobo, instalments }: LoanRepayment): Kobo {
   const next = nextUnpaid(instalments);
   if (dueKobo > 0 || !next) return dueKobo;

@@ -8,7 +8,6 @@ import { formatCount, formatTotal } from '../../../../lib/format';
 import type { UserSelection } from '../userSelection';
 import { useReport, type ReportState } from './useReport';
 
-/** 'Generate Report' with the report's progress and a cancel button. */
 export function ReportBar({ selection }: { selection: UserSelection }) {
   const { state, start, cancel } = useReport();
   const isRunning = state.status === 'running';

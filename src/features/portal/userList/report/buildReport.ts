@@ -5,7 +5,7 @@ import type { ReportWorker } from './openReportWorker';
 export interface ReportProgress {
   written: number;
   total: number;
-  /** Whether there are more than `total`. */
+  /** True if there are more than `total`. */
   isCapped: boolean;
 }
 

@@ -1,6 +1,5 @@
 import type { ReportReply, ReportRequest } from './reportWriter';
 
-/** Writes a report outside the main thread, one request at a time. */
 export interface ReportWorker {
   /** @throws Error if the worker failed or its file couldn't be loaded */
   ask(request: ReportRequest): Promise<ReportReply>;

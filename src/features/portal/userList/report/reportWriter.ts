@@ -9,10 +9,7 @@ export type ReportRequest = { kind: 'add'; unread: Blob } | { kind: 'finish' };
 export type ReportReply =
   { kind: 'added'; count: number; lastId: string | undefined } | { kind: 'finished'; file: Blob };
 
-/**
- * Writes a report piece by piece. Each piece becomes a blob immediately, which browsers store outside the script's
- * memory, or on disk if large.
- */
+/** Writes a report piece by piece, as blobs, which browsers store outside the script's memory. */
 export function createReportWriter(): (request: ReportRequest) => Promise<ReportReply> {
   const pieces: Blob[] = [new Blob([BYTE_ORDER_MARK, headerLine()])];
 
@@ -38,12 +35,10 @@ async function readUsers(unread: Blob): Promise<ListedUser[]> {
 const isUserList = (value: unknown): value is ListedUser[] =>
   Array.isArray(value) && value.every((user) => typeof user === 'object' && user !== null && 'id' in user);
 
-/** The header line with its line break. */
 export function headerLine(): string {
   return csvLine(userListColumns.map(({ header }) => header));
 }
 
-/** The users' lines with their line breaks. */
 export function userLines(users: readonly ListedUser[]): string {
   return users.map((user) => csvLine(userListColumns.map((column) => cellText(column, user)))).join('');
 }

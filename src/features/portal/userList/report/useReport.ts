@@ -19,7 +19,7 @@ export type ReportState =
   | { status: 'saved'; written: number }
   | { status: 'cancelled' };
 
-/** Generates a report of every user that matches search and filters, saved as one file or not at all. */
+/** The report is saved as one file or not at all. */
 export function useReport() {
   const [state, setState] = useState<ReportState>({ status: 'idle' });
   const run = useRef<AbortController | null>(null);

@@ -11,7 +11,7 @@ import { enqueue } from '../../../../../../server/jobs/enqueue';
 import { findLastCheck, LedgerFault } from '../../../../../../server/money/ledger/check/nightlyCheck';
 import { houseAccounts, ledgerCheckpoints } from '../../../../../../server/db/schema/ledger';
 
-/** Has a transaction undo what it did. */
+/** Makes a transaction roll back. */
 class Undo extends Error {
   constructor(readonly faults: readonly string[]) {
     super('undone');
@@ -37,7 +37,7 @@ onServer((given) => {
     await inTransaction(context, (tx) => deposit(tx, grace, kobo(50), { reference: 'late' }));
   });
 
-  /** What the check says where somebody has got past the database's rules. */
+  /** The check's faults after statements that bypass the database's rules. */
   async function faultsAfter(...statements: string[]): Promise<readonly string[]> {
     const planted = inTransaction(given.server.context, async (tx) => {
       await silenceTriggers(tx);
@@ -132,7 +132,7 @@ onServer((given) => {
       ],
       [
         /^All balances sum to 5 kobo$/,
-        // How far it reaches depends on what else runs on the server at that moment.
+        // The range depends on the server's other work at that moment.
         /^The checkpoint of clientMoney holds -?\d+ kobo; what was posted until then comes to -?\d+ kobo$/,
       ],
     ],

@@ -9,7 +9,6 @@ import { shownLoans } from '../../../../../support/loans/shownLoans';
 jest.setTimeout(60_000);
 const soon = { timeout: 20_000 };
 
-/** Opens a loan in a state that would take days or two administrators to reach. */
 async function openLoan(loan: Loan) {
   answerCall('myLoan', 200, loan);
   return openAs('saver', pathTo('loan', { loanId: loan.id }));

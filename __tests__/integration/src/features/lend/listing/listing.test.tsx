@@ -17,7 +17,6 @@ async function open(stage: Stage, change: Partial<Listing> = {}) {
   return openAs(stage, path);
 }
 
-/** Moves on to the confirmation step. */
 async function choose({ user }: Awaited<ReturnType<typeof open>>, amount: string) {
   put(await screen.findByLabelText('Amount in naira'), amount);
   await user.click(screen.getByRole('button', { name: 'See what it should bring' }));

@@ -31,7 +31,6 @@ const disbursement: PendingApproval = {
   loanId: ID,
   paidOutKobo: naira(77_600),
 };
-/** Answers the list call with these proposals. */
 const answerWith = (...waiting: PendingApproval[]) => answerCall('approvals', 200, waiting);
 
 const open = async () => renderApp(pathTo('approvals'), await members.signInAsAdmin());

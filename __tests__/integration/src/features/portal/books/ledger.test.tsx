@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { TransferReversal } from '../../../../../../contract/money/ledger/transfers';
+import type { TransferReversal } from '../../../../../../contract/money/ledger/ledgerTransferSchema';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall } from '../../../../../support/app/network';
 import { put } from '../../../../../support/app/openAs';

@@ -24,7 +24,6 @@ const stateShown = (state: string) =>
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(state);
   });
 
-/** A funded loan that the administrator may pay out. */
 const funded: LoanReview = {
   id: NO_LOAN,
   purpose: 'business',

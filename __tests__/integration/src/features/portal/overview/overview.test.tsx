@@ -7,7 +7,6 @@ import { busyOverview } from '../../../../../support/administration/portal';
 
 const open = async () => renderApp(pathTo('overview'), await members.signInAsAdmin());
 
-/** Label, figure and note of each row of a card. */
 const rowsOf = (name: string) =>
   within(screen.getByRole('list', { name }))
     .getAllByRole('listitem')

@@ -22,7 +22,6 @@ async function idOf(email: string): Promise<string> {
   return (body as ListedUser[]).find((user) => user.email === email)!.id;
 }
 
-/** The names and values in a section. */
 function detailsIn(section: string): Record<string, string> {
   const terms = within(screen.getByRole('region', { name: section })).getAllByRole('term');
   return Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']));

@@ -9,7 +9,6 @@ import { members } from '../../../../../support/app/server';
 // Everything in the wizard is visible, and visibility checks take most of a test's time in jsdom.
 configure({ defaultHidden: true });
 
-/** Finds each step by its heading. */
 export const findTerms = () => screen.findByRole('heading', { name: 'Accept the Terms' });
 export const findDetails = () => screen.findByRole('heading', { name: 'Account Details' });
 export const findCodeStep = () => screen.findByRole('heading', { name: 'Verify Email Address' });

@@ -113,7 +113,6 @@ const pass = (ms: number) => {
   });
 };
 
-/** The visible part of the headline: the text before the caret. */
 function typed(): string {
   const shown = screen.getByRole('heading').querySelector('[aria-hidden]');
   return (shown?.firstChild?.textContent ?? '').replaceAll('\u2011', '-');

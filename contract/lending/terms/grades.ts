@@ -1,0 +1,4 @@
+/** Grades of loans, best first. */
+export const GRADES = ['A', 'B', 'C', 'D', 'E'] as const;
+
+export type Grade = (typeof GRADES)[number];

@@ -1,0 +1,17 @@
+import Type, { type Static } from 'typebox';
+import { koboAmount, oneOf } from '../../schema';
+import { ACCOUNT_KINDS } from './transfers';
+
+/** The balance of a company account, or of all wallets or escrows together (docs/product/money.md#accounts). */
+export const accountBalanceSchema = Type.Object(
+  {
+    account: oneOf(ACCOUNT_KINDS, 'The account; wallet and escrow stand for all accounts of their kind'),
+    balanceKobo: koboAmount('The balance'),
+  },
+  {
+    $id: 'AccountBalance',
+    description: 'The balance of a company account, or of all wallets or escrows together',
+    additionalProperties: false,
+  },
+);
+export type AccountBalance = Static<typeof accountBalanceSchema>;

@@ -1,0 +1,26 @@
+import Type, { type Static } from 'typebox';
+import { count, flag, id, moment, text } from '../../schema';
+
+/** The result of one proof of the ledger check (docs/product/money.md#ledger-check). */
+export const proofResultSchema = Type.Object(
+  {
+    title: text('The statement proved, one sentence', { examples: ['Each transfer sums to 0'] }),
+    faults: count('Number of faults; 0 if the statement is true'),
+    examples: Type.Array(Type.String(), { description: 'The first faults, one sentence each' }),
+  },
+  { $id: 'ProofResult', description: 'The result of one proof of the ledger check', additionalProperties: false },
+);
+export type ProofResult = Static<typeof proofResultSchema>;
+
+/** One run of the ledger check. */
+export const ledgerCheckRunSchema = Type.Object(
+  {
+    id: id('The run'),
+    startedAt: moment('When the run started'),
+    endedAt: moment('When the run ended'),
+    isClean: flag('Whether it found no faults'),
+    results: Type.Array(proofResultSchema, { description: 'The result of each proof' }),
+  },
+  { $id: 'LedgerCheckRun', description: 'One run of the ledger check', additionalProperties: false },
+);
+export type LedgerCheckRun = Static<typeof ledgerCheckRunSchema>;
