@@ -52,7 +52,6 @@ export type Call = ReadingCall | WritingCall;
 /** Rows contain types but no rules, so a page that makes a call doesn't download them. */
 export const defineCall = <const Row extends Call>(row: Row): Row => row;
 
-/** The path parameters of a call; `never` without any. */
 export type ParamsOf<Row extends Call> = [ParamName<Row['path']>] extends [never]
   ? never
   : Record<ParamName<Row['path']>, string>;
@@ -70,7 +69,6 @@ interface Parts<Row extends Call> {
   idempotencyKey: Row['idempotent'] extends true ? string : never;
 }
 
-/** A caller's input: params, query, body and key, as far as the call has them. */
 export type InputOf<Row extends Call> = {
   [Part in keyof Parts<Row> as [Parts<Row>[Part]] extends [never] ? never : Part]: Parts<Row>[Part];
 };
@@ -82,15 +80,12 @@ export interface CallInput {
   idempotencyKey?: string;
 }
 
-/**
- * Fills the parameters into the path of a call.
- * @throws RangeError for a parameter that is missing or that no URL can carry ('', '.' and '..')
- */
+/** @throws RangeError as `fillParams` */
 export function pathOf({ path }: Pick<Call, 'path'>, params?: CallInput['params']): string {
   return fillParams(path, params);
 }
 
-/** The query string of a URL, with its '?'; empty without a query. Undefined values are omitted. */
+/** Starts with '?', or is empty without a query; undefined values are omitted. */
 export function queryText(query: CallInput['query'] = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();

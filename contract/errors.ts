@@ -67,7 +67,6 @@ export interface ErrorBody {
   fieldErrors?: Record<string, string>;
 }
 
-/** Writes `CODE|Text for the user`. */
 export function writeErrorMessage(name: ErrorName, text: string = errorTable[name].text): string {
   return `${codeOf(name)}|${text}`;
 }

@@ -45,7 +45,6 @@ const draftSchema = Type.Object(
   { description: 'The finished steps of an application', additionalProperties: false },
 );
 
-/** The next save names this version. */
 export const savedDraftSchema = Type.Object(
   { version: text("The draft's version, a UUID") },
   { $id: 'SavedDraft', description: 'A draft that was saved', additionalProperties: false },

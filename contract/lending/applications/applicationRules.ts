@@ -43,7 +43,6 @@ export const workRules = object({
   monthlyDebtsKobo: amountOrNothingRule(applicationMessages.debts),
 });
 
-/** In the order of the questions. */
 export const answersRule = () =>
   array(countRule('Please answer this question', { min: 1, max: ANSWERS.length }))
     .required(ALL_ANSWERS_REQUIRED)
@@ -67,7 +66,6 @@ export const applicationRules = askedRules.shape({
   work: workRules,
   answers: answersRule(),
   security: securityRules.optional().default(undefined),
-  /** Consent to check and grade the application and to show it to lenders without a name. */
   consent: consentRule(),
 });
 

@@ -2,7 +2,6 @@ import { defineCall, typed } from '../../call';
 import type { PublishedReason } from './publishedReasonSchema';
 import type { ApplicationQuestions } from './applicationQuestionsSchema';
 
-/** The ten questions of an application, and the possible answers. */
 export const applicationQuestions = defineCall({
   name: 'applicationQuestions',
   method: 'GET',

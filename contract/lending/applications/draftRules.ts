@@ -2,7 +2,6 @@ import { object, string, type InferType } from 'yup';
 import { choiceRule } from '../../fields';
 import { answersRule, applicationRules, askedRules, securityRules, workRules } from './applicationRules';
 
-/** In their order on the form. */
 export const APPLICATION_STEPS = ['loan', 'work', 'questions', 'security', 'review'] as const;
 
 export type ApplicationStep = (typeof APPLICATION_STEPS)[number];

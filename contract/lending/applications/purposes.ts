@@ -1,4 +1,3 @@
-/** The purposes of loans. */
 export const LOAN_PURPOSES = [
   'business',
   'education',
@@ -12,7 +11,6 @@ export const LOAN_PURPOSES = [
 
 export type LoanPurpose = (typeof LOAN_PURPOSES)[number];
 
-/** The labels on screens and in mails. */
 export const purposeLabels: Readonly<Record<LoanPurpose, string>> = {
   business: 'Business',
   education: 'Education',

@@ -17,7 +17,7 @@ export const QUESTIONS = [
   { text: 'I shirk my duties', isReversed: true },
 ] as const;
 
-/** The answers 1 to 5, in the scale's own words. */
+/** In the scale's own words. */
 export const ANSWERS = [
   'Very inaccurate',
   'Moderately inaccurate',
@@ -27,8 +27,8 @@ export const ANSWERS = [
 ] as const;
 
 /**
- * How conscientious the answers are: 10 to 50.
  * @param answers 1 to 5 each, in the order of the questions
+ * @returns 10 to 50
  */
 export function questionsScore(answers: readonly number[]): number {
   return answers.reduce(

@@ -22,7 +22,6 @@ const collectionNoteSchema = Type.Object(
 );
 export type CollectionNote = Static<typeof collectionNoteSchema>;
 
-/** How late a disbursed loan is, with its reminders and notes. */
 export const arrearsSchema = Type.Object(
   {
     daysPastDue: count('For how many days the oldest unpaid instalment is past due'),

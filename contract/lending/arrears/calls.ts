@@ -37,10 +37,7 @@ export const addCollectionNote = defineCall({
   idempotent: true,
 });
 
-/**
- * Propose that a late loan is in default, so that everything is due; another administrator decides
- * (docs/product/lending.md#default).
- */
+/** Makes everything due once another administrator approves (docs/product/lending.md#default). */
 export const proposeDefault = defineCall({
   name: 'proposeDefault',
   method: 'POST',
@@ -51,7 +48,7 @@ export const proposeDefault = defineCall({
   idempotent: true,
 });
 
-/** Propose that a loan in default is written off; another administrator decides (docs/product/lending.md#write-off). */
+/** Only for a loan in default; another administrator decides (docs/product/lending.md#write-off). */
 export const proposeWriteOff = defineCall({
   name: 'proposeWriteOff',
   method: 'POST',
@@ -62,7 +59,7 @@ export const proposeWriteOff = defineCall({
   idempotent: true,
 });
 
-/** Propose a new plan for a late loan; borrower and another administrator decide (docs/product/lending.md#new-plan). */
+/** The borrower and another administrator decide (docs/product/lending.md#new-plan). */
 export const proposeNewPlan = defineCall({
   name: 'proposeNewPlan',
   method: 'POST',

@@ -3,7 +3,6 @@ import { id, koboAmount, moment, oneOf, text } from '../../schema';
 import { LOAN_PURPOSES } from '../applications/purposes';
 import { LIFE_EVENT_TYPES } from '../loans/eventNames';
 
-/** One event of a loan, from the point of view of somebody who takes part in it. */
 export const lendingActivitySchema = Type.Object(
   {
     id: text("The loan's id and the event's number, joined by a colon"),

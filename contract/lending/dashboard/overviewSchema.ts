@@ -12,7 +12,6 @@ const nextDueSchema = Type.Object(
 );
 export type NextDue = Static<typeof nextDueSchema>;
 
-/** A person's money with us, both as lender and as borrower. */
 export const lendingOverviewSchema = Type.Object(
   {
     walletKobo: koboAmount("The wallet's balance"),

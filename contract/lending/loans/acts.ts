@@ -1,4 +1,3 @@
-/** Each is an event of the loan's machine. */
 export const BORROWER_ACTS = [
   'withdraw',
   'answer',

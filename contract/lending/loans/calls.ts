@@ -16,7 +16,6 @@ export const currentLendingTerms = defineCall({
   answer: typed<LendingTerms>(),
 });
 
-/** The caller's draft of an application (docs/product/lending.md#application). */
 export const myApplicationDraft = defineCall({
   name: 'myApplicationDraft',
   method: 'GET',
@@ -56,10 +55,7 @@ export const myLoans = defineCall({
   answer: typed<LoanSummary[]>(),
 });
 
-/**
- * One of the caller's loans: offer, schedule, what is due, what settles it
- * (docs/product/lending.md#borrowers-loan-pages).
- */
+/** See docs/product/lending.md#borrowers-loan-pages. */
 export const myLoan = defineCall({
   name: 'myLoan',
   method: 'GET',
@@ -77,7 +73,6 @@ export const withdrawApplication = defineCall({
   idempotent: true,
 });
 
-/** Answer the reviewer's question (docs/product/lending.md#review). */
 export const answerReviewer = defineCall({
   name: 'answerReviewer',
   method: 'POST',
@@ -179,7 +174,6 @@ export const sendNewPlanCode = defineCall({
   idempotent: false,
 });
 
-/** Agree to a new plan, which another administrator has to approve as well. */
 export const agreeToNewPlan = defineCall({
   name: 'agreeToNewPlan',
   method: 'POST',

@@ -1,7 +1,3 @@
-/**
- * Errors about applying, loans and their repayment (docs/product/lending.md#applying-for-a-loan,
- * docs/product/lending.md#payments-and-shares).
- */
 export const loanErrors = {
   OUTSIDE_TERMS: {
     status: 400,

@@ -22,7 +22,6 @@ export interface LifeTerms {
   readonly defaultFromDaysPastDue: number;
 }
 
-/** One administrator proposed it and `by` approved it. */
 interface Proposed {
   readonly proposedBy: string;
 }
@@ -83,7 +82,6 @@ export type LoanEventOf<Type extends LoanEventType> = {
   [Name in Type]: Caused & { readonly type: Name } & Facts[Name];
 }[Type];
 
-/** Any event after the application. */
 export type LoanEvent = LoanEventOf<LoanEventType>;
 
 export interface SubmitEvent {

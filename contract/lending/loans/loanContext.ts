@@ -10,7 +10,6 @@ export interface OpenPledge {
   readonly at: string;
 }
 
-/** JSON, as the machine stores it. */
 export interface LoanContext {
   readonly borrowerId: string;
   readonly principalKobo: Kobo;

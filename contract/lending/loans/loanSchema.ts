@@ -24,7 +24,7 @@ const offeredInstalmentSchema = Type.Object(
 );
 export type OfferedInstalment = Static<typeof offeredInstalmentSchema>;
 
-/** Stay those of the loan (docs/product/lending.md#offer). */
+/** An offer's key facts stay those of the loan (docs/product/lending.md#offer). */
 const loanOfferSchema = Type.Object(
   {
     annualRateBps: basisPoints('Interest a year'),
@@ -81,7 +81,6 @@ const loanRepaymentSchema = Type.Object(
 );
 export type LoanRepayment = Static<typeof loanRepaymentSchema>;
 
-/** A new plan that the borrower is asked to agree to, or has agreed to (docs/product/lending.md#new-plan). */
 const offeredPlanSchema = Type.Object(
   {
     months: count('The number of monthly instalments'),

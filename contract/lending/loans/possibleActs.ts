@@ -13,7 +13,6 @@ export interface Circumstances {
   dueKobo: Kobo;
   daysPastDue: number;
   isLate: boolean;
-  /** An administrator's id. */
   disbursementProposedBy: string | undefined;
   waitingEnd: WaitingEnd | undefined;
 }

@@ -7,7 +7,6 @@ import { GRADES } from '../terms/grades';
 import { DEBTS_RANGES, INCOME_RANGES } from './borrowerRanges';
 import { REASON_STANDINGS } from './gradeReason';
 
-/** Lenders never see a factor's points. */
 const gradeReasonSchema = Type.Object(
   {
     factor: oneOf(SCORE_FACTORS, 'The factor of the scorecard'),

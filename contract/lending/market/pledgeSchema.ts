@@ -4,7 +4,6 @@ import { LOAN_PURPOSES } from '../applications/purposes';
 import { GRADES } from '../terms/grades';
 import { PLEDGE_STATES } from './pledge';
 
-/** Money that a lender put into a listing, as the lender sees it. */
 export const pledgeSchema = Type.Object(
   {
     id: id('The pledge'),

@@ -4,7 +4,6 @@ import { LOAN_PURPOSES } from '../applications/purposes';
 import { LOAN_STATES } from '../loans/states';
 import { GRADES } from '../terms/grades';
 
-/** A lender's share of a disbursed loan, with everything received on it so far. */
 export const lenderNoteSchema = Type.Object(
   {
     id: id('The note'),

@@ -19,7 +19,6 @@ export const administeredLoans = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
-/** The list as a CSV file, oldest application first. */
 export const administeredLoansFile = defineCall({
   name: 'administeredLoansFile',
   method: 'GET',
@@ -31,7 +30,7 @@ export const administeredLoansFile = defineCall({
   streamed: true,
 });
 
-/** One application or loan; the audit trail records the look. */
+/** The audit trail records the look. */
 export const administeredLoan = defineCall({
   name: 'administeredLoan',
   method: 'GET',
@@ -58,7 +57,7 @@ export const takeApplication = defineCall({
   idempotent: true,
 });
 
-/** Put an application back into the queue; anybody but its reviewer needs a reason. */
+/** Anybody but its reviewer needs a reason. */
 export const releaseApplication = defineCall({
   name: 'releaseApplication',
   method: 'POST',
@@ -121,7 +120,7 @@ export const proposeDisbursement = defineCall({
   idempotent: true,
 });
 
-/** Pay a funded loan out; the administrator who made the offer can't. */
+/** The administrator who made the offer can't. */
 export const disburseLoan = defineCall({
   name: 'disburseLoan',
   method: 'POST',

@@ -17,7 +17,6 @@ const fieldsOf = (table: Table): Type.TProperties =>
     ]),
   );
 
-/** The lending terms, nested as their table is. */
 export const lendingTermsSchema = Type.Unsafe<LendingTerms>(
   Type.Object(
     { version: Type.Integer({ description: 'The number of the version' }), ...fieldsOf(LENDING_TERMS) },
@@ -25,7 +24,6 @@ export const lendingTermsSchema = Type.Unsafe<LendingTerms>(
   ),
 );
 
-/** The figures of lending terms by their names, as administrators propose them. */
 export const termFiguresSchema = Type.Unsafe<TermFigures>(
   Type.Object(mapFigures(figureSchema), {
     $id: 'TermFigures',

@@ -85,7 +85,6 @@ const areValues = <Rows extends Table>(table: Rows, values: unknown): values is 
     isFigure(part) ? Number.isSafeInteger(values[key]) : areValues(part, values[key]),
   );
 
-/** Illustrative figures. */
 export const firstLendingTerms = termsFrom(
   1,
   mapFigures(({ initial }) => initial),

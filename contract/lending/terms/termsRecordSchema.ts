@@ -26,7 +26,6 @@ const offerCostSchema = (description: string) =>
   );
 export type OfferCost = Static<ReturnType<typeof offerCostSchema>>;
 
-/** The effect of new terms on an offer that was made lately, in its own grade. */
 export const termsEffectSchema = Type.Object(
   {
     loanId: id('The loan of the offer'),

@@ -52,7 +52,7 @@ export const proposeReturn = defineCall({
   idempotent: true,
 });
 
-/** Company funds (docs/product/money.md#company-funds). */
+/** See docs/product/money.md#company-funds. */
 export const houseMoney = defineCall({
   name: 'houseMoney',
   method: 'GET',
@@ -81,10 +81,7 @@ export const proposeHousePayout = defineCall({
   idempotent: true,
 });
 
-/**
- * Propose to reverse a mistaken transfer; another administrator decides
- * (docs/product/money.md#reversals).
- */
+/** Another administrator decides (docs/product/money.md#reversals). */
 export const proposeReversal = defineCall({
   name: 'proposeReversal',
   method: 'POST',
@@ -95,10 +92,7 @@ export const proposeReversal = defineCall({
   idempotent: true,
 });
 
-/**
- * The last days of reconciliation with the provider, newest first
- * (docs/product/money.md#reconciliation).
- */
+/** Newest day first (docs/product/money.md#reconciliation). */
 export const reconciliation = defineCall({
   name: 'reconciliation',
   method: 'GET',

@@ -7,7 +7,6 @@ import type { ReasonForm } from '../../reason';
 import type { ReviewedWithdrawal } from './reviewedWithdrawalSchema';
 import type { WithdrawalReviewsQuery } from './withdrawalReviews';
 
-/** A page of all payouts (docs/product/office.md#payouts-page). */
 export const payouts = defineCall({
   name: 'payouts',
   method: 'GET',
@@ -18,7 +17,6 @@ export const payouts = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
-/** All payouts as CSV, newest first. */
 export const payoutsFile = defineCall({
   name: 'payoutsFile',
   method: 'GET',
@@ -30,7 +28,7 @@ export const payoutsFile = defineCall({
   streamed: true,
 });
 
-/** A page of the withdrawals in review, oldest first. */
+/** Oldest first. */
 export const withdrawalReviews = defineCall({
   name: 'withdrawalReviews',
   method: 'GET',
@@ -51,7 +49,7 @@ export const releaseWithdrawal = defineCall({
   idempotent: true,
 });
 
-/** Refuse a withdrawal; the money goes back to the wallet. */
+/** The money goes back to the wallet. */
 export const refuseWithdrawal = defineCall({
   name: 'refuseWithdrawal',
   method: 'POST',

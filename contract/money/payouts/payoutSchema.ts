@@ -3,7 +3,6 @@ import { count, id, koboAmount, moment, oneOf, text } from '../../schema';
 import { PAYOUT_ORIGINS } from './payoutList';
 import { payoutStates } from './withdrawals';
 
-/** A payout to a bank account, as administrators see it. */
 export const payoutSchema = Type.Object(
   {
     requestedAt: moment('When it was requested', { csv: 'Asked for (UTC)' }),

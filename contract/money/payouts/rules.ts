@@ -28,7 +28,6 @@ export const withdrawalAmountRules = (freeKobo: Kobo) =>
 
 export const withdrawalCodeRules = object({ code: otpRule() });
 
-/** In kobo. */
 export const withdrawalRules = withdrawalCodeRules.shape({
   amountKobo: number()
     .transform((_cast: unknown, original: unknown) => original)

@@ -1,8 +1,7 @@
 /**
- * Kinds of differences between our books and the provider's (docs/product/money.md#reconciliation). Of deposits: missing
- * here and booked now; with another amount or fee; unknown to the provider; not bookable until the provider says the fee.
- * Of payouts: with an outcome booked only now; with another amount, fee or outcome; unknown to the provider; not ordered
- * by us. Last: the balance.
+ * Deposits: missing here and booked now; other amount or fee; unknown to the provider; not bookable until the provider
+ * says the fee. Payouts: outcome booked only now; other amount, fee or outcome; unknown to the provider; not ordered
+ * by us. Last: the balance (docs/product/money.md#reconciliation).
  */
 export const differenceKinds = [
   'depositBooked',

@@ -4,7 +4,6 @@ import type { Administrators, MyInvitation } from './administratorsSchema';
 import type { InvitationForm } from './invitationRules';
 import type { ReasonForm } from '../../reason';
 
-/** All administrators and invitations (docs/product/office.md#inviting-and-removing-administrators). */
 export const administrators = defineCall({
   name: 'administrators',
   method: 'GET',
@@ -23,7 +22,7 @@ export const administratorsFile = defineCall({
   streamed: true,
 });
 
-/** Invite a new administrator by mail; another administrator decides, unless there is none. */
+/** Another administrator decides, unless there is none. */
 export const inviteAdministrator = defineCall({
   name: 'inviteAdministrator',
   method: 'POST',
@@ -44,7 +43,6 @@ export const proposeRemoval = defineCall({
   idempotent: true,
 });
 
-/** The caller's own invitation, if any. */
 export const myInvitation = defineCall({
   name: 'myInvitation',
   method: 'GET',

@@ -29,7 +29,7 @@ const bankAccount = text('The receiving bank account', { examples: ['Zenith Bank
 const proposalOf = <const Kind extends ApprovalKind, Subject extends TProperties>(kind: Kind, subject: Subject) =>
   Type.Object({ kind: oneOf([kind], 'What is proposed'), ...waiting, ...subject }, { additionalProperties: false });
 
-/** An open proposal; the fields of its subject depend on its kind (docs/product/office.md#four-eyes). */
+/** The subject's fields depend on the kind (docs/product/office.md#four-eyes). */
 export const pendingApprovalSchema = Type.Union(
   [
     proposalOf('disbursement', {

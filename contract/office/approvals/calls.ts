@@ -15,7 +15,6 @@ export const approvals = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER],
 });
 
-/** The open proposals as CSV, oldest first. */
 export const approvalsFile = defineCall({
   name: 'approvalsFile',
   method: 'GET',

@@ -13,7 +13,6 @@ export const auditTrail = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
-/** The audit trail as CSV, newest first. */
 export const auditTrailFile = defineCall({
   name: 'auditTrailFile',
   method: 'GET',

@@ -14,7 +14,6 @@ export const myComplaints = defineCall({
   answer: typed<Complaint[]>(),
 });
 
-/** Report that a loan can't be paid, or complain. */
 export const sendComplaint = defineCall({
   name: 'sendComplaint',
   method: 'POST',
@@ -37,7 +36,6 @@ export const complaintQueue = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
-/** Complaints and answers as CSV, oldest first. */
 export const complaintsFile = defineCall({
   name: 'complaintsFile',
   method: 'GET',
@@ -49,7 +47,7 @@ export const complaintsFile = defineCall({
   streamed: true,
 });
 
-/** Answer a complaint, once; the person gets a mail. */
+/** Once only; the person gets a mail. */
 export const answerComplaint = defineCall({
   name: 'answerComplaint',
   method: 'POST',

@@ -4,7 +4,6 @@ import type { PersonalData } from './personalDataSchema';
 import type { MyDeletion } from './deletionSchema';
 import type { DeletionForm } from './deletionRules';
 
-/** Everything we hold about the caller, as one file. */
 export const myPersonalData = defineCall({
   name: 'myPersonalData',
   method: 'GET',
@@ -22,7 +21,7 @@ export const myDeletion = defineCall({
   answer: typed<MyDeletion>(),
 });
 
-/** Delete the caller's account; all access tokens end. */
+/** All access tokens end. */
 export const deleteAccount = defineCall({
   name: 'deleteAccount',
   method: 'POST',
@@ -33,7 +32,7 @@ export const deleteAccount = defineCall({
   idempotent: false,
 });
 
-/** Everything we hold about a user, as one file, for a person who asks for it and can't sign in. */
+/** For a person who asks for the file and can't sign in. */
 export const personalDataOf = defineCall({
   name: 'personalDataOf',
   method: 'GET',

@@ -2,7 +2,6 @@
 export const DELETION_BARS = ['money', 'loan', 'note', 'pledge', 'payout', 'frozen', 'administrator'] as const;
 export type DeletionBar = (typeof DELETION_BARS)[number];
 
-/** For the person. */
 export const deletionBars: Readonly<Record<DeletionBar, string>> = {
   money: 'There is money in your wallet. Withdraw it first.',
   loan: 'You have an application or a loan that has not ended.',
@@ -13,7 +12,6 @@ export const deletionBars: Readonly<Record<DeletionBar, string>> = {
   administrator: 'You are an administrator. Other administrators have to remove you first.',
 };
 
-/** For administrators. */
 export const deletionBarLabels: Readonly<Record<DeletionBar, string>> = {
   money: 'Money in the wallet',
   loan: 'An application or a loan that has not ended',

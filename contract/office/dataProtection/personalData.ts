@@ -1,11 +1,10 @@
-/** How long personal data is kept (docs/product/office.md#personal-data-file). */
+/** See docs/product/office.md#personal-data-file. */
 export const KEEPINGS = [
   'until the account is deleted',
   'for good, after the end of the account without your name',
 ] as const;
 export type Keeping = (typeof KEEPINGS)[number];
 
-/** Data outside the file, with the reason. */
 export const LEFT_OUT: readonly string[] = [
   'Your password, your BVN and the codes we mail: we hold only hashes of them.',
   'Who of our administrators, and which other members, had a part in something: that is about them.',

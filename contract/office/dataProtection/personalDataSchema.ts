@@ -2,7 +2,6 @@ import Type, { type Static } from 'typebox';
 import { moment, oneOf, text } from '../../schema';
 import { KEEPINGS } from './personalData';
 
-/** Names and units are those of our own tables. */
 export const personalDataSectionSchema = Type.Object(
   {
     name: text('Name of the section'),

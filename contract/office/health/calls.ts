@@ -8,7 +8,6 @@ import type { LedgerStatus } from '../books/ledgerStatusSchema';
 import type { PortalOverview } from '../overview/overviewSchema';
 import type { ReasonForm } from '../../reason';
 
-/** Key figures of the business and open work (docs/product/office.md#overview-page). */
 export const portalOverview = defineCall({
   name: 'portalOverview',
   method: 'GET',
@@ -17,7 +16,7 @@ export const portalOverview = defineCall({
   answer: typed<PortalOverview>(),
 });
 
-/** A page of the jobs that failed for good (docs/product/office.md#failed-jobs). */
+/** Failed for good (docs/product/office.md#failed-jobs). */
 export const failedJobs = defineCall({
   name: 'failedJobs',
   method: 'GET',
@@ -28,7 +27,6 @@ export const failedJobs = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER],
 });
 
-/** The failed jobs as CSV, newest first. */
 export const failedJobsFile = defineCall({
   name: 'failedJobsFile',
   method: 'GET',
@@ -40,7 +38,7 @@ export const failedJobsFile = defineCall({
   streamed: true,
 });
 
-/** Retries a failed job; JOB_DECIDED where another administrator has already decided on it. */
+/** JOB_DECIDED if another administrator has already decided on it. */
 export const tryJobAgain = defineCall({
   name: 'tryJobAgain',
   method: 'POST',
@@ -50,7 +48,7 @@ export const tryJobAgain = defineCall({
   idempotent: true,
 });
 
-/** Gives up a failed job, with a reason; JOB_DECIDED where another administrator has already decided on it. */
+/** JOB_DECIDED if another administrator has already decided on it. */
 export const giveUpJob = defineCall({
   name: 'giveUpJob',
   method: 'POST',
@@ -61,7 +59,6 @@ export const giveUpJob = defineCall({
   idempotent: true,
 });
 
-/** Whether the daily and nightly work is done, and its results. */
 export const portalHealth = defineCall({
   name: 'portalHealth',
   method: 'GET',

@@ -1,4 +1,3 @@
-/** In the order shown. */
 export const WAITING_KINDS = [
   'submitted',
   'inReview',

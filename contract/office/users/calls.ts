@@ -16,7 +16,7 @@ export const allUsers = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
-/** One user with all fields and the account's events (docs/product/office.md#user-page). */
+/** See docs/product/office.md#user-page. */
 export const userRecord = defineCall({
   name: 'userRecord',
   method: 'GET',

@@ -14,7 +14,6 @@ export const freezeSchema = Type.Object(
 );
 export type Freeze = Static<typeof freezeSchema>;
 
-/** Never the password or its hash. */
 export const userRecordSchema = Type.Object(
   {
     ...listedUserSchema.properties,

@@ -5,7 +5,7 @@ import type { BankAccountChangeSelection, BankAccountChangesQuery } from './chan
 import type { AskedBankAccountChange } from './bankAccountChangeSchema';
 import type { ReasonForm } from '../../reason';
 
-/** A page of the open bank account changes, oldest first. */
+/** Oldest first. */
 export const bankAccountChanges = defineCall({
   name: 'bankAccountChanges',
   method: 'GET',
@@ -37,7 +37,7 @@ export const proposeBankAccountChange = defineCall({
   idempotent: true,
 });
 
-/** Refuse a bank account change, with a reason that is mailed. */
+/** The reason is mailed. */
 export const refuseBankAccountChange = defineCall({
   name: 'refuseBankAccountChange',
   method: 'POST',

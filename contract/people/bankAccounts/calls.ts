@@ -13,7 +13,7 @@ export const listedBanks = defineCall({
   answerHeaders: ['cache-control'],
 });
 
-/** Add the bank account, once, after the profile is completed. */
+/** Once, after the profile is completed. */
 export const addBankAccount = defineCall({
   name: 'addBankAccount',
   method: 'PATCH',

@@ -2,7 +2,6 @@ import Type, { type Static } from 'typebox';
 import { flag } from '../../schema';
 import { bvnCheckSchema } from '../identity/bvnCheckSchema';
 
-/** The facts that decide whether a person may borrow, lend and withdraw (docs/product/people.md#eligibility). */
 export const standingSchema = Type.Object(
   {
     isEmailVerified: flag('Whether the email address is verified'),

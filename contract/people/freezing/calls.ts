@@ -2,7 +2,7 @@ import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import type { ReasonForm } from '../../reason';
 
-/** Freeze a person, with a reason (docs/product/people.md#freezing). */
+/** See docs/product/people.md#freezing. */
 export const freezePerson = defineCall({
   name: 'freezePerson',
   method: 'POST',

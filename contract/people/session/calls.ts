@@ -14,7 +14,6 @@ export const login = defineCall({
   idempotent: false,
 });
 
-/** Sign in at the management portal; administrators only. */
 export const adminLogin = defineCall({
   name: 'adminLogin',
   method: 'POST',
@@ -45,7 +44,7 @@ export const verifyOtp = defineCall({
   idempotent: false,
 });
 
-/** Set a new password with a verified temporary token; all earlier access tokens end. */
+/** All earlier access tokens end. */
 export const resetUserPassword = defineCall({
   name: 'resetUserPassword',
   method: 'POST',
@@ -56,7 +55,7 @@ export const resetUserPassword = defineCall({
   idempotent: false,
 });
 
-/** Change the password; all earlier access tokens end. */
+/** All earlier access tokens end. */
 export const changePassword = defineCall({
   name: 'changePassword',
   method: 'POST',

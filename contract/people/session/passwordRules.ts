@@ -14,7 +14,6 @@ export const resetCodeRules = object({ code: otpRule() });
 
 export const verifyResetCodeRules = resetCodeRules.shape({ tempToken: tempTokenRule() });
 
-/** The form on `/reset-password`. */
 export const newPasswordRules = object({
   password: newPasswordRule(),
   confirmPassword: string()

@@ -10,7 +10,6 @@ export const signInRules = object({
   rememberMe: flagRule(),
 });
 
-/** `/admin/login` and `POST /auth/admin-only`. */
 export const adminSignInRules = signInRules.omit(['rememberMe']);
 
 export type SignIn = InferType<typeof signInRules>;

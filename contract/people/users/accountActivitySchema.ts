@@ -11,7 +11,6 @@ export const accountEventSchema = Type.Object(
 );
 export type AccountEvent = Static<typeof accountEventSchema>;
 
-/** The events of an account, newest first, and its last sign-in. */
 export const accountActivitySchema = Type.Object(
   {
     events: Type.Array(accountEventSchema, { description: 'Newest first' }),

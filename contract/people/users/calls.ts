@@ -7,7 +7,7 @@ import type { BvnForm } from '../identity/bvnRules';
 import type { EmailVerification, Registration } from './registrationRules';
 import type { Profile } from './profileRules';
 
-/** Create an account; the mailed code then verifies its email. */
+/** The mailed code then verifies the email. */
 export const register = defineCall({
   name: 'register',
   method: 'POST',
@@ -37,7 +37,6 @@ export const myProfile = defineCall({
   answer: typed<User>(),
 });
 
-/** Events of the caller's account, and its last sign-in (docs/product/people.md#money-card). */
 export const myActivity = defineCall({
   name: 'myActivity',
   method: 'GET',
@@ -54,7 +53,7 @@ export const sendEmailVerificationCode = defineCall({
   answer: typed<SuccessAnswer>(),
 });
 
-/** Complete the profile, once, after the email is verified. */
+/** Once, after the email is verified. */
 export const completeProfile = defineCall({
   name: 'completeProfile',
   method: 'PATCH',
@@ -65,7 +64,7 @@ export const completeProfile = defineCall({
   idempotent: true,
 });
 
-/** The facts that decide whether the caller may borrow, lend and withdraw (docs/product/people.md#eligibility). */
+/** See docs/product/people.md#eligibility. */
 export const myStanding = defineCall({
   name: 'myStanding',
   method: 'GET',
@@ -74,7 +73,7 @@ export const myStanding = defineCall({
   answer: typed<MyStanding>(),
 });
 
-/** Start the check of the caller's BVN; its result appears in the standing later (docs/product/people.md#bvn). */
+/** The result appears in the standing later (docs/product/people.md#bvn). */
 export const verifyBvn = defineCall({
   name: 'verifyBvn',
   method: 'POST',

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { day, flag, id, oneOf, text } from '../../schema';
 import { genders } from './genders';
 
-/** A user's bank account; the number has ten digits and may start with zeros. */
+/** The number has ten digits and may start with zeros. */
 export const bankDetailsSchema = Type.Object(
   {
     accountNumber: text('Account number (10 digits)', { examples: ['0123456789'] }),
@@ -12,7 +12,7 @@ export const bankDetailsSchema = Type.Object(
 );
 export type BankDetails = Static<typeof bankDetailsSchema>;
 
-/** A user as the API shows one (docs/product/people.md#user); the password never leaves the server. */
+/** The password never leaves the server (docs/product/people.md#user). */
 export const userSchema = Type.Object(
   {
     firstName: text('First name', { examples: ['Ada'] }),
@@ -48,7 +48,6 @@ export const registerAnswerSchema = Type.Object(
 );
 export type RegisterAnswer = Static<typeof registerAnswerSchema>;
 
-/** The answer to a correct code: the user, now verified. */
 export const verifyEmailAnswerSchema = Type.Object(
   { data: Type.Object({ user: userSchema }, { description: 'The user', additionalProperties: false }) },
   { $id: 'VerifyEmailAnswer', description: 'The user, now verified', additionalProperties: false },
