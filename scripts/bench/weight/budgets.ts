@@ -25,7 +25,7 @@ const kilobytes: Partial<Record<PageName, number>> = {
   allUsers: 228,
   health: 227,
   payouts: 226,
-  loanQueue: 226,
+  loanQueue: 227,
   collections: 227,
   complaints: 255,
   complaintQueue: 255,
