@@ -9,7 +9,7 @@ const kilobytes: Partial<Record<PageName, number>> = {
   register: 245,
   privacy: 215,
   login: 220,
-  forgotPassword: 230,
+  forgotPassword: 231,
   verifyPasswordResetOtp: 232,
   resetPassword: 232,
   adminLogin: 220,
