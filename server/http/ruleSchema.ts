@@ -58,7 +58,7 @@ const describeObject = ({ fields }: SchemaObjectDescription): JsonSchema => ({
   additionalProperties: false,
 });
 
-/** A rule that depends on other fields is described as any text. */
+/** Describes a rule that depends on other fields as any text: JSON Schema can't say what yup decides at run time. */
 function describeField(field: SchemaFieldDescription | undefined): JsonSchema {
   if (!field || !isSchema(field)) return { type: 'string' };
   if (isObject(field)) return describeObject(field);

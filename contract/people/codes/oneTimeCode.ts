@@ -1,8 +1,8 @@
-/** In digits. */
+/** Digits of a one-time code. */
 export const OTP_LENGTH = 6;
 
-/** Also for the verified token of a password reset. */
+/** Minutes a mailed code is valid, and after it the token of a password reset. */
 export const CODE_LIFE_MINUTES = 10;
 
-/** The server enforces it, the page counts down. */
+/** Seconds until another code can be sent; the server enforces it, the page counts down. */
 export const CODE_RESEND_COOLDOWN_SECONDS = 60;
