@@ -3,7 +3,6 @@ import { pathTo, type PagePath } from '../../pathTo';
 
 type OnboardingStepName = 'verifyEmail' | 'completeProfile' | 'addBankAccount';
 
-/** One step between registering and lending (docs/product/people.md#onboarding). */
 export interface OnboardingStep {
   name: OnboardingStepName;
   title: string;
@@ -43,7 +42,7 @@ export const onboardingSteps: readonly OnboardingStep[] = [
   },
 ];
 
-/** Number of the first unfinished step, from 1; undefined if all are finished. */
+/** The first unfinished step and its number, from 1; undefined if all are finished. */
 export function nextOnboardingStep(user: User): { step: OnboardingStep; number: number } | undefined {
   const index = onboardingSteps.findIndex((step) => !step.isDone(user));
   const step = onboardingSteps[index];

@@ -1,6 +1,6 @@
 import { maskAccountNumber } from './maskAccountNumber';
 
-/** An account number masked except for the last four digits; screen readers get a text instead. */
+/** Shows the last four digits of an account number; screen readers get a text. */
 export function MaskedNumber({ number }: { number: string }) {
   return (
     <>
