@@ -3,7 +3,7 @@ let simulatedMs: number | undefined;
 /** The machines' clock, in milliseconds since 1970. */
 export const currentTime = (): number => simulatedMs ?? Date.now();
 
-/** Runs a synchronous function at a simulated time, so that a replayed transition sees the recorded time. */
+/** Runs a synchronous function at a simulated time. */
 export function atTime<Result>(timeMs: number, run: () => Result): Result {
   const before = simulatedMs;
   simulatedMs = timeMs;
