@@ -10,7 +10,6 @@ import type { FormFieldProps } from './useFieldBinding';
 interface PasswordFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   label: string;
   autoFocus?: boolean;
-  /** Tells password managers which password this is. */
   autoComplete: 'current-password' | 'new-password';
 }
 
