@@ -16,7 +16,6 @@ interface LoanStepProps {
   actor: LoanApplicationActor;
   terms: LendingTerms;
   asked: Asked | undefined;
-  /** For a new application: the size from a quote's link. */
   initialSize: Partial<Record<keyof LoanSize, number>>;
   memory: StepMemory<Asked>;
 }

@@ -5,7 +5,7 @@ import css from './FiguresTable.module.css';
 interface FiguresTableProps {
   label: string;
   figures: TermFigures;
-  /** If set, the table shows changed figures only. */
+  /** If set, only changed figures show. */
   next?: TermFigures;
 }
 

@@ -32,7 +32,7 @@ interface ChoosePaymentProps {
   onChosen: (choice: PaymentChoice, planned: PlannedPayment) => void;
 }
 
-/** Choices for a payment: the next instalment, any amount, an extra payment if nothing is due, or everything. */
+/** An extra payment is possible only if nothing is due. */
 export function ChoosePayment({ repayment, acts, balanceKobo, choice, onChosen }: ChoosePaymentProps) {
   const { control, handleSubmit } = useRulesForm<PaymentChoice>({
     rules: paymentChoiceRules,

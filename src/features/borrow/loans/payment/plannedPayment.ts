@@ -16,10 +16,7 @@ export function nextPaymentKobo({ dueKobo, instalments }: LoanRepayment): Kobo {
   return unpaidOf(next);
 }
 
-/**
- * Turns a valid choice into a payment.
- * @param choice already validated
- */
+/** The choice is validated already. */
 export function planPayment({ way, amount }: PaymentChoice, repayment: LoanRepayment): PlannedPayment {
   const amounts: Record<PaymentWay, () => Kobo> = {
     next: () => nextPaymentKobo(repayment),

@@ -6,7 +6,7 @@ export interface ReportWorker {
   close(): void;
 }
 
-/** Starts the worker. webpack gives it its own file, and its address passes the app's trusted-types policy. */
+/** The address passes the app's trusted-types policy. */
 export function openReportWorker(): ReportWorker {
   const worker = new Worker(new URL('./report.worker.ts', import.meta.url));
   return {
