@@ -1,6 +1,6 @@
 import { TERMS_PATH } from '../contract/people/termsOfUse/termsOfUse';
 
-/** docs/product/app.md#who-may-open-a-page */
+/** Rules of access: docs/product/app.md#who-may-open-a-page. */
 export type Access = 'public' | 'guest' | 'signedIn' | 'admin' | 'verifyingEmail' | 'resetStarted' | 'resetVerified';
 
 export type Frame = 'public' | 'profile' | 'admin' | 'none';

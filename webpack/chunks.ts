@@ -4,7 +4,6 @@ function packages(...names: string[]): RegExp {
   return new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 }
 
-/** The app's entry, and the landing page's, which loads the app later. */
 const isApp = ({ name }: Chunk) => name === 'main' || name === 'app';
 
 /** webpack's defaults create some twenty files a page, each a round trip. */

@@ -2,9 +2,7 @@ import path from 'node:path';
 import { HOME_HTML } from '../server/web/pages';
 
 export interface BuildOptions {
-  /** True under `webpack serve`, false for production. */
   serving: boolean;
-  /** Whether `__INSTRUMENTS__` is true. */
   instruments: boolean;
 }
 

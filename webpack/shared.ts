@@ -23,7 +23,6 @@ export const quietPackagesRule: RuleSetRule = {
   sideEffects: false,
 };
 
-/** `*.module.css` files export class names, other files are global. */
 export function styleRule(before: RuleSetUseItem[], namesOnly: boolean): RuleSetRule {
   return {
     test: /\.css$/,

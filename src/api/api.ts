@@ -27,7 +27,6 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** Query options for data that changes on its own. */
 export const polled = { refetchOnMountOrArgChange: true, pollingInterval: 5000 } as const;
 
 /** Answers with other people's data leave the cache this soon after their last use. */

@@ -29,7 +29,6 @@ export interface FormFailure<Values extends FieldValues> {
   code?: FieldPath<Values> | undefined;
 }
 
-/** Shows the failure beside the form, focuses the first invalid field and clears a refused code. */
 export function showFormFailure<Values extends FieldValues>({ form, row, error, code }: FormFailure<Values>): void {
   const fields = Object.keys(form.getValues());
   const isFormField = (name: string): name is FieldPath<Values> | typeof WHOLE_FORM =>

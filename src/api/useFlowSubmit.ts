@@ -19,7 +19,6 @@ interface FlowSubmit<Values extends FieldValues> {
   code?: FieldPath<Values>;
 }
 
-/** The submit handler of a form in a flow; failures show beside the form. */
 export function useFlowSubmit<Values extends FieldValues>(
   flow: FailingFlow,
   form: UseFormReturn<Values, unknown, Values>,

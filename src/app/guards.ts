@@ -30,7 +30,6 @@ const guards: Record<Exclude<Access, 'public'>, Guard> = {
   },
 };
 
-/** Redirects users who may not open the page (docs/product/app.md#who-may-open-a-page). */
 export function guardLoader(access: Access, { store, rehydrated }: AppStore): LoaderFunction | undefined {
   if (access === 'public') return undefined;
   return async ({ request }) => {

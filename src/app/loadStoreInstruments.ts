@@ -6,7 +6,6 @@ export interface StoreInstruments {
   connect: (dispatch: Dispatch) => () => void;
 }
 
-/** Global of the Redux DevTools extension. */
 const HOOK = '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__';
 
 /** Undefined without the extension, so that other users don't download the instruments. */

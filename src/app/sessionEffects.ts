@@ -30,7 +30,6 @@ export function startSessionEffects({ store, listeners }: AppStore, router: Data
       clearProfileDraft();
       if (payload.reason === 'loggedOut') forgetRefusedPage();
       const { toast, destination } = consequence(payload, isSessionNeeded(router, getOriginalState().auth));
-      // The session expired on an open page, so sign-in offers to return to it.
       if (destination && (payload.reason === 'expired' || payload.reason === 'tokenRefused')) rememberPage(router);
       if (toast) showToast(toast);
       if (destination) void router.navigate(destination, { replace: payload.reason !== 'loggedOut' });

@@ -59,7 +59,6 @@ export function createAppStore(instruments?: StoreInstruments) {
   return {
     store,
     listeners,
-    /** Resolves once the stored session is loaded. */
     rehydrated,
     stop() {
       // Pending answers would still be stored.

@@ -14,7 +14,6 @@ const forwardActions: Middleware = () => (next) => (action) => {
 
 const passOn: Middleware = () => (next) => next;
 
-/** Shows the store's actions to the instruments; does nothing without them. */
 export const actionInspection: Middleware = __INSTRUMENTS__ ? forwardActions : passOn;
 
 /** The watcher gets the kept actions too; returns a function that stops it. */

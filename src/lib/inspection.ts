@@ -24,7 +24,6 @@ export function createInspection<Event>(backlogLimit: number) {
       }
     },
 
-    /** The watcher gets the kept events too; returns a function that stops it. */
     watch(watcher: Watcher<Event>): () => void {
       watchers.add(watcher);
       const missed = backlog;

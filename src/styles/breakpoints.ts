@@ -1,4 +1,3 @@
-/** docs/product/app.md#look */
 export const WIDE_FROM_PX = 768;
 
 export const WIDE_SCREEN = `(min-width: ${WIDE_FROM_PX}px)`;

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Moves the focus to a new page's heading, or to its content while that loads. */
 export function RouteFocus({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const previous = useRef(pathname);

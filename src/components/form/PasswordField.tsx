@@ -38,7 +38,6 @@ export function PasswordField<Values extends FieldValues>(props: PasswordFieldPr
               edge="end"
               aria-label={isShown ? `Hide ${label}` : `Show ${label}`}
               onMouseDown={(event) => {
-                // Keeps the focus in the field.
                 event.preventDefault();
               }}
               onClick={toggle}

@@ -27,7 +27,6 @@ export function DataList<Row, SortField extends string>(props: DataListProps<Row
   // Keeps input responsive while many rows render.
   const rows = useDeferredValue(shown?.rows);
 
-  // The page no longer exists.
   const { page, pageSize, search, filters } = params;
   const lastPage = shown && !isFetching ? lastPageOf(shown, pageSize) : page;
   useEffect(() => {

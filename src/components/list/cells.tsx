@@ -27,7 +27,6 @@ export function FlagCell({ text, isOn }: { text: string; isOn: boolean }) {
 
 interface LinkCellProps {
   to: PagePath;
-  /** Accessible name if the text alone isn't enough. */
   label?: string;
   children: ReactNode;
 }

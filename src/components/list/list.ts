@@ -44,6 +44,5 @@ export interface ListPage<Row> {
   isCapped: boolean;
 }
 
-/** 1 for an empty list and while the first page loads. */
 export const lastPageOf = (shown: ListPage<unknown> | undefined, pageSize: number): number =>
   Math.max(1, Math.ceil((shown?.total ?? 0) / pageSize));

@@ -27,7 +27,6 @@ export interface ListAddress<SortField extends string> {
   totalCap?: number;
 }
 
-/** No address can name a fixed order. */
 export type FixedOrder = 'given';
 
 export const fixedOrder = {
@@ -77,7 +76,6 @@ export function readListParams<SortField extends string>(
 const isValidChoice = ({ choices }: ListFilter, value: string): boolean =>
   choices ? choices.some((choice) => choice.value === value) : isListDay(value);
 
-/** Older than any record. */
 export const FIRST_DAY: IsoDay = '2000-01-01';
 
 export const isListDay = (text: string): boolean => readIsoDay(text) === text && text >= FIRST_DAY;

@@ -9,7 +9,7 @@ export interface FailureRow extends Omit<ToastContent, 'text'> {
 /** Replaces every fallback while offline (docs/product/app.md#offline). */
 export const OFFLINE_TEXT = 'You are offline. Check your connection, then try again.';
 
-/** docs/product/app.md#failure-toasts */
+/** The specification's texts (docs/product/app.md#failure-toasts). */
 export const failures = {
   registration: {
     kind: 'error',
@@ -41,7 +41,7 @@ export const failures = {
   administration: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   sendVerificationEmail: { kind: 'error', fallback: 'Failed to send verification email.', seconds: 5 },
   completeProfile: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 5 },
-  // These odd titles are the specification's.
+  // Odd titles too are the specification's.
   addBankAccount: { kind: 'error', title: 'Registration Error.', fallback: 'Something went wrong.', seconds: 9 },
   verifyEmail: {
     kind: 'error',
@@ -72,7 +72,6 @@ export const failures = {
   loanAct: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
 } as const satisfies Record<string, FailureRow>;
 
-/** docs/product/app.md#success-toasts */
 export const notices = {
   accountCreated: {
     kind: 'success',

@@ -7,7 +7,6 @@ import { useAcceptInvitationMutation, useMyInvitationQuery } from './invitationA
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog')).ConfirmDialog }));
 
-/** Renders nothing without an invitation, or if it couldn't be loaded. */
 export function InvitationCard() {
   const { accessToken } = useAuth();
   const { data } = useMyInvitationQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });

@@ -5,7 +5,6 @@ import type { LoanState } from '../../../contract/lending/loans/states';
 
 const LifeDrawing = lazy(async () => ({ default: (await import('./LifeDrawing')).LifeDrawing }));
 
-/** A loan's statechart, loaded on demand (docs/product/lending.md#states-and-events). */
 export function LifeMap({ state, children }: { state: LoanState; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,7 +5,6 @@ import { typedNaira } from '../../../contract/money/format';
 
 export const SECURITY_OF_LOANS = 'A loan is unsecured unless its listing names an asset, and none is insured.';
 
-/** The risks a lender accepts with the first pledge. */
 export const LENDING_RISKS = [
   `You can lose some or all of what you lend. ${PRODUCT_NAME} does not repay it.`,
   SECURITY_OF_LOANS,

@@ -42,7 +42,6 @@ export const onboardingSteps: readonly OnboardingStep[] = [
   },
 ];
 
-/** The first unfinished step and its number, from 1; undefined if all are finished. */
 export function nextOnboardingStep(user: User): { step: OnboardingStep; number: number } | undefined {
   const index = onboardingSteps.findIndex((step) => !step.isDone(user));
   const step = onboardingSteps[index];

@@ -1,6 +1,5 @@
 import { maskAccountNumber } from './maskAccountNumber';
 
-/** Shows the last four digits of an account number; screen readers get a text. */
 export function MaskedNumber({ number }: { number: string }) {
   return (
     <>

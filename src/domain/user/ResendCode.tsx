@@ -9,7 +9,6 @@ interface ResendCodeProps {
   wasSent?: boolean;
   isSending: boolean;
   disabled?: boolean;
-  /** The last failure, if the page doesn't show it elsewhere. */
   error?: string | undefined;
   onSend: () => void;
 }

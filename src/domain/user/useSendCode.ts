@@ -29,7 +29,6 @@ export function useSendCode() {
       dispatch(authActions.emailVerificationEnded());
       await dispatch(reloadProfile());
     }
-    // A code was sent a moment ago.
     if (failure.kind === 'coded' && failure.code === 'CODE_COOLDOWN')
       return failure.retryAfterSeconds ?? CODE_RESEND_COOLDOWN_SECONDS;
     return undefined;

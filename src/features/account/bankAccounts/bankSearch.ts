@@ -27,7 +27,6 @@ const rank = ({ code }: Bank): number => {
 
 export const largestFirst = (banks: readonly Bank[]): Bank[] => [...banks].sort((a, b) => rank(a) - rank(b));
 
-// 'GT Bank', 'gtbank' and 'GT-Bank' match.
 const plain = (text: string): string =>
   text
     .normalize('NFKD')

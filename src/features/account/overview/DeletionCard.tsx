@@ -9,7 +9,6 @@ import { useMyDeletionQuery } from './deletionApi';
 
 const DeletionDialog = lazy(async () => ({ default: (await import('./DeletionDialog')).DeletionDialog }));
 
-/** Renders nothing if the reasons couldn't be loaded. */
 export function DeletionCard() {
   const { accessToken } = useAuth();
   const { data } = useMyDeletionQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });

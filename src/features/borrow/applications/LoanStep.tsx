@@ -22,7 +22,6 @@ interface LoanStepProps {
 
 const purposes = LOAN_PURPOSES.map((value) => ({ value, label: purposeLabels[value] }));
 
-/** A new application starts with the size from a quote's link. */
 export function LoanStep({ actor, terms, asked, initialSize, memory }: LoanStepProps) {
   const form = useStepForm<Asked>(memory, {
     rules: askedRules,

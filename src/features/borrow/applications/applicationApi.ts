@@ -13,7 +13,6 @@ export const applicationApi = api.injectEndpoints({
       InputOf<typeof calls.saveApplicationDraft>
     >({
       query: (input) => request(calls.saveApplicationDraft, input),
-      // Saves loading the draft again.
       onQueryStarted: async ({ body: { draft } }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer === undefined) return;

@@ -9,7 +9,6 @@ import { openStepOf } from './openStep';
 
 const { myApplicationDraft, saveApplicationDraft, applyForLoan } = applicationApi.endpoints;
 
-/** The machine's actors; the draft is in the cache of `myApplicationDraft`. */
 export function loanApplicationCalls(store: ApiStore) {
   const draftKeyFor = createIdempotencyKeys();
   const applicationKeyFor = createIdempotencyKeys();

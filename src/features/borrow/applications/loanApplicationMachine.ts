@@ -5,7 +5,6 @@ import { loanApplicationSetup } from './loanApplicationSetup';
 
 const toSessionExpired = { guard: withError('isExpired'), target: '#loanApplication.sessionExpired' } as const;
 
-/** The user takes the newer version, or keeps these values and saves again. */
 const behind = {
   behind: {
     on: { takeNewer: '#loanApplication.loading', keepMine: 'catchingUp' },
@@ -25,7 +24,6 @@ const behind = {
   },
 } as const;
 
-/** Saves the form's values before the next step opens. */
 const formStep = (next: ApplicationStep, previous?: ApplicationStep) =>
   loanApplicationSetup.createStateConfig({
     initial: 'editing',

@@ -12,7 +12,6 @@ const ReasonDialog = lazy(async () => ({
   default: (await import('../../../domain/administration/ReasonDialog')).ReasonDialog,
 }));
 
-/** docs/product/money.md#reversals */
 export function ReversalCard({ transferId, reversal }: { transferId: string; reversal: TransferReversal }) {
   const { state, transferId: reversedBy } = reversal;
   const [isOpen, setIsOpen] = useState(false);

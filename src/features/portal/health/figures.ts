@@ -11,7 +11,6 @@ export const nightFigures = ({ lastClosedDay, daysBehind, ledgerCheck }: PortalH
   ledgerCheckFigure(ledgerCheck),
 ];
 
-/** Depends on the payment provider. */
 export const outsideFigures = ({ payouts, reconciliation }: PortalHealth): Figure[] => [
   {
     label: 'Payouts under way',

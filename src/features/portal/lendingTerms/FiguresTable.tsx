@@ -5,7 +5,6 @@ import css from './FiguresTable.module.css';
 interface FiguresTableProps {
   label: string;
   figures: TermFigures;
-  /** If set, only changed figures show. */
   next?: TermFigures;
 }
 

@@ -54,7 +54,6 @@ export function cellText(column: UserListColumn, user: ListedUser): string {
   return column.read(user) || MISSING;
 }
 
-// Stored numbers may lack their leading zeros.
 function paddedNumber(accountNumber: string | undefined): string | undefined {
   return accountNumber && accountNumber.padStart(ACCOUNT_NUMBER_LENGTH, '0');
 }

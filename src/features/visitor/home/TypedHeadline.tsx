@@ -7,7 +7,7 @@ export const HEADLINE = `${pages.home.title}.`;
 // Non-breaking hyphens keep 'peer-to-peer' on one line.
 const shown = HEADLINE.replaceAll('-', '\u2011');
 
-/** Untyped letters take up room, so that the height stays; screen readers get the whole text once. */
+/** Untyped letters take up room, so that the height stays the same. */
 export function TypedHeadline() {
   const { typed, canMove, isPaused, togglePause } = useTyping(shown.length);
   const label = isPaused ? 'Play the typing' : 'Pause the typing';

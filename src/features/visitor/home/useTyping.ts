@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** For each character (docs/product/app.md#look). */
 const TYPING_MS = 50;
-/** How long the full text stays before typing restarts. */
 export const REST_MS = 4000;
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';

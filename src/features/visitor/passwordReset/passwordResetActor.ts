@@ -20,7 +20,6 @@ export function passwordResetActor(store: ApiStore): PasswordResetActor {
   return actor;
 }
 
-/** Replaces the reset with an actor that replays a recording. */
 export function adoptPasswordReset(store: ApiStore, actor: PasswordResetActor): void {
   actors.set(store, actor);
 }

@@ -2,7 +2,6 @@ import { emit, setup } from 'xstate';
 import type { ApiError } from '../../../api/apiError';
 import { notProvided } from '../../../api/flowMachine';
 
-/** According to the stored temporary token. */
 export type ResetProgress = 'none' | 'codeRequested' | 'codeVerified';
 
 interface PasswordResetInput {

@@ -88,7 +88,6 @@ export function RegistrationWizard({ actor }: { actor: RegistrationActor }) {
   );
 }
 
-// Focuses a step's first text field, or its heading if there is none.
 function useStepFocus(step: WizardStep) {
   const card = useRef<HTMLDivElement>(null);
   const shown = useRef(step);

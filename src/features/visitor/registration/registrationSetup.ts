@@ -16,7 +16,6 @@ export const waitUntil = fromPromise<void, { time: number }>(
     }),
 );
 
-/** From the draft and a session that waits for its code. */
 export interface RegistrationInput extends Omit<RegistrationDraft, 'details'> {
   registered: boolean;
 }

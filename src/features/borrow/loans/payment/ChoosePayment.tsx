@@ -32,7 +32,6 @@ interface ChoosePaymentProps {
   onChosen: (choice: PaymentChoice, planned: PlannedPayment) => void;
 }
 
-/** An extra payment is possible only if nothing is due. */
 export function ChoosePayment({ repayment, acts, balanceKobo, choice, onChosen }: ChoosePaymentProps) {
   const { control, handleSubmit } = useRulesForm<PaymentChoice>({
     rules: paymentChoiceRules,

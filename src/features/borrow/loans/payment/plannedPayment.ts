@@ -16,7 +16,6 @@ export function nextPaymentKobo({ dueKobo, instalments }: LoanRepayment): Kobo {
   return unpaidOf(next);
 }
 
-/** The choice is validated already. */
 export function planPayment({ way, amount }: PaymentChoice, repayment: LoanRepayment): PlannedPayment {
   const amounts: Record<PaymentWay, () => Kobo> = {
     next: () => nextPaymentKobo(repayment),

@@ -5,7 +5,6 @@ import type { ReportWorker } from './openReportWorker';
 export interface ReportProgress {
   written: number;
   total: number;
-  /** True if there are more than `total`. */
   isCapped: boolean;
 }
 

@@ -10,7 +10,6 @@ import type { UserSelection } from '../userSelection';
 import { buildReport, type ReportProgress } from './buildReport';
 import type { ReportWorker } from './openReportWorker';
 
-/** docs/product/office.md#users-report */
 const REPORT_FILE_NAME = 'users_report.csv';
 
 export type ReportState =
