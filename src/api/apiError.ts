@@ -46,7 +46,7 @@ export function hasCode(error: ApiError, code: ErrorCode): boolean {
 
 const OUTAGE_STATUSES: readonly number[] = [502, 503, 504];
 
-/** Whether the server is temporarily unavailable, so that the call can be repeated. */
+/** Whether the server is temporarily unavailable, so that the call can be repeated (docs/product/app.md#no-answer). */
 export function isOutage(error: ApiError): boolean {
   if (error.kind === 'coded') return OUTAGE_STATUSES.includes(error.status);
   return error.kind === 'unanswered' || error.kind === 'unreadable';

@@ -13,7 +13,6 @@ export const INERT = 'inert';
 
 export interface CallMeta {
   headers: Headers;
-  /** The instruments record less of administrators' calls. */
   access: Access;
 }
 

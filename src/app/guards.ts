@@ -11,7 +11,7 @@ import type { AppStore } from './store';
 type Guard = (store: AppStore['store']) => PagePath | null;
 
 const guards: Record<Exclude<Access, 'public'>, Guard> = {
-  /** A registration that waits for its code isn't signed in. */
+  /** A registration that waits for its code isn't signed in (docs/product/app.md#guards). */
   guest(store) {
     endExpiredSession(store);
     const { user, accessToken } = store.getState().auth;

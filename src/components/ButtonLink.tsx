@@ -8,7 +8,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Plain CSS, for pages without MUI. */
 export function ButtonLink({ to, look, children }: Props) {
   return (
     <PageLink href={to} className={`${css.button} ${css[look]}`}>

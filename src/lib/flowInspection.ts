@@ -11,7 +11,6 @@ function inspect(event: InspectionEvent): void {
   if (inspection.hasBacklog()) for (const wake of unwatchedListeners) wake();
 }
 
-/** Options of every actor, so that the instruments can watch it. */
 export const flowInspection: { inspect?: (event: InspectionEvent) => void } = __INSTRUMENTS__ ? { inspect } : {};
 
 /** The watcher gets the kept events too; returns a function that stops it. */

@@ -4,7 +4,7 @@ import type { ToastContent } from '../components/toast/toast';
 import { afterSessionEnd, emptySession, type StoredSession } from './storedSession';
 
 export interface AuthState extends StoredSession {
-  /** Registered, but not verified: a token without a user. Derived, not stored. */
+  /** Registered, but not verified: a token without a user. Derived, not stored (docs/product/people.md#session). */
   isPartiallyAuthenticated: boolean;
 }
 

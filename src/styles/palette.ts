@@ -19,7 +19,6 @@ const light = {
   surfaceRaised: '#FFFFFF',
   tint: brand[50],
   tintStrong: brand[100],
-  /** Text on either tint. */
   tintText: brand[700],
   text: '#10201D',
   textQuiet: '#4C605C',

@@ -20,6 +20,7 @@ const guestEntries: FooterEntry[] = [
   { label: 'Sign In', to: pathTo('login') },
 ];
 
+/** Without 'Register' for signed-in users (docs/product/app.md#labels-and-links). */
 export const footerColumns = (isSignedIn: boolean): FooterColumn[] => [
   {
     title: 'Product',

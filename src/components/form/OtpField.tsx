@@ -10,7 +10,7 @@ interface OtpFieldProps<Values extends FieldValues> extends FormFieldProps<Value
   autoFocus?: boolean;
 }
 
-/** One input over six drawn boxes, so that pasting, autofill and screen readers work. */
+/** One input over six drawn boxes, so that pasting and autofill work (docs/product/people.md#code-field). */
 export function OtpField<Values extends FieldValues>({
   control,
   name,

@@ -10,7 +10,6 @@ export interface ListColumn<Row, SortField extends string> {
   cell: (row: Row) => ReactNode;
   /** The server's sort field; without it the column isn't sortable. */
   sortField?: SortField;
-  /** 'A to Z' and 'Z to A' by default. */
   sortWords?: Record<SortDirection, string>;
   /** In px; wider tables share the space in these proportions. */
   minWidth: number;

@@ -72,6 +72,7 @@ export const failures = {
   loanAct: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
 } as const satisfies Record<string, FailureRow>;
 
+/** Texts of the specification too (docs/product/app.md#success-toasts). */
 export const notices = {
   accountCreated: {
     kind: 'success',

@@ -13,7 +13,6 @@ export const LENDING_RISKS = [
 ] as const;
 
 const dollars = `${firstLendingTerms.incrementDollars} dollars`;
-/** At the illustrative dollar price of the first terms. */
 const naira = typedNaira(pledgeIncrement(firstLendingTerms));
 
 /** A lender's minimum (docs/product/app.md#honest-claims). */

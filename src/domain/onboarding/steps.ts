@@ -3,6 +3,7 @@ import { pathTo, type PagePath } from '../../pathTo';
 
 type OnboardingStepName = 'verifyEmail' | 'completeProfile' | 'addBankAccount';
 
+/** A step between registering and lending (docs/product/people.md#onboarding). */
 export interface OnboardingStep {
   name: OnboardingStepName;
   title: string;

@@ -13,7 +13,7 @@ export function LeaveGuard<Values extends FieldValues>({ control }: LeaveGuardPr
   return isDirty && <UnsavedInput />;
 }
 
-// Loaded once there is input; if that fails, nobody is asked.
+// Loaded once there is input; if that fails, nobody is asked (docs/product/app.md#unsaved-input).
 const LeaveDialog = lazy(async (): Promise<{ default: ComponentType<LeaveDialogProps> }> => {
   const loaded = await import('./LeaveDialog').catch(() => undefined);
   return { default: loaded?.LeaveDialog ?? LeaveWithoutQuestion };

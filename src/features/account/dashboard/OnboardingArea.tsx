@@ -12,7 +12,7 @@ export function OnboardingArea({ profile }: { profile: ProfileLoad }) {
   const remembered = useCurrentUser();
   switch (profile.status) {
     case 'loading':
-      // Reserves space, to avoid a layout shift.
+      // Reserves space, to avoid a layout shift (docs/product/people.md#onboarding-card).
       return remembered && nextOnboardingStep(remembered) ? <CardSkeleton /> : null;
     case 'failed':
       return (

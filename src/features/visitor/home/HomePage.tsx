@@ -9,7 +9,7 @@ import { Protection } from './Protection';
 import { Testimonials } from './Testimonials';
 import { WhatWeDo } from './WhatWeDo';
 
-/** Prerendered: the first render must not depend on the browser. */
+/** Prerendered: the first render must not depend on the browser (docs/product/app.md#home-page). */
 export function HomePage() {
   return (
     <>

@@ -12,7 +12,6 @@ function subscribeToMotion(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** False while prerendering. */
 function useMotionAllowed(): boolean {
   return useSyncExternalStore(
     subscribeToMotion,

@@ -3,7 +3,8 @@ import { reportFailure, withError } from '../../../api/flowMachine';
 import { registrationSetup } from './registrationSetup';
 
 /**
- * Terms, account details and the mailed code. Emits toasts, `startedAgain` and `finished`.
+ * Terms, account details and the mailed code (docs/product/people.md#registration-wizard).
+ * Emits toasts, `startedAgain` and `finished`.
  * Actors to provide, each throwing an `ApiError`: `register`, `verifyEmail`, `checkVerified` (whether the email is
  * verified after all) and `sendCode`.
  */
@@ -163,7 +164,6 @@ export type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>;
 export const wizardSteps = ['terms', 'accountDetails', 'verifyEmail'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
-/** Final states show the last step. */
 export function stepOf(snapshot: RegistrationSnapshot): WizardStep {
   if (snapshot.matches('terms')) return 'terms';
   return snapshot.matches('accountDetails') ? 'accountDetails' : 'verifyEmail';
