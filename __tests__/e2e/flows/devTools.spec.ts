@@ -15,7 +15,7 @@ import { readStored } from '../../support/e2e/storage';
  * panel and its messages, which is on no registry of packages.
  */
 test.describe('Redux DevTools', () => {
-  test('shows named actions and the machines among them, and never a secret, in any flow', async ({ page, server }) => {
+  test('shows named actions and machines, and no secret, in every flow', async ({ page, server }) => {
     test.setTimeout(120_000);
     const logs: string[] = [];
     page.on('console', (message) => logs.push(message.text()));
@@ -125,7 +125,7 @@ test.describe('Redux DevTools', () => {
     }
   });
 
-  test('cannot jump, skip or change the state: machines would not follow', async ({ page }) => {
+  test("can't jump, skip or change the state, since machines would not follow", async ({ page }) => {
     await installDevTools(page);
     await page.goto(pathTo('login'));
     await expect(page.getByLabel('Email', { exact: true })).toBeVisible();

@@ -7,7 +7,7 @@ import { keepRecording } from '../../support/e2e/flows/recordings';
 const replay = (page: Page) => page.getByRole('region', { name: /^Replay of/ });
 const toasts = (page: Page) => page.locator('[data-toasts]');
 
-test('QA: a wrong code, a mail server that is down and a cooldown are told apart from the recording alone', async ({
+test('QA: a recording alone tells a wrong code, a mail server that is down and a cooldown apart', async ({
   page,
   hands,
 }) => {
@@ -68,7 +68,7 @@ test('QA: a wrong code, a mail server that is down and a cooldown are told apart
   await expect(replay(page)).toContainText('Nothing would happen: only verifyEmail.sending.ready takes this event');
 });
 
-test('replayed screens say what the forms said: at a field, of the form as a whole, at the code', async ({ page }) => {
+test("replayed screens show the forms' errors: at a field, for the whole form, at the code", async ({ page }) => {
   test.setTimeout(120_000);
   const walk = await beginWalk(page, 'registration', 'a new visitor');
   const dock = page.getByRole('complementary', { name: 'Flow Inspector' });

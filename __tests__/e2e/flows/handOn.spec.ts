@@ -56,7 +56,7 @@ async function freshPage(browser: Browser, baseURL: string): Promise<Page> {
   return (await browser.newContext({ baseURL })).newPage();
 }
 
-test('QA: what was recorded over a reload is exported as a test that passes; its file opens in a fresh profile, by its link', async ({
+test('QA: a recording across a reload is exported as a test that passes; its link opens it in a fresh profile', async ({
   page,
   hands,
   server,
@@ -127,7 +127,7 @@ test('QA: two runs are compared, and the first difference is marked', async ({ p
   await expect(page.getByRole('heading', { name: 'Recordings' })).toBeFocused();
 });
 
-test('a bug report holds steps, chart, surroundings and the recording, and nothing of the person', async ({
+test('a bug report contains steps, chart, environment and recording, and no personal data', async ({
   page,
   server,
   browser,

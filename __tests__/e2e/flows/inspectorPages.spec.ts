@@ -5,7 +5,7 @@ import { openDock } from '../../support/e2e/flows/inspector';
 import { importFile } from '../../support/e2e/flows/recordings';
 import { longRecording } from '../../support/e2e/flows/longRecording';
 
-test('why nothing happened: the guard that said no', async ({ page }) => {
+test('the inspector shows the guard that stopped an event', async ({ page }) => {
   await page.goto(pathTo('register'));
   const dock = await openDock(page);
   await page.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check();
@@ -14,7 +14,7 @@ test('why nothing happened: the guard that said no', async ({ page }) => {
   await expect(dock).toContainText('terms: next [hasAgreed] → accountDetails ✗ hasAgreed says no');
 });
 
-test('the inspector in a tab of its own follows what runs in another', async ({ page, context }) => {
+test('the inspector in its own tab follows the app in another', async ({ page, context }) => {
   await page.goto(pathTo('register'));
   await expect(page.getByRole('checkbox')).toBeVisible();
   const inspector = await context.newPage();
@@ -29,7 +29,7 @@ test('the inspector in a tab of its own follows what runs in another', async ({ 
   );
 });
 
-test('a file that is broken, foreign or from another version is refused, and says why', async ({ page }) => {
+test('a broken file, one of an unknown flow and an edited one are refused with the reason', async ({ page }) => {
   await page.goto('/qa/flows/registration');
   await page.getByRole('tab', { name: 'Recordings' }).click();
   const said = page.getByRole('alert');
@@ -47,7 +47,9 @@ test('a file that is broken, foreign or from another version is refused, and say
   );
 });
 
-test('a recording of an older machine is replayed as far as it fits, and says where it stops', async ({ page }) => {
+test('a recording of an older machine is replayed as far as it fits, and the page shows where it stops', async ({
+  page,
+}) => {
   await page.goto('/qa/flows/registration');
   await page.getByRole('tab', { name: 'Recordings' }).click();
   const old = longRecording(5);
@@ -64,7 +66,7 @@ test('a recording of an older machine is replayed as far as it fits, and says wh
   await expect(page.getByText('Step 2 of 2')).toBeVisible();
 });
 
-test('coverage adds the browser tests to the recordings, and names what is left', async ({ page }) => {
+test('coverage adds browser tests to recordings, and lists what is missing', async ({ page }) => {
   await page.goto('/qa/flows/registration');
   await page.getByRole('tab', { name: 'Recordings' }).click();
   const recording = longRecording(5);
@@ -97,7 +99,7 @@ test('coverage adds the browser tests to the recordings, and names what is left'
   await expect(page.locator('[data-transition="registration.resuming||0"]')).toHaveAttribute('data-times', '2');
 });
 
-test('the chart is saved as a drawing that needs nothing else', async ({ page }) => {
+test('the chart is saved as a self-contained drawing', async ({ page }) => {
   await page.goto('/qa/flows/passwordReset');
   await expect(page.getByRole('img', { name: /Statechart of Password reset/ })).toBeVisible();
   const [download] = await Promise.all([

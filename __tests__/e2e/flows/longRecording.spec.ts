@@ -58,7 +58,7 @@ function scrub(page: Page): Promise<number> {
   );
 }
 
-test('a recording of 10,000 events opens and is scrubbed through', async ({ page }, info) => {
+test('a recording of 10,000 events opens and can be scrubbed', async ({ page }, info) => {
   test.setTimeout(120_000);
   const opened = await open(page, 10_000);
   const longFrame = await scrub(page);

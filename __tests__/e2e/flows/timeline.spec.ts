@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/e2e/fixtures';
 import { beginWalk } from '../../support/e2e/flows/recordedWalk';
 
-test('what just happened is kept though nobody recorded it, and the timeline tells it in order', async ({ page }) => {
+test('the last ten minutes can be kept without recording, and the timeline shows them in order', async ({ page }) => {
   const walk = await beginWalk(page, 'registration', 'a reload at the code');
   await walk.move('enter the code', 'verifyEmail (code.verifying, sending.ready)');
   await walk.move('verifying: wrong code', 'verifyEmail (code.entering, sending.ready)');
@@ -32,7 +32,7 @@ test('what just happened is kept though nobody recorded it, and the timeline tel
   expect(at('Registration: error: verifyEmail')).toBeGreaterThan(at('api/verifyEmail rejected'));
 });
 
-test('the shortest way to a state is told as steps', async ({ page }) => {
+test('the shortest path to a state is shown as steps', async ({ page }) => {
   await page.goto('/qa/flows/registration');
   await page.getByRole('tab', { name: 'Reach' }).click();
   await page.getByRole('combobox', { name: 'State or transition' }).selectOption({ label: 'sessionExpired' });

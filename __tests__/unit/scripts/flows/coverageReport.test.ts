@@ -29,15 +29,15 @@ const everything: CoverageFile = {
   ),
 };
 
-describe('the coverage of the flows in a terminal', () => {
-  it('is enough where every state and transition was come upon, in one file or in several', () => {
+describe('coverage of flows in a terminal', () => {
+  it('is complete if every state and transition was visited, in one file or several', () => {
     expect(coverageReport([everything], 100)).toMatchObject({ isEnough: true });
     expect(coverageReport([ofRegistration(['registration.terms'], []), everything], 100)).toMatchObject({
       isEnough: true,
     });
   });
 
-  it('is too little below the threshold, and names what is missing', () => {
+  it('fails below the threshold and lists what is missing', () => {
     const { nodes, transitions } = flows.registration.chart;
     const ids = (of: readonly { id: string }[]) => of.map(({ id }) => id).slice(0, -1);
     const almost = {

@@ -38,7 +38,7 @@ const failedWith = (error: object): Recording => ({
 });
 
 describe('a recording as a browser test', () => {
-  it('does each step as the walks do it, and says what is seen after it', () => {
+  it('repeats each step and checks the state after it', () => {
     const lines = asTest({ ...longRecording(4), name: "Amina's way" });
     expect(lines).toContain("test('Amina\\'s way', async ({ page }) => {");
     expect(lines).toContain("const walk = await beginWalk(page, 'registration', 'a new visitor');");
@@ -52,7 +52,7 @@ describe('a recording as a browser test', () => {
     expect(lines).toContain("await walk.expectAt('accountDetails.editing', ['registration.terms|next|0']);");
   });
 
-  it('answers an error that the walks know as they do, and every other as it was recorded', () => {
+  it('repeats known errors by name and other errors as recorded', () => {
     expect(asTest(failedWith({ kind: 'coded', status: 409, code: 'EMAIL_TAKEN', text: '' }))).toContain(
       "await walk.move('registering fails', 'accountDetails.editing');",
     );
@@ -62,7 +62,7 @@ describe('a recording as a browser test', () => {
     );
   });
 
-  it('goes on over a reload', () => {
+  it('continues after a reload', () => {
     const recording = longRecording(2);
     const reload: RecordedEvent = {
       at: 100,
@@ -74,7 +74,7 @@ describe('a recording as a browser test', () => {
     expect(asTest({ ...recording, events: [...recording.events, reload] })).toContain('await walk.reload();');
   });
 
-  it('takes an answer that leads where the recording went, and of several choices the one that was made', () => {
+  it('gets the same answers and makes the same choices as the recording', () => {
     const { loanApplication } = flows;
     const { start, steps } = playEvents(loanApplication.machine, {}, 0, [
       {
@@ -98,7 +98,7 @@ describe('a recording as a browser test', () => {
     expect(text).toContain("walk.move('change the questions', 'questions.editing')");
   });
 
-  it('refuses where no walk leads to where the recording begins', () => {
+  it("can't be written if no known path leads to the recording's start", () => {
     const { passwordReset } = flows;
     const { fitting } = flowOf({
       ...longRecording(0),
@@ -120,7 +120,7 @@ const file = (part: object) =>
     machines: { registration: { version, states: {}, transitions: {}, ...part } },
   });
 
-describe('files of coverage', () => {
+describe('coverage files', () => {
   it('count once, however often they are added', () => {
     const text = file({ states: { 'registration.terms': 1 } });
     const once = addCoverage([], text);
@@ -128,7 +128,7 @@ describe('files of coverage', () => {
     expect(addCoverage(once, file({ states: { 'registration.terms': 2 } }))).toHaveLength(2);
   });
 
-  it('are refused where they count what the machine does not have, which is named', () => {
+  it('are refused by name if they count an unknown state or transition', () => {
     expect(() => addCoverage([], file({ transitions: { 'registration.paradise|next|0': 1 } }))).toThrow(
       'changed by hand: Registration has no registration.paradise|next|0.',
     );

@@ -79,8 +79,8 @@ function show(path: string, Page: ComponentType, calls: readonly RecordedCall[],
   return { hold };
 }
 
-describe('the answers of the server in a recording', () => {
-  it('hold of lists that only administrators see the count and the fields, and of the rest what is no secret', () => {
+describe('server answers in a recording', () => {
+  it("keep counts and field names of administrators' lists, and everything else without secrets", () => {
     const { asked, tookMs, answer } = userPage();
     expect({ asked, tookMs }).toEqual({ asked: firstPage, tookMs: 30 });
     expect(answer).toMatchObject({ total: 27, isCapped: false, rows: { count: 2 } });
@@ -93,7 +93,7 @@ describe('the answers of the server in a recording', () => {
     expect(myActivity().answer).toEqual({ events: [{ kind: 'passwordChanged', at: '2026-11-20T09:00:00.000Z' }] });
   });
 
-  describe('fill the screens of a replay, which call nobody', () => {
+  describe('fill replayed screens without calling the server:', () => {
     beforeAll(() => {
       Reflect.set(globalThis, '__INSTRUMENTS__', true);
     });
@@ -101,7 +101,7 @@ describe('the answers of the server in a recording', () => {
       Reflect.set(globalThis, '__INSTRUMENTS__', false);
     });
 
-    it('the list of users, by as many stand-ins', async () => {
+    it('the user list, with stand-ins for users', async () => {
       const { hold } = show('/admin/allusers', AllUsersPage, [userPage()]);
       const table = await screen.findByRole('table');
       expect(await within(table).findAllByRole('row', { name: /firstName \d lastName \d/ })).toHaveLength(2);
@@ -111,12 +111,12 @@ describe('the answers of the server in a recording', () => {
       expect(screen.queryByText('1–25 of 27 users')).not.toBeInTheDocument();
     });
 
-    it('the dashboard, with what happened to the account', async () => {
+    it("the dashboard, with the account's events", async () => {
       show('/profile/dashboard', DashboardPage, [myActivity()], complete);
       expect(await screen.findByText('Password changed')).toBeInTheDocument();
     });
 
-    it("the account's page, with the person", async () => {
+    it("the account page, with the user's details", async () => {
       show('/profile/account', AccountPage, [], complete);
       expect(await screen.findByText('Access Bank')).toBeInTheDocument();
     });
