@@ -29,7 +29,7 @@ export const generalErrors = {
 } as const;
 
 /**
- * Names are stable, because clients depend on them; texts may change, except for the two token messages
+ * Clients depend on the names; texts may change, except for the two about tokens
  * (docs/product/app.md#error-codes, docs/product/app.md#expired-tokens).
  */
 export const errorTable = {
@@ -47,7 +47,7 @@ export const errorTable = {
 
 export type ErrorName = keyof typeof errorTable;
 
-/** The code in an `errorMessage`. Missing and invalid tokens share a code; outages are sent as SERVER_ERROR. */
+/** Missing and invalid tokens share a code; outages are sent as SERVER_ERROR. */
 export type ErrorCode = Exclude<ErrorName, 'AUTH_MISSING' | 'SERVICE_UNAVAILABLE'>;
 
 export function codeOf(name: ErrorName): ErrorCode {
@@ -63,7 +63,7 @@ export const TOKEN_MISSING_TEXT = errorTable.AUTH_MISSING.text;
 export interface ErrorBody {
   /** `CODE|Text for the user` */
   errorMessage: string;
-  /** For invalid input: a message for each invalid field, by its path (`owner.name`, `items.0.amount`). */
+  /** A message per invalid field, by path (`owner.name`, `items.0.amount`). */
   fieldErrors?: Record<string, string>;
 }
 
@@ -72,9 +72,8 @@ export function writeErrorMessage(name: ErrorName, text: string = errorTable[nam
 }
 
 export interface ReadErrorMessage {
-  /** The part before the first `|`; undefined without one, and for an unknown code. */
+  /** Undefined without a `|`, and for an unknown code. */
   code: ErrorCode | undefined;
-  /** The text after the first `|`, trimmed; all of it without one. */
   text: string;
 }
 

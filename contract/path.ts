@@ -1,4 +1,4 @@
-/** 'loanId' for `/loans/:loanId`; `never` without any. */
+/** 'loanId' for `/loans/:loanId`. */
 export type ParamName<Path extends string> = Path extends `${string}/:${infer Rest}`
   ? Rest extends `${infer Name}/${infer After}`
     ? Name | ParamName<`/${After}`>
@@ -7,7 +7,7 @@ export type ParamName<Path extends string> = Path extends `${string}/:${infer Re
 
 /**
  * `/loans/:loanId` with the id 7 becomes `/loans/7`.
- * @throws RangeError for a parameter that is missing or that no URL can carry ('', '.' and '..')
+ * @throws RangeError for a missing parameter, or one that no URL can carry ('', '.' and '..')
  */
 export function fillParams(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {

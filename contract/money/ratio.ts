@@ -1,13 +1,12 @@
 export type Whole = bigint | number;
 
 /**
- * A twelfth of 28% has no finite decimal, so rates and shares are fractions, rounded once at the end. Immutable; never
- * reduced, because calculations with money are short.
+ * A twelfth of 28% has no finite decimal, so rates and shares are fractions, rounded once at the
+ * end.
  */
 export class Ratio {
   private constructor(
     readonly numerator: bigint,
-    /** Always positive. */
     readonly denominator: bigint,
   ) {}
 

@@ -1,8 +1,6 @@
 /**
- * The ten questions of an application (docs/product/lending.md#ten-questions): the scale for conscientiousness with ten
- * items of the International Personality Item Pool (ipip.ori.org, the domain scales similar to those of the NEO PI-R),
- * which is in the public domain. Reversed items are mixed among the others, so that nobody agrees to all of them
- * without reading.
+ * Ten items for conscientiousness from the International Personality Item Pool (public domain);
+ * reversed ones are mixed in, so that agreeing to everything doesn't help.
  */
 export const QUESTIONS = [
   { text: 'I am always prepared', isReversed: false },
@@ -17,7 +15,6 @@ export const QUESTIONS = [
   { text: 'I shirk my duties', isReversed: true },
 ] as const;
 
-/** In the scale's own words. */
 export const ANSWERS = [
   'Very inaccurate',
   'Moderately inaccurate',
@@ -26,10 +23,7 @@ export const ANSWERS = [
   'Very accurate',
 ] as const;
 
-/**
- * @param answers 1 to 5 each, in the order of the questions
- * @returns 10 to 50
- */
+/** Takes answers of 1 to 5 in the order of the questions, and gives 10 to 50. */
 export function questionsScore(answers: readonly number[]): number {
   return answers.reduce(
     (score, answer, index) => score + (QUESTIONS[index]?.isReversed ? ANSWERS.length + 1 - answer : answer),

@@ -9,8 +9,8 @@ import { addParts, NO_PARTS, totalOf } from '../schedule/parts';
 import type { RepaymentPlan } from '../schedule/repaymentPlan';
 
 /**
- * The key facts that the borrower accepts, stored with their hash. Due dates are in months after the payout, whose day
- * isn't known yet.
+ * Key facts of an offer, stored with their hash; due dates are in months, as the payout day is
+ * open.
  */
 export function offerText(quote: Quote, { lateFee, defaultFromDaysPastDue }: LendingTerms): string {
   const { principalKobo, months, grade, rows } = quote;
@@ -32,10 +32,7 @@ export function offerText(quote: Quote, { lateFee, defaultFromDaysPastDue }: Len
   ].join('\n');
 }
 
-/**
- * The fee is charged when its day begins, so the day before is the last one without it
- * (docs/product/lending.md#late-fee).
- */
+/** The fee is charged when its day begins, so the day before is the last one without it. */
 export const latenessText = ({ onDayPastDue, rateBps, minimumKobo }: LateFeeTerms): string =>
   `An instalment that is still unpaid when day ${onDayPastDue} after its due day begins costs once ` +
   `${formatRate(rateBps)} of what is unpaid of it, at least ${formatNaira(minimumKobo)} and at most what is unpaid.`;
@@ -48,7 +45,6 @@ interface ToldPlan {
   terms: LendingTerms;
 }
 
-/** The key facts that the borrower agrees to, stored with their hash. */
 export function newPlanText({ before, after, plan, annualRateBps, terms }: ToldPlan): string {
   const { months, firstDueOn } = plan;
   const { lateFee, defaultFromDaysPastDue } = terms;

@@ -22,14 +22,13 @@ export function after(snapshot: LoanSnapshot, event: LoanEvent): LoanSnapshot {
 }
 
 /**
- * One actor for all events takes a seventh of the time of `after` for each.
- * @param events oldest first; the first is its `submit`
+ * Folds events, oldest first, in one actor: seven times faster than `after` for each.
  * @throws RangeError if the machine does not allow one of them
  */
 export function foldEvents([first, ...later]: readonly LifeEvent[]): LoanSnapshot {
   if (first?.type !== 'submit') throw new RangeError("A loan's life begins with its application");
   const actor = createActor(loanLifecycle, { input: first });
-  // XState throws unobserved errors globally; this one is read from the snapshot below.
+  // // XState throws unobserved errors globally; this one is read from the snapshot below.
   actor.subscribe({ error: () => undefined });
   actor.start();
   for (const event of later) {

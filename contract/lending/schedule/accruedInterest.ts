@@ -7,12 +7,10 @@ import { balanceNotYetDue, type RepaymentPlan } from './repaymentPlan';
 import { dueDay, monthlyRate } from './schedule';
 
 export interface InterestPeriod {
-  /** The instalment due at its end. */
   readonly number: number;
-  /** The previous due day, or the day of disbursement. */
   readonly from: IsoDay;
   readonly days: number;
-  /** Days from its start to the given day: from 0 to `days` - 1. */
+  /** Days since its start: 0 to `days` - 1. */
   readonly elapsedDays: number;
 }
 
@@ -33,16 +31,14 @@ export function interestPeriodOn(disbursedOn: IsoDay, day: IsoDay): InterestPeri
   };
 }
 
-/** Under all versions of the schedule. */
 export function interestPaidFor({ instalments }: RepaymentPlan, number: number): Kobo {
   const row = instalments.find((instalment) => instalment.number === number);
   return row ? addKobo(row.interestPaidBeforeKobo, ownInterestPaid(row)) : NO_KOBO;
 }
 
 /**
- * Interest on the balance not yet due, from the last due day to a day: balance × annual rate ÷ 12 × e ÷ D, rounded, on
- * day e of a period of D days, less the interest of this period already paid; at least 0. Months without an instalment,
- * before a new plan begins, accrue no interest.
+ * On day e of a period of D days: balance × annual rate ÷ 12 × e ÷ D, rounded, less this period's
+ * interest already paid. Months before a new plan begins accrue none.
  * @throws RangeError for a day before disbursement
  */
 export function accruedInterest(plan: RepaymentPlan, day: IsoDay): Kobo {

@@ -2,9 +2,9 @@ import type { IsoDay } from '../../dates';
 import { maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import { NO_PARTS, subtractParts, totalOf, type Parts } from './parts';
 
-/** Each part of `paid` is at most the same part of `owed` (docs/product/lending.md#instalments). */
+/** Each part of `paid` is at most the same part of `owed`. */
 export interface Instalment {
-  /** 1 is due a month after disbursement. A row keeps its number in all versions of the schedule. */
+  /** Counts months since disbursement; a row keeps its number in all versions of the schedule. */
   readonly number: number;
   readonly dueOn: IsoDay;
   readonly owed: Parts;
@@ -12,8 +12,7 @@ export interface Instalment {
   /** Paid under earlier versions, so that this month's interest is not charged twice. */
   readonly interestPaidBeforeKobo: Kobo;
   /**
-   * Late fees and interest in `owed` from before a new plan (docs/product/lending.md#schedule-of-a-new-plan). Paid
-   * first, always due at settlement; absent outside new plans.
+   * Late fees and interest in `owed` from before a new plan; paid first, always due at settlement.
    */
   readonly carried?: Parts;
 }
@@ -34,7 +33,6 @@ export function unpaidCarried({ owed, paid, carried = NO_PARTS }: Instalment): P
   };
 }
 
-/** Carried interest is paid first. */
 export function ownInterestPaid({ paid, carried = NO_PARTS }: Instalment): Kobo {
   return maxKobo(NO_KOBO, subtractKobo(paid.interestKobo, carried.interestKobo));
 }

@@ -9,7 +9,6 @@ import type { RepaymentPlan } from './repaymentPlan';
 
 export interface NewPlanTerms {
   readonly months: number;
-  /** One of the loan's own due days. */
   readonly firstDueOn: IsoDay;
 }
 
@@ -28,8 +27,7 @@ export interface TakenOver {
 }
 
 /**
- * All unpaid principal and late fees, and the unpaid interest of the months before it begins; nothing else accrues
- * until then.
+ * Unpaid principal, late fees, and interest of the months before it begins; nothing else accrues.
  */
 export function takenOver(plan: RepaymentPlan, { firstDueOn }: Pick<NewPlanTerms, 'firstDueOn'>): TakenOver {
   const begins = dueDay(plan.disbursedOn, numberOf(plan, firstDueOn) - 1);
@@ -39,10 +37,10 @@ export function takenOver(plan: RepaymentPlan, { firstDueOn }: Pick<NewPlanTerms
 }
 
 /**
- * Reschedules all unpaid principal in equal instalments at the loan's rate. Carried interest is spread over them; carried
- * late fees are in the first.
- * @throws RangeError if the first day is not a due day of the loan, nothing is unpaid, or `months` is not a whole number
- *   from 1
+ * Unpaid principal in equal instalments; carried interest is spread, carried fees go into the
+ * first.
+ * @throws RangeError if the first day is no due day, nothing is unpaid, or `months` isn't a whole
+ * number from 1
  */
 export function planAnew(plan: RepaymentPlan, terms: NewPlanTerms): RepaymentPlan {
   const { months, firstDueOn } = terms;
@@ -74,7 +72,6 @@ export function planAnew(plan: RepaymentPlan, terms: NewPlanTerms): RepaymentPla
   };
 }
 
-/** A due day is the first of the next period. */
 function numberOf({ disbursedOn }: RepaymentPlan, firstDueOn: IsoDay): number {
   const number = interestPeriodOn(disbursedOn, firstDueOn).number - 1;
   if (number < 1 || dueDay(disbursedOn, number) !== firstDueOn) throw new RangeError(`${firstDueOn} is no due day`);

@@ -13,7 +13,7 @@ export interface QuoteRequest {
   readonly grade: Grade;
 }
 
-/** Before the day of disbursement is known (docs/product/lending.md#quote). */
+/** Before the day of disbursement is known. */
 export interface Quote extends QuoteRequest {
   readonly annualRateBps: BasisPoints;
   /** The last instalment may differ by a few kobo. */
@@ -40,7 +40,7 @@ export function isWithinTerms({ principalKobo, months }: Omit<QuoteRequest, 'gra
   );
 }
 
-/** @throws RangeError for a principal or a length that the terms do not allow */
+/** @throws RangeError for a principal or length that the terms do not allow */
 export function quoteFor(request: QuoteRequest, terms: LendingTerms): Quote {
   if (!isWithinTerms(request, terms)) throw new RangeError('The lending terms do not allow this loan');
   const { principalKobo, months, grade } = request;

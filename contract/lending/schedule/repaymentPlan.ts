@@ -10,11 +10,11 @@ export interface ExtraPayment {
   readonly principalKobo: Kobo;
 }
 
-/** Immutable: functions that change it return a new one (docs/product/lending.md#payments-and-shares). */
+/** Immutable: functions that change it return a new one. */
 export interface RepaymentPlan {
   readonly annualRate: Ratio;
   readonly disbursedOn: IsoDay;
-  /** All versions of the schedule keep it, until a new plan. */
+  /** Constant until a new plan. */
   readonly instalmentKobo: Kobo;
   /** By number: due and paid rows, then those of the newest version. */
   readonly instalments: readonly Instalment[];
@@ -44,7 +44,6 @@ export function dueInstalments({ instalments }: RepaymentPlan, day: IsoDay): Ins
   return instalments.filter(({ dueOn }) => dueOn <= day);
 }
 
-/** Paid ahead or not. */
 export function laterInstalments({ instalments }: RepaymentPlan, day: IsoDay): Instalment[] {
   return instalments.filter(({ dueOn }) => dueOn > day);
 }
@@ -62,7 +61,6 @@ export function partsBeforeExtra(plan: RepaymentPlan, day: IsoDay): Parts {
   return addParts(dueParts(plan, day), carriedNotYetDue(plan, day));
 }
 
-/** In kobo, without principal paid ahead. */
 export function balanceNotYetDue(plan: RepaymentPlan, day: IsoDay): Kobo {
   return addParts(...laterInstalments(plan, day).map(unpaidParts)).principalKobo;
 }

@@ -21,7 +21,7 @@ export interface Settlement {
 }
 
 /**
- * Everything due, the principal not yet due, and its interest to that day (docs/product/lending.md#early-settlement).
+ * Everything due, the principal not yet due, and its interest to that day.
  * @throws RangeError for a day before disbursement
  */
 export function settlementOn(plan: RepaymentPlan, day: IsoDay): Settlement {
@@ -33,8 +33,7 @@ export function settlementOn(plan: RepaymentPlan, day: IsoDay): Settlement {
 }
 
 /**
- * Makes everything due on a day, with interest to that day, at default and before a settlement. One row replaces those
- * not yet due; no interest accrues after it.
+ * Makes everything due, with interest to that day; no interest accrues after it.
  * @throws RangeError for a day before disbursement
  */
 export function callIn(plan: RepaymentPlan, day: IsoDay): RepaymentPlan {

@@ -8,7 +8,6 @@ export interface ServicedNote extends Note {
   readonly servicingFeeKobo: Kobo;
 }
 
-/** Any amount may be 0. */
 export interface Distribution {
   readonly noteId: string;
   readonly parts: Parts;
@@ -17,9 +16,7 @@ export interface Distribution {
 }
 
 /**
- * Divides a payment part by part, and deducts the servicing fee from the interest.
- * @param notes all notes of the loan, with everything they received before
- * @returns one row for each note, in the order of the notes
+ * Divides a payment among all notes, part by part; the servicing fee comes off the interest.
  * @throws RangeError as `shareOut`
  */
 export function distribute(

@@ -5,7 +5,6 @@ import { addParts, NO_PARTS } from '../schedule/parts';
 import { scheduleRows, type LoanFigures } from '../schedule/schedule';
 
 export interface NoteForecastRow {
-  /** 1 is due a month after disbursement. */
   readonly number: number;
   readonly interestKobo: Kobo;
   readonly principalKobo: Kobo;
@@ -14,10 +13,8 @@ export interface NoteForecastRow {
 }
 
 /**
- * Assumes that every instalment is paid on its due day (docs/product/lending.md#pledging). With more than two notes in
- * a loan, single kobo may arrive in another month.
- * @param noteKobo at most the loan's principal
- * @throws RangeError as `scheduleRows`; for a note larger than the loan
+ * Assumes that every instalment is paid on its due day; single kobo may arrive in another month.
+ * @throws RangeError as `scheduleRows`, and for a note larger than the loan
  */
 export function noteForecast(figures: LoanFigures, noteKobo: Kobo, servicingFeeBps: BasisPoints): NoteForecastRow[] {
   let notes = [newNote('own', noteKobo), newNote('others', subtractKobo(figures.principalKobo, noteKobo))];

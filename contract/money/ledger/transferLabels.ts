@@ -1,6 +1,6 @@
 import type { TransferKind } from './transferKinds';
 
-/** Labels of transfers on administrators' screens. */
+/** For administrators. */
 export const transferLabels: Readonly<Record<TransferKind, string>> = {
   deposit: 'Deposit',
   pledge: 'Pledge',

@@ -1,8 +1,7 @@
-/** The first is the default. */
 export const SUSPENSE_PAGE_SIZES = [25, 50, 100] as const;
 
 export interface SuspenseSelection {
-  /** Part of the sender's name, bank or account, the reference or the receiving account, in any case. */
+  /** Part of the sender's name, bank or account, the reference or the receiving account. */
   q?: string;
 }
 

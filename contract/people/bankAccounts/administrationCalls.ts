@@ -5,7 +5,6 @@ import type { BankAccountChangeSelection, BankAccountChangesQuery } from './chan
 import type { AskedBankAccountChange } from './bankAccountChangeSchema';
 import type { ReasonForm } from '../../reason';
 
-/** Oldest first. */
 export const bankAccountChanges = defineCall({
   name: 'bankAccountChanges',
   method: 'GET',

@@ -1,4 +1,4 @@
-/** Takes effect once it is done (docs/product/people.md#bank-account-change). */
+/** A change takes effect once it is done. */
 export const bankAccountChangeStates = ['asked', 'approved', 'done', 'refused', 'withdrawn'] as const;
 export type BankAccountChangeState = (typeof bankAccountChangeStates)[number];
 

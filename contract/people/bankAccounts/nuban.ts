@@ -1,4 +1,3 @@
-/** In digits. */
 export const ACCOUNT_NUMBER_LENGTH = 10;
 
 /** `unknown` where the code has no check digit. */
@@ -7,8 +6,8 @@ export type NubanCheck = 'fits' | 'differs' | 'unknown';
 const WEIGHTS = [3, 7, 3] as const;
 
 /**
- * Three digits of a bank, or a 9 before the five of another institution. The 000 that the standard of 2020 puts first
- * doesn't change the sum.
+ * Three digits of a bank, or a 9 and five digits. The standard's leading 000 doesn't change the
+ * sum.
  */
 function institutionCode(bankCode: string): string | undefined {
   if (/^\d{3}$/.test(bankCode)) return bankCode;
@@ -16,9 +15,8 @@ function institutionCode(bankCode: string): string | undefined {
 }
 
 /**
- * Checks a ten-digit account number (NUBAN: the standards of the Central Bank of Nigeria of 2010 and 2020): its last
- * digit is a check digit over the bank's code and the first nine. Wallets of mobile operators have no check digit, so a
- * number that differs deserves a question, not a refusal.
+ * The last of ten digits checks bank code and the rest (NUBAN standards of 2010 and 2020). Mobile
+ * wallets have no check digit, so a number that differs deserves a question, not a refusal.
  */
 export function checkNuban(bankCode: string, accountNumber: string): NubanCheck {
   const code = institutionCode(bankCode);

@@ -18,10 +18,12 @@ export type Requirement = keyof typeof isMet;
 const isRequirement = (name: string): name is Requirement => name in isMet;
 export const requirements: readonly Requirement[] = Object.keys(isMet).filter(isRequirement);
 
-/** Empty for a person who may apply, pledge and withdraw. */
 export const missingFor = (standing: Standing): Requirement[] => requirements.filter((name) => !isMet[name](standing));
 
-/** The account number is opened once the BVN is verified, for which the provider may need the bank account. */
+/**
+ * The account number is opened after the BVN check, for which the provider may need the bank
+ * account.
+ */
 const forAddingMoney: readonly Requirement[] = ['emailVerified', 'profileCompleted', 'bankAccountAdded', 'bvnVerified'];
 
 export const missingToAddMoney = (standing: Standing): Requirement[] =>

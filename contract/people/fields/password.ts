@@ -19,7 +19,7 @@ export interface PasswordRequirement {
   message: string;
 }
 
-/** In the order of the form (docs/product/people.md#password-rules). */
+/** In the order of the form. */
 export const passwordRequirements: readonly PasswordRequirement[] = [
   {
     label: `${PASSWORD_MIN_LENGTH} characters or more`,
@@ -48,7 +48,6 @@ export const passwordRequirements: readonly PasswordRequirement[] = [
   },
 ];
 
-/** The message names the first requirement that isn't met. */
 export const newPasswordRule = () =>
   passwordRequirements.reduce(
     (rule, { label, isMet, message }) => rule.test(label, message, isMet),

@@ -19,13 +19,12 @@ const EVERYDAY_NAMES: Partial<Record<string, string>> = {
 
 const firstName = (names: string | string[]) => (typeof names === 'string' ? names : (names[0] ?? ''));
 
-/** 195, sorted by name (docs/product/people.md#countries). */
+/** 195, sorted by name. */
 export const countries: readonly string[] = Object.entries<string | string[]>(english.countries)
   .filter(([code]) => !NOT_A_UN_STATE.has(code))
   .map(([code, names]) => EVERYDAY_NAMES[code] ?? firstName(names))
   .sort(new Intl.Collator('en').compare);
 
-/** Forms offer it first. */
 export const HOME_COUNTRY = 'Nigeria';
 
 const known = new Set(countries);

@@ -1,4 +1,4 @@
-/** In the order of the form (docs/product/people.md#gender-and-nationality). */
+/** In the order of the form. */
 export const genders = ['Male', 'Female', 'others'] as const;
 
 export type Gender = (typeof genders)[number];

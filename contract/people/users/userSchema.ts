@@ -12,7 +12,7 @@ export const bankDetailsSchema = Type.Object(
 );
 export type BankDetails = Static<typeof bankDetailsSchema>;
 
-/** The password never leaves the server (docs/product/people.md#user). */
+/** The password never leaves the server. */
 export const userSchema = Type.Object(
   {
     firstName: text('First name', { examples: ['Ada'] }),
