@@ -1,15 +1,14 @@
 import { errorTable, writeErrorMessage, type ErrorBody, type ErrorName } from '../contract/errors';
 
 interface CodedErrorOptions {
-  /** Replaces the table's text. */
   text?: string;
   /** By field name, beside the text. */
   fieldErrors?: Record<string, string>;
-  /** Whole seconds until a retry makes sense; becomes `Retry-After`. */
+  /** Becomes `Retry-After`. */
   retryAfterSeconds?: number;
 }
 
-/** A row of the contract's error table (docs/product/app.md#error-codes). */
+/** A row of the contract's error table. */
 export class CodedError extends Error {
   readonly status: number;
   readonly retryAfterSeconds: number | undefined;
@@ -34,7 +33,7 @@ export class CodedError extends Error {
   }
 }
 
-/** The first message is the text, `fieldErrors` holds all of them. */
+/** The first message is the text. */
 export function invalidInput(fieldErrors: Record<string, string>): CodedError {
   const [first] = Object.values(fieldErrors);
   return new CodedError('VALIDATION_ERROR', { text: first, fieldErrors });

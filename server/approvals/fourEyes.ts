@@ -22,9 +22,9 @@ export const hashOf = (content: Proposal['content']): string =>
     .digest('base64url');
 
 /**
- * Proposes an act that another administrator has to approve (docs/product/office.md#four-eyes). It expires after 7 days
- * unless `by.expiresAt` says otherwise.
- * @throws CodedError PROPOSAL_EXISTS if the same act is already proposed
+ * Another administrator has to approve it; it expires after 7 days unless `by.expiresAt` says
+ * otherwise.
+ * @throws CodedError PROPOSAL_EXISTS
  */
 export async function propose(
   tx: Tx,
@@ -41,9 +41,8 @@ export async function propose(
 }
 
 /**
- * Like `propose`, for content that describes the subject's present state: an open proposal with other content becomes
- * void first.
- * @throws CodedError PROPOSAL_EXISTS if it is already proposed with the same content
+ * Like `propose`, for the subject's present state: first voids an open proposal with other content.
+ * @throws CodedError PROPOSAL_EXISTS if the content is the same
  */
 export async function proposeAsItStands(
   tx: Tx,
@@ -57,8 +56,9 @@ export async function proposeAsItStands(
 
 /**
  * @returns the proposer's id
- * @throws CodedError FOUR_EYES if the caller proposed it or it is about the caller; PROPOSAL_VOID if none is open, it
- * has expired, or the content differs by now
+ * @throws CodedError FOUR_EYES for the proposer or the subject; PROPOSAL_VOID if none is open or
+ * the
+ * content differs by now
  */
 export async function approve(
   tx: Tx,
@@ -71,10 +71,7 @@ export async function approve(
   return open.proposedBy;
 }
 
-/**
- * @throws CodedError FOUR_EYES if the caller proposed it or it is about the caller; PROPOSAL_VOID if none is open or
- * it has expired
- */
+/** @throws CodedError FOUR_EYES for the proposer or the subject; PROPOSAL_VOID if none is open */
 export async function refuse(
   tx: Tx,
   { kind, subjectId }: Pick<Proposal, 'kind' | 'subjectId'>,
@@ -84,7 +81,7 @@ export async function refuse(
   await decideApproval(tx, open.id, { decision: 'refused', decidedBy, decidedAt });
 }
 
-/** The subject, or the `userId` of the content, can't decide on the proposal. */
+/** The subject, or the `userId` of the content, can't decide. */
 export const isAbout = ({ subjectId, content }: Pick<Proposal, 'subjectId' | 'content'>, userId: string): boolean =>
   subjectId === userId || ('userId' in content && content.userId === userId);
 

@@ -4,9 +4,8 @@ import type { ServerContext } from '../context';
 import { businessClock } from '../db/schema/businessDays';
 
 /**
- * Marks the database as production if the server runs as production: its clock can never be moved again, by whatever
- * server. Only an operator's own SQL removes the mark.
- * @throws ConfigError if the clock was already moved, since its days are not real ones
+ * In production, bars the clock from ever being moved; only an operator's SQL lifts that.
+ * @throws ConfigError if it was moved before, since those days are not real
  */
 export async function markInstallation({ config, db }: Pick<ServerContext, 'config' | 'db'>): Promise<void> {
   if (!config.production) return;

@@ -4,9 +4,8 @@ import { businessClock } from '../db/schema/businessDays';
 import { findLastDay } from './repository';
 
 /**
- * The business day opened last: today, for all that people pay and see, so that no day is skipped if its work is late.
- * For reads: it locks nothing.
- * @throws Error if no day was ever opened; the server opens one before it listens
+ * 'Today' for all that people pay and see: late work skips no day. For reads: it locks nothing.
+ * @throws Error if no day was ever opened
  */
 export async function readLastOpenedDay(reader: Reader): Promise<IsoDay> {
   const last = await findLastDay(reader);
@@ -14,7 +13,7 @@ export async function readLastOpenedDay(reader: Reader): Promise<IsoDay> {
   return last.day;
 }
 
-/** Like `readLastOpenedDay`, for writes: the next day can't open before the transaction ends. */
+/** For writes: the next day can't open before the transaction ends. */
 export async function lastOpenedDay(tx: Tx): Promise<IsoDay> {
   // Opening a day locks this row exclusively.
   await tx.select().from(businessClock).for('share');

@@ -9,7 +9,7 @@ import { findDone, holdOpenDay, insertResult } from './repository';
 const PAGE = 200;
 
 export interface Piece {
-  /** Set so that instances sharing a step seldom meet; null for the first one. */
+  /** Keeps instances that share a step apart; null for the first one. */
   from: string | null;
   /** Later steps skip them. */
   failed: Set<string>;
@@ -19,8 +19,9 @@ export interface Piece {
 }
 
 /**
- * Does a step for all subjects without a result, until the time runs out. A failure for one doesn't hold up the others.
- * Several instances share a step: each skips subjects that another is working on, and waits for them at the end.
+ * Does a step for all subjects without a result, until the time runs out; one failure doesn't stop
+ * the
+ * others. Instances skip each other's subjects, and wait for them at the end.
  * @returns whether it reached the end
  * @throws the database's error if it can't be reached
  */
@@ -57,7 +58,7 @@ async function* pagesBetween(start: string | null, end: string | null, find: Fin
 interface Work {
   step: DayStep;
   day: IsoDay;
-  /** `tryLockKey` skips subjects that another instance holds. */
+  /** `tryLockKey` skips subjects that another instance has locked. */
   take: typeof lockKey | typeof tryLockKey;
 }
 

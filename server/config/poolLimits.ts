@@ -7,7 +7,7 @@ export interface PoolLimits {
 
 export const defaultPoolLimits: PoolLimits = { size: 10, waitMs: 5000, timeoutMs: 10_000 };
 
-/** Problems go to `complain`, and the default is used. */
+/** Problems go to `complain`; the default is used then. */
 export function readPoolLimits(env: NodeJS.ProcessEnv, complain: (problem: string) => void): PoolLimits {
   const read = (variable: string, most: number, fallback: number): number => {
     const text = env[variable]?.trim();

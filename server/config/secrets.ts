@@ -36,8 +36,8 @@ async function readKept(path: string): Promise<KeptSecrets | undefined> {
 }
 
 /**
- * Fills in missing secrets: created once and kept in `DATA_DIR/secrets.json`, readable for this user only, so that a
- * restart signs nobody out. In production `readSettings` has already insisted on them.
+ * Missing secrets are made once and kept in `DATA_DIR/secrets.json`, so a restart signs nobody out;
+ * in production `readSettings` has insisted on them.
  */
 export async function completeSecrets(settings: Settings): Promise<Config> {
   const { apiKey, tokenSecret } = settings;

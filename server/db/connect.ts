@@ -3,8 +3,7 @@ import type { Connection } from './connection';
 import { lockDataDir } from './lock';
 
 /**
- * PostgreSQL with `DATABASE_URL`, else the embedded database under its lock. The unused driver is not loaded, for a
- * quicker start.
+ * The unused driver is not loaded, for a quicker start.
  * @throws DataDirInUseError if another process has the embedded database open
  */
 export async function connect(

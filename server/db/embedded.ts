@@ -24,7 +24,8 @@ function asDatabase(client: PGlite): Database {
     db.transaction(
       async (tx) => {
         const result = await work(Object.assign(tx, { scope: 'transaction' as const }));
-        // Fails if the work has swallowed a database error: the commit would silently undo everything.
+        // Fails if the work has swallowed a database error: the commit would silently undo
+        // everything.
         await tx.execute('select 1');
         return result;
       },

@@ -8,20 +8,13 @@ const TRANSACTION_TRIES = 5;
 const LONGEST_PAUSE_MS = 20;
 
 /**
- * Runs `work` in one transaction: all of its writes are kept, or none. Inside, use only `tx`; the outer database
- * throws. After a serialization failure or a deadlock it is tried again, up to `TRANSACTION_TRIES` times. So `work` may
- * run several times: no mail, hashing or fetch in it.
- *
- * Take locks in this order, so that transactions can't deadlock; several of one step go by id:
- * 1. people: the caller (`holdCaller`), then others (`users/holdPerson.ts`)
- * 2. loans (`holdLoan`)
- * 3. their pledges and notes
- * 4. the command's key of the ledger (`transferOnce`)
- * 5. the company's own funds (`holdOwnFunds`)
- * 6. wallets and escrows (`holdWallets`)
- *
- * Reads lock nothing.
- * @param options.isolation PostgreSQL's isolation level; read committed by default
+ * Runs `work` in one transaction. Inside, use only `tx`; the outer database throws. It is retried
+ * after
+ * a serialization failure or a deadlock, so no mail, hashing or fetch in it. Locks go in this
+ * order,
+ * several of one step by id, so that transactions can't deadlock: people, the caller (`holdCaller`)
+ * first (`users/holdPerson.ts`); loans (`holdLoan`); their pledges and notes; the command's key
+ * (`transferOnce`); the company's own funds (`holdOwnFunds`); wallets and escrows (`holdWallets`).
  * @throws the errors of `work` and of the database; Error if a transaction is open already
  */
 export async function inTransaction<T>(

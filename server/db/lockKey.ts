@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from './connection';
 
 /**
- * Locks a name until the transaction ends, waiting for its present holder. Two names share a lock with a chance of 1 in
- * 2^64; then one merely waits longer.
- * @param scope kind of name, so that different kinds don't block each other
+ * Waits for the name's lock and keeps it until the transaction ends; kinds of names don't block
+ * each
+ * other. Two names share a lock with a chance of 1 in 2^64: one merely waits longer.
  */
 export async function lockKey(tx: Tx, scope: string, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${hashOf(scope, key)})`);
 }
 
-/** Like `lockKey`, without waiting. @returns false if another transaction holds it */
+/** Like `lockKey`, without waiting. @returns false if another transaction has it */
 export async function tryLockKey(tx: Tx, scope: string, key: string): Promise<boolean> {
   const [row] = await tx
     .select({ isHeld: sql<boolean>`pg_try_advisory_xact_lock(${hashOf(scope, key)})` })

@@ -12,7 +12,7 @@ interface Migration {
   name: string;
   sql: string;
   checksum: string;
-  /** The oldest migration that a program must know to run on a database that has had this one. */
+  /** The oldest migration that a program must know to run after this one. */
   mustKnow: string;
 }
 
@@ -81,10 +81,8 @@ async function apply(run: RunScript, { name, sql, checksum, mustKnow }: Migratio
 }
 
 /**
- * Applies all missing migrations, each in its own transaction. Instances that start together on one PostgreSQL wait for
- * each other.
- * @throws Error if the database is too new for this program, or an applied migration was edited since; the database's
- *   own error if a migration fails, after which the earlier ones stay applied
+ * Each migration has its own transaction; instances on one PostgreSQL wait for each other.
+ * @throws Error if the database is too new or an applied migration was edited; the database's error
  */
 export async function migrate(connection: Connection, directory: string): Promise<void> {
   const migrations = await readMigrations(directory);

@@ -1,8 +1,7 @@
 import type { Reader } from './connection';
 
 /**
- * Builds the query once for each database (or transaction) instead of once for each call. Name it with
- * `.prepare(name)`, so that PostgreSQL plans it once a connection too.
+ * Builds the query once per database; with `.prepare(name)` PostgreSQL plans it once a connection.
  */
 export function prepared<Query>(build: (db: Reader) => Query): (db: Reader) => Query {
   const built = new WeakMap<Reader, Query>();

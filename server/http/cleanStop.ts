@@ -1,10 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Running requests are answered and no connection outlives its answer. Node alone would wait for idle connections,
- * such as those that browsers open ahead.
- */
+/** No connection outlives its answer. Node alone would wait for idle connections of browsers. */
 export function stopCleanly(app: FastifyInstance): void {
   const silent = new Set<Socket>();
   let stopping = false;

@@ -44,7 +44,6 @@ const headerSchemas: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-/** `describeErrors` adds the errors. */
 export function describeCall(
   row: Call,
   { rules, answer }: { rules: AnyRules; answer: unknown },

@@ -2,7 +2,6 @@ import { readSort, type Sort, TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '..
 import type { ListSource } from '../db/tableList';
 import { pageRule, pageSizeRule } from './queryRules';
 
-/** The first is the default. */
 type PageSizes = readonly [number, ...number[]];
 
 export const pageRules = (pageSizes: PageSizes) => ({
@@ -14,7 +13,6 @@ interface ListPage<Selection, Field extends string, Item> {
   source: Pick<ListSource<Selection, Field, Item>, 'page'>;
   pageSizes: PageSizes;
   defaultSort: Sort<Field>;
-  /** If the caller may choose. */
   sortFields?: readonly Field[];
 }
 
@@ -23,7 +21,6 @@ interface PageCall<Selection> {
   setHeader: SetTotal;
 }
 
-/** Headers hold the total number of rows. */
 export const listPage =
   <Selection, Field extends string, Item>(list: ListPage<Selection, Field, Item>) =>
   async ({ query, setHeader }: PageCall<Selection>): Promise<Item[]> => {

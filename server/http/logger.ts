@@ -5,9 +5,7 @@ import type { LogLevel } from '../config/config';
 import { describeError } from '../describeError';
 
 /**
- * Structured lines on standard output, without personal data: log ids, codes and routes, never bodies, addresses,
- * queries or headers.
- * @param stream replaces standard output
+ * Without personal data: log ids, codes and routes, never bodies, addresses, queries or headers.
  */
 function loggerOptions(level: LogLevel, stream?: Writable): FastifyLoggerOptions & { stream?: Writable } {
   return {
@@ -20,10 +18,6 @@ function loggerOptions(level: LogLevel, stream?: Writable): FastifyLoggerOptions
   };
 }
 
-/**
- * Fastify's log options: one line a request, with the request's id.
- * @param stream replaces standard output
- */
 export const logging = (level: LogLevel, stream?: Writable) => ({
   logger: loggerOptions(level, stream),
   logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -46,10 +40,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/**
- * Reports failures outside requests, in the log's format.
- * @param stream replaces standard error
- */
+/** For failures outside requests, in the log's format. */
 export function createReporter(stream: NodeJS.WritableStream = process.stderr): (error: unknown) => void {
   return (error) => {
     const line = { level: 'error', time: new Date().toISOString(), ...describeError(error) };

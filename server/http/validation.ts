@@ -18,10 +18,7 @@ interface ShapeFaults {
   unknown: string[];
 }
 
-/**
- * Brings an input into the shape that the rules expect: objects and lists where they have them, single values
- * elsewhere. yup must see nothing else, since it calls `toString` of objects, which a caller controls.
- */
+/** Keeps unexpected objects from yup, which calls their `toString`, controlled by the caller. */
 function toShape(rules: unknown, input: unknown, path: string, faults: ShapeFaults): unknown {
   if (input === undefined || input === null) return input;
   if (rules instanceof ObjectSchema) {
@@ -74,9 +71,8 @@ function comparePlaces(one: readonly number[], other: readonly number[]): number
 }
 
 /**
- * Checks input by the forms' own rules, and returns it as they transform it (trimmed, with defaults). Unknown fields
- * are refused.
- * @throws CodedError VALIDATION_ERROR with the first message of each field, by path and in the order of the rules
+ * Returns the input as the rules transform it; unknown fields are refused.
+ * @throws CodedError VALIDATION_ERROR with each field's first message, in the order of the rules
  */
 export function validate<Rules extends ObjectSchema<AnyObject>>(rules: Rules, input: unknown): InferType<Rules> {
   if (!isObject(input)) throw new CodedError('VALIDATION_ERROR');

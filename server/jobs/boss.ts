@@ -5,13 +5,10 @@ import { failedQueueOf, queueNames, queues, type QueueName } from './queues';
 
 /** Jobs that nobody takes are deleted then. */
 const KEPT_DAYS = 30;
-/** Interval of pg-boss's maintenance, which finds jobs of killed instances; one instance at a time does it. */
+/** pg-boss's maintenance finds jobs of killed instances. */
 const MAINTENANCE_SECONDS = 30;
 
-/**
- * On the server's own connection; creates missing tables and queues.
- * @param report receives errors that occur outside any call
- */
+/** Creates missing tables and queues; `report` receives errors outside any call. */
 export async function openBoss(connection: Connection, report: (error: unknown) => void): Promise<PgBoss> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => connection.executeSql(text, values) },

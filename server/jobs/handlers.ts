@@ -8,9 +8,9 @@ export interface Job<Queue extends QueueName> {
 }
 
 /**
- * The handler of each queue. A job may run more than once, since a server can be killed halfway: so a handler checks
- * what is still to be done, or passes on the job's id as idempotency key. It takes the time from `context.now()`, never
- * from the database's clock.
+ * A job may run more than once, since a server can be killed halfway: a handler checks what is left
+ * to
+ * do, or passes on the job's id as idempotency key. It takes the time from `context.now()`.
  */
 export type JobHandlers = {
   readonly [Queue in QueueName]: (context: ServerContext, job: Job<Queue>) => Promise<void>;

@@ -21,8 +21,8 @@ export async function openJobs(context: ServerContext, connection: Connection, h
   let stopTimetable: () => void = () => undefined;
   return {
     async start() {
-      // The lock on the data directory proves that no other instance runs them. On PostgreSQL their time-out must pass
-      // first.
+      // No other instance runs them, says the lock on the data directory; on PostgreSQL they time
+      // out first.
       if (connection.kind === 'embedded') await resumeInterruptedJobs(context.db);
       stopTimetable = startTimetable(boss, context.report);
       workers = queueNames.map((queue) => startWorker(boss, queue, handlers, context));

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { QueueName } from './queues';
 
-/** Tells workers of jobs committed by this process; other instances find them by polling. */
+/** Jobs committed by this process; other instances find them by polling. */
 const sent = new EventEmitter<Record<QueueName, []>>();
 
 export function noteSent(queue: QueueName): void {

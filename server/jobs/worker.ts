@@ -14,11 +14,8 @@ export interface Worker {
 }
 
 /**
- * Works a queue, one job at a time. New jobs of this process start as soon as they are committed; jobs of other
- * instances and retries are found by polling every few seconds.
- *
- * pg-boss's own `work` does not wait until a job is marked as done: if the database is away at that moment, the
- * rejection ends the process, and a clean stop may leave a finished job to run again.
+ * One job at a time; jobs of other instances and retries are found by polling. pg-boss's own `work`
+ * doesn't wait until a job is marked as done, so a lost database would end the process.
  */
 export function startWorker(boss: PgBoss, queue: QueueName, handlers: JobHandlers, context: ServerContext): Worker {
   const stopping = new AbortController();
@@ -70,7 +67,7 @@ export async function workOnce<Queue extends QueueName>(
   return true;
 }
 
-/** @returns details of the failure to store: never a message, which may quote personal data */
+/** Never a message, which may quote personal data. */
 async function failureOf(
   work: () => Promise<void>,
   queue: QueueName,

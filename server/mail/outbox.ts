@@ -8,10 +8,7 @@ export interface KeptMail extends Mail {
 
 export const outboxDir = (dataDir: string) => join(dataDir, 'outbox');
 
-/**
- * File names sort by time.
- * @param announce called with every mail, for the terminal
- */
+/** File names sort by time; `announce` is called with every mail, for the terminal. */
 export function createOutboxMailer(directory: string, now: () => Date, announce: (mail: KeptMail) => void): Mailer {
   let count = 0;
   return {

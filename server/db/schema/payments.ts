@@ -51,7 +51,7 @@ export const suspenseItems = pgTable('suspense_items', {
   receivedAt: moment('received_at').notNull(),
 });
 
-/** Payouts and their outcome: a person's withdrawal, a returned unmatched deposit, or company funds. */
+/** Withdrawals, returned unmatched deposits, and company funds. */
 export const payouts = pgTable('payouts', {
   id: uuid('id').primaryKey().defaultRandom(),
   userId: uuid('user_id'),
@@ -59,7 +59,6 @@ export const payouts = pgTable('payouts', {
   transferId: uuid('transfer_id').notNull(),
   provider: text('provider').notNull(),
   amountKobo: koboColumn('amount_kobo').notNull(),
-  /** Set once it is paid. */
   feeKobo: koboColumn('fee_kobo'),
   state: text('state', { enum: payoutStates }).notNull(),
   bankName: text('bank_name').notNull(),
@@ -86,7 +85,7 @@ export const sandboxDeposits = pgTable('sandbox_deposits', {
   accountNumber: text('account_number').notNull(),
   amountKobo: koboColumn('amount_kobo').notNull(),
   feeKobo: koboColumn('fee_kobo').notNull(),
-  /** Null where the bank doesn't name the sender. */
+  /** Null if the bank doesn't name the sender. */
   senderAccountNumber: text('sender_account_number'),
   sentAt: moment('sent_at').notNull(),
 });

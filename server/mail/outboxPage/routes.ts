@@ -14,7 +14,6 @@ export const outboxAddress = (keys: Pick<Keys, 'ownerPages'>): string => ownerAd
 /** Only the embedded default has an outbox page. */
 export const hasOutboxPage = (config: Config): boolean => config.smtpUrl === undefined && hasOwnerPages(config);
 
-/** Stands in for a mailbox. */
 export async function outboxRoutes(app: FastifyInstance, { config, keys }: ServerContext): Promise<void> {
   if (!hasOutboxPage(config)) return;
   await ownerPageRoutes(app, keys, {
