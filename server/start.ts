@@ -30,8 +30,7 @@ export interface RunningServer {
 }
 
 /**
- * Reads the configuration, opens and migrates the database, and listens.
- * @param say prints a line to the terminal
+ * `say` prints to the terminal.
  * @throws ConfigError, DataDirInUseError, or the system's error if the port is taken
  */
 export async function startServer(

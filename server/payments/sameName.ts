@@ -8,8 +8,9 @@ const wordsOf = (name: string): Set<string> =>
   );
 
 /**
- * Whether two names may be one person's: the longer contains all words of the shorter, at least two. Banks write names in
- * any order, with middle names and without accents.
+ * The longer has all words of the shorter, at least two: banks write names in any order, with
+ * middle
+ * names and without accents.
  */
 export function isSameName(one: string, other: string): boolean {
   const [shorter, longer] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.size - b.size);

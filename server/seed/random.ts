@@ -8,7 +8,7 @@ export interface Random {
   pick<T>(list: readonly T[]): T;
 }
 
-/** mulberry32: small, fast, and good enough for made-up people; not for secrets. */
+/** mulberry32: small and fast; not for secrets. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

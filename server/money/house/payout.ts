@@ -27,8 +27,8 @@ const taking = (amountKobo: Kobo, { bankCode, accountNumber }: HouseBankAccount)
 });
 
 /**
- * Proposes to take out company funds; another administrator decides.
- * @throws CodedError HOUSE_ACCOUNT_MISSING, HOUSE_PAYOUT_TOO_LARGE, PROPOSAL_EXISTS, PAYMENTS_UNAVAILABLE
+ * @throws CodedError HOUSE_ACCOUNT_MISSING, HOUSE_PAYOUT_TOO_LARGE, PROPOSAL_EXISTS,
+ * PAYMENTS_UNAVAILABLE
  */
 export async function proposePayout(
   context: ServerContext,
@@ -44,9 +44,9 @@ export async function proposePayout(
 }
 
 /**
- * Pays the amount to the operator's bank account; if that fails, it returns to houseFunds.
- * @throws CodedError FOUR_EYES, PROPOSAL_VOID, HOUSE_ACCOUNT_MISSING, PAYMENTS_UNAVAILABLE; HOUSE_FUNDS_SHORT if clients'
- *   money would have to pay for it by now
+ * A failed payout returns to houseFunds.
+ * @throws CodedError FOUR_EYES, PROPOSAL_VOID, HOUSE_ACCOUNT_MISSING, PAYMENTS_UNAVAILABLE,
+ * HOUSE_FUNDS_SHORT
  */
 export async function carryOutPayout(
   context: ServerContext,
@@ -69,7 +69,6 @@ export async function carryOutPayout(
   await audit(tx, { actorId, action: 'house paid out', subjectId: HOUSE_ID, happenedAt, facts: { amountKobo } });
 }
 
-/** @throws CodedError HOUSE_ACCOUNT_MISSING */
 function houseAccountOf({ config }: ServerContext): HouseBankAccount {
   if (!config.houseBankAccount) throw new CodedError('HOUSE_ACCOUNT_MISSING');
   return config.houseBankAccount;

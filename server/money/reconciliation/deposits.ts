@@ -14,7 +14,6 @@ const arrived = ({ amountKobo, feeKobo }: Amounts): Kobo => subtractKobo(amountK
 
 const isSame = (one: Amounts, other: Amounts) => one.amountKobo === other.amountKobo && one.feeKobo === other.feeKobo;
 
-/** Books deposits missing from our books, as their webhooks would have, and compares the others. */
 export async function reconcileDeposits(
   context: ServerContext,
   provider: PaymentProvider,

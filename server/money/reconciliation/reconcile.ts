@@ -19,10 +19,8 @@ const DAY_MS = 24 * 3_600_000;
 const LOOK_BACK_DAYS = 3;
 
 /**
- * Compares our books with the provider's for every day since the last reconciled one
- * (docs/product/money.md#reconciliation). Missing entries are booked as a webhook would have; other differences are kept
- * for administrators. A day can safely be repeated.
- * @throws CodedError PROVIDER_NO_ANSWER; the job retries
+ * Books missing entries as a webhook would; other differences wait for administrators. A day can be
+ * repeated. @throws CodedError PROVIDER_NO_ANSWER; the job retries
  */
 export async function reconcile(context: ServerContext): Promise<void> {
   const { db, now, payments } = context;

@@ -28,10 +28,7 @@ const assignment = ({ id, amountKobo }: SuspenseItemRow, userId: string): Propos
   content: { userId, amountKobo },
 });
 
-/**
- * Proposes to assign an unmatched deposit to a person; another administrator decides.
- * @throws CodedError NOT_FOUND, SUSPENSE_DECIDED, PROPOSAL_EXISTS; NOBODY_FOUND and HAS_NO_WALLET about the email
- */
+/** @throws CodedError NOT_FOUND, SUSPENSE_DECIDED, PROPOSAL_EXISTS, NOBODY_FOUND, HAS_NO_WALLET */
 export async function proposeAssignment(
   context: ServerContext,
   tx: Tx,
@@ -49,7 +46,7 @@ export async function proposeAssignment(
 }
 
 /**
- * Books the money into the person's wallet; whatever is due on a loan is then collected.
+ * Collects what is due on a loan, too.
  * @throws CodedError NOT_FOUND, SUSPENSE_DECIDED, FOUR_EYES, PROPOSAL_VOID, HAS_NO_WALLET
  */
 export async function carryOutAssignment(

@@ -19,7 +19,6 @@ const columns: FileColumns<SuspenseItemRow> = {
   Transfer: ({ transferId }) => transferId,
 };
 
-/** Oldest first; the download is audited. */
 export const takeSuspense = (
   context: ServerContext,
   actorId: string,

@@ -21,7 +21,6 @@ function found(q: string): SQL | undefined {
   return sql`strpos(lower(${shown}), ${q.toLowerCase()}) > 0`;
 }
 
-/** Oldest first, with their total. */
 export async function findOpenItems(
   db: Reader,
   q: string,
@@ -38,7 +37,6 @@ export async function findOpenItems(
   return { rows, total: await db.$count(suspenseItems, wanted) };
 }
 
-/** Decided or not, oldest first. */
 export const walkItems = (db: Reader, { q = '' }: SuspenseSelection): AsyncGenerator<SuspenseItemRow> =>
   inPieces((last, limit) => {
     const { receivedAt, id } = suspenseItems;

@@ -6,7 +6,6 @@ import { inTransaction } from '../../db/inTransaction';
 import { findProposedItems } from './openItems';
 import { findOpenItems } from './repository';
 
-/** Oldest first (docs/product/money.md#suspense). */
 export function listSuspense(
   context: ServerContext,
   { page = 1, pageSize = SUSPENSE_PAGE_SIZES[0], q = '' }: SuspenseQuery,

@@ -24,14 +24,12 @@ export async function sendWithdrawalCode(context: ServerContext, user: UserRow):
   await sendCode(context, user, 'withdrawal');
 }
 
-/** Checked before the withdrawal's transaction. */
 export interface PreparedWithdrawal {
   code: CodeRow;
   /** Asked only for a first withdrawal; undefined also if the bank doesn't know the account. */
   accountName: string | undefined;
 }
 
-/** @throws CodedError PAYMENTS_UNAVAILABLE and those of `tryCode` */
 export async function prepareWithdrawal(
   context: ServerContext,
   user: UserRow,
@@ -46,10 +44,9 @@ export async function prepareWithdrawal(
 }
 
 /**
- * Withdraws money to the person's own bank account; a job sends it. A first withdrawal to an account in another name needs
- * a review (docs/product/money.md#withdrawals).
- * @param key the ledger's idempotency key; `amountKobo` is in kobo
- * @throws CodedError CODE_EXPIRED, NOT_ELIGIBLE, WITHDRAWAL_TOO_SOON, INSUFFICIENT_FUNDS, HOUSE_FUNDS_TOO_LOW
+ * A first withdrawal to an account in another name needs a review.
+ * @throws CodedError CODE_EXPIRED, NOT_ELIGIBLE, WITHDRAWAL_TOO_SOON, INSUFFICIENT_FUNDS,
+ * HOUSE_FUNDS_TOO_LOW
  */
 export async function withdraw(
   context: ServerContext,
@@ -83,10 +80,6 @@ export const isOwnAccount = ({ firstName, lastName }: UserRow, accountName: stri
 
 const HOUR_MS = 3_600_000;
 
-/**
- * By the business clock.
- * @returns whole hours; 0 if the person can withdraw
- */
 export async function hoursToWait(context: ServerContext, tx: Tx, userId: string): Promise<number> {
   const changedAt = await findLastSensitiveChange(tx, userId);
   if (!changedAt) return 0;

@@ -20,12 +20,11 @@ import {
 import { nameOfAccount, senderOf, verdictOn } from './testNumbers';
 
 export const SANDBOX = 'sandbox';
-/** In kobo, from the ledger. */
 export type SumFundings = (reader: Reader) => Promise<Kobo>;
 
 export const SANDBOX_BANK_NAME = 'Peerlend Sandbox Bank';
 
-/** Stands in for a provider. Jobs deliver its notices, as webhooks would. */
+/** Stands in for a provider; jobs deliver its notices, as webhooks would. */
 export function createSandbox(
   context: { db: Database; keys: Keys; now: () => Date },
   sumFundings: SumFundings,

@@ -7,9 +7,7 @@ import { findRecipient } from '../users/repository';
 import { findChange } from './repository';
 
 /**
- * Tells nobody where the account was deleted.
- * @param key idempotency key of the mail
- * @throws Error where the mail was not accepted
+ * Deleted accounts get no mail; `key` is its idempotency key. @throws Error if it was not accepted
  */
 export async function mailBankAccountAdded({ db, mailer }: ServerContext, userId: string, key: string): Promise<void> {
   const user = await findRecipient(db, userId);
@@ -48,8 +46,7 @@ const changeTexts: Readonly<Record<ChangeStep, (account: string, facts: ChangeFa
 
 /**
  * Mails each step, so that nobody can change the account unnoticed.
- * @param key idempotency key of the mail
- * @throws Error where the mail was not accepted
+ * @throws Error if the mail was not accepted
  */
 export async function mailBankAccountChange(
   { db, mailer }: ServerContext,

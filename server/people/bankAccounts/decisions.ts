@@ -36,10 +36,7 @@ const proposalOf = ({
   content: { userId, bankCode, accountNumber },
 });
 
-/**
- * Proposes the approval of a change; another administrator decides.
- * @throws CodedError NOT_FOUND, BANK_ACCOUNT_CHANGE_CLOSED, PROPOSAL_EXISTS
- */
+/** @throws CodedError NOT_FOUND, BANK_ACCOUNT_CHANGE_CLOSED, PROPOSAL_EXISTS */
 export async function proposeChange(
   context: ServerContext,
   tx: Tx,
@@ -52,7 +49,7 @@ export async function proposeChange(
 }
 
 /**
- * Approves a change: it takes effect after 48 hours, by the business clock.
+ * It takes effect after 48 hours, by the business clock.
  * @throws CodedError NOT_FOUND, BANK_ACCOUNT_CHANGE_CLOSED, FOUR_EYES, PROPOSAL_VOID
  */
 export async function carryOutChange(context: ServerContext, tx: Tx, actorId: string, changeId: string): Promise<void> {
@@ -66,7 +63,7 @@ export async function carryOutChange(context: ServerContext, tx: Tx, actorId: st
 }
 
 /**
- * Refuses a change and mails the reason. One administrator is enough, since the old account stays.
+ * One administrator is enough, since the old account stays.
  * @throws CodedError NOT_FOUND, BANK_ACCOUNT_CHANGE_CLOSED
  */
 export async function refuseChange(

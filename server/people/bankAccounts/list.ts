@@ -12,7 +12,6 @@ import { findProposed } from '../../approvals/repository';
 import { takeFile, type FileColumns } from '../../audit/takeFile';
 import { findChangePage, walkChanges, type ChangeOfPerson } from './repository';
 
-/** Oldest first, with their total. */
 export function listChanges(
   context: ServerContext,
   { page = 1, pageSize = BANK_ACCOUNT_CHANGE_PAGE_SIZES[0], ...selection }: BankAccountChangesQuery,

@@ -63,7 +63,6 @@ function matching(db: Reader, { state: wanted, q = '' }: BankAccountChangeSelect
   );
 }
 
-/** Oldest first, with their total. */
 export async function findChangePage(
   db: Reader,
   selection: BankAccountChangeSelection,
@@ -74,7 +73,6 @@ export async function findChangePage(
   return { rows, total: await db.$count(bankAccountChanges, wanted) };
 }
 
-/** Oldest first, read in batches. */
 export const walkChanges = (db: Reader, selection: BankAccountChangeSelection): AsyncGenerator<ChangeOfPerson> =>
   inPieces((last, limit) => {
     const after =
@@ -124,7 +122,7 @@ export async function replaceBankAccount(tx: Tx, change: BankAccountChangeRow): 
     .where(eq(users.id, userId));
 }
 
-/** `same` where it was saved before, `refused` where another one was. */
+/** `same` if it was saved before, `refused` if another one was. */
 export async function saveBankAccount(
   tx: Tx,
   userId: string,

@@ -24,15 +24,14 @@ export async function sendChangeCode(context: ServerContext, user: UserRow): Pro
   await sendCode(context, user, 'bank-account-change');
 }
 
-/** Checked before the transaction. */
 export interface PreparedChange {
   code: CodeRow;
   accountName: string | undefined;
 }
 
 /**
- * @throws CodedError PAYMENTS_UNAVAILABLE, BANK_ACCOUNT_MISSING, those of `tryCode`; VALIDATION_ERROR where name and
- *   code don't belong to the same bank
+ * @throws CodedError PAYMENTS_UNAVAILABLE, BANK_ACCOUNT_MISSING, VALIDATION_ERROR, those of
+ * `tryCode`
  */
 export async function prepareChange(
   context: ServerContext,
@@ -47,8 +46,7 @@ export async function prepareChange(
 }
 
 /**
- * Requests another bank account. The current one stays until two administrators have approved the change and 48 hours
- * have passed (docs/product/people.md#bank-account-change).
+ * The current account stays until two administrators have approved and 48 hours have passed.
  * @throws CodedError CODE_EXPIRED, BANK_ACCOUNT_TAKEN, BANK_ACCOUNT_CHANGE_OPEN
  */
 export async function askForChange(
@@ -103,7 +101,6 @@ function presentChange(row: BankAccountChangeRow): BankAccountChange {
   };
 }
 
-/** @throws CodedError BANK_ACCOUNT_MISSING */
 function requireAccount({ accountNumber }: UserRow): void {
   if (accountNumber === null) throw new CodedError('BANK_ACCOUNT_MISSING');
 }

@@ -24,10 +24,7 @@ const standingById = prepared((db) =>
     .prepare('standing_by_id'),
 );
 
-/**
- * The facts that decide whether a person may borrow, lend and withdraw (docs/product/people.md#eligibility).
- * @throws CodedError AUTH_ERROR where the account doesn't exist
- */
+/** @throws CodedError AUTH_ERROR if the account doesn't exist */
 export async function readStanding(db: Reader, userId: string): Promise<Standing> {
   const [row] = await standingById(db).execute({ id: userId });
   if (!row) throw new CodedError('AUTH_ERROR');
@@ -36,8 +33,7 @@ export async function readStanding(db: Reader, userId: string): Promise<Standing
 }
 
 /**
- * Checks that a person may apply, pledge or withdraw. Called after the person's row is locked, so that nobody is frozen
- * in between.
+ * The person's row is locked, so nobody is frozen in between.
  * @throws CodedError NOT_ELIGIBLE, with the first requirement that isn't met
  */
 export async function requireEligible(tx: Tx, userId: string): Promise<void> {

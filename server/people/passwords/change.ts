@@ -10,9 +10,8 @@ import { noteEvent } from '../accountActivity/repository';
 import { replacePassword } from '../users/repository';
 
 /**
- * Changes the password; all earlier access tokens end, the caller's too.
- * @param address hash of the caller's network address
- * @throws CodedError WRONG_PASSWORD, RATE_LIMITED; AUTH_ERROR where another change came first
+ * All earlier access tokens end, the caller's too.
+ * @throws CodedError WRONG_PASSWORD, RATE_LIMITED; AUTH_ERROR if another change came first
  */
 export async function changePassword(
   context: ServerContext,

@@ -19,16 +19,15 @@ export interface SignInCaller {
   recognize: (user: UserRow) => void;
 }
 
-/**
- * Administrators too.
- * @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED
- */
+/** Administrators too. @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED */
 export async function signIn(context: ServerContext, credentials: SignIn, caller: SignInCaller): Promise<SignInAnswer> {
   const user = await checkPassword(context, credentials, caller);
   return answer(context, user, credentials.rememberMe ? ACCESS_TOKEN_LIFE.remembered : ACCESS_TOKEN_LIFE.normal);
 }
 
-/** @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED; NOT_AN_ADMIN only after a correct password */
+/**
+ * @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED; NOT_AN_ADMIN only after a correct password
+ */
 export async function signInAdmin(
   context: ServerContext,
   credentials: AdminSignIn,
@@ -40,9 +39,9 @@ export async function signInAdmin(
 }
 
 /**
- * Lets the owner sign in however often strangers have guessed: remembers the network address and forgets the account's
- * failed sign-ins. Called in the transaction that proves access to the account's mailbox.
- * @param address hash of the caller's network address
+ * Lets the owner sign in however often strangers have guessed; for the transaction that proves
+ * access
+ * to the account's mailbox.
  */
 export async function admitOwner(
   context: ServerContext,
@@ -62,8 +61,7 @@ async function answer(context: ServerContext, user: UserRow, life: number): Prom
 }
 
 /**
- * Failures are counted per account in two buckets, for addresses the account knows and for all others: a stranger who
- * guesses leaves the first to the owner.
+ * Failures from addresses unknown to the account count apart, so a stranger can't bar the owner.
  * @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED
  */
 export async function checkPassword(
@@ -83,7 +81,8 @@ export async function checkPassword(
   const failures = [fromAddress, await countUse(context, 'signInAccount', bucket, account)];
 
   const isCorrect = await isPasswordCorrect(context, account, user, password, address).catch(async (error: unknown) => {
-    // The password wasn't compared, so this was no guess. During an outage the refund would fail too.
+    // The password wasn't compared, so this was no guess. During an outage the refund would fail
+    // too.
     if (!isDatabaseOutage(error)) await refund(context, ...failures);
     throw error;
   });
@@ -96,7 +95,7 @@ export async function checkPassword(
   return user;
 }
 
-/** Correct sign-ins have a limit of their own, since each costs a hash; wrong ones are refunded here. */
+/** Correct sign-ins have a limit of their own, since each costs a hash. */
 async function isPasswordCorrect(
   context: ServerContext,
   account: string,

@@ -32,7 +32,6 @@ export async function findLastCheck(reader: Reader) {
   return last;
 }
 
-/** Newest first, with their total. */
 export async function findChecks(reader: Reader, { offset, limit }: { offset: number; limit: number }) {
   const runs = await reader
     .select()
@@ -43,7 +42,6 @@ export async function findChecks(reader: Reader, { offset, limit }: { offset: nu
   return { runs, total: await reader.$count(ledgerChecks) };
 }
 
-/** Newest first. */
 export const walkChecks = (reader: Reader): AsyncGenerator<typeof ledgerChecks.$inferSelect> =>
   inPieces((last, limit) => {
     const { endedAt, id } = ledgerChecks;
