@@ -3,7 +3,6 @@ export const API_BASE = '/api/v1';
 /** Needs no API key and no database: the process is alive. */
 export const HEALTH_PATH = '/healthz';
 
-/** Identifies the app; it is not a secret. */
 export const API_KEY_HEADER = 'x-api-key';
 
 export const API_KEY_META = 'api-key';

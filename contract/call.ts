@@ -3,7 +3,6 @@ import { fillParams, type ParamName } from './path';
 /** Admitted callers; 'partial' also admits a registration's token, before the email is verified. */
 export type Access = 'guest' | 'partial' | 'user' | 'administrator';
 
-/** Carries a type in a call's row; empty at run time. */
 export interface Typed<Type> {
   readonly type?: Type;
 }
@@ -12,9 +11,7 @@ export interface Typed<Type> {
 export const typed = <Type>(): Typed<Type> => ({});
 
 interface CallBase {
-  /** The operation's id in the OpenAPI document. */
   name: string;
-  /** Relative to `API_BASE`, with parameters: `/loans/:loanId`. */
   path: `/${string}`;
   access: Access;
   status?: 200 | 201;

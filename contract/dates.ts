@@ -46,7 +46,7 @@ export function yearsBefore(day: IsoDay, years: number): IsoDay {
 }
 
 /**
- * The same day of a later month, or its last day. Count from the first day: months don't add up.
+ * The same day, or the month's last; count from the first day, since steps don't add up.
  * @throws RangeError for a day that does not exist
  */
 export function monthsAfter(day: IsoDay, months: number): IsoDay {
@@ -78,7 +78,6 @@ export function daysOfMonth(month: string): { from: IsoDay; to: IsoDay } {
   return { from, to: daysAfter(monthsAfter(from, 1), -1) };
 }
 
-/** 24-hour days; ISO 8601 in UTC. */
 export const momentAfter = (at: string, days: number): string => new Date(Date.parse(at) + days * DAY_MS).toISOString();
 
 export const minutesBetween = (from: Date, to: Date): number => Math.floor((to.getTime() - from.getTime()) / MINUTE_MS);

@@ -28,10 +28,7 @@ export const generalErrors = {
   SERVICE_UNAVAILABLE: { status: 503, text: '' },
 } as const;
 
-/**
- * Clients depend on the names; texts may change, except for the two about tokens
- * (docs/product/app.md#error-codes, docs/product/app.md#expired-tokens).
- */
+/** Clients depend on the names, and on the two token texts (docs/product/app.md#expired-tokens). */
 export const errorTable = {
   ...generalErrors,
   ...sessionErrors,
@@ -61,7 +58,6 @@ export const TOKEN_INVALID_TEXT = errorTable.AUTH_ERROR.text;
 export const TOKEN_MISSING_TEXT = errorTable.AUTH_MISSING.text;
 
 export interface ErrorBody {
-  /** `CODE|Text for the user` */
   errorMessage: string;
   /** A message per invalid field, by path (`owner.name`, `items.0.amount`). */
   fieldErrors?: Record<string, string>;
@@ -72,14 +68,12 @@ export function writeErrorMessage(name: ErrorName, text: string = errorTable[nam
 }
 
 export interface ReadErrorMessage {
-  /** Undefined without a `|`, and for an unknown code. */
   code: ErrorCode | undefined;
   text: string;
 }
 
 const isErrorName = (text: string): text is ErrorName => Object.hasOwn(errorTable, text);
 
-/** See docs/product/app.md#error-messages. */
 export function readErrorMessage(message: string): ReadErrorMessage {
   const bar = message.indexOf('|');
   if (bar === -1) return { code: undefined, text: message.trim() };

@@ -7,7 +7,6 @@ export interface Sort<Field extends string> {
 
 export type SortText<Field extends string> = `${Field}:${SortDirection}`;
 
-/** Headers of a page: the rows on all pages, and whether the count stopped at its cap. */
 export const TOTAL_COUNT_HEADER = 'x-total-count';
 export const TOTAL_CAPPED_HEADER = 'x-total-capped';
 

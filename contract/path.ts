@@ -5,10 +5,7 @@ export type ParamName<Path extends string> = Path extends `${string}/:${infer Re
     : Rest
   : never;
 
-/**
- * `/loans/:loanId` with the id 7 becomes `/loans/7`.
- * @throws RangeError for a missing parameter, or one that no URL can carry ('', '.' and '..')
- */
+/** @throws RangeError for a parameter that is missing or '', '.' or '..', which no URL can carry */
 export function fillParams(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name] ?? '';

@@ -3,10 +3,8 @@ import type { BasisPoints } from './money/basisPoints';
 import type { Kobo } from './money/kobo';
 
 /**
- * Kinds of answer fields. A TypeBox schema in `<thing>Schema.ts` describes each answer once; its
- * type
- * is inferred, so pages import the type and download no schema. `$id` is its name in the OpenAPI
- * document. Descriptions leave the unit out: the kind adds it.
+ * Kinds of answer fields: `<thing>Schema.ts` describes an answer once, and its type is inferred, so
+ * pages import the type and download no schema. Descriptions leave the unit out: the kind adds it.
  */
 
 export interface FieldOptions {

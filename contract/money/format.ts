@@ -17,7 +17,7 @@ const formatter = (fractionDigits: number) =>
     maximumFractionDigits: fractionDigits,
   });
 
-/** `₦1,500`, with kobo only if there are any; a minus sign goes before the ₦. */
+/** `₦1,500`, with kobo only if there are any. */
 export function formatNaira(amount: Kobo): string {
   const isWhole = amount % KOBO_PER_NAIRA === 0;
   const format = isWhole ? (wholeNaira ??= formatter(0)) : (nairaAndKobo ??= formatter(2));
@@ -32,7 +32,6 @@ export function plainNaira(amount: Kobo): string {
 
 export const typedNaira = (amount: Kobo): string => formatNaira(amount).replace('₦', '');
 
-/** Thousands separated by commas or spaces, up to two digits of kobo. */
 const TYPED = /^₦?\s*(\d[\d, ]{0,19})(?:\.(\d{1,2}))?$/;
 
 /** In kobo; undefined if the text is not an amount. */

@@ -1,7 +1,4 @@
-/**
- * Ten items for conscientiousness from the International Personality Item Pool (public domain);
- * reversed ones are mixed in, so that agreeing to everything doesn't help.
- */
+/** From the International Personality Item Pool (public domain); some are reversed. */
 export const QUESTIONS = [
   { text: 'I am always prepared', isReversed: false },
   { text: 'I waste my time', isReversed: true },
@@ -23,7 +20,7 @@ export const ANSWERS = [
   'Very accurate',
 ] as const;
 
-/** Takes answers of 1 to 5 in the order of the questions, and gives 10 to 50. */
+/** Answers are 1 to 5, the score 10 to 50. */
 export function questionsScore(answers: readonly number[]): number {
   return answers.reduce(
     (score, answer, index) => score + (QUESTIONS[index]?.isReversed ? ANSWERS.length + 1 - answer : answer),

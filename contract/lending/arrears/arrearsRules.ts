@@ -33,7 +33,6 @@ export type NewPlanForm = InferType<typeof newPlanRules>;
 
 const NO_DAY = 'Enter a day, as in 2026-12-24';
 
-/** The day is that of a promise to pay, if any. */
 export const collectionNoteRules = object({
   words: paragraphsRule('Please write a note', 1000, 'The note must be 1000 or fewer characters long'),
   promisedOn: string()

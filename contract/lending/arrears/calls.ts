@@ -47,7 +47,6 @@ export const proposeDefault = defineCall({
   idempotent: true,
 });
 
-/** For loans in default. */
 export const proposeWriteOff = defineCall({
   name: 'proposeWriteOff',
   method: 'POST',

@@ -8,10 +8,7 @@ import { takenOver, type NewPlanTerms } from '../schedule/newPlan';
 import { addParts, NO_PARTS, totalOf } from '../schedule/parts';
 import type { RepaymentPlan } from '../schedule/repaymentPlan';
 
-/**
- * Key facts of an offer, stored with their hash; due dates are in months, as the payout day is
- * open.
- */
+/** Key facts of an offer; due dates are in months, since the payout day is open. */
 export function offerText(quote: Quote, { lateFee, defaultFromDaysPastDue }: LendingTerms): string {
   const { principalKobo, months, grade, rows } = quote;
   const instalments = rows.map(

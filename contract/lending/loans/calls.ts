@@ -117,7 +117,6 @@ export const refuseOffer = defineCall({
   idempotent: true,
 });
 
-/** For loans not paid out yet; pledges go back to the lenders. */
 export const cancelLoan = defineCall({
   name: 'cancelLoan',
   method: 'POST',
@@ -127,7 +126,6 @@ export const cancelLoan = defineCall({
   idempotent: true,
 });
 
-/** Pays what is due, then the next instalments as scheduled. */
 export const payLoan = defineCall({
   name: 'payLoan',
   method: 'POST',
@@ -148,7 +146,6 @@ export const payLoanExtra = defineCall({
   idempotent: true,
 });
 
-/** For the amount shown today (docs/product/lending.md#early-settlement). */
 export const settleLoan = defineCall({
   name: 'settleLoan',
   method: 'POST',

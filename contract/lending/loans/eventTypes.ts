@@ -9,7 +9,7 @@ import type { LoanPurpose } from '../applications/purposes';
 export interface Caused {
   /** ISO 8601 in UTC, by the business clock. */
   readonly at: string;
-  /** A person's id; null for jobs of the business day and for deposits. */
+  /** A person's id; null for jobs and deposits. */
   readonly by: string | null;
 }
 
@@ -38,7 +38,6 @@ interface Facts {
   offer: {
     readonly termsVersion: number;
     readonly grade: Grade;
-    /** A different grade needs a reason. */
     readonly proposedGrade?: Grade;
     readonly reason?: string;
     readonly lifeTerms: LifeTerms;
@@ -49,7 +48,6 @@ interface Facts {
   accept: {
     readonly text: string;
     readonly textHash: string;
-    /** Whether the payout goes on to the borrower's bank account. */
     readonly toBankAccount?: boolean;
   };
   refuse: unknown;

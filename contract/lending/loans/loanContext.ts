@@ -2,7 +2,6 @@ import { momentAfter } from '../../dates';
 import { NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import type { LifeTerms, SubmitEvent } from './eventTypes';
 
-/** In escrow, before the loan is disbursed. */
 export interface OpenPledge {
   readonly pledgeId: string;
   readonly lenderId: string;
@@ -21,7 +20,6 @@ export interface LoanContext {
   readonly terms: LifeTerms | null;
   readonly deadline: string | null;
   readonly openPledges: readonly OpenPledge[];
-  /** Kept as a sum, since every pledge needs it and a loan may have over a hundred. */
   readonly pledgedKobo: Kobo;
   readonly outstandingKobo: Kobo;
   readonly lateFees: readonly number[];

@@ -78,10 +78,7 @@ const recover = [
   { guard: withEvent('paysPart'), actions: withEvent('notePayment') },
 ] as const;
 
-/**
- * Pure: no clock, calls or entry actions. A loan's state is the fold of its events, asked under its
- * lock. Input: the borrower's id and the principal in kobo.
- */
+/** Pure: a loan's state is the fold of its events, which the server asks for under its lock. */
 export const loanLifecycle = lifeSetup.createMachine({
   id: 'loanLifecycle',
   version: String(LOAN_LIFECYCLE_VERSION),

@@ -16,7 +16,6 @@ export const isReviewer = ({ reviewerId }: LoanContext, { by }: Caused) => by !=
 export const isSomebodyElse = ({ borrowerId }: LoanContext, { by }: Caused) => by !== null && by !== borrowerId;
 export const isInTime = ({ deadline }: LoanContext, { at }: Caused) => deadline !== null && at < deadline;
 
-/** The business day's job and deposits pay in the borrower's name. */
 const isBorrowersMoney = ({ borrowerId }: LoanContext, { by }: Caused) => by === null || by === borrowerId;
 
 export const isOfferMaker = ({ offeredById }: LoanContext, userId: string | null) => userId === offeredById;

@@ -8,7 +8,6 @@ export interface Circumstances {
   isEligible: boolean;
   isBorrowerFrozen: boolean;
   hasOtherLiveLoan: boolean;
-  /** To pay before an extra payment; 0 before the payout. */
   dueKobo: Kobo;
   daysPastDue: number;
   isLate: boolean;
@@ -34,9 +33,7 @@ export function canAct<Act extends LoanAct>(loan: LoanSnapshot, act: Act, asked:
   return isInState && mayAct[act](loan.context, asked);
 }
 
-/**
- * The acts open to a reader, in the order of `acts`; input and balances are checked when acting.
- */
+/** Input and balances are checked when acting. */
 export function possibleActs<Act extends LoanAct>(
   acts: readonly Act[],
   loan: LoanSnapshot,

@@ -55,7 +55,7 @@ export const LIVE_STATES = [
   'writtenOff',
 ] as const satisfies readonly LoanState[];
 
-/** What is due is collected from the wallet in these. */
+/** Dues are collected from the wallet in these. */
 export const OWING_STATES = ['repaying', 'defaulted', 'writtenOff'] as const satisfies readonly LoanState[];
 
 export function isOwing(state: LoanState): boolean {

@@ -21,7 +21,6 @@ const INCOME_ENDS: readonly (readonly [IncomeRange, Kobo])[] = [
   ['from500kTo1m', naira(1_000_000)],
 ];
 
-/** A range includes its lower end. */
 export function incomeRangeOf(monthlyIncomeKobo: Kobo): IncomeRange {
   return INCOME_ENDS.find(([, end]) => monthlyIncomeKobo < end)?.[0] ?? 'over1m';
 }

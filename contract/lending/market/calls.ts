@@ -76,7 +76,6 @@ export const myPortfolio = defineCall({
   answer: typed<Portfolio>(),
 });
 
-/** The month's receipts of the caller's notes, as CSV. */
 export const lendingStatement = defineCall({
   name: 'lendingStatement',
   method: 'GET',

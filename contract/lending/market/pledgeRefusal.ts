@@ -14,7 +14,6 @@ export interface PledgeRefusal {
   text: string;
 }
 
-/** Why a lender can't pledge this amount; undefined if they can. */
 export function pledgeRefusal(amountKobo: Kobo, limits: PledgeLimits): PledgeRefusal | undefined {
   const { incrementKobo, restKobo, capKobo, ownKobo } = limits;
   if (!isInIncrements(amountKobo, incrementKobo)) {

@@ -105,7 +105,6 @@ export const cancelLoanForBorrower = defineCall({
   idempotent: true,
 });
 
-/** After a refused payout (docs/product/office.md#four-eyes). */
 export const proposeDisbursement = defineCall({
   name: 'proposeDisbursement',
   method: 'POST',

@@ -10,14 +10,10 @@ export interface InterestPeriod {
   readonly number: number;
   readonly from: IsoDay;
   readonly days: number;
-  /** Days since its start: 0 to `days` - 1. */
   readonly elapsedDays: number;
 }
 
-/**
- * A due day is the first day of the next period.
- * @throws RangeError for a day before disbursement
- */
+/** A due day is the first of the next period. @throws RangeError for a day before disbursement */
 export function interestPeriodOn(disbursedOn: IsoDay, day: IsoDay): InterestPeriod {
   if (daysBetween(disbursedOn, day) < 0) throw new RangeError(`${day} is before the disbursement on ${disbursedOn}`);
   const month = monthsBetween(disbursedOn, day);
@@ -36,11 +32,7 @@ export function interestPaidFor({ instalments }: RepaymentPlan, number: number):
   return row ? addKobo(row.interestPaidBeforeKobo, ownInterestPaid(row)) : NO_KOBO;
 }
 
-/**
- * On day e of a period of D days: balance × annual rate ÷ 12 × e ÷ D, rounded, less this period's
- * interest already paid. Months before a new plan begins accrue none.
- * @throws RangeError for a day before disbursement
- */
+/** Day e of D: balance × rate ÷ 12 × e ÷ D, less interest paid. @throws as `interestPeriodOn` */
 export function accruedInterest(plan: RepaymentPlan, day: IsoDay): Kobo {
   const { number, elapsedDays, days } = interestPeriodOn(plan.disbursedOn, day);
   if (!plan.instalments.some((instalment) => instalment.number === number)) return NO_KOBO;

@@ -12,7 +12,6 @@ export interface Allocation {
 export interface PaymentResult {
   readonly plan: RepaymentPlan;
   readonly allocations: readonly Allocation[];
-  /** Stays in the payer's wallet. */
   readonly restKobo: Kobo;
 }
 

@@ -3,7 +3,6 @@ import { Ratio } from '../../money/ratio';
 
 /** One advance, then payments one unit-period apart (Regulation Z, Appendix J). */
 export interface Credit {
-  /** The principal less the fees deducted from it. */
   readonly advanceKobo: Kobo;
   readonly paymentsKobo: readonly Kobo[];
   readonly unitPeriodsPerYear: number;
@@ -16,9 +15,8 @@ const PRECISION = 10n ** 12n;
 const ONE_UNIT_PERIOD = { whole: 1, fraction: Ratio.of(0) };
 
 /**
- * The actuarial method of Regulation Z (12 CFR 1026), Appendix J; 32% is 0.32, to 12 decimal
- * places.
- * @throws RangeError for an advance of 0 or less, or payments below it
+ * Regulation Z (12 CFR 1026), Appendix J; 32% is 0.32.
+ * @throws RangeError for an advance of 0 or less, or payments that are less than it
  */
 export function annualPercentageRate(credit: Credit): Ratio {
   if (credit.advanceKobo <= 0) throw new RangeError('An APR needs an advance');

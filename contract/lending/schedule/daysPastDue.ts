@@ -18,7 +18,6 @@ export function daysPastDue(instalment: Instalment, today: IsoDay): number {
   return unpaidKobo(instalment) === 0 ? 0 : Math.max(0, daysBetween(instalment.dueOn, today));
 }
 
-/** Counts from the oldest unpaid instalment. */
 export function loanDaysPastDue(instalments: readonly Instalment[], today: IsoDay): number {
   return Math.max(0, ...instalments.map((instalment) => daysPastDue(instalment, today)));
 }

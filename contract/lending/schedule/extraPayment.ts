@@ -14,11 +14,7 @@ export interface ExtraPaymentResult {
   readonly parts: Parts;
 }
 
-/**
- * Pays accrued interest, then principal (docs/product/lending.md#extra-payments).
- * @throws RangeError if anything is due or carried over, or the amount is 0 or less or settles the
- * loan
- */
+/** Interest first. @throws RangeError if anything is due, or the amount is 0 or settles the loan */
 export function payExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): ExtraPaymentResult {
   if (totalOf(partsBeforeExtra(plan, day)) > 0) throw new RangeError('What is due or taken over is paid first');
   if (amountKobo <= 0 || amountKobo >= settlementOn(plan, day).totalKobo) {

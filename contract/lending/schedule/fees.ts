@@ -16,9 +16,7 @@ export function disbursement(principalKobo: Kobo, originationFeeBps: BasisPoints
   return { originationFeeKobo, paidOutKobo: subtractKobo(principalKobo, originationFeeKobo) };
 }
 
-/**
- * On all interest received so far, less fees charged: many small payments cost no more than one.
- */
+/** On all interest received, less fees charged: many small payments cost no more than one. */
 export function servicingFee(interestSoFarKobo: Kobo, chargedSoFarKobo: Kobo, servicingFeeBps: BasisPoints): Kobo {
   return subtractKobo(partOf(interestSoFarKobo, servicingFeeBps), chargedSoFarKobo);
 }

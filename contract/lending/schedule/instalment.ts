@@ -2,7 +2,6 @@ import type { IsoDay } from '../../dates';
 import { maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import { NO_PARTS, subtractParts, totalOf, type Parts } from './parts';
 
-/** Each part of `paid` is at most the same part of `owed`. */
 export interface Instalment {
   /** Counts months since disbursement; a row keeps its number in all versions of the schedule. */
   readonly number: number;
@@ -11,9 +10,7 @@ export interface Instalment {
   readonly paid: Parts;
   /** Paid under earlier versions, so that this month's interest is not charged twice. */
   readonly interestPaidBeforeKobo: Kobo;
-  /**
-   * Late fees and interest in `owed` from before a new plan; paid first, always due at settlement.
-   */
+  /** Fees and interest in `owed` from before a new plan; paid first, always due at settlement. */
   readonly carried?: Parts;
 }
 

@@ -14,7 +14,6 @@ export interface NewPlanTerms {
 
 const CHOICES = 3;
 
-/** Due days of the loan, at least one full period ahead. */
 export function firstDueDays(disbursedOn: IsoDay, today: IsoDay): IsoDay[] {
   const { number } = interestPeriodOn(disbursedOn, today);
   return Array.from({ length: CHOICES }, (_none, index) => dueDay(disbursedOn, number + 1 + index));
@@ -26,9 +25,7 @@ export interface TakenOver {
   feeKobo: Kobo;
 }
 
-/**
- * Unpaid principal, late fees, and interest of the months before it begins; nothing else accrues.
- */
+/** Unpaid principal and late fees, and interest until it begins; nothing else accrues. */
 export function takenOver(plan: RepaymentPlan, { firstDueOn }: Pick<NewPlanTerms, 'firstDueOn'>): TakenOver {
   const begins = dueDay(plan.disbursedOn, numberOf(plan, firstDueOn) - 1);
   const { principalKobo, feeKobo } = addParts(NO_PARTS, ...plan.instalments.map(unpaidParts));
@@ -36,12 +33,7 @@ export function takenOver(plan: RepaymentPlan, { firstDueOn }: Pick<NewPlanTerms
   return { principalKobo, feeKobo, interestKobo: addParts(NO_PARTS, ...before.map(unpaidParts)).interestKobo };
 }
 
-/**
- * Unpaid principal in equal instalments; carried interest is spread, carried fees go into the
- * first.
- * @throws RangeError if the first day is no due day, nothing is unpaid, or `months` isn't a whole
- * number from 1
- */
+/** @throws RangeError if the first day is no due day, nothing is unpaid, or `months` isn't whole */
 export function planAnew(plan: RepaymentPlan, terms: NewPlanTerms): RepaymentPlan {
   const { months, firstDueOn } = terms;
   const first = numberOf(plan, firstDueOn);

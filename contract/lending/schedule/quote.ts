@@ -13,14 +13,12 @@ export interface QuoteRequest {
   readonly grade: Grade;
 }
 
-/** Before the day of disbursement is known. */
 export interface Quote extends QuoteRequest {
   readonly annualRateBps: BasisPoints;
   /** The last instalment may differ by a few kobo. */
   readonly instalmentKobo: Kobo;
   readonly originationFeeKobo: Kobo;
   readonly paidOutKobo: Kobo;
-  /** If every instalment is paid on its due day. */
   readonly interestKobo: Kobo;
   readonly totalKobo: Kobo;
   /** Includes the fee, so it can be far above the rate on short loans. */

@@ -14,7 +14,6 @@ export interface ExtraPayment {
 export interface RepaymentPlan {
   readonly annualRate: Ratio;
   readonly disbursedOn: IsoDay;
-  /** Constant until a new plan. */
   readonly instalmentKobo: Kobo;
   /** By number: due and paid rows, then those of the newest version. */
   readonly instalments: readonly Instalment[];
@@ -39,7 +38,6 @@ export function repaymentPlan(figures: LoanFigures, disbursedOn: IsoDay): Repaym
   };
 }
 
-/** Paid or not; a row is due from its due day on. */
 export function dueInstalments({ instalments }: RepaymentPlan, day: IsoDay): Instalment[] {
   return instalments.filter(({ dueOn }) => dueOn <= day);
 }

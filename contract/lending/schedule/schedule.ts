@@ -12,10 +12,7 @@ export function monthInterest(balanceKobo: Kobo, annualRate: Ratio): Kobo {
   return roundToKobo(monthlyRate(annualRate).times(balanceKobo));
 }
 
-/**
- * The equal payment that repays `present` with interest, unrounded.
- * @throws RangeError if `periods` is not a whole number from 1
- */
+/** Repays `present` with interest, unrounded. @throws RangeError if `periods` isn't whole from 1 */
 export function annuity(present: Kobo, ratePerPeriod: Ratio, periods: number): Ratio {
   if (periods < 1) throw new RangeError(`${periods} is not a number of periods`);
   if (ratePerPeriod.compare(0) === 0) return Ratio.of(present, periods);
@@ -41,7 +38,7 @@ export interface ScheduleRow {
 }
 
 /**
- * Rows pay the month's interest, then principal; the last pays all principal left.
+ * The last row pays all principal left.
  * @throws RangeError for a principal of 0 or less, a rate below 0, or months not whole from 1
  */
 export function scheduleRows({ principalKobo, annualRate, months }: LoanFigures): ScheduleRow[] {

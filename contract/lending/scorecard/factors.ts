@@ -1,9 +1,6 @@
 import type { WorkKind } from '../applications/choices';
 
-/**
- * Nothing else counts: never gender, age, religion, origin, nationality, marital status or
- * contacts.
- */
+/** Nothing else counts: never gender, age, religion, origin, nationality, marriage or contacts. */
 export const SCORE_FACTORS = ['burden', 'monthsInWork', 'workKind', 'history', 'questions', 'security'] as const;
 export type ScoreFactor = (typeof SCORE_FACTORS)[number];
 
@@ -16,7 +13,6 @@ export const scoreFactorLabels: Readonly<Record<ScoreFactor, string>> = {
   security: 'Security',
 };
 
-/** The worst earlier loan counts. */
 export const LOAN_HISTORIES = ['none', 'onTime', 'late', 'defaulted'] as const;
 export type LoanHistory = (typeof LOAN_HISTORIES)[number];
 

@@ -13,7 +13,6 @@ const INSTALMENT_GRADE: Grade = 'C';
 
 const SHARE_MAX_BPS = 100_000;
 
-/** Rounded down; Ratio takes sums beyond the range of Kobo. */
 function shareBps(amounts: readonly Kobo[], of: Kobo): number {
   const amount = amounts.reduce((sum, one) => sum.plus(one), Ratio.of(0));
   if (of === 0) return amount.compare(0) === 0 ? 0 : SHARE_MAX_BPS;

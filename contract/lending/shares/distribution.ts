@@ -15,10 +15,7 @@ export interface Distribution {
   readonly toLenderKobo: Kobo;
 }
 
-/**
- * Divides a payment among all notes, part by part; the servicing fee comes off the interest.
- * @throws RangeError as `shareOut`
- */
+/** The servicing fee comes off the interest. @throws RangeError as `shareOut` */
 export function distribute(
   payment: Parts,
   notes: readonly ServicedNote[],

@@ -2,7 +2,6 @@ import { addKobo, NO_KOBO, type Kobo } from '../../money/kobo';
 import { Ratio } from '../../money/ratio';
 import { roundHalfEven } from '../../money/rounding';
 
-/** Steps are days or months, counted from any start. */
 export interface Flow {
   readonly step: number;
   readonly amountKobo: Kobo;
@@ -11,13 +10,9 @@ export interface Flow {
 /** 30 decimal places; the search stops once a step moves less than the 20th. */
 const DIGITS = 10n ** 30n;
 const SMALLEST_MOVE = Ratio.of(1, 10n ** 20n);
-/** First bracket above 1: few returns are more than a thousandth a day. */
 const FIRST_WIDTH = Ratio.of(1, 1_000);
 
-/**
- * 1 plus the internal rate of return per step, by Newton's method with bisection as fallback.
- * @returns undefined if the first and last flow have the same sign: no rate is certain then
- */
+/** 1 plus the internal rate of return per step; undefined if first and last flow have one sign. */
 export function growthPerStep(flows: readonly Flow[]): Ratio | undefined {
   const ordered = netFlows(flows);
   const [first, last] = [ordered[0], ordered.at(-1)].map((flow) => Math.sign(flow?.amountKobo ?? 0));
@@ -43,7 +38,6 @@ export function growthPerStep(flows: readonly Flow[]): Ratio | undefined {
   return growth;
 }
 
-/** Worth at the last step, and its slope by the growth. */
 function worthAtEnd(ordered: readonly Flow[], growth: Ratio): { worth: Ratio; slope: Ratio } {
   let [worth, slope, step] = [Ratio.of(0), Ratio.of(0), ordered[0]?.step ?? 0];
   for (const flow of ordered) {

@@ -12,10 +12,7 @@ export interface NoteForecastRow {
   readonly toLenderKobo: Kobo;
 }
 
-/**
- * Assumes that every instalment is paid on its due day; single kobo may arrive in another month.
- * @throws RangeError as `scheduleRows`, and for a note larger than the loan
- */
+/** If all is paid on the due days, give or take single kobo. @throws RangeError as `scheduleRows` */
 export function noteForecast(figures: LoanFigures, noteKobo: Kobo, servicingFeeBps: BasisPoints): NoteForecastRow[] {
   let notes = [newNote('own', noteKobo), newNote('others', subtractKobo(figures.principalKobo, noteKobo))];
   return scheduleRows(figures).flatMap(({ number, interestKobo, principalKobo }) => {

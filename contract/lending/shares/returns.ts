@@ -16,7 +16,6 @@ export function expectedNetReturn({ annualRateBps, servicingFeeBps, expectedAnnu
   return toBasisPoints(rateOf(annualRateBps).times(kept).minus(rateOf(expectedAnnualLossBps)));
 }
 
-/** Negative if the investor pays it. */
 export interface DatedFlow {
   readonly on: IsoDay;
   readonly amountKobo: Kobo;
@@ -25,11 +24,7 @@ export interface DatedFlow {
 const DAYS_PER_YEAR = 365;
 const FIRST_DAY = '1970-01-01';
 
-/**
- * The yearly internal rate of return, as spreadsheets' XIRR: 12% is 0.12. Pass outstanding
- * principal
- * as a last flow today; undefined if the first and last flow have the same sign.
- */
+/** 12% is 0.12; undefined if first and last flow have one sign. Unpaid principal is a last flow. */
 export function xirr(flows: readonly DatedFlow[]): Ratio | undefined {
   const growthPerDay = growthPerStep(
     flows.map(({ on, amountKobo }) => ({ step: daysBetween(FIRST_DAY, on), amountKobo })),

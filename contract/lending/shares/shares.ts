@@ -9,11 +9,8 @@ export interface Note {
 }
 
 /**
- * Divides the total T ever paid of one part among a loan's notes, each less than a kobo from its
- * exact share w × T and never below what it had; the plain largest-remainder method breaks the
- * latter
- * (docs/product/lending.md#shares). Spare kobo go to the smallest (low + 1) ÷ w, then the smallest
- * id.
+ * Divides the total ever paid of one part: a note is less than a kobo from its exact share and never
+ * below what it had (docs/product/lending.md#shares). Spare kobo go by (low + 1) ÷ weight, then by id.
  * @throws RangeError if the notes have received amounts that no earlier total explains
  */
 export function shareOut<N extends Note>(part: PartName, totalKobo: Kobo, notes: readonly N[]): N[] {
@@ -44,7 +41,6 @@ function byTurn(one: Candidate, other: Candidate): number {
   return one.note.noteId < other.note.noteId ? -1 : 1;
 }
 
-/** (low + 1) ÷ w, up to the loan's principal, which all notes share. */
 function turnOf({ low, note }: Candidate): Ratio {
   return Ratio.of(low + 1, note.principalKobo);
 }

@@ -11,7 +11,6 @@ export function isInIncrements(amountKobo: Kobo, incrementKobo: Kobo): boolean {
   return amountKobo > 0 && amountKobo % incrementKobo === 0;
 }
 
-/** Unless that is less than one increment. */
 const LARGEST_PART_OF_A_LOAN = Ratio.of(1, 4);
 
 export function pledgeCap(principalKobo: Kobo, incrementKobo: Kobo): Kobo {

@@ -10,11 +10,8 @@ const gradeRows = <Of extends Grade>(grade: Of, initial: { interest: number; fee
   }),
 });
 
-/**
- * In the order of the screen; form, comparison, rules, answer and stored versions derive from it.
- */
+/** In the order of the screen; form, comparison, rules, answer and stored versions follow it. */
 export const LENDING_TERMS = {
-  /** Converts the increment, which is in dollars. */
   dollarRateKobo: amount('dollarRateKobo', 'Price of a dollar', { initial: 1_600, most: 100_000 }),
   incrementDollars: count('incrementDollars', 'Increment in dollars', { initial: 25, most: 1000 }),
   principal: {

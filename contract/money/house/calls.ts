@@ -19,7 +19,6 @@ export const suspense = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER],
 });
 
-/** All of them, decided or not. */
 export const suspenseFile = defineCall({
   name: 'suspenseFile',
   method: 'GET',
@@ -97,7 +96,6 @@ export const reconciliation = defineCall({
   answer: typed<ReconciledDay[]>(),
 });
 
-/** All differences ever found. */
 export const reconciliationFile = defineCall({
   name: 'reconciliationFile',
   method: 'GET',

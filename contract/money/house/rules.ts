@@ -10,7 +10,6 @@ const NO_AMOUNT = 'Enter an amount, as in 1,500 or 1,500.50';
 const MOST = naira(1_000_000_000);
 const TOO_MUCH = 'The most at once is ₦1,000,000,000';
 
-/** The reason may be the bank transfer's reference. */
 export const houseMoneyRules = object({ amountKobo: amountRule().max(MOST, TOO_MUCH), reason: reasonRule() });
 
 export const houseMoneyFormRules = object({

@@ -1,6 +1,5 @@
 import type { TransferKind } from './transferKinds';
 
-/** For administrators. */
 export const transferLabels: Readonly<Record<TransferKind, string>> = {
   deposit: 'Deposit',
   pledge: 'Pledge',

@@ -4,7 +4,6 @@ import type { PayoutState } from './withdrawals';
 export const PAYOUT_ORIGINS = ['wallet', 'suspense', 'house'] as const;
 export type PayoutOrigin = (typeof PAYOUT_ORIGINS)[number];
 
-/** A payout is under way from the request until it is paid or fails. */
 export const PAYOUT_STAGES = ['inReview', 'underWay', 'paid', 'failed', 'reversed'] as const;
 export type PayoutStage = (typeof PAYOUT_STAGES)[number];
 

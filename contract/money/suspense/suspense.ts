@@ -1,7 +1,6 @@
 export const SUSPENSE_PAGE_SIZES = [25, 50, 100] as const;
 
 export interface SuspenseSelection {
-  /** Part of the sender's name, bank or account, the reference or the receiving account. */
   q?: string;
 }
 

@@ -6,7 +6,6 @@ export interface PageQuery {
   page?: number;
 }
 
-/** For the wallet's owner. */
 export const transactionLabels: Readonly<Record<TransferKind, string>> = {
   deposit: 'Money added',
   pledge: 'Pledged to a loan',

@@ -29,7 +29,6 @@ export const APPROVAL_PAGE_SIZES = [25, 50, 100] as const;
 
 export interface ApprovalSelection {
   kind?: ApprovalKind;
-  /** Matches proposer, person, email, bank account and reason, ignoring case. */
   q?: string;
 }
 

@@ -65,7 +65,6 @@ export const AUDIT_PAGE_SIZES = [25, 50, 100] as const;
 
 export interface AuditSelection {
   action?: AuditedAction;
-  /** Name, user name and email of the administrator and the person concerned, ignoring case. */
   q?: string;
   from?: IsoDay;
   to?: IsoDay;

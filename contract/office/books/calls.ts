@@ -24,7 +24,6 @@ export const ledgerTransfers = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
-/** A line per posting. */
 export const ledgerTransfersFile = defineCall({
   name: 'ledgerTransfersFile',
   method: 'GET',
@@ -44,7 +43,6 @@ export const ledgerTransfer = defineCall({
   answer: typed<LedgerTransferRecord>(),
 });
 
-/** In order: pledges, disbursement, repayments with their shares. */
 export const loanTransfers = defineCall({
   name: 'loanTransfers',
   method: 'GET',
@@ -63,7 +61,6 @@ export const ledgerChecks = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER],
 });
 
-/** A line for each proof of a run. */
 export const ledgerChecksFile = defineCall({
   name: 'ledgerChecksFile',
   method: 'GET',

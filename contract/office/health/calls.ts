@@ -37,7 +37,6 @@ export const failedJobsFile = defineCall({
   streamed: true,
 });
 
-/** JOB_DECIDED if another administrator was faster. */
 export const tryJobAgain = defineCall({
   name: 'tryJobAgain',
   method: 'POST',
@@ -47,7 +46,6 @@ export const tryJobAgain = defineCall({
   idempotent: true,
 });
 
-/** JOB_DECIDED if another administrator was faster. */
 export const giveUpJob = defineCall({
   name: 'giveUpJob',
   method: 'POST',

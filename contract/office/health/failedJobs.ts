@@ -8,7 +8,6 @@ export const FAILED_JOB_DEFAULT_SORT: Sort<FailedJobSortField> = { field: 'faile
 export const FAILED_JOB_PAGE_SIZES = [25, 50, 100] as const;
 
 export interface FailedJobSelection {
-  /** Queue, error code and ids, ignoring case. */
   q?: string;
 }
 

@@ -10,7 +10,6 @@ export const USER_PAGE_SIZES = [25, 50, 100] as const;
 /** The report asks for this many. */
 export const USER_PAGE_SIZE_MAX = 2000;
 
-/** The total then means 'this many or more'. */
 export const USER_SEARCH_TOTAL_CAP = 10_000;
 
 export const userFilters = ['emailVerified', 'profileUpdated', 'bvnVerified'] as const;

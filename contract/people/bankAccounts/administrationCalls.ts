@@ -36,7 +36,6 @@ export const proposeBankAccountChange = defineCall({
   idempotent: true,
 });
 
-/** The reason is mailed. */
 export const refuseBankAccountChange = defineCall({
   name: 'refuseBankAccountChange',
   method: 'POST',

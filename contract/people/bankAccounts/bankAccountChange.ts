@@ -1,4 +1,3 @@
-/** A change takes effect once it is done. */
 export const bankAccountChangeStates = ['asked', 'approved', 'done', 'refused', 'withdrawn'] as const;
 export type BankAccountChangeState = (typeof bankAccountChangeStates)[number];
 

@@ -5,19 +5,13 @@ export type NubanCheck = 'fits' | 'differs' | 'unknown';
 
 const WEIGHTS = [3, 7, 3] as const;
 
-/**
- * Three digits of a bank, or a 9 and five digits. The standard's leading 000 doesn't change the
- * sum.
- */
+/** Three digits of a bank, or a 9 and five digits; a leading 000 doesn't change the sum. */
 function institutionCode(bankCode: string): string | undefined {
   if (/^\d{3}$/.test(bankCode)) return bankCode;
   return /^\d{5}$/.test(bankCode) ? `9${bankCode}` : undefined;
 }
 
-/**
- * The last of ten digits checks bank code and the rest (NUBAN standards of 2010 and 2020). Mobile
- * wallets have no check digit, so a number that differs deserves a question, not a refusal.
- */
+/** Mobile wallets have no check digit, so a number that differs only deserves a question. */
 export function checkNuban(bankCode: string, accountNumber: string): NubanCheck {
   const code = institutionCode(bankCode);
   if (code === undefined) return 'unknown';

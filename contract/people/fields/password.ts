@@ -19,7 +19,6 @@ export interface PasswordRequirement {
   message: string;
 }
 
-/** In the order of the form. */
 export const passwordRequirements: readonly PasswordRequirement[] = [
   {
     label: `${PASSWORD_MIN_LENGTH} characters or more`,

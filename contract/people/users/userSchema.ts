@@ -2,7 +2,6 @@ import Type, { type Static } from 'typebox';
 import { day, flag, id, oneOf, text } from '../../schema';
 import { genders } from './genders';
 
-/** The number has ten digits and may start with zeros. */
 export const bankDetailsSchema = Type.Object(
   {
     accountNumber: text('Account number (10 digits)', { examples: ['0123456789'] }),
