@@ -19,7 +19,6 @@ export function describeError(error: unknown): Record<string, unknown> {
   if (!isError(error)) return { error: typeof error };
   const cause = isError(error.cause) ? error.cause : error;
   const code: unknown = Reflect.get(cause, 'code');
-  // From mail servers.
   const responseCode: unknown = Reflect.get(cause, 'responseCode');
   return {
     error: cause.name,

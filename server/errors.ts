@@ -2,13 +2,11 @@ import { errorTable, writeErrorMessage, type ErrorBody, type ErrorName } from '.
 
 interface CodedErrorOptions {
   text?: string;
-  /** By field name, beside the text. */
   fieldErrors?: Record<string, string>;
   /** Becomes `Retry-After`. */
   retryAfterSeconds?: number;
 }
 
-/** A row of the contract's error table. */
 export class CodedError extends Error {
   readonly status: number;
   readonly retryAfterSeconds: number | undefined;
@@ -33,13 +31,11 @@ export class CodedError extends Error {
   }
 }
 
-/** The first message is the text. */
 export function invalidInput(fieldErrors: Record<string, string>): CodedError {
   const [first] = Object.values(fieldErrors);
   return new CodedError('VALIDATION_ERROR', { text: first, fieldErrors });
 }
 
-/** `fieldErrors` repeats the text. */
 export function refusalOf(reason: ErrorName, field: string): CodedError {
   return new CodedError(reason, { fieldErrors: { [field]: errorTable[reason].text } });
 }

@@ -7,7 +7,6 @@ import { CodedError } from '../errors';
 import type { Proposal } from './proposal';
 import { decideApproval, insertApproval, lockOpenApproval, voidChanged, voidOverdue } from './repository';
 
-/** A disbursement's proposal expires with its loan instead. */
 export const APPROVAL_DAYS = 7;
 
 interface Decided {
@@ -21,11 +20,7 @@ export const hashOf = (content: Proposal['content']): string =>
     .update(JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1))))
     .digest('base64url');
 
-/**
- * Another administrator has to approve it; it expires after 7 days unless `by.expiresAt` says
- * otherwise.
- * @throws CodedError PROPOSAL_EXISTS
- */
+/** Expires after 7 days, or at `by.expiresAt`. @throws CodedError PROPOSAL_EXISTS */
 export async function propose(
   tx: Tx,
   { kind, subjectId, content }: Proposal,
@@ -40,10 +35,7 @@ export async function propose(
   );
 }
 
-/**
- * Like `propose`, for the subject's present state: first voids an open proposal with other content.
- * @throws CodedError PROPOSAL_EXISTS if the content is the same
- */
+/** First voids an open proposal with other content. @throws CodedError PROPOSAL_EXISTS */
 export async function proposeAsItStands(
   tx: Tx,
   proposal: Proposal,
@@ -54,12 +46,7 @@ export async function proposeAsItStands(
   await propose(tx, proposal, by);
 }
 
-/**
- * @returns the proposer's id
- * @throws CodedError FOUR_EYES for the proposer or the subject; PROPOSAL_VOID if none is open or
- * the
- * content differs by now
- */
+/** @returns the proposer's id @throws CodedError FOUR_EYES; PROPOSAL_VOID also for other content */
 export async function approve(
   tx: Tx,
   { kind, subjectId, content }: Proposal,
@@ -71,7 +58,7 @@ export async function approve(
   return open.proposedBy;
 }
 
-/** @throws CodedError FOUR_EYES for the proposer or the subject; PROPOSAL_VOID if none is open */
+/** @throws CodedError FOUR_EYES, PROPOSAL_VOID */
 export async function refuse(
   tx: Tx,
   { kind, subjectId }: Pick<Proposal, 'kind' | 'subjectId'>,

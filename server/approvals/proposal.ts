@@ -7,7 +7,6 @@ export type ApprovalKind = ApprovalRow['kind'];
 
 export interface ProposalType<Kind extends ApprovalKind, Content extends object> {
   kind: Kind;
-  /** @throws ValidationError */
   parseContent: (content: unknown) => Content;
 }
 
@@ -50,7 +49,6 @@ interface KindSpec<Kind extends ApprovalKind, Content extends object, Subject ex
   type: ProposalType<Kind, Content>;
   /** Undefined if the subject has moved on and there is nothing left to decide. */
   describe: (db: Reader, approval: Approval<Content>) => Promise<Subject | undefined>;
-  /** Another person who can't approve it, besides proposer and subject. */
   findMaker?: (db: Reader, approval: Approval<Content>) => Promise<string | null>;
   carryOut: (context: ServerContext, tx: Tx, administratorId: string, approval: Approval<Content>) => Promise<void>;
   refused?: (tx: Tx, subjectId: string) => Promise<void>;

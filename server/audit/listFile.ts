@@ -7,7 +7,6 @@ import { takeFile } from './takeFile';
 
 interface ListFile<Schema extends TObject, Selection> {
   name: string;
-  /** Every field with a CSV header becomes a column. */
   schema: Schema;
   source: { all: (selection: Selection) => AsyncIterable<Static<Schema>> | Iterable<Static<Schema>> };
 }

@@ -13,7 +13,6 @@ interface ListFile<Row> {
   rows: AsyncIterable<Row> | Iterable<Row>;
 }
 
-/** Rows are read as the caller consumes them; the audit trail notes the export. */
 export async function takeFile<Row>(
   context: ServerContext,
   actorId: string,

@@ -35,10 +35,7 @@ export async function readBusinessToday(context: Pick<ServerContext, 'now'>, rea
   return todayInLagos(await readBusinessNow(context, reader));
 }
 
-/**
- * Moves the clock forward by whole days and starts their work; the database refuses in production.
- * @throws RangeError for less than one day, or a part of one; Error in production
- */
+/** By whole days; the database refuses in production. @throws RangeError, or Error in production */
 export async function moveClock({ config }: Pick<ServerContext, 'config'>, tx: Tx, days: number): Promise<void> {
   if (!Number.isSafeInteger(days) || days < 1)
     throw new RangeError(`The clock goes forward by whole days, not ${days}`);

@@ -3,10 +3,7 @@ import { ConfigError } from '../config/config';
 import type { ServerContext } from '../context';
 import { businessClock } from '../db/schema/businessDays';
 
-/**
- * In production, bars the clock from ever being moved; only an operator's SQL lifts that.
- * @throws ConfigError if it was moved before, since those days are not real
- */
+/** In production the clock can never be moved again. @throws ConfigError if it was moved before */
 export async function markInstallation({ config, db }: Pick<ServerContext, 'config' | 'db'>): Promise<void> {
   if (!config.production) return;
   const moved = await db.select().from(businessClock).where(gt(businessClock.addedDays, 0));

@@ -7,7 +7,6 @@ import { openNextDay } from './openNextDay';
 
 type DaysJob = JobData['business-day'];
 
-/** A job goes on to further days for this long, well within its time-out. */
 const JOB_MS = 20_000;
 
 /** Extra jobs for a day with much work, so that other instances can help. */
@@ -17,10 +16,7 @@ const HELPERS = 2;
 const startOf = (helper: number): string =>
   `${Math.floor((16 * helper) / (HELPERS + 1)).toString(16)}0000000-0000-0000-0000-000000000000`;
 
-/**
- * The job 'business-day': works through due days piece by piece, then sends another job for the
- * rest.
- */
+/** Works through due days piece by piece, then sends another job for the rest. */
 export async function liveDays(
   context: ServerContext,
   steps: readonly DayStep[],

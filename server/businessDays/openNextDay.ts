@@ -7,7 +7,6 @@ import type { DayStep } from './dayStep';
 import { closeDay, findLastDay, holdClock, insertDay } from './repository';
 import { workStep } from './workStep';
 
-/** Well within the job's time-out. */
 const PIECE_MS = 20_000;
 
 export interface DayOutcome {
@@ -18,15 +17,12 @@ export interface DayOutcome {
 
 interface DayOptions {
   pieceMs?: number;
-  /** Each step begins after this subject; null begins with the first. */
   from?: string | null;
-  /** Called if a new day has much work. */
   askForHelp?: () => Promise<void>;
 }
 
 /**
- * Opens the next business day or continues an open one, works and closes it. Instances may share a
- * day, and any may be killed: each step is done once per subject.
+ * Instances may share a day, and any may be killed.
  * @returns undefined if every day up to today is closed
  * @throws Error if some subjects failed: the day stays open, and the next call retries them
  */

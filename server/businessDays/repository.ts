@@ -28,7 +28,6 @@ export async function insertDay(tx: Tx, day: IsoDay, openedAt: Date): Promise<vo
   await tx.insert(businessDays).values({ day, openedAt });
 }
 
-/** Waits for running work first. */
 export async function closeDay(tx: Tx, day: IsoDay, closedAt: Date): Promise<void> {
   await tx
     .update(businessDays)
@@ -77,7 +76,6 @@ export async function insertResult(tx: Tx, result: typeof businessDayResults.$in
   await tx.insert(businessDayResults).values(result);
 }
 
-/** Unclosed days before today, whose own work may still run. */
 export async function daysBehind(db: Reader, today: IsoDay): Promise<number> {
   const last = await findLastDay(db);
   if (!last) return 0;

@@ -31,7 +31,6 @@ export interface Settings {
   /** Absent: the privacy page calls itself a sample. */
   operatorName: string | undefined;
   contactEmail: string | undefined;
-  /** For the company's earnings; outside production one of the sandbox by default. */
   houseBankAccount: HouseBankAccount | undefined;
   /** Absent: the sandbox moves money; in production no money moves. */
   paystack: PaystackSettings | undefined;

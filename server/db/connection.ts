@@ -3,10 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** Leaves out drizzle's own `transaction`: use `inTransaction`. */
 type Queries = Omit<PgDatabase<PgQueryResultHKT>, 'transaction'>;
 
-/**
- * Outside any transaction: every statement commits by itself. Rate limits and attempts at codes are
- * written here, since they must survive the failure of their call.
- */
+/** Commits every statement by itself: rate limits and attempts at codes survive a failed call. */
 export interface Database extends Queries {
   readonly scope: 'database';
   /** Runs once; use cases call `inTransaction`, which retries. */
@@ -17,12 +14,10 @@ export interface Tx extends Queries {
   readonly scope: 'transaction';
 }
 
-/** For reads, inside a transaction or outside. */
 export type Reader = Database | Tx;
 
 export type Isolation = 'read committed' | 'repeatable read' | 'serializable';
 
-/** One or many statements; returns the rows of the last one. */
 export type RunScript = (sql: string) => Promise<readonly object[]>;
 
 export interface Connection {

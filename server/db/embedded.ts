@@ -6,7 +6,6 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Connection, Database, Isolation, Tx } from './connection';
 import { outsideTransactionsOnly } from './transactionScope';
 
-/** Owns the client from then on. */
 export function connectPglite(client: PGlite): Connection {
   return {
     kind: 'embedded',
@@ -45,7 +44,6 @@ async function executeSql(client: PGlite, text: string, values?: unknown[]): Pro
   }
 }
 
-/** For tests: empty, or restored from a dump. */
 export function openInMemory(dump?: Blob): Promise<PGlite> {
   return PGlite.create({ extensions: { pg_trgm }, ...(dump && { loadDataDir: dump }) });
 }

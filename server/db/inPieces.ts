@@ -1,6 +1,5 @@
 const PIECE = 500;
 
-/** `read` gives up to `limit` rows after the last one it gave. */
 export async function* inPieces<Row>(
   read: (last: Row | undefined, limit: number) => Promise<readonly Row[]>,
 ): AsyncGenerator<Row> {

@@ -8,14 +8,15 @@ const TRANSACTION_TRIES = 5;
 const LONGEST_PAUSE_MS = 20;
 
 /**
- * Runs `work` in one transaction. Inside, use only `tx`; the outer database throws. It is retried
- * after
- * a serialization failure or a deadlock, so no mail, hashing or fetch in it. Locks go in this
- * order,
- * several of one step by id, so that transactions can't deadlock: people, the caller (`holdCaller`)
- * first (`users/holdPerson.ts`); loans (`holdLoan`); their pledges and notes; the command's key
- * (`transferOnce`); the company's own funds (`holdOwnFunds`); wallets and escrows (`holdWallets`).
- * @throws the errors of `work` and of the database; Error if a transaction is open already
+ * Use only `tx` inside. Retried after a serialization failure or deadlock: no mail, hashing or fetch.
+ * Take locks in this order, several of one step by id, so that transactions can't deadlock:
+ * 1. people: the caller (`holdCaller`), then others (`users/holdPerson.ts`)
+ * 2. loans (`holdLoan`)
+ * 3. their pledges and notes
+ * 4. the command's key of the ledger (`transferOnce`)
+ * 5. the company's own funds (`holdOwnFunds`)
+ * 6. wallets and escrows (`holdWallets`)
+ * @throws errors of `work` and of the database; Error if a transaction is open already
  */
 export async function inTransaction<T>(
   { db }: { readonly db: Database },

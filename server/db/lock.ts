@@ -15,7 +15,6 @@ export class DataDirInUseError extends Error {
 // Socket paths are limited to 103 bytes on macOS, 107 on Linux.
 const LONGEST_SOCKET_PATH = 100;
 
-/** Undefined if another process listens already. */
 function listen(path: string): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy());
@@ -43,9 +42,7 @@ async function listenOnFile(path: string): Promise<Server | undefined> {
 }
 
 /**
- * A listening socket, which the system closes with its process, so a killed process blocks no
- * start.
- * On Linux an abstract name lets exactly one starter win; a file shows it to other containers.
+ * The system closes the socket with its process, so a killed process blocks no start.
  * @returns releases the lock
  * @throws DataDirInUseError
  */

@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from './connection';
 
-/**
- * Waits for the name's lock and keeps it until the transaction ends; kinds of names don't block
- * each
- * other. Two names share a lock with a chance of 1 in 2^64: one merely waits longer.
- */
+/** Until the transaction ends. Names of one scope rarely (1 in 2^64) share a lock and just wait. */
 export async function lockKey(tx: Tx, scope: string, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${hashOf(scope, key)})`);
 }

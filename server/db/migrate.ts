@@ -31,7 +31,6 @@ async function readMigrations(directory: string): Promise<Migration[]> {
     names.map(async (name) => {
       const sql = await readFile(join(directory, name), 'utf8');
       const checksum = createHash('sha256').update(sql).digest('hex');
-      // Without that line it runs only with programs that know it.
       return { name, sql, checksum, mustKnow: COMPATIBILITY.exec(sql)?.[1] ?? numberOf(name) };
     }),
   );
@@ -80,10 +79,7 @@ async function apply(run: RunScript, { name, sql, checksum, mustKnow }: Migratio
   }
 }
 
-/**
- * Each migration has its own transaction; instances on one PostgreSQL wait for each other.
- * @throws Error if the database is too new or an applied migration was edited; the database's error
- */
+/** Instances wait for each other. @throws Error if a migration is unknown, was edited, or fails */
 export async function migrate(connection: Connection, directory: string): Promise<void> {
   const migrations = await readMigrations(directory);
   await oneInstanceAtATime(connection, 'migrations', async (run) => {

@@ -3,7 +3,7 @@ import type { Connection, RunScript } from './connection';
 /** Arbitrary, but the same in every instance. */
 const locks = { migrations: 7_205_121_118, queues: 7_205_121_119 } as const;
 
-/** For work such as creating tables: takes a session's advisory lock. PGlite has one instance. */
+/** Takes a session's advisory lock; PGlite has one instance. */
 export function oneInstanceAtATime<T>(
   connection: Connection,
   lock: keyof typeof locks,

@@ -62,9 +62,7 @@ const asDatabase = (pool: Pool): Database =>
 
 const known = new WeakMap<PoolClient, Tx>();
 
-/**
- * Shared by a connection's transactions, so that a prepared query is built once for all of them.
- */
+/** Shared by a connection's transactions, so that a prepared query is built once for them. */
 function txOn(client: PoolClient): Tx {
   const tx = known.get(client) ?? Object.assign(drizzle({ client }), { scope: 'transaction' as const });
   known.set(client, tx);

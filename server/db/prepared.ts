@@ -1,8 +1,6 @@
 import type { Reader } from './connection';
 
-/**
- * Builds the query once per database; with `.prepare(name)` PostgreSQL plans it once a connection.
- */
+/** Builds a query once per database; `.prepare(name)` has PostgreSQL plan it once a connection. */
 export function prepared<Query>(build: (db: Reader) => Query): (db: Reader) => Query {
   const built = new WeakMap<Reader, Query>();
   return (db) => {

@@ -17,7 +17,6 @@ interface TableList<Query extends PgSelect, Selection, Field extends string, Ite
   table: PgTable;
   /** Breaks ties; each item has it as its `id`. */
   id: PgColumn;
-  /** None may be null. */
   sortColumns: Readonly<Record<Field, PgColumn>>;
   fileSort: Sort<Field>;
   /** `db.select(…).from(table)` with its joins, then `.$dynamic()`. */

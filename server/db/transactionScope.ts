@@ -9,10 +9,7 @@ export const insideTransaction = (): boolean => scope.getStore() !== undefined;
 export const runInsideTransaction = <T>(afterCommit: AfterCommit, work: () => Promise<T>): Promise<T> =>
   scope.run(afterCommit, work);
 
-/**
- * For hints to this process only, which may end before them: what must happen is a job.
- * @throws Error outside a transaction
- */
+/** For hints to this process, which may end before them. @throws Error outside a transaction */
 export function afterCommit(tell: () => void): void {
   const told = scope.getStore();
   if (!told) throw new Error('There is no transaction whose commit could be waited for.');

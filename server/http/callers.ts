@@ -8,7 +8,7 @@ import type { UserRow } from '../db/schema/users';
 export interface Callers {
   /** Sets `request.account`. @throws CodedError AUTH_MISSING, AUTH_ERROR, NOT_AN_ADMIN */
   authenticate: (context: ServerContext, access: Exclude<Access, 'guest'>, request: FastifyRequest) => Promise<void>;
-  /** For transactions that change the caller's data. @throws CodedError AUTH_ERROR */
+  /** @throws CodedError AUTH_ERROR */
   hold: (tx: Tx, caller: UserRow) => Promise<void>;
 }
 
@@ -17,7 +17,6 @@ declare module 'fastify' {
     callers: Callers;
   }
   interface FastifyRequest {
-    /** Set for every protected call, and after a sign-in. */
     account?: UserRow;
   }
 }

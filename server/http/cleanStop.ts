@@ -17,7 +17,6 @@ export function stopCleanly(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close');
   });
-  // For answers that had sent their headers before the stop.
   app.addHook('onResponse', async () => {
     if (stopping) app.server.closeIdleConnections();
   });

@@ -3,9 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Keys } from '../security/keys';
 import { keyedHash } from '../security/keys';
 
-/**
- * The first 56 bits of an IPv6 address: a household has at least a /56 and counts as one caller.
- */
+/** The first 56 bits of an IPv6 address: a household has a /56 and counts as one caller. */
 function network(address: string): string {
   const [head = '', tail] = address.split('::');
   const groups = head === '' ? [] : head.split(':');

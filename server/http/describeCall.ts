@@ -15,7 +15,6 @@ export type AnyRules = Partial<Record<PartName, ObjectSchema<AnyObject>>>;
 export interface CallTexts {
   summary: string;
   description?: string;
-  /** Beyond those that follow from the row (`errorsOfRow`). */
   errors?: readonly ErrorName[];
 }
 

@@ -31,13 +31,14 @@ interface ReplayedSpec<Row extends Call, Prepared, Done> {
   before: (given: GivenOnce<Row>) => Promise<Prepared>;
   /** In the transaction; may run several times, so no mail in it. */
   work: (tx: Tx, given: GivenOnce<Row>, prepared: Prepared) => Promise<Done>;
+  /** After the commit: mails, and the answer. */
   after: (done: Done, given: GivenOnce<Row>) => Promise<AnswerOf<Row>>;
   /** May get a fresh answer to a repeated call. */
   userOf: (done: Done) => string;
   replay: (userId: string, given: GivenOnce<Row>) => Promise<AnswerOf<Row>>;
 }
 
-/** Under an Idempotency-Key the answer is stored for a day and repeated for the same content. */
+/** The answer is stored for a day and repeated for the same key and content. */
 export function addIdempotentRoute<
   Row extends IdempotentCall,
   Rules extends RulesFor<Row> & AnyRules,

@@ -36,7 +36,6 @@ type TotalHeader = typeof TOTAL_COUNT_HEADER | typeof TOTAL_CAPPED_HEADER;
 
 export type SetTotal = (name: TotalHeader, value: string | number) => void;
 
-/** Also says whether counting stopped at a cap. */
 export function setListTotal(setHeader: SetTotal, { total, capped }: { total: number; capped: boolean }): void {
   setHeader(TOTAL_COUNT_HEADER, total);
   if (capped) setHeader(TOTAL_CAPPED_HEADER, 'true');

@@ -4,9 +4,7 @@ import { LogController, type FastifyInstance, type FastifyLoggerOptions } from '
 import type { LogLevel } from '../config/config';
 import { describeError } from '../describeError';
 
-/**
- * Without personal data: log ids, codes and routes, never bodies, addresses, queries or headers.
- */
+/** Ids, codes and routes, no personal data: never bodies, addresses, queries or headers. */
 function loggerOptions(level: LogLevel, stream?: Writable): FastifyLoggerOptions & { stream?: Writable } {
   return {
     level,
@@ -26,7 +24,6 @@ export const logging = (level: LogLevel, stream?: Writable) => ({
   genReqId: () => randomUUID(),
 });
 
-/** Sends each request its id, and logs the outcome. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -34,13 +31,11 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     const line = { method, route: routeOptions.url, status: reply.statusCode };
-    // Access decisions and their reasons, by ids and codes, never by names or addresses.
     const security = { account: request.account?.id, refused: request.refused };
     request.log.info({ ...line, ...security, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
 }
 
-/** For failures outside requests, in the log's format. */
 export function createReporter(stream: NodeJS.WritableStream = process.stderr): (error: unknown) => void {
   return (error) => {
     const line = { level: 'error', time: new Date().toISOString(), ...describeError(error) };

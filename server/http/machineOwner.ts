@@ -24,10 +24,7 @@ export function hasOwnerPages({
   return !production && databaseUrl === undefined && !isForOthers;
 }
 
-/**
- * Only the person who started the server was told the key: loopback alone proves nothing behind a
- * tunnel or proxy. The Host must be local too, against DNS rebinding.
- */
+/** Only the person who started the server has the key: loopback proves nothing behind a proxy. */
 export function isMachineOwner(request: FastifyRequest, key: string, keys: Keys): boolean {
   return (
     sameText(key, keys.ownerPages) &&

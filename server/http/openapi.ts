@@ -36,7 +36,6 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
     },
     convertConstToEnum: false,
     refResolver: {
-      // A shared schema keeps its own name.
       buildLocalReference: ({ $id }, _baseUri, _fragment, number) => (typeof $id === 'string' ? $id : `def-${number}`),
     },
     // One handler writes all errors, so routes need no serializers for them.
@@ -47,7 +46,6 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Needs no key, and is serialised once. */
 export function openApiRoute(app: FastifyInstance): void {
   let document = { text: '', etag: '' };
   app.addHook('onReady', async () => {

@@ -21,7 +21,6 @@ export interface OwnerPage {
   act?: (fields: URLSearchParams) => Promise<void>;
 }
 
-/** Everybody else gets 'not found'. */
 export async function ownerPageRoutes(app: FastifyInstance, keys: Keys, page: OwnerPage): Promise<void> {
   const hidden = { schema: { hide: true } };
   const address = ownerAddress(page.path, keys);

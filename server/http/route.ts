@@ -39,7 +39,6 @@ type Exact<Row extends Call, Rules extends AnyRules> = {
     : never;
 };
 
-/** The checked parts of the call, and the caller's row if the call is protected. */
 export type Given<Row extends Call> = Pick<Parts<Row>, PartOf<Row>> & {
   request: FastifyRequest;
   setHeader: (name: HeaderOf<Row>, value: string | number) => void;
@@ -49,18 +48,14 @@ type HeaderOf<Row extends Call> = Row['answerHeaders'] extends readonly (infer N
 
 export interface RouteSpec<Row extends Call, Rules extends AnyRules, Schema extends TSchema> extends CallTexts {
   rules: Rules & Exact<Row, Rules>;
-  /** Fields that it doesn't name are left out. */
   answer: Schema & Fitting<Schema, AnswerOf<Row>>;
 }
 
 interface Handled<Row extends Call> {
-  /** May return a stream if the row says `streamed`. */
   handle: (given: Given<Row>) => Promise<AnswerOf<Row> | (Row['streamed'] extends true ? Readable : never)>;
 }
 
-/**
- * Answers a call of the contract; idempotent ones have their own functions in `idempotentRoute.ts`.
- */
+/** Answers a call of the contract; `idempotentRoute.ts` has functions for idempotent ones. */
 export function addRoute<
   Row extends Call & { idempotent?: false },
   Rules extends RulesFor<Row> & AnyRules,

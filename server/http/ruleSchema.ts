@@ -78,5 +78,4 @@ function isRequired(field: SchemaDescription): boolean {
   return !field.optional && field.default === undefined;
 }
 
-/** For the OpenAPI document only; the rules themselves check the input. */
 export const describeRules = (rules: ObjectSchema<AnyObject>): JsonSchema => describeObject(rules.describe());

@@ -4,7 +4,6 @@ import type { Settings } from '../config/config';
 
 // Emotion fills empty <style> tags with insertRule: the hash of the empty text.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
-/** Shown in a frame of our own pages. */
 const FRAMED_PATH = '/terms.html';
 export const PERMISSIONS_POLICY = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 
@@ -29,7 +28,6 @@ const framed: FastifyHelmetOptions = {
   xFrameOptions: { action: 'sameorigin' },
 };
 
-/** A strict content security policy with Trusted Types, and OWASP's recommended headers. */
 export async function securityHeaders(app: FastifyInstance, { publicUrl }: Pick<Settings, 'publicUrl'>): Promise<void> {
   const overHttps = publicUrl?.startsWith('https:') ?? false;
   await app.register(helmet, {

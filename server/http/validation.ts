@@ -12,7 +12,6 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const below = (path: string, name: string | number) => (path === '' ? String(name) : `${path}.${name}`);
 
-/** By path (`owner.name`, `items.0.amount`). */
 interface ShapeFaults {
   wrong: string[];
   unknown: string[];
@@ -70,10 +69,7 @@ function comparePlaces(one: readonly number[], other: readonly number[]): number
   return level === -1 ? -1 : (one[level] ?? 0) - (other[level] ?? 0);
 }
 
-/**
- * Returns the input as the rules transform it; unknown fields are refused.
- * @throws CodedError VALIDATION_ERROR with each field's first message, in the order of the rules
- */
+/** Refuses unknown fields. @throws CodedError VALIDATION_ERROR with each field's first message */
 export function validate<Rules extends ObjectSchema<AnyObject>>(rules: Rules, input: unknown): InferType<Rules> {
   if (!isObject(input)) throw new CodedError('VALIDATION_ERROR');
   const faults: ShapeFaults = { wrong: [], unknown: [] };

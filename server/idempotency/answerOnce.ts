@@ -18,16 +18,13 @@ export interface Parts<Prepared, Done, Answer> {
   work: (tx: Tx, prepared: Prepared) => Promise<Done>;
   /** For a repetition: the answer, or the user for whom it can be made again. */
   keep: (done: Done) => Pick<KeyRow, 'answer' | 'userId'>;
-  /** After the commit: mails with codes, the answer. */
   after: (done: Done) => Promise<Answer>;
   repeat: (kept: KeyRow) => Promise<Answer>;
 }
 
 /**
- * A repeated call has no second effect and gets the same answer; a failed one can be sent again.
- * @throws CodedError IDEMPOTENCY_KEY_REUSED if the content differs, IDEMPOTENCY_KEY_IN_USE while
- * the
- * same call is running; errors of the parts
+ * A failed call can be sent again.
+ * @throws CodedError IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_IN_USE; errors of the parts
  */
 export async function answerOnce<Prepared, Done, Answer>(
   context: ServerContext,

@@ -3,7 +3,6 @@ import type { Connection } from '../db/connection';
 import { oneInstanceAtATime } from '../db/oneInstanceAtATime';
 import { failedQueueOf, queueNames, queues, type QueueName } from './queues';
 
-/** Jobs that nobody takes are deleted then. */
 const KEPT_DAYS = 30;
 /** pg-boss's maintenance finds jobs of killed instances. */
 const MAINTENANCE_SECONDS = 30;
@@ -37,7 +36,6 @@ function settingsOf(name: QueueName) {
   };
 }
 
-/** Also updates queues of an earlier version. */
 async function makeQueues(boss: PgBoss): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const name of queueNames) {

@@ -20,7 +20,6 @@ const jobs = pgSchema('pgboss').table('job', {
 
 const hasFailed = inArray(jobs.name, queueNames.map(failedQueueOf));
 
-/** After their server has stopped. */
 export async function resumeInterruptedJobs(db: Database): Promise<void> {
   await db
     .update(jobs)

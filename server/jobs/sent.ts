@@ -8,7 +8,7 @@ export function noteSent(queue: QueueName): void {
   sent.emit(queue);
 }
 
-/** Calls `look` after each commit of a job of the queue. @returns unsubscribes */
+/** @returns unsubscribes */
 export function whenSent(queue: QueueName, look: () => void): () => void {
   sent.on(queue, look);
   return () => sent.off(queue, look);

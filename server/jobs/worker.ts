@@ -9,14 +9,10 @@ import { whenSent } from './sent';
 import { untilEnded, whileUnderWay } from './underWay';
 
 export interface Worker {
-  /** Resolves when the current job has ended. */
   stop(): Promise<void>;
 }
 
-/**
- * One job at a time; jobs of other instances and retries are found by polling. pg-boss's own `work`
- * doesn't wait until a job is marked as done, so a lost database would end the process.
- */
+/** pg-boss's own `work` lets a rejection end the process if the database is lost after a job. */
 export function startWorker(boss: PgBoss, queue: QueueName, handlers: JobHandlers, context: ServerContext): Worker {
   const stopping = new AbortController();
   let woken = new AbortController();
@@ -52,7 +48,6 @@ export function startWorker(boss: PgBoss, queue: QueueName, handlers: JobHandler
   };
 }
 
-/** @returns whether there was one */
 export async function workOnce<Queue extends QueueName>(
   boss: PgBoss,
   queue: Queue,

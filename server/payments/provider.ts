@@ -37,7 +37,6 @@ export type PayoutStatus =
   | { state: 'reversed'; feeKobo: Kobo };
 
 export interface IdentityQuestion {
-  /** Our idempotency key. */
   reference: string;
   bvn: string;
   phoneNumber: string;
@@ -49,7 +48,6 @@ export interface IdentityQuestion {
 }
 
 export interface StartedCheck {
-  /** Comes again in the later notice. */
   reference: string;
   failure?: BvnFailure;
   /** Then no notice follows. */
@@ -86,10 +84,7 @@ export type Notice =
   | { kind: 'receivingAccount'; email: string }
   | { kind: 'other' };
 
-/**
- * Call it outside transactions. Calls throw PROVIDER_NO_ANSWER if the provider may have acted or
- * not.
- */
+/** Call it outside transactions. @throws PROVIDER_NO_ANSWER if the provider may have acted or not */
 export interface PaymentProvider {
   /** Part of keys, rows and the webhook's path; never changes. */
   readonly name: string;
@@ -97,9 +92,7 @@ export interface PaymentProvider {
   /** A repeated call returns the same account. */
   openReceivingAccount(holder: AccountHolder): Promise<ReceivingAccount>;
   nameOfAccount(account: BankAddress): Promise<string | undefined>;
-  /** The highest possible. */
   payoutFee(amount: Kobo): Kobo;
-  /** Once per reference. */
   pay(order: PayoutOrder): Promise<PayoutStatus>;
   findPayout(reference: string): Promise<PayoutStatus>;
   /** A notice brings the outcome. @throws CodedError BVN_NEEDS_BANK_ACCOUNT */

@@ -11,8 +11,7 @@ export interface CountedUse {
 }
 
 /**
- * Counts before the act itself, so that parallel tries can't exceed the limit. `subject` is never
- * personal data: an id or a hash. @throws CodedError RATE_LIMITED
+ * Counts before the act, so parallel tries can't exceed the limit. @throws CodedError RATE_LIMITED
  */
 export async function countUse(
   { db, config, now }: Pick<ServerContext, 'db' | 'config' | 'now'>,
@@ -64,7 +63,6 @@ export function accountSubject({ keys }: Pick<ServerContext, 'keys'>, email: str
   return keyedHash(keys.address, foldCase(email));
 }
 
-/** At least one, for `Retry-After`. */
 export function secondsUntil(end: Date, now: Date): number {
   return Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
 }

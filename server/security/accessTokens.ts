@@ -43,7 +43,6 @@ interface VerifiedToken extends AccessToken {
   endsAt: number;
 }
 
-/** An app sends the same token with every call. */
 export type VerifiedTokens = LRUCache<string, VerifiedToken>;
 
 /** 2,000 tokens take about 1 MB. */

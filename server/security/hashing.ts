@@ -8,7 +8,6 @@ export interface Hashing {
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 export const PASSWORD_COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** For scripts; the server uses `startHashingThreads`. */
 export function hashingAtOnce(cost: Options = PASSWORD_COST): Hashing {
   return {
     hash: (password) => hash(password, cost),

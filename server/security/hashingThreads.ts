@@ -25,7 +25,6 @@ export function startHashingThreads(rootDir: string): HashingThreads {
     stricterFIFO: true,
     niceIncrement: NICENESS,
     recordTiming: false,
-    // The threads don't need the server's own flags (a loader, a probe).
     execArgv: [],
   });
   return {

@@ -9,7 +9,6 @@ export interface Keys {
   fingerprint: Uint8Array;
   bvn: Uint8Array;
   webhooks: Uint8Array;
-  /** Part of the addresses of the operator's own pages. */
   ownerPages: string;
 }
 

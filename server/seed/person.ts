@@ -11,7 +11,6 @@ const DAY_MS = 86_400_000;
 const mailDomains = ['mail.example', 'inbox.example', 'post.example', 'naijamail.example', 'office.example'];
 const openBanks = banks.filter((bank) => bank.active);
 
-/** The first sixteen people cover all combinations; most of the others are far along. */
 function makeFlags(random: Random, index: number) {
   const bit = (place: number) => (index & (1 << place)) !== 0;
   if (index < 16) return { email: bit(0), profile: bit(1), bvn: bit(2), bank: bit(3) };

@@ -26,7 +26,6 @@ function sendShell(shell: Shell, request: FastifyRequest, reply: FastifyReply): 
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';
 
-/** Crawlers and command-line tools accept anything, so they get a page too. */
 const TAKES_PAGE = /(text|\*)\/(html|\*)/i;
 
 function wantsPage(request: FastifyRequest): boolean {
@@ -37,11 +36,7 @@ function wantsPage(request: FastifyRequest): boolean {
   return reads && !isFile && !`${path}/`.startsWith('/api/') && TAKES_PAGE.test(headers.accept ?? '*/*');
 }
 
-/**
- * A route for each page; any other address gets 404 and the app's shell, whose router shows the
- * error.
- * Without a build there is only the API.
- */
+/** Any other address gets 404 and the app's shell, whose router shows the error page. */
 export async function webRoutes(app: FastifyInstance, { config }: ServerContext): Promise<void> {
   const folder = join(config.rootDir, 'dist', 'client');
   if (!existsSync(join(folder, PAGES_JSON))) {

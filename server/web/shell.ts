@@ -7,7 +7,6 @@ import { escapeHtml } from '../http/html';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Smallest first. */
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
 export type ShellMetas = Readonly<Record<string, string | undefined>>;

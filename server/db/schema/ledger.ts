@@ -36,7 +36,6 @@ export const transfers = pgTable('transfers', {
   content: jsonb('content').$type<Record<string, string | number>>().notNull(),
   reference: text('reference'),
   causedBy: uuid('caused_by'),
-  // Written by a trigger, whatever the statement says.
   businessDay: date('business_day', { mode: 'string' })
     .notNull()
     .default(sql`null`),

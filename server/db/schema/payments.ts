@@ -40,7 +40,6 @@ export const suspenseItems = pgTable('suspense_items', {
   provider: text('provider').notNull(),
   reference: text('reference').notNull(),
   amountKobo: koboColumn('amount_kobo').notNull(),
-  /** Null for deposits older than this column. */
   accountNumber: text('account_number'),
   /** All four or none, since the provider doesn't always name the sender. */
   senderName: text('sender_name'),
@@ -51,7 +50,6 @@ export const suspenseItems = pgTable('suspense_items', {
   receivedAt: moment('received_at').notNull(),
 });
 
-/** Withdrawals, returned unmatched deposits, and company funds. */
 export const payouts = pgTable('payouts', {
   id: uuid('id').primaryKey().defaultRandom(),
   userId: uuid('user_id'),
@@ -64,7 +62,6 @@ export const payouts = pgTable('payouts', {
   bankName: text('bank_name').notNull(),
   bankCode: text('bank_code').notNull(),
   accountNumber: text('account_number').notNull(),
-  /** Set if it was looked up. */
   accountName: text('account_name'),
   requestedAt: moment('requested_at').notNull(),
   sentAt: moment('sent_at'),
@@ -85,7 +82,6 @@ export const sandboxDeposits = pgTable('sandbox_deposits', {
   accountNumber: text('account_number').notNull(),
   amountKobo: koboColumn('amount_kobo').notNull(),
   feeKobo: koboColumn('fee_kobo').notNull(),
-  /** Null if the bank doesn't name the sender. */
   senderAccountNumber: text('sender_account_number'),
   sentAt: moment('sent_at').notNull(),
 });

@@ -11,7 +11,6 @@ const MAILS_SHOWN = 50;
 
 export const outboxAddress = (keys: Pick<Keys, 'ownerPages'>): string => ownerAddress('/outbox', keys);
 
-/** Only the embedded default has an outbox page. */
 export const hasOutboxPage = (config: Config): boolean => config.smtpUrl === undefined && hasOwnerPages(config);
 
 export async function outboxRoutes(app: FastifyInstance, { config, keys }: ServerContext): Promise<void> {

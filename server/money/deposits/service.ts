@@ -14,11 +14,7 @@ import { insertItem } from '../ledger/suspenseItems';
 import { holdOpenWallet } from '../ledger/holdOpenWallet';
 import { findReceiver, findReceivingAccount, insertReceivingAccount } from './repository';
 
-/**
- * Books once, then collects what is due on a loan. The company pays the provider's fee; money for
- * an
- * unknown account number or an administrator goes to suspense.
- */
+/** Money for an unknown account number or an administrator goes to suspense. */
 export async function bookDeposit(
   { now }: Pick<ServerContext, 'now'>,
   tx: Tx,

@@ -18,7 +18,7 @@ const funding = (amountKobo: Kobo): ProposalOf<typeof houseFunding> => ({
   content: { amountKobo },
 });
 
-/** For money the operator put into the clients' bank account. @throws CodedError PROPOSAL_EXISTS */
+/** @throws CodedError PROPOSAL_EXISTS */
 export async function proposeFunding(
   context: ServerContext,
   tx: Tx,

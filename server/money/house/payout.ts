@@ -43,11 +43,7 @@ export async function proposePayout(
   await audit(tx, { actorId, action: 'house payout proposed', subjectId: HOUSE_ID, happenedAt, facts });
 }
 
-/**
- * A failed payout returns to houseFunds.
- * @throws CodedError FOUR_EYES, PROPOSAL_VOID, HOUSE_ACCOUNT_MISSING, PAYMENTS_UNAVAILABLE,
- * HOUSE_FUNDS_SHORT
- */
+/** Returns to houseFunds if it fails. @throws CodedError as `approve` and `createPayout` */
 export async function carryOutPayout(
   context: ServerContext,
   tx: Tx,

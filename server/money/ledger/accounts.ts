@@ -31,7 +31,6 @@ export async function findAccounts(reader: Reader, accounts: readonly AccountRef
   return new Map(rows.map((row) => [accountKey(refOf(row)), row]));
 }
 
-/** Undefined for a wallet or escrow that was never opened. */
 export async function findAccount(reader: Reader, account: AccountRef): Promise<AccountRow | undefined> {
   return (await findAccounts(reader, [account])).get(accountKey(account));
 }

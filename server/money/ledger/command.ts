@@ -26,9 +26,7 @@ const fieldsOf = ({ content }: Asked): string =>
 export const isSameCommand = (one: Asked, other: Asked): boolean =>
   one.kind === other.kind && fieldsOf(one) === fieldsOf(other);
 
-/**
- * One posting per account, without zeros. @throws Error for fewer than two, or another sum than 0
- */
+/** One posting per account, no zeros. @throws Error for fewer than two, or a sum other than 0 */
 export function mergePostings(postings: readonly Posting[]): Posting[] {
   const total = postings.reduce((sum, { amountKobo }) => sum + BigInt(amountKobo), 0n);
   if (total !== 0n) throw new Error(`The postings of a transfer sum to ${total} kobo`);

@@ -16,14 +16,14 @@ export async function shortfall(reader: Reader): Promise<Kobo> {
 }
 
 /**
- * Locked until the transaction ends, so that two payouts can't count on the same funds.
+ * Locks them until the transaction ends, so that two payouts can't count on the same funds.
  * @throws CodedError HOUSE_FUNDS_TOO_LOW if clients' money would have to pay the cost
  */
 export async function holdOwnFunds(tx: Tx, cost: () => Promise<Kobo>): Promise<void> {
   if ((await lackOfFunds(tx, cost)) > 0) throw new CodedError('HOUSE_FUNDS_TOO_LOW');
 }
 
-/** The error says how much is missing. @throws CodedError HOUSE_FUNDS_SHORT */
+/** @throws CodedError HOUSE_FUNDS_SHORT, which says how much is missing */
 export async function holdOwnFundsOrSay(tx: Tx, cost: () => Promise<Kobo>): Promise<void> {
   const lackKobo = await lackOfFunds(tx, cost);
   if (lackKobo <= 0) return;

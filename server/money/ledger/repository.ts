@@ -74,8 +74,8 @@ const postingsInsertion = prepared((db) => {
 });
 
 /**
- * In the order of account ids, which stay locked until the transaction ends.
- * @returns false if an account was never opened
+ * Locks the accounts by id until the transaction ends.
+ * @returns false if one was never opened
  * @throws CodedError INSUFFICIENT_FUNDS
  */
 export async function insertPostings(tx: Tx, transferId: string, entries: readonly Posting[]): Promise<boolean> {

@@ -8,11 +8,10 @@ import { houseBalances } from './balances';
 import { findTransferByKey, insertPostings, insertTransfer } from './repository';
 
 /**
- * Books a transfer once; the same command again returns the first one (`repeated`). Locks the key,
- * then
+ * Books once; the same command again returns the first transfer as `repeated`. Locks the key, then
  * wallets and escrows by id; `postings` are asked under the key's lock, for a new command only.
- * @throws CodedError TRANSFER_KEY_REUSED if the key belongs to another command, INSUFFICIENT_FUNDS;
- * Error for postings that don't sum to 0, and for an escrow that was never opened
+ * @throws CodedError TRANSFER_KEY_REUSED, INSUFFICIENT_FUNDS; Error if postings don't sum to 0, or an
+ * escrow was never opened
  */
 export async function transferOnce(
   tx: Tx,
@@ -52,11 +51,7 @@ export async function openEscrow(tx: Tx, loanId: string): Promise<void> {
   await openAccounts(tx, [{ kind: 'escrow', loanId }]);
 }
 
-/**
- * Locks wallets by id until the transaction ends, and opens missing ones. A transaction that posts
- * to
- * several locks all of them in one call. @returns balances in kobo by owner
- */
+/** Locks wallets by id until the transaction ends; lock all in one call. @returns kobo by owner */
 export async function holdWallets(tx: Tx, userIds: readonly string[]): Promise<Map<string, Kobo>> {
   const owners = [...new Set(userIds)];
   const balances = await lockWallets(tx, owners);

@@ -36,7 +36,6 @@ export const selectTransactions = (reader: Reader) =>
     .from(postings)
     .innerJoin(transfers, eq(transfers.id, postings.transferId));
 
-/** Both come from an index, so any page is fast. */
 export async function findTransactions(
   reader: Reader,
   account: OwnedAccount,

@@ -14,9 +14,7 @@ export interface Balances {
   expectedKobo: Kobo;
 }
 
-/**
- * Compares with our books' client money, less payouts and plus deposits that we haven't booked yet.
- */
+/** Our books' client money, less payouts and plus deposits that we haven't booked yet. */
 export async function compareBalances(
   context: ServerContext,
   provider: PaymentProvider,
@@ -29,7 +27,6 @@ export async function compareBalances(
 }
 
 async function lookAt(context: ServerContext, provider: PaymentProvider, since: Date): Promise<Balances> {
-  // Includes what happens during the calls.
   const until = new Date(context.now().getTime() + 60_000);
   const deposits = await provider.listDeposits(since, until);
   const payouts = await provider.listPayouts(since, until);

@@ -51,7 +51,6 @@ const differenceOf = (there: IncomingMoney, here: Amounts): Difference => ({
   hereKobo: arrived(here),
 });
 
-/** Asks only for those that none of its lists contained. */
 export async function askForDeposits(context: ServerContext, provider: PaymentProvider, day: IsoDay): Promise<void> {
   const of = { provider: provider.name, day };
   for (const here of await findUnreconciledDeposits(context.db, provider.name)) {

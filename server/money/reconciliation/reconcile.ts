@@ -18,10 +18,7 @@ const DAY_MS = 24 * 3_600_000;
 /** A provider may list a payment some days late. */
 const LOOK_BACK_DAYS = 3;
 
-/**
- * Books missing entries as a webhook would; other differences wait for administrators. A day can be
- * repeated. @throws CodedError PROVIDER_NO_ANSWER; the job retries
- */
+/** A day can be repeated. @throws CodedError PROVIDER_NO_ANSWER; the job retries */
 export async function reconcile(context: ServerContext): Promise<void> {
   const { db, now, payments } = context;
   if (!payments) return;
@@ -38,7 +35,6 @@ const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime
 async function findLookBack(db: Reader, provider: string, atLeast: Date): Promise<Date> {
   const sentAt = await findOldestSent(db, provider);
   const withoutFee = await findOldestWithoutFee(db, provider);
-  // The deposit itself may be this much older than its note.
   const cameAt = withoutFee && daysBefore(startOfDay(withoutFee), LOOK_BACK_DAYS);
   return [sentAt, cameAt].reduce<Date>((first, moment) => (moment && moment < first ? moment : first), atLeast);
 }

@@ -39,7 +39,6 @@ const reversing = ({ transfer: { id }, brought: { userId, amountKobo } }: Mistak
   content: { userId, amountKobo },
 });
 
-/** Undefined if transfers of its kind are never reversed. */
 export async function readReversal(tx: Tx, transferId: string, now: Date): Promise<TransferReversal | undefined> {
   const transfer = await findTransfer(tx, transferId);
   if (!transfer || !toMistake(transfer)) return undefined;
@@ -49,9 +48,7 @@ export async function readReversal(tx: Tx, transferId: string, now: Date): Promi
   return { state: proposed.has(transferId) ? 'proposed' : 'possible' };
 }
 
-/**
- * @throws CodedError NOT_FOUND, NOT_REVERSIBLE, ALREADY_REVERSED, REVERSAL_SHORT, PROPOSAL_EXISTS
- */
+/** @throws CodedError NOT_FOUND, NOT_REVERSIBLE, ALREADY_REVERSED, REVERSAL_SHORT, PROPOSAL_EXISTS */
 export async function proposeReversal(
   context: ServerContext,
   tx: Tx,
@@ -65,10 +62,7 @@ export async function proposeReversal(
   await audit(tx, { actorId, action: 'reversal proposed', subjectId: transferId, happenedAt, facts });
 }
 
-/**
- * Mails the owner the reason; money that came from suspense becomes an open item again.
- * @throws CodedError as `proposeReversal` and `approve`
- */
+/** Money from suspense becomes an open item again. @throws as `proposeReversal` and `approve` */
 export async function carryOutReversal(
   context: ServerContext,
   tx: Tx,

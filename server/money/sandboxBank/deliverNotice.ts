@@ -6,7 +6,6 @@ import { signatureOf, writeNotice } from '../../payments/sandbox/notices';
 import { findDeposit, findPayout } from '../../payments/sandbox/repository';
 import { incomingMoneyOf, SANDBOX, statusOf } from '../../payments/sandbox/sandbox';
 
-/** As a provider's webhook does. */
 export async function deliverNotice(context: ServerContext, job: JobData['sandbox-notice']): Promise<void> {
   const notice = await noticeOf(context, job);
   if (!notice) return;

@@ -13,7 +13,6 @@ export const sandboxBankAddress = (keys: Pick<Keys, 'ownerPages'>): string => ow
 export const hasSandboxBank = ({ config, payments }: ServerContext): boolean =>
   payments?.name === SANDBOX && hasOwnerPages(config);
 
-/** For the person who started the server. */
 export async function sandboxBankRoutes(app: FastifyInstance, context: ServerContext): Promise<void> {
   if (!hasSandboxBank(context)) return;
   await ownerPageRoutes(app, context.keys, {

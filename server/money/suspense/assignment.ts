@@ -45,10 +45,7 @@ export async function proposeAssignment(
   await audit(tx, { actorId, action: 'suspense assignment proposed', subjectId: itemId, happenedAt, facts });
 }
 
-/**
- * Collects what is due on a loan, too.
- * @throws CodedError NOT_FOUND, SUSPENSE_DECIDED, FOUR_EYES, PROPOSAL_VOID, HAS_NO_WALLET
- */
+/** @throws CodedError NOT_FOUND, SUSPENSE_DECIDED, HAS_NO_WALLET; as `approve` */
 export async function carryOutAssignment(
   context: ServerContext,
   tx: Tx,

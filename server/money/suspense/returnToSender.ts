@@ -40,10 +40,7 @@ export async function proposeReturn(context: ServerContext, tx: Tx, { actorId, i
   await audit(tx, { actorId, action: 'suspense return proposed', subjectId: itemId, happenedAt });
 }
 
-/**
- * If the payout fails, the item is open again.
- * @throws CodedError as `proposeReturn`, `approve` and `createPayout`
- */
+/** A failed payout reopens the item. @throws as `proposeReturn`, `approve` and `createPayout` */
 export async function carryOutReturn(
   context: ServerContext,
   tx: Tx,

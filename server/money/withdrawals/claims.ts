@@ -11,10 +11,7 @@ export interface WalletClaims {
   pledgedBy: (reader: Reader, userId: string) => Promise<Kobo>;
 }
 
-/**
- * Locks the wallet; the amount must be free of what is due on loans. @throws CodedError
- * INSUFFICIENT_FUNDS
- */
+/** Locks the wallet; dues on loans are not free. @throws CodedError INSUFFICIENT_FUNDS */
 export async function requireFree(
   tx: Tx,
   { dueOf }: Pick<WalletClaims, 'dueOf'>,

@@ -18,10 +18,8 @@ interface Outgoing {
 }
 
 /**
- * Books once per key; a job sends it unless it needs a review. `postings` are asked once.
- * @throws CodedError PAYMENTS_UNAVAILABLE, HOUSE_FUNDS_TOO_LOW (HOUSE_FUNDS_SHORT for
- * administrators),
- * and as `transferOnce`
+ * Books once per key; a job sends it unless it needs a review. @throws as `transferOnce`; CodedError
+ * PAYMENTS_UNAVAILABLE, HOUSE_FUNDS_TOO_LOW (HOUSE_FUNDS_SHORT for administrators)
  */
 export async function createPayout(context: ServerContext, tx: Tx, outgoing: Outgoing): Promise<PayoutRow> {
   const provider = requireProvider(context);

@@ -18,7 +18,6 @@ export async function sendPayout(context: ServerContext, payoutId: string): Prom
   const payout = await inTransaction(context, async (tx) => {
     const row = await lockPayout(tx, payoutId);
     if (row?.state !== 'requested') return undefined;
-    // Not sent yet, so today's provider takes it.
     await changePayout(tx, payoutId, { state: 'sent', provider: provider.name, sentAt: context.now() });
     return row;
   });

@@ -30,6 +30,7 @@ export interface PreparedWithdrawal {
   accountName: string | undefined;
 }
 
+/** @throws CodedError PAYMENTS_UNAVAILABLE and those of `tryCode` */
 export async function prepareWithdrawal(
   context: ServerContext,
   user: UserRow,
@@ -43,11 +44,7 @@ export async function prepareWithdrawal(
   return { code, accountName: account && isFirst ? await provider.nameOfAccount(account) : undefined };
 }
 
-/**
- * A first withdrawal to an account in another name needs a review.
- * @throws CodedError CODE_EXPIRED, NOT_ELIGIBLE, WITHDRAWAL_TOO_SOON, INSUFFICIENT_FUNDS,
- * HOUSE_FUNDS_TOO_LOW
- */
+/** @throws CodedError CODE_EXPIRED, NOT_ELIGIBLE, WITHDRAWAL_TOO_SOON; as `withdrawFromWallet` */
 export async function withdraw(
   context: ServerContext,
   tx: Tx,
@@ -84,7 +81,6 @@ export async function hoursToWait(context: ServerContext, tx: Tx, userId: string
   const changedAt = await findLastSensitiveChange(tx, userId);
   if (!changedAt) return 0;
   const end = changedAt.getTime() + WITHDRAWAL_WAIT_HOURS * HOUR_MS;
-  // The business clock is never behind the real one, so it mostly needn't be read.
   if (end <= context.now().getTime()) return 0;
   return Math.max(0, Math.ceil((end - (await readBusinessNow(context, tx)).getTime()) / HOUR_MS));
 }

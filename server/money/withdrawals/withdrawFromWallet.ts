@@ -17,9 +17,7 @@ interface Outgoing extends Pick<Command, 'key' | 'content' | 'causedBy'> {
   judge?: () => Promise<void>;
 }
 
-/**
- * Books once per key; a job sends it unless it needs a review. @throws as `createPayout`, `judge`
- */
+/** Books once per key; a job sends it, maybe after a review. @throws as `createPayout`, `judge` */
 export function withdrawFromWallet(
   context: ServerContext,
   tx: Tx,

@@ -20,7 +20,6 @@ const customer = object({
   identified: boolean().required(),
   first_name: string().nullable(),
   last_name: string().nullable(),
-  // Numbers are masked except for the first and last digits.
   identifications: array(object({ bvn: string(), value: string() }).required())
     .nullable()
     .default(undefined),

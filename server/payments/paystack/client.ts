@@ -9,7 +9,6 @@ const DEFAULT_PAUSE_SECONDS = 5;
 const LONGEST_PAUSE_SECONDS = 300;
 /** Other statuses may be about our key or Paystack itself. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 422]);
-/** A fault at Paystack or the bank, not a refusal. */
 const FAILURES_OF_ITS_OWN: ReadonlySet<unknown> = new Set(['api_error', 'processor_error']);
 
 export interface PaystackRequest {
@@ -19,9 +18,7 @@ export interface PaystackRequest {
   body?: object;
 }
 
-/**
- * @throws PaystackRefused for a final refusal; CodedError PROVIDER_NO_ANSWER if it may have acted
- */
+/** @throws PaystackRefused if final; CodedError PROVIDER_NO_ANSWER if Paystack may have acted */
 export type PaystackClient = <T>(request: PaystackRequest, answer: Schema<T>) => Promise<T>;
 
 export interface ClientOptions {

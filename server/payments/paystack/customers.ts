@@ -33,7 +33,6 @@ async function keepCustomer(
   }
 }
 
-/** Paystack chooses if `bank` is undefined. */
 export async function openReceivingAccount(
   ask: PaystackClient,
   holder: AccountHolder,
@@ -96,5 +95,4 @@ function isShownAs(bvn: string, shown: string): boolean {
   return shown !== '' && bvn.startsWith(start) && bvn.endsWith(end);
 }
 
-/** `reason` is in Paystack's words. */
 export const failureOf = (reason: string): BvnFailure => (/\bnames?\b/i.test(reason) ? 'namesDiffer' : 'unknownNumber');

@@ -10,11 +10,9 @@ import { findTransfer, listTransfers, startTransfer, transferFee } from './trans
 export const PAYSTACK = 'paystack';
 
 export interface PaystackOptions extends ClientOptions {
-  /** Paystack chooses if it is undefined. */
   bank?: string | undefined;
 }
 
-/** Amounts are kobo in Paystack's API too. */
 export function createPaystack(options: PaystackOptions): PaymentProvider {
   const { secretKey, bank } = options;
   const ask = createClient(options);

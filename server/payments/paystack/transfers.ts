@@ -44,9 +44,7 @@ export async function findTransfer(ask: PaystackClient, reference: string): Prom
   }
 }
 
-/**
- * Paystack refuses a used reference too, so a refusal is a failure only if no earlier call did it.
- */
+/** Paystack refuses a used reference too: a refusal is final only if no earlier call started it. */
 export async function startTransfer(ask: PaystackClient, order: PayoutOrder): Promise<PayoutStatus> {
   try {
     const started = await send(ask, order);

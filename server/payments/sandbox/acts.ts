@@ -12,7 +12,7 @@ interface Context {
   now: () => Date;
 }
 
-/** Without `isTold` somebody sends the notice by hand later. @returns the transfer's reference */
+/** @returns the transfer's reference */
 export async function sendMoney(
   context: Context,
   money: { accountNumber: string; amountKobo: Kobo; senderAccountNumber?: string; isTold?: boolean },

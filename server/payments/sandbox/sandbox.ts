@@ -47,7 +47,6 @@ export function createSandbox(
         await insertPayout(tx, { reference, accountNumber, amountKobo, feeKobo: PAYOUT_FEE, state, sentAt: now() });
         if (state !== 'pending') await enqueue(tx, 'sandbox-notice', { about: 'payout', reference });
       });
-      // The notice tells the outcome.
       return { state: 'pending' };
     },
     async findPayout(reference) {

@@ -26,7 +26,6 @@ export const senderOf = (accountNumber: string): Sender => ({
   accountNumber,
 });
 
-/** The holder's name is that of the user with this account. */
 export async function nameOfAccount(db: Reader, { accountNumber }: BankAddress): Promise<string | undefined> {
   if (OF_SOMEBODY_ELSE.test(accountNumber)) return SOMEBODY_ELSE;
   const [owner] = await db

@@ -9,7 +9,7 @@ import { users } from '../../db/schema/users';
 /** Only new passwords and bank account changes occur more than once. */
 const MOST_EVENTS = 20;
 
-/** In the transaction that causes the event; events that happen once are noted once. */
+/** Events that happen once are noted once. */
 export async function noteEvent(context: ServerContext, tx: Tx, userId: string, kind: NotedEvent): Promise<void> {
   const businessAt = await businessNow(context, tx);
   await tx.insert(accountEvents).values({ userId, kind, happenedAt: context.now(), businessAt }).onConflictDoNothing();

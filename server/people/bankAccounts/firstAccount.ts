@@ -15,10 +15,7 @@ export function checkBankAccountDue(user: UserRow, { bankName, bankCode }: BankA
   if (!isListedBank(bankName, bankCode)) throw invalidInput({ bankName: UNLISTED_BANK });
 }
 
-/**
- * Adding the same account again changes nothing.
- * @throws CodedError BANK_ACCOUNT_EXISTS; BANK_ACCOUNT_TAKEN if it is another person's
- */
+/** @throws CodedError BANK_ACCOUNT_EXISTS; BANK_ACCOUNT_TAKEN if it is another person's */
 export async function addBankAccount(
   context: ServerContext,
   tx: Tx,

@@ -29,10 +29,7 @@ export interface PreparedChange {
   accountName: string | undefined;
 }
 
-/**
- * @throws CodedError PAYMENTS_UNAVAILABLE, BANK_ACCOUNT_MISSING, VALIDATION_ERROR, those of
- * `tryCode`
- */
+/** @throws CodedError PAYMENTS_UNAVAILABLE, BANK_ACCOUNT_MISSING, VALIDATION_ERROR; as `tryCode` */
 export async function prepareChange(
   context: ServerContext,
   user: UserRow,
@@ -45,10 +42,7 @@ export async function prepareChange(
   return { code: right, accountName: await provider.nameOfAccount(account) };
 }
 
-/**
- * The current account stays until two administrators have approved and 48 hours have passed.
- * @throws CodedError CODE_EXPIRED, BANK_ACCOUNT_TAKEN, BANK_ACCOUNT_CHANGE_OPEN
- */
+/** @throws CodedError CODE_EXPIRED, BANK_ACCOUNT_TAKEN, BANK_ACCOUNT_CHANGE_OPEN */
 export async function askForChange(
   context: ServerContext,
   tx: Tx,

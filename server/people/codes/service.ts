@@ -20,12 +20,8 @@ const CODE_TRIES = 5;
 /** No other request can use the code. */
 export interface CodeRequest {
   id: string;
-  /** Hash of the caller's network address. */
   askedBy: string;
-  /**
-   * Addresses unknown to the account count apart, so that strangers can't use up the owner's
-   * limits.
-   */
+  /** Addresses unknown to the account count apart, so that strangers can't use up its limits. */
   bucket: 'known' | 'other';
 }
 
@@ -37,9 +33,8 @@ const hashCode = ({ keys }: ServerContext, userId: string, purpose: CodePurpose,
 const makeCode = () => String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
 
 /**
- * Replaces an older code. @returns when the code expires
- * @throws CodedError CODE_COOLDOWN, RATE_LIMITED; MAIL_UNAVAILABLE, and the older code is valid
- * again
+ * @returns its expiry
+ * @throws CodedError CODE_COOLDOWN, RATE_LIMITED, MAIL_UNAVAILABLE (the older code stays valid)
  */
 export async function sendCode(
   context: ServerContext,
@@ -107,9 +102,9 @@ async function cooldown(
 }
 
 /**
- * @returns the code, for `consumeCode` in the transaction it allows
- * @throws CodedError CODE_WRONG for the first five wrong tries, then CODE_SPENT; CODE_EXPIRED, also
- * without a code; RATE_LIMITED across codes
+ * @returns the code, for `consumeCode`
+ * @throws CodedError CODE_WRONG, after five tries CODE_SPENT; CODE_EXPIRED, also without a code;
+ * RATE_LIMITED across codes
  */
 export async function tryCode(
   context: ServerContext,

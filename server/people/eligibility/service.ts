@@ -32,10 +32,7 @@ export async function readStanding(db: Reader, userId: string): Promise<Standing
   return { ...flags, hasBankAccount: accountNumber !== null, hasAcceptedTerms: termsVersion === TERMS_VERSION };
 }
 
-/**
- * The person's row is locked, so nobody is frozen in between.
- * @throws CodedError NOT_ELIGIBLE, with the first requirement that isn't met
- */
+/** Lock the person first. @throws CodedError NOT_ELIGIBLE with the first unmet requirement */
 export async function requireEligible(tx: Tx, userId: string): Promise<void> {
   const [first] = missingFor(await readStanding(tx, userId));
   if (first !== undefined) throw new CodedError('NOT_ELIGIBLE', { text: missingTexts[first] });

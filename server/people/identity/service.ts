@@ -14,7 +14,6 @@ import { keyedHash } from '../../security/keys';
 import { findBankAccount, updateUser } from '../users/repository';
 import { decideCheck, findBvnCheck, isTakenByOther, lockCheckOfReference, replaceCheck } from './repository';
 
-/** Started by the provider, and not saved yet. */
 export interface AskedCheck extends Pick<
   BvnCheckRow,
   'reference' | 'bvnHash' | 'lastFour' | 'phoneNumber' | 'failure'
@@ -30,10 +29,9 @@ export async function readBvnCheck({ db }: Pick<ServerContext, 'db'>, userId: st
 }
 
 /**
- * Asked before it is saved: otherwise a failed call would leave a check that never ends.
- * @throws CodedError PAYMENTS_UNAVAILABLE, PROFILE_NOT_COMPLETED, BVN_ALREADY_VERIFIED,
- * BVN_PENDING,
- * BVN_TAKEN, RATE_LIMITED; BVN_NEEDS_BANK_ACCOUNT and PROVIDER_NO_ANSWER from the provider
+ * Asked before it is saved: a failed call must not leave a check that never ends.
+ * @throws CodedError PAYMENTS_UNAVAILABLE, PROFILE_NOT_COMPLETED, RATE_LIMITED, PROVIDER_NO_ANSWER,
+ * BVN_ALREADY_VERIFIED, BVN_PENDING, BVN_TAKEN, BVN_NEEDS_BANK_ACCOUNT
  */
 export async function askForBvnCheck(context: ServerContext, user: UserRow, form: BvnForm): Promise<AskedCheck> {
   const provider = requireProvider(context);
@@ -83,13 +81,9 @@ function refuseDecided({ now }: ServerContext, check: BvnCheckRow | undefined): 
 /** From `0803…` or `234803…`, as providers want it. */
 const internationally = (phoneNumber: string): string => phoneNumber.replace(/^(\+?234|0)/, '+234');
 
-/** A check that isn't saved this long after its answer never will be. */
 const SAVED_WITHIN_MS = 10 * 60_000;
 
-/**
- * A verified check stays verified; the person gets an account number for the wallet.
- * @throws Error for a check that isn't saved yet: the answer can be faster than the transaction
- */
+/** A verified check stays verified. @throws Error if it is not saved yet: answers can be faster */
 export async function decideBvnCheck(
   { now }: Pick<ServerContext, 'now'>,
   tx: Tx,

@@ -9,10 +9,7 @@ import { countUse, refund } from '../../rateLimits/service';
 import { noteEvent } from '../accountActivity/repository';
 import { replacePassword } from '../users/repository';
 
-/**
- * All earlier access tokens end, the caller's too.
- * @throws CodedError WRONG_PASSWORD, RATE_LIMITED; AUTH_ERROR if another change came first
- */
+/** All earlier tokens end. @throws CodedError WRONG_PASSWORD, RATE_LIMITED, AUTH_ERROR */
 export async function changePassword(
   context: ServerContext,
   user: UserRow,

@@ -22,9 +22,7 @@ import { findUserByEmail, findUserById, replacePassword } from '../users/reposit
 const CLAIM_SECONDS = 30;
 
 /**
- * The code fits this request's token alone. A second request within the cooldown sends no mail and
- * gets
- * a token for the first code, since the first answer may have been lost.
+ * A second request within the cooldown gets a token for the first code: that answer may be lost.
  * @throws CodedError EMAIL_UNKNOWN, RATE_LIMITED and those of `sendCode`
  */
 export async function requestReset(
@@ -53,10 +51,7 @@ async function requestOf({ db }: ServerContext, userId: string, id: string, addr
   return { id, askedBy: address, bucket: isKnown ? 'known' : 'other' };
 }
 
-/**
- * @returns a verified token, valid for one new password within ten minutes
- * @throws CodedError AUTH_ERROR if token or code has expired; CODE_WRONG, CODE_SPENT, RATE_LIMITED
- */
+/** @returns a verified token, for ten minutes @throws CodedError AUTH_ERROR; as `tryCode` */
 export async function verifyResetCode(
   context: ServerContext,
   { code, tempToken }: VerifyResetCode,
@@ -80,10 +75,7 @@ export async function verifyResetCode(
   return signTempToken(context, tokenFor(user, token.id, true), expiresAt);
 }
 
-/**
- * Once per verified token; all earlier access tokens end.
- * @throws CodedError AUTH_ERROR if the token isn't verified, has expired, or was used before
- */
+/** Once per verified token; all earlier access tokens end. @throws CodedError AUTH_ERROR */
 export async function resetPassword(
   context: ServerContext,
   { password, tempToken }: ResetPassword,

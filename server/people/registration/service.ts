@@ -48,16 +48,12 @@ export async function createAccount(
   );
 }
 
-/** The token opens the calls of the wizard's last step. */
 export async function answerRegistration(context: ServerContext, user: UserRow): Promise<RegisterAnswer> {
   const codeSent = await mailCode(context, user);
   return { accessToken: await registrationToken(context, user), codeSent };
 }
 
-/**
- * A new token without a second mail.
- * @throws CodedError IDEMPOTENCY_KEY_REUSED if the password differs; RATE_LIMITED as at sign-in
- */
+/** A new token, but no mail. @throws CodedError IDEMPOTENCY_KEY_REUSED, RATE_LIMITED */
 export async function answerRepetition(
   context: ServerContext,
   userId: string,

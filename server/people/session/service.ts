@@ -15,19 +15,16 @@ const SEEN_LATELY_MS = 24 * 60 * 60 * 1000;
 
 export interface SignInCaller {
   address: string;
-  /** Called with the user once the password was correct. */
   recognize: (user: UserRow) => void;
 }
 
-/** Administrators too. @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED */
+/** @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED */
 export async function signIn(context: ServerContext, credentials: SignIn, caller: SignInCaller): Promise<SignInAnswer> {
   const user = await checkPassword(context, credentials, caller);
   return answer(context, user, credentials.rememberMe ? ACCESS_TOKEN_LIFE.remembered : ACCESS_TOKEN_LIFE.normal);
 }
 
-/**
- * @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED; NOT_AN_ADMIN only after a correct password
- */
+/** @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED; NOT_AN_ADMIN if the password is right */
 export async function signInAdmin(
   context: ServerContext,
   credentials: AdminSignIn,
@@ -38,11 +35,7 @@ export async function signInAdmin(
   return answer(context, user, ACCESS_TOKEN_LIFE.normal);
 }
 
-/**
- * Lets the owner sign in however often strangers have guessed; for the transaction that proves
- * access
- * to the account's mailbox.
- */
+/** Strangers' guesses no longer bar the owner, after a proof of access to the mailbox. */
 export async function admitOwner(
   context: ServerContext,
   tx: Tx,
@@ -60,10 +53,7 @@ async function answer(context: ServerContext, user: UserRow, life: number): Prom
   return { user: presentUser(user), accessToken: await signAccessToken(context, token, life) };
 }
 
-/**
- * Failures from addresses unknown to the account count apart, so a stranger can't bar the owner.
- * @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED
- */
+/** Unknown addresses count apart: a stranger can't bar the owner. @throws as `signIn` */
 export async function checkPassword(
   context: ServerContext,
   { email, password }: AdminSignIn,

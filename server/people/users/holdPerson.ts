@@ -26,9 +26,8 @@ async function hold(tx: Tx, userId: string, condition: SQL, strength: Strength =
 }
 
 /**
- * Begins a transaction of the caller: locks their row and checks the token again, since a password
- * may
- * have been set since the call began. @throws CodedError AUTH_ERROR
+ * Locks the caller and checks the token: a password may have been set since the call began.
+ * @throws CodedError AUTH_ERROR
  */
 export async function holdCaller(tx: Tx, { id, tokenVersion }: UserRow): Promise<void> {
   if (!(await lockUser(tx, id, tokenVersion))) throw new CodedError('AUTH_ERROR');

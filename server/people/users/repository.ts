@@ -73,7 +73,6 @@ export async function findUserByEmail(db: Reader, email: string): Promise<UserRo
   return user;
 }
 
-/** Ignores case; at most two. */
 export function findUsersHolding(db: Reader, email: string, userName: string): Promise<UserRow[]> {
   return db
     .select(userColumns)
@@ -137,7 +136,6 @@ export async function deleteUnverifiedBefore(db: Database, moment: Date): Promis
     .where(and(eq(users.isEmailVerified, false), eq(users.isAdmin, false), lt(users.createdAt, moment)));
 }
 
-/** Searches names, user name and email. */
 export const peopleFound = (db: Reader, q: string) =>
   db
     .select({ id: users.id })

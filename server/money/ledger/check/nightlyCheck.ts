@@ -8,7 +8,6 @@ import { makeCheckpoint } from '../checkpoint';
 import { checkLedger, isClean } from './checkLedger';
 import type { Proof } from './proof';
 
-/** Administrators see the details. */
 export class LedgerFault extends Error {
   constructor() {
     super('The check of the ledger has found faults');
@@ -16,7 +15,7 @@ export class LedgerFault extends Error {
   }
 }
 
-/** The job 'ledger-check'; it makes the next checkpoint too. */
+/** Makes the next checkpoint too. */
 export async function checkNightly(context: ServerContext, proofs: readonly Proof[]): Promise<void> {
   const startedAt = context.now();
   const results: ProofResult[] = [];

@@ -75,7 +75,6 @@ async function* wrongRunningBalances(reader: Reader, inPiece: InPiece) {
   }
 }
 
-/** Company accounts keep no running balance. */
 async function* houseRunningBalances(reader: Reader, inPiece: InPiece) {
   const { accountId, place, balanceKobo } = postings;
   const rows = await reader
