@@ -27,7 +27,6 @@ const columns: FileColumns<ComplaintWithPerson> = {
   'Answered by ID': ({ complaint }) => complaint.answeredBy ?? '',
 };
 
-/** Oldest first, noted in the audit trail. */
 export const takeComplaints = (
   context: ServerContext,
   actorId: string,
@@ -35,12 +34,10 @@ export const takeComplaints = (
 ): Promise<Readable> =>
   takeFile(context, actorId, { list: 'complaints', columns, rows: walkComplaints(context.db, selection) });
 
-/** Newest first. */
 export async function readComplaintsOf(db: Reader, personId: string): Promise<Complaint[]> {
   return (await findComplaintsOf(db, personId)).map(presentComplaint);
 }
 
-/** Unanswered ones first, with their total. */
 export function listComplaints(
   context: ServerContext,
   { page = 1, pageSize = COMPLAINT_PAGE_SIZES[0], ...selection }: ComplaintsQuery,

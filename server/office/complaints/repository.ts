@@ -13,7 +13,6 @@ export async function insertComplaint(tx: Tx, complaint: typeof complaints.$infe
   return row;
 }
 
-/** Newest first. */
 export const findComplaintsOf = (db: Reader, personId: string) =>
   db
     .select()
@@ -45,7 +44,6 @@ function matching(db: Reader, { state, kind, q = '' }: ComplaintSelection) {
   );
 }
 
-/** Unanswered ones by due date, then answered ones, newest first; with their total. */
 export async function findComplaintPage(
   db: Reader,
   selection: ComplaintSelection,
@@ -61,7 +59,6 @@ export async function findComplaintPage(
   return { rows, ...(await countUpToCap(db, complaints, wanted)) };
 }
 
-/** Oldest first, read in batches. */
 export const walkComplaints = (db: Reader, selection: ComplaintSelection): AsyncGenerator<ComplaintWithPerson> =>
   inPieces((last, limit) => {
     const { sentAt, id } = complaints;
