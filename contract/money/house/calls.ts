@@ -1,6 +1,6 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
-import { TOTAL_COUNT_HEADER } from '../../lists';
+import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { HouseMoney } from './houseMoneySchema';
 import type { HouseMoneyOrder } from './rules';
 import type { ReasonForm } from '../../reason';
@@ -17,7 +17,7 @@ export const suspense = defineCall({
   access: 'administrator',
   query: typed<SuspenseQuery>(),
   answer: typed<SuspenseItem[]>(),
-  answerHeaders: [TOTAL_COUNT_HEADER],
+  answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
 /** All unmatched deposits as CSV, decided or not, oldest first. */

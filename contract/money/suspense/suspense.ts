@@ -1,3 +1,5 @@
+export const SUSPENSE_STATES = ['open', 'assigned', 'returned'] as const;
+
 /** The first is the default. */
 export const SUSPENSE_PAGE_SIZES = [25, 50, 100] as const;
 

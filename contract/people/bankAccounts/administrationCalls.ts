@@ -1,6 +1,6 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
-import { TOTAL_COUNT_HEADER } from '../../lists';
+import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { BankAccountChangeSelection, BankAccountChangesQuery } from './changeList';
 import type { AskedBankAccountChange } from './bankAccountChangeSchema';
 import type { ReasonForm } from '../../reason';
@@ -13,7 +13,7 @@ export const bankAccountChanges = defineCall({
   access: 'administrator',
   query: typed<BankAccountChangesQuery>(),
   answer: typed<AskedBankAccountChange[]>(),
-  answerHeaders: [TOTAL_COUNT_HEADER],
+  answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
 export const bankAccountChangesFile = defineCall({

@@ -1,3 +1,4 @@
+import { SUSPENSE_STATES } from '../../../contract/money/suspense/suspense';
 import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bvnFailures } from '../../../contract/people/identity/bvn';
 import { payoutStates } from '../../../contract/money/payouts/withdrawals';
@@ -47,7 +48,7 @@ export const suspenseItems = pgTable('suspense_items', {
   senderBankName: text('sender_bank_name'),
   senderBankCode: text('sender_bank_code'),
   senderAccountNumber: text('sender_account_number'),
-  state: text('state', { enum: ['open', 'assigned', 'returned'] }).notNull(),
+  state: text('state', { enum: SUSPENSE_STATES }).notNull(),
   receivedAt: moment('received_at').notNull(),
 });
 

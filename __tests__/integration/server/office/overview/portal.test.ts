@@ -301,7 +301,7 @@ onServer((given) => {
     const files: Record<FileOfList, readonly string[]> = {
       approvalsFile: [',invitation,', ',new.admin@mail.example,'],
       // A cell that a spreadsheet would run must be text.
-      complaintsFile: [',complaint,Ada Obi,', ",'=1+1 is wrong,"],
+      complaintsFile: [',complaint,', ",'=1+1 is wrong,", ',Ada Obi,'],
       suspenseFile: [',open,500.00,', ',9999999999,'],
       payoutsFile: [],
       administratorsFile: [`,${email},administrator,`],
