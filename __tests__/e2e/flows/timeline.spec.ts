@@ -22,7 +22,6 @@ test('what just happened is kept though nobody recorded it, and the timeline tel
   await page.getByRole('searchbox', { name: 'Find in the timeline' }).fill('verifyEmail');
   await page.getByRole('button', { name: 'Sequence' }).click();
   const table = page.getByRole('table').getByRole('row');
-  // The search's outcome comes after what was typed.
   await expect(table.filter({ hasText: 'api/verifyEmail rejected' })).toHaveCount(1);
   const rows = await table.allInnerTexts();
   const at = (text: string) => rows.findIndex((row) => row.includes(text));
