@@ -13,7 +13,7 @@ const transform = {
   ],
 };
 
-// Packages that ship ES modules only; everything else in node_modules runs as it is.
+// These packages ship ES modules only.
 const ESM_ONLY = ['jose', 'jwt-decode', 'typebox'];
 
 const common = {
@@ -45,7 +45,6 @@ module.exports = {
       ...common,
       displayName: 'api',
       testEnvironment: 'node',
-      // One PostgreSQL for the whole run, where the machine has its binaries.
       globalSetup: '<rootDir>/__tests__/support/postgresSetup.ts',
       globalTeardown: '<rootDir>/__tests__/support/postgresTeardown.ts',
       testMatch: ['<rootDir>/__tests__/integration/{server,scripts/demo}/**/*.test.ts'],
@@ -54,7 +53,7 @@ module.exports = {
       ...common,
       displayName: 'app',
       testEnvironment: '<rootDir>/__tests__/support/app/browserEnvironment.ts',
-      // The build's constant, which modules read as they load.
+      // Build constant, read as modules load.
       globals: { __INSTRUMENTS__: false },
       globalSetup: '<rootDir>/__tests__/support/app/startServer.ts',
       globalTeardown: '<rootDir>/__tests__/support/app/stopServer.ts',

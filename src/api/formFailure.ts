@@ -3,7 +3,6 @@ import type { FailureRow } from '../components/toast/catalogue';
 import { hasCode, type ApiError } from './apiError';
 import { toastOfFailure } from './failureToast';
 
-/** Field name for errors of the whole form, which `FormError` shows. */
 const WHOLE_FORM = 'root.server';
 
 interface FailureOfFields {
@@ -13,10 +12,7 @@ interface FailureOfFields {
   code?: string | undefined;
 }
 
-/**
- * The messages a form shows for a failure, by field: at the fields the server named, at the code if it was refused,
- * otherwise for the whole form.
- */
+/** The messages a form shows for a failure, by field; `root.server` is the whole form. */
 export function errorsOfFailure({ fields, row, error, code }: FailureOfFields): Record<string, string> {
   const named = error.kind === 'coded' ? (error.fieldErrors ?? {}) : {};
   const fieldMessages = fields.flatMap((field) => (named[field] === undefined ? [] : [[field, named[field]] as const]));
@@ -33,10 +29,6 @@ export interface FormFailure<Values extends FieldValues> {
   code?: FieldPath<Values> | undefined;
 }
 
-/**
- * Shows the failure beside the form until the next try, and moves the focus to the first invalid field. Clears a
- * refused code.
- */
 export function showFormFailure<Values extends FieldValues>({ form, row, error, code }: FormFailure<Values>): void {
   const fields = Object.keys(form.getValues());
   const isFormField = (name: string): name is FieldPath<Values> | typeof WHOLE_FORM =>
@@ -47,6 +39,5 @@ export function showFormFailure<Values extends FieldValues>({ form, row, error, 
     form.setError(place, { type: 'server', message: errors[place] ?? '' }, { shouldFocus: index === 0 });
 }
 
-/** Whether the code can't be used any more, so that its boxes are cleared. */
 export const isCodeRefused = (error: ApiError): boolean =>
   hasCode(error, 'CODE_WRONG') || hasCode(error, 'CODE_EXPIRED') || hasCode(error, 'CODE_SPENT');

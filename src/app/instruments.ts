@@ -2,7 +2,6 @@ import { onUnwatchedFlow } from '../lib/flowInspection';
 
 export function startInstruments(): void {
   if (!__INSTRUMENTS__) return;
-  // Optional: a failed download is ignored.
   const ignoreFailure = () => undefined;
   onUnwatchedFlow(() => {
     import('../instruments/startWatching').then(({ startWatching }) => startWatching()).catch(ignoreFailure);

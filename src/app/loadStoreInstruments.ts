@@ -6,10 +6,9 @@ export interface StoreInstruments {
   connect: (dispatch: Dispatch) => () => void;
 }
 
-/** Name of the global that the browser extension defines. */
 const HOOK = '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__';
 
-/** Undefined without the instruments or the extension, so that other users don't download this code. */
+/** Undefined without the extension, so that other users don't download the instruments. */
 export async function loadStoreInstruments(): Promise<StoreInstruments | undefined> {
   if (!__INSTRUMENTS__ || !(HOOK in window)) return undefined;
   return (await import('../instruments/devTools/storeInstruments')).storeInstruments;

@@ -1,7 +1,7 @@
 import { isAction, type Action, type Middleware } from '@reduxjs/toolkit';
 import { createInspection } from './inspection';
 
-/** How many actions are kept until the lazily loaded watcher starts. */
+/** Actions kept until the lazily loaded watcher starts. */
 const BACKLOG_LIMIT = 500;
 
 // Marked as pure, so that builds without the instruments drop it.
@@ -14,11 +14,7 @@ const forwardActions: Middleware = () => (next) => (action) => {
 
 const passOn: Middleware = () => (next) => next;
 
-/** Shows the store's actions to the instruments before the store handles them; does nothing without them. */
 export const actionInspection: Middleware = __INSTRUMENTS__ ? forwardActions : passOn;
 
-/**
- * Calls the watcher for every action, including those kept so far.
- * @returns a function that stops it
- */
+/** The watcher gets the kept actions too; returns a function that stops it. */
 export const watchActions = (watcher: (action: Action<string>, atMs: number) => void) => inspection.watch(watcher);

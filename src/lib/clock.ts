@@ -1,9 +1,9 @@
 let simulatedMs: number | undefined;
 
-/** The machines' clock, in milliseconds since 1970. */
+/** In milliseconds since 1970; simulated while a recording is replayed. */
 export const currentTime = (): number => simulatedMs ?? Date.now();
 
-/** Runs a synchronous function at a simulated time, so that a replayed transition sees the recorded time. */
+/** For synchronous functions: a replayed transition sees the recorded time. */
 export function atTime<Result>(timeMs: number, run: () => Result): Result {
   const before = simulatedMs;
   simulatedMs = timeMs;

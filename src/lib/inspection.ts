@@ -1,15 +1,11 @@
 type Watcher<Event> = (event: Event, atMs: number) => void;
 
-/**
- * Passes events to watchers, and keeps the latest ones until the first watcher starts.
- * @param backlogLimit maximum number of kept events
- */
+/** Passes events to watchers; keeps the latest ones until the first watcher starts. */
 export function createInspection<Event>(backlogLimit: number) {
   const watchers = new Set<Watcher<Event>>();
   let backlog: [Event, number][] = [];
 
   return {
-    /** Whether events wait for a watcher. */
     hasBacklog: () => backlog.length > 0,
 
     forward(event: Event): void {
@@ -17,7 +13,7 @@ export function createInspection<Event>(backlogLimit: number) {
       if (watchers.size === 0) backlog.push([event, atMs]);
       if (backlog.length > backlogLimit) backlog.shift();
       for (const watch of watchers) {
-        // A watcher's error is reported, but must not break the watched code.
+        // A watcher's error must not break the watched code.
         try {
           watch(event, atMs);
         } catch (error) {
@@ -28,10 +24,6 @@ export function createInspection<Event>(backlogLimit: number) {
       }
     },
 
-    /**
-     * Calls the watcher for every event, including those kept so far.
-     * @returns a function that stops it
-     */
     watch(watcher: Watcher<Event>): () => void {
       watchers.add(watcher);
       const missed = backlog;

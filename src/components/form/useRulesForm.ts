@@ -3,16 +3,13 @@ import { useForm, type DefaultValues, type FieldValues, type UseFormProps, type 
 import { useReplayedForm } from './useReplayedForm';
 
 interface RulesForm<Values extends FieldValues> {
-  /** The form's rules from `contract/`. yup implements Standard Schema, which types valid input as `Values`. */
+  /** yup implements Standard Schema, which types valid input as `Values`. */
   rules: Parameters<typeof standardSchemaResolver<Values, unknown, Values>>[0];
   defaultValues: DefaultValues<Values>;
   reValidateMode?: NonNullable<UseFormProps['reValidateMode']>;
 }
 
-/**
- * A form with rules: errors show on blur and on submit, then update with each change. A refused submit focuses the
- * first invalid field.
- */
+/** Errors show on blur and on submit, then update with each change. */
 export function useRulesForm<Values extends FieldValues>({
   rules,
   defaultValues,

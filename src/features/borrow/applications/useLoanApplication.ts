@@ -7,7 +7,6 @@ import { flowInspection } from '../../../lib/flowInspection';
 import { loanApplicationCalls } from './loanApplicationCalls';
 import { loanApplicationMachine, type LoanApplicationActor } from './loanApplicationMachine';
 
-/** Creates the application's actor and shows its toasts. */
 export function useLoanApplication(): LoanApplicationActor {
   const store = useApiStore();
   const [machine] = useState(() => loanApplicationMachine.provide({ actors: loanApplicationCalls(store) }));

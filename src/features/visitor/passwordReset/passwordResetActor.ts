@@ -11,10 +11,7 @@ import type { ResetProgress } from './passwordResetSetup';
 
 const actors = new WeakMap<ApiStore, PasswordResetActor>();
 
-/**
- * The running reset, shared by its three pages. Starts from the stored token if none is running or the last one has
- * ended.
- */
+/** The running reset, shared by its three pages, or a new one from the stored token. */
 export function passwordResetActor(store: ApiStore): PasswordResetActor {
   const running = actors.get(store);
   if (running?.getSnapshot().status === 'active') return running;
@@ -23,7 +20,6 @@ export function passwordResetActor(store: ApiStore): PasswordResetActor {
   return actor;
 }
 
-/** Replaces the reset of this store with an actor that replays a recording. */
 export function adoptPasswordReset(store: ApiStore, actor: PasswordResetActor): void {
   actors.set(store, actor);
 }

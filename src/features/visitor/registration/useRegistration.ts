@@ -11,7 +11,6 @@ import { clearDraft, readDraft, updateDraft } from './registrationDraft';
 import { registrationMachine, type RegistrationActor } from './registrationMachine';
 import { registrationToast } from './registrationToast';
 
-/** Creates the wizard's actor, resumed after a reload, and handles its events: toasts, draft, session. */
 export function useRegistration(): RegistrationActor {
   const store = useApiStore();
   const navigate = useNavigate();
