@@ -1,4 +1,17 @@
-const transform = { '\\.m?[jt]sx?$': 'babel-jest' };
+/** SWC instead of Babel, which takes twice as long where nothing is cached yet. */
+const transform = {
+  '\\.m?[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
 
 // These packages ship ES modules only.
 const ESM_ONLY = ['jose', 'jwt-decode', 'typebox'];

@@ -12,7 +12,7 @@ export interface ServerContext {
   config: Config;
   db: Database;
   mailer: Mailer;
-  /** Undefined if this installation moves no money: then calls about money answer 503. */
+  /** Undefined if this installation moves no money. */
   payments: PaymentProvider | undefined;
   passwords: Passwords;
   keys: Keys;
@@ -20,6 +20,5 @@ export interface ServerContext {
   /** For failures that no caller sees, or sees in other words. */
   report: (error: unknown) => void;
   now: () => Date;
-  /** In place of standard output. */
   logTo?: Writable;
 }

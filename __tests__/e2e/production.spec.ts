@@ -13,7 +13,6 @@ import { addresses, makeVisitors, newVisit, visitorFor, type Visitors } from '..
 
 const BUILD_LIMIT_MS = 400_000;
 
-// One build for all of them.
 test.describe.configure({ mode: 'default' });
 
 let build: ProductionBuild;
@@ -47,7 +46,6 @@ test('the production build contains no instruments, and /qa/flows is its 404 pag
   expect((await fetch(`${server.url}/schemas/recording-2.json`)).status).toBe(404);
 });
 
-/** One of each kind; the others are visited by `npm test -- pages`. */
 const inShort: readonly string[] = [pathTo('home'), pathTo('login'), pathTo('dashboard'), pathTo('loanQueue')];
 
 test('every script begins with the compile hint', async () => {

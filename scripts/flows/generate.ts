@@ -11,10 +11,8 @@ import { lifeDrawing } from './lifeDrawing';
 const LAYOUTS = 'src/instruments/layouts';
 const LIFE_DRAWING = 'src/domain/lending/lifeDrawing.json';
 const DOCUMENT = 'docs/flows.md';
-/** Written by the browser tests. */
 const COVERAGE = 'coverage/flows.json';
 
-/** Layouts, the drawing of a loan's page, and the page of all tables. */
 async function generate(): Promise<void> {
   await mkdir(LAYOUTS, { recursive: true });
   for (const name of flowNames) {

@@ -15,12 +15,12 @@ const clockShared = prepared((db) =>
   db.select({ addedDays: businessClock.addedDays }).from(businessClock).for('share').prepare('share_clock'),
 );
 
-/** The time for lending's deadlines (docs/product/money.md#business-clock), for reads: it locks nothing. */
+/** The time for lending's deadlines, for reads: it locks nothing. */
 export async function readBusinessNow(context: Pick<ServerContext, 'now'>, reader: Reader): Promise<Date> {
   return timeOn(context, await clockQuery(reader).execute());
 }
 
-/** Like `readBusinessNow`, for writes: until the transaction ends, the clock stands still and no day is opened. */
+/** For writes: until the transaction ends, the clock stands still and no day is opened. */
 export async function businessNow(context: Pick<ServerContext, 'now'>, tx: Tx): Promise<Date> {
   return timeOn(context, await clockShared(tx).execute());
 }
@@ -30,16 +30,12 @@ function timeOn({ now }: Pick<ServerContext, 'now'>, [clock]: readonly { addedDa
   return new Date(now().getTime() + clock.addedDays * DAY_MS);
 }
 
-/** Today in Nigeria by the business clock (docs/product/money.md#business-dates); locks nothing. */
+/** Today in Nigeria by the business clock; locks nothing. */
 export async function readBusinessToday(context: Pick<ServerContext, 'now'>, reader: Reader): Promise<IsoDay> {
   return todayInLagos(await readBusinessNow(context, reader));
 }
 
-/**
- * Moves the business clock forward, and starts the work of the days in between. The database refuses it in production.
- * @param days whole days, at least one
- * @throws RangeError for anything else; Error in production
- */
+/** By whole days; the database refuses in production. @throws RangeError, or Error in production */
 export async function moveClock({ config }: Pick<ServerContext, 'config'>, tx: Tx, days: number): Promise<void> {
   if (!Number.isSafeInteger(days) || days < 1)
     throw new RangeError(`The clock goes forward by whole days, not ${days}`);

@@ -7,28 +7,24 @@ import type { DayStep } from './dayStep';
 import { closeDay, findLastDay, holdClock, insertDay } from './repository';
 import { workStep } from './workStep';
 
-/** The longest piece of a day's work, well within its job's time-out. */
 const PIECE_MS = 20_000;
 
 export interface DayOutcome {
   day: IsoDay;
-  /** False if the time ran out: call again to go on. */
+  /** False if the time ran out: call again. */
   closed: boolean;
 }
 
 interface DayOptions {
   pieceMs?: number;
-  /** The id of a subject after which each step begins; null begins with the first. */
   from?: string | null;
-  /** Called if a newly opened day has much work, which other instances can share. */
   askForHelp?: () => Promise<void>;
 }
 
 /**
- * Opens the next business day, or continues an open one, does its work and closes it. Several instances may do so at
- * once, and any may be killed: each step is done once for each subject.
+ * Instances may share a day, and any may be killed.
  * @returns undefined if every day up to today is closed
- * @throws Error if the work failed for some subjects: the day stays open, and the next call retries them
+ * @throws Error if some subjects failed: the day stays open, and the next call retries them
  */
 export async function openNextDay(
   context: ServerContext,
@@ -56,7 +52,6 @@ export async function openNextDay(
   return { day, closed: true };
 }
 
-/** @returns the open day whose work is due; undefined if there is none */
 async function takeUpDay(context: ServerContext, tx: Tx): Promise<{ day: IsoDay; isNew: boolean } | undefined> {
   await holdClock(tx);
   const last = await findLastDay(tx);
@@ -68,7 +63,7 @@ async function takeUpDay(context: ServerContext, tx: Tx): Promise<{ day: IsoDay;
   return { day: next, isNew: true };
 }
 
-/** Opens the first day of a new database, since every booking needs a business date; jobs do the day's work. */
+/** Every booking needs a business date; jobs do the day's work. */
 export async function openFirstDay(context: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
   await inTransaction(context, async (tx) => {
     await holdClock(tx);

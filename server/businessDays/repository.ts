@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../db/connection';
 import { prepared } from '../db/prepared';
 import { businessClock, businessDayResults, businessDays } from '../db/schema/businessDays';
 
-/** Waits for running readers of the clock, and blocks new ones until the transaction ends. */
+/** Waits for readers of the clock, and blocks new ones until the transaction ends. */
 export async function holdClock(tx: Tx): Promise<void> {
   await tx.select().from(businessClock).for('update');
 }
@@ -28,7 +28,6 @@ export async function insertDay(tx: Tx, day: IsoDay, openedAt: Date): Promise<vo
   await tx.insert(businessDays).values({ day, openedAt });
 }
 
-/** Closes a day unless it is closed, after waiting for running work. */
 export async function closeDay(tx: Tx, day: IsoDay, closedAt: Date): Promise<void> {
   await tx
     .update(businessDays)
@@ -45,7 +44,7 @@ const openDayShared = prepared((db) =>
     .prepare('share_open_day'),
 );
 
-/** Whether a day is open; if so, it stays open until the transaction ends. */
+/** An open day stays open until the transaction ends. */
 export async function holdOpenDay(tx: Tx, day: IsoDay): Promise<boolean> {
   return (await openDayShared(tx).execute({ day })).length > 0;
 }
@@ -77,7 +76,6 @@ export async function insertResult(tx: Tx, result: typeof businessDayResults.$in
   await tx.insert(businessDayResults).values(result);
 }
 
-/** Business days before today that are not closed; today's own work may still run. */
 export async function daysBehind(db: Reader, today: IsoDay): Promise<number> {
   const last = await findLastDay(db);
   if (!last) return 0;

@@ -9,18 +9,15 @@ import { findDone, holdOpenDay, insertResult } from './repository';
 const PAGE = 200;
 
 export interface Piece {
-  /** Set so that instances sharing a step seldom meet; null for the first one. */
+  /** Keeps instances that share a step apart; null for the first one. */
   from: string | null;
-  /** Later steps skip them. */
   failed: Set<string>;
   isTimeOver: () => boolean;
-  /** Called if there is more than one page of subjects. */
   askForHelp: () => Promise<void>;
 }
 
 /**
- * Does a step for all subjects without a result, until the time runs out. A failure for one doesn't hold up the others.
- * Several instances share a step: each skips subjects that another is working on, and waits for them at the end.
+ * One failure doesn't stop the others. Instances skip each other's subjects, and wait at the end.
  * @returns whether it reached the end
  * @throws the database's error if it can't be reached
  */
@@ -57,7 +54,6 @@ async function* pagesBetween(start: string | null, end: string | null, find: Fin
 interface Work {
   step: DayStep;
   day: IsoDay;
-  /** `tryLockKey` skips subjects that another instance holds. */
   take: typeof lockKey | typeof tryLockKey;
 }
 
@@ -83,7 +79,6 @@ async function workAll(
   return passedOver;
 }
 
-/** @returns false if another instance does the step */
 const workOnce = (context: ServerContext, { step, day, take }: Work, subjectId: string): Promise<boolean> =>
   inTransaction(context, async (tx) => {
     if ((await take(tx, 'business-day', `${day}:${step.name}:${subjectId}`)) === false) return false;

@@ -41,7 +41,7 @@ export interface QueueSettings {
   firstPauseSeconds: number;
   /** Seconds until a job is noticed at the latest. */
   pollSeconds: number;
-  /** For scheduled work: one job in each interval of so many seconds, however many instances there are. */
+  /** One job in each interval of so many seconds, however many instances there are. */
   everySeconds?: number;
   /** Jobs wait while their instance works on this queue. */
   after?: QueueName;
@@ -53,18 +53,15 @@ const mailOfDay = { ...ordinary, after: 'business-day' } as const;
 
 export const queues: Record<QueueName, QueueSettings> = {
   housekeeping: { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 3600 },
-  // Hours start at midnight in Lagos too. A piece of a day's work is far shorter than the time-out.
   'business-day': { ...ordinary, retries: 3, everySeconds: 3600 },
-  // Twice in 24 hours, once of them at night: pg-boss no longer says whether a job was sent.
+  // Twice in 24 hours, once of them at night.
   'ledger-check': { ...ordinary, seconds: 3600, retries: 3, pollSeconds: 60, everySeconds: 12 * 3600 },
   'password-changed-mail': ordinary,
   'bank-account-added-mail': ordinary,
   'bank-account-change-mail': ordinary,
   'bank-account-changes': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
   'send-payout': ordinary,
-  // The provider may take seconds for each payout.
   'ask-payouts': { ...ordinary, seconds: 600, retries: 3, pollSeconds: 30, everySeconds: 300 },
-  // Checks each hour whether a day has ended, then asks the provider for every line of it.
   reconciliation: { ...ordinary, seconds: 1800, retries: 3, pollSeconds: 60, everySeconds: 3600 },
   'sandbox-notice': ordinary,
   'payment-notice': ordinary,
@@ -87,6 +84,5 @@ const FAILED = '-failed';
 
 export const failedQueueOf = (queue: QueueName): string => queue + FAILED;
 
-// Object.keys knows the keys of this record as text only.
 const isQueueName = (name: string): name is QueueName => name in queues;
 export const queueNames: readonly QueueName[] = Object.keys(queues).filter(isQueueName);

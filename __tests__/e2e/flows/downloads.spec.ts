@@ -6,7 +6,6 @@ import { buttonNames, instrumentNames, pageNames } from '../../support/e2e/flows
 
 const BUTTON_LIMIT_BYTES = 1000;
 
-/** Every script and style that a visit downloads until nothing more comes. */
 async function downloadsOf(page: Page, path: string): Promise<Map<string, string>> {
   const files = new Map<string, Promise<string>>();
   page.on('response', (response) => {

@@ -22,7 +22,6 @@ test('the last ten minutes can be kept without recording, and the timeline shows
   await page.getByRole('searchbox', { name: 'Find in the timeline' }).fill('verifyEmail');
   await page.getByRole('button', { name: 'Sequence' }).click();
   const table = page.getByRole('table').getByRole('row');
-  // The search's outcome comes after what was typed.
   await expect(table.filter({ hasText: 'api/verifyEmail rejected' })).toHaveCount(1);
   const rows = await table.allInnerTexts();
   const at = (text: string) => rows.findIndex((row) => row.includes(text));

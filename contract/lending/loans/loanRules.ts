@@ -11,7 +11,7 @@ const CHOOSE = 'Please choose where the money goes';
 
 export const acceptanceCodeRules = object({ code: otpRule() });
 
-/** `textHash` is that of the offer's text (docs/product/lending.md#offer). */
+/** `textHash` is that of the text shown (docs/product/lending.md#offer). */
 export const acceptanceRules = acceptanceCodeRules.shape({
   textHash: textRule(READ_OFFER, 64, READ_OFFER),
   toBankAccount: boolean()
@@ -22,7 +22,6 @@ export const acceptanceRules = acceptanceCodeRules.shape({
 
 export type Acceptance = InferType<typeof acceptanceRules>;
 
-/** `textHash` is that of the plan's text (docs/product/lending.md#new-plan). */
 export const newPlanAgreementRules = acceptanceCodeRules.shape({ textHash: textRule(READ_PLAN, 64, READ_PLAN) });
 
 export type NewPlanAgreement = InferType<typeof newPlanAgreementRules>;
@@ -33,7 +32,6 @@ export const answerRules = object({
 
 export type Answer = InferType<typeof answerRules>;
 
-/** An amount to pay, or the settlement amount that the borrower saw (docs/product/lending.md#payments). */
 export const paymentRules = object({ amountKobo: amountRule() });
 
 export type Payment = InferType<typeof paymentRules>;
@@ -45,7 +43,6 @@ export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 const REQUIRED = 'The amount is required';
 const NO_AMOUNT = 'Enter an amount, as in 1,500 or 1,500.50';
 
-/** Amounts are typed in naira. */
 export const paymentChoiceRules = object({
   way: string().oneOf(PAYMENT_WAYS).required(),
   amount: string()

@@ -7,19 +7,13 @@ import { balanceNotYetDue, type RepaymentPlan } from './repaymentPlan';
 import { dueDay, monthlyRate } from './schedule';
 
 export interface InterestPeriod {
-  /** The instalment due at its end. */
   readonly number: number;
-  /** The previous due day, or the day of disbursement. */
   readonly from: IsoDay;
   readonly days: number;
-  /** Days from its start to the given day: from 0 to `days` - 1. */
   readonly elapsedDays: number;
 }
 
-/**
- * A due day is the first day of the next period.
- * @throws RangeError for a day before disbursement
- */
+/** A due day is the first of the next period. @throws RangeError for a day before disbursement */
 export function interestPeriodOn(disbursedOn: IsoDay, day: IsoDay): InterestPeriod {
   if (daysBetween(disbursedOn, day) < 0) throw new RangeError(`${day} is before the disbursement on ${disbursedOn}`);
   const month = monthsBetween(disbursedOn, day);
@@ -33,18 +27,12 @@ export function interestPeriodOn(disbursedOn: IsoDay, day: IsoDay): InterestPeri
   };
 }
 
-/** Under all versions of the schedule. */
 export function interestPaidFor({ instalments }: RepaymentPlan, number: number): Kobo {
   const row = instalments.find((instalment) => instalment.number === number);
   return row ? addKobo(row.interestPaidBeforeKobo, ownInterestPaid(row)) : NO_KOBO;
 }
 
-/**
- * Interest on the balance not yet due, from the last due day to a day: balance × annual rate ÷ 12 × e ÷ D, rounded, on
- * day e of a period of D days, less the interest of this period already paid; at least 0. Months without an instalment,
- * before a new plan begins, accrue no interest.
- * @throws RangeError for a day before disbursement
- */
+/** Day e of D: balance × rate ÷ 12 × e ÷ D, less interest paid. @throws as `interestPeriodOn` */
 export function accruedInterest(plan: RepaymentPlan, day: IsoDay): Kobo {
   const { number, elapsedDays, days } = interestPeriodOn(plan.disbursedOn, day);
   if (!plan.instalments.some((instalment) => instalment.number === number)) return NO_KOBO;

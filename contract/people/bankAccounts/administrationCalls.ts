@@ -5,7 +5,6 @@ import type { BankAccountChangeSelection, BankAccountChangesQuery } from './chan
 import type { AskedBankAccountChange } from './bankAccountChangeSchema';
 import type { ReasonForm } from '../../reason';
 
-/** Oldest first. */
 export const bankAccountChanges = defineCall({
   name: 'bankAccountChanges',
   method: 'GET',
@@ -37,7 +36,6 @@ export const proposeBankAccountChange = defineCall({
   idempotent: true,
 });
 
-/** The reason is mailed. */
 export const refuseBankAccountChange = defineCall({
   name: 'refuseBankAccountChange',
   method: 'POST',

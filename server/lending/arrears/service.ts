@@ -13,10 +13,7 @@ import { businessNow } from '../../businessDays/clock';
 import { CodedError } from '../../errors';
 import { insertNote } from './repository';
 
-/**
- * Proposes to put a loan in default (docs/product/lending.md#default); another administrator decides.
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON where it is not late enough, PROPOSAL_EXISTS
- */
+/** @throws CodedError NOT_FOUND, LOAN_MOVED_ON if it is not late enough, PROPOSAL_EXISTS */
 export async function proposeDefault(context: ServerContext, tx: Tx, proposed: ProposedAct): Promise<void> {
   const { actorId, loanId, reason } = proposed;
   const { loan, happenedAt, schedule, daysPastDue } = await holdPaidOut(context, tx, loanId);
@@ -27,8 +24,7 @@ export async function proposeDefault(context: ServerContext, tx: Tx, proposed: P
 }
 
 /**
- * Puts a loan in default after another administrator's proposal: a new schedule version makes all of it due with the
- * interest to the business day, and nothing more accrues.
+ * Makes the whole loan due and stops its interest.
  * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON; PROPOSAL_VOID after a payment
  */
 export async function putInDefault(context: ServerContext, tx: Tx, actorId: string, loanId: string): Promise<void> {
@@ -42,10 +38,7 @@ export async function putInDefault(context: ServerContext, tx: Tx, actorId: stri
   await audit(tx, { actorId, action: 'loan defaulted', subjectId: loanId, happenedAt });
 }
 
-/**
- * Proposes that a loan in default is written off (docs/product/lending.md#write-off); another administrator decides.
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON, PROPOSAL_EXISTS
- */
+/** @throws CodedError NOT_FOUND, LOAN_MOVED_ON, PROPOSAL_EXISTS */
 export async function proposeWriteOff(context: ServerContext, tx: Tx, proposed: ProposedAct): Promise<void> {
   const { actorId, loanId, reason } = proposed;
   const { loan, happenedAt, schedule } = await holdPaidOut(context, tx, loanId);
@@ -56,8 +49,7 @@ export async function proposeWriteOff(context: ServerContext, tx: Tx, proposed: 
 }
 
 /**
- * Writes a loan off after another administrator's proposal: lenders' portfolios count the outstanding principal as lost.
- * The borrower still owes it, and payments are still shared.
+ * The borrower still owes a written-off loan, and payments are still shared.
  * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON; PROPOSAL_VOID after a payment
  */
 export async function writeOff(context: ServerContext, tx: Tx, actorId: string, loanId: string): Promise<void> {
@@ -68,10 +60,7 @@ export async function writeOff(context: ServerContext, tx: Tx, actorId: string, 
   await audit(tx, { actorId, action: 'loan written off', subjectId: loanId, happenedAt });
 }
 
-/**
- * Only for a loan that is not repaid yet.
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
- */
+/** @throws CodedError NOT_FOUND; LOAN_MOVED_ON for a repaid loan */
 export async function addCollectionNote(
   context: ServerContext,
   tx: Tx,

@@ -7,10 +7,7 @@ import { holdLoan } from './life';
 import { collectDue } from './repay';
 import { findLoansOf } from './repository';
 
-/**
- * Collects what is due on a borrower's loan after a deposit; does nothing where nothing is due.
- * @param transferId the ledger's transfer of the deposit, for which this happens once
- */
+/** @param transferId the deposit's transfer, which is collected from once */
 export async function collectAfterDeposit(context: ServerContext, userId: string, transferId: string): Promise<void> {
   const loans = await findLoansOf(context.db, userId);
   const owed = loans.find(({ state }) => isOwing(state));

@@ -14,10 +14,7 @@ import { insertItem } from '../ledger/suspenseItems';
 import { holdOpenWallet } from '../ledger/holdOpenWallet';
 import { findReceiver, findReceivingAccount, insertReceivingAccount } from './repository';
 
-/**
- * Books a deposit once. The owner of the account number gets the full amount; the company pays the provider's fee. Then
- * whatever is due on a loan is collected. Money for an unknown account number or an administrator goes to suspense.
- */
+/** Money for an unknown account number or an administrator goes to suspense. */
 export async function bookDeposit(
   { now }: Pick<ServerContext, 'now'>,
   tx: Tx,
@@ -61,10 +58,7 @@ export async function bookDeposit(
   });
 }
 
-/**
- * Has the provider open a receiving account for a person with a verified BVN, unless there is one.
- * @throws CodedError PROVIDER_NO_ANSWER; the job retries
- */
+/** For a person with a verified BVN. @throws CodedError PROVIDER_NO_ANSWER; the job retries */
 export async function openReceivingAccount(context: ServerContext, userId: string): Promise<void> {
   const provider = requireProvider(context);
   const { db, now } = context;

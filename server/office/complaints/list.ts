@@ -16,7 +16,6 @@ const { answeredAt, answerDueAt, id, kind, personId, sentAt } = complaints;
 
 export const OLDEST_FIRST = { field: 'sentAt', direction: 'asc' } as const;
 
-/** Newest first. */
 export async function readComplaintsOf(db: Reader, person: string): Promise<Complaint[]> {
   return (await findComplaintsOf(db, person)).map(presentComplaint);
 }

@@ -8,7 +8,6 @@ export async function insertComplaint(tx: Tx, complaint: typeof complaints.$infe
   return row;
 }
 
-/** Newest first. */
 export const findComplaintsOf = (db: Reader, personId: string) =>
   db
     .select()

@@ -75,7 +75,7 @@ export async function replaceBankAccount(tx: Tx, change: BankAccountChangeRow): 
     .where(eq(users.id, userId));
 }
 
-/** `same` where it was saved before, `refused` where another one was. */
+/** `same` if it was saved before, `refused` if another one was. */
 export async function saveBankAccount(
   tx: Tx,
   userId: string,

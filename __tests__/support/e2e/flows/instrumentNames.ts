@@ -16,8 +16,6 @@ export const instrumentNames = [
   'dockButton',
 ];
 
-/** Of these, what the button itself must say on every page. */
 export const buttonNames = ['Open the Flow Inspector', 'dockButton'];
 
-/** And what the table of pages says of the inspector's pages. */
 export const pageNames = ['Flow Inspector', '/qa/flows'];

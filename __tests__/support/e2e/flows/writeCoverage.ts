@@ -7,7 +7,6 @@ import { COVERAGE_PARTS, type CoveragePart } from './coverage';
 
 const FILE = 'coverage/flows.json';
 
-/** Adds up the run's flow coverage into the inspector's file. */
 export default async function writeCoverage(): Promise<void> {
   const names = await readdir(COVERAGE_PARTS).catch(() => []);
   if (names.length === 0) return;

@@ -62,7 +62,6 @@ const myActivity = () =>
     events: [{ kind: 'passwordChanged', at: '2026-11-20T09:00:00.000Z' }],
   });
 
-/** The page of a replay at a step with these answers. */
 function show(path: string, Page: ComponentType, calls: readonly RecordedCall[], person: Partial<User> = {}) {
   const store = createSandboxStore();
   const container = document.body.appendChild(document.createElement('div'));
