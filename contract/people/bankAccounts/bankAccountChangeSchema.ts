@@ -43,9 +43,7 @@ export const askedBankAccountChangeSchema = Type.Object(
       }),
     ),
     isProposed: flag('Whether its approval is proposed and waits for another administrator', { csv: 'Proposed' }),
-    holdsAt: Type.Optional(
-      moment('Once approved: when the new account takes effect', { csv: 'Approved; takes effect (UTC)' }),
-    ),
+    holdsAt: Type.Optional(moment('Once approved: when the new account takes effect', { csv: 'Takes effect (UTC)' })),
   },
   { $id: 'AskedBankAccountChange', description: 'An open change of a bank account', additionalProperties: false },
 );

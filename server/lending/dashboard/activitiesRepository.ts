@@ -23,7 +23,7 @@ function ofPerson(db: Reader, userId: string) {
       and(inArray(loanEvents.type, eventsSeenBy('owner of the pledge')), eq(loanEvents.causedBy, userId)),
       and(inArray(loanEvents.type, eventsSeenBy('owner of a note')), isNotNull(notes.id)),
       and(
-        inArray(loanEvents.type, eventsSeenBy('who got it back')),
+        inArray(loanEvents.type, eventsSeenBy('owner of a returned pledge')),
         exists(db.select({ id: returned.id }).from(returned).where(isReturned(userId))),
       ),
     ),

@@ -7,7 +7,7 @@ interface Audience {
   /** Lenders get mails when a loan goes wrong and about recoveries; the portfolio shows everything else. */
   mailTo: 'nobody' | 'borrower' | 'borrower and lenders';
   /** Which lenders see it among their activities; the borrower sees all of the loan's events. */
-  seenBy: 'nobody' | 'owner of the pledge' | 'owner of a note' | 'who got it back';
+  seenBy: 'nobody' | 'owner of the pledge' | 'owner of a note' | 'owner of a returned pledge';
 }
 
 const audiences: Readonly<Record<EventType, Audience>> = {
@@ -25,8 +25,8 @@ const audiences: Readonly<Record<EventType, Audience>> = {
   refuse: { mailTo: 'nobody', seenBy: 'nobody' },
   pledge: { mailTo: 'nobody', seenBy: 'owner of the pledge' },
   takeBack: { mailTo: 'nobody', seenBy: 'owner of the pledge' },
-  expire: { mailTo: 'borrower', seenBy: 'who got it back' },
-  cancel: { mailTo: 'borrower', seenBy: 'who got it back' },
+  expire: { mailTo: 'borrower', seenBy: 'owner of a returned pledge' },
+  cancel: { mailTo: 'borrower', seenBy: 'owner of a returned pledge' },
   disburse: { mailTo: 'borrower', seenBy: 'owner of a note' },
   pay: { mailTo: 'borrower', seenBy: 'owner of a note' },
   payExtra: { mailTo: 'borrower', seenBy: 'owner of a note' },
