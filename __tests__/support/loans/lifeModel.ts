@@ -12,6 +12,7 @@ const DAYS: Partial<Record<LoanState, number>> = { moreAsked: 14, offered: 7, li
 const SECOND_LOOK_DAYS = 30;
 const APPROVAL_DAYS = 7;
 const DEFAULT_FROM_DAYS_PAST_DUE = 91;
+const LEAST_PAYMENT = naira(100);
 
 const PAID_OFF: Partial<Record<LoanState, LoanState>> = {
   repaying: 'repaid',
@@ -125,13 +126,14 @@ export class LifeModel {
     disburse: (by: Administrator) =>
       this.when(this.is('funded') && this.isInTime && by !== this.offeredBy, 'repaying', () => this.pledges.clear()),
     pay: (amountKobo: number) => {
-      if (!this.isOwed || amountKobo > this.owedKobo) return false;
+      if (!this.isOwed || amountKobo > this.owedKobo || amountKobo < this.leastKobo) return false;
       this.owe(this.owedKobo - amountKobo);
       return true;
     },
     payExtra: (amountKobo: number) => {
       const { dueKobo, carriedKobo, settlementKobo } = this.repayment;
-      return this.is('repaying') && dueKobo === 0 && carriedKobo === 0 && amountKobo < settlementKobo;
+      const isEnough = amountKobo >= this.leastKobo;
+      return this.is('repaying') && dueKobo === 0 && carriedKobo === 0 && isEnough && amountKobo < settlementKobo;
     },
     settle: () =>
       this.when(this.is('repaying'), 'settled', () => {
@@ -163,6 +165,19 @@ export class LifeModel {
 
   get isOwed(): boolean {
     return this.state in PAID_OFF;
+  }
+
+  private get leastKobo(): number {
+    const { dueKobo } = this.repayment;
+    return Math.min(LEAST_PAYMENT, dueKobo > 0 ? dueKobo : this.owedKobo);
+  }
+
+  /** The number of the last instalment that an amount pays something of; 1 where nothing is left to pay. */
+  lastReached(amountKobo: number): number {
+    let rest = amountKobo;
+    const open = this.repayment.unpaid.filter(([, kobo]) => kobo > 0);
+    const [last] = open.find(([, kobo]) => (rest -= kobo) <= 0) ?? open.at(-1) ?? [1];
+    return last;
   }
 
   owe(kobo: number): void {

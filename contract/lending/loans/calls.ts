@@ -4,7 +4,7 @@ import type { LendingTerms } from '../terms/lendingTerms';
 import type { MyApplicationDraft, SavedDraft } from '../applications/applicationDraftSchema';
 import type { Loan } from './loanSchema';
 import type { LoanSummary } from './loanSummarySchema';
-import type { Acceptance, Answer, NewPlanAgreement, Payment } from './loanRules';
+import type { Acceptance, Answer, InstalmentPayment, NewPlanAgreement, Payment } from './loanRules';
 import type { DraftChange, Submission } from '../applications/draftRules';
 
 /** The lending terms that new offers are made under (docs/product/lending.md#lending-terms). */
@@ -131,13 +131,13 @@ export const cancelLoan = defineCall({
   idempotent: true,
 });
 
-/** Pay what is due, then the next instalments as scheduled (docs/product/lending.md#payments). */
+/** Pay what is due, then the next instalments as scheduled, up to the one that was shown (docs/product/lending.md#payments). */
 export const payLoan = defineCall({
   name: 'payLoan',
   method: 'POST',
   path: '/loans/:loanId/payments',
   access: 'user',
-  body: typed<Payment>(),
+  body: typed<InstalmentPayment>(),
   answer: typed<Loan>(),
   idempotent: true,
 });

@@ -261,12 +261,10 @@ onPostgresServer((given) => {
 
   test('two administrators decide while the borrower pays: one default of the loan as it was, or none', async () => {
     const third = await administrator(given.server);
-    const { accountNumber, token } = people.borrower;
-    // Too little to be taken by itself, so that it is there to be paid.
-    await sendMoney(given.server.context, { accountNumber, amountKobo: naira(99) });
-    await given.server.runJobs();
+    const { token } = people.borrower;
+    await spendDownTo(given.server, people.borrower, naira(100));
     const [paid, ...decided] = await Promise.all([
-      other.call('payLoan', { token, params: { loanId }, body: { amountKobo: naira(99) } }),
+      other.call('payLoan', { token, params: { loanId }, body: { amountKobo: naira(100), throughInstalment: 1 } }),
       approve(given.server, people.second, id),
       approve(other, third, id),
     ]);
