@@ -34,7 +34,7 @@ const ABOUT: Readonly<Record<LateKind, readonly LoanState[]>> = {
 interface Proposal {
   by: Administrator;
   on: number;
-  standing: string;
+  unpaidKobo: number;
   isAgreed: boolean;
 }
 
@@ -151,7 +151,7 @@ export class LifeModel {
     approve: (by: Administrator, kind: LateKind) => {
       const proposal = this.proposals.get(kind);
       if (!proposal || proposal.by === by || !this.isCurrent(kind, proposal)) return false;
-      if (!this.mayBe(kind) || (kind === 'replan' && !proposal.isAgreed)) return false;
+      if (kind === 'replan' && !proposal.isAgreed) return false;
       this.proposals.delete(kind);
       this.enter(({ default: 'defaulted', writeOff: 'writtenOff', replan: 'repaying' } as const)[kind]);
       return true;
@@ -190,10 +190,8 @@ export class LifeModel {
     return this.is(...ABOUT[kind]) && (lateEnough || this.is('defaulted'));
   }
 
-  /** A new plan replaces the whole unpaid schedule; for others the oldest instalment reveals any payment. */
-  private standing(kind: LateKind): string {
-    const unpaid = this.repayment.unpaid.filter(([, kobo]) => kobo > 0);
-    return JSON.stringify(kind === 'replan' ? unpaid : unpaid[0]);
+  private get unpaidKobo(): number {
+    return this.repayment.unpaid.reduce((sum, [, kobo]) => sum + kobo, 0);
   }
 
   private isFresh({ on }: Proposal): boolean {
@@ -201,14 +199,16 @@ export class LifeModel {
   }
 
   private isCurrent(kind: LateKind, proposal: Proposal): boolean {
-    return this.isFresh(proposal) && proposal.standing === this.standing(kind);
+    if (!this.isFresh(proposal) || !this.mayBe(kind)) return false;
+    // A late fee that was added since makes a new plan dearer than the borrower was shown.
+    return kind !== 'replan' || this.unpaidKobo <= proposal.unpaidKobo;
   }
 
   /** A waiting proposal isn't made again while the loan is unchanged; another new plan replaces it. */
   private propose(kind: LateKind, by: Administrator): boolean {
     const waiting = this.proposals.get(kind);
     if (!this.mayBe(kind) || (kind !== 'replan' && waiting && this.isCurrent(kind, waiting))) return false;
-    this.proposals.set(kind, { by, on: this.day, standing: this.standing(kind), isAgreed: false });
+    this.proposals.set(kind, { by, on: this.day, unpaidKobo: this.unpaidKobo, isAgreed: false });
     return true;
   }
 

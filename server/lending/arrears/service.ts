@@ -1,12 +1,13 @@
 import { callIn } from '../../../contract/lending/schedule/settlement';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
-import { approve, proposeAsItStands } from '../../approvals/fourEyes';
+import { approve, propose } from '../../approvals/fourEyes';
 import { audit } from '../../audit/repository';
 import { record, requireAct, holdLoan } from '../loans/life';
 import { keepVersion, newRows } from '../loans/schedule';
 import { holdPaidOut, type ProposedAct } from '../loans/holdPaidOut';
-import { standingProposal } from '../loans/lateLoanEnd';
+import { standingProposal, type LateLoanEnd } from '../loans/lateLoanEnd';
+import type { ApprovalOf } from '../../approvals/proposal';
 import type { CollectionNoteForm } from '../../../contract/lending/arrears/arrearsRules';
 import { isOwing } from '../../../contract/lending/loans/states';
 import { businessNow } from '../../businessDays/clock';
@@ -22,20 +23,25 @@ export async function proposeDefault(context: ServerContext, tx: Tx, proposed: P
   const { loan, happenedAt, schedule, daysPastDue } = await holdPaidOut(context, tx, loanId);
   requireAct(loan.snapshot, 'default', { by: actorId, at: happenedAt.toISOString(), daysPastDue });
   const proposal = standingProposal('default', loan, schedule.plan);
-  await proposeAsItStands(tx, proposal, { proposedBy: actorId, proposedAt: happenedAt, reason });
+  await propose(tx, proposal, { proposedBy: actorId, proposedAt: happenedAt, reason });
   await audit(tx, { actorId, action: 'default proposed', subjectId: loanId, happenedAt });
 }
 
 /**
- * Puts a loan in default after another administrator's proposal: a new schedule version makes all of it due with the
- * interest to the business day, and nothing more accrues.
- * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON; PROPOSAL_VOID after a payment
+ * Puts a loan in default after another administrator's proposal, judged by the loan as it is now: a new schedule version
+ * makes all of it due with the interest to the business day, and nothing more accrues.
+ * @throws CodedError NOT_FOUND, FOUR_EYES, PROPOSAL_VOID; LOAN_MOVED_ON where it is not late enough any more
  */
-export async function putInDefault(context: ServerContext, tx: Tx, actorId: string, loanId: string): Promise<void> {
+export async function putInDefault(
+  context: ServerContext,
+  tx: Tx,
+  actorId: string,
+  { subjectId: loanId, content }: ApprovalOf<LateLoanEnd>,
+): Promise<void> {
   const { loan, happenedAt, day, schedule, daysPastDue } = await holdPaidOut(context, tx, loanId);
   const { plan } = schedule;
-  const proposal = standingProposal('default', loan, plan);
-  const proposedBy = await approve(tx, proposal, { decidedBy: actorId, decidedAt: happenedAt });
+  const decided = { decidedBy: actorId, decidedAt: happenedAt };
+  const proposedBy = await approve(tx, { kind: 'default', subjectId: loanId, content }, decided);
   const at = happenedAt.toISOString();
   const { row } = await record(tx, loan, { type: 'default', at, by: actorId, proposedBy, daysPastDue });
   await keepVersion(tx, loanId, schedule, newRows(plan, callIn(plan, day)), { eventNumber: row.eventCount });
@@ -51,19 +57,24 @@ export async function proposeWriteOff(context: ServerContext, tx: Tx, proposed: 
   const { loan, happenedAt, schedule } = await holdPaidOut(context, tx, loanId);
   requireAct(loan.snapshot, 'writeOff', { by: actorId, at: happenedAt.toISOString() });
   const proposal = standingProposal('writeOff', loan, schedule.plan);
-  await proposeAsItStands(tx, proposal, { proposedBy: actorId, proposedAt: happenedAt, reason });
+  await propose(tx, proposal, { proposedBy: actorId, proposedAt: happenedAt, reason });
   await audit(tx, { actorId, action: 'write-off proposed', subjectId: loanId, happenedAt });
 }
 
 /**
  * Writes a loan off after another administrator's proposal: lenders' portfolios count the outstanding principal as lost.
  * The borrower still owes it, and payments are still shared.
- * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON; PROPOSAL_VOID after a payment
+ * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON, PROPOSAL_VOID
  */
-export async function writeOff(context: ServerContext, tx: Tx, actorId: string, loanId: string): Promise<void> {
-  const { loan, happenedAt, schedule } = await holdPaidOut(context, tx, loanId);
-  const proposal = standingProposal('writeOff', loan, schedule.plan);
-  const proposedBy = await approve(tx, proposal, { decidedBy: actorId, decidedAt: happenedAt });
+export async function writeOff(
+  context: ServerContext,
+  tx: Tx,
+  actorId: string,
+  { subjectId: loanId, content }: ApprovalOf<LateLoanEnd>,
+): Promise<void> {
+  const { loan, happenedAt } = await holdPaidOut(context, tx, loanId);
+  const decided = { decidedBy: actorId, decidedAt: happenedAt };
+  const proposedBy = await approve(tx, { kind: 'writeOff', subjectId: loanId, content }, decided);
   await record(tx, loan, { type: 'writeOff', at: happenedAt.toISOString(), by: actorId, proposedBy });
   await audit(tx, { actorId, action: 'loan written off', subjectId: loanId, happenedAt });
 }

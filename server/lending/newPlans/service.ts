@@ -46,12 +46,21 @@ export async function proposeNewPlan(
   if (months > most || !firstDueDays(schedule.plan.disbursedOn, day).includes(firstDueOn)) {
     throw new CodedError('OUTSIDE_TERMS');
   }
-  const { words, wordsHash } = await planFor(tx, row, schedule.plan, { months, firstDueOn });
+  const { words, wordsHash, totalKobo } = await planFor(tx, row, schedule.plan, { months, firstDueOn });
   const newPlanId = randomUUID();
   const by = { proposedBy: actorId, proposedAt: happenedAt, reason };
   // A new id is new content, so this replaces an open proposal.
   await proposeAsItStands(tx, newPlanProposal(row, newPlanId, wordsHash), by);
-  await insertNewPlan(tx, { id: newPlanId, loanId, months, firstDueOn, words, wordsHash, proposedAt: happenedAt });
+  await insertNewPlan(tx, {
+    id: newPlanId,
+    loanId,
+    months,
+    firstDueOn,
+    words,
+    wordsHash,
+    totalKobo,
+    proposedAt: happenedAt,
+  });
   await enqueue(tx, 'new-plan-mail', { newPlanId });
   await audit(tx, { actorId, action: 'new plan proposed', subjectId: loanId, happenedAt });
 }
@@ -77,7 +86,7 @@ export const tryNewPlanCode = (
 /**
  * Another administrator has to approve it as well.
  * @param code the correct code, which this uses up
- * @throws CodedError NOT_FOUND, CODE_EXPIRED; PROPOSAL_VOID where another plan is proposed, or the loan has changed
+ * @throws CodedError NOT_FOUND, CODE_EXPIRED; PROPOSAL_VOID where another plan is proposed, or it costs more by now
  */
 export async function agreeToNewPlan(
   context: ServerContext,
@@ -104,10 +113,10 @@ async function holdsStill(context: ServerContext, tx: Tx, loan: LoanRow): Promis
 }
 
 /**
- * Carries out a new plan that the borrower agreed to: a new schedule version replaces everything unpaid
- * (docs/product/lending.md#schedule-of-a-new-plan).
- * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON, NEW_PLAN_NOT_AGREED; PROPOSAL_VOID where the loan has changed since, or
- *   the first day has come
+ * Carries out a new plan that the borrower agreed to, judged by the loan as it is now: a new schedule version replaces
+ * everything unpaid (docs/product/lending.md#schedule-of-a-new-plan).
+ * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON, NEW_PLAN_NOT_AGREED; PROPOSAL_VOID where it costs more by now, nothing is late
+ *   any more, or the first day has come
  */
 export async function carryOutNewPlan(
   context: ServerContext,
@@ -123,7 +132,7 @@ export async function carryOutNewPlan(
   if (proposed.isVoid) throw new CodedError('PROPOSAL_VOID');
   const { row, planned } = proposed;
   const decided = { decidedBy: actorId, decidedAt: happenedAt };
-  const proposedBy = await approve(tx, newPlanProposal(loan.row, row.id, planned.wordsHash), decided);
+  const proposedBy = await approve(tx, { kind: 'replan', subjectId: loanId, content: approval.content }, decided);
   if (row.agreedAt === null) throw new CodedError('NEW_PLAN_NOT_AGREED');
   const { months, firstDueOn, words, wordsHash } = row;
   const { outstandingKobo } = loan.snapshot.context;
