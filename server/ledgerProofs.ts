@@ -4,6 +4,7 @@ import { checkpointsHold } from './money/ledger/check/proofs/checkpointsHold';
 import { closedDaysHaveResults } from './lending/proofs/closedDaysHaveResults';
 import { escrowsHoldPledges } from './lending/proofs/escrowsHoldPledges';
 import { everythingSumsToZero } from './money/ledger/check/proofs/everythingSumsToZero';
+import { journalByTwo } from './money/ledger/check/proofs/journalByTwo';
 import { livesFold } from './lending/proofs/livesFold';
 import { moneyUnderWay } from './money/ledger/check/proofs/moneyUnderWay';
 import { notesCarryPrincipal } from './lending/proofs/notesCarryPrincipal';
@@ -31,5 +32,6 @@ export const ledgerProofs: readonly Proof[] = [
   livesFold,
   closedDaysHaveResults,
   payoutsEndOnce,
+  journalByTwo,
   othersDecide,
 ];

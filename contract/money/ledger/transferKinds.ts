@@ -14,6 +14,12 @@ export const transferKinds = [
   'houseFunding',
   'housePayout',
   'reversal',
+  'bankCharge',
+  'houseLoss',
+  'compensation',
+  'depositRecall',
+  'payoutCorrection',
+  'payoutAdoption',
 ] as const;
 
 export type TransferKind = (typeof transferKinds)[number];

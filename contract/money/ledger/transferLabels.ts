@@ -16,4 +16,10 @@ export const transferLabels: Readonly<Record<TransferKind, string>> = {
   houseFunding: 'House funded',
   housePayout: 'House paid out',
   reversal: 'Reversal',
+  bankCharge: 'Bank charge',
+  houseLoss: 'Loss',
+  compensation: 'Compensation',
+  depositRecall: 'Deposit recalled',
+  payoutCorrection: 'Payout corrected',
+  payoutAdoption: 'Unknown payout booked',
 };

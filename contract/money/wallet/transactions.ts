@@ -23,4 +23,10 @@ export const transactionLabels: Readonly<Record<TransferKind, string>> = {
   houseFunding: 'Money of the operator',
   housePayout: 'Taken out by the operator',
   reversal: 'Correction',
+  bankCharge: 'Bank charge',
+  houseLoss: 'Loss',
+  compensation: 'Compensation',
+  depositRecall: 'Deposit taken back by its bank',
+  payoutCorrection: 'Withdrawal corrected',
+  payoutAdoption: 'Withdrawal booked later',
 };
