@@ -73,8 +73,8 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   },
   refuseOffer: { answers: ownLoanButNotNow },
   cancelLoan: { answers: ownLoanButNotNow },
-  payLoan: { answers: [401, 404, 200, 404, 404], body: { amountKobo: 100 } },
-  payLoanExtra: { answers: [401, 404, 200, 404, 404], body: { amountKobo: 100 } },
+  payLoan: { answers: [401, 404, 200, 404, 404], body: { amountKobo: naira(100), throughInstalment: 1 } },
+  payLoanExtra: { answers: [401, 404, 200, 404, 404], body: { amountKobo: naira(100) } },
   settleLoan: { answers: ownLoanButNotNow, body: { amountKobo: 100 } },
   listings: { answers: signedIn },
   // The loan's lender learns that the listing is closed.

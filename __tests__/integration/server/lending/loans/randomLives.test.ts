@@ -151,7 +151,9 @@ onServer((given) => {
           case 'payExtra': {
             const amountKobo = 1 + Math.floor((size / 60) * model.owedKobo);
             if (amountKobo > (await walletOf(given.server, borrower))) return undefined;
-            return borrowing(act === 'pay' ? 'payLoan' : 'payLoanExtra', acts[act](amountKobo), { amountKobo });
+            if (act === 'payExtra') return borrowing('payLoanExtra', acts.payExtra(amountKobo), { amountKobo });
+            const throughInstalment = model.lastReached(amountKobo);
+            return borrowing('payLoan', acts.pay(amountKobo), { amountKobo, throughInstalment });
           }
           case 'settle':
             if (model.repayment.settlementKobo > (await walletOf(given.server, borrower))) return undefined;
