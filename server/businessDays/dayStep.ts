@@ -5,6 +5,14 @@ import type { Reader, Tx } from '../db/connection';
 /** The ledger check reads the results of this step. */
 export const REPAYMENT_STEP = 'loan repayment';
 
+export interface LivedDay {
+  day: IsoDay;
+  /** The database's time; before the end of the day where it is lived in time. */
+  at: Date;
+  /** More than 24 hours after the day's end, so nobody is charged for it. */
+  isLate: boolean;
+}
+
 /**
  * A part of each business day's work (docs/product/money.md#opening-a-day), done once for each subject, such as a loan.
  */
@@ -21,5 +29,5 @@ export interface DayStep {
    * killed. It takes its own locks before it decides. It may be retried: no mail, hashing or fetch in it.
    * @returns the result, a word to store: `taken`, `partly`, `nothing`
    */
-  work: (context: ServerContext, tx: Tx, subjectId: string, day: IsoDay) => Promise<string>;
+  work: (context: ServerContext, tx: Tx, subjectId: string, lived: LivedDay) => Promise<string>;
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../db/inTransaction';
 import { enqueue } from '../jobs/enqueue';
 import type { JobData } from '../jobs/queues';
 import type { DayStep } from './dayStep';
-import { openNextDay } from './openNextDay';
+import { openNextDay, type DayOptions } from './openNextDay';
 
 type DaysJob = JobData['business-day'];
 
@@ -21,18 +21,20 @@ const startOf = (helper: number): string =>
  * The job 'business-day': does the work of due days piece by piece, then sends another job for the rest.
  * @param steps the work of each day, in order
  * @param data.from the id of a subject after which each step begins; by default the first
+ * @param bookDeposits books what the provider received between two moments
  */
 export async function liveDays(
   context: ServerContext,
   steps: readonly DayStep[],
-  { from }: DaysJob = {},
+  { from }: DaysJob,
+  bookDeposits: Required<DayOptions>['bookDeposits'],
 ): Promise<void> {
   const endsAt = performance.now() + JOB_MS;
   const askForHelp = async () => {
     for (let helper = 1; helper <= HELPERS; helper += 1) await askForDays(context, { from: startOf(helper) });
   };
   while (performance.now() < endsAt) {
-    if (!(await openNextDay(context, steps, { from: from ?? null, askForHelp }))) return;
+    if (!(await openNextDay(context, steps, { from: from ?? null, askForHelp, bookDeposits }))) return;
   }
   await askForDays(context, from === undefined ? {} : { from });
 }

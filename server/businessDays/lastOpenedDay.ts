@@ -1,6 +1,6 @@
 import type { IsoDay } from '../../contract/dates';
 import type { Reader, Tx } from '../db/connection';
-import { businessClock } from '../db/schema/businessDays';
+import { holdLastDay } from './clock';
 import { findLastDay } from './repository';
 
 /**
@@ -16,7 +16,7 @@ export async function readLastOpenedDay(reader: Reader): Promise<IsoDay> {
 
 /** Like `readLastOpenedDay`, for writes: the next day can't open before the transaction ends. */
 export async function lastOpenedDay(tx: Tx): Promise<IsoDay> {
-  // Opening a day locks this row exclusively.
-  await tx.select().from(businessClock).for('share');
-  return readLastOpenedDay(tx);
+  const day = await holdLastDay(tx);
+  if (day === null) throw new Error('No business day was ever opened');
+  return day;
 }

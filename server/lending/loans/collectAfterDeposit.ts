@@ -1,6 +1,7 @@
 import { isOwing } from '../../../contract/lending/loans/states';
 import { businessNow } from '../../businessDays/clock';
 import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import { isSetAside } from '../../businessDays/setAside';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { holdLoan } from './life';
@@ -8,7 +9,8 @@ import { collectDue } from './repay';
 import { findLoansOf } from './repository';
 
 /**
- * Collects what is due on a borrower's loan after a deposit; does nothing where nothing is due.
+ * Collects what is due on a borrower's loan after a deposit; does nothing where nothing is due, or the
+ * loan is set aside.
  * @param transferId the ledger's transfer of the deposit, for which this happens once
  */
 export async function collectAfterDeposit(context: ServerContext, userId: string, transferId: string): Promise<void> {
@@ -17,7 +19,7 @@ export async function collectAfterDeposit(context: ServerContext, userId: string
   if (!owed) return;
   await inTransaction(context, async (tx) => {
     const loan = await holdLoan(tx, owed.id);
-    if (!isOwing(loan.row.state)) return;
+    if (!isOwing(loan.row.state) || (await isSetAside(tx, owed.id))) return;
     const at = (await businessNow(context, tx)).toISOString();
     const content = { loanId: loan.row.id, depositId: transferId };
     const key = `collect:${loan.row.id}:${transferId}`;

@@ -20,7 +20,7 @@ const beginningOf = (day: IsoDay): string => startOfDay(day).toISOString();
 export const endOfDeadlines: DayStep = {
   name: 'loan deadlines',
   findSubjects: (reader, day, page) => findOverdueLoans(reader, WAITING, { ...page, until: startOfDay(day) }),
-  async work(_context, tx, loanId, day) {
+  async work(_context, tx, loanId, { day }) {
     const loan = await holdLoan(tx, loanId);
     const at = beginningOf(day);
     const { deadline } = loan.snapshot.context;
@@ -36,7 +36,7 @@ export const endOfDeadlines: DayStep = {
 export const repayment: DayStep = {
   name: REPAYMENT_STEP,
   findSubjects: findLoansWithDues,
-  async work(_context, tx, loanId, day) {
+  async work(_context, tx, loanId, { day, isLate }) {
     const loan = await holdLoan(tx, loanId);
     if (!isOwing(loan.row.state)) return 'ended';
     const at = beginningOf(day);
@@ -44,7 +44,8 @@ export const repayment: DayStep = {
     const { loan: collected, outcome } = await collectDue(tx, loan, { day, at, key, content: { loanId, day } });
     // Once everything due is collected, nothing is late.
     const isUnpaid = outcome === 'partly' || outcome === 'nothing there';
-    if (isUnpaid && collected.row.state === 'repaying') await chargeLateFees(tx, collected, { day, at });
+    // Nobody is charged for a day that we lived too late.
+    if (isUnpaid && !isLate && collected.row.state === 'repaying') await chargeLateFees(tx, collected, { day, at });
     return outcome;
   },
 };

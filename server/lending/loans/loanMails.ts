@@ -47,7 +47,7 @@ export async function mailLoanEvent(
 }
 
 /**
- * Reminds a borrower of an instalment that is due soon, unless it was paid or came due in the meantime
+ * Reminds a borrower of an instalment that is due soon, unless it was paid or fell past due in the meantime
  * (docs/product/lending.md#lending-mails).
  * @param key idempotency key of the mail
  * @throws Error where the mail server refused the mail
@@ -64,7 +64,7 @@ export async function mailDueSoon(
   const { plan } = await readSchedule(db, loan);
   const row = plan.instalments.find(({ number }) => number === instalment);
   const today = await readLastOpenedDay(db);
-  if (!row || unpaidKobo(row) === 0 || row.dueOn <= today) return;
+  if (!row || unpaidKobo(row) === 0 || row.dueOn < today) return;
   await mailer.send({ ...dueSoonMail(borrower, formatNaira(unpaidKobo(row)), row.dueOn), key });
 }
 
