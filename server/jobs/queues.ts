@@ -4,6 +4,8 @@ import type { BvnFailure } from '../../contract/people/identity/bvn';
 export interface JobData {
   housekeeping: Record<string, never>;
   'business-day': { from?: string };
+  'missed-days-mail': Record<string, never>;
+  'set-aside-mail': { setAsideId: string };
   'ledger-check': Record<string, never>;
   'password-changed-mail': { userId: string };
   'bank-account-added-mail': { userId: string };
@@ -54,7 +56,9 @@ const mailOfDay = { ...ordinary, after: 'business-day' } as const;
 export const queues: Record<QueueName, QueueSettings> = {
   housekeeping: { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 3600 },
   'business-day': { ...ordinary, retries: 3, everySeconds: 3600 },
-  // Twice in 24 hours, once of them at night.
+  'missed-days-mail': ordinary,
+  'set-aside-mail': ordinary,
+  // Twice in 24 hours, once of them at night: pg-boss no longer says whether a job was sent.
   'ledger-check': { ...ordinary, seconds: 3600, retries: 3, pollSeconds: 60, everySeconds: 12 * 3600 },
   'password-changed-mail': ordinary,
   'bank-account-added-mail': ordinary,

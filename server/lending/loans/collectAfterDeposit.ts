@@ -1,6 +1,7 @@
 import { isOwing } from '../../../contract/lending/loans/states';
 import { businessNow } from '../../businessDays/clock';
 import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import { isSetAside } from '../../businessDays/setAside';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { holdLoan } from './life';
@@ -14,7 +15,7 @@ export async function collectAfterDeposit(context: ServerContext, userId: string
   if (!owed) return;
   await inTransaction(context, async (tx) => {
     const loan = await holdLoan(tx, owed.id);
-    if (!isOwing(loan.row.state)) return;
+    if (!isOwing(loan.row.state) || (await isSetAside(tx, owed.id))) return;
     const at = (await businessNow(context, tx)).toISOString();
     const content = { loanId: loan.row.id, depositId: transferId };
     const key = `collect:${loan.row.id}:${transferId}`;

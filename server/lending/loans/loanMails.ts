@@ -57,7 +57,7 @@ export async function mailDueSoon(
   const { plan } = await readSchedule(db, loan);
   const row = plan.instalments.find(({ number }) => number === instalment);
   const today = await readLastOpenedDay(db);
-  if (!row || unpaidKobo(row) === 0 || row.dueOn <= today) return;
+  if (!row || unpaidKobo(row) === 0 || row.dueOn < today) return;
   await mailer.send({ ...dueSoonMail(borrower, formatNaira(unpaidKobo(row)), row.dueOn), key });
 }
 
