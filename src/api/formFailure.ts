@@ -17,7 +17,7 @@ interface FailureOfFields {
  * The messages a form shows for a failure, by field: at the fields the server named, at the code if it was refused,
  * otherwise for the whole form.
  */
-export function errorsOfFailure({ fields, row, error, code }: FailureOfFields): Record<string, string> {
+function errorsOfFailure({ fields, row, error, code }: FailureOfFields): Record<string, string> {
   const named = error.kind === 'coded' ? (error.fieldErrors ?? {}) : {};
   const fieldMessages = fields.flatMap((field) => (named[field] === undefined ? [] : [[field, named[field]] as const]));
   if (fieldMessages.length > 0) return Object.fromEntries(fieldMessages);
@@ -48,5 +48,5 @@ export function showFormFailure<Values extends FieldValues>({ form, row, error, 
 }
 
 /** Whether the code can't be used any more, so that its boxes are cleared. */
-export const isCodeRefused = (error: ApiError): boolean =>
+const isCodeRefused = (error: ApiError): boolean =>
   hasCode(error, 'CODE_WRONG') || hasCode(error, 'CODE_EXPIRED') || hasCode(error, 'CODE_SPENT');

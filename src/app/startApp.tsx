@@ -2,7 +2,7 @@ import { startTransition, type ReactNode } from 'react';
 import type { DataRouter } from 'react-router-dom';
 import { App } from './App';
 import { createApp } from './createApp';
-import { loadStoreInstruments } from './loadStoreInstruments';
+import { loadStoreInstruments } from './instruments';
 
 /**
  * Starts the app at the browser's address.

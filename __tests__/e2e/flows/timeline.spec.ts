@@ -31,14 +31,3 @@ test('what just happened is kept though nobody recorded it, and the timeline tel
   expect(at('api/verifyEmail rejected')).toBeGreaterThan(at('api/verifyEmail pending'));
   expect(at('Registration: error: verifyEmail')).toBeGreaterThan(at('api/verifyEmail rejected'));
 });
-
-test('the shortest way to a state is told as steps', async ({ page }) => {
-  await page.goto('/qa/flows/registration');
-  await page.getByRole('tab', { name: 'Reach' }).click();
-  await page.getByRole('combobox', { name: 'State or transition' }).selectOption({ label: 'sessionExpired' });
-  await expect(page.getByRole('list', { name: 'The shortest way' }).getByRole('listitem')).toHaveText([
-    /^Begin as a reload at the code/,
-    /^enter the code/,
-    /^verifying: expired → sessionExpired/,
-  ]);
-});

@@ -39,7 +39,7 @@ const stepNames: Record<ApplicationStep, string> = {
   review: 'Review',
 };
 
-/** The wizard in the actor's state; the actor may be a replayed recording. */
+/** The wizard in the actor's state. */
 export function ApplicationWizard({ actor, terms, initialSize }: ApplicationWizardProps) {
   const step = useSelector(actor, stepOf);
   const sentLoanId = useSelector(actor, ({ context }) => context.loanId);
