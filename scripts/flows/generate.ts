@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readCoverageFile } from '../../src/instruments/coverage/coverageFile';
+import { readCoverageFile } from './coverageFile';
 import { flowNames, flows } from '../../src/instruments/registry';
 import { writeIfChanged } from '../build/files';
 import { coverageReport } from './coverageReport';

@@ -4,8 +4,8 @@ import { api } from '../api/api';
 import { authActions, type AuthState } from '../session/authSlice';
 import { adoptStoredSession, persistedAuthReducer } from '../session/persistedAuth';
 import { subscribeToStoredSession } from '../session/storedSession';
-import { actionInspection } from '../lib/actionInspection';
-import type { StoreInstruments } from './loadStoreInstruments';
+import { actionInspection } from '../lib/inspection';
+import type { StoreInstruments } from './instruments';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { isServerReached, subscribeToReach } from '../lib/reachability';
 
