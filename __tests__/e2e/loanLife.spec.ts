@@ -18,7 +18,6 @@ import {
   withdrawAll,
 } from '../support/e2e/steps/lending';
 
-/** A server as `npm start` runs it for the first time: with the two administrators that it makes by itself. */
 const test = base.extend<object, { server: AppServer }>({
   server: [
     async ({}, use) => {
@@ -38,7 +37,6 @@ async function browserOf(browser: Browser, { url }: AppServer, member?: Pick<Mem
 
 const run = promisify(execFile);
 
-/** Output of `npm run ledger:check` on a database without a running server. */
 async function checkLedger(dataDir: string): Promise<string> {
   const { stdout } = await run(process.execPath, ['--import', 'tsx', 'scripts/ledgerCheck.ts'], {
     env: { ...process.env, DATA_DIR: dataDir },

@@ -1,7 +1,6 @@
 import { naira } from '../../../contract/money/kobo';
 import type { LoanState } from '../../../contract/lending/loans/states';
 
-/** By their place in the cast of the test. */
 export type Administrator = number;
 export type Lender = number;
 
@@ -20,7 +19,6 @@ const PAID_OFF: Partial<Record<LoanState, LoanState>> = {
   writtenOff: 'recovered',
 };
 
-/** Proposals about a late loan, each decided by two administrators. */
 export const lateKinds = ['default', 'writeOff', 'replan'] as const;
 export type LateKind = (typeof lateKinds)[number];
 
@@ -48,10 +46,7 @@ export interface Repayment {
   daysPastDue: number;
 }
 
-/**
- * Predicts a loan's life, written independently of the product's machine and money. Days count from the application,
- * by the business clock.
- */
+/** Predicts a loan's life independently of the product's code. Days count from the application. */
 export class LifeModel {
   state: LoanState = 'submitted';
   day = 0;
@@ -61,7 +56,6 @@ export class LifeModel {
   declinedBy: Administrator | undefined;
   declinedOn = 0;
   hadSecondLook = false;
-  /** Day of each open pledge; each is one increment, which is also a lender's maximum. */
   readonly pledges = new Map<Lender, number>();
   owedKobo = 0;
   repayment: Repayment = { unpaid: [], dueKobo: 0, settlementKobo: 0, carriedKobo: 0, daysPastDue: 0 };
@@ -85,7 +79,6 @@ export class LifeModel {
     return states.includes(this.state);
   }
 
-  /** Each act returns whether it was allowed. */
   readonly acts = {
     take: (by: Administrator) =>
       this.when(this.is('submitted') && by !== this.declinedBy, 'inReview', () => {

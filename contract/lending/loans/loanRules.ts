@@ -12,7 +12,7 @@ const CHOOSE = 'Please choose where the money goes';
 
 export const acceptanceCodeRules = object({ code: otpRule() });
 
-/** `textHash` is that of the offer's text (docs/product/lending.md#offer). */
+/** `textHash` is that of the text shown (docs/product/lending.md#offer). */
 export const acceptanceRules = acceptanceCodeRules.shape({
   textHash: textRule(READ_OFFER, 64, READ_OFFER),
   toBankAccount: boolean()
@@ -23,7 +23,6 @@ export const acceptanceRules = acceptanceCodeRules.shape({
 
 export type Acceptance = InferType<typeof acceptanceRules>;
 
-/** `textHash` is that of the plan's text (docs/product/lending.md#new-plan). */
 export const newPlanAgreementRules = acceptanceCodeRules.shape({ textHash: textRule(READ_PLAN, 64, READ_PLAN) });
 
 export type NewPlanAgreement = InferType<typeof newPlanAgreementRules>;
@@ -34,7 +33,6 @@ export const answerRules = object({
 
 export type Answer = InferType<typeof answerRules>;
 
-/** An amount to pay, or the settlement amount that the borrower saw (docs/product/lending.md#payments). */
 export const paymentRules = object({ amountKobo: amountRule() });
 
 export type Payment = InferType<typeof paymentRules>;

@@ -7,7 +7,6 @@ import { GRADES } from '../terms/grades';
 import { TEXT_LENGTH, reasonRule } from '../../reason';
 import { REGRADE_REASONS } from './regradeReasons';
 
-/** An empty field counts as absent. */
 const optionalReasonRule = () =>
   reasonRule()
     .transform((value: unknown) => (value === '' ? undefined : value))

@@ -7,19 +7,13 @@ import { balanceNotYetDue, type RepaymentPlan } from './repaymentPlan';
 import { dueDay, monthlyRate } from './schedule';
 
 export interface InterestPeriod {
-  /** The instalment due at its end. */
   readonly number: number;
-  /** The previous due day, or the day of disbursement. */
   readonly from: IsoDay;
   readonly days: number;
-  /** Days from its start to the given day: from 0 to `days` - 1. */
   readonly elapsedDays: number;
 }
 
-/**
- * A due day is the first day of the next period.
- * @throws RangeError for a day before disbursement
- */
+/** A due day is the first of the next period. @throws RangeError for a day before disbursement */
 export function interestPeriodOn(disbursedOn: IsoDay, day: IsoDay): InterestPeriod {
   if (daysBetween(disbursedOn, day) < 0) throw new RangeError(`${day} is before the disbursement on ${disbursedOn}`);
   const month = monthsBetween(disbursedOn, day);
@@ -33,7 +27,6 @@ export function interestPeriodOn(disbursedOn: IsoDay, day: IsoDay): InterestPeri
   };
 }
 
-/** Under all versions of the schedule. */
 export function interestPaidFor({ instalments }: RepaymentPlan, number: number): Kobo {
   const row = instalments.find((instalment) => instalment.number === number);
   return row ? addKobo(row.interestPaidBeforeKobo, ownInterestPaid(row)) : NO_KOBO;

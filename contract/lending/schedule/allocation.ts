@@ -13,11 +13,10 @@ export interface Allocation {
 export interface PaymentResult {
   readonly plan: RepaymentPlan;
   readonly allocations: readonly Allocation[];
-  /** Stays in the payer's wallet. */
   readonly restKobo: Kobo;
 }
 
-/** Oldest instalment first; in each the fee, then interest, then principal (docs/product/lending.md#payments). */
+/** Oldest instalment first; in each the fee, then interest, then principal. */
 export function payDue(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): PaymentResult {
   return payInstalments(plan, amountKobo, ({ dueOn }) => dueOn <= day);
 }
@@ -27,7 +26,6 @@ export function payAhead(plan: RepaymentPlan, amountKobo: Kobo): PaymentResult {
   return payInstalments(plan, amountKobo, () => true);
 }
 
-/** @throws RangeError for an amount below 0 */
 function payInstalments(
   plan: RepaymentPlan,
   amountKobo: Kobo,

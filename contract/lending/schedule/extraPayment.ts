@@ -8,16 +8,11 @@ import { monthInterest } from './schedule';
 import { settlementOn } from './settlement';
 
 export interface ExtraPaymentResult {
-  /** Has a new version of the schedule for the rows not yet due. */
   readonly plan: RepaymentPlan;
   readonly parts: Parts;
 }
 
-/**
- * Pays the interest accrued since the last due day, then principal (docs/product/lending.md#extra-payments).
- * @throws RangeError if anything is due or carried over from before a new plan; for an amount of 0 or less, or one
- *   that settles the loan
- */
+/** Interest first. @throws RangeError if anything is due, or the amount is 0 or settles the loan */
 export function payExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): ExtraPaymentResult {
   if (totalOf(partsBeforeExtra(plan, day)) > 0) throw new RangeError('What is due or taken over is paid first');
   if (amountKobo <= 0 || amountKobo >= settlementOn(plan, day).totalKobo) {
@@ -34,7 +29,7 @@ export function payExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): Ex
 /** A last row below an instalment divided by this joins the row before. */
 const SMALLEST_LAST_ROW = 100;
 
-/** Paid rows stay; the others keep their due days and unpaid amounts, so the smaller balance is repaid sooner. */
+/** Due days and instalments stay, so the smaller balance is repaid sooner. */
 function scheduleAfterExtraPayment(
   plan: RepaymentPlan,
   payment: ExtraPayment & { readonly interestKobo: Kobo },

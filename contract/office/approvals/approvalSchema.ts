@@ -43,7 +43,6 @@ const gradingSchema = Type.Object(
 const proposalOf = <const Kind extends ApprovalKind, Subject extends TProperties>(kind: Kind, subject: Subject) =>
   Type.Object({ kind: oneOf([kind], 'What is proposed'), ...waiting, ...subject }, { additionalProperties: false });
 
-/** The subject's fields depend on the kind (docs/product/office.md#four-eyes). */
 export const pendingApprovalSchema = Type.Union(
   [
     proposalOf('disbursement', {

@@ -7,17 +7,15 @@ import { findTransactions } from '../../../server/money/ledger/transactions';
 import { byHand } from '../support/byHand';
 import type { ScratchDatabase } from '../support/databases';
 
-/** Each loan's; four lenders fund it with the most that one may pledge. */
 const PRINCIPAL = naira(160_000);
 export const PLEDGE = naira(40_000);
 
-/** Waits for four lenders. */
 export interface Listed {
   loanId: string;
   borrower: Saver;
 }
 
-/** Nothing was paid, and it is late enough for default; the wallet holds what recoveries pay. */
+/** Nothing was paid, and it is late enough for default; the wallet has too little to be collected. */
 export interface Late {
   loanId: string;
   borrower: Saver;
@@ -29,20 +27,16 @@ export interface Round {
   listed: Listed;
   forNewPlan: Late;
   forDefault: Late;
-  /** It can be reversed. */
   depositId: string;
 }
 
-/** Tokens are valid for all servers on the database. */
 export interface Stage {
   rounds: Round[];
   lenders: Saver[];
   administrators: [Person, Person];
-  /** Makes the offers, and proposes; the other two decide. */
   offering: Person;
 }
 
-/** The database is migrated and no server has it open. */
 export const setStage = (database: ScratchDatabase, size: { rounds: number; lenders: number }): Promise<Stage> =>
   byHand(database, async (server) => {
     const people = async (count: number, make: () => Promise<Saver>) => {
@@ -52,7 +46,6 @@ export const setStage = (database: ScratchDatabase, size: { rounds: number; lend
     };
     // Each takes a day, so all are made before the first loan.
     const lenders = await people(size.lenders, () => saverWith(server, naira(600_000)));
-    // Payouts go on to the bank account; repayments are made from this.
     const borrowers = await people(size.rounds, () => saverWith(server, naira(2000)));
     const debtors = await people(2 * size.rounds, () => saver(server));
     const deposited = await people(size.rounds, () => saverWith(server, naira(500)));

@@ -14,10 +14,7 @@ import { businessNow } from '../../businessDays/clock';
 import { CodedError } from '../../errors';
 import { insertNote } from './repository';
 
-/**
- * Proposes to put a loan in default (docs/product/lending.md#default); another administrator decides.
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON where it is not late enough, PROPOSAL_EXISTS
- */
+/** @throws CodedError NOT_FOUND, LOAN_MOVED_ON if it is not late enough, PROPOSAL_EXISTS */
 export async function proposeDefault(context: ServerContext, tx: Tx, proposed: ProposedAct): Promise<void> {
   const { actorId, loanId, reason } = proposed;
   const { loan, happenedAt, schedule, daysPastDue } = await holdPaidOut(context, tx, loanId);
@@ -28,9 +25,8 @@ export async function proposeDefault(context: ServerContext, tx: Tx, proposed: P
 }
 
 /**
- * Puts a loan in default after another administrator's proposal, judged by the loan as it is now: a new schedule version
- * makes all of it due with the interest to the business day, and nothing more accrues.
- * @throws CodedError NOT_FOUND, FOUR_EYES, PROPOSAL_VOID; LOAN_MOVED_ON where it is not late enough any more
+ * Makes the whole loan due and stops its interest.
+ * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON; PROPOSAL_VOID after a payment
  */
 export async function putInDefault(
   context: ServerContext,
@@ -48,10 +44,7 @@ export async function putInDefault(
   await audit(tx, { actorId, action: 'loan defaulted', subjectId: loanId, happenedAt });
 }
 
-/**
- * Proposes that a loan in default is written off (docs/product/lending.md#write-off); another administrator decides.
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON, PROPOSAL_EXISTS
- */
+/** @throws CodedError NOT_FOUND, LOAN_MOVED_ON, PROPOSAL_EXISTS */
 export async function proposeWriteOff(context: ServerContext, tx: Tx, proposed: ProposedAct): Promise<void> {
   const { actorId, loanId, reason } = proposed;
   const { loan, happenedAt, schedule } = await holdPaidOut(context, tx, loanId);
@@ -62,9 +55,8 @@ export async function proposeWriteOff(context: ServerContext, tx: Tx, proposed: 
 }
 
 /**
- * Writes a loan off after another administrator's proposal: lenders' portfolios count the outstanding principal as lost.
- * The borrower still owes it, and payments are still shared.
- * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON, PROPOSAL_VOID
+ * The borrower still owes a written-off loan, and payments are still shared.
+ * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON; PROPOSAL_VOID after a payment
  */
 export async function writeOff(
   context: ServerContext,
@@ -79,10 +71,7 @@ export async function writeOff(
   await audit(tx, { actorId, action: 'loan written off', subjectId: loanId, happenedAt });
 }
 
-/**
- * Only for a loan that is not repaid yet.
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
- */
+/** @throws CodedError NOT_FOUND; LOAN_MOVED_ON for a repaid loan */
 export async function addCollectionNote(
   context: ServerContext,
   tx: Tx,

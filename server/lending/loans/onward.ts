@@ -57,7 +57,6 @@ const paidOutOf = ({ id, principalKobo, originationFeeBps, disbursedOn }: LoanRo
   return disbursement(principalKobo, originationFeeBps).paidOutKobo;
 };
 
-/** The account holder's name at the bank, asked only before the first payout. */
 async function nameOfAccount(context: ServerContext, userId: string): Promise<string | undefined> {
   const account = await findBankAccount(context.db, userId);
   if (!account || (await hasPaidPayout(context.db, userId))) return undefined;
@@ -71,9 +70,7 @@ class StaysInWallet extends Error {}
 class Waits extends Error {}
 
 const staysInWallet = (error: unknown): boolean =>
-  error instanceof StaysInWallet ||
-  // Spent in the meantime.
-  (error instanceof CodedError && error.reason === 'INSUFFICIENT_FUNDS');
+  error instanceof StaysInWallet || (error instanceof CodedError && error.reason === 'INSUFFICIENT_FUNDS');
 
 const isPause = (error: unknown): boolean => error instanceof CodedError && error.reason === 'PAYMENTS_PAUSED';
 
@@ -84,7 +81,7 @@ async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Pr
   const { loanId, amountKobo, accountName } = onward;
   try {
     await inTransaction(context, async (tx) => {
-      // People before the ledger's keys: the order of locks stands at `inTransaction`.
+      // People are locked before the ledger's keys (see `inTransaction`).
       const isFree = await holdUnfrozen(tx, user.id);
       const account = await findBankAccount(tx, user.id);
       if (!account) throw new StaysInWallet();

@@ -24,7 +24,7 @@ export interface PlannedAnew {
   wordsHash: string;
 }
 
-/** @throws RangeError where the plan's first day is no due day of the loan, or nothing is unpaid */
+/** @throws RangeError if the plan's first day is not a due day of the loan, or nothing is unpaid */
 export async function planFor(
   db: Reader,
   loan: LoanRow,

@@ -89,11 +89,7 @@ export async function pay(context: ServerContext, tx: Tx, payment: OwnInstalment
   });
 }
 
-/**
- * Pays ahead of the schedule, which then ends sooner (docs/product/lending.md#extra-payments).
- * @throws CodedError NOT_FOUND, DUE_FIRST, CARRIED_FIRST, EXTRA_SETTLES, PAYMENT_TOO_SMALL, LOAN_MOVED_ON,
- *   INSUFFICIENT_FUNDS
- */
+/** @throws CodedError NOT_FOUND, DUE_FIRST, CARRIED_FIRST, EXTRA_SETTLES, LOAN_MOVED_ON, INSUFFICIENT_FUNDS */
 export async function payExtra(context: ServerContext, tx: Tx, payment: OwnPayment): Promise<void> {
   const loan = await holdOwnLoan(tx, payment.loanId, payment.borrowerId);
   const { day, ...caused } = await actOf(context, tx, payment.borrowerId);
@@ -110,10 +106,7 @@ export async function payExtra(context: ServerContext, tx: Tx, payment: OwnPayme
   });
 }
 
-/**
- * Settles a loan early, for the amount that the borrower saw today (docs/product/lending.md#early-settlement).
- * @throws CodedError NOT_FOUND, SETTLEMENT_CHANGED, LOAN_MOVED_ON, INSUFFICIENT_FUNDS
- */
+/** @throws CodedError NOT_FOUND, SETTLEMENT_CHANGED, LOAN_MOVED_ON, INSUFFICIENT_FUNDS */
 export async function settle(context: ServerContext, tx: Tx, payment: OwnPayment): Promise<void> {
   const loan = await holdOwnLoan(tx, payment.loanId, payment.borrowerId);
   const { day, ...caused } = await actOf(context, tx, payment.borrowerId);
@@ -128,11 +121,7 @@ export async function settle(context: ServerContext, tx: Tx, payment: OwnPayment
   });
 }
 
-/**
- * Collects what is due on a locked loan from the borrower's wallet, or as much as is there.
- * @param at the business time, ISO 8601
- * @returns the loan afterwards, and the outcome
- */
+/** Collects what is due on a locked loan, as far as the borrower's wallet covers it. */
 export async function collectDue(
   tx: Tx,
   loan: HeldLoan,

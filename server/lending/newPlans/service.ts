@@ -28,10 +28,8 @@ import type { ApprovalOf } from '../../approvals/proposal';
 import { keepVersion, newRows } from '../loans/schedule';
 
 /**
- * Proposes a new plan for a loan that is late or in default (docs/product/lending.md#new-plan). It replaces an open one.
- * A mail asks the borrower to agree, and another administrator decides.
- * @throws CodedError NOT_FOUND; LOAN_MOVED_ON where it is not late; OUTSIDE_TERMS where the first day cannot be
- *   chosen, or it is more months than we lend for
+ * Replaces an open proposal and asks the borrower to agree (docs/product/lending.md#new-plan).
+ * @throws CodedError NOT_FOUND; LOAN_MOVED_ON if it is not late; OUTSIDE_TERMS for the first day or the months
  */
 export async function proposeNewPlan(
   context: ServerContext,
@@ -83,11 +81,7 @@ export const tryNewPlanCode = (
   code: string,
 ): Promise<CodeRow> => tryCode(context, userId, 'new-plan', code, requestOf(loanId));
 
-/**
- * Another administrator has to approve it as well.
- * @param code the correct code, which this uses up
- * @throws CodedError NOT_FOUND, CODE_EXPIRED; PROPOSAL_VOID where another plan is proposed, or it costs more by now
- */
+/** Uses up the code. @throws CodedError NOT_FOUND, CODE_EXPIRED; PROPOSAL_VOID if the plan or the loan has changed */
 export async function agreeToNewPlan(
   context: ServerContext,
   tx: Tx,
@@ -101,7 +95,6 @@ export async function agreeToNewPlan(
   if (row.agreedAt === null) await noteAgreed(tx, row.id, await businessNow(context, tx));
 }
 
-/** A code belongs to one loan. */
 const requestOf = (loanId: string) => ({ id: loanId, askedBy: '', bucket: 'known' as const });
 
 /** @throws CodedError PROPOSAL_VOID */
@@ -113,10 +106,8 @@ async function holdsStill(context: ServerContext, tx: Tx, loan: LoanRow): Promis
 }
 
 /**
- * Carries out a new plan that the borrower agreed to, judged by the loan as it is now: a new schedule version replaces
- * everything unpaid (docs/product/lending.md#schedule-of-a-new-plan).
- * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON, NEW_PLAN_NOT_AGREED; PROPOSAL_VOID where it costs more by now, nothing is late
- *   any more, or the first day has come
+ * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON, NEW_PLAN_NOT_AGREED; PROPOSAL_VOID if the loan has changed
+ *   since, or the first day has come
  */
 export async function carryOutNewPlan(
   context: ServerContext,

@@ -13,10 +13,7 @@ import type { ProposedAct } from '../loans/holdPaidOut';
 import { proposeDisbursement } from '../loans/disbursement';
 import { offerTermsOf } from './offerTerms';
 
-/**
- * An administrator who declined it before can't (docs/product/lending.md#review).
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
- */
+/** An administrator who declined it before can't. @throws CodedError NOT_FOUND, LOAN_MOVED_ON */
 export async function takeApplication(context: ServerContext, tx: Tx, actorId: string, loanId: string): Promise<void> {
   const loan = await holdLoan(tx, loanId);
   const happenedAt = await businessNow(context, tx);
@@ -24,10 +21,7 @@ export async function takeApplication(context: ServerContext, tx: Tx, actorId: s
   await audit(tx, { actorId, action: 'application taken', subjectId: loanId, happenedAt });
 }
 
-/**
- * Puts an application back into the queue, by its reviewer, or by another administrator with a reason.
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON, REASON_REQUIRED
- */
+/** Another administrator needs a reason. @throws CodedError NOT_FOUND, LOAN_MOVED_ON, REASON_REQUIRED */
 export async function releaseApplication(
   context: ServerContext,
   tx: Tx,
@@ -45,10 +39,7 @@ export async function releaseApplication(
   await audit(tx, { actorId, action: 'application released', subjectId: loanId, happenedAt });
 }
 
-/**
- * The application waits for the answer.
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
- */
+/** @throws CodedError NOT_FOUND, LOAN_MOVED_ON */
 export async function askForMore(
   context: ServerContext,
   tx: Tx,
@@ -127,9 +118,7 @@ export async function declineApplication(
 }
 
 /**
- * Proposes a refused payout again (docs/product/office.md#four-eyes). Neither its proposer nor the administrator who made
- * the offer can approve it.
- * @throws CodedError NOT_FOUND, PROPOSAL_EXISTS; LOAN_MOVED_ON where it is not funded any more, or its time is over
+ * Proposes a refused payout again. @throws CodedError NOT_FOUND, PROPOSAL_EXISTS; LOAN_MOVED_ON once its time is over
  */
 export async function proposeAgain(
   context: ServerContext,

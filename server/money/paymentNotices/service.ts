@@ -13,10 +13,7 @@ import { settlePayout } from '../withdrawals/settle';
 import { findUserByEmail } from '../../people/users/repository';
 import { findNotice, insertNotice, lockNotice, markWorked } from './repository';
 
-/**
- * Stores a provider's webhook unread; a job processes it (docs/product/money.md#deposits).
- * @throws CodedError PAYMENTS_UNAVAILABLE, NOT_FOUND for another provider, AUTH_ERROR for a wrong signature
- */
+/** @throws CodedError PAYMENTS_UNAVAILABLE, NOT_FOUND, AUTH_ERROR for a wrong signature */
 export async function receiveNotice(
   context: ServerContext,
   providerName: string,
@@ -74,7 +71,6 @@ async function act(
   }
 }
 
-/** The notice lacks the account number, so a job asks the provider for it. */
 async function askForAccount(tx: Tx, email: string): Promise<void> {
   const user = await findUserByEmail(tx, email);
   if (user) await enqueue(tx, 'receiving-account', { userId: user.id });

@@ -12,9 +12,8 @@ import { findPayoutOfTransfer, insertPayout, type NewPayout, findAllOpenAmounts 
 
 interface Outgoing {
   command: Command;
-  /** The part paid from company funds besides the fee; 0 by default. */
+  /** Paid from company funds besides the fee. */
   costKobo?: Kobo;
-  /** Postings to payoutsInFlight; asked only for a new command. */
   postings: () => Promise<readonly Posting[]>;
   payout: Omit<NewPayout, 'transferId' | 'provider' | 'requestedAt'>;
 }
@@ -48,10 +47,7 @@ export async function createPayout(context: ServerContext, tx: Tx, outgoing: Out
   return payout;
 }
 
-/**
- * In kobo; company funds must cover them (docs/product/money.md#accounts).
- * @throws CodedError PAYMENTS_UNAVAILABLE
- */
+/** Company funds must cover them. @throws CodedError PAYMENTS_UNAVAILABLE */
 export async function openPayoutFees(context: ServerContext, db: Reader, amountKobo: Kobo): Promise<Kobo> {
   const provider = requireProvider(context);
   const amounts = [...(await findAllOpenAmounts(db)), amountKobo];

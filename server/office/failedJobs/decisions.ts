@@ -15,10 +15,7 @@ interface Asked {
   jobId: string;
 }
 
-/**
- * Nothing is done twice: each job checks what is still to be done, and money moves under an idempotency key.
- * @throws CodedError NOT_FOUND, JOB_DECIDED
- */
+/** Safe to repeat: jobs check what is still to be done. @throws CodedError NOT_FOUND, JOB_DECIDED */
 export async function tryJobAgain(context: ServerContext, tx: Tx, asked: Asked): Promise<void> {
   const job = await take(tx, asked.jobId);
   await enqueueAgain(tx, job);

@@ -10,7 +10,6 @@ import { makeCheckpoint } from '../checkpoint';
 import { checkLedger, isClean } from './checkLedger';
 import type { Proof } from './proof';
 
-/** Administrators see the details. */
 export class LedgerFault extends Error {
   constructor() {
     super('The check of the ledger has found faults');
@@ -38,7 +37,6 @@ export async function findLastCheck(reader: Reader) {
   return last;
 }
 
-/** Newest first, with their total. */
 export async function findChecks(reader: Reader, { offset, limit }: { offset: number; limit: number }) {
   const runs = await reader
     .select()
@@ -49,7 +47,6 @@ export async function findChecks(reader: Reader, { offset, limit }: { offset: nu
   return { runs, total: await reader.$count(ledgerChecks) };
 }
 
-/** Newest first. */
 export const walkChecks = (reader: Reader): AsyncGenerator<typeof ledgerChecks.$inferSelect> =>
   inPieces((last, limit) => {
     const { endedAt, id } = ledgerChecks;

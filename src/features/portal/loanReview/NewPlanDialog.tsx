@@ -8,7 +8,6 @@ import { useActForm } from '../../../domain/administration/useActForm';
 import type { ActDialogProps } from './actDialogProps';
 import { useProposeNewPlanMutation } from './loanReviewApi';
 
-/** Proposes a new plan: number of instalments, first due date and reason (docs/product/lending.md#new-plan). */
 export function NewPlanDialog({ loan, onClose }: ActDialogProps) {
   const { id: loanId, months, firstDueDays = [], newPlan } = loan;
   const [propose] = useProposeNewPlanMutation();

@@ -13,7 +13,6 @@ import { PauseCard } from './PauseCard';
 import { ReconciliationCard } from './ReconciliationCard';
 import { suspenseDefinition } from './suspenseDefinition';
 
-/** The page /admin/money (docs/product/office.md#money-page). */
 export function MoneyPage() {
   const { params, change } = useListParams(suspenseDefinition);
   const { page, pageSize, search } = params;

@@ -21,7 +21,6 @@ describe('an extra payment', () => {
   /** ₦80,000 at 32% for six months, ₦14,605.06 each; the first period has 28 days. */
   const loan = repaymentPlan({ principalKobo: naira(80_000), annualRate: Ratio.of(32, 100), months: 6 }, '2026-01-31');
 
-  /** Number, interest and principal of the unpaid rows. */
   function rowsOf(plan: RepaymentPlan) {
     return plan.instalments
       .filter((row) => unpaidKobo(row) > 0)
@@ -185,7 +184,6 @@ describe('an extra payment', () => {
       );
     });
 
-    /** Rows keep their number, day and remainder, except the last, which may include a small one. */
     function expectVersion(before: RepaymentPlan, after: RepaymentPlan, today: string) {
       const open = (plan: RepaymentPlan) => laterInstalments(plan, today).filter((row) => unpaidKobo(row) > 0);
       const [older, newer] = [open(before), open(after)];

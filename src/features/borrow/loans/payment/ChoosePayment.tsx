@@ -34,7 +34,6 @@ interface ChoosePaymentProps {
   onChosen: (choice: PaymentChoice, planned: PlannedPayment) => void;
 }
 
-/** Choices for a payment: the next instalment, any amount, an extra payment if nothing is due, or everything. */
 export function ChoosePayment({ repayment, acts, balanceKobo, choice, onChosen }: ChoosePaymentProps) {
   const { dueKobo, settlementKobo, instalments } = repayment;
   const { control, handleSubmit } = useRulesForm<PaymentChoice>({

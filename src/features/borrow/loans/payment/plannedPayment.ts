@@ -20,10 +20,6 @@ export function nextPaymentKobo({ dueKobo, instalments }: LoanRepayment): Kobo {
   return unpaidOf(next);
 }
 
-/**
- * Turns a valid choice into a payment.
- * @param choice already validated
- */
 export function planPayment({ way, amount }: PaymentChoice, repayment: LoanRepayment): PlannedPayment {
   const amounts: Record<PaymentWay, () => Kobo> = {
     next: () => nextPaymentKobo(repayment),
