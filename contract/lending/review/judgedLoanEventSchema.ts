@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { count, day, id, koboAmount, moment, oneOf, text } from '../../schema';
-import { LIFE_EVENT_TYPES } from '../loans/eventNames';
+import { LIFE_EVENT_TYPES } from '../loans/eventTypes';
 import { partsSchema } from '../loans/loanSchema';
 import { GRADES } from '../terms/grades';
 

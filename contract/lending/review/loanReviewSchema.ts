@@ -4,7 +4,7 @@ import { applicationDetailsSchema } from '../applications/applicationDetailsSche
 import { arrearsSchema } from '../arrears/arrearsSchema';
 import { ADMINISTRATOR_ACTS, WAITING_ENDS } from '../loans/acts';
 import { DECLINE_REASONS } from '../applications/declineReasons';
-import { LIFE_EVENT_TYPES } from '../loans/eventNames';
+import { LIFE_EVENT_TYPES } from '../loans/eventTypes';
 import { scoreSchema } from '../scorecard/scoreSchema';
 import { GRADES } from '../terms/grades';
 import { administeredLoanSchema } from './administeredLoanSchema';
