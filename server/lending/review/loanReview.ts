@@ -2,9 +2,8 @@ import type { LoanReview, ProposedPlan } from '../../../contract/lending/review/
 import type { AdministeredLoan } from '../../../contract/lending/review/administeredLoanSchema';
 import type { IsoDay } from '../../../contract/dates';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
-import { ADMINISTRATOR_ACTS } from '../../../contract/lending/loans/acts';
+import { ADMINISTRATOR_ACTS, isOfferMaker } from '../../../contract/lending/loans/acts';
 import { foldEvents } from '../../../contract/lending/loans/loanEvents';
-import { isOfferMaker } from '../../../contract/lending/loans/mayAct';
 import { possibleActs } from '../../../contract/lending/loans/possibleActs';
 import { isOwing } from '../../../contract/lending/loans/states';
 import { firstDueDays } from '../../../contract/lending/schedule/newPlan';
