@@ -1,45 +1,11 @@
 import { and, count, desc, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
-import { LIFE_EVENT_TYPES, type LifeEvent } from '../../../contract/lending/loans/eventTypes';
 import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { loanEvents, loans, notes, pledges } from '../../db/schema/loans';
 import { loanPayments, paymentShares } from '../../db/schema/repayments';
-
-type EventType = LifeEvent['type'];
-
-/** What a lender must have of a loan to see the event among their activities; borrowers see all of their own loans'. */
-const seenBy: Readonly<Record<EventType, 'nobody' | 'owner of the pledge' | 'owner of a note' | 'who got it back'>> = {
-  submit: 'nobody',
-  take: 'nobody',
-  askMore: 'nobody',
-  answer: 'nobody',
-  lapse: 'nobody',
-  release: 'nobody',
-  offer: 'nobody',
-  decline: 'nobody',
-  secondLook: 'nobody',
-  withdraw: 'nobody',
-  accept: 'nobody',
-  refuse: 'nobody',
-  pledge: 'owner of the pledge',
-  takeBack: 'owner of the pledge',
-  expire: 'who got it back',
-  cancel: 'who got it back',
-  disburse: 'owner of a note',
-  pay: 'owner of a note',
-  payExtra: 'owner of a note',
-  settle: 'owner of a note',
-  lateFee: 'nobody',
-  replan: 'owner of a note',
-  default: 'owner of a note',
-  writeOff: 'owner of a note',
-  recover: 'owner of a note',
-};
-
-const eventsSeenBy = (lender: (typeof seenBy)[EventType]): EventType[] =>
-  LIFE_EVENT_TYPES.filter((type) => seenBy[type] === lender);
+import { eventsSeenBy } from '../loans/eventAudience';
 
 const takenBack = alias(pledges, 'taken_back');
 const returned = alias(pledges, 'returned');

@@ -15,7 +15,7 @@ import { violatedConstraint } from '../../db/errors';
 import type { LoanEventRow, LoanRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
-import { isMailed, isToldLenders } from './mailedEvents';
+import { isMailed, isToldLenders } from './eventAudience';
 import { findNotes } from './notesRepository';
 import { findEvents, insertEvent, insertLoan, lockLoan, updateLoan } from './repository';
 
