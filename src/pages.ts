@@ -94,6 +94,7 @@ export const pages = {
   transferRecord: { path: '/admin/ledger/:transferId', access: 'admin', frame: 'admin', title: 'Transfer' },
   lendingTerms: { path: '/admin/lending-terms', access: 'admin', frame: 'admin', title: 'Lending terms' },
   auditTrail: { path: '/admin/audit-trail', access: 'admin', frame: 'admin', title: 'Audit trail' },
+  businessDays: { path: '/admin/business-days', access: 'admin', frame: 'admin', title: 'Business days' },
   health: { path: '/admin/health', access: 'admin', frame: 'admin', title: 'Health' },
 } as const satisfies Record<string, Page>;
 

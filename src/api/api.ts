@@ -12,6 +12,7 @@ export const api = createApi({
     'Administrators',
     'Approvals',
     'BankAccountChange',
+    'BusinessDays',
     'Complaints',
     'FailedJobs',
     'HouseMoney',

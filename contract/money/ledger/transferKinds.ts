@@ -13,6 +13,7 @@ export const transferKinds = [
   'suspenseReturn',
   'houseFunding',
   'housePayout',
+  'feeRefund',
   'reversal',
 ] as const;
 

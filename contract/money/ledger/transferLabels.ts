@@ -15,5 +15,6 @@ export const transferLabels: Readonly<Record<TransferKind, string>> = {
   suspenseReturn: 'Suspense returned',
   houseFunding: 'House funded',
   housePayout: 'House paid out',
+  feeRefund: 'Late fee paid back',
   reversal: 'Reversal',
 };

@@ -22,5 +22,6 @@ export const transactionLabels: Readonly<Record<TransferKind, string>> = {
   suspenseReturn: 'Money returned to its sender',
   houseFunding: 'Money of the operator',
   housePayout: 'Taken out by the operator',
+  feeRefund: 'Late fee paid back',
   reversal: 'Correction',
 };

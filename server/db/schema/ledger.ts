@@ -47,6 +47,12 @@ export const transfers = pgTable('transfers', {
   bookedIn: transactionId('booked_in').notNull().default(thisTransaction),
 });
 
+/** When the payer's bank sent a deposit, where the provider says it. */
+export const sentDeposits = pgTable('sent_deposits', {
+  transferId: uuid('transfer_id').primaryKey(),
+  sentAt: moment('sent_at').notNull(),
+});
+
 /** Balance and position are written by a trigger. */
 export const postings = pgTable(
   'postings',

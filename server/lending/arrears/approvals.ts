@@ -5,7 +5,10 @@ import { defineKind, type Approval } from '../../approvals/proposal';
 import type { Reader } from '../../db/connection';
 import { readEvents } from '../loans/life';
 import { findLoan } from '../loans/repository';
+import { feeWaiver } from '../loans/feeWaivers';
+import { findLateFee } from '../loans/feeWaiversRepository';
 import { readSchedule } from '../loans/schedule';
+import { carryOutWaiver } from './feeWaiver';
 import { putInDefault, writeOff } from './service';
 import { endOf, standingProposal } from '../loans/lateLoanEnd';
 
@@ -28,6 +31,16 @@ export const defaultKind = defineKind({
   type: endOf.repaying,
   describe: describeIn('repaying'),
   carryOut: (context, tx, actorId, { subjectId }) => putInDefault(context, tx, actorId, subjectId),
+});
+
+export const feeWaiverKind = defineKind({
+  type: feeWaiver,
+  async describe(db, { subjectId: loanId, content: { userId, instalment, feeKobo } }) {
+    const fee = await findLateFee(db, loanId, instalment);
+    if (fee?.isWaived !== false) return undefined;
+    return { ...(await personOf(db, userId)), loanId, instalment, amountKobo: feeKobo };
+  },
+  carryOut: carryOutWaiver,
 });
 
 export const writeOffKind = defineKind({

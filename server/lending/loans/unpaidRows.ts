@@ -3,7 +3,7 @@ import type { IsoDay } from '../../../contract/dates';
 import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { loans } from '../../db/schema/loans';
-import { instalments, lateFees, paymentAllocations } from '../../db/schema/repayments';
+import { instalments, owedLateFees, paymentAllocations } from '../../db/schema/repayments';
 import { laterVersions } from './scheduleRepository';
 
 /**
@@ -25,7 +25,7 @@ export function unpaidOn(db: Reader, day: IsoDay) {
       ),
     )
     .as('row_payments');
-  const owed = sql`${instalments.interestKobo} + ${instalments.principalKobo} + coalesce(${lateFees.feeKobo}, 0)
+  const owed = sql`${instalments.interestKobo} + ${instalments.principalKobo} + coalesce(${owedLateFees.feeKobo}, 0)
     + ${instalments.carriedFeeKobo}`;
   return db
     .select({
@@ -33,7 +33,10 @@ export function unpaidOn(db: Reader, day: IsoDay) {
       dueKobo: sql<Kobo | null>`sum(${owed} - ${paid.paidKobo})`.as('due_kobo'),
     })
     .from(instalments)
-    .leftJoin(lateFees, and(eq(lateFees.loanId, instalments.loanId), eq(lateFees.number, instalments.number)))
+    .leftJoin(
+      owedLateFees,
+      and(eq(owedLateFees.loanId, instalments.loanId), eq(owedLateFees.number, instalments.number)),
+    )
     .crossJoinLateral(paid)
     .where(
       and(

@@ -12,6 +12,7 @@ import { holdUndeleted } from '../../people/users/holdPerson';
 import { findUserById } from '../../people/users/repository';
 import { insertItem } from '../ledger/suspenseItems';
 import { holdOpenWallet } from '../ledger/holdOpenWallet';
+import { insertSentDeposit } from '../ledger/sentDeposits';
 import { findReceiver, findReceivingAccount, insertReceivingAccount } from './repository';
 
 /**
@@ -22,7 +23,7 @@ export async function bookDeposit(
   { now }: Pick<ServerContext, 'now'>,
   tx: Tx,
   provider: string,
-  { reference, accountNumber, amountKobo, feeKobo, sender }: IncomingMoney,
+  { reference, accountNumber, amountKobo, feeKobo, sentAt, sender }: IncomingMoney,
 ): Promise<void> {
   const receiver = await findReceiver(tx, provider, accountNumber);
   const command = {
@@ -43,6 +44,7 @@ export async function bookDeposit(
     return { userId, postings };
   });
   if (!result) return;
+  if (sentAt) await insertSentDeposit(tx, transferId, sentAt);
   const { userId } = result;
   if (userId !== undefined) return enqueue(tx, 'loan-collection', { userId, transferId });
   await insertItem(tx, {

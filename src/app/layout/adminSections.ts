@@ -15,6 +15,7 @@ interface AdminSection {
     | 'money'
     | 'ledger'
     | 'lendingTerms'
+    | 'businessDays'
     | 'health'
     | 'administrators'
     | 'auditTrail';
@@ -35,6 +36,7 @@ export const adminSections: readonly AdminSection[] = [
   { label: 'Money', page: 'money', inside: [] },
   { label: 'Ledger', page: 'ledger', inside: ['transferRecord'] },
   { label: 'Terms', page: 'lendingTerms', inside: [] },
+  { label: 'Business days', page: 'businessDays', inside: [] },
   { label: 'Health', page: 'health', inside: [] },
   { label: 'Administrators', page: 'administrators', inside: [] },
   { label: 'Audit', page: 'auditTrail', inside: [] },
