@@ -12,7 +12,7 @@ export interface ServerContext {
   config: Config;
   db: Database;
   mailer: Mailer;
-  /** Undefined if this installation moves no money: then calls about money answer 503. */
+  /** Undefined if this installation moves no money. */
   payments: PaymentProvider | undefined;
   passwords: Passwords;
   keys: Keys;

@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readCoverageFile } from '../../src/instruments/coverage/coverageFile';
+import { readCoverageFile } from './coverageFile';
 import { flowNames, flows } from '../../src/instruments/registry';
 import { writeIfChanged } from '../build/files';
 import { coverageReport } from './coverageReport';
@@ -11,10 +11,8 @@ import { lifeDrawing } from './lifeDrawing';
 const LAYOUTS = 'src/instruments/layouts';
 const LIFE_DRAWING = 'src/domain/lending/lifeDrawing.json';
 const DOCUMENT = 'docs/flows.md';
-/** Written by the browser tests. */
 const COVERAGE = 'coverage/flows.json';
 
-/** Layouts, the drawing of a loan's page, and the page of all tables. */
 async function generate(): Promise<void> {
   await mkdir(LAYOUTS, { recursive: true });
   for (const name of flowNames) {

@@ -2,7 +2,6 @@ import type { IsoDay } from '../../contract/dates';
 import type { ServerContext } from '../context';
 import type { Reader, Tx } from '../db/connection';
 
-/** The ledger check reads the results of this step. */
 export const REPAYMENT_STEP = 'loan repayment';
 
 export interface LivedDay {
@@ -19,10 +18,7 @@ export interface LivedDay {
 export interface DayStep {
   /** Stored with the results, so it never changes. */
   name: string;
-  /**
-   * Ids of possible subjects on that day in order, from the first one above `after`; fewer than `limit` are the last
-   * page. Read without locks, so a subject may have changed before its turn.
-   */
+  /** Takes no locks. Ids above `after` in order; fewer than `limit` are the last page. */
   findSubjects: (reader: Reader, day: IsoDay, page: { after: string | null; limit: number }) => Promise<string[]>;
   /**
    * Does the step for one subject, in the transaction that stores its result: so it happens once, even if the server is

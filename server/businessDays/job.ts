@@ -7,22 +7,16 @@ import { openNextDay, type DayOptions } from './openNextDay';
 
 type DaysJob = JobData['business-day'];
 
-/** How long a job goes on to further days, well within its time-out. */
 const JOB_MS = 20_000;
 
-/** Extra jobs for a day with much work: each instance works on one, so others can help. */
+/** Extra jobs for a day with much work, so that other instances can help. */
 const HELPERS = 2;
 
-/** Where a helper begins: subject ids are random, so these points divide them evenly. */
+/** Subject ids are random, so these starting points divide them evenly. */
 const startOf = (helper: number): string =>
   `${Math.floor((16 * helper) / (HELPERS + 1)).toString(16)}0000000-0000-0000-0000-000000000000`;
 
-/**
- * The job 'business-day': does the work of due days piece by piece, then sends another job for the rest.
- * @param steps the work of each day, in order
- * @param data.from the id of a subject after which each step begins; by default the first
- * @param bookDeposits books what the provider received between two moments
- */
+/** Works through due days piece by piece, then sends another job for the rest. */
 export async function liveDays(
   context: ServerContext,
   steps: readonly DayStep[],

@@ -10,7 +10,6 @@ import { findWaitingDays, tellOfMissedDays } from './missedDays';
 import { closeDay, findDepositsAskedAt, findLastDay, insertDay, noteDepositsAsked } from './repository';
 import { workStep } from './workStep';
 
-/** The longest piece of a day's work, well within its job's time-out. */
 const PIECE_MS = 20_000;
 /** A provider may list a payment some days late, and clocks differ. */
 const ASKED_BEFORE_MS = 3 * 24 * 60 * 60 * 1000;
@@ -18,27 +17,22 @@ const ASKED_AFTER_MS = 60_000;
 
 export interface DayOutcome {
   day: IsoDay;
-  /** False if the time ran out: call again to go on. */
+  /** False if the time ran out: call again. */
   closed: boolean;
 }
 
 export interface DayOptions {
   pieceMs?: number;
-  /** The id of a subject after which each step begins; null begins with the first. */
   from?: string | null;
-  /** Called if a newly opened day has much work, which other instances can share. */
   askForHelp?: () => Promise<void>;
   /** Books what was sent between two moments; called before a missed day is opened (docs/product/money.md#missed-days). */
   bookDeposits?: (from: Date, to: Date) => Promise<void>;
 }
 
 /**
- * Opens the next business day, or continues an open one, does its work and closes it. Several instances may do so at
- * once, and any may be killed: each step is done once for each subject. Days that wait for an administrator's word stay
- * closed.
- * @returns undefined if no day's work is due
- * @throws ClockIsOff; Error if the work failed for some subjects: the day stays open, and the next call retries them
- *   until they are set aside; errors of `bookDeposits`
+ * Instances may share a day, and any may be killed.
+ * @returns undefined if every day up to today is closed
+ * @throws Error if some subjects failed: the day stays open, and the next call retries them
  */
 export async function openNextDay(
   context: ServerContext,

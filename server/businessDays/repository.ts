@@ -32,7 +32,6 @@ export async function insertDay(tx: Tx, day: IsoDay, openedAt: Date): Promise<vo
   await tx.insert(businessDays).values({ day, openedAt });
 }
 
-/** Closes a day unless it is closed, after waiting for running work. */
 export async function closeDay(tx: Tx, day: IsoDay, closedAt: Date): Promise<void> {
   await tx
     .update(businessDays)
@@ -85,7 +84,6 @@ export async function insertResult(tx: Tx, result: typeof businessDayResults.$in
   await tx.insert(businessDayResults).values(result);
 }
 
-/** Business days before today that are not closed; today's own work may still run. */
 export async function daysBehind(db: Reader, today: IsoDay): Promise<number> {
   const last = await findLastDay(db);
   if (!last) return 0;

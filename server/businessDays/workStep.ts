@@ -17,18 +17,15 @@ interface Day {
 }
 
 export interface Piece {
-  /** Set so that instances sharing a step seldom meet; null for the first one. */
+  /** Keeps instances that share a step apart; null for the first one. */
   from: string | null;
-  /** Later steps skip them. */
   failed: Set<string>;
   isTimeOver: () => boolean;
-  /** Called if there is more than one page of subjects. */
   askForHelp: () => Promise<void>;
 }
 
 /**
- * Does a step for all subjects without a result, until the time runs out. A failure for one doesn't hold up the others.
- * Several instances share a step: each skips subjects that another is working on, and waits for them at the end.
+ * One failure doesn't stop the others. Instances skip each other's subjects, and wait at the end.
  * @returns whether it reached the end
  * @throws the database's error if it can't be reached
  */

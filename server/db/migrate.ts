@@ -32,7 +32,7 @@ interface Migration {
   sql: string;
   checksum: string;
   isOutside: boolean;
-  /** The oldest migration that a program must know to run on a database that has had this one. */
+  /** The oldest migration that a program must know to run after this one. */
   mustKnow: string;
 }
 
@@ -51,7 +51,6 @@ async function readMigrations(directory: string): Promise<Migration[]> {
     names.map(async (name) => {
       const sql = await readFile(join(directory, name), 'utf8');
       const checksum = createHash('sha256').update(sql).digest('hex');
-      // Without that line it runs only with programs that know it.
       return {
         name,
         sql,

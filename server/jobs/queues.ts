@@ -44,7 +44,7 @@ export interface QueueSettings {
   firstPauseSeconds: number;
   /** Seconds until a job is noticed at the latest. */
   pollSeconds: number;
-  /** For scheduled work: one job in each interval of so many seconds, however many instances there are. */
+  /** One job in each interval of so many seconds, however many instances there are. */
   everySeconds?: number;
   /** Jobs wait while their instance works on this queue. */
   after?: QueueName;
@@ -56,7 +56,6 @@ const mailOfDay = { ...ordinary, after: 'business-day' } as const;
 
 export const queues: Record<QueueName, QueueSettings> = {
   housekeeping: { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 3600 },
-  // Hours start at midnight in Lagos too. A piece of a day's work is far shorter than the time-out.
   'business-day': { ...ordinary, retries: 3, everySeconds: 3600 },
   'missed-days-mail': ordinary,
   'set-aside-mail': ordinary,
@@ -67,9 +66,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   'bank-account-change-mail': ordinary,
   'bank-account-changes': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
   'send-payout': ordinary,
-  // The provider may take seconds for each payout.
   'ask-payouts': { ...ordinary, seconds: 600, retries: 3, pollSeconds: 30, everySeconds: 300 },
-  // Checks each hour whether a day has ended, then asks the provider for every line of it.
   reconciliation: { ...ordinary, seconds: 1800, retries: 3, pollSeconds: 60, everySeconds: 3600 },
   'sandbox-notice': ordinary,
   'payment-notice': ordinary,
@@ -93,6 +90,5 @@ const FAILED = '-failed';
 
 export const failedQueueOf = (queue: QueueName): string => queue + FAILED;
 
-// Object.keys knows the keys of this record as text only.
 const isQueueName = (name: string): name is QueueName => name in queues;
 export const queueNames: readonly QueueName[] = Object.keys(queues).filter(isQueueName);

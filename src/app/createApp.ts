@@ -2,7 +2,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { createRoutes } from './routes';
 import { startSessionEffects } from './sessionEffects';
 import { createAppStore } from './store';
-import type { StoreInstruments } from './loadStoreInstruments';
+import type { StoreInstruments } from './instruments';
 
 export function createApp(instruments?: StoreInstruments) {
   const appStore = createAppStore(instruments);

@@ -10,12 +10,9 @@ import { logOut, submitSignIn } from '../../support/e2e/steps/signIn';
 import { expectToast } from '../../support/e2e/steps/toast';
 import { readStored } from '../../support/e2e/storage';
 
-/**
- * The extension's own packages lift and serialize the store of the page. Not tried: the rest of the extension, its
- * panel and its messages, which is on no registry of packages.
- */
+/** Runs the extension's own packages on the page's store; no registry has its panel and its messages. */
 test.describe('Redux DevTools', () => {
-  test('shows named actions and the machines among them, and never a secret, in any flow', async ({ page, server }) => {
+  test('shows named actions and machines, and no secret, in every flow', async ({ page, server }) => {
     test.setTimeout(120_000);
     const logs: string[] = [];
     page.on('console', (message) => logs.push(message.text()));
@@ -33,7 +30,6 @@ test.describe('Redux DevTools', () => {
       return types;
     };
 
-    // Registration, with a wrong code and a right one, watched by the inspector as well.
     await page.goto(pathTo('register'));
     const dock = await openDock(page);
     await dock.getByRole('button', { name: '● Record' }).click();
@@ -53,7 +49,6 @@ test.describe('Redux DevTools', () => {
     seen.push(await dock.innerText());
     await dock.getByRole('button', { name: 'Close' }).click();
 
-    // Profile and bank account.
     const bankAccount = newBankAccount();
     for (const secret of [bankAccount.accountNumber, person.email, person.userName]) secrets.add(secret);
     await page
@@ -65,7 +60,6 @@ test.describe('Redux DevTools', () => {
     await addBankAccount(page, bankAccount);
     await expect(page).toHaveURL(pathTo('dashboard'));
 
-    // Out and in again.
     await logOut(page, person.firstName);
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
     await submitSignIn(page, person);
@@ -86,7 +80,6 @@ test.describe('Redux DevTools', () => {
     expect(types.indexOf('flow/registration: codeSubmitted')).toBeGreaterThan(-1);
     expect(types.indexOf('flow/registration: codeSubmitted')).toBeLessThan(types.indexOf('api/verifyEmail pending'));
 
-    // A forgotten password.
     await logOut(page, person.firstName);
     await page.goto(pathTo('forgotPassword'));
     await page.getByLabel('Email', { exact: true }).fill(person.email);
@@ -125,7 +118,7 @@ test.describe('Redux DevTools', () => {
     }
   });
 
-  test('cannot jump, skip or change the state: machines would not follow', async ({ page }) => {
+  test("can't jump, skip or change the state, since machines would not follow", async ({ page }) => {
     await installDevTools(page);
     await page.goto(pathTo('login'));
     await expect(page.getByLabel('Email', { exact: true })).toBeVisible();

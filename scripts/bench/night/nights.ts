@@ -10,7 +10,6 @@ const LOOK_MS = 50;
 const GIVE_UP_MS = 20 * 60_000;
 const REST_MS = 2000;
 
-/** Not as in production, where the clock is the real time. */
 export interface Site {
   databaseUrl: string;
   dataDir: string;
@@ -64,7 +63,6 @@ export async function untilChecked(connection: Connection): Promise<void> {
 
 const MAILS_LEFT = "select count(*)::int as n from pgboss.job where name like '%-mail' and state < 'completed'";
 
-/** Nights follow one another here, so mails of the last one could still be going out. */
 async function untilMailed(connection: Connection): Promise<void> {
   const giveUpAt = performance.now() + GIVE_UP_MS;
   for (;;) {

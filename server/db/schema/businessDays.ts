@@ -1,7 +1,6 @@
 import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** One row. */
 export const businessClock = pgTable('business_clock', {
   isOnlyRow: boolean('is_only_row').primaryKey().default(true),
   addedDays: integer('added_days').notNull().default(0),

@@ -38,12 +38,7 @@ export const overdueReminders: DayStep = {
   },
 };
 
-/**
- * Mails a borrower that the loan is late, unless everything due was paid in the meantime
- * (docs/product/lending.md#reminders).
- * @param key idempotency key of the mail
- * @throws Error where the mail server refused the mail
- */
+/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
 export async function mailOverdue(
   { db, mailer }: ServerContext,
   { loanId, day }: { loanId: string; day: string },

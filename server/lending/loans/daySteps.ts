@@ -10,13 +10,10 @@ import { returnAllPledges } from './returnPledge';
 
 const WAITING: readonly LoanState[] = ['moreAsked', 'offered', 'listed', 'funded'];
 
-/** The start of a business day in Lagos, which its events carry whenever the job runs. */
+/** Events carry the start of their day, whenever the job runs. */
 const beginningOf = (day: IsoDay): string => startOfDay(day).toISOString();
 
-/**
- * Ends overdue waits: offers and questions lapse, listings and funded loans expire
- * (docs/product/lending.md#states-and-events).
- */
+/** Lets overdue offers, questions, listings and funded loans lapse (docs/product/lending.md#states-and-events). */
 export const endOfDeadlines: DayStep = {
   name: 'loan deadlines',
   findSubjects: (reader, day, page) => findOverdueLoans(reader, WAITING, { ...page, until: startOfDay(day) }),
@@ -43,7 +40,6 @@ export const repayment: DayStep = {
     const at = beginningOf(day);
     const key = `due:${loanId}:${day}`;
     const { loan: collected, outcome } = await collectDue(tx, loan, { day, at, key, content: { loanId, day } });
-    // Once everything due is collected, nothing is late.
     const isUnpaid = outcome === 'partly' || outcome === 'nothing there';
     // Nobody is charged for a day that we lived too late.
     if (isUnpaid && !isLate && collected.row.state === 'repaying') await chargeLateFees(tx, collected, lived, at);

@@ -15,10 +15,7 @@ import { holdOpenWallet } from '../ledger/holdOpenWallet';
 import { insertSentDeposit } from '../ledger/sentDeposits';
 import { findReceiver, findReceivingAccount, insertReceivingAccount } from './repository';
 
-/**
- * Books a deposit once. The owner of the account number gets the full amount; the company pays the provider's fee. Then
- * whatever is due on a loan is collected. Money for an unknown account number or an administrator goes to suspense.
- */
+/** Money for an unknown account number or an administrator goes to suspense. */
 export async function bookDeposit(
   { now }: Pick<ServerContext, 'now'>,
   tx: Tx,

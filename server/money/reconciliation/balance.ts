@@ -15,11 +15,7 @@ export interface Balances {
   expectedKobo: Kobo;
 }
 
-/**
- * Reads our balance at the provider and the expected one, in kobo. Expected is our books' client money, less payouts the
- * provider has debited but we haven't booked, plus deposits it has received but we haven't booked.
- * @param since how far back to look for those payouts and deposits
- */
+/** Our books' client money, less payouts and plus deposits that we haven't booked yet. */
 export async function compareBalances(
   context: ServerContext,
   provider: PaymentProvider,

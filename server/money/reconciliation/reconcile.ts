@@ -19,12 +19,7 @@ const DAY_MS = 24 * 3_600_000;
 /** A provider may list a payment some days late. */
 const LOOK_BACK_DAYS = 3;
 
-/**
- * Compares our books with the provider's for every day since the last reconciled one
- * (docs/product/money.md#reconciliation). Missing entries are booked as a webhook would have; other differences are kept
- * for administrators. A day can safely be repeated.
- * @throws CodedError PROVIDER_NO_ANSWER; the job retries
- */
+/** A day can be repeated. @throws CodedError PROVIDER_NO_ANSWER; the job retries */
 export async function reconcile(context: ServerContext): Promise<void> {
   const { db, payments } = context;
   if (!payments) return;
@@ -42,7 +37,6 @@ const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime
 async function findLookBack(db: Reader, provider: string, atLeast: Date): Promise<Date> {
   const sentAt = await findOldestSent(db, provider);
   const withoutFee = await findOldestWithoutFee(db, provider);
-  // The deposit itself may be this much older than its note.
   const cameAt = withoutFee && daysBefore(startOfDay(withoutFee), LOOK_BACK_DAYS);
   return [sentAt, cameAt].reduce<Date>((first, moment) => (moment && moment < first ? moment : first), atLeast);
 }

@@ -16,7 +16,6 @@ import { deposit, faultsOf, newOwner, refusalOf } from '../../../support/ledger'
 import { administrator } from '../../../support/serverPeople';
 import { onServer, onPostgresServer, type Given } from '../../../support/serverSuite';
 
-/** A step that pays each subject a kobo a day. */
 function dailyKobo(subjects: readonly string[], change: Partial<DayStep> = {}): DayStep {
   const ordered = [...subjects].sort();
   return {
@@ -33,10 +32,7 @@ function dailyKobo(subjects: readonly string[], change: Partial<DayStep> = {}): 
 
 const move = (context: ServerContext, days: number) => inTransaction(context, (tx) => moveClock(context, tx, days));
 
-/**
- * Lives every due day.
- * @returns the closed days
- */
+/** @returns the closed days */
 async function liveAll(context: ServerContext, steps: readonly DayStep[]): Promise<IsoDay[]> {
   const closed: IsoDay[] = [];
   for (;;) {

@@ -16,7 +16,6 @@ const FIRST_BESIDE_TRAFFIC = '0033';
 describe('migrations', () => {
   const ours = migrationsDir(process.cwd());
 
-  /** A program with our migrations and others. */
   async function programWith(others: Record<string, string>): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'peerlend-migrations-'));
     for (const name of await readdir(ours)) await copyFile(join(ours, name), join(folder, name));

@@ -2,9 +2,7 @@ import { instrument } from '@redux-devtools/instrument';
 import jsan from 'jsan';
 
 /**
- * The page's part of Redux DevTools, without the browser extension around it: the extension's own package lifts the
- * store, and its own serializer writes what leaves the page. In the extension's order: what is shown passes the
- * sanitizers and the replacer, an export the replacer alone.
+ * Redux DevTools without the extension: what is shown passes the sanitizers and the replacer, an export the replacer.
  */
 const shown = [];
 const types = [];

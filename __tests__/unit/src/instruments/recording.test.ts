@@ -27,7 +27,7 @@ describe('recording', () => {
   }
 
   describe('a recording', () => {
-    it('is read back as it was written, and fits its published schema', () => {
+    it('reads back unchanged and matches its published schema', () => {
       const validate = new Ajv({ strict: false, validateFormats: false }).compile(
         JSON.parse(readFileSync('src/instruments/schemas/recording-2.json', 'utf8')) as object,
       );
@@ -73,7 +73,7 @@ describe('recording', () => {
       expect(read(text)).toThrow(reason);
     });
 
-    it('fits up to the first event that leads elsewhere, or takes what is not taken now', () => {
+    it('is replayed up to the first event that the current machine handles differently', () => {
       const [first, second, ...others] = recording.events;
       const at = (change: Partial<RecordedEvent>) => ({
         ...recording,
@@ -91,12 +91,12 @@ describe('recording', () => {
       }
     });
 
-    it('of the first format is read as one without calls and notes', () => {
+    it('of format 1 is read as one without calls and notes', () => {
       const { calls: _calls, notes: _notes, ...old } = recording;
       expect(readRecording({ ...old, formatVersion: 1 })).toEqual(recording);
     });
 
-    it('has an id by what happened, whatever it is called', () => {
+    it('has an id that depends on its events and time, not on its name or notes', () => {
       const id = contentId(recording);
       expect(id).toMatch(/^[0-9a-f]{16}$/);
       expect(contentId({ ...recording, name: 'Other', notes: [{ step: 1, text: 'here' }] })).toBe(id);
@@ -104,8 +104,8 @@ describe('recording', () => {
     });
   });
 
-  describe('replaying by the pure transition function', () => {
-    it('comes to every state that was recorded, in any order of asking, and calls nobody', () => {
+  describe('replaying', () => {
+    it('reaches every recorded state, in any order, without calling the server', () => {
       const fold = createFold(flows.registration.machine, recording);
       for (const step of [10, 3, 7, 0]) {
         const expected = step === 0 ? recording.start.state : recording.events[step - 1]!.state;
@@ -131,7 +131,7 @@ describe('recording', () => {
       expect(Math.abs(Date.now() - new Date().getTime())).toBeLessThan(1000);
     });
 
-    it('marks the chart alike whether one comes forward, back or by a jump', () => {
+    it('marks the chart the same after stepping forward, back or jumping', () => {
       const moveTo = createWalk(recording);
       const jumped = moveTo(10);
       expect(jumped).toEqual(wholeWalk(recording));
@@ -158,7 +158,7 @@ describe('comparing', () => {
   }
 
   describe('two recordings side by side', () => {
-    it('are alike whenever it happened', () => {
+    it('are equal whatever their times', () => {
       expect(differenceTo({ ...recording, recordedAt: '2026-01-01T00:00:00.000Z' })).toBeUndefined();
       expect(differenceTo(third({ at: 80.5 }))).toBeUndefined();
     });
@@ -221,7 +221,7 @@ describe('redact', () => {
     expectClean(value);
   });
 
-  it('keeps what is no secret', () => {
+  it('keeps everything else', () => {
     const value = {
       type: 'codeSubmitted',
       error: { kind: 'coded', code: 'CODE_WRONG', text: 'The code is not correct' },
@@ -233,14 +233,14 @@ describe('redact', () => {
     expect(redact(value)).toEqual(value);
   });
 
-  it('gives the same object where nothing was hidden, so that comparing by reference still tells changes', () => {
+  it('returns the same object if nothing was hidden', () => {
     const clean = { api: { queries: {} }, list: [1, { a: 'b' }] };
     expect(redact(clean)).toBe(clean);
     const mixed = { clean, auth: { accessToken: canary.jwt } };
     expect(redact(mixed).clean).toBe(clean);
   });
 
-  it('names what can be neither copied nor stored, wherever it stands', () => {
+  it("replaces values that can't be copied or stored with their type, at any depth", () => {
     const failed = Object.assign(new Error('no file'), {
       cause: { event: new Event('error'), file: new Blob(['secret']) },
     });
@@ -254,7 +254,7 @@ describe('redact', () => {
     ['as a page of the list', (people: object[]) => ({ rows: people, total: 2 })],
     ['as an answer', (people: object[]) => people],
     ['as the payload of an action', (people: object[]) => ({ payload: { rows: people } })],
-  ])("leaves of an administrator's list the number and the ids, %s", (_where, around) => {
+  ])("keeps only count and ids of an administrator's list, %s", (_where, around) => {
     const people = ['Amina', 'Chidi'].map((firstName, index) => ({
       id: `id-${index}`,
       firstName,
@@ -267,7 +267,7 @@ describe('redact', () => {
     expect(JSON.parse(JSON.stringify(around(people), redactField))).toEqual(around(onlyIds));
   });
 
-  it('says of people the same stand-in each time, in fields, texts and JSON', () => {
+  it('replaces a person with the same stand-in in fields, texts and JSON', () => {
     const person = {
       firstName: 'Amina',
       email: 'amina@mail.example',
@@ -286,7 +286,7 @@ describe('redact', () => {
     expect(redact<unknown>(once)).toBe(once);
   });
 
-  it('replaces what an application says of income, debts, assets and answers, in fields and in JSON', () => {
+  it('replaces income, debts, assets and answers of an application, in fields and in JSON', () => {
     const work = { kind: 'salaried', monthlyIncomeKobo: 73_194_200, monthsInWork: 7, monthlyDebtsKobo: 4_242_400 };
     const security = { kind: 'vehicle', description: 'A Corolla of 2012', valueKobo: 91_919_100 };
     const change = { work, security, answers: [1, 2, 5, 4, 1, 2, 5, 4, 1, 2] };
@@ -301,7 +301,7 @@ describe('redact', () => {
     expect(redact<unknown>({ principalKobo: 8_000_000, months: 6 })).toEqual({ principalKobo: 8_000_000, months: 6 });
   });
 
-  it('keeps what it says of people where a tester chose so, but no secret, and nothing in what is handed on', () => {
+  it('keeps personal data if a tester chose so, but never secrets, and never in exports', () => {
     const known = { firstName: 'Amina', password: canary.password };
     keepPersonalData(true);
     try {
@@ -312,13 +312,13 @@ describe('redact', () => {
     }
   });
 
-  it('ends on a value that holds itself', () => {
+  it('ends on a value that contains itself', () => {
     const self: Record<string, unknown> = { password: canary.password };
     self['self'] = self;
     expectClean(self);
   });
 
-  it('redacts field by field as a replacer of JSON.stringify', () => {
+  it('works field by field in JSON.stringify', () => {
     const text = JSON.stringify(
       { auth: { accessToken: canary.jwt }, args: [{ password: canary.password, code: canary.otp }] },
       redactField,

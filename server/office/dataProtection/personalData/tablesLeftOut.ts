@@ -1,10 +1,7 @@
 export const NO_PERSONAL_DATA = 'contains no personal data';
 const SANDBOX = 'belongs to the sandbox bank, which production does not have';
 
-/**
- * Tables outside the personal data file, with the reason (docs/product/office.md#left-out-of-the-personal-data-file). A
- * test fails for a table that is neither here nor in a section.
- */
+/** Tables outside the personal data file, with the reason; a test fails for a table that is nowhere. */
 export const tablesLeftOut: Readonly<Record<string, string>> = {
   verification_codes: 'contains hashes of codes, which expire after minutes',
   idempotency_keys: 'repeats answers for a day; their content is in the file',

@@ -5,13 +5,11 @@ import { dayFigures, ledgerCheckFigure } from '../../../domain/administration/ni
 import { formatCount, formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 
-/** Figures of the scheduled jobs. */
 export const nightFigures = (health: PortalHealth): Figure[] => [
   ...dayFigures(health).map((figure) => ({ ...figure, to: pathTo('businessDays') })),
   ledgerCheckFigure(health.ledgerCheck),
 ];
 
-/** Figures that depend on the payment provider. */
 export const outsideFigures = ({ payouts, reconciliation }: PortalHealth): Figure[] => [
   {
     label: 'Payouts under way',
