@@ -31,7 +31,11 @@ export function LateFeesCard({ loanId, fees }: { loanId: string; fees: readonly 
               Instalment {instalment}: <Amount kobo={feeKobo} /> on {formatDay(chargedOn)}
             </Typography>
             {state === 'charged' ? (
-              <Button size="small" onClick={() => setChosen(instalment)} aria-label={`Waive the fee of ${instalment}`}>
+              <Button
+                size="small"
+                onClick={() => setChosen(instalment)}
+                aria-label={`Propose a waiver of the fee of instalment ${instalment}`}
+              >
                 Propose a waiver
               </Button>
             ) : (
