@@ -3,6 +3,7 @@ import * as approvals from '../../contract/office/approvals/calls';
 import * as arrears from '../../contract/lending/arrears/calls';
 import * as auditTrail from '../../contract/office/audit/calls';
 import * as health from '../../contract/office/health/calls';
+import * as businessDays from '../../contract/office/businessDays/calls';
 import * as house from '../../contract/money/house/calls';
 import * as ledger from '../../contract/office/books/calls';
 import * as lendingTerms from '../../contract/lending/terms/administrationCalls';
@@ -31,6 +32,7 @@ export const calls = {
   ...arrears,
   ...auditTrail,
   ...health,
+  ...businessDays,
   ...house,
   ...ledger,
   ...lendingTerms,

@@ -33,6 +33,16 @@ const loanLifeEntrySchema = Type.Object(
 );
 export type LoanLifeEntry = Static<typeof loanLifeEntrySchema>;
 
+const chargedFeeSchema = Type.Object(
+  {
+    instalment: count('The number of the late instalment'),
+    feeKobo: koboAmount('The fee'),
+    chargedOn: day('The business day on which it was charged'),
+    state: oneOf(['charged', 'proposed', 'waived'], 'Whether it is waived, or that is proposed'),
+  },
+  { additionalProperties: false },
+);
+
 const gradeFiguresSchema = Type.Object(
   {
     grade: oneOf(GRADES, 'The grade'),
@@ -62,6 +72,11 @@ export const loanReviewSchema = Type.Object(
     life: Type.Array(loanLifeEntrySchema, { description: 'The events, oldest first' }),
     deadline: Type.Optional(moment('When the present state ends by itself; absent where nothing waits')),
     arrears: Type.Optional(arrearsSchema),
+    lateFees: Type.Optional(
+      Type.Array(chargedFeeSchema, {
+        description: 'The late fees charged, by instalment; absent where there are none',
+      }),
+    ),
     firstDueDays: Type.Optional(
       Type.Array(day('A due day of the loan'), { description: 'The days on which a new plan can begin' }),
     ),

@@ -13,6 +13,7 @@ export const transferLabels = {
   suspenseReturn: { ledger: 'Suspense returned', wallet: 'Money returned to its sender' },
   houseFunding: { ledger: 'House funded', wallet: 'Money of the operator' },
   housePayout: { ledger: 'House paid out', wallet: 'Taken out by the operator' },
+  feeRefund: { ledger: 'Late fee refunded', wallet: 'Late fee paid back' },
   reversal: { ledger: 'Reversal', wallet: 'Correction' },
 } as const satisfies Record<string, { ledger: string; wallet: string }>;
 
