@@ -1,7 +1,7 @@
 const transform = { '\\.m?[jt]sx?$': 'babel-jest' };
 
 // Packages that ship ES modules only; everything else in node_modules runs as it is.
-const ESM_ONLY = ['jose', 'jwt-decode', 'typebox'];
+const ESM_ONLY = ['@noble', 'jose', 'jwt-decode', 'typebox'];
 
 const common = {
   transform,

@@ -7,14 +7,16 @@ import { coverageReport } from './coverageReport';
 import { flowDocument } from './flowDocument';
 import { layOut } from './layOut';
 import { lifeDrawing } from './lifeDrawing';
+import { toldFields } from './toldFields';
 
 const LAYOUTS = 'src/instruments/layouts';
 const LIFE_DRAWING = 'src/domain/lending/lifeDrawing.json';
 const DOCUMENT = 'docs/flows.md';
+const TOLD_FIELDS = 'src/instruments/redaction/toldFields.json';
 /** Written by the browser tests. */
 const COVERAGE = 'coverage/flows.json';
 
-/** Layouts, the drawing of a loan's page, and the page of all tables. */
+/** Layouts, the drawing of a loan's page, the page of all tables, and the names of the fields that may be told. */
 async function generate(): Promise<void> {
   await mkdir(LAYOUTS, { recursive: true });
   for (const name of flowNames) {
@@ -22,6 +24,7 @@ async function generate(): Promise<void> {
     await writeIfChanged(path.join(LAYOUTS, `${name}.json`), `${JSON.stringify(layout)}\n`);
   }
   await writeIfChanged(LIFE_DRAWING, `${JSON.stringify(await lifeDrawing())}\n`);
+  await writeIfChanged(TOLD_FIELDS, `${JSON.stringify(await toldFields(), null, 2)}\n`);
   await writeIfChanged(DOCUMENT, flowDocument(Object.values(flows)));
 }
 

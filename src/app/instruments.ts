@@ -1,3 +1,4 @@
+import { devToolsExtension } from '../lib/devToolsExtension';
 import { onUnwatchedFlow } from '../lib/flowInspection';
 
 export function startInstruments(): void {
@@ -7,6 +8,14 @@ export function startInstruments(): void {
   onUnwatchedFlow(() => {
     import('../instruments/startWatching').then(({ startWatching }) => startWatching()).catch(ignoreFailure);
   });
+  const extension = devToolsExtension();
+  if (extension) {
+    import('../instruments/devTools/startDevTools')
+      .then(({ startDevTools }) => {
+        startDevTools(extension);
+      })
+      .catch(ignoreFailure);
+  }
   afterLoad(() => {
     whenIdle(() => {
       import('../instruments/dock/dockButton').then(({ showDockButton }) => showDockButton()).catch(ignoreFailure);

@@ -2,7 +2,6 @@ import { startTransition, type ReactNode } from 'react';
 import type { DataRouter } from 'react-router-dom';
 import { App } from './App';
 import { createApp } from './createApp';
-import { loadStoreInstruments } from './loadStoreInstruments';
 
 /**
  * Starts the app at the browser's address.
@@ -10,7 +9,7 @@ import { loadStoreInstruments } from './loadStoreInstruments';
  * @returns the router
  */
 export async function startApp(show: (app: ReactNode) => void): Promise<DataRouter> {
-  const { store, router } = createApp(await loadStoreInstruments());
+  const { store, router } = createApp();
   void untilReady(router).then(() => {
     startTransition(() => {
       show(<App store={store} router={router} />);

@@ -14,6 +14,8 @@ export interface FlowDescriptor {
   layout: () => Promise<{ default: ReadLayout<ChartLayout> }>;
   screens?: FlowScreens;
   fixtures: FlowFixtures;
+  /** Fields of the machine's own that may be told, beside those that the contract allows. */
+  told?: readonly string[];
 }
 
 export interface FlowScreens {

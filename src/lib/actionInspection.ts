@@ -1,24 +1,47 @@
 import { isAction, type Action, type Middleware } from '@reduxjs/toolkit';
+import { devToolsExtension } from './devToolsExtension';
 import { createInspection } from './inspection';
 
 /** How many actions are kept until the lazily loaded watcher starts. */
 const BACKLOG_LIMIT = 500;
 
-// Marked as pure, so that builds without the instruments drop it.
-const inspection = /* @__PURE__ */ createInspection<Action<string>>(BACKLOG_LIMIT);
+/** A handled action, and the store's state after it. */
+interface StoreStep {
+  action: Action<string>;
+  state: object;
+}
 
-const forwardActions: Middleware = () => (next) => (action) => {
-  if (isAction(action)) inspection.forward(action);
-  return next(action);
-};
+// Marked as pure, so that builds without the instruments drop them.
+const actions = /* @__PURE__ */ createInspection<Action<string>>(BACKLOG_LIMIT);
+const steps = /* @__PURE__ */ createInspection<StoreStep>(BACKLOG_LIMIT);
 
-const passOn: Middleware = () => (next) => next;
+const forwardActions: Middleware<unknown, object> =
+  ({ getState }) =>
+  (next) =>
+  (action) => {
+    if (!isAction(action)) return next(action);
+    actions.forward(action);
+    const result = next(action);
+    if (devToolsExtension()) steps.forward({ action, state: getState() });
+    return result;
+  };
 
-/** Shows the store's actions to the instruments before the store handles them; does nothing without them. */
-export const actionInspection: Middleware = __INSTRUMENTS__ ? forwardActions : passOn;
+const passOn: Middleware<unknown, object> = () => (next) => next;
 
 /**
- * Calls the watcher for every action, including those kept so far.
+ * Shows the store's actions to the instruments, before and after the store handles them; does nothing without them.
+ * Must be the last middleware, so that the state is the one that the action made.
+ */
+export const actionInspection: Middleware<unknown, object> = __INSTRUMENTS__ ? forwardActions : passOn;
+
+/**
+ * Calls the watcher for every action before the store handles it, including those kept so far.
  * @returns a function that stops it
  */
-export const watchActions = (watcher: (action: Action<string>, atMs: number) => void) => inspection.watch(watcher);
+export const watchActions = (watcher: (action: Action<string>, atMs: number) => void) => actions.watch(watcher);
+
+/**
+ * Calls the watcher for every action and the state after it, including those kept so far, where there is Redux DevTools.
+ * @returns a function that stops it
+ */
+export const watchStore = (watcher: (step: StoreStep) => void) => steps.watch(watcher);

@@ -82,6 +82,7 @@ export const loanApplicationFlow: FlowDescriptor = {
   title: 'Application for a loan',
   machine: loanApplicationMachine,
   layout: () => import('../layouts/loanApplication.json'),
+  told: ['edition'],
   fixtures: { starts: loanApplicationStarts, moves: loanApplicationMoves, unreachable: [] },
   screens: {
     pathAt: (state) => (state === 'sessionExpired' ? pathTo('login') : pathTo('apply')),

@@ -90,5 +90,6 @@ export const loanLifecycleFlow: FlowDescriptor = {
   title: "A loan's life",
   machine: loanLifecycle,
   layout: () => import('../layouts/loanLifecycle.json'),
+  told: ['lateFees'],
   fixtures: { starts, moves, unreachable: [] },
 };

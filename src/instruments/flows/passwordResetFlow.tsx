@@ -68,6 +68,7 @@ export const passwordResetFlow: FlowDescriptor = {
   title: 'Password reset',
   machine: passwordResetMachine,
   layout: () => import('../layouts/passwordReset.json'),
+  told: ['progress'],
   fixtures: { starts: passwordResetStarts, moves: passwordResetMoves, unreachable: [] },
   screens: {
     pathAt: (state: StateValue) => {

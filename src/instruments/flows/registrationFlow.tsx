@@ -115,6 +115,7 @@ export const registrationFlow: FlowDescriptor = {
   title: 'Registration',
   machine: registrationMachine,
   layout: () => import('../layouts/registration.json'),
+  told: ['resendAllowedAt'],
   fixtures: { starts: registrationStarts, moves: registrationMoves, unreachable: [] },
   screens: {
     pathAt: (state: StateValue) => {

@@ -6,7 +6,6 @@ import { userApi } from '../../domain/user/userApi';
 import { authReducer, signedOut, type AuthState } from '../../session/authSlice';
 import { isRecord } from '../isRecord';
 import type { RecordedCall } from '../recording/recording';
-import { listsOfStandIns } from '../redaction/listShape';
 
 /** A placeholder user, since recordings don't contain one. */
 const somebody: User = {
@@ -61,7 +60,7 @@ export function createAnswers(store: SandboxStore) {
   };
 }
 
-/** Adds recorded answers to the cache, with placeholder rows for lists. */
+/** Adds recorded answers to the cache. */
 function holdAnswers(store: SandboxStore, calls: readonly RecordedCall[]): void {
   const endpoints: Record<string, unknown> = api.endpoints;
   const entries: unknown = calls
@@ -69,7 +68,7 @@ function holdAnswers(store: SandboxStore, calls: readonly RecordedCall[]): void 
     .map(({ endpoint, asked, answer }) => ({
       endpointName: endpoint,
       arg: asked,
-      value: listsOfStandIns(answer),
+      value: answer,
     }));
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the endpoints are the features' own, unknown here
   store.dispatch(api.util.upsertQueryEntries(entries as Parameters<typeof api.util.upsertQueryEntries>[0]));

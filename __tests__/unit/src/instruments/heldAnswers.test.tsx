@@ -80,14 +80,10 @@ function show(path: string, Page: ComponentType, calls: readonly RecordedCall[],
 }
 
 describe('the answers of the server in a recording', () => {
-  it('hold of lists that only administrators see the count and the fields, and of the rest what is no secret', () => {
+  it('hold of people nothing, and of the rest what may be told', () => {
     const { asked, tookMs, answer } = userPage();
     expect({ asked, tookMs }).toEqual({ asked: firstPage, tookMs: 30 });
-    expect(answer).toMatchObject({ total: 27, isCapped: false, rows: { count: 2 } });
-    const { rows } = answer as { rows: { fields: string[] } };
-    expect(rows.fields).toEqual(
-      expect.arrayContaining(['id: text', 'firstName: text', 'isEmailVerified: boolean', 'bankDetails.bankName: text']),
-    );
+    expect(answer).toMatchObject({ total: 27, isCapped: false, rows: [{ isAdmin: false }, { isAdmin: false }] });
     for (const canary of [ada.firstName, ada.email, 'id-1', 'Access Bank', '0012345678'])
       expect(JSON.stringify(answer)).not.toContain(canary);
     expect(myActivity().answer).toEqual({ events: [{ kind: 'passwordChanged', at: '2026-11-20T09:00:00.000Z' }] });
@@ -104,7 +100,7 @@ describe('the answers of the server in a recording', () => {
     it('the list of users, by as many stand-ins', async () => {
       const { hold } = show('/admin/allusers', AllUsersPage, [userPage()]);
       const table = await screen.findByRole('table');
-      expect(await within(table).findAllByRole('row', { name: /firstName \d lastName \d/ })).toHaveLength(2);
+      expect(await within(table).findAllByRole('row', { name: /text_\w+ text_\w+/ })).toHaveLength(2);
       expect(screen.getByText('1–25 of 27 users')).toBeInTheDocument();
       // Stepping back before the answer shows the page without it.
       hold([]);
