@@ -24,7 +24,10 @@ export default defineConfig<HandsOption, EngineOption>({
   projects: [
     // One worker takes it, with a build of its own: it begins first, so that the others don't wait for it at the end.
     { name: 'production', testMatch: 'production.spec.ts', grepInvert: /@length/ },
-    { name: 'e2e', testIgnore: ['production.spec.ts', 'accessibility/**', 'browsers/**', 'faults/**', 'walks/**'] },
+    {
+      name: 'e2e',
+      testIgnore: ['production.spec.ts', 'accessibility/**', 'browsers/**', 'faults/**', 'instruments/**', 'walks/**'],
+    },
     // Every state of every page, every journey by keyboard: `npm test -- accessibility`.
     { name: 'accessibility', testMatch: 'accessibility/**' },
     // QA's journeys by keys alone, as part of that command.
@@ -36,6 +39,8 @@ export default defineConfig<HandsOption, EngineOption>({
     },
     // Every page of the production build: `npm test -- pages`.
     { name: 'pages', testMatch: 'production.spec.ts' },
+    // Every page with canaries, and the panel of Redux DevTools: `npm test -- instruments`.
+    { name: 'instruments', testMatch: 'instruments/**' },
     // Every transition of every flow's machine: `npm test -- walks`.
     { name: 'walks', testMatch: 'walks/**' },
     // Each step of each journey with each fault of the network: `npm run faults -- browser`.

@@ -21,7 +21,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 /** Long, so only on request. */
-const browsersAtLength = ['pages', 'walks', 'accessibility', 'browsers', 'runtimes'];
+const browsersAtLength = ['pages', 'instruments', 'walks', 'accessibility', 'browsers', 'runtimes'];
 const atLength = ['long', 'embedded', ...browsersAtLength];
 const standard = Object.keys(parts).filter((name) => !atLength.includes(name));
 const wanted = chosen.length > 0 ? chosen : standard;

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { installOtherBrowsers } from '../otherBrowsers.mjs';
 import { run, runNode } from '../run.mjs';
+import { ensureDevToolsPanel } from './devToolsPanel.mjs';
 import { readJestReport } from './jestReport.mjs';
 import { joined, single, tail, withExitCode } from './outcome.mjs';
 import { readPlaywrightReport } from './playwrightReport.mjs';
@@ -136,6 +137,11 @@ export const parts = {
     jestTests(root, 'embedded', { variables: { PEERLEND_TEST_EMBEDDED: 'all' }, args: ['--selectProjects', 'api'] }),
   /** Only on request: every page of the production build. */
   pages: browserTests('pages'),
+  /** Only on request: every page with canaries, and the panel of Redux DevTools. */
+  async instruments(root, browser) {
+    await ensureDevToolsPanel(root);
+    return browserTests('instruments')(root, browser);
+  },
   /** Only on request: every transition of every machine. */
   walks: browserTests('walks'),
   /** Only on request: every state of every page, every journey by keyboard. */

@@ -12,6 +12,8 @@ const LIBRARY_FIELDS = [
   'fulfilledTimeStamp',
   'pollingInterval',
   'access',
+  'method',
+  'path',
 ];
 
 /** Where a page of a list stands (contract/lists.ts). */
