@@ -13,7 +13,6 @@ const LIBRARY_FIELDS = [
   'pollingInterval',
   'access',
   'method',
-  'path',
 ];
 
 /** Where a page of a list stands (contract/lists.ts). */

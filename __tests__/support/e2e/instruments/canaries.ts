@@ -15,12 +15,16 @@ const figures = {
   valueKobo: 73_194_204_700,
 };
 
+/** In the place of every account number, since pages show ten digits only. */
+const accountNumber = '7319420598';
+
 interface CanaryFields {
   /** The fields of answers that hold free text. */
   texts: string[];
   /** Values that are no free text although their field holds such in another answer. */
   choices: string[];
   figures: Record<string, number>;
+  accountNumber: string;
 }
 
 /** Reads from the OpenAPI document which fields of answers hold free text: no choice, no format, not allowed. */
@@ -42,7 +46,12 @@ export async function readCanaryFields(serverUrl: string): Promise<CanaryFields>
   };
   read(document.components.schemas, '');
   read(document.paths, '');
-  return { texts: [...texts].filter((field) => !NEEDED.includes(field)), choices: [...choices], figures };
+  return {
+    texts: [...texts].filter((field) => !NEEDED.includes(field)),
+    choices: [...choices],
+    figures,
+    accountNumber,
+  };
 }
 
 const SHORTEST = 4;
@@ -86,7 +95,7 @@ export async function plantCanaries(context: BrowserContext, fields: CanaryField
     foundIn(text: string): string[] {
       const marks = text.match(/.{0,60}C4n4ry[.\w@]*/g) ?? [];
       const numbers = Object.values(figures).map(String);
-      const typed = [...sent, ...numbers].filter((value) => text.includes(value));
+      const typed = [...sent, ...numbers, accountNumber].filter((value) => text.includes(value));
       return [...new Set([...marks, ...typed])].slice(0, 5);
     },
   };

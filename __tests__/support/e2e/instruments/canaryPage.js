@@ -4,7 +4,7 @@
  */
 (() => {
   // `canaryFields` stands before this script.
-  const { texts, choices, figures } = canaryFields;
+  const { texts, choices, figures, accountNumber } = canaryFields;
   const planted = new Set();
   window.plantedCanaries = () => [...planted];
 
@@ -18,6 +18,7 @@
     }
     if (typeof value !== 'string' || value === '' || !texts.includes(field) || choices.includes(value)) return value;
     planted.add(field);
+    if (/^\d{10}$/.test(value)) return accountNumber;
     // Pages are known by whole names: 'Ada' and 'Obi' stay side by side.
     return field === 'firstName' ? `C4n4ry.${field} ${value}` : `${value} C4n4ry.${field}`;
   };

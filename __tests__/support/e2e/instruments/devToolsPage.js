@@ -8,8 +8,15 @@
   window.pressedInPanel = (message) => {
     for (const listen of listeners) listen(message);
   };
+  const stackOf = (frames) => {
+    const before = Error.stackTraceLimit;
+    Error.stackTraceLimit = frames;
+    const { stack } = new Error();
+    Error.stackTraceLimit = before;
+    return stack;
+  };
   window.__REDUX_DEVTOOLS_EXTENSION__ = {
-    connect({ name, features, maxAge, trace }) {
+    connect({ name, features, maxAge, trace, traceLimit }) {
       const tell = (message) => {
         void window.tellPanel({ instanceId: 1, maxAge, ...message });
       };
@@ -18,7 +25,7 @@
           tell({ type: 'INIT', payload: JSON.stringify(state), libConfig: { name, features } });
         },
         send: (action, state) => {
-          const { stack } = trace ? new Error() : {};
+          const stack = trace ? stackOf(traceLimit) : undefined;
           const performed = { action, timestamp: Date.now(), stack };
           tell({ type: 'ACTION', action: JSON.stringify(performed), payload: JSON.stringify(state) });
         },

@@ -38,6 +38,7 @@ describe('what is told', () => {
       { queries: { 'userPage({"q":"Amina","page":1})': { data: [] } } },
       ['Amina'],
     ],
+    ['a patch of the cache', { payload: [{ op: 'add', path: ['userPage({"q":"Amina"})'], value: {} }] }, ['Amina']],
     ['a text as the name of a field', { 'Amina Bello': true, 'amina@mail.example': true }, ['Amina', 'amina']],
     ['a value that holds itself', selfHolding(), ['Amina']],
   ])('holds nothing of %s', (_what, value, canaries) => {
