@@ -40,7 +40,8 @@ const TOLD_FORMATS: readonly unknown[] = ['date', 'date-time'];
 
 /**
  * Whether recordings, bug reports and DevTools may show a field's values. By its kind, an amount, a count, a flag, a
- * choice, a day or a time may be told; a text or an id may not. A field that differs says so by `told`.
+ * choice, a day or a time may be told; a text or an id may not. A field that differs says so by
+ * `told`. The instruments read the names from a table that `npm run flows` makes.
  */
 export function isTold(schema: object): boolean {
   const { [TOLD]: told, type, format, enum: choices }: Record<string, unknown> = { ...schema };

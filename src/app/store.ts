@@ -19,7 +19,7 @@ export function createAppStore() {
       auth: persistedAuthReducer,
       [api.reducerPath]: api.reducer,
     },
-    // The instruments tell Redux DevTools what may be told (docs/product/app.md).
+    // The instruments tell Redux DevTools what may be told.
     devTools: false,
     middleware: (getDefault) =>
       getDefault({
