@@ -15,16 +15,13 @@ interface StoreStep {
 const actions = /* @__PURE__ */ createInspection<Action<string>>(BACKLOG_LIMIT);
 const steps = /* @__PURE__ */ createInspection<StoreStep>(BACKLOG_LIMIT);
 
-const forwardActions: Middleware<unknown, object> =
-  ({ getState }) =>
-  (next) =>
-  (action) => {
-    if (!isAction(action)) return next(action);
-    actions.forward(action);
-    const result = next(action);
-    if (devToolsExtension()) steps.forward({ action, state: getState() });
-    return result;
-  };
+const forwardActions: Middleware<unknown, object> = (store) => (next) => (action) => {
+  if (!isAction(action)) return next(action);
+  actions.forward(action);
+  const result = next(action);
+  if (devToolsExtension()) steps.forward({ action, state: store.getState() });
+  return result;
+};
 
 const passOn: Middleware<unknown, object> = () => (next) => next;
 

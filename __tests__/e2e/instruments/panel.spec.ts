@@ -44,8 +44,8 @@ test("Redux DevTools' panel shows actions, state, calls and where they came from
       .poll(() => pressed)
       .toEqual(
         expect.arrayContaining(
-          ['RESET', 'ROLLBACK', 'COMMIT'].map(
-            (type) => expect.objectContaining({ payload: expect.objectContaining({ type }) as object }) as object,
+          ['RESET', 'ROLLBACK', 'COMMIT'].map((type) =>
+            expect.objectContaining({ payload: expect.objectContaining({ type }) as object }),
           ),
         ),
       );

@@ -7,24 +7,22 @@ const PAGE_SCRIPT = '__tests__/support/e2e/instruments/canaryPage.js';
 /** Texts that pages need as they are: they send them back, or open what they name. */
 const NEEDED = ['accessToken', 'tempToken', 'version', 'textHash', 'path', 'errorMessage'];
 
-/** What an application says of a person, in figures that occur nowhere else. */
-const figures = {
+/** In the place of what pages show only as a number or a day; none of these occurs elsewhere. */
+const instead = {
   monthlyIncomeKobo: 73_194_201_700,
   monthlyDebtsKobo: 73_194_202_700,
   monthsInWork: 7_319_420,
   valueKobo: 73_194_204_700,
+  accountNumber: '7319420598',
+  dateOfBirth: '1973-09-14',
 };
-
-/** In the place of every account number, since pages show ten digits only. */
-const accountNumber = '7319420598';
 
 interface CanaryFields {
   /** The fields of answers that hold free text. */
   texts: string[];
   /** Values that are no free text although their field holds such in another answer. */
   choices: string[];
-  figures: Record<string, number>;
-  accountNumber: string;
+  instead: Record<string, number | string>;
 }
 
 /** Reads from the OpenAPI document which fields of answers hold free text: no choice, no format, not allowed. */
@@ -41,7 +39,7 @@ export async function readCanaryFields(serverUrl: string): Promise<CanaryFields>
     const { properties, enum: all, type, format, ...rest } = value as Record<string, unknown>;
     if (Array.isArray(all)) for (const one of all) choices.add(String(one));
     else if (type === 'string' && format === undefined && rest['x-told'] !== true && field !== '') texts.add(field);
-    for (const [name, part] of Object.entries((properties ?? {}) as object)) read(part, name);
+    for (const [name, part] of Object.entries(properties ?? {})) read(part, name);
     for (const [name, part] of Object.entries(rest)) if (name !== 'examples') read(part, name === 'items' ? field : '');
   };
   read(document.components.schemas, '');
@@ -85,17 +83,15 @@ export async function plantCanaries(context: BrowserContext, fields: CanaryField
           await field.fill(`typed.C4n4ry@mail.example`, { timeout: 1000 }).catch(() => undefined);
     },
     async notePlanted(page: Page): Promise<void> {
-      const names = await page.evaluate(() => {
-        const told: unknown = Reflect.get(window, 'plantedCanaries');
-        return typeof told === 'function' ? (told() as string[]) : [];
-      });
-      for (const name of names) planted.add(name);
+      const names = await page.evaluate(() =>
+        (window as unknown as { plantedCanaries?: () => string[] }).plantedCanaries?.(),
+      );
+      for (const name of names ?? []) planted.add(name);
     },
     /** @returns the canaries in a text, and a part of the text around the first */
     foundIn(text: string): string[] {
       const marks = text.match(/.{0,60}C4n4ry[.\w@]*/g) ?? [];
-      const numbers = Object.values(figures).map(String);
-      const typed = [...sent, ...numbers, accountNumber].filter((value) => text.includes(value));
+      const typed = [...sent, ...Object.values(instead).map(String)].filter((value) => text.includes(value));
       return [...new Set([...marks, ...typed])].slice(0, 5);
     },
   };

@@ -1,10 +1,11 @@
 /*
- * Writes a canary into each text that the server tells: `Ada Obi` becomes `Ada Obi C4n4ry.borrowerName`. Numbers that
- * say how a person lives get one too. What the page sends is told to the test by `noteSent`.
+ * Writes a canary into each text that the server tells: `Ada Obi` becomes `Ada Obi C4n4ry.borrowerName`. Numbers
+ * and days that say how a person lives are replaced. What the page sends is told to the test by `noteSent`.
  */
 (() => {
   // `canaryFields` stands before this script.
-  const { texts, choices, figures, accountNumber } = canaryFields;
+  const { texts, choices, instead } = canaryFields;
+  const DAY_OR_ID = /^(?:\d{4}-\d\d-\d\d|[\da-f]{8}-[\da-f]{4}-)/;
   const planted = new Set();
   window.plantedCanaries = () => [...planted];
 
@@ -12,13 +13,13 @@
     if (Array.isArray(value)) return value.map((one) => plant(one, field));
     if (typeof value === 'object' && value !== null)
       return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, plant(part, name)]));
-    if (typeof value === 'number' && figures[field] !== undefined) {
+    if (typeof value === typeof instead[field]) {
       planted.add(field);
-      return figures[field];
+      return instead[field];
     }
-    if (typeof value !== 'string' || value === '' || !texts.includes(field) || choices.includes(value)) return value;
+    if (typeof value !== 'string' || value === '' || !texts.includes(field)) return value;
+    if (choices.includes(value) || DAY_OR_ID.test(value)) return value;
     planted.add(field);
-    if (/^\d{10}$/.test(value)) return accountNumber;
     // Pages are known by whole names: 'Ada' and 'Obi' stay side by side.
     return field === 'firstName' ? `C4n4ry.${field} ${value}` : `${value} C4n4ry.${field}`;
   };
