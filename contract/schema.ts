@@ -3,19 +3,11 @@ import type { BasisPoints } from './money/basisPoints';
 import type { Kobo } from './money/kobo';
 
 /**
- * The kinds of fields that answers are made of. An answer is described once, by a TypeBox schema in `<thing>Schema.ts`
- * beside the calls of its domain, and its type is inferred from it:
- *
- *     export const payoutSchema = Type.Object({ … }, { $id: 'Payout', description: '…', additionalProperties: false });
- *     export type Payout = Static<typeof payoutSchema>;
- *
- * The server's route binds the schema; the app imports the type alone, so that no page downloads a schema. An `$id` is
- * the schema's name in the OpenAPI document. Each field says what it is, in a sentence without its unit: the kind adds
- * that.
+ * Kinds of answer fields: `<thing>Schema.ts` describes an answer once, and its type is inferred, so
+ * pages import the type and download no schema. Descriptions leave the unit out: the kind adds it.
  */
 
 export interface FieldOptions {
-  /** Its column's header in CSV files. */
   csv?: string;
   examples?: readonly unknown[];
   /** Whether recordings, bug reports and DevTools may show it, where that is not as its kind says (`isTold`). */
@@ -71,18 +63,14 @@ export const koboAmount = (description: string, given?: FieldOptions): TUnsafe<K
     ...options(`${description}, in kobo (100 kobo are 1 naira)`, given),
   });
 
-/** In hundredths of a percent. */
 export const basisPoints = (description: string, given?: FieldOptions): TUnsafe<BasisPoints> =>
   Type.Unsafe<BasisPoints>({ type: 'integer', ...options(`${description}, in basis points (100 are 1%)`, given) });
 
-/** The description says of what. */
 export const count = (description: string, given?: FieldOptions) =>
   Type.Integer({ minimum: 0, ...options(description, given) });
 
-/** The description says the unit. */
 export const integer = (description: string, given?: FieldOptions) => Type.Integer(options(description, given));
 
-/** The description says the unit. */
 export const decimal = (description: string, given?: FieldOptions) => Type.Number(options(description, given));
 
 export const flag = (description: string, given?: FieldOptions) => Type.Boolean(options(description, given));

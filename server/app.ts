@@ -65,14 +65,14 @@ import { sameText } from './security/keys';
 
 const BODY_LIMIT = 16 * 1024;
 
-/** Does not listen; tests call the application in process with `app.inject`. */
+/** Does not listen; tests call it in process with `app.inject`. */
 export async function buildApp(context: ServerContext): Promise<FastifyInstance> {
   const { config } = context;
   const app = fastify({
     ...logging(config.logLevel, context.logTo),
     trustProxy: trustProxyOption(config.trustProxy),
     bodyLimit: BODY_LIMIT,
-    // The time to send a request, not to answer it.
+    // Time to send a request, not to answer it.
     requestTimeout: 30_000,
     // As the app's router matches addresses.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
@@ -80,9 +80,9 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
     frameworkErrors: handleError,
     clientErrorHandler: refuseUnreadable,
     http: { requireHostHeader: false },
-    // Amounts are described with a format of our own, which the schemas of unions would otherwise warn of.
+    // Schemas of unions would otherwise warn of our own format for amounts.
     serializerOpts: { ajv: { formats: { [KOBO_FORMAT]: true } } },
-    // During a stop, requests on open connections are still answered.
+    // During a stop, open connections still get answers.
     return503OnClosing: false,
   });
   app.decorate('callers', callers);
@@ -167,7 +167,6 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
   ],
 };
 
-/** Each needs the API key (docs/product/app.md#calls). */
 function apiCalls(api: FastifyInstance, context: ServerContext): void {
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');

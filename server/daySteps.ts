@@ -3,5 +3,4 @@ import { endOfDeadlines, repayment } from './lending/loans/daySteps';
 import { reminders } from './lending/loans/reminders';
 import type { DayStep } from './businessDays/dayStep';
 
-/** In order. */
 export const daySteps: readonly DayStep[] = [endOfDeadlines, repayment, reminders, overdueReminders];

@@ -3,11 +3,12 @@ import { daySteps } from './daySteps';
 import { ledgerProofs } from './ledgerProofs';
 import type { JobHandlers } from './jobs/handlers';
 import { mailInvitation } from './office/administrators/invitationMails';
+import { mailMissedDays, mailSetAside } from './office/businessDays/alertMails';
 import { mailComplaintAnswered } from './office/complaints/complaintMails';
 import { mailBankAccountChange, mailBankAccountAdded } from './people/bankAccounts/bankAccountMails';
 import { carryOutDueChanges } from './people/bankAccounts/dueChanges';
 import { mailOverdue } from './lending/arrears/overdueReminders';
-import { openReceivingAccount } from './money/deposits/service';
+import { bookDepositsSent, openReceivingAccount } from './money/deposits/service';
 import { checkNightly } from './money/ledger/check/nightlyCheck';
 import { cleanUp } from './housekeeping';
 import { collectAfterDeposit } from './lending/loans/collectAfterDeposit';
@@ -23,7 +24,10 @@ import { deliverNotice } from './money/sandboxBank/deliverNotice';
 
 export const jobHandlers: JobHandlers = {
   housekeeping: (context) => cleanUp(context),
-  'business-day': (context, { data }) => liveDays(context, daySteps, data),
+  'business-day': (context, { data }) =>
+    liveDays(context, daySteps, data, (from, to) => bookDepositsSent(context, from, to)),
+  'missed-days-mail': (context, { id }) => mailMissedDays(context, id),
+  'set-aside-mail': (context, { id, data }) => mailSetAside(context, data.setAsideId, id),
   'ledger-check': (context) => checkNightly(context, ledgerProofs),
   'password-changed-mail': (context, { id, data }) => mailPasswordChanged(context, data.userId, id),
   'bank-account-added-mail': (context, { id, data }) => mailBankAccountAdded(context, data.userId, id),

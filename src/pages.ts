@@ -1,19 +1,19 @@
 import { TERMS_PATH } from '../contract/people/termsOfUse/termsOfUse';
 
-/** Access to a page (docs/product/app.md#who-may-open-a-page); `src/app/guards.ts` redirects everybody else. */
+/** Rules of access: docs/product/app.md#who-may-open-a-page. */
 export type Access = 'public' | 'guest' | 'signedIn' | 'admin' | 'verifyingEmail' | 'resetStarted' | 'resetVerified';
 
 export type Frame = 'public' | 'profile' | 'admin' | 'none';
 
 export interface Page {
-  /** With parameters as the router writes them: `/loans/:loanId`. */
+  /** Parameters as the router writes them: `/loans/:loanId`. */
   path: string;
   access: Access;
   frame: Frame;
   title: string;
 }
 
-/** Every page of the app. Addresses are never written as strings elsewhere; use `pathTo`. */
+/** Addresses are never written as strings elsewhere; use `pathTo`. */
 export const pages = {
   home: { path: '/', access: 'public', frame: 'public', title: 'The future of peer-to-peer lending' },
   register: { path: '/register', access: 'guest', frame: 'public', title: 'Sign up' },
@@ -101,12 +101,11 @@ export type PageName = keyof typeof pages;
 
 export const isPageName = (text: string): text is PageName => text in pages;
 
-/** The flow inspector's pages. Builds without the instruments drop them. */
+/** Builds without the instruments drop these pages. */
 export const instrumentPages = {
   flows: { path: '/qa/flows', access: 'public', frame: 'none', title: 'Flow Inspector' },
   flow: { path: '/qa/flows/:flow', access: 'public', frame: 'none', title: 'Flow Inspector' },
   loanLife: { path: '/qa/flows/:flow/loans/:loanId', access: 'public', frame: 'none', title: 'Flow Inspector' },
 } as const satisfies Record<string, Page>;
 
-/** Static files outside the router. */
 export const documents = { terms: TERMS_PATH } as const;

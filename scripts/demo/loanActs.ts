@@ -20,7 +20,6 @@ export interface Marketplace {
 
 const INCREMENT = pledgeIncrement(firstLendingTerms);
 
-/** Uses the calls that the screens make. */
 export function loanActs({ server, random, administrators, lenders }: Marketplace, borrower: Member) {
   const [reviewer, second] = administrators;
   const { call, runJobs, context, mails } = server;
@@ -35,7 +34,6 @@ export function loanActs({ server, random, administrators, lenders }: Marketplac
     accepted(await call('approveProposal', { token: second.token, params: { approvalId: approval.id } }));
   }
 
-  /** Pays what is due; the rest stays in the wallet. */
   async function transfer(amountKobo: Kobo): Promise<void> {
     await sendMoney(context, { accountNumber: borrower.accountNumber, amountKobo });
     await runJobs();
@@ -75,7 +73,6 @@ export function loanActs({ server, random, administrators, lenders }: Marketplac
       const body = { code: mails.codeFor(borrower.email), textHash: offer?.textHash, toBankAccount: true };
       accepted(await call('acceptOffer', { ...as(borrower), body }));
     },
-    /** @param share of the loan, pledged by all lenders together */
     async fund(share = 1): Promise<void> {
       const { principalKobo } = await see();
       const cap = pledgeCap(principalKobo, INCREMENT);
@@ -85,7 +82,6 @@ export function loanActs({ server, random, administrators, lenders }: Marketplac
         if (rest === 0) return;
         const amountKobo = minKobo(rest, cap);
         const answer = await call('pledgeToLoan', { ...as(lender), body: { amountKobo, acceptsRisk: true } });
-        // Another lender may have more.
         if (answer.error.code === 'INSUFFICIENT_FUNDS') continue;
         accepted(answer);
         rest = subtractKobo(rest, amountKobo);

@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readCoverageFile } from '../../src/instruments/coverage/coverageFile';
+import { readCoverageFile } from './coverageFile';
 import { flowNames, flows } from '../../src/instruments/registry';
 import { writeIfChanged } from '../build/files';
 import { coverageReport } from './coverageReport';
@@ -13,10 +13,8 @@ const LAYOUTS = 'src/instruments/layouts';
 const LIFE_DRAWING = 'src/domain/lending/lifeDrawing.json';
 const DOCUMENT = 'docs/flows.md';
 const TOLD_FIELDS = 'src/instruments/redaction/toldFields.json';
-/** Written by the browser tests. */
 const COVERAGE = 'coverage/flows.json';
 
-/** Layouts, the drawing of a loan's page, the page of all tables, and the names of the fields that may be told. */
 async function generate(): Promise<void> {
   await mkdir(LAYOUTS, { recursive: true });
   for (const name of flowNames) {

@@ -12,7 +12,7 @@ interface Migration {
   name: string;
   sql: string;
   checksum: string;
-  /** The oldest migration that a program must know to run on a database that has had this one. */
+  /** The oldest migration that a program must know to run after this one. */
   mustKnow: string;
 }
 
@@ -31,7 +31,6 @@ async function readMigrations(directory: string): Promise<Migration[]> {
     names.map(async (name) => {
       const sql = await readFile(join(directory, name), 'utf8');
       const checksum = createHash('sha256').update(sql).digest('hex');
-      // Without that line it runs only with programs that know it.
       return { name, sql, checksum, mustKnow: COMPATIBILITY.exec(sql)?.[1] ?? numberOf(name) };
     }),
   );
@@ -80,12 +79,7 @@ async function apply(run: RunScript, { name, sql, checksum, mustKnow }: Migratio
   }
 }
 
-/**
- * Applies all missing migrations, each in its own transaction. Instances that start together on one PostgreSQL wait for
- * each other.
- * @throws Error if the database is too new for this program, or an applied migration was edited since; the database's
- *   own error if a migration fails, after which the earlier ones stay applied
- */
+/** Instances wait for each other. @throws Error if a migration is unknown, was edited, or fails */
 export async function migrate(connection: Connection, directory: string): Promise<void> {
   const migrations = await readMigrations(directory);
   await oneInstanceAtATime(connection, 'migrations', async (run) => {

@@ -4,6 +4,8 @@ import type { BvnFailure } from '../../contract/people/identity/bvn';
 export interface JobData {
   housekeeping: Record<string, never>;
   'business-day': { from?: string };
+  'missed-days-mail': Record<string, never>;
+  'set-aside-mail': { setAsideId: string };
   'ledger-check': Record<string, never>;
   'password-changed-mail': { userId: string };
   'bank-account-added-mail': { userId: string };
@@ -41,7 +43,7 @@ export interface QueueSettings {
   firstPauseSeconds: number;
   /** Seconds until a job is noticed at the latest. */
   pollSeconds: number;
-  /** For scheduled work: one job in each interval of so many seconds, however many instances there are. */
+  /** One job in each interval of so many seconds, however many instances there are. */
   everySeconds?: number;
   /** Jobs wait while their instance works on this queue. */
   after?: QueueName;
@@ -53,8 +55,9 @@ const mailOfDay = { ...ordinary, after: 'business-day' } as const;
 
 export const queues: Record<QueueName, QueueSettings> = {
   housekeeping: { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 3600 },
-  // Hours start at midnight in Lagos too. A piece of a day's work is far shorter than the time-out.
   'business-day': { ...ordinary, retries: 3, everySeconds: 3600 },
+  'missed-days-mail': ordinary,
+  'set-aside-mail': ordinary,
   // Twice in 24 hours, once of them at night: pg-boss no longer says whether a job was sent.
   'ledger-check': { ...ordinary, seconds: 3600, retries: 3, pollSeconds: 60, everySeconds: 12 * 3600 },
   'password-changed-mail': ordinary,
@@ -62,9 +65,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   'bank-account-change-mail': ordinary,
   'bank-account-changes': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
   'send-payout': ordinary,
-  // The provider may take seconds for each payout.
   'ask-payouts': { ...ordinary, seconds: 600, retries: 3, pollSeconds: 30, everySeconds: 300 },
-  // Checks each hour whether a day has ended, then asks the provider for every line of it.
   reconciliation: { ...ordinary, seconds: 1800, retries: 3, pollSeconds: 60, everySeconds: 3600 },
   'sandbox-notice': ordinary,
   'payment-notice': ordinary,
@@ -87,6 +88,5 @@ const FAILED = '-failed';
 
 export const failedQueueOf = (queue: QueueName): string => queue + FAILED;
 
-// Object.keys knows the keys of this record as text only.
 const isQueueName = (name: string): name is QueueName => name in queues;
 export const queueNames: readonly QueueName[] = Object.keys(queues).filter(isQueueName);

@@ -20,7 +20,6 @@ const jobs = pgSchema('pgboss').table('job', {
 
 const hasFailed = inArray(jobs.name, queueNames.map(failedQueueOf));
 
-/** For another try, after their server has stopped. */
 export async function resumeInterruptedJobs(db: Database): Promise<void> {
   await db
     .update(jobs)
@@ -65,7 +64,6 @@ export async function findFailedJobs(
   return rows.flatMap(withQueue);
 }
 
-/** Newest first. */
 export const walkFailedJobs = (db: Reader, selection: FailedJobSearch): AsyncGenerator<FailedJobRow> =>
   inPieces(async (last, limit) => {
     const after =

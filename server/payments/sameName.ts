@@ -7,10 +7,7 @@ const wordsOf = (name: string): Set<string> =>
       .filter(Boolean),
   );
 
-/**
- * Whether two names may be one person's: the longer contains all words of the shorter, at least two. Banks write names in
- * any order, with middle names and without accents.
- */
+/** One has all words of the other, at least two: banks add middle names and drop accents. */
 export function isSameName(one: string, other: string): boolean {
   const [shorter, longer] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.size - b.size);
   if (!shorter || !longer || shorter.size < 2) return false;

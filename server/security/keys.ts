@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** One key per purpose, derived from one secret, so that no token or hash is valid for another purpose. */
+/** One key per purpose, so that no token or hash is valid for another purpose. */
 export interface Keys {
   accessToken: CryptoKey;
   tempToken: CryptoKey;
@@ -8,9 +8,7 @@ export interface Keys {
   address: Uint8Array;
   fingerprint: Uint8Array;
   bvn: Uint8Array;
-  /** Signs the sandbox's webhooks. */
   webhooks: Uint8Array;
-  /** Part of the addresses of the operator's own pages. */
   ownerPages: string;
 }
 

@@ -4,14 +4,11 @@ import { api } from '../api/api';
 import { authActions, type AuthState } from '../session/authSlice';
 import { adoptStoredSession, persistedAuthReducer } from '../session/persistedAuth';
 import { subscribeToStoredSession } from '../session/storedSession';
-import { actionInspection } from '../lib/actionInspection';
+import { actionInspection } from '../lib/inspection';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { isServerReached, subscribeToReach } from '../lib/reachability';
 
-/**
- * Creates the store: persisted under the session's keys (docs/product/people.md#local-storage) and synchronised with
- * other tabs.
- */
+/** The store, persisted (docs/product/people.md#local-storage) and synchronised with other tabs. */
 export function createAppStore() {
   const listeners = createListenerMiddleware<{ auth: AuthState }>();
   const store = configureStore({
@@ -60,15 +57,14 @@ export function createAppStore() {
   return {
     store,
     listeners,
-    /** Resolves once the stored session is loaded; guards wait for it. */
     rehydrated,
     stop() {
-      // Otherwise pending answers would still be stored.
+      // Pending answers would still be stored.
       store.dispatch(api.util.resetApiState());
       stopRefetching();
       unsubscribe();
       window.removeEventListener('pagehide', flush);
-      // Pausing alone would leave a pending write for later.
+      // Pausing alone would leave a pending write.
       flush();
       persistor.pause();
       listeners.clearListeners();
@@ -78,10 +74,7 @@ export function createAppStore() {
 
 export type AppStore = ReturnType<typeof createAppStore>;
 
-/**
- * Refetches failed queries once the server answers again.
- * @returns a function that removes the listeners
- */
+/** Refetches failed queries once the server answers again; returns a function that stops it. */
 const refetchOnceReached = (dispatch: Parameters<typeof setupListeners>[0]): (() => void) =>
   setupListeners(dispatch, (_dispatch, { onOnline, onOffline }) =>
     subscribeToReach(() => dispatch(isServerReached() ? onOnline() : onOffline())),

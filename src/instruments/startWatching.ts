@@ -1,5 +1,4 @@
-import { watchActions } from '../lib/actionInspection';
-import { watchFlows } from '../lib/flowInspection';
+import { inspectedActions, inspectedFlows } from '../lib/inspection';
 import { continueRecording, recordingSince } from './recording/recorder';
 import { takeAction } from './live/actionLog';
 import { openJournal } from './live/journal';
@@ -29,8 +28,8 @@ export function startWatching(): void {
     },
     { toldOf: (machine) => findFlow(machine)?.told ?? toldAnywhere },
   );
-  watchFlows(observe);
-  watchActions((action, atMs) => {
+  inspectedFlows.watch(observe);
+  inspectedActions.watch((action, atMs) => {
     // The machine's step comes before the call it starts.
     flush();
     takeAction(action, atMs);

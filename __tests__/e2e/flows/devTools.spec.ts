@@ -16,11 +16,7 @@ import { readStored } from '../../support/e2e/storage';
 
 /** The panel itself is tried by `npm test -- instruments`. */
 test.describe('Redux DevTools', () => {
-  test('shows named actions and the machines among them, and never a secret, in any flow', async ({
-    page,
-    context,
-    server,
-  }) => {
+  test('shows named actions and machines, and no secret, in every flow', async ({ page, context, server }) => {
     test.setTimeout(120_000);
     const logs: string[] = [];
     page.on('console', (message) => logs.push(message.text()));
@@ -33,7 +29,6 @@ test.describe('Redux DevTools', () => {
     };
     const seen: string[] = [];
 
-    // Registration, with a wrong code and a right one, watched by the inspector as well.
     await page.goto(pathTo('register'));
     const dock = await openDock(page);
     await dock.getByRole('button', { name: '● Record' }).click();
@@ -53,7 +48,6 @@ test.describe('Redux DevTools', () => {
     seen.push(await dock.innerText());
     await dock.getByRole('button', { name: 'Close' }).click();
 
-    // Profile and bank account.
     const bankAccount = newBankAccount();
     for (const secret of [bankAccount.accountNumber, person.email, person.userName]) secrets.add(secret);
     await page
@@ -65,7 +59,6 @@ test.describe('Redux DevTools', () => {
     await addBankAccount(page, bankAccount);
     await expect(page).toHaveURL(pathTo('dashboard'));
 
-    // Out and in again.
     await logOut(page, person.firstName);
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
     await submitSignIn(page, person);
@@ -86,7 +79,6 @@ test.describe('Redux DevTools', () => {
     expect(types.indexOf('flow/registration: codeSubmitted')).toBeGreaterThan(-1);
     expect(types.indexOf('flow/registration: codeSubmitted')).toBeLessThan(types.indexOf('api/verifyEmail pending'));
 
-    // A forgotten password.
     await logOut(page, person.firstName);
     await page.goto(pathTo('forgotPassword'));
     await page.getByLabel('Email', { exact: true }).fill(person.email);

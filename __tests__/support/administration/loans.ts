@@ -89,7 +89,6 @@ export const someTerms: TermsVersion = {
   publishedAt: '2026-11-01T09:00:00.000Z',
 };
 
-/** Grade C becomes cheaper, and one offer is no longer allowed. */
 export const someProposedTerms: ProposedTerms = {
   figures: { ...someTerms.figures, interestC: 3000, principalLeastKobo: naira(120_000) },
   proposedBy: 'Femi Administrator',

@@ -20,7 +20,6 @@ export const failedJob: FailedJob = {
   failedAt: '2026-11-22T19:05:00.000Z',
 };
 
-/** Unclosed days, faults, pending payouts, and a difference from the bank. */
 export const poorHealth: PortalHealth = {
   lastClosedDay: '2026-11-20',
   daysBehind: 2,
@@ -64,7 +63,6 @@ export const someAdministrators: Administrators = {
   invitations: [{ id: review.id, email: 'femi@mail.example', invitedBy: 'Chidi Eze', state: 'proposed' }],
 };
 
-/** Every kind of work waits, and some figures are bad. */
 export const busyOverview: PortalOverview = {
   businessDay: '2026-11-23',
   daysBehind: 2,

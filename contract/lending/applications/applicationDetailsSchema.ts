@@ -23,7 +23,6 @@ const securityDetailsSchema = Type.Object(
 );
 export type SecurityDetails = Static<typeof securityDetailsSchema>;
 
-/** The borrower's statements in an application, which the scorecard judges (docs/product/lending.md#scorecard). */
 export const applicationDetailsSchema = Type.Object(
   {
     work: workDetailsSchema,

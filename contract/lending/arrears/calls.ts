@@ -37,7 +37,6 @@ export const addCollectionNote = defineCall({
   idempotent: true,
 });
 
-/** Makes everything due once another administrator approves (docs/product/lending.md#default). */
 export const proposeDefault = defineCall({
   name: 'proposeDefault',
   method: 'POST',
@@ -48,7 +47,6 @@ export const proposeDefault = defineCall({
   idempotent: true,
 });
 
-/** Only for a loan in default; another administrator decides (docs/product/lending.md#write-off). */
 export const proposeWriteOff = defineCall({
   name: 'proposeWriteOff',
   method: 'POST',
@@ -59,7 +57,6 @@ export const proposeWriteOff = defineCall({
   idempotent: true,
 });
 
-/** The borrower and another administrator decide (docs/product/lending.md#new-plan). */
 export const proposeNewPlan = defineCall({
   name: 'proposeNewPlan',
   method: 'POST',

@@ -12,7 +12,7 @@ export const BORROWER_ACTS = [
 ] as const;
 export type BorrowerAct = (typeof BORROWER_ACTS)[number];
 
-/** In the order of their buttons. `replan`, `default` and `writeOff` are proposals; the event follows an approval. */
+/** In the order of their buttons; the last three are proposals. */
 export const ADMINISTRATOR_ACTS = [
   'take',
   'offer',
@@ -30,6 +30,5 @@ export type AdministratorAct = (typeof ADMINISTRATOR_ACTS)[number];
 
 export type LoanAct = BorrowerAct | AdministratorAct;
 
-/** Wait for another administrator once proposed (docs/product/lending.md#default). */
 export const WAITING_ENDS = ['default', 'writeOff'] as const satisfies readonly AdministratorAct[];
 export type WaitingEnd = (typeof WAITING_ENDS)[number];

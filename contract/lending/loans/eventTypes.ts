@@ -9,11 +9,10 @@ import type { LoanPurpose } from '../applications/purposes';
 export interface Caused {
   /** ISO 8601 in UTC, by the business clock. */
   readonly at: string;
-  /** A person's id; null for the business day's job and for a deposit. */
+  /** A person's id; null for jobs and deposits. */
   readonly by: string | null;
 }
 
-/** In days, from the lending terms of the loan's offer. */
 export interface LifeTerms {
   readonly offerDays: number;
   readonly listingDays: number;
@@ -39,7 +38,6 @@ interface Facts {
   offer: {
     readonly termsVersion: number;
     readonly grade: Grade;
-    /** Another grade than this one needs a reason. */
     readonly proposedGrade?: Grade;
     readonly reason?: string;
     readonly lifeTerms: LifeTerms;
@@ -50,7 +48,6 @@ interface Facts {
   accept: {
     readonly text: string;
     readonly textHash: string;
-    /** Whether the payout goes on to the borrower's bank account; absent means no. */
     readonly toBankAccount?: boolean;
   };
   refuse: unknown;

@@ -11,7 +11,6 @@ export const LOAN_LIFECYCLE_VERSION = 1;
 
 const types: { context?: LoanContext; events?: LoanEvent; input?: Pick<SubmitEvent, 'by' | 'principalKobo'> } = {};
 
-/** Passes the event to a named guard or action with its exact type. */
 const withEvent = <Name extends string>(type: Name) => ({ type, params: <E>({ event }: { event: E }): E => event });
 
 const lifeSetup = setup({
@@ -79,10 +78,7 @@ const recover = [
   { guard: withEvent('paysPart'), actions: withEvent('notePayment') },
 ] as const;
 
-/**
- * Pure: no clock, no calls, no entry actions. The server asks it under the loan's lock; a loan's state is the fold of
- * its events (`loanEvents.ts`). Lateness is no state. Input: the borrower's id and the principal in kobo.
- */
+/** Pure: a loan's state is the fold of its events, which the server asks for under its lock. */
 export const loanLifecycle = lifeSetup.createMachine({
   id: 'loanLifecycle',
   version: String(LOAN_LIFECYCLE_VERSION),

@@ -24,7 +24,6 @@ const offeredInstalmentSchema = Type.Object(
 );
 export type OfferedInstalment = Static<typeof offeredInstalmentSchema>;
 
-/** An offer's key facts stay those of the loan (docs/product/lending.md#offer). */
 const loanOfferSchema = Type.Object(
   {
     annualRateBps: basisPoints('Interest a year'),

@@ -4,7 +4,6 @@ import type { Caused } from './eventTypes';
 import type { LoanContext } from './loanContext';
 
 interface Facts extends Record<Exclude<LoanAct, 'payExtra' | 'replan' | 'default'>, unknown> {
-  /** In kobo, to pay before an extra payment. */
   payExtra: { readonly dueKobo: Kobo };
   replan: { readonly isLate: boolean };
   default: { readonly daysPastDue: number };
@@ -14,22 +13,15 @@ export type Asked = { readonly [Act in LoanAct]: Caused & Facts[Act] };
 
 export const isBorrower = ({ borrowerId }: LoanContext, { by }: Caused) => by === borrowerId;
 export const isReviewer = ({ reviewerId }: LoanContext, { by }: Caused) => by !== null && by === reviewerId;
-/** The server checks whether it is an administrator or a lender. */
 export const isSomebodyElse = ({ borrowerId }: LoanContext, { by }: Caused) => by !== null && by !== borrowerId;
 export const isInTime = ({ deadline }: LoanContext, { at }: Caused) => deadline !== null && at < deadline;
 
-/** The business day's job and deposits pay in the borrower's name. */
 const isBorrowersMoney = ({ borrowerId }: LoanContext, { by }: Caused) => by === null || by === borrowerId;
 
-/** The administrator who made the offer can't pay the loan out. */
 export const isOfferMaker = ({ offeredById }: LoanContext, userId: string | null) => userId === offeredById;
 
-/**
- * The actor and the time allowed for each act (docs/product/lending.md#states-and-events). Both administrators of a
- * proposal have to pass.
- */
+/** Actor and time of each act; both administrators of a proposal have to pass. */
 export const mayAct: { readonly [Act in LoanAct]: (loan: LoanContext, asked: Asked[Act]) => boolean } = {
-  /** The administrator who declined it can't take the second look. */
   take: (loan, asked) => isSomebodyElse(loan, asked) && asked.by !== loan.declinedById,
   askMore: isReviewer,
   answer: isBorrower,

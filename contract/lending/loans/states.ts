@@ -1,4 +1,3 @@
-/** Lateness is no state: it follows from the schedule. */
 export const LOAN_STATES = [
   'submitted',
   'inReview',
@@ -43,7 +42,7 @@ export const stateLabels: Readonly<Record<LoanState, string>> = {
   recovered: 'Recovered',
 };
 
-/** The borrower can't apply again in these. */
+/** Borrowers can't apply again in these. */
 export const LIVE_STATES = [
   'submitted',
   'inReview',
@@ -56,7 +55,7 @@ export const LIVE_STATES = [
   'writtenOff',
 ] as const satisfies readonly LoanState[];
 
-/** The borrower owes money in these, so it is collected from the wallet. */
+/** Dues are collected from the wallet in these. */
 export const OWING_STATES = ['repaying', 'defaulted', 'writtenOff'] as const satisfies readonly LoanState[];
 
 export function isOwing(state: LoanState): boolean {
@@ -67,7 +66,6 @@ export function isLive(state: LoanState): boolean {
   return LIVE_STATES.some((live) => live === state);
 }
 
-/** Late loans can get a new plan: something is past due, or the loan is in default. */
 export function isLate(state: LoanState, daysPastDue: number): boolean {
   return state === 'defaulted' || daysPastDue > 0;
 }

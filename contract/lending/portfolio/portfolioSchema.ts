@@ -15,7 +15,6 @@ const noteGroupSchema = <const Kinds extends string[]>(kinds: readonly [...Kinds
     { additionalProperties: false },
   );
 
-/** Only kinds with notes are listed. */
 export interface NoteGroup<Kind extends string> {
   kind: Kind;
   noteCount: number;

@@ -4,7 +4,6 @@ import { DECLINE_REASONS } from '../applications/declineReasons';
 import { GRADES } from '../terms/grades';
 import { TEXT_LENGTH, reasonRule } from '../../reason';
 
-/** An empty field counts as absent. */
 const optionalReasonRule = () =>
   reasonRule()
     .transform((value: unknown) => (value === '' ? undefined : value))
@@ -12,14 +11,13 @@ const optionalReasonRule = () =>
 const GRADE_REQUIRED = 'Please choose a grade';
 const REASONS_REQUIRED = 'Please choose a reason';
 
-/** The reviewer needs no reason. */
 export const releaseRules = object({ reason: optionalReasonRule() });
 
 export const questionRules = object({
   question: textRule('A question is required', TEXT_LENGTH, 'The question must be 500 or fewer characters long'),
 });
 
-/** Another grade than the proposed one needs a reason. */
+/** A grade other than the proposed one needs a reason. */
 export const offerRules = object({
   grade: string()
     .transform((_cast: unknown, original: unknown) => original)

@@ -1,4 +1,3 @@
-/** Kinds of transfers (docs/product/money.md#transfers). */
 export const transferKinds = [
   'deposit',
   'pledge',

@@ -1,6 +1,5 @@
 import type { TransferKind } from './transferKinds';
 
-/** Labels of transfers on administrators' screens. */
 export const transferLabels: Readonly<Record<TransferKind, string>> = {
   deposit: 'Deposit',
   pledge: 'Pledge',

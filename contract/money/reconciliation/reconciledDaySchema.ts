@@ -21,7 +21,7 @@ export const reconciledDaySchema = Type.Object(
     payouts: count("The number of payouts in the provider's books"),
     bankKobo: koboAmount('Our balance at the provider'),
     expectedKobo: koboAmount('Our balance at the provider by our books'),
-    differences: Type.Array(differenceSchema, { description: 'What differed' }),
+    differences: Type.Array(differenceSchema, { description: 'The differences found' }),
   },
   { $id: 'ReconciledDay', description: 'A day compared with the provider', additionalProperties: false },
 );

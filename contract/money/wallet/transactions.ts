@@ -1,13 +1,11 @@
 import type { TransferKind } from '../ledger/transferKinds';
 
-/** Of transactions and of withdrawals. */
 export const WALLET_PAGE_SIZE = 20;
 
 export interface PageQuery {
   page?: number;
 }
 
-/** For the wallet's owner, in lists and statements. */
 export const transactionLabels: Readonly<Record<TransferKind, string>> = {
   deposit: 'Money added',
   pledge: 'Pledged to a loan',

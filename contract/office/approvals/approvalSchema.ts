@@ -29,7 +29,6 @@ const bankAccount = text('The receiving bank account', { examples: ['Zenith Bank
 const proposalOf = <const Kind extends ApprovalKind, Subject extends TProperties>(kind: Kind, subject: Subject) =>
   Type.Object({ kind: oneOf([kind], 'What is proposed'), ...waiting, ...subject }, { additionalProperties: false });
 
-/** The subject's fields depend on the kind (docs/product/office.md#four-eyes). */
 export const pendingApprovalSchema = Type.Union(
   [
     proposalOf('disbursement', {

@@ -1,7 +1,6 @@
 import type { IsoDay } from '../../dates';
 import type { Sort, SortText } from '../../lists';
 
-/** See docs/product/office.md#audit-trail. */
 export const AUDITED_ACTIONS = [
   'loan seen',
   'person seen',
@@ -62,14 +61,11 @@ export type AuditSortField = (typeof auditSortFields)[number];
 
 export const AUDIT_DEFAULT_SORT: Sort<AuditSortField> = { field: 'at', direction: 'desc' };
 
-/** The first is the default. */
 export const AUDIT_PAGE_SIZES = [25, 50, 100] as const;
 
 export interface AuditSelection {
   action?: AuditedAction;
-  /** Matches name, user name and email of the administrator and of the person concerned, ignoring case. */
   q?: string;
-  /** Both days included. */
   from?: IsoDay;
   to?: IsoDay;
 }

@@ -16,7 +16,6 @@ export const portalOverview = defineCall({
   answer: typed<PortalOverview>(),
 });
 
-/** Failed for good (docs/product/office.md#failed-jobs). */
 export const failedJobs = defineCall({
   name: 'failedJobs',
   method: 'GET',
@@ -38,7 +37,6 @@ export const failedJobsFile = defineCall({
   streamed: true,
 });
 
-/** JOB_DECIDED if another administrator has already decided on it. */
 export const tryJobAgain = defineCall({
   name: 'tryJobAgain',
   method: 'POST',
@@ -48,7 +46,6 @@ export const tryJobAgain = defineCall({
   idempotent: true,
 });
 
-/** JOB_DECIDED if another administrator has already decided on it. */
 export const giveUpJob = defineCall({
   name: 'giveUpJob',
   method: 'POST',
@@ -67,7 +64,6 @@ export const portalHealth = defineCall({
   answer: typed<PortalHealth>(),
 });
 
-/** Result of the last ledger check, and the company funds (docs/product/money.md#ledger-check). */
 export const ledgerStatus = defineCall({
   name: 'ledgerStatus',
   method: 'GET',

@@ -2,7 +2,6 @@ import Type, { type Static } from 'typebox';
 import { day, flag, id, oneOf, text } from '../../schema';
 import { genders } from './genders';
 
-/** The number has ten digits and may start with zeros. */
 export const bankDetailsSchema = Type.Object(
   {
     accountNumber: text('Account number (10 digits)', { examples: ['0123456789'] }),
@@ -12,7 +11,7 @@ export const bankDetailsSchema = Type.Object(
 );
 export type BankDetails = Static<typeof bankDetailsSchema>;
 
-/** The password never leaves the server (docs/product/people.md#user). */
+/** The password never leaves the server. */
 export const userSchema = Type.Object(
   {
     firstName: text('First name', { examples: ['Ada'] }),

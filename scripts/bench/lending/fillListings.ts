@@ -20,7 +20,6 @@ export const EVENTS_BEFORE = 4;
 const PRINCIPAL = multiplyKobo(PLEDGE, 250);
 const MONTHS = 12;
 const INCOME = naira(500_000);
-/** About a third of the made-up people may lend. */
 const PEOPLE = 3000;
 const IN_WALLET = naira(10_000_000);
 
@@ -114,10 +113,7 @@ async function makePeople(connection: Connection, lenders: number) {
   return { lenders: ids, others: others.map(({ id }) => id) };
 }
 
-/**
- * Loans that wait for far more pledges than they will get, and lenders with money; every rule of the database and of
- * the ledger's check holds. A business day is open.
- */
+/** The loans wait for far more pledges than they will get. Needs an open business day. */
 export async function fillListings(
   connection: Connection,
   { listings, lenders: many }: { listings: number; lenders: number },

@@ -17,7 +17,6 @@ import { barePledge, type Target } from './barePledge';
 import { recordPledge } from './recordPledge';
 
 const CLIENTS = 20;
-/** A loan of the largest amount can take no more. */
 const PLEDGES = 120;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const AT_ONCE = 200;
@@ -25,14 +24,12 @@ const kinds = [
   { name: 'one loan', loans: 1 },
   { name: 'many loans', loans: 60 },
 ];
-/** Each round and the warm-up take fresh loans, for both sides; two more are for single pledges. */
 const LISTINGS = kinds.reduce((sum, { loans }) => sum + 2 * (ROUNDS + 1) * loans, 2);
 
 const now = () => new Date();
 const pledgeBy = (tx: Tx, target: Target, key: string) =>
   pledge({ now }, tx, { ...target, amountKobo: PLEDGE, acceptsRisk: false, key });
 
-/** Commits are durable on both sides. */
 export const part: BenchPart = {
   title: `Pledges by ${CLIENTS} clients over ${defaultPoolLimits.size} connections, durable commits, median of ${ROUNDS} rounds by turns`,
   async run(say) {
@@ -44,7 +41,7 @@ export const part: BenchPart = {
     const pool = new Pool({ connectionString: server.url('postgres'), max: limits.size, options: '-c timezone=UTC' });
     try {
       await migrate(connection, migrationsDir(process.cwd()));
-      await openFirstDay({ db: connection.db, now });
+      await openFirstDay({ db: connection.db });
       say('listings and lenders are made');
       const { loanIds, lenderIds } = await fillListings(connection, { listings: LISTINGS, lenders: AT_ONCE });
       const targets = (pledges: number, loans: number): Target[] => {
@@ -70,7 +67,6 @@ export const part: BenchPart = {
           const us = await perSecond(ours, targets(PLEDGES, loans));
           rounds.push({ us, bareOnes: await perSecond(bare, targets(PLEDGES, loans)) });
         }
-        // The first one compiles and plans.
         const counted = rounds.slice(1);
         measurements.push(
           { what: `On ${name}`, value: median(counted.map(({ us }) => us)), unit: 'pledges/s' },
@@ -107,7 +103,6 @@ export const part: BenchPart = {
   },
 };
 
-/** @returns targets done in a second */
 async function perSecond(act: (target: Target) => Promise<unknown>, targets: readonly Target[]): Promise<number> {
   const waiting = targets.values();
   const client = async () => {
@@ -124,7 +119,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Covers the bare pledges too. */
 async function countFaults({ db }: Connection): Promise<number> {
   let faults = 0;
   for await (const result of checkLedger(db, ledgerProofs)) faults += result.faults;

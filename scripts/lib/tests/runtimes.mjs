@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { installApart } from './installApart.mjs';
 import { tail } from './outcome.mjs';
 
-/** Major versions tested beside the Node at hand. */
 export const RUNTIMES = ['24', '26'];
 
 const FOLDER = 'node_modules/.cache/runtimes';

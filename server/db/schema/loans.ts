@@ -73,7 +73,6 @@ export const notes = pgTable('notes', {
   loanId: uuid('loan_id').notNull(),
   lenderId: uuid('lender_id').notNull(),
   principalKobo: koboColumn('principal_kobo').notNull(),
-  // Written by the database: the day of the loan's disbursement.
   lentOn: date('lent_on', { mode: 'string' })
     .notNull()
     .default(sql`null`),

@@ -1,3 +1,4 @@
+import { SUSPENSE_STATES } from '../../../contract/money/suspense/suspense';
 import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bvnFailures } from '../../../contract/people/identity/bvn';
 import { payoutStates } from '../../../contract/money/payouts/withdrawals';
@@ -40,18 +41,16 @@ export const suspenseItems = pgTable('suspense_items', {
   provider: text('provider').notNull(),
   reference: text('reference').notNull(),
   amountKobo: koboColumn('amount_kobo').notNull(),
-  /** Null for deposits older than this column. */
   accountNumber: text('account_number'),
   /** All four or none, since the provider doesn't always name the sender. */
   senderName: text('sender_name'),
   senderBankName: text('sender_bank_name'),
   senderBankCode: text('sender_bank_code'),
   senderAccountNumber: text('sender_account_number'),
-  state: text('state', { enum: ['open', 'assigned', 'returned'] }).notNull(),
+  state: text('state', { enum: SUSPENSE_STATES }).notNull(),
   receivedAt: moment('received_at').notNull(),
 });
 
-/** Payouts and their outcome: a person's withdrawal, a returned unmatched deposit, or company funds. */
 export const payouts = pgTable('payouts', {
   id: uuid('id').primaryKey().defaultRandom(),
   userId: uuid('user_id'),
@@ -59,13 +58,11 @@ export const payouts = pgTable('payouts', {
   transferId: uuid('transfer_id').notNull(),
   provider: text('provider').notNull(),
   amountKobo: koboColumn('amount_kobo').notNull(),
-  /** Set once it is paid. */
   feeKobo: koboColumn('fee_kobo'),
   state: text('state', { enum: payoutStates }).notNull(),
   bankName: text('bank_name').notNull(),
   bankCode: text('bank_code').notNull(),
   accountNumber: text('account_number').notNull(),
-  /** Set if it was looked up. */
   accountName: text('account_name'),
   requestedAt: moment('requested_at').notNull(),
   sentAt: moment('sent_at'),
@@ -86,7 +83,6 @@ export const sandboxDeposits = pgTable('sandbox_deposits', {
   accountNumber: text('account_number').notNull(),
   amountKobo: koboColumn('amount_kobo').notNull(),
   feeKobo: koboColumn('fee_kobo').notNull(),
-  /** Null where the bank doesn't name the sender. */
   senderAccountNumber: text('sender_account_number'),
   sentAt: moment('sent_at').notNull(),
 });

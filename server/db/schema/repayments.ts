@@ -45,7 +45,7 @@ export const instalments = pgTable(
     interestKobo: koboColumn('interest_kobo').notNull(),
     principalKobo: koboColumn('principal_kobo').notNull(),
     interestPaidBeforeKobo: koboColumn('interest_paid_before_kobo').notNull(),
-    /** Carried over from before a new plan: fees besides the row's own late fee, and part of its interest. */
+    /** From before a new plan: fees besides the row's own late fee, and part of its interest. */
     carriedFeeKobo: koboColumn('carried_fee_kobo').notNull().default(NO_KOBO),
     carriedInterestKobo: koboColumn('carried_interest_kobo').notNull().default(NO_KOBO),
   },

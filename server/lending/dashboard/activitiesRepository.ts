@@ -25,7 +25,6 @@ const RETURNING: readonly EventType[] = ['expire', 'cancel'];
 const takenBack = alias(pledges, 'taken_back');
 const returned = alias(pledges, 'returned');
 
-/** Returned because the loan expired or was cancelled. */
 const isReturned = (userId: string) =>
   and(eq(returned.loanId, loans.id), eq(returned.lenderId, userId), eq(returned.state, 'returned'));
 

@@ -7,7 +7,7 @@ import { record, type HeldLoan } from './life';
 import { readSchedule } from './schedule';
 import { insertLateFee } from './scheduleRepository';
 
-/** The loan is locked (docs/product/lending.md#late-fee). */
+/** Expects the loan to be locked (docs/product/lending.md#late-fee). */
 export async function chargeLateFees(
   tx: Tx,
   loan: HeldLoan,

@@ -16,12 +16,7 @@ import { lenderMail } from '../mails/lenderMessages';
 import { findNote, findShare } from './notesRepository';
 import { findPledge } from './pledgesRepository';
 
-/**
- * Mails a borrower about an event of the loan.
- * @param eventNumber the event's number in the loan
- * @param key idempotency key of the mail
- * @throws Error where the mail server refused the mail
- */
+/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
 export async function mailLoanEvent(
   { db, mailer }: ServerContext,
   { loanId, eventNumber }: { loanId: string; eventNumber: number },
@@ -47,10 +42,8 @@ export async function mailLoanEvent(
 }
 
 /**
- * Reminds a borrower of an instalment that is due soon, unless it was paid or came due in the meantime
- * (docs/product/lending.md#lending-mails).
- * @param key idempotency key of the mail
- * @throws Error where the mail server refused the mail
+ * Skips an instalment that was paid or came due in the meantime.
+ * @param key idempotency key of the mail @throws Error if the mail server refuses it
  */
 export async function mailDueSoon(
   context: ServerContext,
@@ -64,14 +57,11 @@ export async function mailDueSoon(
   const { plan } = await readSchedule(db, loan);
   const row = plan.instalments.find(({ number }) => number === instalment);
   const today = await readLastOpenedDay(db);
-  if (!row || unpaidKobo(row) === 0 || row.dueOn <= today) return;
+  if (!row || unpaidKobo(row) === 0 || row.dueOn < today) return;
   await mailer.send({ ...dueSoonMail(borrower, formatNaira(unpaidKobo(row)), row.dueOn), key });
 }
 
-/**
- * @param key idempotency key of the mail
- * @throws Error where the mail server refused the mail
- */
+/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
 export async function mailNewPlan({ db, mailer }: ServerContext, newPlanId: string, key: string): Promise<void> {
   const plan = await findNewPlan(db, newPlanId);
   const loan = plan && (await findLoan(db, plan.loanId));
@@ -79,11 +69,7 @@ export async function mailNewPlan({ db, mailer }: ServerContext, newPlanId: stri
   if (borrower) await mailer.send({ ...newPlanMail(borrower, formatNaira(loan.principalKobo)), key });
 }
 
-/**
- * @param eventNumber the event's number in the loan
- * @param key idempotency key of the mail
- * @throws Error where the mail server refused the mail
- */
+/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
 export async function mailLender(
   { db, mailer }: ServerContext,
   { noteId, eventNumber }: { noteId: string; eventNumber: number },
@@ -102,11 +88,7 @@ export async function mailLender(
   if (mail) await mailer.send({ ...mail, key });
 }
 
-/**
- * Mails a lender whose pledge came back because the loan ended unfunded or unpaid.
- * @param key idempotency key of the mail
- * @throws Error where the mail server refused the mail
- */
+/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
 export async function mailPledgeReturned({ db, mailer }: ServerContext, pledgeId: string, key: string): Promise<void> {
   const pledge = await findPledge(db, pledgeId);
   const lender = pledge?.state === 'returned' && (await findRecipient(db, pledge.lenderId));

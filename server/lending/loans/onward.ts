@@ -23,11 +23,9 @@ import { hasPaidPayout } from '../../money/withdrawals/repository';
 import { withdrawFromWallet } from '../../money/withdrawals/withdrawFromWallet';
 
 /**
- * Sends a loan's payout on to the borrower's bank account, once, where the borrower chose that with the offer
- * (docs/product/money.md#withdrawal-of-a-paid-out-loan). It needs no second code. Where a withdrawal would have to wait or
- * be reviewed, or some of the money was used in the meantime, it stays in the wallet, and a mail says so.
- * @param key idempotency key of that mail
- * @throws CodedError HOUSE_FUNDS_TOO_LOW; what the provider throws where it does not answer: it is tried again
+ * Sends a payout on to the bank account, once, without a second code. It stays in the wallet if a withdrawal would
+ * have to wait or be reviewed, or some of it was spent (docs/product/money.md#withdrawal-of-a-paid-out-loan).
+ * @throws CodedError HOUSE_FUNDS_TOO_LOW; the provider's own errors, after which the job tries again
  */
 export async function payOnward(context: ServerContext, loanId: string, key: string): Promise<void> {
   const { db, mailer } = context;
@@ -46,7 +44,6 @@ const paidOutOf = ({ id, principalKobo, originationFeeBps, disbursedOn }: LoanRo
   return disbursement(principalKobo, originationFeeBps).paidOutKobo;
 };
 
-/** The account holder's name at the bank, asked only before the first payout. */
 async function nameOfAccount(context: ServerContext, userId: string): Promise<string | undefined> {
   const account = await findBankAccount(context.db, userId);
   if (!account || (await hasPaidPayout(context.db, userId))) return undefined;
@@ -57,18 +54,15 @@ async function nameOfAccount(context: ServerContext, userId: string): Promise<st
 class StaysInWallet extends Error {}
 
 const staysInWallet = (error: unknown): boolean =>
-  error instanceof StaysInWallet ||
-  // Spent in the meantime.
-  (error instanceof CodedError && error.reason === 'INSUFFICIENT_FUNDS');
+  error instanceof StaysInWallet || (error instanceof CodedError && error.reason === 'INSUFFICIENT_FUNDS');
 
 type Onward = Pick<Parameters<typeof withdrawFromWallet>[3], 'amountKobo' | 'accountName'> & { loanId: string };
 
-/** @returns whether the money is on its way, by this call or an earlier one */
 async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Promise<boolean> {
   const { loanId, amountKobo, accountName } = onward;
   try {
     await inTransaction(context, async (tx) => {
-      // People before the ledger's keys: the order of locks stands at `inTransaction`.
+      // People are locked before the ledger's keys (see `inTransaction`).
       const isFree = await holdUnfrozen(tx, user.id);
       const account = await findBankAccount(tx, user.id);
       if (!account) throw new StaysInWallet();

@@ -33,7 +33,6 @@ export async function findLoan(db: Reader, id: string): Promise<LoanRow | undefi
   return row;
 }
 
-/** A loan has one offer at most. */
 export async function findOfferMaker(db: Reader, loanId: string): Promise<string | undefined> {
   const [offer] = await db
     .select({ madeBy: loanEvents.causedBy })
@@ -56,7 +55,6 @@ const presentUpdate = prepared((db) =>
     .prepare('update_present'),
 );
 
-/** @param change what only few events change */
 export async function updateLoan(tx: Tx, id: string, present: Present, change?: Partial<LoanRow>): Promise<void> {
   if (!change) await presentUpdate(tx).execute({ id, ...present, deadline: present.deadline?.toISOString() ?? null });
   else
@@ -87,12 +85,10 @@ const loansOfBorrower = prepared((db) =>
     .prepare('loans_of_borrower'),
 );
 
-/** Newest first. */
 export function findLoansOf(db: Reader, borrowerId: string): Promise<LoanRow[]> {
   return loansOfBorrower(db).execute({ borrowerId });
 }
 
-/** Ids of loans in these states past their deadline, in order, from above `after`. */
 export async function findOverdueLoans(
   db: Reader,
   states: readonly LoanState[],
@@ -122,7 +118,6 @@ const eventsOfLoan = prepared((db) =>
     .prepare('events_of_loan'),
 );
 
-/** Oldest first. */
 export function findEvents(db: Reader, loanId: string): Promise<LoanEventRow[]> {
   return eventsOfLoan(db).execute({ loanId });
 }
@@ -147,7 +142,7 @@ export async function insertEvent(tx: Tx, event: typeof loanEvents.$inferInsert)
   await eventInsertion(tx).execute({ causedBy: null, transferId: null, ...event });
 }
 
-/** Searches by a part of the borrower's names, user name or email, or by a loan's whole id; undefined without a text. */
+/** Searches the borrower's names, user name and email, and whole loan ids; undefined without a text. */
 export function loanFound(db: Reader, q: string): SQL | undefined {
   if (q === '') return undefined;
   return UUID.test(q) ? eq(loans.id, q) : inArray(loans.borrowerId, peopleFound(db, q));

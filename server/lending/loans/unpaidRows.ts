@@ -6,10 +6,7 @@ import { loans } from '../../db/schema/loans';
 import { instalments, lateFees, paymentAllocations } from '../../db/schema/repayments';
 import { laterVersions } from './scheduleRepository';
 
-/**
- * For a lateral join to `loans`: the oldest unpaid due day up to a day, and the unpaid amount in kobo; null where nothing
- * is unpaid.
- */
+/** For a lateral join to `loans`: the oldest unpaid due day and the unpaid amount in kobo, or null. */
 export function unpaidOn(db: Reader, day: IsoDay) {
   const paid = db
     .select({

@@ -13,7 +13,6 @@ interface ToldNote {
   shareKobo: Kobo | undefined;
 }
 
-/** Undefined for events without a mail (docs/product/lending.md#lending-mails). */
 export function lenderMail({ email, firstName }: Recipient, event: LifeEvent, note: ToldNote): Mail | undefined {
   const told = tell(event, note);
   if (!told) return undefined;
@@ -21,7 +20,7 @@ export function lenderMail({ email, firstName }: Recipient, event: LifeEvent, no
   return { to: email, subject: `${PRODUCT_NAME}: ${subject}`, text: letter(firstName, ...paragraphs) };
 }
 
-/** It never names the borrower. @returns the subject, then the paragraphs */
+/** Never names the borrower. */
 function tell(event: LifeEvent, { lentKobo, outstandingKobo, shareKobo }: ToldNote): [string, ...string[]] | undefined {
   const lent = formatNaira(lentKobo);
   switch (event.type) {

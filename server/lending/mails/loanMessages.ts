@@ -12,9 +12,8 @@ import { letter, type Recipient } from '../../mail/letter';
 export interface ToldLoan {
   principalKobo: Kobo;
   stateAfter: LoanState;
-  /** Whether this was the second look; there is no third. */
+  /** There is no third look. */
   hadSecondLook: boolean;
-  /** Undefined before an offer is made. */
   paidOutKobo: Kobo | undefined;
   toBankAccount: boolean;
   instalments: readonly { dueOn: string; totalKobo: Kobo }[];
@@ -25,7 +24,6 @@ interface Told {
   paragraphs: string[];
 }
 
-/** Undefined for events without a mail. */
 export function loanMail({ email, firstName }: Recipient, event: LifeEvent, loan: ToldLoan): Mail | undefined {
   const told = tell(event, loan);
   if (!told) return undefined;
@@ -235,7 +233,6 @@ export function pledgeReturnedMail({ email, firstName }: Recipient, amount: stri
   };
 }
 
-/** The payout did not go on to the bank account by itself. */
 export function moneyWaitsMail({ email, firstName }: Recipient, amount: string): Mail {
   return {
     to: email,

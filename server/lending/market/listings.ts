@@ -21,10 +21,7 @@ import { hasPledgedTo } from './lenderPledges';
 import { findOpenLoan, findOpenLoans, type OpenLoan } from './listingsRepository';
 import { minutesBetween } from '../../../contract/dates';
 
-/**
- * @returns the page, the number of loans on all pages, and whether counting stopped at its cap
- * (docs/product/lending.md#market)
- */
+/** @returns the page, the number of loans on all pages, and whether counting stopped at its cap */
 export function readListings(
   context: ServerContext,
   callerId: string,
@@ -43,7 +40,7 @@ export function readListings(
   });
 }
 
-/** @throws CodedError for a loan that lenders can't pledge to: LISTING_CLOSED if the caller pledged to it, else NOT_FOUND */
+/** @throws CodedError LISTING_CLOSED for a closed listing that the caller pledged to, otherwise NOT_FOUND */
 export function readListing(context: ServerContext, callerId: string, loanId: string): Promise<Listing> {
   return inTransaction(context, async (tx) => {
     const now = await readBusinessNow(context, tx);
@@ -68,11 +65,10 @@ const scoresOf = (tx: Tx, rows: readonly OpenLoan[]): Promise<ReadonlyMap<string
     rows.map(({ id }) => id),
   );
 
-/** A factor is strong or fair from these parts of its maximum points on. */
+/** Shares of a factor's maximum points. */
 const STRONG_FROM = 0.75;
 const FAIR_FROM = 0.3;
 
-/** Leaves out factors that can only add points and added none. */
 function gradeReasonsOf({ factors }: Score): GradeReason[] {
   return factors
     .filter(({ factor, points }) => points !== 0 || !['history', 'questions', 'security'].includes(factor))

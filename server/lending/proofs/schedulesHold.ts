@@ -15,7 +15,6 @@ interface Version {
 interface Row {
   version: number;
   number: number;
-  /** Late fees taken over from before a new plan. */
   carriedFeeKobo: number;
   owed: Parts;
 }

@@ -34,7 +34,6 @@ const selectLoans = (db: Reader) =>
 
 type LoanWithBorrower = Awaited<ReturnType<typeof selectLoans>>[number];
 
-/** The day decides how late a loan is. */
 const loansOn = <Item extends { id: string }>(
   db: Reader,
   businessDay: IsoDay,
@@ -86,7 +85,6 @@ async function presentPage(rows: LoanWithBorrower[], db: Reader): Promise<Admini
   });
 }
 
-/** Each loan's oldest first. */
 async function findEventsOf(db: Reader, loanIds: readonly string[]): Promise<Map<string, LoanEventRow[]>> {
   const rows = await db
     .select()
@@ -96,7 +94,6 @@ async function findEventsOf(db: Reader, loanIds: readonly string[]): Promise<Map
   return new Map(loanIds.map((id) => [id, rows.filter(({ loanId }) => loanId === id)]));
 }
 
-/** @param names of borrower and reviewer, by their ids */
 export function presentAdministered(
   row: LoanRow,
   { context }: LoanSnapshot,

@@ -32,10 +32,7 @@ import { readFigures } from './figures';
 import { actorsOf, presentLife } from './life';
 import { presentAdministered } from './list';
 
-/**
- * Audits the look.
- * @throws CodedError NOT_FOUND
- */
+/** Audits the look. @throws CodedError NOT_FOUND */
 export function lookAtLoan(context: ServerContext, actorId: string, loanId: string): Promise<LoanReview> {
   return inTransaction(context, async (tx) => {
     const row = await findLoan(tx, loanId);
@@ -75,7 +72,6 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
   });
 }
 
-/** Undefined if the plan is void. */
 async function waitingPlan(
   tx: Tx,
   loan: LoanRow,

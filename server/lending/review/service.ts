@@ -12,10 +12,7 @@ import { findScore } from '../scoring/service';
 import type { ProposedAct } from '../loans/holdPaidOut';
 import { proposeDisbursement } from '../loans/disbursement';
 
-/**
- * An administrator who declined it before can't (docs/product/lending.md#review).
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
- */
+/** An administrator who declined it before can't. @throws CodedError NOT_FOUND, LOAN_MOVED_ON */
 export async function takeApplication(context: ServerContext, tx: Tx, actorId: string, loanId: string): Promise<void> {
   const loan = await holdLoan(tx, loanId);
   const happenedAt = await businessNow(context, tx);
@@ -23,10 +20,7 @@ export async function takeApplication(context: ServerContext, tx: Tx, actorId: s
   await audit(tx, { actorId, action: 'application taken', subjectId: loanId, happenedAt });
 }
 
-/**
- * Puts an application back into the queue, by its reviewer, or by another administrator with a reason.
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON, REASON_REQUIRED
- */
+/** Another administrator needs a reason. @throws CodedError NOT_FOUND, LOAN_MOVED_ON, REASON_REQUIRED */
 export async function releaseApplication(
   context: ServerContext,
   tx: Tx,
@@ -44,10 +38,7 @@ export async function releaseApplication(
   await audit(tx, { actorId, action: 'application released', subjectId: loanId, happenedAt });
 }
 
-/**
- * The application waits for the answer.
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
- */
+/** @throws CodedError NOT_FOUND, LOAN_MOVED_ON */
 export async function askForMore(
   context: ServerContext,
   tx: Tx,
@@ -62,9 +53,8 @@ export async function askForMore(
 }
 
 /**
- * Offers a loan as the reviewer, under the present lending terms, which the loan keeps.
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON; REASON_REQUIRED where the scorecard proposes another grade or a refusal;
- *   OUTSIDE_TERMS where new terms no longer allow this loan
+ * Offers under the present lending terms.
+ * @throws CodedError NOT_FOUND, LOAN_MOVED_ON, OUTSIDE_TERMS; REASON_REQUIRED against the scorecard
  */
 export async function makeOffer(
   context: ServerContext,
@@ -116,9 +106,7 @@ export async function declineApplication(
 }
 
 /**
- * Proposes a refused payout again (docs/product/office.md#four-eyes). Neither its proposer nor the administrator who made
- * the offer can approve it.
- * @throws CodedError NOT_FOUND, PROPOSAL_EXISTS; LOAN_MOVED_ON where it is not funded any more, or its time is over
+ * Proposes a refused payout again. @throws CodedError NOT_FOUND, PROPOSAL_EXISTS; LOAN_MOVED_ON once its time is over
  */
 export async function proposeAgain(
   context: ServerContext,

@@ -10,7 +10,7 @@ export async function insertScore(tx: Tx, loanId: string, inputs: ScoreInputs, s
   await tx.insert(loanScores).values({ loanId, inputs, ...score });
 }
 
-/** Loans from before there was a scorecard have none. */
+/** Loans that are older than the scorecard have none. */
 export async function findScores(db: Reader, loanIds: readonly string[]): Promise<Map<string, Score>> {
   const rows = await db
     .select()

@@ -6,7 +6,6 @@ import { prepared } from '../../db/prepared';
 import { lendingTerms, type LendingTermsRow } from '../../db/schema/lendingTerms';
 import { loans, type LoanRow } from '../../db/schema/loans';
 
-/** Applies to new offers (docs/product/lending.md#lending-terms). */
 export async function findCurrentTerms(db: Reader): Promise<LendingTerms> {
   const [row] = await db.select().from(lendingTerms).orderBy(desc(lendingTerms.version)).limit(1);
   if (!row) throw new Error('There are no lending terms');
@@ -27,10 +26,7 @@ export async function findTerms(db: Reader, version: number): Promise<LendingTer
   return readTerms(row.version, row.terms);
 }
 
-/**
- * Newest first.
- * @throws Error for a version that can't be read
- */
+/** Newest first. @throws Error for a version that can't be read */
 export async function findVersions(db: Reader) {
   const rows = await db.select().from(lendingTerms).orderBy(desc(lendingTerms.version));
   return rows.map((row) => ({ ...row, terms: readTerms(row.version, row.terms) }));

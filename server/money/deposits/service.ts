@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { enqueue } from '../../jobs/enqueue';
 import type { AccountRef } from '../ledger/account';
-import { depositKey } from '../ledger/bookedDeposits';
+import { depositKey, findBookedDeposits } from '../ledger/bookedDeposits';
 import { transferWith, withoutZeros } from '../ledger/service';
 import { type IncomingMoney, requireProvider } from '../../payments/provider';
 import { findBvnCheck } from '../../people/identity/repository';
@@ -14,10 +14,7 @@ import { insertItem } from '../ledger/suspenseItems';
 import { holdOpenWallet } from '../ledger/holdOpenWallet';
 import { findReceiver, findReceivingAccount, insertReceivingAccount } from './repository';
 
-/**
- * Books a deposit once. The owner of the account number gets the full amount; the company pays the provider's fee. Then
- * whatever is due on a loan is collected. Money for an unknown account number or an administrator goes to suspense.
- */
+/** Money for an unknown account number or an administrator goes to suspense. */
 export async function bookDeposit(
   { now }: Pick<ServerContext, 'now'>,
   tx: Tx,
@@ -59,6 +56,26 @@ export async function bookDeposit(
       senderAccountNumber: sender.accountNumber,
     }),
   });
+}
+
+/**
+ * Books what the provider received between two moments and never told of, as its notices would have; the end is excluded.
+ * @throws CodedError PROVIDER_NO_ANSWER
+ */
+export async function bookDepositsSent(context: ServerContext, from: Date, to: Date): Promise<void> {
+  const { db, payments } = context;
+  if (!payments) return;
+  const listed = await payments.listDeposits(from, to);
+  const booked = await findBookedDeposits(
+    db,
+    payments.name,
+    listed.map(({ reference }) => reference),
+  );
+  for (const { feeKobo, ...money } of listed) {
+    // Without its fee it can't be booked yet; the reconciliation asks again.
+    if (feeKobo === undefined || booked.has(money.reference)) continue;
+    await inTransaction(context, (tx) => bookDeposit(context, tx, payments.name, { ...money, feeKobo }));
+  }
 }
 
 /**

@@ -5,10 +5,7 @@ import { lockKey } from '../../db/lockKey';
 import { CodedError } from '../../errors';
 import { houseBalances } from './balances';
 
-/**
- * In kobo, fees and funds less provider fees. They may fall below 0, because every deposit is booked, whatever the
- * provider charges for it.
- */
+/** Fees and funds less provider fees; may be negative, since every deposit is booked. */
 export async function ownFunds(reader: Reader): Promise<Kobo> {
   const { originationFees, servicingFees, houseFunds, providerFees } = await houseBalances(reader);
   return addKobo(originationFees, servicingFees, houseFunds, providerFees);
@@ -19,19 +16,14 @@ export async function shortfall(reader: Reader): Promise<Kobo> {
 }
 
 /**
- * Holds a lock until the transaction ends, so that two payouts can't count on the same funds. Deposits don't need
- * this check.
- * @param cost reads the cost in kobo, once the lock is held
- * @throws CodedError HOUSE_FUNDS_TOO_LOW if clients' money would have to pay for it
+ * Locks them until the transaction ends, so that two payouts can't count on the same funds.
+ * @throws CodedError HOUSE_FUNDS_TOO_LOW if clients' money would have to pay the cost
  */
 export async function holdOwnFunds(tx: Tx, cost: () => Promise<Kobo>): Promise<void> {
   if ((await lackOfFunds(tx, cost)) > 0) throw new CodedError('HOUSE_FUNDS_TOO_LOW');
 }
 
-/**
- * For administrators: the error says how much is missing.
- * @throws CodedError HOUSE_FUNDS_SHORT
- */
+/** @throws CodedError HOUSE_FUNDS_SHORT, which says how much is missing */
 export async function holdOwnFundsOrSay(tx: Tx, cost: () => Promise<Kobo>): Promise<void> {
   const lackKobo = await lackOfFunds(tx, cost);
   if (lackKobo <= 0) return;

@@ -11,10 +11,7 @@ import { settlePayout } from '../withdrawals/settle';
 import { findUserByEmail } from '../../people/users/repository';
 import { findNotice, insertNotice, lockNotice, markWorked } from './repository';
 
-/**
- * Stores a provider's webhook unread; a job processes it (docs/product/money.md#deposits).
- * @throws CodedError PAYMENTS_UNAVAILABLE, NOT_FOUND for another provider, AUTH_ERROR for a wrong signature
- */
+/** @throws CodedError PAYMENTS_UNAVAILABLE, NOT_FOUND, AUTH_ERROR for a wrong signature */
 export async function receiveNotice(
   context: ServerContext,
   providerName: string,
@@ -30,10 +27,7 @@ export async function receiveNotice(
   });
 }
 
-/**
- * Processes a stored notice, after asking the provider about its subject. Repeated or reordered notices have one effect.
- * @throws Error if its subject isn't known yet; the job retries
- */
+/** Repeated notices have one effect. @throws Error for an unknown subject; the job retries */
 export async function workNotice(context: ServerContext, noticeId: string): Promise<void> {
   const provider = requireProvider(context);
   const kept = await findNotice(context.db, noticeId);
@@ -67,7 +61,6 @@ async function act(
   }
 }
 
-/** The notice lacks the account number, so a job asks the provider for it. */
 async function askForAccount(tx: Tx, email: string): Promise<void> {
   const user = await findUserByEmail(tx, email);
   if (user) await enqueue(tx, 'receiving-account', { userId: user.id });

@@ -59,7 +59,6 @@ const differenceOf = (
 
 const feeOf = (status: PayoutStatus): Kobo => ('feeKobo' in status ? status.feeKobo : NO_KOBO);
 
-/** Asks only for those that none of its lists contained. */
 export async function askForPayouts(context: ServerContext, provider: PaymentProvider, day: IsoDay): Promise<void> {
   const of = { provider: provider.name, day };
   for (const here of await findUnreconciledPayouts(context.db, provider.name)) {

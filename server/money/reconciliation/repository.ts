@@ -55,7 +55,6 @@ export async function insertReconciledDay(tx: Tx, row: ReconciledDayRow): Promis
   await tx.insert(reconciledDays).values(row).onConflictDoNothing();
 }
 
-/** Once a day. */
 export async function insertDifference(
   tx: Tx,
   { provider, day }: { provider: string; day: IsoDay },
@@ -80,7 +79,6 @@ export async function insertLines(
     .onConflictDoNothing();
 }
 
-/** Foreign references are absent. */
 export async function findPayoutsOf(db: Reader, references: readonly string[]): Promise<Map<string, PayoutRow>> {
   const ids = references.filter((reference) => UUID.test(reference));
   if (ids.length === 0) return new Map();
@@ -111,7 +109,6 @@ export async function findOldestWithoutFee(db: Reader, provider: string): Promis
   return noted.find((row) => !booked.has(row.reference))?.day ?? null;
 }
 
-/** Never found in the provider's books. */
 export function findUnreconciledPayouts(db: Reader, provider: string): Promise<PayoutRow[]> {
   const found = db
     .select({ one: sql`1` })

@@ -28,10 +28,7 @@ const assignment = ({ id, amountKobo }: SuspenseItemRow, userId: string): Propos
   content: { userId, amountKobo },
 });
 
-/**
- * Proposes to assign an unmatched deposit to a person; another administrator decides.
- * @throws CodedError NOT_FOUND, SUSPENSE_DECIDED, PROPOSAL_EXISTS; NOBODY_FOUND and HAS_NO_WALLET about the email
- */
+/** @throws CodedError NOT_FOUND, SUSPENSE_DECIDED, PROPOSAL_EXISTS, NOBODY_FOUND, HAS_NO_WALLET */
 export async function proposeAssignment(
   context: ServerContext,
   tx: Tx,
@@ -48,10 +45,7 @@ export async function proposeAssignment(
   await audit(tx, { actorId, action: 'suspense assignment proposed', subjectId: itemId, happenedAt, facts });
 }
 
-/**
- * Books the money into the person's wallet; whatever is due on a loan is then collected.
- * @throws CodedError NOT_FOUND, SUSPENSE_DECIDED, FOUR_EYES, PROPOSAL_VOID, HAS_NO_WALLET
- */
+/** @throws CodedError NOT_FOUND, SUSPENSE_DECIDED, HAS_NO_WALLET; as `approve` */
 export async function carryOutAssignment(
   context: ServerContext,
   tx: Tx,

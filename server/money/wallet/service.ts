@@ -18,10 +18,7 @@ import { hoursToWait } from '../withdrawals/service';
 /** An account number usually takes a minute or two. */
 const ACCOUNT_MS = 10 * 60_000;
 
-/**
- * Balances are in kobo (docs/product/money.md#money-in-and-out).
- * @throws CodedError PAYMENTS_UNAVAILABLE
- */
+/** @throws CodedError PAYMENTS_UNAVAILABLE */
 export async function readWallet(context: ServerContext, claims: WalletClaims, userId: string): Promise<Wallet> {
   requireProvider(context);
   // One snapshot, so that money on its way out is counted once.
@@ -62,7 +59,6 @@ async function isAccountLate({ now }: ServerContext, tx: Tx, userId: string): Pr
   return now().getTime() - check.decidedAt.getTime() > ACCOUNT_MS;
 }
 
-/** Newest first, with their total. */
 export async function listTransactions(
   db: Reader,
   userId: string,

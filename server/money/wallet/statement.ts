@@ -22,10 +22,6 @@ const cellsOf = ({ businessDay, kind, amountKobo, balanceKobo, transferId }: Tra
   transferId,
 ];
 
-/**
- * Oldest first.
- * @param month of business days, as `2026-11`
- */
 export function streamStatement(db: Reader, userId: string, month: string): Promise<Readable> {
   return csvStream(HEADER, readStatement(db, { kind: 'wallet', userId }, daysOfMonth(month)), cellsOf);
 }

@@ -14,10 +14,7 @@ interface Asked {
   reason: string;
 }
 
-/**
- * A job sends it to the provider.
- * @throws CodedError NOT_FOUND, WITHDRAWAL_DECIDED, PERSON_FROZEN
- */
+/** A job sends it. @throws CodedError NOT_FOUND, WITHDRAWAL_DECIDED, PERSON_FROZEN */
 export async function releaseWithdrawal(
   context: ServerContext,
   tx: Tx,
@@ -34,10 +31,7 @@ export async function releaseWithdrawal(
   await audit(tx, { actorId, action: 'withdrawal released', subjectId: payoutId, happenedAt, facts: { reason } });
 }
 
-/**
- * Refuses a withdrawal: puts the money back into the wallet and mails the owner.
- * @throws CodedError NOT_FOUND, WITHDRAWAL_DECIDED
- */
+/** The money goes back into the wallet. @throws CodedError NOT_FOUND, WITHDRAWAL_DECIDED */
 export async function refuseWithdrawal(
   context: ServerContext,
   tx: Tx,

@@ -5,19 +5,13 @@ import type { Reader, Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
 import { holdWallets } from '../ledger/service';
 
-/** Lending passes its claims in, because money doesn't know loans. In kobo. */
+/** Lending passes its claims in, because money doesn't know loans. */
 export interface WalletClaims {
-  /** Can't be pledged or withdrawn. */
   dueOf: (reader: Reader, userId: string, day: IsoDay) => Promise<Kobo>;
-  /** To open listings. */
   pledgedBy: (reader: Reader, userId: string) => Promise<Kobo>;
 }
 
-/**
- * Locks a person's wallet and checks that the amount is free of what is due on their loans
- * (docs/product/money.md#withdrawals).
- * @throws CodedError INSUFFICIENT_FUNDS
- */
+/** Locks the wallet; dues on loans are not free. @throws CodedError INSUFFICIENT_FUNDS */
 export async function requireFree(
   tx: Tx,
   { dueOf }: Pick<WalletClaims, 'dueOf'>,

@@ -11,18 +11,15 @@ import { findPayoutOfTransfer, insertPayout, type NewPayout, findAllOpenAmounts 
 
 interface Outgoing {
   command: Command;
-  /** The part paid from company funds besides the fee; 0 by default. */
+  /** Paid from company funds besides the fee. */
   costKobo?: Kobo;
-  /** Postings to payoutsInFlight; asked only for a new command. */
   postings: () => Promise<readonly Posting[]>;
   payout: Omit<NewPayout, 'transferId' | 'provider' | 'requestedAt'>;
 }
 
 /**
- * Books a payout once per key; a job sends it unless it needs a review (docs/product/money.md#payouts). Only a new
- * command checks the company's funds.
- * @throws CodedError PAYMENTS_UNAVAILABLE, INSUFFICIENT_FUNDS, TRANSFER_KEY_REUSED; HOUSE_FUNDS_TOO_LOW, or
- *   HOUSE_FUNDS_SHORT for administrators; errors of `postings`
+ * Books once per key; a job sends it unless it needs a review. @throws as `transferOnce`; CodedError
+ * PAYMENTS_UNAVAILABLE, HOUSE_FUNDS_TOO_LOW (HOUSE_FUNDS_SHORT for administrators)
  */
 export async function createPayout(context: ServerContext, tx: Tx, outgoing: Outgoing): Promise<PayoutRow> {
   const provider = requireProvider(context);
@@ -46,10 +43,7 @@ export async function createPayout(context: ServerContext, tx: Tx, outgoing: Out
   return payout;
 }
 
-/**
- * In kobo; company funds must cover them (docs/product/money.md#accounts).
- * @throws CodedError PAYMENTS_UNAVAILABLE
- */
+/** Company funds must cover them. @throws CodedError PAYMENTS_UNAVAILABLE */
 export async function openPayoutFees(context: ServerContext, db: Reader, amountKobo: Kobo): Promise<Kobo> {
   const provider = requireProvider(context);
   const amounts = [...(await findAllOpenAmounts(db)), amountKobo];

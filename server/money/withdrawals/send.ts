@@ -12,13 +12,12 @@ const ASK_AFTER_MS = 2 * MINUTE_MS;
 /** A payout is sent again only if the provider didn't know it twice, this far apart. */
 const NOT_FOUND_APART_MS = 10 * MINUTE_MS;
 
-/** Marks a payout as sent first, so that after a crash in between we ask about it and never send it twice. */
+/** Marks it as sent first, so that after a crash we ask about it and never send it twice. */
 export async function sendPayout(context: ServerContext, payoutId: string): Promise<void> {
   const provider = requireProvider(context);
   const payout = await inTransaction(context, async (tx) => {
     const row = await lockPayout(tx, payoutId);
     if (row?.state !== 'requested') return undefined;
-    // Not sent yet, so today's provider takes it.
     await changePayout(tx, payoutId, { state: 'sent', provider: provider.name, sentAt: context.now() });
     return row;
   });
@@ -66,7 +65,6 @@ async function askAfter(context: ServerContext, payoutId: string): Promise<void>
   if (payout) await tellProvider(context, provider, payout);
 }
 
-/** @returns whether it said so long enough ago before */
 async function noteNotFound({ now }: ServerContext, tx: Tx, payoutId: string): Promise<boolean> {
   const payout = await lockPayout(tx, payoutId);
   if (payout?.state !== 'sent') return false;

@@ -24,7 +24,6 @@ export async function sendWithdrawalCode(context: ServerContext, user: UserRow):
   await sendCode(context, user, 'withdrawal');
 }
 
-/** Checked before the withdrawal's transaction. */
 export interface PreparedWithdrawal {
   code: CodeRow;
   /** Asked only for a first withdrawal; undefined also if the bank doesn't know the account. */
@@ -45,12 +44,7 @@ export async function prepareWithdrawal(
   return { code, accountName: account && isFirst ? await provider.nameOfAccount(account) : undefined };
 }
 
-/**
- * Withdraws money to the person's own bank account; a job sends it. A first withdrawal to an account in another name needs
- * a review (docs/product/money.md#withdrawals).
- * @param key the ledger's idempotency key; `amountKobo` is in kobo
- * @throws CodedError CODE_EXPIRED, NOT_ELIGIBLE, WITHDRAWAL_TOO_SOON, INSUFFICIENT_FUNDS, HOUSE_FUNDS_TOO_LOW
- */
+/** @throws CodedError CODE_EXPIRED, NOT_ELIGIBLE, WITHDRAWAL_TOO_SOON; as `withdrawFromWallet` */
 export async function withdraw(
   context: ServerContext,
   tx: Tx,
@@ -83,15 +77,10 @@ export const isOwnAccount = ({ firstName, lastName }: UserRow, accountName: stri
 
 const HOUR_MS = 3_600_000;
 
-/**
- * By the business clock.
- * @returns whole hours; 0 if the person can withdraw
- */
 export async function hoursToWait(context: ServerContext, tx: Tx, userId: string): Promise<number> {
   const changedAt = await findLastSensitiveChange(tx, userId);
   if (!changedAt) return 0;
   const end = changedAt.getTime() + WITHDRAWAL_WAIT_HOURS * HOUR_MS;
-  // The business clock is never behind the real one, so it mostly needn't be read.
   if (end <= context.now().getTime()) return 0;
   return Math.max(0, Math.ceil((end - (await readBusinessNow(context, tx)).getTime()) / HOUR_MS));
 }

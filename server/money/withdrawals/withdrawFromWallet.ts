@@ -17,10 +17,7 @@ interface Outgoing extends Pick<Command, 'key' | 'content' | 'causedBy'> {
   judge?: () => Promise<void>;
 }
 
-/**
- * Books a withdrawal once per key; a job sends it unless it needs a review.
- * @throws CodedError PAYMENTS_UNAVAILABLE, INSUFFICIENT_FUNDS, HOUSE_FUNDS_TOO_LOW, TRANSFER_KEY_REUSED; errors of `judge`
- */
+/** Books once per key; a job sends it, maybe after a review. @throws as `createPayout`, `judge` */
 export function withdrawFromWallet(
   context: ServerContext,
   tx: Tx,

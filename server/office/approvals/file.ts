@@ -25,7 +25,6 @@ const columns: FileColumns<PendingApproval> = {
   Reason: ({ reason = '' }) => reason,
 };
 
-/** Oldest first; the audit trail notes the export. */
 export const takeApprovals = async (
   context: ServerContext,
   kinds: ApprovalKinds,

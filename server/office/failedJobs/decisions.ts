@@ -13,20 +13,14 @@ interface Asked {
   jobId: string;
 }
 
-/**
- * Nothing is done twice: each job checks what is still to be done, and money moves under an idempotency key.
- * @throws CodedError NOT_FOUND, JOB_DECIDED
- */
+/** Safe to repeat: jobs check what is still to be done. @throws CodedError NOT_FOUND, JOB_DECIDED */
 export async function tryJobAgain(context: ServerContext, tx: Tx, asked: Asked): Promise<void> {
   const job = await take(tx, asked.jobId);
   await enqueueAgain(tx, job);
   await note(context, tx, asked, 'job tried again', job);
 }
 
-/**
- * The audit trail keeps its ids and the reason.
- * @throws CodedError NOT_FOUND, JOB_DECIDED
- */
+/** @throws CodedError NOT_FOUND, JOB_DECIDED */
 export async function giveUpJob(context: ServerContext, tx: Tx, asked: Asked & { reason: string }): Promise<void> {
   const job = await take(tx, asked.jobId);
   await note(context, tx, asked, 'job given up', job, { reason: asked.reason });

@@ -3,7 +3,7 @@ import { UUID } from '../../db/uuid';
 import { ERROR_CODE } from '../../describeError';
 import type { FailedJobRow } from '../../jobs/repository';
 
-/** Only ids and an error code leave, whatever else the job's data or error holds. */
+/** Shows only ids and an error code, since data and errors may contain personal data. */
 export function presentFailedJob({ id, queue, data, output, retryLimit, failedAt }: FailedJobRow): FailedJob {
   return {
     id,

@@ -42,7 +42,7 @@ export function failedJobRoutes(app: FastifyInstance, context: ServerContext): v
     handle: ({ user, query }) => takeFailedJobs(context, user.id, query),
   });
   addIdempotentRoute(app, context, calls.tryJobAgain, {
-    summary: 'Have a failed job done as if it were new',
+    summary: 'Run a failed job again, as if it were new',
     errors: ['JOB_DECIDED'],
     rules: { params: jobParams },
     answer: successSchema,

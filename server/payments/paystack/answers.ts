@@ -1,6 +1,6 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 
-// The fields we read of Paystack's answers. Amounts are kobo.
+// The fields we read of Paystack's answers; amounts are kobo.
 
 const amount = () => number().integer().min(0).required();
 
@@ -20,7 +20,6 @@ const customer = object({
   identified: boolean().required(),
   first_name: string().nullable(),
   last_name: string().nullable(),
-  // How the person was identified; numbers are masked except for the first and last digits.
   identifications: array(object({ bvn: string(), value: string() }).required())
     .nullable()
     .default(undefined),

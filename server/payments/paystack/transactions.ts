@@ -6,7 +6,7 @@ import type { PaystackClient } from './client';
 import { isUnknown, PaystackRefused, unanswered } from './errors';
 import { everyPage, type Period } from './pages';
 
-/** Channel name Paystack uses for dedicated-account deposits. */
+/** Channel of dedicated-account deposits. */
 export const DEDICATED = 'dedicated_nuban';
 
 interface Transaction {
@@ -26,7 +26,6 @@ interface Authorization {
   receiver_bank_account_number?: string | null | undefined;
 }
 
-/** Undefined if Paystack doesn't know the reference. */
 export async function findDeposit(ask: PaystackClient, reference: string): Promise<IncomingMoney | undefined> {
   try {
     const path = `/transaction/verify/${encodeURIComponent(reference)}`;

@@ -5,7 +5,7 @@ import type { PaystackClient } from './client';
 import { isUnknown, PaystackRefused, unanswered } from './errors';
 import { everyPage, type Period } from './pages';
 
-/** In kobo, by Paystack's price list. */
+/** By Paystack's price list. */
 export function transferFee(amount: Kobo): Kobo {
   if (amount <= naira(5000)) return naira(10);
   return amount <= naira(50_000) ? naira(25) : naira(50);
@@ -44,9 +44,7 @@ export async function findTransfer(ask: PaystackClient, reference: string): Prom
   }
 }
 
-/**
- * A refusal is a failure only if no earlier call started the transfer, because Paystack refuses a used reference too.
- */
+/** Paystack refuses a used reference too: a refusal is final only if no earlier call started it. */
 export async function startTransfer(ask: PaystackClient, order: PayoutOrder): Promise<PayoutStatus> {
   try {
     const started = await send(ask, order);

@@ -1,6 +1,5 @@
 import { kobo, minKobo, naira, type Kobo } from '../../../contract/money/kobo';
 
-/** In kobo. */
 export const PAYOUT_FEE = naira(25);
 
 /** 1%, at most ₦300, as with real providers. */

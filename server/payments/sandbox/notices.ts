@@ -14,7 +14,6 @@ export const signatureOf = ({ webhooks }: Pick<Keys, 'webhooks'>, body: string):
 export const isGenuine = (keys: Pick<Keys, 'webhooks'>, body: string, signature: string): boolean =>
   sameText(signature, signatureOf(keys, body));
 
-/** @throws Error for an invalid notice */
 export function readNotice(body: string): Notice {
   const fields = fieldsOf(JSON.parse(body));
   const reference = () => textAt(fields, 'reference');

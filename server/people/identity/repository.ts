@@ -20,10 +20,7 @@ export async function isTakenByOther(db: Reader, bvnHash: string, userId: string
   return rows.length > 0;
 }
 
-/**
- * Replaces an earlier check.
- * @throws a unique violation of bvn_checks_number_once
- */
+/** @throws a unique violation of bvn_checks_number_once */
 export async function replaceCheck(tx: Tx, check: BvnCheckRow): Promise<void> {
   const { userId: _userId, ...rest } = check;
   await tx.insert(bvnChecks).values(check).onConflictDoUpdate({ target: bvnChecks.userId, set: rest });

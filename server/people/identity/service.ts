@@ -14,7 +14,6 @@ import { keyedHash } from '../../security/keys';
 import { findBankAccount, updateUser } from '../users/repository';
 import { decideCheck, findBvnCheck, isTakenByOther, lockCheckOfReference, replaceCheck } from './repository';
 
-/** Started by the provider, and not saved yet. */
 export interface AskedCheck extends Pick<
   BvnCheckRow,
   'reference' | 'bvnHash' | 'lastFour' | 'phoneNumber' | 'failure'
@@ -30,9 +29,9 @@ export async function readBvnCheck({ db }: Pick<ServerContext, 'db'>, userId: st
 }
 
 /**
- * Asks the provider for a check, before it is saved: otherwise a failed call would leave a check that never ends.
- * @throws CodedError PAYMENTS_UNAVAILABLE; PROFILE_NOT_COMPLETED; BVN_ALREADY_VERIFIED; BVN_PENDING; BVN_TAKEN;
- *   RATE_LIMITED; BVN_NEEDS_BANK_ACCOUNT and PROVIDER_NO_ANSWER from the provider
+ * Asked before it is saved: a failed call must not leave a check that never ends.
+ * @throws CodedError PAYMENTS_UNAVAILABLE, PROFILE_NOT_COMPLETED, RATE_LIMITED, PROVIDER_NO_ANSWER,
+ * BVN_ALREADY_VERIFIED, BVN_PENDING, BVN_TAKEN, BVN_NEEDS_BANK_ACCOUNT
  */
 export async function askForBvnCheck(context: ServerContext, user: UserRow, form: BvnForm): Promise<AskedCheck> {
   const provider = requireProvider(context);
@@ -52,10 +51,7 @@ export async function askForBvnCheck(context: ServerContext, user: UserRow, form
   return { reference: started.reference, bvnHash, lastFour: form.bvn.slice(-4), phoneNumber, failure, isVerified };
 }
 
-/**
- * Saves a started check, pending or already decided; of the number only a keyed hash and the last four digits.
- * @throws CodedError as `askForBvnCheck`
- */
+/** Of the number only a keyed hash and the last four digits. @throws as `askForBvnCheck` */
 export async function keepBvnCheck(
   context: ServerContext,
   tx: Tx,
@@ -82,18 +78,12 @@ function refuseDecided({ now }: ServerContext, check: BvnCheckRow | undefined): 
   if (check?.state === 'pending' && answerDue > now().getTime()) throw new CodedError('BVN_PENDING');
 }
 
-/** The format of the providers, from `0803…` or `234803…`. */
+/** From `0803…` or `234803…`, as providers want it. */
 const internationally = (phoneNumber: string): string => phoneNumber.replace(/^(\+?234|0)/, '+234');
 
-/** A check that isn't saved this long after its answer never will be: the account was deleted, or its call failed. */
 const SAVED_WITHIN_MS = 10 * 60_000;
 
-/**
- * Decides a check with the provider's answer; a verified check stays verified. A verified person gets an account number
- * for the wallet.
- * @param receivedAt when the answer arrived
- * @throws Error for a check that isn't saved yet: the answer can arrive before the transaction commits
- */
+/** A verified check stays verified. @throws Error if it is not saved yet: answers can be faster */
 export async function decideBvnCheck(
   { now }: Pick<ServerContext, 'now'>,
   tx: Tx,
@@ -109,7 +99,7 @@ export async function decideBvnCheck(
   if (state === 'verified' || (failure && state === 'failed')) return;
   const decidedAt = now();
   if (failure) return decideCheck(tx, userId, { state: 'failed', failure, decidedAt });
-  // A success counts after a refusal too: that may be an earlier check's, delivered again, and no other answer follows.
+  // A success counts after a refusal too: that may be an earlier check's, delivered again.
   if (state === 'failed' && (await isTakenByOther(tx, bvnHash, userId))) return;
   await decideCheck(tx, userId, { state: 'verified', failure: null, decidedAt });
   await updateUser(tx, userId, { isBvnVerified: true });

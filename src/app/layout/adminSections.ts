@@ -18,7 +18,6 @@ interface AdminSection {
     | 'health'
     | 'administrators'
     | 'auditTrail';
-  /** Pages that count as part of this one. */
   inside: readonly PageName[];
 }
 

@@ -1,7 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { stateLabels, type LoanState } from '../../../contract/lending/loans/states';
 
-/** States that need the borrower's action or ended well or badly; others are grey. */
 const colors: Partial<Record<LoanState, 'success' | 'warning' | 'error' | 'primary'>> = {
   moreAsked: 'warning',
   offered: 'primary',

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../../../contract/product';
-import { watchStore } from '../../lib/actionInspection';
 import type { DevToolsExtension, DevToolsOptions } from '../../lib/devToolsExtension';
+import { inspectedStates } from '../../lib/inspection';
 import { actionName } from '../live/actionNames';
 import { onStep } from '../live/runs';
 import { redact } from '../redaction/redact';
@@ -30,7 +30,7 @@ export function startDevTools(extension: DevToolsExtension): void {
     send(flowAction(run, step), { ...store, flow });
   });
   startWatching();
-  watchStore(({ action, state }) => {
+  inspectedStates.watch(({ action, state }) => {
     store = redact(state);
     send(redact({ ...action, type: actionName(action) }), { ...store, flow });
   });

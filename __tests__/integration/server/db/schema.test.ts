@@ -13,7 +13,6 @@ import { inTransaction } from '../../../../server/db/inTransaction';
 describe('migrations', () => {
   const ours = migrationsDir(process.cwd());
 
-  /** A program with our migrations and others. */
   async function programWith(others: Record<string, string>): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'peerlend-migrations-'));
     for (const name of await readdir(ours)) await copyFile(join(ours, name), join(folder, name));

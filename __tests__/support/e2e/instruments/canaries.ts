@@ -47,8 +47,7 @@ export async function readCanaryFields(serverUrl: string): Promise<CanaryFields>
   return {
     texts: [...texts].filter((field) => !NEEDED.includes(field)),
     choices: [...choices],
-    figures,
-    accountNumber,
+    instead,
   };
 }
 

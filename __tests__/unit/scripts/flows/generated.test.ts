@@ -18,7 +18,7 @@ const overlap = (a: Box, b: Box) =>
   Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 1 &&
   Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 1;
 
-describe('what is made from machines and schemas is current', () => {
+describe('files generated from machines and schemas are current:', () => {
   it('docs/flows.md', () => {
     const isCurrent = readFileSync('docs/flows.md', 'utf8') === flowDocument(Object.values(flows));
     expect(isCurrent ? '' : MESSAGE).toBe('');
@@ -61,7 +61,7 @@ describe.each(flowNames)('the layout of %s can be read', (name) => {
   const { chart } = flows[name];
   const layout = committed(name);
 
-  it('no label lies on another, or on a state without children', () => {
+  it('labels overlap neither each other nor states', () => {
     const labels = Object.values(layout.transitions).map(({ label }) => label);
     const leaves = chart.nodes
       .filter(({ id }) => !chart.nodes.some(({ parent }) => parent === id))
@@ -72,7 +72,7 @@ describe.each(flowNames)('the layout of %s can be read', (name) => {
     });
   });
 
-  it('a label has room for how often its transition was taken', () => {
+  it("a label has room for its transition's count", () => {
     for (const { id, label } of chart.transitions)
       expect(layout.transitions[id]!.label.width).toBeGreaterThanOrEqual(`${label} ×999k`.length * sizes.textCharacter);
   });

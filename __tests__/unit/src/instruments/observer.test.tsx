@@ -32,14 +32,14 @@ function watched(
 }
 
 describe('the observer', () => {
-  it('tells the start with the transitions of always', () => {
+  it('shows the start with its automatic transitions', () => {
     const { seen } = watched();
     expect(seen).toHaveLength(1);
     expect(seen[0]).toMatchObject({ flow: 'registration', status: 'active', step: { state: 'terms', atMs: 1000 } });
     expect(seen[0]!.step!.transitions).toEqual(['registration.resuming||2']);
   });
 
-  it('says why nothing happened: the guard and what it said', () => {
+  it('shows the guard that stopped an event', () => {
     const { actor, last } = watched();
     actor.send({ type: 'next' });
     expect(last().step).toMatchObject({
@@ -61,7 +61,7 @@ describe('the observer', () => {
     expect(last().step!.transitions).toEqual(['registration.terms|next|0']);
   });
 
-  it('tells done and error events of calls, one step for all that follows from one event', async () => {
+  it("shows a call's result as one step with everything that follows", async () => {
     const { actor, seen, last } = watched(
       fromPromise(() => Promise.resolve<{ codeSent: boolean }>({ codeSent: true })),
     );
@@ -81,7 +81,7 @@ describe('the observer', () => {
     actor.stop();
   });
 
-  it('tells the end', () => {
+  it('shows the end', () => {
     const { actor, last } = watched();
     actor.stop();
     expect(last()).toMatchObject({ status: 'stopped', step: null, next: [] });
@@ -118,7 +118,7 @@ describe('a machine that runs on the server', () => {
     expect(fold.at(8)!.state).toBe('settled');
   });
 
-  it('is drawn, with its events on it', async () => {
+  it('is drawn with its events', async () => {
     const recording = recordingOfEvents(file, findFlow);
     const marks = createWalk(recording)(4);
     render(<FlowDrawing flow={flow} layout={await loadLayout(flow)} marks={marks} zoom={1} />);
@@ -134,7 +134,7 @@ describe('a machine that runs on the server', () => {
     [{ ...file, machine: 'other' }, "a machine 'other', which this app does not have"],
     [{ ...file, startedAt: 'soon' }, 'startedAt is no time'],
     [{ ...file, events: [{ at: '2026-11-02T09:00:00Z' }] }, 'events[0] needs a time and an event'],
-  ])('refuses a list that is broken', (broken, reason) => {
+  ])('refuses a broken list', (broken, reason) => {
     expect(() => recordingOfEvents(broken, findFlow)).toThrow(reason);
   });
 });

@@ -25,7 +25,7 @@ describe('recording', () => {
   }
 
   describe('a recording', () => {
-    it('is read back as it was written, and fits its published schema', () => {
+    it('reads back unchanged and matches its published schema', () => {
       const validate = new Ajv({ strict: false, validateFormats: false }).compile(
         JSON.parse(readFileSync('src/instruments/schemas/recording-2.json', 'utf8')) as object,
       );
@@ -71,7 +71,7 @@ describe('recording', () => {
       expect(read(text)).toThrow(reason);
     });
 
-    it('fits up to the first event that leads elsewhere, or takes what is not taken now', () => {
+    it('is replayed up to the first event that the current machine handles differently', () => {
       const [first, second, ...others] = recording.events;
       const at = (change: Partial<RecordedEvent>) => ({
         ...recording,
@@ -89,12 +89,12 @@ describe('recording', () => {
       }
     });
 
-    it('of the first format is read as one without calls and notes', () => {
+    it('of format 1 is read as one without calls and notes', () => {
       const { calls: _calls, notes: _notes, ...old } = recording;
       expect(readRecording({ ...old, formatVersion: 1 })).toEqual(recording);
     });
 
-    it('has an id by what happened, whatever it is called', () => {
+    it('has an id that depends on its events and time, not on its name or notes', () => {
       const id = contentId(recording);
       expect(id).toMatch(/^[0-9a-f]{16}$/);
       expect(contentId({ ...recording, name: 'Other', notes: [{ step: 1, text: 'here' }] })).toBe(id);
@@ -102,8 +102,8 @@ describe('recording', () => {
     });
   });
 
-  describe('replaying by the pure transition function', () => {
-    it('comes to every state that was recorded, in any order of asking, and calls nobody', () => {
+  describe('replaying', () => {
+    it('reaches every recorded state, in any order, without calling the server', () => {
       const fold = createFold(flows.registration.machine, recording);
       for (const step of [10, 3, 7, 0]) {
         const expected = step === 0 ? recording.start.state : recording.events[step - 1]!.state;
@@ -129,7 +129,7 @@ describe('recording', () => {
       expect(Math.abs(Date.now() - new Date().getTime())).toBeLessThan(1000);
     });
 
-    it('marks the chart alike whether one comes forward, back or by a jump', () => {
+    it('marks the chart the same after stepping forward, back or jumping', () => {
       const moveTo = createWalk(recording);
       const jumped = moveTo(10);
       expect(jumped).toEqual(wholeWalk(recording));
@@ -156,7 +156,7 @@ describe('comparing', () => {
   }
 
   describe('two recordings side by side', () => {
-    it('are alike whenever it happened', () => {
+    it('are equal whatever their times', () => {
       expect(differenceTo({ ...recording, recordedAt: '2026-01-01T00:00:00.000Z' })).toBeUndefined();
       expect(differenceTo(third({ at: 80.5 }))).toBeUndefined();
     });

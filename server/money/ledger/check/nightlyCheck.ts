@@ -8,7 +8,6 @@ import { makeCheckpoint } from '../checkpoint';
 import { checkLedger, isClean } from './checkLedger';
 import type { Proof } from './proof';
 
-/** Administrators see the details. */
 export class LedgerFault extends Error {
   constructor() {
     super('The check of the ledger has found faults');
@@ -16,7 +15,7 @@ export class LedgerFault extends Error {
   }
 }
 
-/** The job 'ledger-check'; it makes the next checkpoint too. */
+/** Makes the next checkpoint too. */
 export async function checkNightly(context: ServerContext, proofs: readonly Proof[]): Promise<void> {
   const startedAt = context.now();
   const results: ProofResult[] = [];
@@ -32,7 +31,6 @@ export async function findLastCheck(reader: Reader) {
   return last;
 }
 
-/** Newest first, with their total. */
 export async function findChecks(reader: Reader, { offset, limit }: { offset: number; limit: number }) {
   const runs = await reader
     .select()
@@ -43,7 +41,6 @@ export async function findChecks(reader: Reader, { offset, limit }: { offset: nu
   return { runs, total: await reader.$count(ledgerChecks) };
 }
 
-/** Newest first. */
 export const walkChecks = (reader: Reader): AsyncGenerator<typeof ledgerChecks.$inferSelect> =>
   inPieces((last, limit) => {
     const { endedAt, id } = ledgerChecks;

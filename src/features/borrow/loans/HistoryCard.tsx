@@ -7,7 +7,6 @@ import { LifeMap } from '../../../domain/lending/LifeMap';
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';
 
-/** A loan's events so far, newest first (docs/product/lending.md#states-and-events). */
 export function HistoryCard({ history, state }: Pick<Loan, 'history' | 'state'>) {
   return (
     <Card component="section" aria-labelledby="history" sx={{ p: { xs: 3, md: 4 } }}>

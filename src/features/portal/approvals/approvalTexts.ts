@@ -17,7 +17,6 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   housePayout: 'Take money of the house out',
 };
 
-/** Reasons why another administrator has to approve a proposal. */
 export const ownParts: Readonly<Record<OwnPart, string>> = {
   subject: 'It is about you, so another administrator has to decide.',
   offer: 'You made the offer, so another administrator has to approve it. You can refuse it.',

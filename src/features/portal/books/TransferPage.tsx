@@ -19,7 +19,6 @@ import { useAuth } from '../../../session/useSession';
 import { useLedgerTransferQuery } from './ledgerApi';
 import { ReversalCard } from './ReversalCard';
 
-/** The page /admin/ledger/:transferId (docs/product/office.md#transfer-page). */
 export function TransferPage() {
   const { transferId = '' } = useParams();
   const { accessToken } = useAuth();
@@ -88,7 +87,6 @@ function detailsOf({
   ] as const;
 }
 
-/** A transfer's reference; links to the reversed transfer if there is one. */
 function referenceOf({ kind, reference }: Pick<LedgerTransferRecord, 'kind' | 'reference'>) {
   if (reference === undefined) return 'None';
   if (kind !== 'reversal') return reference;

@@ -12,7 +12,6 @@ import { failedJobsDefinition } from './failedJobsDefinition';
 import { useFailedJobsQuery, usePortalHealthQuery } from './healthApi';
 import { HealthCards } from './HealthCards';
 
-/** The page /admin/health (docs/product/office.md#health-page). */
 export function HealthPage() {
   const { params, change } = useListParams(failedJobsDefinition);
   const { page, pageSize, sort, search } = params;

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import type { FailedJob } from '../../../../contract/office/health/failedJobSchema';
 import type { JobAct } from './JobDialog';
 
-// Lazy with its form: usually no job has failed.
 const JobDialog = lazy(async () => ({ default: (await import('./JobDialog')).JobDialog }));
 
 export function JobActs({ job }: { job: FailedJob }) {

@@ -5,14 +5,12 @@ import { daysBehindFigure, ledgerCheckFigure } from '../../../domain/administrat
 import { formatCount, formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 
-/** Figures of the scheduled jobs. */
 export const nightFigures = ({ lastClosedDay, daysBehind, ledgerCheck }: PortalHealth): Figure[] => [
   { label: 'Business day closed last', value: lastClosedDay === undefined ? 'None yet' : formatDay(lastClosedDay) },
   daysBehindFigure(daysBehind),
   ledgerCheckFigure(ledgerCheck),
 ];
 
-/** Figures that depend on the payment provider. */
 export const outsideFigures = ({ payouts, reconciliation }: PortalHealth): Figure[] => [
   {
     label: 'Payouts under way',

@@ -11,7 +11,7 @@ import { ProposedNote } from '../../../domain/administration/ProposedNote';
 import { ActDialog } from './ActDialog';
 import { actLabels } from './actLabels';
 
-/** Acts that end a loan; their buttons are never the primary one. */
+/** Acts that end a loan are never the primary button. */
 const ENDS: readonly AdministratorAct[] = ['decline', 'cancel', 'default', 'writeOff'];
 
 export function ActsCard({ loan }: { loan: LoanReview }) {

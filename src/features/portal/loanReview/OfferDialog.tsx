@@ -11,7 +11,6 @@ import { FigureList } from './FigureList';
 import { figureDetails } from './figureDetails';
 import { useOfferLoanMutation } from './loanReviewApi';
 
-/** Chooses a grade and previews its offer; a grade other than the proposed one needs a reason. */
 export function OfferDialog({ loan, onClose }: ActDialogProps) {
   const { figures, score } = loan;
   const [offer] = useOfferLoanMutation();

@@ -10,7 +10,7 @@ import type { AnswerOf, InputOf, ParamsOf } from '../../../../contract/call';
 import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import { request } from '../../../api/request';
 
-/** Refused acts invalidate the page too: the loan has changed meanwhile. */
+/** After a refusal too: the loan has changed meanwhile. */
 const stale = ['AdministeredLoans'] as const;
 
 const loanReviewApi = api.injectEndpoints({

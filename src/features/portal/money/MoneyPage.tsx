@@ -10,7 +10,6 @@ import { useSuspenseQuery } from './moneyApi';
 import { ReconciliationCard } from './ReconciliationCard';
 import { suspenseDefinition } from './suspenseDefinition';
 
-/** The page /admin/money (docs/product/office.md#money-page). */
 export function MoneyPage() {
   const { params, change } = useListParams(suspenseDefinition);
   const { page, pageSize, search } = params;

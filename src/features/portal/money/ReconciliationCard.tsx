@@ -11,7 +11,6 @@ import { ListCard, ListLine } from '../../../domain/administration/ListCard';
 import { Amount } from '../../../domain/money/Amount';
 import { useReconciliationQuery } from './moneyApi';
 
-/** Our books compared with the provider's, day by day. */
 export function ReconciliationCard() {
   const result = useReconciliationQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data } = result;

@@ -12,7 +12,6 @@ import { pathTo } from '../../../pathTo';
 import { AmountStep } from './AmountStep';
 import { ConfirmStep } from './ConfirmStep';
 
-/** The page /profile/withdraw (docs/product/money.md#withdrawals). */
 export function WithdrawPage() {
   return (
     <WalletPageFrame heading="Withdraw money" width="narrow">

@@ -23,7 +23,6 @@ import { saver } from '../../../../support/payments';
 import type { Sent } from '../../../../support/serverClient';
 import { onServer } from '../../../../support/serverSuite';
 
-/** An id that doesn't exist. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 const ROLES = ['guest', 'stranger', 'borrower', 'lender', 'administrator'] as const;
@@ -31,7 +30,6 @@ type Row = [guest: number, stranger: number, borrower: number, lender: number, a
 
 const everybody: Row = [200, 200, 200, 200, 200];
 const signedIn: Row = [401, 200, 200, 200, 200];
-/** The borrower finds the loan, but may not do this during repayment. */
 const ownLoanButNotNow: Row = [401, 404, 409, 404, 404];
 const administratorsOnly: Row = [401, 403, 403, 403, 200];
 const administratorsButNotNow: Row = [401, 403, 403, 403, 409];
@@ -58,7 +56,6 @@ type LendingCall =
   | 'personalDataOf'
   | Exclude<Extract<keyof typeof health, CallName>, 'failedJobs'>;
 
-/** The answer to each caller of a loan in repayment, and the body sent. */
 const table: Record<LendingCall, { answers: Row; body?: object }> = {
   currentLendingTerms: { answers: everybody },
   applicationQuestions: { answers: everybody },
@@ -76,8 +73,8 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   },
   refuseOffer: { answers: ownLoanButNotNow },
   cancelLoan: { answers: ownLoanButNotNow },
-  payLoan: { answers: [401, 404, 200, 404, 404], body: { amountKobo: 100 } },
-  payLoanExtra: { answers: [401, 404, 200, 404, 404], body: { amountKobo: 100 } },
+  payLoan: { answers: [401, 404, 200, 404, 404], body: { amountKobo: naira(100), throughInstalment: 1 } },
+  payLoanExtra: { answers: [401, 404, 200, 404, 404], body: { amountKobo: naira(100) } },
   settleLoan: { answers: ownLoanButNotNow, body: { amountKobo: 100 } },
   listings: { answers: signedIn },
   // The loan's lender learns that the listing is closed.

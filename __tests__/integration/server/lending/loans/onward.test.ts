@@ -21,7 +21,6 @@ async function paidOut({ server }: Given, people: Cast, toBankAccount: boolean):
   return loanId;
 }
 
-/** A negative amount reduces the company's own funds. */
 const fundHouse = (tx: Tx, amountKobo: Kobo) =>
   transferOnce(tx, command({ kind: 'houseFunding' }), async () => [
     { account: { kind: 'houseFunds' }, amountKobo },
@@ -46,7 +45,6 @@ onServer((given) => {
     test('leaves without a second code when the borrower chose that', async () => {
       await paidOut(given, people, true);
       expect(await walletOf(given.server, people.borrower)).toBe(naira(77_600));
-      // The payout, then the bank's report.
       for (const _ of ['sent', 'told']) await given.server.runJobs();
       expect(await walletOf(given.server, people.borrower)).toBe(0);
       const { accountNumber } = people.borrower.bank;

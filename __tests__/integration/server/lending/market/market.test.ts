@@ -179,7 +179,6 @@ onServer((given) => {
     expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
 
-  /** A pledge's refusal: its code and text. */
   const refusal = async (...asked: Parameters<typeof pledge>) => {
     const { status, error } = await pledge(...asked);
     return status < 400 ? 'taken' : [error.code, error.text];
@@ -246,7 +245,6 @@ onServer((given) => {
       const accepted = async () => (await server.call('myStanding', { token })).body.hasAcceptedLendingRisk;
       expect(await accepted()).toBe(false);
       const params = { loanId };
-      // A refused pledge doesn't accept the risk.
       await server.call('pledgeToLoan', { token, params, body: { amountKobo: naira(1), acceptsRisk: true } });
       expect(await accepted()).toBe(false);
       const body = { amountKobo: naira(40_000), acceptsRisk: true };

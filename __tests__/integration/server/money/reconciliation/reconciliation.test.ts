@@ -18,7 +18,6 @@ onServer((given) => {
 
   const receive = (amountKobo: Kobo, isTold = false) =>
     sendMoney(given.server.context, { accountNumber: person.accountNumber, amountKobo, isTold });
-  /** Changes a payout at the bank without a notice to us. */
   const setSilently = (reference: string, state: 'paid' | 'failed' | 'reversed') =>
     inTransaction(given.server.context, (tx) => setPayoutState(tx, reference, state));
   const nextPayout = (state: 'paid' | 'pending') =>
@@ -32,10 +31,8 @@ onServer((given) => {
     const { body } = await given.server.call('withdrawals', { token: person.token });
     return body.find((withdrawal) => withdrawal.id === id)?.state;
   };
-  /** Ends a day and runs the nightly reconciliation. */
   const endDay = async (days = 1) => {
     given.server.clock.advance({ days });
-    // Tokens have expired.
     const body = (email: string) => ({ email, password: PASSWORD });
     admin.token = (await given.server.call('adminLogin', { body: body(admin.email) })).body.accessToken;
     person.token = (await given.server.call('login', { body: body(person.email) })).body.accessToken;
@@ -60,7 +57,6 @@ onServer((given) => {
       const first = await days();
       await endDay();
       const [day] = await days();
-      // The tests' first day follows an empty day.
       expect(first.map(({ deposits, payouts }) => [deposits, payouts])).toEqual([[0, 0]]);
       expect(day).toEqual({
         day: '2026-03-02',

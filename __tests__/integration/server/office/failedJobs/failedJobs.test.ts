@@ -8,7 +8,6 @@ import { onPostgresServer, onServer } from '../../../../support/serverSuite';
 const QUEUE = 'password-changed-mail';
 const JOBS = 3;
 
-/** The number of jobs that failed for good, and of waiting jobs of their kind. */
 async function jobsLeft({ context: { db } }: TestServer) {
   const { rows } = (await db.execute(sql`select
     count(*) filter (where name = ${`${QUEUE}-failed`})::int as total,

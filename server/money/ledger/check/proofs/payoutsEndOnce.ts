@@ -6,7 +6,6 @@ import { payouts, type PayoutRow } from '../../../../db/schema/payments';
 import { piecesOf, subquery } from '../pieces';
 import type { Proof } from '../proof';
 
-/** In alphabetical order. */
 const bookedAs: Record<PayoutRow['state'], readonly TransferKind[]> = {
   inReview: [],
   requested: [],

@@ -1,7 +1,7 @@
 import { getNextTransitions, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
-import type { Move, Start } from '../fixtures';
-import { playEvents } from '../live/player';
-import { activeStates, stateText } from '../machine/stateNames';
+import type { Move, Start } from './fixtures';
+import { playEvents } from '../../../src/instruments/live/player';
+import { activeStates, stateText } from '../../../src/instruments/machine/stateNames';
 
 export interface WalkStep {
   name: string;

@@ -1,23 +1,8 @@
 import type { ErrorCode } from '../../../contract/errors';
 import { QUESTIONS } from '../../../contract/lending/applications/questions';
-import { firstLendingTerms } from '../../../contract/lending/terms/termFigures';
 import { naira } from '../../../contract/money/kobo';
-import type { ApiError } from '../../api/apiError';
-import { errorsOfFailure } from '../../api/formFailure';
-import { toastOfFailure } from '../../api/failureToast';
-import { failures } from '../../components/toast/catalogue';
-import { doneEvent, errorEvent, type Move, type Start } from '../fixtures';
-import type { FlowDescriptor } from '../flowDescriptor';
-import { createPuppet } from '../replay/puppet';
-import { pathTo } from '../../pathTo';
-import {
-  loanApplicationMachine,
-  type LoanApplicationSnapshot,
-} from '../../features/borrow/applications/loanApplicationMachine';
-import type {
-  LoanApplicationEmitted,
-  LoanApplicationEvent,
-} from '../../features/borrow/applications/loanApplicationSetup';
+import type { ApiError } from '../../../src/api/apiError';
+import { doneEvent, errorEvent, type Move, type Start } from './fixtures';
 
 /** /profile/apply starts without input: the draft is on the server. */
 export const loanApplicationStarts = [{ name: 'the page is opened', input: {} }] as const satisfies Start[];
@@ -75,47 +60,3 @@ export const loanApplicationMoves = [
   { name: 'sending: expired', event: failed('review.sending', { kind: 'expired' }) },
   { name: 'changed elsewhere before it was sent', event: failed('review.sending', coded(409, 'DRAFT_CHANGED')) },
 ] as const satisfies Move[];
-
-const untyped = { monthlyIncome: '', monthsInWork: '', monthlyDebts: '', description: '', value: '' };
-
-export const loanApplicationFlow: FlowDescriptor = {
-  title: 'Application for a loan',
-  machine: loanApplicationMachine,
-  layout: () => import('../layouts/loanApplication.json'),
-  told: ['edition'],
-  fixtures: { starts: loanApplicationStarts, moves: loanApplicationMoves, unreachable: [] },
-  screens: {
-    pathAt: (state) => (state === 'sessionExpired' ? pathTo('login') : pathTo('apply')),
-    toastsAt: ({ emitted }) =>
-      emitted.filter(isFailed).flatMap(({ row, error }) => toastOfFailure(failures[row], error) ?? []),
-    errorsAt: ({ emitted }) =>
-      Object.fromEntries(
-        emitted
-          .filter(isFailed)
-          .flatMap(({ row, error }) =>
-            Object.entries(errorsOfFailure({ fields: Object.keys(untyped), row: failures[row], error })),
-          ),
-      ),
-    untyped,
-    // Income and debts are private, so recordings don't show them.
-    typedIn: () => ({}),
-    async open({ snapshot: first }) {
-      const { ApplicationWizard } = await import('../../features/borrow/applications/ApplicationWizard');
-      const { actor, show } = createPuppet<LoanApplicationSnapshot, LoanApplicationEvent, LoanApplicationEmitted>(
-        'loanApplication',
-        first,
-      );
-      const Page = () => <ApplicationWizard actor={actor} terms={firstLendingTerms} initialSize={{}} />;
-      return {
-        pages: [{ path: pathTo('apply'), Page }],
-        show: ({ snapshot }) => {
-          show(snapshot);
-        },
-      };
-    },
-  },
-};
-
-function isFailed(event: { type: string }): event is Extract<LoanApplicationEmitted, { type: 'failed' }> {
-  return event.type === 'failed';
-}

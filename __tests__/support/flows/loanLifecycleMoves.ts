@@ -1,9 +1,7 @@
 import type { LoanEvent, LoanEventOf } from '../../../contract/lending/loans/eventTypes';
-import { loanLifecycle } from '../../../contract/lending/loans/loanLifecycle';
 import { naira, NO_KOBO } from '../../../contract/money/kobo';
 import { NO_PARTS } from '../../../contract/lending/schedule/parts';
-import type { Move, Start } from '../fixtures';
-import type { FlowDescriptor } from '../flowDescriptor';
+import type { Move, Start } from './fixtures';
 
 const BORROWER = 'the borrower';
 const LENDER = 'a lender';
@@ -33,7 +31,7 @@ const extra: LoanEventOf<'payExtra'> = {
 
 const move = (name: string, { ...event }: LoanEvent): Move => ({ name, event });
 
-const moves = [
+export const loanLifecycleMoves = [
   move('take it', { type: 'take', ...by(REVIEWER, onDay(1)) }),
   move('another takes it', { type: 'take', ...by(SECOND, onDay(6)) }),
   move('ask the borrower', { type: 'askMore', ...by(REVIEWER, onDay(2)), question: 'Since when?' }),
@@ -83,13 +81,6 @@ const moves = [
   move('all is recovered', { type: 'recover', ...by(BORROWER, onDay(210)), parts: paid(80_000) }),
 ];
 
-const starts: Start[] = [{ name: 'an application', input: { by: BORROWER, principalKobo: naira(80_000) } }];
-
-/** A loan's life runs on the server, so it has no screens here. */
-export const loanLifecycleFlow: FlowDescriptor = {
-  title: "A loan's life",
-  machine: loanLifecycle,
-  layout: () => import('../layouts/loanLifecycle.json'),
-  told: ['lateFees'],
-  fixtures: { starts, moves, unreachable: [] },
-};
+export const loanLifecycleStarts: Start[] = [
+  { name: 'an application', input: { by: BORROWER, principalKobo: naira(80_000) } },
+];

@@ -1,5 +1,4 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import { isRecord } from './isRecord';
 
 export interface Start<Name extends string = string> {
   name: Name;
@@ -18,7 +17,7 @@ export interface Unreachable {
   reason: string;
 }
 
-/** Starts and moves for walking a flow, in tests and for finding a way to a state. Contains no real data. */
+/** Starts and moves for walking a flow. */
 export interface FlowFixtures {
   starts: readonly Start[];
   moves: readonly Move[];
@@ -27,10 +26,3 @@ export interface FlowFixtures {
 
 export const doneEvent = (state: string, output?: unknown) => ({ type: `xstate.done.actor.0.${state}`, output });
 export const errorEvent = (state: string, error: unknown) => ({ type: `xstate.error.actor.0.${state}`, error });
-
-export const TYPED_SECRET = '••••••';
-
-export function textsOf(value: unknown): Record<string, string> {
-  const fields: [string, unknown][] = isRecord(value) ? Object.entries(value) : [];
-  return Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === 'string'));
-}

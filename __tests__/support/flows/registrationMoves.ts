@@ -1,22 +1,7 @@
-import type { StateValue } from 'xstate';
 import { TOKEN_MISSING_TEXT, type ErrorCode } from '../../../contract/errors';
-import { isApiError, type ApiError } from '../../api/apiError';
-import { errorsOfFailure, isCodeRefused } from '../../api/formFailure';
-import { failures, notices } from '../../components/toast/catalogue';
-import { doneEvent, errorEvent, textsOf, TYPED_SECRET, type Move, type Start } from '../fixtures';
-import type { FlowDescriptor } from '../flowDescriptor';
-import { createPuppet } from '../replay/puppet';
-import { pathTo } from '../../pathTo';
-import {
-  registrationMachine,
-  type RegistrationSnapshot,
-} from '../../features/visitor/registration/registrationMachine';
-import { registrationToast } from '../../features/visitor/registration/registrationToast';
-import type {
-  RegistrationEmitted,
-  RegistrationEvent,
-  RegistrationInput,
-} from '../../features/visitor/registration/registrationSetup';
+import type { ApiError } from '../../../src/api/apiError';
+import { doneEvent, errorEvent, type Move, type Start } from './fixtures';
+import type { RegistrationInput } from '../../../src/features/visitor/registration/registrationSetup';
 
 const fresh: RegistrationInput = {
   step: 'terms',
@@ -107,61 +92,4 @@ export const registrationMoves = [
 
 function contextOf({ context }: { context: unknown }): { agreed: boolean } {
   return { agreed: typeof context === 'object' && context !== null && 'agreed' in context && context.agreed === true };
-}
-
-const untyped = { firstName: '', lastName: '', userName: '', email: '', password: '', token: '' };
-
-export const registrationFlow: FlowDescriptor = {
-  title: 'Registration',
-  machine: registrationMachine,
-  layout: () => import('../layouts/registration.json'),
-  told: ['resendAllowedAt'],
-  fixtures: { starts: registrationStarts, moves: registrationMoves, unreachable: [] },
-  screens: {
-    pathAt: (state: StateValue) => {
-      if (state === 'finished') return pathTo('dashboard');
-      return state === 'sessionExpired' ? pathTo('login') : pathTo('register');
-    },
-    toastsAt: ({ emitted, state }) => [
-      ...emitted.filter(isEmitted).flatMap((one) => registrationToast(one) ?? []),
-      ...(state === 'sessionExpired' ? [notices.expiredSession] : []),
-    ],
-    errorsAt: ({ emitted }) => Object.fromEntries(emitted.filter(isEmitted).flatMap(errorsOf)),
-    untyped,
-    typedIn: ({ type, registration, error }): Record<string, string> => {
-      if (isApiError(error) && isCodeRefused(error)) return { token: '' };
-      if (type === 'codeSubmitted') return { token: TYPED_SECRET };
-      return type === 'detailsSubmitted' ? { ...textsOf(registration), password: TYPED_SECRET } : {};
-    },
-    async open({ snapshot: first }) {
-      const { RegistrationWizard } = await import('../../features/visitor/registration/RegisterPage');
-      const { actor, show } = createPuppet<RegistrationSnapshot, RegistrationEvent, RegistrationEmitted>(
-        'registration',
-        first,
-      );
-      return {
-        pages: [{ path: pathTo('register'), Page: () => <RegistrationWizard actor={actor} /> }],
-        show: ({ snapshot }) => {
-          show(snapshot);
-        },
-      };
-    },
-  },
-};
-
-function errorsOf(emitted: RegistrationEmitted): [string, string][] {
-  if (emitted.type !== 'failed') return [];
-  const { row, error } = emitted;
-  return Object.entries(errorsOfFailure({ fields: Object.keys(untyped), row: failures[row], error, code: 'token' }));
-}
-
-const emittedTypes: readonly string[] = [
-  'failed',
-  'codeSent',
-  'startedAgain',
-  'finished',
-] satisfies RegistrationEmitted['type'][];
-
-function isEmitted(event: { type: string }): event is RegistrationEmitted {
-  return emittedTypes.includes(event.type);
 }

@@ -1,8 +1,8 @@
-import type { Marks } from '../../components/statechart/marks';
-import { marksOf } from '../chart/marks';
-import type { FlowName } from '../registry';
-import { flows } from '../registry';
-import type { Recording } from '../recording/recording';
+import type { Marks } from '../../src/components/statechart/marks';
+import { marksOf } from '../../src/instruments/chart/marks';
+import type { FlowName } from '../../src/instruments/registry';
+import { flows } from '../../src/instruments/registry';
+import type { Recording } from '../../src/instruments/recording/recording';
 
 export interface Coverage {
   version: string;

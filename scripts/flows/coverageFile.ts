@@ -1,6 +1,6 @@
-import { isRecord } from '../isRecord';
-import { readJson } from '../recording/readRecording';
-import { flowNames, flows, type FlowName } from '../registry';
+import { isRecord } from '../../src/instruments/isRecord';
+import { readJson } from '../../src/instruments/recording/readRecording';
+import { flowNames, flows, type FlowName } from '../../src/instruments/registry';
 import type { Coverage } from './coverage';
 
 export const COVERAGE_FORMAT = 'peerlend-flow-coverage';
