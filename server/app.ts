@@ -32,6 +32,8 @@ import { freezingRoutes } from './people/freezing/routes';
 import { healthRoutes } from './http/healthRoutes';
 import { bankAccountChangeRoutes } from './people/bankAccounts/routes';
 import { houseRoutes } from './money/house/routes';
+import { journalRoutes } from './money/journal/routes';
+import { pauseRoutes } from './money/pause/routes';
 import { identityRoutes } from './people/identity/routes';
 import { ledgerBooksRoutes } from './office/books/routes';
 import { ledgerStatusRoutes } from './office/books/statusRoutes';
@@ -138,6 +140,8 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     withdrawalReviewRoutes,
     suspenseRoutes,
     houseRoutes,
+    pauseRoutes,
+    journalRoutes,
     reconciliationRoutes,
   ],
   lending: [

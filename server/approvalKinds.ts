@@ -4,6 +4,8 @@ import { disbursementKind } from './lending/loans/approvals';
 import { replanKind } from './lending/newPlans/approvals';
 import { lendingTermsKind } from './lending/terms/service';
 import { houseFundingKind, housePayoutKind } from './money/house/approvals';
+import { journalEntryKind } from './money/journal/approvals';
+import { resumingKind } from './money/pause/approvals';
 import { reversalKind } from './money/reversals/approvals';
 import { suspenseAssignmentKind, suspenseReturnKind } from './money/suspense/approvals';
 import { invitationKind, removalKind } from './office/administrators/approvals';
@@ -26,4 +28,6 @@ export const approvalKinds: ApprovalKinds = {
   bankAccountChange: bankAccountChangeKind,
   lendingTerms: lendingTermsKind,
   reversal: reversalKind,
+  resuming: resumingKind,
+  journalEntry: journalEntryKind,
 };

@@ -24,7 +24,7 @@ import { mailPasswordChanged } from './people/passwords/passwordMails';
 import { workNotice } from './money/paymentNotices/service';
 import { reconcile } from './money/reconciliation/reconcile';
 import { mailReversal } from './money/reversals/reversalMails';
-import { payOnward } from './lending/loans/onward';
+import { payOnward, payWaitingOnward } from './lending/loans/onward';
 import { askAfterPayouts, sendPayout } from './money/withdrawals/send';
 import { mailWithdrawalSettled } from './money/withdrawals/withdrawalMails';
 import { deliverNotice } from './money/sandboxBank/deliverNotice';
@@ -58,5 +58,6 @@ export const jobHandlers: JobHandlers = {
   'lender-mail': (context, { id, data }) => mailLender(context, data, id),
   'pledge-returned-mail': (context, { id, data }) => mailPledgeReturned(context, data.pledgeId, id),
   'onward-payout': (context, { id, data }) => payOnward(context, data.loanId, id),
+  'waiting-onward-payouts': payWaitingOnward,
   'loan-collection': (context, { data }) => collectAfterDeposit(context, data.userId, data.transferId),
 };

@@ -5,6 +5,7 @@ import { closedDaysHaveResults } from './lending/proofs/closedDaysHaveResults';
 import { escrowsHoldPledges } from './lending/proofs/escrowsHoldPledges';
 import { everythingSumsToZero } from './money/ledger/check/proofs/everythingSumsToZero';
 import { feesAreFair } from './lending/proofs/feesAreFair';
+import { journalByTwo } from './money/ledger/check/proofs/journalByTwo';
 import { livesFold } from './lending/proofs/livesFold';
 import { moneyUnderWay } from './money/ledger/check/proofs/moneyUnderWay';
 import { notesCarryPrincipal } from './lending/proofs/notesCarryPrincipal';
@@ -33,5 +34,6 @@ export const ledgerProofs: readonly Proof[] = [
   closedDaysHaveResults,
   feesAreFair,
   payoutsEndOnce,
+  journalByTwo,
   othersDecide,
 ];

@@ -4,6 +4,9 @@ import * as arrears from '../../contract/lending/arrears/calls';
 import * as auditTrail from '../../contract/office/audit/calls';
 import * as health from '../../contract/office/health/calls';
 import * as businessDays from '../../contract/office/businessDays/calls';
+import * as journal from '../../contract/money/journal/calls';
+import * as reconciliation from '../../contract/money/reconciliation/calls';
+import * as pause from '../../contract/money/pause/calls';
 import * as house from '../../contract/money/house/calls';
 import * as ledger from '../../contract/office/books/calls';
 import * as lendingTerms from '../../contract/lending/terms/administrationCalls';
@@ -34,6 +37,9 @@ export const calls = {
   ...health,
   ...businessDays,
   ...house,
+  ...pause,
+  ...reconciliation,
+  ...journal,
   ...ledger,
   ...lendingTerms,
   ...administeredLoans,

@@ -25,6 +25,7 @@ export interface JobData {
   'loan-mail': { loanId: string; eventNumber: number };
   'loan-collection': { userId: string; transferId: string };
   'onward-payout': { loanId: string };
+  'waiting-onward-payouts': Record<string, never>;
   'due-soon-mail': { loanId: string; instalment: number };
   'complaint-answered-mail': { complaintId: string };
   'overdue-mail': { loanId: string; day: string };
@@ -39,9 +40,10 @@ export type QueueName = keyof JobData;
 export interface QueueSettings {
   /** Time-out in seconds; then the job counts as failed. */
   seconds: number;
-  /** The first pause is in seconds; each further pause is twice as long. */
+  /** The first pause is in seconds; each further pause is twice as long, unless all are alike. */
   retries: number;
   firstPauseSeconds: number;
+  hasEqualPauses?: boolean;
   /** Seconds until a job is noticed at the latest. */
   pollSeconds: number;
   /** One job in each interval of so many seconds, however many instances there are. */
@@ -51,6 +53,14 @@ export interface QueueSettings {
 }
 
 const ordinary = { seconds: 60, retries: 10, firstPauseSeconds: 30, pollSeconds: 2 };
+const MONEY_PAUSE_SECONDS = 300;
+/** For 72 hours, so that nobody has to do anything where the provider of payments is away for a weekend. */
+const carriesMoney = {
+  ...ordinary,
+  retries: (72 * 3600) / MONEY_PAUSE_SECONDS,
+  firstPauseSeconds: MONEY_PAUSE_SECONDS,
+  hasEqualPauses: true,
+} as const;
 /** A business day sends these by the thousands: money moves first, mails follow. */
 const mailOfDay = { ...ordinary, after: 'business-day' } as const;
 
@@ -65,18 +75,20 @@ export const queues: Record<QueueName, QueueSettings> = {
   'bank-account-added-mail': ordinary,
   'bank-account-change-mail': ordinary,
   'bank-account-changes': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
-  'send-payout': ordinary,
+  'send-payout': carriesMoney,
+  // The provider may take seconds for each payout.
   'ask-payouts': { ...ordinary, seconds: 600, retries: 3, pollSeconds: 30, everySeconds: 300 },
   reconciliation: { ...ordinary, seconds: 1800, retries: 3, pollSeconds: 60, everySeconds: 3600 },
   'sandbox-notice': ordinary,
-  'payment-notice': ordinary,
-  'receiving-account': ordinary,
+  'payment-notice': carriesMoney,
+  'receiving-account': carriesMoney,
   'withdrawal-settled-mail': ordinary,
   'reversal-mail': ordinary,
   'admin-invitation-mail': ordinary,
   'loan-mail': mailOfDay,
-  'loan-collection': ordinary,
-  'onward-payout': ordinary,
+  'loan-collection': carriesMoney,
+  'onward-payout': carriesMoney,
+  'waiting-onward-payouts': { ...ordinary, seconds: 600, retries: 3, pollSeconds: 30, everySeconds: 600 },
   'due-soon-mail': mailOfDay,
   'complaint-answered-mail': ordinary,
   'overdue-mail': mailOfDay,

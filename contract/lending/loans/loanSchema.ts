@@ -104,6 +104,14 @@ const loanHistoryEntrySchema = Type.Object(
 );
 export type LoanHistoryEntry = Static<typeof loanHistoryEntrySchema>;
 
+const askedSchema = Type.Object(
+  { principalKobo: koboAmount('The amount'), months: count('The number of monthly instalments') },
+  {
+    description: 'What the borrower asked for; absent unless the offer is for another amount or other months',
+    additionalProperties: false,
+  },
+);
+
 export const loanSchema = Type.Object(
   {
     ...loanSummarySchema.properties,
@@ -122,6 +130,7 @@ export const loanSchema = Type.Object(
       flag('Whether the payout goes on to the bank account by itself; absent until the offer is accepted'),
     ),
     offer: Type.Optional(loanOfferSchema),
+    asked: Type.Optional(askedSchema),
     newPlan: Type.Optional(offeredPlanSchema),
     repayment: Type.Optional(loanRepaymentSchema),
   },

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { basisPoints, count, flag, id, integer, koboAmount, moment, oneOf } from '../../schema';
 import { LOAN_PURPOSES } from '../applications/purposes';
 import { SECURITY_KINDS } from '../applications/choices';
+import { REGRADE_REASONS } from '../review/regradeReasons';
 import { SCORE_FACTORS } from '../scorecard/factors';
 import { GRADES } from '../terms/grades';
 import { DEBTS_RANGES, INCOME_RANGES } from './borrowerRanges';
@@ -34,6 +35,8 @@ export const listingSchema = Type.Object(
     gradeReasons: Type.Array(gradeReasonSchema, {
       description: 'The reasons for the grade; empty for applications that are older than the scorecard',
     }),
+    isRegraded: flag('Whether a reviewer decided on another grade than the scorecard, which these reasons are of'),
+    regradeReason: Type.Optional(oneOf(REGRADE_REASONS, 'Why; absent for offers that are older than these reasons')),
     months: count('The number of monthly instalments'),
     principalKobo: koboAmount('The principal', { examples: [40_000_000] }),
     pledgedKobo: koboAmount('The sum of all open pledges'),

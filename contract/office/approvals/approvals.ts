@@ -14,6 +14,8 @@ export const APPROVAL_KINDS = [
   'bankAccountChange',
   'lendingTerms',
   'reversal',
+  'resuming',
+  'journalEntry',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 

@@ -20,3 +20,9 @@ export const failedJobSchema = Type.Object(
   { $id: 'FailedJob', description: 'A job that failed for good', additionalProperties: false },
 );
 export type FailedJob = Static<typeof failedJobSchema>;
+
+export const jobsTriedAgainSchema = Type.Object(
+  { count: count('How many jobs are done again') },
+  { $id: 'JobsTriedAgain', description: 'Failed jobs that are tried again', additionalProperties: false },
+);
+export type JobsTriedAgain = Static<typeof jobsTriedAgainSchema>;

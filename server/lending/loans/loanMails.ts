@@ -11,6 +11,8 @@ import { readSchedule } from './schedule';
 import { formatNaira } from '../../../contract/money/format';
 import { unpaidKobo } from '../../../contract/lending/schedule/instalment';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
+import { inTransaction } from '../../db/inTransaction';
+import { endOfWait } from '../../money/withdrawals/service';
 import { findNewPlan } from './newPlansRepository';
 import { subtractKobo } from '../../../contract/money/kobo';
 import { lenderMail } from '../mails/lenderMessages';
@@ -19,10 +21,11 @@ import { findPledge } from './pledgesRepository';
 
 /** @param key idempotency key of the mail @throws Error if the mail server refuses it */
 export async function mailLoanEvent(
-  { db, mailer }: ServerContext,
+  context: ServerContext,
   { loanId, eventNumber }: { loanId: string; eventNumber: number },
   key: string,
 ): Promise<void> {
+  const { db, mailer } = context;
   const loan = await findLoan(db, loanId);
   const borrower = loan && (await findRecipient(db, loan.borrowerId));
   const past = (await readEvents(db, loanId)).slice(0, eventNumber);
@@ -30,13 +33,19 @@ export async function mailLoanEvent(
   if (!loan || !borrower || !event) return;
   const then = foldEvents(past);
   const { principalKobo, originationFeeBps, disbursedOn } = loan;
+  const toBankAccount = past.findLast((one) => one.type === 'accept')?.toBankAccount ?? false;
+  const onwardFrom =
+    event.type === 'disburse' && toBankAccount
+      ? await inTransaction(context, (tx) => endOfWait(context, tx, loan.borrowerId))
+      : undefined;
   const instalments = disbursedOn === null ? [] : (await readSchedule(db, loan)).plan.instalments;
   const mail = loanMail(borrower, event, {
     principalKobo,
     stateAfter: stateOf(then),
     hadSecondLook: then.context.hadSecondLook,
     paidOutKobo: originationFeeBps === null ? undefined : disbursement(principalKobo, originationFeeBps).paidOutKobo,
-    toBankAccount: past.findLast((one) => one.type === 'accept')?.toBankAccount ?? false,
+    toBankAccount,
+    ...(onwardFrom && { onwardFrom }),
     instalments: instalments.map(({ dueOn, owed }) => ({ dueOn, totalKobo: totalOf(owed) })),
   });
   if (mail) await mailer.send({ ...mail, key });

@@ -20,7 +20,6 @@ import { readArrears } from '../arrears/readArrears';
 import { audit } from '../../audit/repository';
 import { findDetails } from '../applications/detailsRepository';
 import { isUnfreezingProposed } from '../../people/freezing/service';
-import { findCurrentTerms } from '../terms/repository';
 import { feeWaiver } from '../loans/feeWaivers';
 import { findLateFeesCharged } from '../loans/feeWaiversRepository';
 import { readCircumstances } from '../loans/circumstances';
@@ -30,6 +29,7 @@ import { readSchedule } from '../loans/schedule';
 import { readProposed, replan } from '../loans/proposedPlan';
 import { findScore } from '../scoring/service';
 import { readFigures } from './figures';
+import { offerTermsOf } from './offerTerms';
 import { actorsOf, presentLife } from './life';
 import { presentAdministered } from './list';
 
@@ -42,7 +42,7 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
     await audit(tx, { actorId, action: 'loan seen', subjectId: loanId, happenedAt });
     const events = await readEvents(tx, loanId);
     const snapshot = foldEvents(events);
-    const terms = await findCurrentTerms(tx);
+    const terms = await offerTermsOf(tx, row, happenedAt);
     const day = await readLastOpenedDay(tx);
     const plan = row.disbursedOn === null ? undefined : (await readSchedule(tx, row)).plan;
     const circumstances = await readCircumstances(tx, { row, snapshot }, { plan, today: day, now: happenedAt });

@@ -14,6 +14,8 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   bankAccountChange: 'Change a bank account',
   lendingTerms: 'Publish new lending terms',
   reversal: 'Reverse a transfer',
+  resuming: 'Let payouts go on',
+  journalEntry: 'Book a correction',
   houseFunding: 'Book money of the operator',
   housePayout: 'Take money of the house out',
 };
@@ -77,6 +79,14 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
     approve:
       'The money is taken out of the wallet again, if it is still there. What came from suspense is there again.',
     refuse: 'The money stays in the wallet.',
+  },
+  journalEntry: {
+    approve: 'It is booked as it stands here. Look at the evidence first.',
+    refuse: 'Nothing is booked.',
+  },
+  resuming: {
+    approve: 'Payouts that waited are sent, and people can withdraw again.',
+    refuse: 'Payouts stay paused.',
   },
   houseFunding: {
     approve: 'The money counts as the house’s own. Look it up on the clients’ bank account first.',

@@ -18,6 +18,10 @@ const healthApi = api.injectEndpoints({
       query: (input) => request(calls.tryJobAgain, input),
       invalidatesTags: ['FailedJobs'],
     }),
+    tryJobsAgain: build.mutation<unknown, InputOf<typeof calls.tryJobsAgain>>({
+      query: (input) => request(calls.tryJobsAgain, input),
+      invalidatesTags: ['FailedJobs'],
+    }),
     giveUpJob: build.mutation<unknown, InputOf<typeof calls.giveUpJob>>({
       query: (input) => request(calls.giveUpJob, input),
       invalidatesTags: ['FailedJobs'],
@@ -25,4 +29,9 @@ const healthApi = api.injectEndpoints({
   }),
 });
 
-export const { useFailedJobsQuery, useGiveUpJobMutation, useTryJobAgainMutation } = healthApi;
+export const {
+  useFailedJobsQuery,
+  useGiveUpJobMutation,
+  useTryJobAgainMutation,
+  useTryJobsAgainMutation,
+} = healthApi;

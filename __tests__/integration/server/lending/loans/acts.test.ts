@@ -37,7 +37,7 @@ const callOf: Record<LoanAct, readonly [CallName, object?]> = {
   payExtra: ['payLoanExtra', { amountKobo: naira(100) }],
   settle: ['settleLoan'],
   take: ['takeApplication'],
-  offer: ['offerLoan', { grade: 'C', ...reason }],
+  offer: ['offerLoan', { grade: 'C', publishedReason: 'incomeProven', ...reason }],
   askMore: ['askForMore', { question: 'Since when?' }],
   decline: ['declineApplication', { reasons: ['otherDebts'] }],
   release: ['releaseApplication', reason],

@@ -119,7 +119,11 @@ onServer((given) => {
           case 'answer':
             return borrowing('answerReviewer', acts.answer(), { answer: 'Since May' });
           case 'offer':
-            return reviewing('offerLoan', acts.offer(a), { grade: 'C', reason: 'As agreed' });
+            return reviewing('offerLoan', acts.offer(a), {
+              grade: 'C',
+              reason: 'As agreed',
+              publishedReason: 'incomeProven',
+            });
           case 'decline':
             return reviewing('declineApplication', acts.decline(a), { reasons: ['otherDebts'] });
           case 'secondLook':

@@ -114,6 +114,21 @@ describe('/admin/approvals', () => {
       { ...common, kind: 'suspenseReturn', amountKobo, bankAccount: 'Ada Obi, Access Bank, 0690000017' },
       '₦1,500 to Ada Obi, Access Bank, 0690000017',
     ],
+    journalEntry: [
+      {
+        ...common,
+        ...person,
+        kind: 'journalEntry',
+        entry: 'compensation',
+        amountKobo,
+        evidence: 'Complaint of Monday',
+      },
+      'A person is compensated: ₦1,500, Adaeze Obi. Evidence: “Complaint of Monday”',
+    ],
+    resuming: [
+      { ...common, kind: 'resuming', cause: 'ledgerFault', pausedBecause: 'All balances sum to 0' },
+      'The check of the ledger has found faults: “All balances sum to 0”',
+    ],
     houseFunding: [{ ...common, kind: 'houseFunding', amountKobo }, '₦1,500'],
     housePayout: [
       { ...common, kind: 'housePayout', amountKobo, bankAccount: 'the operator’s account 0123456789' },
