@@ -29,9 +29,4 @@ const healthApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useFailedJobsQuery,
-  useGiveUpJobMutation,
-  useTryJobAgainMutation,
-  useTryJobsAgainMutation,
-} = healthApi;
+export const { useFailedJobsQuery, useGiveUpJobMutation, useTryJobAgainMutation, useTryJobsAgainMutation } = healthApi;
