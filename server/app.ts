@@ -47,6 +47,7 @@ import { outboxRoutes } from './mail/outboxPage/routes';
 import { paymentNoticeRoutes } from './money/paymentNotices/routes';
 import { overviewRoutes } from './office/overview/routes';
 import { payoutListRoutes } from './money/payouts/routes';
+import { businessDayRoutes } from './office/businessDays/routes';
 import { portalHealthRoutes } from './office/health/routes';
 import { passwordRoutes } from './people/passwords/routes';
 import { portfolioRoutes } from './lending/portfolio/routes';
@@ -157,6 +158,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
   office: [
     (api, context) => overviewRoutes(api, context, approvalKinds),
     portalHealthRoutes,
+    businessDayRoutes,
     auditTrailRoutes,
     ledgerBooksRoutes,
     (api, context) => approvalRoutes(api, context, approvalKinds),

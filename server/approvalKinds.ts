@@ -1,5 +1,5 @@
 import type { ApprovalKinds } from './office/approvals/list';
-import { defaultKind, writeOffKind } from './lending/arrears/approvals';
+import { defaultKind, feeWaiverKind, writeOffKind } from './lending/arrears/approvals';
 import { disbursementKind } from './lending/loans/approvals';
 import { replanKind } from './lending/newPlans/approvals';
 import { lendingTermsKind } from './lending/terms/service';
@@ -17,6 +17,7 @@ export const approvalKinds: ApprovalKinds = {
   default: defaultKind,
   writeOff: writeOffKind,
   replan: replanKind,
+  feeWaiver: feeWaiverKind,
   unfreezing: unfreezingKind,
   invitation: invitationKind,
   removal: removalKind,

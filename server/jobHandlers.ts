@@ -12,7 +12,14 @@ import { bookDepositsSent, openReceivingAccount } from './money/deposits/service
 import { checkNightly } from './money/ledger/check/nightlyCheck';
 import { cleanUp } from './housekeeping';
 import { collectAfterDeposit } from './lending/loans/collectAfterDeposit';
-import { mailDueSoon, mailLender, mailLoanEvent, mailNewPlan, mailPledgeReturned } from './lending/loans/loanMails';
+import {
+  mailDueSoon,
+  mailFeeWaived,
+  mailLender,
+  mailLoanEvent,
+  mailNewPlan,
+  mailPledgeReturned,
+} from './lending/loans/loanMails';
 import { mailPasswordChanged } from './people/passwords/passwordMails';
 import { workNotice } from './money/paymentNotices/service';
 import { reconcile } from './money/reconciliation/reconcile';
@@ -46,6 +53,7 @@ export const jobHandlers: JobHandlers = {
   'due-soon-mail': (context, { id, data }) => mailDueSoon(context, data, id),
   'complaint-answered-mail': (context, { id, data }) => mailComplaintAnswered(context, data.complaintId, id),
   'overdue-mail': (context, { id, data }) => mailOverdue(context, data, id),
+  'fee-waived-mail': (context, { id, data }) => mailFeeWaived(context, data, id),
   'new-plan-mail': (context, { id, data }) => mailNewPlan(context, data.newPlanId, id),
   'lender-mail': (context, { id, data }) => mailLender(context, data, id),
   'pledge-returned-mail': (context, { id, data }) => mailPledgeReturned(context, data.pledgeId, id),

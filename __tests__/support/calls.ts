@@ -3,6 +3,7 @@ import * as approvals from '../../contract/office/approvals/calls';
 import * as arrears from '../../contract/lending/arrears/calls';
 import * as auditTrail from '../../contract/office/audit/calls';
 import * as health from '../../contract/office/health/calls';
+import * as businessDays from '../../contract/office/businessDays/calls';
 import * as journal from '../../contract/money/journal/calls';
 import * as reconciliation from '../../contract/money/reconciliation/calls';
 import * as pause from '../../contract/money/pause/calls';
@@ -34,6 +35,7 @@ export const calls = {
   ...arrears,
   ...auditTrail,
   ...health,
+  ...businessDays,
   ...house,
   ...pause,
   ...reconciliation,

@@ -60,6 +60,8 @@ export async function findSetAside(reader: Reader, subjectIds: readonly string[]
   return new Set(rows.map(({ subjectId }) => subjectId));
 }
 
+export const countSetAside = (reader: Reader): Promise<number> => reader.$count(setAsides, isNull(setAsides.takenUpAt));
+
 export async function isSetAside(reader: Reader, subjectId: string): Promise<boolean> {
   return (await findSetAside(reader, [subjectId])).has(subjectId);
 }

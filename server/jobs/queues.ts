@@ -29,6 +29,7 @@ export interface JobData {
   'due-soon-mail': { loanId: string; instalment: number };
   'complaint-answered-mail': { complaintId: string };
   'overdue-mail': { loanId: string; day: string };
+  'fee-waived-mail': { loanId: string; instalment: number };
   'new-plan-mail': { newPlanId: string };
   'lender-mail': { noteId: string; eventNumber: number };
   'pledge-returned-mail': { pledgeId: string };
@@ -91,6 +92,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   'due-soon-mail': mailOfDay,
   'complaint-answered-mail': ordinary,
   'overdue-mail': mailOfDay,
+  'fee-waived-mail': ordinary,
   'new-plan-mail': ordinary,
   'lender-mail': mailOfDay,
   'pledge-returned-mail': ordinary,

@@ -1,4 +1,4 @@
-import type { ConfigureStoreOptions, Dispatch, Reducer } from '@reduxjs/toolkit';
+import { devToolsExtension } from '../lib/devToolsExtension';
 
 /**
  * The app's only way to the instruments for QA (flow inspector, Redux DevTools). Undefined in a production build, which
@@ -6,22 +6,7 @@ import type { ConfigureStoreOptions, Dispatch, Reducer } from '@reduxjs/toolkit'
  */
 export const loadInstruments = __INSTRUMENTS__ ? () => import('../instruments/entry') : undefined;
 
-export interface StoreInstruments {
-  devTools: ConfigureStoreOptions['devTools'];
-  flowReducer: Reducer<unknown>;
-  connect: (dispatch: Dispatch) => () => void;
-}
-
-/** Name of the global that the browser extension defines. */
-const HOOK = '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__';
-
-/** Undefined without the instruments or the extension, so that other users don't wait for this code. */
-export async function loadStoreInstruments(): Promise<StoreInstruments | undefined> {
-  if (!loadInstruments || !(HOOK in window)) return undefined;
-  return (await loadInstruments()).loadStoreInstruments();
-}
-
-/** Starts the instruments once the page has loaded and rests. */
+/** Starts the instruments once the page has loaded and rests; at once where there is Redux DevTools. */
 export function startInstruments(): void {
   // Optional: a failed download is ignored.
   const start = () =>
@@ -35,6 +20,7 @@ export function startInstruments(): void {
     if ('requestIdleCallback' in window) window.requestIdleCallback(start);
     else setTimeout(start, 200);
   };
-  if (document.readyState === 'complete') whenIdle();
+  if (devToolsExtension()) start();
+  else if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', whenIdle, { once: true });
 }

@@ -117,6 +117,9 @@ const loadPage: Record<PageName, Load> = {
       .LendingTermsPage,
   auditTrail: async () =>
     (await import(/* webpackChunkName: 'auditTrail' */ '../features/portal/audit/AuditTrailPage')).AuditTrailPage,
+  businessDays: async () =>
+    (await import(/* webpackChunkName: 'businessDays' */ '../features/portal/businessDays/BusinessDaysPage'))
+      .BusinessDaysPage,
   health: async () =>
     (await import(/* webpackChunkName: 'health' */ '../features/portal/health/HealthPage')).HealthPage,
 };

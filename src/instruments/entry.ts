@@ -1,13 +1,15 @@
 import type { ComponentType } from 'react';
+import { devToolsExtension } from '../lib/devToolsExtension';
 import { showDockButton } from './dock/dockButton';
 import { startWatching } from './startWatching';
 
 /** What the app knows of the instruments; the rest loads when it is asked for. */
 export function start(): void {
-  startWatching();
+  const extension = devToolsExtension();
+  // It starts the watch itself, so that it misses no step.
+  if (extension) void import('./devTools/startDevTools').then(({ startDevTools }) => startDevTools(extension));
+  else startWatching();
   showDockButton();
 }
-
-export const loadStoreInstruments = async () => (await import('./devTools/storeInstruments')).storeInstruments;
 
 export const loadFlowsPage = async (): Promise<ComponentType> => (await import('./FlowsPage')).FlowsPage;

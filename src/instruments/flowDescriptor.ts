@@ -6,4 +6,6 @@ export interface FlowDescriptor {
   title: string;
   machine: AnyStateMachine;
   layout: () => Promise<{ default: ReadLayout<ChartLayout> }>;
+  /** Fields of the machine's own that may be told, beside those that the contract allows. */
+  told?: readonly string[];
 }

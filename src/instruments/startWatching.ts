@@ -5,6 +5,8 @@ import { openJournal } from './live/journal';
 import { createObserver } from './live/observer';
 import { announceRuns } from './live/otherTabs';
 import { take } from './live/runs';
+import { toldAnywhere } from './redaction/told';
+import { findFlow } from './registry';
 
 let isWatching = false;
 
@@ -20,9 +22,12 @@ export function startWatching(): void {
 
   // XState numbers actors from 0 after each reload.
   const load = Date.now().toString(36);
-  const { observe, flush } = createObserver((observed) => {
-    take({ ...observed, run: `${load}.${observed.run}` }, 'here');
-  });
+  const { observe, flush } = createObserver(
+    (observed) => {
+      take({ ...observed, run: `${load}.${observed.run}` }, 'here');
+    },
+    { toldOf: (machine) => findFlow(machine)?.told ?? toldAnywhere },
+  );
   inspectedFlows.watch(observe);
   inspectedActions.watch((action, atMs) => {
     // The machine's step comes before the call it starts.

@@ -1,5 +1,6 @@
 import { isAction, type Action, type Middleware } from '@reduxjs/toolkit';
 import type { InspectionEvent } from 'xstate';
+import { devToolsExtension } from './devToolsExtension';
 
 /** How many events are kept until the instruments, which load after the page, start to watch. */
 const BACKLOG_LIMIT = 5000;
@@ -46,18 +47,26 @@ export function createInspection<Event>(backlogLimit = BACKLOG_LIMIT) {
 export const inspectedFlows = /* @__PURE__ */ createInspection<InspectionEvent>();
 /** The store's actions. */
 export const inspectedActions = /* @__PURE__ */ createInspection<Action<string>>();
+/** Its states, each after an action, where there is Redux DevTools. */
+export const inspectedStates = /* @__PURE__ */ createInspection<{ action: Action<string>; state: object }>();
 
 /** Options for every actor, so that the instruments can watch it; empty in a build without them. */
 export const flowInspection: { inspect?: (event: InspectionEvent) => void } = __INSTRUMENTS__
   ? { inspect: (event) => inspectedFlows.forward(event) }
   : {};
 
-const forwardActions: Middleware = () => (next) => (action) => {
-  if (isAction(action)) inspectedActions.forward(action);
-  return next(action);
+const forwardActions: Middleware<unknown, object> = (store) => (next) => (action) => {
+  if (!isAction(action)) return next(action);
+  inspectedActions.forward(action);
+  const result = next(action);
+  if (devToolsExtension()) inspectedStates.forward({ action, state: store.getState() });
+  return result;
 };
 
-const passOn: Middleware = () => (next) => next;
+const passOn: Middleware<unknown, object> = () => (next) => next;
 
-/** Shows the store's actions to the instruments before the store handles them; does nothing without them. */
-export const actionInspection: Middleware = __INSTRUMENTS__ ? forwardActions : passOn;
+/**
+ * Shows the store's actions to the instruments, before and after the store handles them; does nothing without them.
+ * Must be the last middleware, so that the state is the one that the action made.
+ */
+export const actionInspection: Middleware<unknown, object> = __INSTRUMENTS__ ? forwardActions : passOn;

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { basisPoints, count, day, flag, koboAmount, moment, oneOf, text } from '../../schema';
 import { BORROWER_ACTS } from './acts';
 import { DECLINE_REASONS } from '../applications/declineReasons';
-import { LIFE_EVENT_TYPES } from './eventNames';
+import { LIFE_EVENT_TYPES } from './eventTypes';
 import { loanSummarySchema } from './loanSummarySchema';
 
 export const partsSchema = Type.Object(

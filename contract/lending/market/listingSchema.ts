@@ -20,7 +20,7 @@ export type GradeReason = Static<typeof gradeReasonSchema>;
 const listedSecuritySchema = Type.Object(
   {
     kind: oneOf(SECURITY_KINDS, 'The kind of asset'),
-    valueKobo: koboAmount("The asset's value as the borrower states it"),
+    valueKobo: koboAmount("The asset's value as the borrower states it", { told: false }),
   },
   { description: 'The asset that secures the loan; absent for an unsecured loan', additionalProperties: false },
 );

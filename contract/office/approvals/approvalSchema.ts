@@ -54,6 +54,12 @@ export const pendingApprovalSchema = Type.Union(
     proposalOf('default', lateLoan),
     proposalOf('writeOff', lateLoan),
     proposalOf('replan', { ...lateLoan, newPlan: proposedPlanSchema }),
+    proposalOf('feeWaiver', {
+      ...person,
+      loanId: id('The loan'),
+      instalment: count('The number of the late instalment'),
+      amountKobo: koboAmount('The late fee'),
+    }),
     proposalOf('unfreezing', person),
     proposalOf('invitation', { email: text('The email address to invite') }),
     proposalOf('removal', person),

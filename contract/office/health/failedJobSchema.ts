@@ -11,9 +11,9 @@ export type JobSubject = Static<typeof jobSubjectSchema>;
 export const failedJobSchema = Type.Object(
   {
     id: id('The job'),
-    queue: text('Name of its queue', { examples: ['password-changed-mail'] }),
+    queue: text('Name of its queue', { examples: ['password-changed-mail'], told: true }),
     subjects: Type.Array(jobSubjectSchema, { description: 'The ids that it carries' }),
-    errorCode: text('The error code of the last try', { examples: ['TIMED_OUT'] }),
+    errorCode: text('The error code of the last try', { examples: ['TIMED_OUT'], told: true }),
     tries: count('How often it was tried'),
     failedAt: moment('When the last try failed'),
   },

@@ -8,7 +8,10 @@ import type { Reader } from '../../db/connection';
 import { endOf } from '../loans/lateLoanEnd';
 import { readEvents } from '../loans/life';
 import { findLoan } from '../loans/repository';
+import { feeWaiver } from '../loans/feeWaivers';
+import { findLateFee } from '../loans/feeWaiversRepository';
 import { readSchedule } from '../loans/schedule';
+import { carryOutWaiver } from './feeWaiver';
 import { putInDefault, writeOff } from './service';
 
 const describeIn =
@@ -32,6 +35,16 @@ export const defaultKind = defineKind({
   type: endOf.repaying,
   describe: describeIn('repaying'),
   carryOut: putInDefault,
+});
+
+export const feeWaiverKind = defineKind({
+  type: feeWaiver,
+  async describe(db, { subjectId: loanId, content: { userId, instalment, feeKobo } }) {
+    const fee = await findLateFee(db, loanId, instalment);
+    if (fee?.isWaived !== false) return undefined;
+    return { ...(await personOf(db, userId)), loanId, instalment, amountKobo: feeKobo };
+  },
+  carryOut: carryOutWaiver,
 });
 
 export const writeOffKind = defineKind({

@@ -33,7 +33,8 @@ export const endOfDeadlines: DayStep = {
 export const repayment: DayStep = {
   name: REPAYMENT_STEP,
   findSubjects: findLoansWithDues,
-  async work(_context, tx, loanId, { day, isLate }) {
+  async work(_context, tx, loanId, lived) {
+    const { day, isLate } = lived;
     const loan = await holdLoan(tx, loanId);
     if (!isOwing(loan.row.state)) return 'ended';
     const at = beginningOf(day);
@@ -41,7 +42,7 @@ export const repayment: DayStep = {
     const { loan: collected, outcome } = await collectDue(tx, loan, { day, at, key, content: { loanId, day } });
     const isUnpaid = outcome === 'partly' || outcome === 'nothing there';
     // Nobody is charged for a day that we lived too late.
-    if (isUnpaid && !isLate && collected.row.state === 'repaying') await chargeLateFees(tx, collected, { day, at });
+    if (isUnpaid && !isLate && collected.row.state === 'repaying') await chargeLateFees(tx, collected, lived, at);
     return outcome;
   },
 };

@@ -1,5 +1,4 @@
 import type { LifeEvent, LoanEvent, LoanEventOf, SubmitEvent } from '../../../contract/lending/loans/eventTypes';
-import type { LoanAct } from '../../../contract/lending/loans/acts';
 import { LOAN_LIFECYCLE_VERSION } from '../../../contract/lending/loans/loanLifecycle';
 import {
   after,
@@ -9,14 +8,14 @@ import {
   submitted,
   type LoanSnapshot,
 } from '../../../contract/lending/loans/loanEvents';
-import type { Asked } from '../../../contract/lending/loans/mayAct';
+import type { Asked, LoanAct } from '../../../contract/lending/loans/acts';
 import { canAct } from '../../../contract/lending/loans/possibleActs';
 import type { Reader, Tx } from '../../db/connection';
 import { violatedConstraint } from '../../db/errors';
 import type { LoanEventRow, LoanRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
-import { isMailed, isToldLenders } from './mailedEvents';
+import { isMailed, isToldLenders } from './eventAudience';
 import { findNotes } from './notesRepository';
 import { findEvents, findEventsOfType, insertEvent, insertLoan, lockLoan, updateLoan } from './repository';
 

@@ -2,8 +2,9 @@ import { foldEvents, stateOf } from '../../../contract/lending/loans/loanEvents'
 import { disbursement } from '../../../contract/lending/schedule/fees';
 import { totalOf } from '../../../contract/lending/schedule/parts';
 import type { ServerContext } from '../../context';
-import { loanMail, dueSoonMail, newPlanMail, pledgeReturnedMail } from '../mails/loanMessages';
+import { loanMail, dueSoonMail, feeWaivedMail, newPlanMail, pledgeReturnedMail } from '../mails/loanMessages';
 import { findRecipient } from '../../people/users/repository';
+import { findLateFee, findWaiver } from './feeWaiversRepository';
 import { readEvents } from './life';
 import { findLoan } from './repository';
 import { readSchedule } from './schedule';
@@ -68,6 +69,22 @@ export async function mailDueSoon(
   const today = await readLastOpenedDay(db);
   if (!row || unpaidKobo(row) === 0 || row.dueOn < today) return;
   await mailer.send({ ...dueSoonMail(borrower, formatNaira(unpaidKobo(row)), row.dueOn), key });
+}
+
+/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
+export async function mailFeeWaived(
+  { db, mailer }: ServerContext,
+  { loanId, instalment }: { loanId: string; instalment: number },
+  key: string,
+): Promise<void> {
+  const loan = await findLoan(db, loanId);
+  const borrower = loan && (await findRecipient(db, loan.borrowerId));
+  const fee = await findLateFee(db, loanId, instalment);
+  const waiver = await findWaiver(db, loanId, instalment);
+  if (!borrower || !fee || !waiver) return;
+  const { reason, paidKobo } = waiver;
+  const amounts = { fee: formatNaira(fee.feeKobo), paidBack: paidKobo > 0 ? formatNaira(paidKobo) : undefined };
+  await mailer.send({ ...feeWaivedMail(borrower, amounts, reason), key });
 }
 
 /** @param key idempotency key of the mail @throws Error if the mail server refuses it */

@@ -219,6 +219,26 @@ export function dueSoonMail({ email, firstName }: Recipient, amount: string, due
   };
 }
 
+/** @param reason the administrators'; null where a deposit had been sent in time */
+export function feeWaivedMail(
+  { email, firstName }: Recipient,
+  { fee, paidBack }: { fee: string; paidBack: string | undefined },
+  reason: string | null,
+): Mail {
+  return {
+    to: email,
+    subject: `${PRODUCT_NAME}: your late fee of ${fee} is waived`,
+    text: letter(
+      firstName,
+      reason === null
+        ? `Your money was sent in time, and only reached us late. So the late fee of ${fee} is waived.`
+        : `We have waived the late fee of ${fee}. The reason: ${reason}`,
+      paidBack === undefined ? 'You no longer owe it.' : `We have paid ${paidBack} of it back into your wallet.`,
+      'It does not count when you apply for a loan again.',
+    ),
+  };
+}
+
 export function overdueMail({ email, firstName }: Recipient, amount: string, daysPastDue: number): Mail {
   const days = daysPastDue === 1 ? '1 day' : `${daysPastDue} days`;
   return {

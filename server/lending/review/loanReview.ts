@@ -2,9 +2,8 @@ import type { LoanReview, ProposedPlan } from '../../../contract/lending/review/
 import type { AdministeredLoan } from '../../../contract/lending/review/administeredLoanSchema';
 import type { IsoDay } from '../../../contract/dates';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
-import { ADMINISTRATOR_ACTS } from '../../../contract/lending/loans/acts';
+import { ADMINISTRATOR_ACTS, isOfferMaker } from '../../../contract/lending/loans/acts';
 import { foldEvents } from '../../../contract/lending/loans/loanEvents';
-import { isOfferMaker } from '../../../contract/lending/loans/mayAct';
 import { possibleActs } from '../../../contract/lending/loans/possibleActs';
 import { isOwing } from '../../../contract/lending/loans/states';
 import { firstDueDays } from '../../../contract/lending/schedule/newPlan';
@@ -21,6 +20,8 @@ import { readArrears } from '../arrears/readArrears';
 import { audit } from '../../audit/repository';
 import { findDetails } from '../applications/detailsRepository';
 import { isUnfreezingProposed } from '../../people/freezing/service';
+import { feeWaiver } from '../loans/feeWaivers';
+import { findLateFeesCharged } from '../loans/feeWaiversRepository';
 import { readCircumstances } from '../loans/circumstances';
 import { readEvents } from '../loans/life';
 import { findLoan } from '../loans/repository';
@@ -50,6 +51,7 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
     const acts = possibleActs(ADMINISTRATOR_ACTS, snapshot, reader, circumstances);
     const newPlan = await waitingPlan(tx, row, { happenedAt, day });
     const names = await namesFor(tx, row, events);
+    const lateFees = await readLateFees(tx, loanId, happenedAt);
     const score = await findScore(tx, loanId);
     const { deadline, reviewerId } = snapshot.context;
     return {
@@ -64,12 +66,23 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
       acts,
       figures: await readFigures(tx, row, acts.includes('offer') ? terms : undefined),
       ...(plan && isOwing(row.state) && { arrears: await readArrears(tx, loanId, plan, day) }),
+      ...(lateFees.length > 0 && { lateFees }),
       ...(plan && acts.includes('replan') && { firstDueDays: firstDueDays(plan.disbursedOn, day) }),
       ...(newPlan && { newPlan }),
       ...(waitingEnd && { waitingEnd }),
       life: presentLife(events, names),
     };
   });
+}
+
+async function readLateFees(tx: Tx, loanId: string, now: Date): Promise<NonNullable<LoanReview['lateFees']>> {
+  const approval = await findOpenApproval(tx, feeWaiver, loanId, now);
+  return (await findLateFeesCharged(tx, loanId)).map(({ number, feeKobo, chargedOn, isWaived }) => ({
+    instalment: number,
+    feeKobo,
+    chargedOn,
+    state: isWaived ? 'waived' : approval?.content.instalment === number ? 'proposed' : 'charged',
+  }));
 }
 
 async function waitingPlan(

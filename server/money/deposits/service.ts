@@ -12,6 +12,7 @@ import { holdUndeleted } from '../../people/users/holdPerson';
 import { findUserById } from '../../people/users/repository';
 import { insertItem } from '../ledger/suspenseItems';
 import { holdOpenWallet } from '../ledger/holdOpenWallet';
+import { insertSentDeposit } from '../ledger/sentDeposits';
 import { findReceiver, findReceivingAccount, insertReceivingAccount } from './repository';
 
 /** Money for an unknown account number or an administrator goes to suspense. */
@@ -19,7 +20,7 @@ export async function bookDeposit(
   { now }: Pick<ServerContext, 'now'>,
   tx: Tx,
   provider: string,
-  { reference, accountNumber, amountKobo, feeKobo, sender }: IncomingMoney,
+  { reference, accountNumber, amountKobo, feeKobo, sentAt, sender }: IncomingMoney,
 ): Promise<void> {
   const receiver = await findReceiver(tx, provider, accountNumber);
   const command = {
@@ -40,6 +41,7 @@ export async function bookDeposit(
     return { userId, postings };
   });
   if (!result) return;
+  if (sentAt) await insertSentDeposit(tx, transferId, sentAt);
   const { userId } = result;
   if (userId !== undefined) return enqueue(tx, 'loan-collection', { userId, transferId });
   await insertItem(tx, {

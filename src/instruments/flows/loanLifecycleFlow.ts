@@ -5,4 +5,5 @@ export const loanLifecycleFlow: FlowDescriptor = {
   title: "A loan's life",
   machine: loanLifecycle,
   layout: () => import('../layouts/loanLifecycle.json'),
+  told: ['lateFees'],
 };

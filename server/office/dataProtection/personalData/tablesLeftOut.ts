@@ -8,6 +8,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   rate_limits: 'counts tries for at most a day',
   payment_notices: 'contains raw messages of the provider, for some days; they also name senders',
   suspense_items: 'is money without a known owner; once assigned it is among the transactions',
+  sent_deposits: 'says when the bank sent a deposit, which is among the transactions',
   lending_terms: 'names only the administrators who published them',
   business_day_results: 'says that a day was processed; its results are among events, payments, fees and reminders',
   business_day_failures: 'counts failed tries of a day',

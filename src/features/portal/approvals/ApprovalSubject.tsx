@@ -66,6 +66,12 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
       {approval.newPlan.isAgreed ? 'the borrower has agreed' : 'the borrower has not agreed yet'}
     </>
   ),
+  feeWaiver: (approval) => (
+    <>
+      <LoanAmount loanId={approval.loanId} kobo={approval.amountKobo} /> for instalment {approval.instalment} of{' '}
+      <Person of={approval} />
+    </>
+  ),
   unfreezing: (approval) => <Person of={approval} />,
   invitation: ({ email }) => <WrappableEmail>{email}</WrappableEmail>,
   removal: (approval) => <Person of={approval} />,

@@ -5,6 +5,7 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   default: 'Put a loan in default',
   writeOff: 'Write a loan off',
   replan: 'Give a loan a new plan',
+  feeWaiver: 'Waive a late fee',
   unfreezing: 'Unfreeze a person',
   invitation: 'Invite an administrator',
   removal: 'Remove an administrator',
@@ -40,6 +41,11 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
   replan: {
     approve: 'The new instalments take the place of all that is unpaid. With them nothing is late any more.',
     refuse: 'The loan stays as it is, and another plan can be proposed.',
+  },
+  feeWaiver: {
+    approve:
+      'What is unpaid of the fee falls away. What was paid comes back from company funds. This cannot be undone.',
+    refuse: 'The fee stays as it is.',
   },
   unfreezing: {
     approve: 'They can apply, pledge and withdraw again.',

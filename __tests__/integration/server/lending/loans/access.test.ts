@@ -5,6 +5,7 @@ import type * as approvals from '../../../../../contract/office/approvals/calls'
 import type * as arrears from '../../../../../contract/lending/arrears/calls';
 import type * as auditTrail from '../../../../../contract/office/audit/calls';
 import type * as health from '../../../../../contract/office/health/calls';
+import type * as businessDays from '../../../../../contract/office/businessDays/calls';
 import type * as journal from '../../../../../contract/money/journal/calls';
 import type * as reconciliation from '../../../../../contract/money/reconciliation/calls';
 import type * as pause from '../../../../../contract/money/pause/calls';
@@ -49,6 +50,7 @@ type LendingCall =
   | Extract<keyof typeof approvals, CallName>
   | Extract<keyof typeof arrears, CallName>
   | Extract<keyof typeof auditTrail, CallName>
+  | Extract<keyof typeof businessDays, CallName>
   | Extract<keyof typeof house, CallName>
   | Extract<keyof typeof pause, CallName>
   | Extract<keyof typeof reconciliation, CallName>
@@ -95,6 +97,11 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   lendingStatement: { answers: signedIn },
   portalOverview: { answers: administratorsOnly },
   portalHealth: { answers: administratorsOnly },
+  setAsideLoans: { answers: administratorsOnly },
+  setAsideLoansFile: { answers: administratorsOnly },
+  takeUpLoan: { answers: administratorsButNotNow, body: { reason: 'The rows are mended' } },
+  releaseMissedDays: { answers: administratorsButNotNow, body: { reason: 'The clock is right' } },
+  proposeFeeWaiver: { answers: administratorsFindNothing, body: { instalment: 1, reason: 'Our own outage' } },
   tryJobAgain: { answers: administratorsFindNothing },
   tryJobsAgain: { answers: administratorsOnly, body: { queue: 'loan-mail', errorCode: 'EENVELOPE' } },
   giveUpJob: { answers: administratorsFindNothing, body: { reason: 'Mailed by hand' } },

@@ -102,6 +102,10 @@ describe('/admin/approvals', () => {
       { ...lateLoan, kind: 'replan', newPlan: { months: 8, firstDueOn: '2027-01-19', isAgreed: true } },
       '₦60,000 not repaid by Adaeze Obi, in 8 instalments from 19 January 2027; the borrower has agreed',
     ],
+    feeWaiver: [
+      { ...common, ...person, kind: 'feeWaiver', loanId: ID, instalment: 2, amountKobo },
+      '₦1,500 for instalment 2 of Adaeze Obi',
+    ],
     unfreezing: [{ ...common, ...person, kind: 'unfreezing' }, 'Adaeze Obi'],
     invitation: [{ ...common, kind: 'invitation', email: 'ngozi@mail.example' }, 'ngozi@mail.example'],
     removal: [{ ...common, ...person, kind: 'removal' }, 'Adaeze Obi'],
