@@ -2,7 +2,7 @@ import Type, { type Static, type TObject, type TProperties } from 'typebox';
 import { GRADES } from '../../lending/terms/grades';
 import { JOURNAL_ENTRIES } from '../../money/journal/journal';
 import { PAUSE_CAUSES } from '../../money/pause/pause';
-import { REGRADE_REASONS } from '../../lending/review/regradeReasons';
+import { REGRADE_REASONS } from '../../lending/applications/regradeReasons';
 import { proposedPlanSchema } from '../../lending/review/loanReviewSchema';
 import { count, flag, id, koboAmount, moment, oneOf, text } from '../../schema';
 import { OWN_PARTS, type ApprovalKind } from './approvals';

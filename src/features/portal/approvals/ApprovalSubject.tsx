@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import type { ApprovalKind } from '../../../../contract/office/approvals/approvals';
 import type { PendingApprovalOf } from '../../../../contract/office/approvals/approvalSchema';
-import { regradeReasons } from '../../../../contract/lending/review/regradeReasons';
+import { regradeReasons } from '../../../../contract/lending/applications/regradeReasons';
 import { formatDay } from '../../../../contract/dates';
 import { journalEntries } from '../../../../contract/money/journal/journal';
 import { pauseCauseLabels } from '../../../../contract/money/pause/pause';

@@ -26,7 +26,15 @@ function Withdrawal({ wallet, standing }: { wallet: Wallet; standing: MyStanding
   const [isConfirming, setIsConfirming] = useState(false);
   const missing = missingFor(standing);
   const { withdrawalWaitHours: hours, freeKobo, balanceKobo } = wallet;
-  if (wallet.arePayoutsPaused) return <PausedNotice />;
+  if (wallet.arePayoutsPaused)
+    return (
+      <>
+        <PausedNotice />
+        <Typography sx={{ mt: 2, textAlign: 'center' }}>
+          <RouteLink to={pathTo('wallet')}>Back to your wallet</RouteLink>
+        </Typography>
+      </>
+    );
   if (missing.length > 0) return <MissingSteps title="Before you can withdraw money" missing={missing} />;
   return (
     <Card sx={{ p: { xs: 3, md: 4 } }}>
