@@ -21,6 +21,7 @@ export function LifeCard({ loan: { id, state, life } }: { loan: LoanReview }) {
       {__INSTRUMENTS__ && (
         <Link
           component={RouterLink}
+          reloadDocument
           to={fillPath(instrumentPages.loanLife.path, { flow: 'loanLifecycle', loanId: id })}
           sx={{ display: 'inline-block', mr: 2, mb: 2 }}
         >
