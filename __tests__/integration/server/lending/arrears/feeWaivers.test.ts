@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../../../contract/dates';
 import { kobo, naira, type Kobo } from '../../../../../contract/money/kobo';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { waivePrevented } from '../../../../../server/lending/loans/feeWaivers';
 import { findEndedLoans } from '../../../../../server/lending/scoring/repository';
@@ -209,5 +209,26 @@ onPostgresServer((given) => {
     expect(await feesOf(server, loanId)).toEqual([expect.objectContaining({ isWaived: true })]);
     expect(await faultsOf(server.context.db)).toEqual([]);
     await other.close();
+  });
+
+  // The last: it leaves the faults behind.
+  test("the ledger's check finds a fee of a day lived late, and a waived one that did not come back", async () => {
+    const { server } = given;
+    const { db } = server.context;
+    const { loanId } = await withFee(server);
+    await db.execute(sql`update business_day_results set is_late = true where subject_id = ${loanId}`);
+    expect(await faultsOf(db)).toEqual([`The late fee of instalment 1 of loan ${loanId} is not fair`]);
+    await db.execute(sql`update business_day_results set is_late = false where subject_id = ${loanId}`);
+    const { loanId: waived, tell, references } = await sentInTime(server, naira(8_000), naira(60_000));
+    for (const reference of references) await tell(reference);
+    expect(await faultsOf(db)).toEqual([]);
+    await db.execute(sql`alter table fee_waivers disable trigger fee_waivers_kept`);
+    await db.execute(sql`update fee_waivers set paid_kobo = paid_kobo - 1 where loan_id = ${waived}`);
+    const faults = await faultsOf(db);
+    expect(faults).toContainEqual(
+      expect.stringContaining(`of loan ${waived} is waived with 49999 kobo paid, and 50000`),
+    );
+    await db.execute(sql`delete from fee_waivers where loan_id = ${waived}`);
+    expect(await faultsOf(db)).toContainEqual(expect.stringContaining('pays a late fee back that was not waived'));
   });
 });
