@@ -6,6 +6,7 @@ import { mailInvitation } from './office/administrators/invitationMails';
 import { mailComplaintAnswered } from './office/complaints/complaintMails';
 import { mailBankAccountChange, mailBankAccountAdded } from './people/bankAccounts/bankAccountMails';
 import { carryOutDueChanges } from './people/bankAccounts/dueChanges';
+import { readCoveredCounts } from './lending/terms/repository';
 import { mailOverdue } from './lending/arrears/overdueReminders';
 import { openReceivingAccount } from './money/deposits/service';
 import { checkNightly } from './money/ledger/check/nightlyCheck';
@@ -31,9 +32,9 @@ export const jobHandlers: JobHandlers = {
   'bank-account-changes': (context) => carryOutDueChanges(context),
   'send-payout': (context, { data }) => sendPayout(context, data.payoutId),
   'ask-payouts': (context) => askAfterPayouts(context),
-  reconciliation: (context) => reconcile(context),
+  reconciliation: (context) => reconcile(context, readCoveredCounts),
   'sandbox-notice': (context, { data }) => deliverNotice(context, data),
-  'payment-notice': (context, { data }) => workNotice(context, data.noticeId),
+  'payment-notice': (context, { data }) => workNotice(context, readCoveredCounts, data.noticeId),
   'receiving-account': (context, { data }) => openReceivingAccount(context, data.userId),
   'withdrawal-settled-mail': (context, { id, data }) => mailWithdrawalSettled(context, data, id),
   'reversal-mail': (context, { id, data }) => mailReversal(context, data.approvalId, id),

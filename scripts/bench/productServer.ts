@@ -22,6 +22,7 @@ export const productionEnv = ({
   MAIL_FROM: 'Peerlend <no-reply@peerlend.example>',
   // The same people sign in again and again.
   RATE_LIMIT_SIGN_INS_ACCOUNT: '1000000/3600',
+  CALL_LIMIT_FACTOR: '100000',
   ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
 });
 

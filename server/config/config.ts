@@ -40,6 +40,8 @@ export interface Settings {
   trustProxy: TrustProxy;
   logLevel: LogLevel;
   rateLimits: RateLimits;
+  /** Multiplies the limits of calls, for tests of load. */
+  callLimitFactor: number;
 }
 
 export interface Config extends Settings {
@@ -113,6 +115,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     trustProxy: readTrustProxy(text('TRUST_PROXY'), complain),
     logLevel: level ?? 'warn',
     rateLimits: readRateLimits(env, complain),
+    callLimitFactor: readFactor(text('CALL_LIMIT_FACTOR'), complain),
   };
   if (production) {
     if (!apiKey) complain('API_KEY is required when NODE_ENV is production');
@@ -137,4 +140,10 @@ function readAdmin(email: string | undefined, password: string | undefined, comp
     complain(`ADMIN_PASSWORD: ${error instanceof Error ? error.message : 'is not a valid password'}`);
   }
   return { email, password };
+}
+
+function readFactor(text: string | undefined, complain: (problem: string) => void): number {
+  if (text !== undefined && !/^[1-9]\d{0,5}$/.test(text))
+    complain('CALL_LIMIT_FACTOR must be a number from 1 to 999999');
+  return Number(text ?? 1);
 }

@@ -1,6 +1,6 @@
 import type { Kobo } from '../../contract/money/kobo';
 import type { BvnFailure } from '../../contract/people/identity/bvn';
-import type { ReceivingAccount } from '../../contract/money/wallet/walletSchema';
+import type { DepositPrice, ReceivingAccount } from '../../contract/money/wallet/walletSchema';
 import { CodedError } from '../errors';
 
 export interface AccountHolder {
@@ -99,6 +99,8 @@ export interface PaymentProvider {
   openReceivingAccount(holder: AccountHolder): Promise<ReceivingAccount>;
   /** Undefined if there is no such account. */
   nameOfAccount(account: BankAddress): Promise<string | undefined>;
+  /** Of the price list, to be shown: what a deposit costs, the provider says with it. */
+  readonly depositPrice: DepositPrice;
   /** The highest possible, in kobo. */
   payoutFee(amount: Kobo): Kobo;
   /** Once per reference. */

@@ -12,6 +12,7 @@ export const walletErrors = {
   BVN_TAKEN: { status: 409, text: 'Another account already uses this BVN. Please write to support' },
   BVN_PENDING: { status: 409, text: 'We are already checking your BVN' },
   BVN_ALREADY_VERIFIED: { status: 409, text: 'Your BVN is already verified' },
+  WITHDRAWAL_FEE_CHANGED: { status: 409, text: 'The fee of this withdrawal has changed. Look at the amount again' },
   WITHDRAWAL_TOO_SOON: {
     status: 403,
     text: "You can't withdraw for 24 hours after you change your password, email or bank account",

@@ -8,8 +8,8 @@ export interface Target {
   lenderId: string;
 }
 
-/** The event's statement and the loan's count of events. */
-const PLACES_OF_NUMBER = 2;
+/** The event's statement, the loan's count of events and that of its snapshot. */
+const PLACES_OF_NUMBER = 3;
 
 /**
  * Sends the recorded statements with values of its own: no rules, no ORM.

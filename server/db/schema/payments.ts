@@ -1,6 +1,7 @@
 import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bvnFailures } from '../../../contract/people/identity/bvn';
 import { payoutStates } from '../../../contract/money/payouts/withdrawals';
+import { NO_KOBO } from '../../../contract/money/kobo';
 import { koboColumn, moment } from './columns';
 
 /** The number itself is never stored. */
@@ -61,6 +62,8 @@ export const payouts = pgTable('payouts', {
   amountKobo: koboColumn('amount_kobo').notNull(),
   /** Set once it is paid. */
   feeKobo: koboColumn('fee_kobo'),
+  /** Taken from the wallet with it, because the fee isn't the company's. */
+  feeChargedKobo: koboColumn('fee_charged_kobo').notNull().default(NO_KOBO),
   state: text('state', { enum: payoutStates }).notNull(),
   bankName: text('bank_name').notNull(),
   bankCode: text('bank_code').notNull(),

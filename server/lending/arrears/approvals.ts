@@ -1,11 +1,10 @@
-import { foldEvents } from '../../../contract/lending/loans/loanEvents';
 import { hashOf } from '../../approvals/fourEyes';
 import { personOf } from '../../approvals/personOf';
 import { defineKind, type Approval } from '../../approvals/proposal';
 import type { Reader } from '../../db/connection';
-import { readEvents } from '../loans/life';
 import { findLoan } from '../loans/repository';
 import { readSchedule } from '../loans/schedule';
+import { readSnapshot } from '../loans/snapshots';
 import { putInDefault, writeOff } from './service';
 import { endOf, standingProposal } from '../loans/lateLoanEnd';
 
@@ -14,7 +13,7 @@ const describeIn =
   async (db: Reader, { subjectId: loanId, contentHash }: Approval) => {
     const row = await findLoan(db, loanId);
     if (row?.state !== state) return undefined;
-    const snapshot = foldEvents(await readEvents(db, loanId));
+    const snapshot = await readSnapshot(db, row);
     const { content } = standingProposal(endOf[state].kind, { row, snapshot }, (await readSchedule(db, row)).plan);
     return {
       ...(await personOf(db, row.borrowerId)),

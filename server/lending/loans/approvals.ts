@@ -1,11 +1,10 @@
-import { foldEvents } from '../../../contract/lending/loans/loanEvents';
 import { disbursement as paidOut } from '../../../contract/lending/schedule/fees';
 import { personOf } from '../../approvals/personOf';
 import { defineKind } from '../../approvals/proposal';
 import { disburse } from './disburse';
 import { disbursement } from './disbursement';
-import { readEvents } from './life';
 import { findLoan } from './repository';
+import { readSnapshot } from './snapshots';
 
 export const disbursementKind = defineKind({
   type: disbursement,
@@ -15,6 +14,9 @@ export const disbursementKind = defineKind({
     const { paidOutKobo } = paidOut(loan.principalKobo, loan.originationFeeBps);
     return { ...(await personOf(db, loan.borrowerId)), loanId, paidOutKobo };
   },
-  findMaker: async (db, { subjectId }) => foldEvents(await readEvents(db, subjectId)).context.offeredById,
+  findMaker: async (db, { subjectId }) => {
+    const loan = await findLoan(db, subjectId);
+    return loan ? (await readSnapshot(db, loan)).context.offeredById : null;
+  },
   carryOut: (context, tx, actorId, { subjectId }) => disburse(context, tx, actorId, subjectId),
 });

@@ -4,7 +4,7 @@ import { totalOf } from '../../../contract/lending/schedule/parts';
 import type { ServerContext } from '../../context';
 import { loanMail, dueSoonMail, newPlanMail, pledgeReturnedMail } from '../mails/loanMessages';
 import { findRecipient } from '../../people/users/repository';
-import { readEvents } from './life';
+import { readEvents } from './events';
 import { findLoan } from './repository';
 import { readSchedule } from './schedule';
 import { formatNaira } from '../../../contract/money/format';

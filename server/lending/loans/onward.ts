@@ -16,7 +16,7 @@ import { holdUnfrozen } from '../../people/users/holdPerson';
 import { readStanding } from '../../people/eligibility/service';
 import { disbursementKey } from './disbursement';
 import { walletClaims } from './walletClaims';
-import { readEvents } from './life';
+import { readEvents } from './events';
 import { findLoan } from './repository';
 import { isOwnAccount, hoursToWait } from '../../money/withdrawals/service';
 import { hasPaidPayout } from '../../money/withdrawals/repository';
@@ -75,6 +75,8 @@ async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Pr
       await withdrawFromWallet(context, tx, walletClaims, {
         userId: user.id,
         amountKobo,
+        // Nobody can be shown a fee.
+        shownFeeKobo: undefined,
         account,
         accountName,
         needsReview: false,

@@ -5,6 +5,7 @@ import type { Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { lendingTerms, type LendingTermsRow } from '../../db/schema/lendingTerms';
 import { loans, type LoanRow } from '../../db/schema/loans';
+import type { ReadCoveredCounts } from '../../money/coveredFees/service';
 
 /** Applies to new offers (docs/product/lending.md#lending-terms). */
 export async function findCurrentTerms(db: Reader): Promise<LendingTerms> {
@@ -12,6 +13,8 @@ export async function findCurrentTerms(db: Reader): Promise<LendingTerms> {
   if (!row) throw new Error('There are no lending terms');
   return readTerms(row.version, row.terms);
 }
+
+export const readCoveredCounts: ReadCoveredCounts = async (reader) => (await findCurrentTerms(reader)).coveredFees;
 
 const termsByVersion = prepared((db) =>
   db

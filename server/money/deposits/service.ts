@@ -1,4 +1,5 @@
 import { NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
+import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
@@ -6,6 +7,8 @@ import { enqueue } from '../../jobs/enqueue';
 import type { AccountRef } from '../ledger/account';
 import { depositKey } from '../ledger/bookedDeposits';
 import { transferWith, withoutZeros } from '../ledger/service';
+import { chargeableFee, readCovering, type ReadCoveredCounts } from '../coveredFees/service';
+import { insertCovered } from '../coveredFees/repository';
 import { type IncomingMoney, requireProvider } from '../../payments/provider';
 import { findBvnCheck } from '../../people/identity/repository';
 import { holdUndeleted } from '../../people/users/holdPerson';
@@ -15,12 +18,14 @@ import { holdOpenWallet } from '../ledger/holdOpenWallet';
 import { findReceiver, findReceivingAccount, insertReceivingAccount } from './repository';
 
 /**
- * Books a deposit once. The owner of the account number gets the full amount; the company pays the provider's fee. Then
- * whatever is due on a loan is collected. Money for an unknown account number or an administrator goes to suspense.
+ * Books a deposit once for the owner of the account number, whatever the provider charges. The company pays the
+ * provider's fee of some deposits a month; further ones come in less their fee. Then whatever is due on a loan is
+ * collected. Money for an unknown account number or an administrator goes to suspense.
  */
 export async function bookDeposit(
   { now }: Pick<ServerContext, 'now'>,
   tx: Tx,
+  coveredCounts: ReadCoveredCounts,
   provider: string,
   { reference, accountNumber, amountKobo, feeKobo, sender }: IncomingMoney,
 ): Promise<void> {
@@ -35,16 +40,25 @@ export async function bookDeposit(
   const { transferId, result } = await transferWith(tx, command, async () => {
     const userId = receiver && (await holdOpenWallet(tx, receiver.userId)) ? receiver.userId : undefined;
     const owner: AccountRef = userId === undefined ? { kind: 'suspense' } : { kind: 'wallet', userId };
+    const day = await lastOpenedDay(tx);
+    // The wallet is held, so that two deposits can't both be the last one covered.
+    const covering =
+      userId !== undefined && feeKobo > 0 && (await readCovering(tx, coveredCounts, { userId, kind: 'deposit', day }));
+    const chargedKobo = covering && covering.left === 0 ? chargeableFee(amountKobo, feeKobo) : NO_KOBO;
     const postings = withoutZeros([
-      { account: owner, amountKobo },
+      { account: owner, amountKobo: subtractKobo(amountKobo, chargedKobo) },
       { account: { kind: 'clientMoney' }, amountKobo: subtractKobo(feeKobo, amountKobo) },
-      { account: { kind: 'providerFees' }, amountKobo: subtractKobo(NO_KOBO, feeKobo) },
+      { account: { kind: 'providerFees' }, amountKobo: subtractKobo(chargedKobo, feeKobo) },
     ]);
-    return { userId, postings };
+    const covered = covering && covering.left > 0 ? { most: covering.most, day } : undefined;
+    return { userId, postings, covered };
   });
   if (!result) return;
-  const { userId } = result;
-  if (userId !== undefined) return enqueue(tx, 'loan-collection', { userId, transferId });
+  const { userId, covered } = result;
+  if (userId !== undefined) {
+    if (covered) await insertCovered(tx, { transferId, userId, kind: 'deposit', ...covered });
+    return enqueue(tx, 'loan-collection', { userId, transferId });
+  }
   await insertItem(tx, {
     transferId,
     provider,

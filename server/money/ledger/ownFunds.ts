@@ -19,27 +19,26 @@ export async function shortfall(reader: Reader): Promise<Kobo> {
 }
 
 /**
- * Holds a lock until the transaction ends, so that two payouts can't count on the same funds. Deposits don't need
- * this check.
+ * In kobo: how much of a cost the company's own funds don't cover. Holds a lock until the transaction ends, so that two
+ * payouts can't count on the same funds. Deposits don't need this check.
  * @param cost reads the cost in kobo, once the lock is held
- * @throws CodedError HOUSE_FUNDS_TOO_LOW if clients' money would have to pay for it
  */
-export async function holdOwnFunds(tx: Tx, cost: () => Promise<Kobo>): Promise<void> {
-  if ((await lackOfFunds(tx, cost)) > 0) throw new CodedError('HOUSE_FUNDS_TOO_LOW');
+export async function lackOfFunds(tx: Tx, cost: () => Promise<Kobo>): Promise<Kobo> {
+  await lockKey(tx, 'ledger', 'own funds');
+  return subtractKobo(await cost(), await ownFunds(tx));
+}
+
+/** @throws CodedError HOUSE_FUNDS_TOO_LOW if clients' money would have to pay */
+export function refuseLack(lackKobo: Kobo): void {
+  if (lackKobo > 0) throw new CodedError('HOUSE_FUNDS_TOO_LOW');
 }
 
 /**
  * For administrators: the error says how much is missing.
  * @throws CodedError HOUSE_FUNDS_SHORT
  */
-export async function holdOwnFundsOrSay(tx: Tx, cost: () => Promise<Kobo>): Promise<void> {
-  const lackKobo = await lackOfFunds(tx, cost);
+export function refuseLackAndSay(lackKobo: Kobo): void {
   if (lackKobo <= 0) return;
   const text = `Company funds are ${formatNaira(lackKobo)} too low to pay for this. Add company funds under Money first`;
   throw new CodedError('HOUSE_FUNDS_SHORT', { text });
-}
-
-async function lackOfFunds(tx: Tx, cost: () => Promise<Kobo>): Promise<Kobo> {
-  await lockKey(tx, 'ledger', 'own funds');
-  return subtractKobo(await cost(), await ownFunds(tx));
 }

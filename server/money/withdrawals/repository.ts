@@ -25,6 +25,7 @@ export type NewPayout = Partial<Pick<PayoutRow, 'userId' | 'suspenseItemId'>> &
     | 'bankCode'
     | 'accountNumber'
     | 'accountName'
+    | 'feeChargedKobo'
     | 'requestedAt'
   >;
 

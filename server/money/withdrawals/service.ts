@@ -48,15 +48,15 @@ export async function prepareWithdrawal(
 /**
  * Withdraws money to the person's own bank account; a job sends it. A first withdrawal to an account in another name needs
  * a review (docs/product/money.md#withdrawals).
- * @param key the ledger's idempotency key; `amountKobo` is in kobo
- * @throws CodedError CODE_EXPIRED, NOT_ELIGIBLE, WITHDRAWAL_TOO_SOON, INSUFFICIENT_FUNDS, HOUSE_FUNDS_TOO_LOW
+ * @param key the ledger's idempotency key; amount and the fee that was shown are in kobo
+ * @throws CodedError CODE_EXPIRED, NOT_ELIGIBLE, WITHDRAWAL_TOO_SOON, WITHDRAWAL_FEE_CHANGED, INSUFFICIENT_FUNDS
  */
 export async function withdraw(
   context: ServerContext,
   tx: Tx,
   claims: WalletClaims,
   user: UserRow,
-  { amountKobo, key }: { amountKobo: number; key: string },
+  { amountKobo, feeKobo = 0, key }: Pick<WithdrawalForm, 'amountKobo' | 'feeKobo'> & { key: string },
   prepared: PreparedWithdrawal,
 ): Promise<Withdrawal> {
   requireProvider(context);
@@ -68,6 +68,7 @@ export async function withdraw(
   const payout = await withdrawFromWallet(context, tx, claims, {
     userId: user.id,
     amountKobo: kobo(amountKobo),
+    shownFeeKobo: kobo(feeKobo),
     account,
     accountName: prepared.accountName,
     key,

@@ -1,9 +1,13 @@
+import { basisPoints } from '../../../contract/money/basisPoints';
 import { addKobo, kobo, naira, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { PayoutLine, PayoutOrder, PayoutStatus } from '../provider';
 import { recipientAnswer, startedTransferAnswer, transferAnswer, transfersAnswer } from './answers';
 import type { PaystackClient } from './client';
 import { isUnknown, PaystackRefused, unanswered } from './errors';
 import { everyPage, type Period } from './pages';
+
+/** Of a deposit to a dedicated account, by Paystack's price list. */
+export const DEDICATED_ACCOUNT_PRICE = { rateBps: basisPoints(100), mostKobo: naira(300) };
 
 /** In kobo, by Paystack's price list. */
 export function transferFee(amount: Kobo): Kobo {

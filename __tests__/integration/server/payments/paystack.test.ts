@@ -1,3 +1,4 @@
+import { readCoveredCounts } from '../../../../server/lending/terms/repository';
 import { eq, isNull, ne, or } from 'drizzle-orm';
 import { kobo, naira } from '../../../../contract/money/kobo';
 import { bvnChecks, paymentNotices, payouts } from '../../../../server/db/schema/payments';
@@ -306,12 +307,12 @@ onPaystack((given) => {
       given.paystack.receive(given.person.accountNumber, 80_000);
       await given.tell();
       given.paystack.failNext('GET /transaction/verify/:reference', 'refused');
-      await expect(reconcile(context)).rejects.toThrow('Paystack refused a call');
+      await expect(reconcile(context, readCoveredCounts)).rejects.toThrow('Paystack refused a call');
       given.paystack.failNext('GET /transfer', 'no answer before');
-      await expect(reconcile(context)).rejects.toThrow('PROVIDER_NO_ANSWER');
+      await expect(reconcile(context, readCoveredCounts)).rejects.toThrow('PROVIDER_NO_ANSWER');
       given.paystack.failNext('GET /transaction', 'garbage after');
-      await expect(reconcile(context)).rejects.toThrow('PROVIDER_NO_ANSWER');
-      await reconcile(context);
+      await expect(reconcile(context, readCoveredCounts)).rejects.toThrow('PROVIDER_NO_ANSWER');
+      await reconcile(context, readCoveredCounts);
       const [day] = await listReconciledDays(context.db, 1);
       expect(day?.bankKobo).toBe(balanceAtPaystack(given.paystack.books));
       expect(day?.expectedKobo).toBe(day?.bankKobo);
@@ -333,7 +334,7 @@ onPaystack((given) => {
       transaction.fees = null;
       await given.tell();
       clock.advance({ days: 1 });
-      await reconcile(context);
+      await reconcile(context, readCoveredCounts);
       const [day] = await listReconciledDays(context.db, 1);
       expect(day?.expectedKobo).toBe(day?.bankKobo);
       expect(await findDifferences(context.db, [day?.day ?? ''])).toMatchObject([
@@ -351,7 +352,7 @@ onPaystack((given) => {
       given.paystack.books.transactions.find((row) => row.reference === reference)!.isFeeUnlisted = true;
       await given.tell();
       clock.advance({ days: 1 });
-      await reconcile(context);
+      await reconcile(context, readCoveredCounts);
       const [day] = await listReconciledDays(context.db, 1);
       expect(await findDifferences(context.db, [day?.day ?? ''])).toEqual([]);
       expect(await findUnreconciledDeposits(context.db, 'paystack')).toEqual([]);
@@ -368,7 +369,7 @@ onPaystack((given) => {
       given.paystack.takeEvents();
       const latest = async () => {
         clock.advance({ days: 1 });
-        await reconcile(context);
+        await reconcile(context, readCoveredCounts);
         const [day] = await listReconciledDays(context.db, 1);
         expect(day?.expectedKobo).toBe(day?.bankKobo);
         return (await findDifferences(context.db, [day?.day ?? ''])).map((found) => [found.kind, found.reference]);

@@ -305,6 +305,26 @@ onServer((given) => {
       expect((await server.call('takeBackPledge', { token: second.token, params })).error.code).toBe('PLEDGE_KEPT');
     });
 
+    test('three times by one lender on one listing: the fourth pledge stays', async () => {
+      const { server } = given;
+      const loanId = await listed(server, people);
+      const [first, second] = people.lenders;
+      const takeBack = async (lender: typeof first) => {
+        const { body } = await pledge(server, lender, loanId);
+        const answer = await server.call('takeBackPledge', { token: lender.token, params: { pledgeId: body.id } });
+        return { ...answer, canBeTakenBack: body.minutesToTakeBack !== undefined };
+      };
+      for (let turn = 0; turn < 3; turn += 1)
+        expect(await takeBack(first)).toMatchObject({ status: 200, canBeTakenBack: true });
+      expect(await takeBack(first)).toMatchObject({
+        status: 409,
+        error: { code: 'TAKE_BACKS_USED' },
+        canBeTakenBack: false,
+      });
+      expect((await loanOf(server, people, loanId)).pledgedKobo).toBe(naira(40_000));
+      expect((await takeBack(second)).status).toBe(200);
+    });
+
     test('when the borrower cancels, or an administrator with a reason', async () => {
       const { server } = given;
       const loanId = await funded(server, people);
