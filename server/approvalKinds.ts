@@ -5,6 +5,7 @@ import { replanKind } from './lending/newPlans/approvals';
 import { lendingTermsKind } from './lending/terms/service';
 import { houseFundingKind, housePayoutKind } from './money/house/approvals';
 import { reversalKind } from './money/reversals/approvals';
+import { withdrawalReleaseKind } from './money/withdrawalReviews/approvals';
 import { suspenseAssignmentKind, suspenseReturnKind } from './money/suspense/approvals';
 import { invitationKind, removalKind } from './office/administrators/approvals';
 import { bankAccountChangeKind } from './people/bankAccounts/approvals';
@@ -25,4 +26,5 @@ export const approvalKinds: ApprovalKinds = {
   bankAccountChange: bankAccountChangeKind,
   lendingTerms: lendingTermsKind,
   reversal: reversalKind,
+  withdrawalRelease: withdrawalReleaseKind,
 };

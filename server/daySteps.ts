@@ -1,7 +1,16 @@
 import { overdueReminders } from './lending/arrears/overdueReminders';
 import { endOfDeadlines, repayment } from './lending/loans/daySteps';
 import { reminders } from './lending/loans/reminders';
+import { recoveriesOfDay } from './lending/loans/recoveriesOfDay';
+import { pledgesOfDay } from './lending/market/pledgesOfDay';
 import type { DayStep } from './businessDays/dayStep';
 
 /** In order. */
-export const daySteps: readonly DayStep[] = [endOfDeadlines, repayment, reminders, overdueReminders];
+export const daySteps: readonly DayStep[] = [
+  endOfDeadlines,
+  repayment,
+  reminders,
+  overdueReminders,
+  pledgesOfDay,
+  recoveriesOfDay,
+];

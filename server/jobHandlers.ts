@@ -7,6 +7,8 @@ import { mailComplaintAnswered } from './office/complaints/complaintMails';
 import { mailBankAccountChange, mailBankAccountAdded } from './people/bankAccounts/bankAccountMails';
 import { carryOutDueChanges } from './people/bankAccounts/dueChanges';
 import { readCoveredCounts } from './lending/terms/repository';
+import { mailPledgesOfDay } from './lending/market/pledgesOfDay';
+import { mailRecoveries } from './lending/loans/recoveriesOfDay';
 import { mailOverdue } from './lending/arrears/overdueReminders';
 import { openReceivingAccount } from './money/deposits/service';
 import { checkNightly } from './money/ledger/check/nightlyCheck';
@@ -45,6 +47,8 @@ export const jobHandlers: JobHandlers = {
   'overdue-mail': (context, { id, data }) => mailOverdue(context, data, id),
   'new-plan-mail': (context, { id, data }) => mailNewPlan(context, data.newPlanId, id),
   'lender-mail': (context, { id, data }) => mailLender(context, data, id),
+  'pledges-mail': (context, { id, data }) => mailPledgesOfDay(context, data, id),
+  'recoveries-mail': (context, { id, data }) => mailRecoveries(context, data, id),
   'pledge-returned-mail': (context, { id, data }) => mailPledgeReturned(context, data.pledgeId, id),
   'onward-payout': (context, { id, data }) => payOnward(context, data.loanId, id),
   'loan-collection': (context, { data }) => collectAfterDeposit(context, data.userId, data.transferId),

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { PRODUCT_NAME } from '../../contract/product';
 import { emailRule } from '../../contract/people/fields/email';
 import { newPasswordRule } from '../../contract/people/fields/password';
+import { readBvnSecrets, type BvnSecret } from './bvnSecrets';
 import { readHouseBankAccount, type HouseBankAccount } from './houseBankAccount';
 import { readPaystack, type PaystackSettings } from './paystackSettings';
 import { readPoolLimits, type PoolLimits } from './poolLimits';
@@ -29,6 +30,8 @@ export interface Settings {
   admin: { email: string; password: string } | undefined;
   apiKey: string | undefined;
   tokenSecret: string | undefined;
+  /** For hashes of BVNs; empty: their key is derived from the token secret. */
+  bvnSecrets: BvnSecret[];
   publicUrl: string | undefined;
   /** Operator and contact of this installation; absent: the privacy page calls itself a sample. */
   operatorName: string | undefined;
@@ -104,6 +107,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     admin: readAdmin(text('ADMIN_EMAIL'), env.ADMIN_PASSWORD || undefined, complain),
     apiKey,
     tokenSecret,
+    bvnSecrets: readBvnSecrets(text('BVN_KEYS'), complain),
     publicUrl: url('PUBLIC_URL', ['http:', 'https:']),
     operatorName: text('OPERATOR_NAME'),
     contactEmail,
@@ -117,6 +121,8 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     rateLimits: readRateLimits(env, complain),
     callLimitFactor: readFactor(text('CALL_LIMIT_FACTOR'), complain),
   };
+  if (production && settings.paystack && settings.bvnSecrets.length === 0)
+    complain('BVN_KEYS is required when NODE_ENV is production and PAYSTACK_SECRET_KEY is set');
   if (production) {
     if (!apiKey) complain('API_KEY is required when NODE_ENV is production');
     if (!tokenSecret) complain('TOKEN_SECRET is required when NODE_ENV is production (32 characters or more)');

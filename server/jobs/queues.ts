@@ -27,6 +27,8 @@ export interface JobData {
   'complaint-answered-mail': { complaintId: string };
   'overdue-mail': { loanId: string; day: string };
   'new-plan-mail': { newPlanId: string };
+  'pledges-mail': { lenderId: string; day: string };
+  'recoveries-mail': { noteId: string; day: string };
   'lender-mail': { noteId: string; eventNumber: number };
   'pledge-returned-mail': { pledgeId: string };
 }
@@ -79,6 +81,8 @@ export const queues: Record<QueueName, QueueSettings> = {
   'complaint-answered-mail': ordinary,
   'overdue-mail': mailOfDay,
   'new-plan-mail': ordinary,
+  'pledges-mail': mailOfDay,
+  'recoveries-mail': mailOfDay,
   'lender-mail': mailOfDay,
   'pledge-returned-mail': ordinary,
 };

@@ -44,6 +44,13 @@ export interface IdentityQuestion {
   firstName: string;
   lastName: string;
   email: string;
+  /**
+   * For a provider whose references don't tell numbers apart: binds this number to the reference before it is asked
+   * about.
+   * @param isIdentified whether the provider knows the person's identity already
+   * @returns false where the reference belongs to another number, or the identity may be another number's
+   */
+  claim: (reference: string, isIdentified: boolean) => Promise<boolean>;
   /** A provider may check that it is linked to the BVN. */
   account?: BankAddress | undefined;
 }

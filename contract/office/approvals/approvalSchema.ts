@@ -49,6 +49,12 @@ export const pendingApprovalSchema = Type.Union(
     proposalOf('housePayout', { amountKobo, bankAccount }),
     proposalOf('bankAccountChange', { ...person, bankAccount }),
     proposalOf('lendingTerms', { termsVersion: count('The version that the terms would get') }),
+    proposalOf('withdrawalRelease', {
+      ...person,
+      amountKobo,
+      bankAccount,
+      accountName: Type.Optional(text("The account holder's name at the bank")),
+    }),
     proposalOf('reversal', { ...person, transferId: id('The transfer to be reversed'), amountKobo }),
   ],
   { $id: 'PendingApproval', description: 'A proposal that waits for a second administrator' },

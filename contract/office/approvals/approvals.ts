@@ -14,6 +14,7 @@ export const APPROVAL_KINDS = [
   'bankAccountChange',
   'lendingTerms',
   'reversal',
+  'withdrawalRelease',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 

@@ -1,4 +1,4 @@
-import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bvnFailures } from '../../../contract/people/identity/bvn';
 import { payoutStates } from '../../../contract/money/payouts/withdrawals';
 import { NO_KOBO } from '../../../contract/money/kobo';
@@ -15,6 +15,14 @@ export const bvnChecks = pgTable('bvn_checks', {
   failure: text('failure', { enum: bvnFailures }),
   consentedAt: moment('consented_at').notNull(),
   decidedAt: moment('decided_at'),
+});
+
+/** Kept after an account is deleted. */
+export const bvnQuestions = pgTable('bvn_questions', {
+  reference: text('reference').primaryKey(),
+  bvnHash: text('bvn_hash').notNull(),
+  isSole: boolean('is_sole').notNull(),
+  refusedAt: moment('refused_at'),
 });
 
 export const receivingAccounts = pgTable('receiving_accounts', {
@@ -112,6 +120,7 @@ export const sandboxSettings = pgTable('sandbox_settings', {
   nextPayout: text('next_payout', { enum: nextPayouts }).notNull(),
 });
 
+export type BvnQuestionRow = typeof bvnQuestions.$inferSelect;
 export type BvnCheckRow = typeof bvnChecks.$inferSelect;
 export type ReceivingAccountRow = typeof receivingAccounts.$inferSelect;
 export type PaymentNoticeRow = typeof paymentNotices.$inferSelect;

@@ -13,7 +13,7 @@ import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import { findNewPlan } from './newPlansRepository';
 import { subtractKobo } from '../../../contract/money/kobo';
 import { lenderMail } from '../mails/lenderMessages';
-import { findNote, findShare } from './notesRepository';
+import { findNote } from './notesRepository';
 import { findPledge } from './pledgesRepository';
 
 /**
@@ -93,11 +93,9 @@ export async function mailLender(
   const lender = note && (await findRecipient(db, note.lenderId));
   const event = note && (await readEvents(db, note.loanId))[eventNumber - 1];
   if (!lender || !event) return;
-  const share = await findShare(db, { noteId, loanId: note.loanId, eventNumber });
   const mail = lenderMail(lender, event, {
     lentKobo: note.principalKobo,
     outstandingKobo: subtractKobo(note.principalKobo, note.received.principalKobo),
-    shareKobo: share && subtractKobo(totalOf(share), share.servicingFeeKobo),
   });
   if (mail) await mailer.send({ ...mail, key });
 }

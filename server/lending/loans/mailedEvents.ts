@@ -20,8 +20,8 @@ const MAILED: readonly LifeEvent['type'][] = [
   'recover',
 ];
 
-/** Lenders get mails when a loan goes wrong and about recoveries; the portfolio shows everything else. */
-const TOLD_LENDERS: readonly LifeEvent['type'][] = ['default', 'replan', 'writeOff', 'recover'];
+/** Lenders get mails when a loan goes wrong, and once a day about recoveries; the portfolio shows everything else. */
+const TOLD_LENDERS: readonly LifeEvent['type'][] = ['default', 'replan', 'writeOff'];
 
 export const isToldLenders = ({ type }: Pick<LifeEvent, 'type'>): boolean => TOLD_LENDERS.includes(type);
 

@@ -11,7 +11,7 @@ import { unspentAmount } from '../../money/ledger/transactions';
 import { holdWallets } from '../../money/ledger/service';
 import { moneyWaitsMail } from '../mails/loanMessages';
 import { requireProvider } from '../../payments/provider';
-import { findBankAccount, findUserById } from '../../people/users/repository';
+import { findBankAccount, findUserById, type BankAccountOfUser } from '../../people/users/repository';
 import { holdUnfrozen } from '../../people/users/holdPerson';
 import { readStanding } from '../../people/eligibility/service';
 import { disbursementKey } from './disbursement';
@@ -46,10 +46,10 @@ const paidOutOf = ({ id, principalKobo, originationFeeBps, disbursedOn }: LoanRo
   return disbursement(principalKobo, originationFeeBps).paidOutKobo;
 };
 
-/** The account holder's name at the bank, asked only before the first payout. */
+/** The account holder's name at the bank, asked only before the first payout to the account. */
 async function nameOfAccount(context: ServerContext, userId: string): Promise<string | undefined> {
   const account = await findBankAccount(context.db, userId);
-  if (!account || (await hasPaidPayout(context.db, userId))) return undefined;
+  if (!account || (await hasPaidPayout(context.db, userId, account))) return undefined;
   return requireProvider(context).nameOfAccount(account);
 }
 
@@ -84,7 +84,7 @@ async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Pr
         content: { loanId, amountKobo },
         causedBy: user.id,
         judge: async () => {
-          if (!isFree || !(await mayLeave(context, tx, user, accountName))) throw new StaysInWallet();
+          if (!isFree || !(await mayLeave(context, tx, user, account, accountName))) throw new StaysInWallet();
           await holdWallets(tx, [user.id]);
           // Money that arrived since the payout is not sent on.
           const left = await unspentAmount(tx, { kind: 'wallet', userId: user.id }, disbursementKey(loanId));
@@ -103,9 +103,10 @@ async function mayLeave(
   context: ServerContext,
   tx: Tx,
   user: UserRow,
+  account: BankAccountOfUser,
   accountName: string | undefined,
 ): Promise<boolean> {
   if (missingFor(await readStanding(tx, user.id)).length > 0) return false;
   if ((await hoursToWait(context, tx, user.id)) > 0) return false;
-  return (await hasPaidPayout(tx, user.id)) || isOwnAccount(user, accountName);
+  return (await hasPaidPayout(tx, user.id, account)) || isOwnAccount(user, accountName);
 }

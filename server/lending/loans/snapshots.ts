@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { foldEvents, resumed, type LoanSnapshot } from '../../../contract/lending/loans/loanEvents';
 import { LOAN_LIFECYCLE_VERSION } from '../../../contract/lending/loans/loanLifecycle';
 import type { Reader, Tx } from '../../db/connection';
@@ -12,7 +12,7 @@ const snapshotsOf = prepared((db) =>
     .from(loanSnapshots)
     .where(
       and(
-        inArray(loanSnapshots.loanId, sql`any(${sql.placeholder('loanIds')})`),
+        eq(loanSnapshots.loanId, sql`any(${sql.placeholder('loanIds')})`),
         eq(loanSnapshots.machineVersion, LOAN_LIFECYCLE_VERSION),
       ),
     )

@@ -1,5 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { minutesBetween } from '../../../contract/dates';
 import { takeBackEnd } from '../../../contract/lending/loans/loanContext';
 import { MOST_TAKE_BACKS, PLEDGE_PAGE_SIZE, type PledgesQuery } from '../../../contract/lending/market/pledge';
@@ -16,8 +15,6 @@ interface LenderPledge extends PledgeRow, Pick<LoanRow, 'purpose' | 'grade'> {
   takenBack: number;
 }
 
-const others = alias(pledges, 'others');
-
 const selectPledges = (db: Reader) =>
   db
     .select({
@@ -25,10 +22,8 @@ const selectPledges = (db: Reader) =>
       purpose: loans.purpose,
       grade: loans.grade,
       loanState: loans.state,
-      takenBack: db.$count(
-        others,
-        and(eq(others.loanId, pledges.loanId), eq(others.lenderId, pledges.lenderId), eq(others.state, 'takenBack')),
-      ),
+      takenBack: sql`(select count(*) from pledges as other where other.loan_id = ${pledges.loanId}
+        and other.lender_id = ${pledges.lenderId} and other.state = 'takenBack')`.mapWith(Number),
     })
     .from(pledges)
     .innerJoin(loans, eq(loans.id, pledges.loanId));

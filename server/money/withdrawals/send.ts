@@ -3,6 +3,7 @@ import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import type { PayoutRow } from '../../db/schema/payments';
 import { type PaymentProvider, requireProvider } from '../../payments/provider';
+import { holdUnfrozen } from '../../people/users/holdPerson';
 import { findUserById } from '../../people/users/repository';
 import { changePayout, findOpenPayouts, findPayout, isOfPerson, lockPayout, noteAsked } from './repository';
 import { settlePayout } from './settle';
@@ -12,10 +13,20 @@ const ASK_AFTER_MS = 2 * MINUTE_MS;
 /** A payout is sent again only if the provider didn't know it twice, this far apart. */
 const NOT_FOUND_APART_MS = 10 * MINUTE_MS;
 
+/**
+ * A frozen person's money stays where it is; the payout is tried again until they are unfrozen. People are locked before
+ * payouts (`inTransaction`), so a freeze comes before or after.
+ */
+async function isHeldBack(tx: Tx, payoutId: string): Promise<boolean> {
+  const payout = await findPayout(tx, payoutId);
+  return payout !== undefined && isOfPerson(payout) && !(await holdUnfrozen(tx, payout.userId));
+}
+
 /** Marks a payout as sent first, so that after a crash in between we ask about it and never send it twice. */
 export async function sendPayout(context: ServerContext, payoutId: string): Promise<void> {
   const provider = requireProvider(context);
   const payout = await inTransaction(context, async (tx) => {
+    if (await isHeldBack(tx, payoutId)) return undefined;
     const row = await lockPayout(tx, payoutId);
     if (row?.state !== 'requested') return undefined;
     // Not sent yet, so today's provider takes it.
@@ -68,6 +79,7 @@ async function askAfter(context: ServerContext, payoutId: string): Promise<void>
 
 /** @returns whether it said so long enough ago before */
 async function noteNotFound({ now }: ServerContext, tx: Tx, payoutId: string): Promise<boolean> {
+  const heldBack = await isHeldBack(tx, payoutId);
   const payout = await lockPayout(tx, payoutId);
   if (payout?.state !== 'sent') return false;
   const { notFoundAt } = payout;
@@ -75,7 +87,7 @@ async function noteNotFound({ now }: ServerContext, tx: Tx, payoutId: string): P
     await changePayout(tx, payoutId, { notFoundAt: now() });
     return false;
   }
-  if (now().getTime() - notFoundAt.getTime() < NOT_FOUND_APART_MS) return false;
+  if (heldBack || now().getTime() - notFoundAt.getTime() < NOT_FOUND_APART_MS) return false;
   await changePayout(tx, payoutId, { notFoundAt: null, sentAt: now() });
   return true;
 }

@@ -27,7 +27,7 @@ export async function sendWithdrawalCode(context: ServerContext, user: UserRow):
 /** Checked before the withdrawal's transaction. */
 export interface PreparedWithdrawal {
   code: CodeRow;
-  /** Asked only for a first withdrawal; undefined also if the bank doesn't know the account. */
+  /** Asked only for a first withdrawal to the account; undefined also if the bank doesn't know the account. */
   accountName: string | undefined;
 }
 
@@ -41,13 +41,13 @@ export async function prepareWithdrawal(
   // First, so that only a right code causes a call to the provider.
   const code = await tryCode(context, user.id, 'withdrawal', form.code);
   const account = await findBankAccount(context.db, user.id);
-  const isFirst = !(await hasPaidPayout(context.db, user.id));
-  return { code, accountName: account && isFirst ? await provider.nameOfAccount(account) : undefined };
+  const isFirst = account && !(await hasPaidPayout(context.db, user.id, account));
+  return { code, accountName: isFirst ? await provider.nameOfAccount(account) : undefined };
 }
 
 /**
- * Withdraws money to the person's own bank account; a job sends it. A first withdrawal to an account in another name needs
- * a review (docs/product/money.md#withdrawals).
+ * Withdraws money to the person's own bank account; a job sends it. The first one to an account in another name needs a
+ * review, which holds for that account alone (docs/product/money.md#withdrawals).
  * @param key the ledger's idempotency key; amount and the fee that was shown are in kobo
  * @throws CodedError CODE_EXPIRED, NOT_ELIGIBLE, WITHDRAWAL_TOO_SOON, WITHDRAWAL_FEE_CHANGED, INSUFFICIENT_FUNDS
  */
@@ -74,13 +74,13 @@ export async function withdraw(
     key,
     content: { amountKobo },
     causedBy: user.id,
-    needsReview: !(await hasPaidPayout(tx, user.id)) && !isOwnAccount(user, prepared.accountName),
+    needsReview: !(await hasPaidPayout(tx, user.id, account)) && !isOwnAccount(user, prepared.accountName),
   });
   return presentWithdrawal(payout);
 }
 
-export const isOwnAccount = ({ firstName, lastName }: UserRow, accountName: string | undefined): boolean =>
-  accountName !== undefined && isSameName(accountName, `${firstName} ${lastName}`);
+export const isOwnAccount = (user: UserRow, accountName: string | undefined): boolean =>
+  accountName !== undefined && isSameName(accountName, user);
 
 const HOUR_MS = 3_600_000;
 

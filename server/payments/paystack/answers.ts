@@ -20,10 +20,6 @@ const customer = object({
   identified: boolean().required(),
   first_name: string().nullable(),
   last_name: string().nullable(),
-  // How the person was identified; numbers are masked except for the first and last digits.
-  identifications: array(object({ bvn: string(), value: string() }).required())
-    .nullable()
-    .default(undefined),
   dedicated_account: dedicatedAccount.nullable().optional().default(undefined),
 });
 

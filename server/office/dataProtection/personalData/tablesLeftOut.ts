@@ -11,6 +11,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   rate_limits: 'counts tries for at most a day',
   payment_notices: 'contains raw messages of the provider, for some days; they also name senders',
   suspense_items: 'is money without a known owner; once assigned it is among the transactions',
+  bvn_questions: 'holds keyed hashes of numbers without their owners',
   covered_fees: 'says whose fees the company pays; what you paid of them is among the transactions',
   loan_snapshots: 'repeats what the events of your loans say',
   lending_terms: 'names only the administrators who published them',
