@@ -66,7 +66,7 @@ export default tseslint.config(
     },
   },
   {
-    // What the product searches may come from anybody, and one slow search holds up everybody.
+    // A user's input reaches these expressions, and one slow match blocks everybody.
     files: ['contract/**', 'server/**', 'src/**'],
     plugins: { regexp },
     rules: {
@@ -80,7 +80,7 @@ export default tseslint.config(
     extends: [reactHooks.configs.flat['recommended-latest']],
     rules: {
       'react-hooks/exhaustive-deps': 'error',
-      // It warns that the React Compiler would skip a component; the product is not compiled by it.
+      // The product isn't compiled by the React Compiler.
       'react-hooks/incompatible-library': 'off',
     },
   },
@@ -119,7 +119,7 @@ export default tseslint.config(
     },
   },
   {
-    // Programs that people run talk to the terminal.
+    // Command-line programs write to the terminal.
     files: ['server/main.ts', 'server/seed/**', 'scripts/**', '__tests__/support/**'],
     rules: { 'no-console': 'off' },
   },
@@ -131,12 +131,12 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-assertions': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/unbound-method': 'off',
-      // jest's matchers (expect.any and its kin) are of type any.
+      // jest's matchers (`expect.any` and others) have the type any.
       '@typescript-eslint/no-unsafe-assignment': 'off',
     },
   },
   {
-    // Playwright's fixtures are functions called `use`, which are no hooks, and start with an object pattern.
+    // Playwright's fixtures call `use`, which is no hook, and start with an object pattern.
     files: ['__tests__/e2e/**', '__tests__/support/e2e/**'],
     rules: { 'no-empty-pattern': 'off', 'react-hooks/rules-of-hooks': 'off' },
   },

@@ -1,12 +1,8 @@
 import { fillParams, type ParamName } from './path';
 
-/**
- * The callers a call admits (docs/product/people.md#roles): anybody; users and people with a registration's token, before
- * their email is verified; signed-in users; administrators.
- */
+/** Admitted callers; 'partial' also admits a registration's token, before the email is verified. */
 export type Access = 'guest' | 'partial' | 'user' | 'administrator';
 
-/** Carries a type in a call's row; empty at run time. */
 export interface Typed<Type> {
   readonly type?: Type;
 }
@@ -15,16 +11,12 @@ export interface Typed<Type> {
 export const typed = <Type>(): Typed<Type> => ({});
 
 interface CallBase {
-  /** The operation's id in the OpenAPI document. */
   name: string;
-  /** Relative to `API_BASE`, with parameters: `/loans/:loanId`. */
   path: `/${string}`;
   access: Access;
-  /** 200 by default. */
   status?: 200 | 201;
   query?: Typed<object>;
   answer: Typed<unknown>;
-  /** In lower case. */
   answerHeaders?: readonly string[];
 }
 
@@ -32,16 +24,14 @@ interface ReadingCall extends CallBase {
   method: 'GET';
   body?: never;
   idempotent?: false;
-  /** Whether the answer may be streamed, as JSON of the same type or as text. */
   streamed?: boolean;
-  /** JSON by default. */
   answerType?: 'text/csv';
 }
 
 interface WritingCall extends CallBase {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: Typed<object>;
-  /** Takes an Idempotency-Key: repeated with the same content, it has one effect and the same answer. */
+  /** Takes an Idempotency-Key: a repeated call has one effect and the same answer. */
   idempotent: boolean;
   streamed?: false;
   answerType?: never;
@@ -49,7 +39,7 @@ interface WritingCall extends CallBase {
 
 export type Call = ReadingCall | WritingCall;
 
-/** Rows contain types but no rules, so a page that makes a call doesn't download them. */
+/** Rows hold types but no rules, so a page that makes a call doesn't download them. */
 export const defineCall = <const Row extends Call>(row: Row): Row => row;
 
 export type ParamsOf<Row extends Call> = [ParamName<Row['path']>] extends [never]
@@ -85,7 +75,7 @@ export function pathOf({ path }: Pick<Call, 'path'>, params?: CallInput['params'
   return fillParams(path, params);
 }
 
-/** Starts with '?', or is empty without a query; undefined values are omitted. */
+/** Starts with '?'; empty without a query. Omits undefined values. */
 export function queryText(query: CallInput['query'] = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();

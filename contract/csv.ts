@@ -7,7 +7,6 @@ const RUN_AS_FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 // In some languages, spreadsheets separate cells with semicolons or tabs.
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
-/** One record of RFC 4180, including the line end. */
 export function csvLine(values: readonly string[]): string {
   return values.map((value) => quoted(harmless(value))).join(',') + LINE_END;
 }

@@ -8,17 +8,13 @@ const LAGOS_AHEAD_OF_UTC_MS = 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The current day in Nigeria, wherever the browser or the server is. */
 export function todayInLagos(now: Date = new Date()): IsoDay {
   return new Date(now.getTime() + LAGOS_AHEAD_OF_UTC_MS).toISOString().slice(0, 10);
 }
 
 export const startOfDay = (day: IsoDay): Date => new Date(Date.parse(`${day}T00:00:00Z`) - LAGOS_AHEAD_OF_UTC_MS);
 
-/**
- * The day part of `YYYY-MM-DD` or of a full ISO date.
- * @returns undefined for another format, and for a day that does not exist (30 February)
- */
+/** Reads the day of `YYYY-MM-DD` or a full ISO date; undefined for days that don't exist. */
 export function readIsoDay(text: string): IsoDay | undefined {
   const match = DATE_PART.exec(text);
   if (!match) return undefined;
@@ -31,11 +27,16 @@ export function readIsoDay(text: string): IsoDay | undefined {
 
 let dayFormat: Intl.DateTimeFormat | undefined;
 
-/** `1990-05-17` as '17 May 1990'. */
 export function formatDay(day: IsoDay): string {
   // Making a formatter costs far more than using it.
   dayFormat ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   return dayFormat.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** As '25 November 2026, 13:38', in Nigeria. */
+export function formatMinute(moment: Date): string {
+  const here = new Date(moment.getTime() + LAGOS_AHEAD_OF_UTC_MS).toISOString();
+  return `${formatDay(here.slice(0, 10))}, ${here.slice(11, 16)}`;
 }
 
 /** @throws RangeError for a text that is not an existing day as `YYYY-MM-DD` */
@@ -51,8 +52,7 @@ export function yearsBefore(day: IsoDay, years: number): IsoDay {
 }
 
 /**
- * The same day of the month, `months` later, or the month's last day if the month is shorter. Always count from the
- * first day: one month after 31 January is 28 February, two months after it is 31 March.
+ * The same day, or the month's last; count from the first day, since steps don't add up.
  * @throws RangeError for a day that does not exist
  */
 export function monthsAfter(day: IsoDay, months: number): IsoDay {
@@ -67,28 +67,23 @@ export function daysAfter(day: IsoDay, days: number): IsoDay {
   return new Date(midnightUtc(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Counts calendar months, whatever the days of the month. */
+/** Calendar months, whatever the days. */
 export function monthsBetween(from: IsoDay, to: IsoDay): number {
   const [first, second] = [midnightUtc(from), midnightUtc(to)];
   return (second.getUTCFullYear() - first.getUTCFullYear()) * 12 + second.getUTCMonth() - first.getUTCMonth();
 }
 
-/**
- * @returns days from the first to the second; negative if the second is earlier
- * @throws RangeError for a day that does not exist
- */
+/** Negative if the second day is earlier. @throws RangeError for a day that does not exist */
 export function daysBetween(from: IsoDay, to: IsoDay): number {
   return (midnightUtc(to).getTime() - midnightUtc(from).getTime()) / DAY_MS;
 }
 
-/** The first and the last day of a month (`2026-11`). @throws RangeError for a month that does not exist */
+/** The first and last day of a month (`2026-11`). @throws RangeError if there is no such month */
 export function daysOfMonth(month: string): { from: IsoDay; to: IsoDay } {
   const from = `${month}-01`;
   return { from, to: daysAfter(monthsAfter(from, 1), -1) };
 }
 
-/** @returns the time `days` times 24 hours later, ISO 8601 in UTC */
 export const momentAfter = (at: string, days: number): string => new Date(Date.parse(at) + days * DAY_MS).toISOString();
 
-/** Rounded down. */
 export const minutesBetween = (from: Date, to: Date): number => Math.floor((to.getTime() - from.getTime()) / MINUTE_MS);

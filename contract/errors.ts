@@ -28,10 +28,7 @@ export const generalErrors = {
   SERVICE_UNAVAILABLE: { status: 503, text: '' },
 } as const;
 
-/**
- * Names are stable, because clients depend on them; texts may change, except for the two token messages
- * (docs/product/app.md#error-codes, docs/product/app.md#expired-tokens).
- */
+/** Clients depend on the names, and on the two token texts (docs/product/app.md#expired-tokens). */
 export const errorTable = {
   ...generalErrors,
   ...sessionErrors,
@@ -47,7 +44,7 @@ export const errorTable = {
 
 export type ErrorName = keyof typeof errorTable;
 
-/** The code in an `errorMessage`. Missing and invalid tokens share a code; outages are sent as SERVER_ERROR. */
+/** Missing and invalid tokens share a code; outages are sent as SERVER_ERROR. */
 export type ErrorCode = Exclude<ErrorName, 'AUTH_MISSING' | 'SERVICE_UNAVAILABLE'>;
 
 export function codeOf(name: ErrorName): ErrorCode {
@@ -61,9 +58,8 @@ export const TOKEN_INVALID_TEXT = errorTable.AUTH_ERROR.text;
 export const TOKEN_MISSING_TEXT = errorTable.AUTH_MISSING.text;
 
 export interface ErrorBody {
-  /** `CODE|Text for the user` */
   errorMessage: string;
-  /** For invalid input: a message for each invalid field, by its path (`owner.name`, `items.0.amount`). */
+  /** A message per invalid field, by path (`owner.name`, `items.0.amount`). */
   fieldErrors?: Record<string, string>;
 }
 
@@ -72,15 +68,12 @@ export function writeErrorMessage(name: ErrorName, text: string = errorTable[nam
 }
 
 export interface ReadErrorMessage {
-  /** The part before the first `|`; undefined without one, and for an unknown code. */
   code: ErrorCode | undefined;
-  /** The text after the first `|`, trimmed; all of it without one. */
   text: string;
 }
 
 const isErrorName = (text: string): text is ErrorName => Object.hasOwn(errorTable, text);
 
-/** See docs/product/app.md#error-messages. */
 export function readErrorMessage(message: string): ReadErrorMessage {
   const bar = message.indexOf('|');
   if (bar === -1) return { code: undefined, text: message.trim() };

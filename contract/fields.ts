@@ -3,11 +3,10 @@ import { boolean, number, string } from 'yup';
 // Invisible characters can break mails and CSV, or reverse the text's direction. U+2800 is the empty Braille pattern.
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Stops yup from turning numbers and dates into text: they are refused with the field's own message. */
+/** Stops yup from turning numbers and dates into text. */
 const keepType = (trim: boolean) => (_cast: unknown, original: unknown) =>
   trim && typeof original === 'string' ? original.trim() : original;
 
-/** A line of text: required, trimmed, without invisible characters. */
 export const textRule = (requiredMessage: string, max: number, maxMessage: string) =>
   string()
     .transform(keepType(true))
@@ -16,7 +15,6 @@ export const textRule = (requiredMessage: string, max: number, maxMessage: strin
     .max(max, maxMessage)
     .test('visible', 'Please remove invisible characters', (value) => !INVISIBLE.test(value));
 
-/** Text of several lines: required, trimmed, without other invisible characters. */
 export const paragraphsRule = (requiredMessage: string, max: number, maxMessage: string) =>
   string()
     .transform(keepType(true))
@@ -29,7 +27,6 @@ export const paragraphsRule = (requiredMessage: string, max: number, maxMessage:
 export const verbatimRule = (requiredMessage: string, max: number, maxMessage: string) =>
   string().transform(keepType(false)).typeError(requiredMessage).required(requiredMessage).max(max, maxMessage);
 
-/** A real boolean; false if absent. */
 export const flagRule = () =>
   boolean()
     .transform((_cast: unknown, original: unknown) => original)

@@ -5,10 +5,8 @@ export interface Sort<Field extends string> {
   direction: SortDirection;
 }
 
-/** `email:asc` */
 export type SortText<Field extends string> = `${Field}:${SortDirection}`;
 
-/** Headers of a page: the number of rows on all pages, and whether the count stopped at its cap. */
 export const TOTAL_COUNT_HEADER = 'x-total-count';
 export const TOTAL_CAPPED_HEADER = 'x-total-capped';
 
@@ -16,7 +14,6 @@ export const SEARCH_MAX_LENGTH = 100;
 
 export const PAGE_NUMBER_MAX = 1_000_000;
 
-/** Each field ascending, then descending. */
 export const sortsBy = <Field extends string>(fields: readonly Field[]): Sort<Field>[] =>
   fields.flatMap((field): Sort<Field>[] => [
     { field, direction: 'asc' },
@@ -26,9 +23,9 @@ export const sortsBy = <Field extends string>(fields: readonly Field[]): Sort<Fi
 export const writeSort = <Field extends string>({ field, direction }: Sort<Field>): SortText<Field> =>
   `${field}:${direction}`;
 
-/** @returns undefined for another field or an unknown direction */
+/** Undefined for another field or direction. */
 export const readSort = <Field extends string>(text: string, fields: readonly Field[]): Sort<Field> | undefined =>
   sortsBy(fields).find((sort) => writeSort(sort) === text);
 
-/** Lists that only grow are counted up to this number; the total is then this many or more. */
+/** Lists that only grow are counted up to this. */
 export const LIST_TOTAL_CAP = 10_000;

@@ -1,14 +1,11 @@
-/** 'loanId' for `/loans/:loanId`; `never` without any. */
+/** 'loanId' for `/loans/:loanId`. */
 export type ParamName<Path extends string> = Path extends `${string}/:${infer Rest}`
   ? Rest extends `${infer Name}/${infer After}`
     ? Name | ParamName<`/${After}`>
     : Rest
   : never;
 
-/**
- * `/loans/:loanId` with the id 7 becomes `/loans/7`.
- * @throws RangeError for a parameter that is missing or that no URL can carry ('', '.' and '..')
- */
+/** @throws RangeError for a parameter that is missing or '', '.' or '..', which no URL can carry */
 export function fillParams(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name] ?? '';

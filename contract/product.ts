@@ -1,2 +1,2 @@
-/** The product's name; every text that names it takes it from here, but for the documents in `public/`. */
+/** Texts take the name from here, except for the documents in `public/`. */
 export const PRODUCT_NAME = 'Peerlend';

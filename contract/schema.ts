@@ -3,32 +3,45 @@ import type { BasisPoints } from './money/basisPoints';
 import type { Kobo } from './money/kobo';
 
 /**
- * The kinds of fields that answers are made of. An answer is described once, by a TypeBox schema in `<thing>Schema.ts`
- * beside the calls of its domain, and its type is inferred from it:
- *
- *     export const payoutSchema = Type.Object({ … }, { $id: 'Payout', description: '…', additionalProperties: false });
- *     export type Payout = Static<typeof payoutSchema>;
- *
- * The server's route binds the schema; the app imports the type alone, so that no page downloads a schema. An `$id` is
- * the schema's name in the OpenAPI document. Each field says what it is, in a sentence without its unit: the kind adds
- * that.
+ * Kinds of answer fields: `<thing>Schema.ts` describes an answer once, and its type is inferred, so
+ * pages import the type and download no schema. Descriptions leave the unit out: the kind adds it.
  */
 
 export interface FieldOptions {
-  /** Its column's header in CSV files. */
   csv?: string;
   examples?: readonly unknown[];
+  /** Whether recordings, bug reports and DevTools may show it, where that is not as its kind says (`isTold`). */
+  told?: boolean;
 }
 
 export const CSV_HEADER = 'x-csv-header';
 
+const TOLD = 'x-told';
+
 export const KOBO_FORMAT = 'kobo';
 
-const options = (description: string, { csv, examples }: FieldOptions = {}) => ({
+const options = (description: string, { csv, examples, told }: FieldOptions = {}) => ({
   description,
   ...(csv !== undefined && { [CSV_HEADER]: csv }),
   ...(examples && { examples }),
+  ...(told !== undefined && { [TOLD]: told }),
 });
+
+/** Days and times; ids have a format too. */
+const TOLD_FORMATS: readonly unknown[] = ['date', 'date-time'];
+
+/**
+ * Whether recordings, bug reports and DevTools may show a field's values. By its kind, an amount, a count, a flag, a
+ * choice, a day or a time may be told; a text or an id may not. A field that differs says so by
+ * `told`. The instruments read the names from a table that `npm run flows` makes.
+ */
+export function isTold(schema: object): boolean {
+  const { [TOLD]: told, type, format, enum: choices }: Record<string, unknown> = { ...schema };
+  if (told !== undefined) return told === true;
+  return (
+    choices !== undefined || TOLD_FORMATS.includes(format) || ['integer', 'number', 'boolean'].includes(String(type))
+  );
+}
 
 export const text = (description: string, given?: FieldOptions) => Type.String(options(description, given));
 
@@ -50,18 +63,14 @@ export const koboAmount = (description: string, given?: FieldOptions): TUnsafe<K
     ...options(`${description}, in kobo (100 kobo are 1 naira)`, given),
   });
 
-/** In hundredths of a percent. */
 export const basisPoints = (description: string, given?: FieldOptions): TUnsafe<BasisPoints> =>
   Type.Unsafe<BasisPoints>({ type: 'integer', ...options(`${description}, in basis points (100 are 1%)`, given) });
 
-/** The description says of what. */
 export const count = (description: string, given?: FieldOptions) =>
   Type.Integer({ minimum: 0, ...options(description, given) });
 
-/** The description says the unit. */
 export const integer = (description: string, given?: FieldOptions) => Type.Integer(options(description, given));
 
-/** The description says the unit. */
 export const decimal = (description: string, given?: FieldOptions) => Type.Number(options(description, given));
 
 export const flag = (description: string, given?: FieldOptions) => Type.Boolean(options(description, given));

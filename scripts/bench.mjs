@@ -7,5 +7,4 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 
 const { runOnBuild } = await import('./lib/runOnBuild.mjs');
-// Measures the production build.
 await runOnBuild(root, 'scripts/bench/main.ts', { production: true });

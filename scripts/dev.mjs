@@ -24,7 +24,6 @@ const env = {
   PORT: apiPort,
 };
 
-/** Prefixes each line with the side's name. */
 function side(name, args) {
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) {

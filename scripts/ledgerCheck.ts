@@ -14,10 +14,7 @@ function tell({ title, faults, examples }: ProofResult): void {
   if (faults > examples.length) console.log(`  and ${faults - examples.length} more`);
 }
 
-/**
- * On `DATABASE_URL` or `DATA_DIR` (docs/product/money.md#ledger-check).
- * @returns the number of faults
- */
+/** @returns the number of faults (docs/product/money.md#ledger-check) */
 async function check(): Promise<number> {
   const connection = await connect(readSettings(process.env, process.cwd()), (error) => console.error(error.message));
   try {

@@ -5,10 +5,8 @@ import { runNode } from './lib/run.mjs';
 const STRYKER = 'node_modules/@stryker-mutator/core/bin/stryker.js';
 
 /**
- * Runs StrykerJS over one part of the code that handles money (`stryker.config.mjs` names them), with PostgreSQL for the
- * parts that are tested on it.
- * @param options StrykerJS's own, such as `--mutate contract/money/ratio.ts`
- * @returns its exit code: above 0 where a mutant survived
+ * Runs StrykerJS over one part of the money code; `stryker.config.mjs` names the parts.
+ * @returns its exit code: above 0 if a mutant survived
  */
 async function main([part = 'arithmetic', ...options]: readonly string[]): Promise<number> {
   if (part !== 'arithmetic') await setup();

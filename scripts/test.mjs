@@ -20,8 +20,7 @@ if (unknown.length > 0) {
   console.error(`There is no part called ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
-/** Long, so only on request. */
-const browsersAtLength = ['pages', 'walks', 'accessibility', 'browsers', 'runtimes'];
+const browsersAtLength = ['pages', 'instruments', 'walks', 'accessibility', 'browsers', 'runtimes'];
 const atLength = ['long', 'embedded', ...browsersAtLength];
 const standard = Object.keys(parts).filter((name) => !atLength.includes(name));
 const wanted = chosen.length > 0 ? chosen : standard;
@@ -36,7 +35,6 @@ async function take(name, part) {
   printOutcome(name, outcome, since(start));
 }
 
-/** They need the build and a browser. */
 async function browserTests(name, built) {
   if (!built) return single('browser tests', false, 'there is no build to test');
   try {

@@ -1,10 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-/**
- * Bytes after minifying, and in brotli by share of the whole. Counted with esbuild, which reports sizes per file; the
- * real build is webpack's and differs a little.
- */
+/** Bytes after minifying and brotli. Counted with esbuild; the real build is webpack's and differs a little. */
 async function printWeights() {
   const { metafile, outputFiles } = await build({
     entryPoints: ['src/main.tsx', 'src/home.tsx', 'src/features/portal/userList/report/report.worker.ts'],

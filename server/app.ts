@@ -32,6 +32,8 @@ import { freezingRoutes } from './people/freezing/routes';
 import { healthRoutes } from './http/healthRoutes';
 import { bankAccountChangeRoutes } from './people/bankAccounts/routes';
 import { houseRoutes } from './money/house/routes';
+import { journalRoutes } from './money/journal/routes';
+import { pauseRoutes } from './money/pause/routes';
 import { identityRoutes } from './people/identity/routes';
 import { ledgerBooksRoutes } from './office/books/routes';
 import { ledgerStatusRoutes } from './office/books/statusRoutes';
@@ -45,6 +47,7 @@ import { outboxRoutes } from './mail/outboxPage/routes';
 import { paymentNoticeRoutes } from './money/paymentNotices/routes';
 import { overviewRoutes } from './office/overview/routes';
 import { payoutListRoutes } from './money/payouts/routes';
+import { businessDayRoutes } from './office/businessDays/routes';
 import { portalHealthRoutes } from './office/health/routes';
 import { passwordRoutes } from './people/passwords/routes';
 import { portfolioRoutes } from './lending/portfolio/routes';
@@ -65,14 +68,14 @@ import { sameText } from './security/keys';
 
 const BODY_LIMIT = 16 * 1024;
 
-/** Does not listen; tests call the application in process with `app.inject`. */
+/** Does not listen; tests call it in process with `app.inject`. */
 export async function buildApp(context: ServerContext): Promise<FastifyInstance> {
   const { config } = context;
   const app = fastify({
     ...logging(config.logLevel, context.logTo),
     trustProxy: trustProxyOption(config.trustProxy),
     bodyLimit: BODY_LIMIT,
-    // The time to send a request, not to answer it.
+    // Time to send a request, not to answer it.
     requestTimeout: 30_000,
     // As the app's router matches addresses.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
@@ -80,9 +83,9 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
     frameworkErrors: handleError,
     clientErrorHandler: refuseUnreadable,
     http: { requireHostHeader: false },
-    // Amounts are described with a format of our own, which the schemas of unions would otherwise warn of.
+    // Schemas of unions would otherwise warn of our own format for amounts.
     serializerOpts: { ajv: { formats: { [KOBO_FORMAT]: true } } },
-    // During a stop, requests on open connections are still answered.
+    // During a stop, open connections still get answers.
     return503OnClosing: false,
   });
   app.decorate('callers', callers);
@@ -137,6 +140,8 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     withdrawalReviewRoutes,
     suspenseRoutes,
     houseRoutes,
+    pauseRoutes,
+    journalRoutes,
     reconciliationRoutes,
   ],
   lending: [
@@ -153,6 +158,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
   office: [
     (api, context) => overviewRoutes(api, context, approvalKinds),
     portalHealthRoutes,
+    businessDayRoutes,
     auditTrailRoutes,
     ledgerBooksRoutes,
     (api, context) => approvalRoutes(api, context, approvalKinds),
@@ -167,7 +173,6 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
   ],
 };
 
-/** Each needs the API key (docs/product/app.md#calls). */
 function apiCalls(api: FastifyInstance, context: ServerContext): void {
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -12,14 +12,17 @@ export interface ServerContext {
   config: Config;
   db: Database;
   mailer: Mailer;
-  /** Undefined if this installation moves no money: then calls about money answer 503. */
+  /** Undefined if this installation moves no money. */
   payments: PaymentProvider | undefined;
   passwords: Passwords;
   keys: Keys;
   verifiedTokens: VerifiedTokens;
   /** For failures that no caller sees, or sees in other words. */
   report: (error: unknown) => void;
+  /** This instance's own clock: for tokens, codes and limits. Days and deadlines follow the database's. */
   now: () => Date;
+  /** Tests move the database's clock by it: given what that clock tells, the time that counts. */
+  databaseTime?: (told: Date) => Date;
   /** In place of standard output. */
   logTo?: Writable;
 }

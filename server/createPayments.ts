@@ -3,10 +3,7 @@ import { createPaystack } from './payments/paystack/paystack';
 import { createSandbox, type SumFundings } from './payments/sandbox/sandbox';
 import type { PaymentProvider } from './payments/provider';
 
-/**
- * Paystack if it has a key, else the sandbox's bank. In production without a key no money moves, and calls about it
- * answer 503.
- */
+/** Paystack if it has a key, else the sandbox's bank; in production no money moves then. */
 export const createPayments = (
   context: Pick<ServerContext, 'config' | 'db' | 'keys' | 'now'>,
   sumFundings: SumFundings,

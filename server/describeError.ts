@@ -1,27 +1,24 @@
 import { isNativeError } from 'node:util/types';
 import { CodedError } from './errors';
 
-// `instanceof` misses errors of another realm (jest), `isNativeError` misses Fastify's: check both.
+// `instanceof` misses errors of another realm (jest), `isNativeError` misses Fastify's.
 export const isError = (value: unknown): value is Error => value instanceof Error || isNativeError(value);
 
-/** Anything else may hold a value. */
+/** Anything else may contain a value. */
 export const ERROR_CODE = /^\w{1,60}$/;
 
-/** The stack also holds the message, and a line of that may look like a frame. */
+/** The stack repeats the message, and a line of that may look like a frame. */
 function framesOf({ message, stack = '' }: Error): string {
   const start = stack.indexOf(message);
   const lines = start === -1 ? [] : stack.slice(start + message.length).split('\n');
   return lines.filter((line) => /^\s+at /.test(line)).join('\n');
 }
 
-/**
- * Class, codes and stack frames. Never the message, which quotes values: a database row, a mail address, a JSON body.
- */
+/** Class, codes and frames; never the message, which may quote a row, an address or a body. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!isError(error)) return { error: typeof error };
   const cause = isError(error.cause) ? error.cause : error;
   const code: unknown = Reflect.get(cause, 'code');
-  // From mail servers.
   const responseCode: unknown = Reflect.get(cause, 'responseCode');
   return {
     error: cause.name,

@@ -1,15 +1,12 @@
 import { errorTable, writeErrorMessage, type ErrorBody, type ErrorName } from '../contract/errors';
 
 interface CodedErrorOptions {
-  /** Replaces the table's text. */
   text?: string;
-  /** By field name, beside the text. */
   fieldErrors?: Record<string, string>;
-  /** Whole seconds until a retry makes sense; becomes `Retry-After`. */
+  /** Becomes `Retry-After`. */
   retryAfterSeconds?: number;
 }
 
-/** A row of the contract's error table (docs/product/app.md#error-codes). */
 export class CodedError extends Error {
   readonly status: number;
   readonly retryAfterSeconds: number | undefined;
@@ -34,13 +31,11 @@ export class CodedError extends Error {
   }
 }
 
-/** The first message is the text, `fieldErrors` holds all of them. */
 export function invalidInput(fieldErrors: Record<string, string>): CodedError {
   const [first] = Object.values(fieldErrors);
   return new CodedError('VALIDATION_ERROR', { text: first, fieldErrors });
 }
 
-/** `fieldErrors` repeats the text. */
 export function refusalOf(reason: ErrorName, field: string): CodedError {
   return new CodedError(reason, { fieldErrors: { [field]: errorTable[reason].text } });
 }

@@ -1,7 +1,4 @@
-/**
- * Waits for work, up to a time limit; it can't stop the work itself.
- * @throws the work's error; Error with the message after the time limit
- */
+/** Can't stop the work itself. @throws the work's error; Error after the time limit */
 export async function inTime<T>(work: Promise<T>, milliseconds: number, message: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

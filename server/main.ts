@@ -37,7 +37,6 @@ function explain(error: unknown): string {
 }
 
 async function main(): Promise<void> {
-  // Files of this process are for its own user only.
   process.umask(0o077);
   const server = await startServer(process.env, process.cwd(), say);
   greet(server);

@@ -21,19 +21,13 @@ import { deriveKeys } from './security/keys';
 import { makePrivate } from './security/privateFolder';
 
 export interface RunningServer {
-  /** For a browser on this machine. */
   url: string;
   context: ServerContext;
   newAdmins: readonly NewAdmin[];
-  /** Stops accepting, finishes running requests, closes the database. */
   stop(): Promise<void>;
 }
 
-/**
- * Reads the configuration, opens and migrates the database, and listens.
- * @param say prints a line to the terminal
- * @throws ConfigError, DataDirInUseError, or the system's error if the port is taken
- */
+/** @throws ConfigError, DataDirInUseError, or the system's error if the port is taken */
 export async function startServer(
   env: NodeJS.ProcessEnv,
   rootDir: string,

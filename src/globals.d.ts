@@ -1,10 +1,10 @@
-/** Build constant: whether the flow inspector and Redux DevTools are included. */
+/** Whether the build includes the flow inspector and Redux DevTools. */
 declare const __INSTRUMENTS__: boolean;
 
-/** Build constant: the version in package.json, stored in recordings. */
+/** The version in package.json, stored in recordings. */
 declare const __APP_VERSION__: string;
 
-/** Build constant: the built commit, for reports; 'unknown' outside a git repository. */
+/** The built commit, for reports; 'unknown' outside a git repository. */
 declare const __APP_COMMIT__: string;
 
 declare module '*.module.css' {

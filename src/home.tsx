@@ -10,8 +10,7 @@ import { PageLinkProvider, type PageLinkProps } from './components/PageLink';
 import { pathTo } from './pathTo';
 import { rootElement } from './rootElement';
 
-/* The entry of `/`: the landing page without router and store. Until it is hydrated, its links
-   are plain links. The first link to another page loads the app, which takes over. */
+/* The entry of `/`: the landing page alone. The first link to another page loads the app, which takes over. */
 
 let app: Promise<DataRouter> | undefined;
 
@@ -25,7 +24,7 @@ const root = hydrateRoot(rootElement(), home);
 function HandoverLink({ onClick, ...rest }: PageLinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    // Leaves new tabs and downloads to the browser.
+    // Browsers handle links opened in new tabs.
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     goTo(new URL(event.currentTarget.href));
@@ -52,7 +51,6 @@ function followHistory() {
 }
 window.addEventListener('popstate', followHistory);
 
-/** Loads the app and renders it, unless the address is `/` again by then. */
 async function handOver(): Promise<void> {
   try {
     const { startApp } = await import(/* webpackChunkName: 'app' */ './app/startApp');

@@ -5,7 +5,7 @@ import { startInstruments } from './app/instruments';
 import { startApp } from './app/startApp';
 import { rootElement } from './rootElement';
 
-// The entry of every address but `/`. The shell's 'Loading' stays until the first page can be shown.
+// The entry of every address but `/`; 'Loading' stays until the first page can be shown.
 const root = createRoot(rootElement());
 void startApp((app) => {
   root.render(app);

@@ -1,19 +1,19 @@
 import { TERMS_PATH } from '../contract/people/termsOfUse/termsOfUse';
 
-/** Access to a page (docs/product/app.md#who-may-open-a-page); `src/app/guards.ts` redirects everybody else. */
+/** Rules of access: docs/product/app.md#who-may-open-a-page. */
 export type Access = 'public' | 'guest' | 'signedIn' | 'admin' | 'verifyingEmail' | 'resetStarted' | 'resetVerified';
 
 export type Frame = 'public' | 'profile' | 'admin' | 'none';
 
 export interface Page {
-  /** With parameters as the router writes them: `/loans/:loanId`. */
+  /** Parameters as the router writes them: `/loans/:loanId`. */
   path: string;
   access: Access;
   frame: Frame;
   title: string;
 }
 
-/** Every page of the app. Addresses are never written as strings elsewhere; use `pathTo`. */
+/** Addresses are never written as strings elsewhere; use `pathTo`. The portal's menu has the order of its pages here. */
 export const pages = {
   home: { path: '/', access: 'public', frame: 'public', title: 'The future of peer-to-peer lending' },
   register: { path: '/register', access: 'guest', frame: 'public', title: 'Sign up' },
@@ -89,24 +89,24 @@ export const pages = {
   },
   payouts: { path: '/admin/payouts', access: 'admin', frame: 'admin', title: 'Payouts' },
   money: { path: '/admin/money', access: 'admin', frame: 'admin', title: 'Money' },
-  administrators: { path: '/admin/administrators', access: 'admin', frame: 'admin', title: 'Administrators' },
   ledger: { path: '/admin/ledger', access: 'admin', frame: 'admin', title: 'Ledger' },
   transferRecord: { path: '/admin/ledger/:transferId', access: 'admin', frame: 'admin', title: 'Transfer' },
   lendingTerms: { path: '/admin/lending-terms', access: 'admin', frame: 'admin', title: 'Lending terms' },
-  auditTrail: { path: '/admin/audit-trail', access: 'admin', frame: 'admin', title: 'Audit trail' },
+  businessDays: { path: '/admin/business-days', access: 'admin', frame: 'admin', title: 'Business days' },
   health: { path: '/admin/health', access: 'admin', frame: 'admin', title: 'Health' },
+  administrators: { path: '/admin/administrators', access: 'admin', frame: 'admin', title: 'Administrators' },
+  auditTrail: { path: '/admin/audit-trail', access: 'admin', frame: 'admin', title: 'Audit trail' },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;
 
 export const isPageName = (text: string): text is PageName => text in pages;
 
-/** The flow inspector's pages. Builds without the instruments drop them. */
+/** Builds without the instruments drop these pages. */
 export const instrumentPages = {
   flows: { path: '/qa/flows', access: 'public', frame: 'none', title: 'Flow Inspector' },
   flow: { path: '/qa/flows/:flow', access: 'public', frame: 'none', title: 'Flow Inspector' },
   loanLife: { path: '/qa/flows/:flow/loans/:loanId', access: 'public', frame: 'none', title: 'Flow Inspector' },
 } as const satisfies Record<string, Page>;
 
-/** Static files outside the router. */
 export const documents = { terms: TERMS_PATH } as const;

@@ -1,12 +1,11 @@
 import { fillParams, type ParamName } from '../contract/path';
 import { pages, type PageName } from './pages';
 
-/** The parameters of a pattern; none if it has none. */
 type Params<Pattern extends string> = [ParamName<Pattern>] extends [never]
   ? []
   : [params: Readonly<Record<ParamName<Pattern>, string>>];
 
-/** The addresses that match a pattern: `/loans/${string}` for `/loans/:loanId`. */
+/** `/loans/${string}` for `/loans/:loanId`. */
 type Filled<Pattern extends string> = Pattern extends `${infer Before}:${string}/${infer Rest}`
   ? `${Before}${string}/${Filled<Rest>}`
   : Pattern extends `${infer Before}:${string}`
@@ -19,13 +18,12 @@ export type PagePath = { [Name in PageName]: Filled<PatternOf<Name>> }[PageName]
 
 type AnyParams = Readonly<Record<string, string>>;
 
-/** Fills a pattern's parameters, checked by the compiler; see `fillParams`. */
 export function fillPath<Pattern extends string>(pattern: Pattern, ...params: Params<Pattern>): Filled<Pattern>;
 export function fillPath(pattern: string, params?: AnyParams): string {
   return fillParams(pattern, params);
 }
 
-/** The address of a page: `pathTo('login')`, with parameters `pathTo('loan', { loanId })`. */
+/** A page's address: `pathTo('login')`, `pathTo('loan', { loanId })`. */
 export function pathTo<Name extends PageName>(name: Name, ...params: Params<PatternOf<Name>>): Filled<PatternOf<Name>>;
 export function pathTo(name: PageName, params?: AnyParams): string {
   return fillParams(pages[name].path, params);

@@ -3,7 +3,6 @@ import { documentTitle } from './app/layout/documentTitle';
 import { HomeScreen } from './app/HomeScreen';
 import { pages } from './pages';
 
-/** Renders `/` for signed-out visitors, at build time. */
 export function prerenderHome(): { title: string; html: string } {
   return { title: documentTitle(pages.home), html: renderToString(<HomeScreen />) };
 }

@@ -4,14 +4,11 @@ function packages(...names: string[]): RegExp {
   return new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 }
 
-/** The app's own entry, and the landing page's, which loads the app later. */
 const isApp = ({ name }: Chunk) => name === 'main' || name === 'app';
 
-/** webpack's defaults create some twenty files a page, each a round trip on a slow connection. */
+/** webpack's defaults create some twenty files a page, each a round trip. */
 export const chunkGroups = {
-  /** On every page, including `/`. */
   framework: { test: packages('react', 'react-dom', 'scheduler'), name: 'framework', priority: 2 },
-  /** Router, store and MUI's base. */
   libraries: { test: /[\\/]node_modules[\\/]/, chunks: isApp, name: 'libraries', enforce: true, priority: 1 },
   /** Rarer MUI parts load with their pages. */
   mui: { test: packages('@mui', '@emotion', 'stylis', 'clsx'), name: 'mui', minChunks: 24, priority: 1 },

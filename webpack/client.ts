@@ -13,10 +13,7 @@ import { pictureRule, quietPackagesRule, scriptRule, sharedConfig, styleRule } f
 
 const SHELL = 'public/index.html';
 
-/**
- * Chromium then compiles on another thread while it downloads (docs/measured.md, First sight):
- * https://v8.dev/blog/explicit-compile-hints. Must be the first line.
- */
+/** Chromium compiles while it downloads (https://v8.dev/blog/explicit-compile-hints); must be the first line. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 function page(filename: string, entry: string, serving: boolean): HtmlWebpackPlugin {
@@ -47,7 +44,7 @@ export function clientConfig(options: BuildOptions): Configuration {
       filename: assetName('js'),
       chunkFilename: assetName('js'),
       trustedTypes: { policyName: 'app#webpack' },
-      // Keeps the compressed copies: the build only renews those of changed files.
+      // The build renews compressed copies of changed files only.
       clean: serving ? false : { keep: /(\.br|\.gz|home\.html)$/ },
     },
     devtool: serving ? 'eval-source-map' : false,

@@ -3,7 +3,6 @@ import type { Configuration } from 'webpack-dev-server';
 import { APP_HTML } from '../server/web/pages';
 import { ROOT } from './options';
 
-/** Hot reload on `DEV_PORT` (3001); proxies the API at `API_URL` (http://127.0.0.1:3000). */
 export function devServer(): Configuration {
   const { DEV_PORT = '3001', API_URL = 'http://127.0.0.1:3000' } = process.env;
   return {

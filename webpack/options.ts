@@ -2,9 +2,7 @@ import path from 'node:path';
 import { HOME_HTML } from '../server/web/pages';
 
 export interface BuildOptions {
-  /** True under `webpack serve`: readable code, fast rebuilds; false for production. */
   serving: boolean;
-  /** Flow inspector and DevTools (`__INSTRUMENTS__`). */
   instruments: boolean;
 }
 
@@ -15,7 +13,6 @@ const OUTPUT = path.resolve(ROOT, process.env['BUILD_DIR'] ?? 'dist');
 export const CLIENT_OUTPUT = path.join(OUTPUT, 'client');
 export const PRERENDER_OUTPUT = path.join(OUTPUT, 'prerender');
 export const PRERENDER_FILE = 'prerender.cjs';
-/** Before prerendering. */
 export const HOME_SHELL = path.join(PRERENDER_OUTPUT, HOME_HTML);
 
 export function readBuildOptions(serving: boolean): BuildOptions {

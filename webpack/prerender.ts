@@ -3,7 +3,7 @@ import type { Configuration } from 'webpack';
 import { PRERENDER_FILE, PRERENDER_OUTPUT, SOURCE, type BuildOptions } from './options';
 import { pictureRule, scriptRule, sharedConfig, styleRule } from './shared';
 
-/** The home page's renderer for Node: the same sources and class names, without styles. */
+/** The same sources and class names for Node, without styles. */
 export function prerenderConfig(options: BuildOptions): Configuration {
   return {
     ...sharedConfig('prerender', options),

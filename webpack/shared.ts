@@ -4,7 +4,7 @@ import { DefinePlugin, type Configuration, type RuleSetRule, type RuleSetUseItem
 import { version } from '../package.json';
 import { ROOT, type BuildOptions } from './options';
 
-/** Readable names compress better than hashes, and a test checks that file names are unique. */
+/** Readable names compress better than hashes; a test checks that file names are unique. */
 const CSS_MODULE_NAMES = { localIdentRegExp: /([^\\/]+)\.module\.css$/, localIdentName: '[1]-[local]' };
 
 export function scriptRule(options: BuildOptions): RuleSetRule {
@@ -12,7 +12,7 @@ export function scriptRule(options: BuildOptions): RuleSetRule {
     test: /\.tsx?$/,
     exclude: /node_modules/,
     loader: 'babel-loader',
-    // `--mode production` doesn't reach babel, whose environment selects the JSX runtime.
+    // Babel's environment selects the JSX runtime, and `--mode production` doesn't reach it.
     options: { envName: options.serving ? 'development' : 'production' },
   };
 }
@@ -23,7 +23,6 @@ export const quietPackagesRule: RuleSetRule = {
   sideEffects: false,
 };
 
-/** `*.module.css` files export class names, other files are global. */
 export function styleRule(before: RuleSetUseItem[], namesOnly: boolean): RuleSetRule {
   return {
     test: /\.css$/,
@@ -45,7 +44,6 @@ export function styleRule(before: RuleSetUseItem[], namesOnly: boolean): RuleSet
   };
 }
 
-/** Separate files, named by content. */
 export function pictureRule(emit: boolean): RuleSetRule {
   return {
     test: /\.(svg|png|webp|avif)$/,
@@ -84,7 +82,7 @@ export function sharedConfig(name: string, options: BuildOptions): Configuration
     ],
     cache: {
       type: 'filesystem',
-      // Builds with and without the instruments share one cache; webpack rebuilds modules that read `__INSTRUMENTS__`.
+      // Builds with and without the instruments share one cache; modules that read `__INSTRUMENTS__` are rebuilt.
       name: `${name}-${options.serving ? 'serve' : 'build'}`,
       buildDependencies: {
         config: ['webpack.config.ts', 'babel.config.js', '.browserslistrc', 'package-lock.json'].map((file) =>

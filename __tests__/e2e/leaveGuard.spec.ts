@@ -14,7 +14,6 @@ async function openCompleteProfile(page: Page, member: Member): Promise<void> {
   await expect(page).toHaveURL(pathTo('completeProfile'));
 }
 
-/** Reloads. @returns whether the browser asked before it did */
 async function reload(page: Page): Promise<boolean> {
   let asked = false;
   page.once('dialog', (dialog) => {

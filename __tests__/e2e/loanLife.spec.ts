@@ -18,7 +18,6 @@ import {
   withdrawAll,
 } from '../support/e2e/steps/lending';
 
-/** A server as `npm start` runs it for the first time: with the two administrators that it makes by itself. */
 const test = base.extend<object, { server: AppServer }>({
   server: [
     async ({}, use) => {
@@ -38,7 +37,6 @@ async function browserOf(browser: Browser, { url }: AppServer, member?: Pick<Mem
 
 const run = promisify(execFile);
 
-/** Output of `npm run ledger:check` on a database without a running server. */
 async function checkLedger(dataDir: string): Promise<string> {
   const { stdout } = await run(process.execPath, ['--import', 'tsx', 'scripts/ledgerCheck.ts'], {
     env: { ...process.env, DATA_DIR: dataDir },
@@ -121,6 +119,28 @@ test('the life of a loan of ₦80,000, one instalment late, then settled early',
     await sendMoney(borrower, '80,000');
     await expect(ofBorrower.getByRole('alert')).toHaveCount(0, soon);
     await expect(ofBorrower.getByRole('row', { name: /Paid$/ })).toHaveCount(2);
+  });
+
+  await test.step('in two tabs the same instalment is paid once', async () => {
+    const other = await ofBorrower.context().newPage();
+    await other.goto(loanPath);
+    const payIn = (page: Page) => page.getByRole('region', { name: 'Pay', exact: true });
+    for (const page of [ofBorrower, other]) {
+      await payIn(page).getByRole('button', { name: 'Continue' }).click();
+      await expect(payIn(page)).toContainText(/You pay ₦14,605\.06 for the instalment due on/);
+    }
+    await payIn(ofBorrower)
+      .getByRole('button', { name: /^Pay ₦/ })
+      .click();
+    await expect(ofBorrower.getByRole('row', { name: /Paid$/ })).toHaveCount(3);
+    await other.bringToFront();
+    await payIn(other)
+      .getByRole('button', { name: /^Pay ₦/ })
+      .click();
+    await expect(payIn(other)).toContainText(/Your loan has changed: ₦14,605\.06 would now pay the instalment due on/);
+    await expect(other.getByRole('row', { name: /Paid$/ })).toHaveCount(3);
+    await payIn(other).getByRole('button', { name: 'Choose again' }).click();
+    await other.close();
   });
 
   await test.step('settled early', async () => {

@@ -13,7 +13,6 @@ import { addresses, makeVisitors, newVisit, visitorFor, type Visitors } from '..
 
 const BUILD_LIMIT_MS = 400_000;
 
-// One build for all of them.
 test.describe.configure({ mode: 'default' });
 
 let build: ProductionBuild;
@@ -27,7 +26,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => build.remove());
 
-test('the production build holds no byte of the instruments, and /qa/flows is the 404 page there', async ({ page }) => {
+test('the production build contains no instruments, and /qa/flows is its 404 page', async ({ page }) => {
   const { client, server } = build;
   const entries = await readdir(client, { recursive: true, withFileTypes: true });
   const files = entries
@@ -47,10 +46,9 @@ test('the production build holds no byte of the instruments, and /qa/flows is th
   expect((await fetch(`${server.url}/schemas/recording-2.json`)).status).toBe(404);
 });
 
-/** One of each kind; the others are visited by `npm test -- pages`. */
 const inShort: readonly string[] = [pathTo('home'), pathTo('login'), pathTo('dashboard'), pathTo('loanQueue')];
 
-test('every script begins with the hint to compile it as it arrives', async () => {
+test('every script begins with the compile hint', async () => {
   const scripts = (await readdir(path.join(build.client, 'assets'))).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(20);
   for (const name of scripts) {

@@ -6,7 +6,6 @@ import { submitSignIn } from '../support/e2e/steps/signIn';
 import { storeSession } from '../support/e2e/storage';
 import { pathTo } from '../../src/pathTo';
 
-// The other forms: `npm test -- accessibility`.
 test('no toast lies over the submit button of the sign-in on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto(pathTo('login'));

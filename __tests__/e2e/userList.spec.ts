@@ -3,8 +3,6 @@ import type { Members } from '../support/e2e/members';
 import { newTag } from '../support/e2e/people';
 import { column, downloadReport, openUserList, rows, searchUsers } from '../support/e2e/steps/userList';
 
-/** Letters that stand in the last name of nobody else, so that a search finds only the test's own people. */
-
 const firstNames = (count: number): string[] =>
   Array.from({ length: count }, (_, i) => `Person ${String.fromCharCode(65 + Math.floor(i / 26), 65 + (i % 26))}`);
 

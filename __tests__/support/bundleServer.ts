@@ -6,10 +6,7 @@ import { promisify } from 'node:util';
 // Below node_modules, where its packages are found.
 const FOLDER = path.resolve('node_modules/.cache/tests');
 
-/**
- * Bundles the server's current sources as the build does.
- * @returns the file to run
- */
+/** @returns the file to run */
 export async function bundleServer(name: string): Promise<string> {
   const file = path.join(FOLDER, `${name}.mjs`);
   await mkdir(FOLDER, { recursive: true });

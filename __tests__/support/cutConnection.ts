@@ -5,7 +5,6 @@ import { inTransaction } from '../../server/db/inTransaction';
 
 type WithDatabase = { readonly db: Database };
 
-/** Does work, then lets the database end its connection before the commit. */
 export async function cutBeforeCommit(
   context: WithDatabase,
   somebodyElse: WithDatabase,

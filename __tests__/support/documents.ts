@@ -8,14 +8,12 @@ export const documents: readonly string[] = [
   ...filesIn('docs', /\.md$/),
 ];
 
-/** Files below a folder with a matching path, as paths in the repository. */
 export function filesIn(folder: string, pattern: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
     .filter((file) => pattern.test(file));
 }
 
-/** The anchors GitHub gives to a page's headings, in order; a repeated heading repeats its anchor. */
 export function anchorsOf(page: string): string[] {
   return [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { TestServer } from './serverApp';
 
-/** Makes inserts into a table fail while `work` runs. */
 export async function whileTableFails(server: TestServer, table: string, work: () => Promise<void>): Promise<void> {
   const { db } = server.context;
   const name = sql.identifier(table);

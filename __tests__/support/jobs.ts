@@ -8,7 +8,6 @@ import { jobHandlers } from '../../server/jobHandlers';
 import { queueNames } from '../../server/jobs/queues';
 import { workOnce } from '../../server/jobs/worker';
 
-/** A database's jobs; tests run them by hand. */
 export const jobStore = (connection: Connection) =>
   new PgBoss({ db: { executeSql: (text, values) => connection.executeSql(text, values) } });
 
@@ -38,6 +37,5 @@ const dueQueues = prepared((db) =>
     .prepare('queues_with_jobs'),
 );
 
-/** Ends the pauses of all jobs. */
 export const skipPauses = ({ db }: Pick<ServerContext, 'db'>) =>
   db.execute(sql`update pgboss.job set start_after = now() - interval '1 second'`);

@@ -11,10 +11,6 @@ import { registrationForm } from './serverPeople';
 
 type WithDatabase = { readonly db: Database };
 
-/**
- * A new owner of money.
- * @returns the id
- */
 export async function newOwner(context: WithDatabase): Promise<string> {
   const form = { ...registrationForm(), passwordHash: 'none', createdAt: new Date('2026-03-02T09:00:00Z') };
   const user = await inTransaction(context, (tx) => insertUser(tx, form));
@@ -56,10 +52,7 @@ export async function faultsOf(reader: Database | Tx): Promise<string[]> {
 /** Turns triggers off until the transaction ends, to break what they protect. */
 export const silenceTriggers = (tx: Tx) => tx.execute(sql`set local session_replication_role = replica`);
 
-/**
- * The database's own reason for refusing; drizzle wraps it.
- * @throws Error if it didn't refuse
- */
+/** drizzle wraps the database's own reason. @throws Error if it didn't refuse */
 export async function refusalOf(work: Promise<unknown>): Promise<string> {
   const error: unknown = await work.then(
     () => new Error('It was not refused'),
@@ -69,6 +62,5 @@ export async function refusalOf(work: Promise<unknown>): Promise<string> {
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
-/** Runs the same command many times at once, each in its own transaction. */
 export const together = <T>(times: number, work: (turn: number) => Promise<T>): Promise<PromiseSettledResult<T>[]> =>
   Promise.allSettled(Array.from({ length: times }, (_, turn) => work(turn)));

@@ -1,6 +1,5 @@
 import type { Mail, Mailer } from '../../server/mail/mailer';
 
-/** A mailbox for tests; it can refuse mail, as a mail server that is down does. */
 export interface TestMailer extends Mailer {
   all: Mail[];
   down: boolean;

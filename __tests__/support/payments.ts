@@ -21,18 +21,13 @@ export function bvnForm(ending = '77') {
   };
 }
 
-/** A person who may move money. */
 export interface Saver extends Person {
   id: string;
   bank: ReturnType<typeof newBank>;
-  /** Account number for deposits into the wallet. */
   accountNumber: string;
 }
 
-/**
- * A person with a bank account and a verified BVN, who has accepted the lending risk; nothing changed within the last
- * day.
- */
+/** Has a bank account, a verified BVN and the lending risk accepted; nothing changed within the last day. */
 export async function saver(server: TestServer, bank = newBank()): Promise<Saver> {
   const person = await completed(server);
   await server.call('addBankAccount', { token: person.token, body: bank });
@@ -45,7 +40,6 @@ export async function saver(server: TestServer, bank = newBank()): Promise<Saver
   return { ...person, bank, id, accountNumber: body.receivingAccount?.accountNumber ?? '' };
 }
 
-/** A saver with money in the wallet; company funds cover the fees. */
 export async function saverWith(server: TestServer, amount: Kobo = naira(5000), bank = newBank()): Promise<Saver> {
   await fundSandbox(server.context);
   const person = await saver(server, bank);

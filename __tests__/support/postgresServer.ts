@@ -6,16 +6,13 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
 
-/** A temporary PostgreSQL server, made from the system's binaries. */
 export interface PostgresServer {
   url: (database: string) => string;
   /** Stops it for a while: SIGINT as an administrator does, SIGKILL like a crash. */
   halt: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>;
-  /** Restarts it after `halt`, at the same address. */
   resume: () => Promise<void>;
   /** Stops its processes in place: connections stay open, nothing answers. */
   freeze: () => void;
-  /** Continues after `freeze`. */
   thaw: () => void;
   stop: () => Promise<void>;
 }
@@ -32,7 +29,6 @@ const isExecutable = (path: string): boolean => {
   }
 };
 
-/** The folder of initdb and postgres; Debian keeps them out of PATH, one folder a version. */
 function findBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql';
   let versions: string[] = [];
@@ -103,10 +99,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-/**
- * Starts a server in a temporary directory; undefined if the machine has no PostgreSQL.
- * @param durable writes commits to disk, as in production
- */
+/** Undefined if the machine has no PostgreSQL. @param durable writes commits to disk, as in production */
 export async function startPostgresServer({ durable = false } = {}): Promise<PostgresServer | undefined> {
   const binaries = findBinaries();
   if (binaries === undefined) return undefined;

@@ -3,13 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { Database, Reader, Tx } from '../../server/db/connection';
 import { inTransaction } from '../../server/db/inTransaction';
 
-/** All orders of some things. */
 export function ordersOf<Item>(items: readonly Item[]): Item[][] {
   if (items.length < 2) return [[...items]];
   return items.flatMap((first) => ordersOf(items.filter((item) => item !== first)).map((rest) => [first, ...rest]));
 }
 
-/** Waits until that many of our transactions wait for a lock. */
 async function untilWaiting(db: Reader, count: number): Promise<void> {
   const waiting = sql`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
@@ -20,8 +18,8 @@ async function untilWaiting(db: Reader, count: number): Promise<void> {
 }
 
 /**
- * Holds locks in its own transaction until all acts wait for them, one after another. The first act gets them first;
- * the others mostly follow in order: a wait during a row change starts again for the new version.
+ * The first act gets the locks first; the others mostly follow in order, since a wait during a row change starts again
+ * for the new version.
  * @param context not used by any of the acts
  */
 export async function queueUp(

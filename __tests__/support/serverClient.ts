@@ -11,7 +11,6 @@ export interface Answer<Body = unknown> {
   body: Body;
   fieldErrors: Record<string, string>;
   headers: Record<string, string>;
-  /** The parts before and after the `|` of an errorMessage. */
   error: ReadErrorMessage;
   raw: string;
 }
@@ -48,7 +47,6 @@ async function checkAnswer(app: FastifyInstance, { name }: Call, { status, body 
   if (fault !== undefined) throw new Error(`${name} ${fault}`);
 }
 
-/** Makes a call of the contract in process, with the API key. */
 export async function sendCall<Row extends Call>(
   app: FastifyInstance,
   row: Row,

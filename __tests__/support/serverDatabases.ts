@@ -6,10 +6,7 @@ import { openPostgres } from '../../server/db/postgres';
 import { TEMPLATE } from './postgresSetup';
 
 export interface TestDatabase {
-  /**
-   * On PostgreSQL a new connection, like another instance's; on PGlite the same one.
-   * @param report called with lost connections
-   */
+  /** On PostgreSQL a new connection, like another instance's. @param report called with lost connections */
   connection: (report?: (error: Error) => void) => Connection;
   drop: () => Promise<void>;
 }

@@ -14,7 +14,6 @@ export const BANK = { bankName: 'Guaranty Trust Bank', bankCode: '058', accountN
 
 let count = 0;
 
-/** Accounts are unique among people. */
 export function newBank(): typeof BANK {
   count += 1;
   return { ...BANK, accountNumber: `01${String(count).padStart(6, '0')}89` };

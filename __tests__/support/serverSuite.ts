@@ -21,10 +21,7 @@ const prepared = (suite: Suite) => (create: () => Promise<TestDatabase>) => {
   suite(given);
 };
 
-/**
- * Tests calls against the real application on PostgreSQL, with `npm test -- embedded` also on PGlite, which most
- * screen and browser tests use.
- */
+/** `npm test -- embedded` also runs them on PGlite, which most screen and browser tests use. */
 export const onServer = (suite: Suite) => onDatabase(prepared(suite));
 
 /** Runs on both databases, for tests of the database's own behaviour. */

@@ -4,7 +4,7 @@ import type { Kobo } from './kobo';
 
 declare const brand: unique symbol;
 
-/** Whole hundredths of a percent. Rates a year are named `annual…Bps`. */
+/** Whole hundredths of a percent; rates a year are named `annual…Bps`. */
 export type BasisPoints = number & { readonly [brand]: 'BasisPoints' };
 
 const PER_ONE = 10_000n;
@@ -19,17 +19,14 @@ export function basisPoints(value: number): BasisPoints {
   return value;
 }
 
-/** 2,400 basis points are 24/100. */
 export function rateOf(bps: BasisPoints): Ratio {
   return Ratio.of(bps, PER_ONE);
 }
 
-/** Rounded. */
 export function toBasisPoints(rate: Ratio): BasisPoints {
   return basisPoints(Number(roundHalfEven(rate.times(PER_ONE))));
 }
 
-/** In kobo, rounded. */
 export function partOf(amount: Kobo, bps: BasisPoints): Kobo {
   return roundToKobo(rateOf(bps).times(amount));
 }

@@ -17,7 +17,7 @@ const formatter = (fractionDigits: number) =>
     maximumFractionDigits: fractionDigits,
   });
 
-/** `₦1,500`, with kobo only if there are any; negative amounts have a minus sign before the ₦. */
+/** `₦1,500`, with kobo only if there are any. */
 export function formatNaira(amount: Kobo): string {
   const isWhole = amount % KOBO_PER_NAIRA === 0;
   const format = isWhole ? (wholeNaira ??= formatter(0)) : (nairaAndKobo ??= formatter(2));
@@ -30,13 +30,11 @@ export function plainNaira(amount: Kobo): string {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** For naira fields: `1,500`. */
 export const typedNaira = (amount: Kobo): string => formatNaira(amount).replace('₦', '');
 
-/** Thousands separated by commas or spaces, up to two digits of kobo. */
 const TYPED = /^₦?\s*(\d[\d, ]{0,19})(?:\.(\d{1,2}))?$/;
 
-/** @returns the typed amount in kobo; undefined if the text is not an amount */
+/** In kobo; undefined if the text is not an amount. */
 export function readNaira(text: string): number | undefined {
   const match = TYPED.exec(text.trim());
   if (!match) return undefined;

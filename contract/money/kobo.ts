@@ -2,7 +2,7 @@ import type { Whole } from './ratio';
 
 declare const brand: unique symbol;
 
-/** A whole number of kobo (a hundredth of a naira), at most 2^53 - 1 either way. */
+/** Hundredths of a naira: a whole number, at most 2^53 - 1 either way. */
 export type Kobo = number & { readonly [brand]: 'Kobo' };
 
 const KOBO_PER_NAIRA = 100n;

@@ -1,13 +1,9 @@
 export type Whole = bigint | number;
 
-/**
- * A twelfth of 28% has no finite decimal, so rates and shares are fractions, rounded once at the end. Immutable; never
- * reduced, because calculations with money are short.
- */
+/** A twelfth of 28% has no finite decimal, so rates are fractions, rounded once at the end. */
 export class Ratio {
   private constructor(
     readonly numerator: bigint,
-    /** Always positive. */
     readonly denominator: bigint,
   ) {}
 
@@ -44,7 +40,6 @@ export class Ratio {
     return new Ratio(this.numerator ** BigInt(exponent), this.denominator ** BigInt(exponent));
   }
 
-  /** @returns a negative number, 0 or a positive number, as `Array.sort` expects */
   compare(other: Ratio | Whole): number {
     const { numerator } = this.minus(other);
     return numerator < 0n ? -1 : numerator > 0n ? 1 : 0;

@@ -8,7 +8,6 @@ export interface Measurement {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
-  /** Absent for a figure without a bound. */
   readonly mark?: Mark;
 }
 
@@ -19,7 +18,6 @@ export interface BenchPart {
   run(say: (progress: string) => void): Promise<Measurement[]>;
 }
 
-/** Undefined without a mark. */
 export function keepsMark({ value, mark }: Measurement): boolean | undefined {
   if (!mark) return undefined;
   return value <= (mark.atMost ?? Infinity) && value >= (mark.atLeast ?? -Infinity);

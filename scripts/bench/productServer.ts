@@ -5,7 +5,6 @@ export const API_KEY = 'benchmark-key';
 export const TOKEN_SECRET = 'a-secret-of-the-benchmark-only-32-long';
 export const ADMIN = { email: 'admin@peerlend.example', password: 'Adm1n!Password' };
 
-/** No mail is ever sent. */
 export const productionEnv = ({
   dataDir,
   databaseUrl,
@@ -20,7 +19,6 @@ export const productionEnv = ({
   ADMIN_PASSWORD: ADMIN.password,
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'Peerlend <no-reply@peerlend.example>',
-  // The same people sign in again and again.
   RATE_LIMIT_SIGN_INS_ACCOUNT: '1000000/3600',
   CALL_LIMIT_FACTOR: '100000',
   ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),

@@ -13,16 +13,12 @@ export interface ServerProcess {
 
 const START_LIMIT_MS = 60_000;
 
-/**
- * The program prints its address once it listens; its output goes to a file, as a server's log does.
- * @param folder where the log is kept
- */
+/** Resolves once the program prints its address; its output goes to a log in `folder`. */
 export async function startProcess(
   args: readonly string[],
   env: Record<string, string>,
   folder: string,
 ): Promise<ServerProcess> {
-  // A log each: several servers share the folder, and the address is read from it.
   const log = join(folder, `server-${randomUUID()}.log`);
   const out = openSync(log, 'wx');
   const child = spawn(process.execPath, args, {

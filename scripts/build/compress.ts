@@ -33,10 +33,7 @@ async function compressFile(file: string): Promise<void> {
   }
 }
 
-/**
- * Compressed once here, never while a visitor waits. Copies of missing files are removed; copies newer than their file
- * are kept.
- */
+/** Removes copies of missing files, and keeps copies that are newer than their file. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = await listFiles(folder);
   const known = new Set(files);

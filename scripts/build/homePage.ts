@@ -26,7 +26,6 @@ export function refuseInlineStyles(html: string): void {
   }
 }
 
-/** `home.tsx` hydrates the markup. */
 export function fillShell(shell: string, page: { title: string; html: string }): string {
   const titled = replaceOnce(shell, /<title>[^<]*<\/title>/, `<title>${page.title}</title>`);
   const withoutNote = replaceOnce(titled, /<noscript>.*?<\/noscript>/s, '');

@@ -4,7 +4,6 @@ import type { Compilation } from 'webpack';
 import { APP_HTML, HOME_HTML, PAGES_JSON } from '../../server/web/pages';
 import { instrumentPages, pages, type Page } from '../../src/pages';
 
-/** `src/app/routes.tsx` names the chunks of pages and frames. */
 function filesOf(compilation: Compilation, name: string, { frame }: Page): string[] {
   const chunks = [...(frame === 'none' ? [] : [`${frame}Frame`]), name];
   const files = chunks.flatMap((chunk) => {
@@ -26,7 +25,6 @@ export function nameFiles(shell: string, files: readonly string[]): string {
   return shell.slice(0, firstScript) + missing.map(tagFor).join('') + shell.slice(firstScript);
 }
 
-/** Also writes the list of all pages. */
 export async function writePages(clientFolder: string, compilation: Compilation, instruments: boolean): Promise<void> {
   const shell = await readFile(path.join(clientFolder, APP_HTML), 'utf8');
   await mkdir(path.join(clientFolder, 'pages'), { recursive: true });

@@ -18,7 +18,6 @@ interface Life {
 }
 
 interface Plan {
-  /** About this many; at least one of each kind of life. */
   loans: number;
   lenders: number;
   days: number;
@@ -26,7 +25,6 @@ interface Plan {
   say: (what: string) => void;
 }
 
-/** Made with the calls that people make, on the sandbox's clock. */
 export async function liveMarketplace(
   server: TestServer,
   random: Random,
@@ -75,7 +73,6 @@ async function passDay({ context, runJobs }: TestServer): Promise<void> {
   await runJobs();
 }
 
-/** In the order in which they begin. */
 function makeLives(random: Random, { lives, loans, days }: Plan): { live: Story; beginsOn: number }[] {
   return Object.values(lives)
     .flatMap(({ share, live, begin: [from, until] = [0, 1] }) =>

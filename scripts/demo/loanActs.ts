@@ -1,5 +1,6 @@
 import type { ApprovalKind } from '../../contract/office/approvals/approvals';
 import { LOAN_PURPOSES } from '../../contract/lending/applications/purposes';
+import { REGRADE_REASONS } from '../../contract/lending/review/regradeReasons';
 import type { Loan } from '../../contract/lending/loans/loanSchema';
 import { firstLendingTerms } from '../../contract/lending/terms/termFigures';
 import { NO_KOBO, kobo, minKobo, multiplyKobo, naira, subtractKobo, type Kobo } from '../../contract/money/kobo';
@@ -20,7 +21,6 @@ export interface Marketplace {
 
 const INCREMENT = pledgeIncrement(firstLendingTerms);
 
-/** Uses the calls that the screens make. */
 export function loanActs({ server, random, administrators, lenders }: Marketplace, borrower: Member) {
   const [reviewer, second] = administrators;
   const { call, runJobs, context, mails } = server;
@@ -35,7 +35,6 @@ export function loanActs({ server, random, administrators, lenders }: Marketplac
     accepted(await call('approveProposal', { token: second.token, params: { approvalId: approval.id } }));
   }
 
-  /** Pays what is due; the rest stays in the wallet. */
   async function transfer(amountKobo: Kobo): Promise<void> {
     await sendMoney(context, { accountNumber: borrower.accountNumber, amountKobo });
     await runJobs();
@@ -65,7 +64,12 @@ export function loanActs({ server, random, administrators, lenders }: Marketplac
     decline: async () =>
       accepted(await call('declineApplication', { ...as(reviewer), body: { reasons: ['otherDebts'] } })),
     offer: async (grade: Grade = random.pick(GRADES)) =>
-      accepted(await call('offerLoan', { ...as(reviewer), body: { grade, reason: 'Looked at by a person' } })),
+      accepted(
+        await call('offerLoan', {
+          ...as(reviewer),
+          body: { grade, reason: 'Looked at by a person', publishedReason: random.pick(REGRADE_REASONS) },
+        }),
+      ),
     withdraw: async () => accepted(await call('withdrawApplication', as(borrower))),
     refuse: async () => accepted(await call('refuseOffer', as(borrower))),
     cancel: async () => accepted(await call('cancelLoan', as(borrower))),
@@ -75,7 +79,6 @@ export function loanActs({ server, random, administrators, lenders }: Marketplac
       const body = { code: mails.codeFor(borrower.email), textHash: offer?.textHash, toBankAccount: true };
       accepted(await call('acceptOffer', { ...as(borrower), body }));
     },
-    /** @param share of the loan, pledged by all lenders together */
     async fund(share = 1): Promise<void> {
       const { principalKobo } = await see();
       const cap = pledgeCap(principalKobo, INCREMENT);
@@ -85,7 +88,6 @@ export function loanActs({ server, random, administrators, lenders }: Marketplac
         if (rest === 0) return;
         const amountKobo = minKobo(rest, cap);
         const answer = await call('pledgeToLoan', { ...as(lender), body: { amountKobo, acceptsRisk: true } });
-        // Another lender may have more.
         if (answer.error.code === 'INSUFFICIENT_FUNDS') continue;
         accepted(answer);
         rest = subtractKobo(rest, amountKobo);

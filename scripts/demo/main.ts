@@ -21,7 +21,6 @@ const LENDERS = 40;
 /** Long enough for a default, a write-off and what comes in after it. */
 const DAYS = 190;
 
-/** Whole or not at all. `GUESTS` in it lists the people one may sign in as. */
 async function main([folder = ''] = process.argv.slice(2)): Promise<void> {
   const draft = `${folder}.being-made-${process.pid}`;
   await mkdir(draft, { recursive: true, mode: 0o700 });

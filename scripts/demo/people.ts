@@ -10,13 +10,11 @@ import { findUserByEmail } from '../../server/people/users/repository';
 import { accepted } from './accepted';
 import type { TestServer } from '../../__tests__/support/serverApp';
 
-/** Made up, with an account and signed in. */
 export interface Person {
   email: string;
   token: string;
 }
 
-/** Money is transferred to this account number. */
 export interface Member extends Person {
   accountNumber: string;
 }
@@ -39,7 +37,6 @@ async function register(server: TestServer, random: Random, as: string): Promise
   return { email, token: session.accessToken, gender };
 }
 
-/** @param as start of the address, so that the person's role is visible */
 export async function makeMember(server: TestServer, random: Random, as: 'borrower' | 'lender'): Promise<Member> {
   const { email, token, gender } = await register(server, random, as);
   const born = `${1965 + random.below(38)}-0${1 + random.below(9)}-1${random.below(9)}`;

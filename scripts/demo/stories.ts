@@ -39,7 +39,6 @@ async function* isPaidOut(loan: LoanActs, random: Random): AsyncGenerator<number
   yield 1;
 }
 
-/** Waits until the due day, or some days longer, and pays. @returns whether an instalment was left to pay */
 async function* paysNext(loan: LoanActs, daysLate = 0): AsyncGenerator<number, boolean> {
   const { today, repayment } = await loan.see();
   const next = repayment?.instalments.find((row) => row.paidKobo < totalOf(row));
@@ -59,7 +58,6 @@ async function* stopsAfter(loan: LoanActs, random: Random, paid: number): AsyncG
   for (let turn = 0; turn < paid; turn += 1) yield* paysNext(loan);
 }
 
-/** Called in after two or more months. */
 async function* isCalledIn(loan: LoanActs, random: Random): AsyncGenerator<number, void> {
   yield* stopsAfter(loan, random, random.below(2));
   yield 75;
@@ -83,7 +81,6 @@ export interface Lives {
   /** In percent. */
   share: number;
   live: Story;
-  /** Shares of all the days: some loans should be in the middle, some need time to end. */
   begin?: readonly [from: number, until: number];
 }
 

@@ -21,11 +21,8 @@ import {
 import { openPostbox, type Postbox } from './support/postbox';
 import { startServer, type ServerProcess } from './support/server';
 
-/** For an honest sign-in during an attack. */
 const MOST_WAIT_MS = 1000;
-/** On a slow machine, as a multiple of the sign-in's time under as many harmless requests. */
 const MOST_TIMES_HARMLESS = 3;
-/** By an attack. */
 const MOST_GROWTH_MB = 200;
 /** Fewer honest sign-ins would tell nothing; each owner may make sixty an hour. */
 const FEWEST = 5;
@@ -79,7 +76,6 @@ async function attackAndTell(
   return { fault, tries, lost, seen: `${felt}; grew by ${growth.toFixed(0)} MB` };
 }
 
-/** Strangers guess until the account is locked to them; its owner gets in by a reset from another address. */
 async function lockOut({ client, postbox }: Scene, owner: Owner): Promise<string[]> {
   const lost: string[] = [];
   const expectIn = (what: string, exchange: Exchange) => {
@@ -134,7 +130,6 @@ async function abuse(database: ScratchDatabase, say: Say): Promise<Finding[]> {
   }
 }
 
-/** Measures honest sign-ins during a stranger's attacks, and what a member's cost. */
 export const abusePart: FaultPart = {
   title: 'Abuse',
   async run(say) {

@@ -21,7 +21,6 @@ const WORKERS = 8;
 /** Supervisors give a process at least ten seconds before they kill it. */
 const STOP_LIMIT_MS = 8000;
 
-/** Under load: every request that has begun must be finished and answered. */
 async function stopOften(database: ScratchDatabase, say: Say): Promise<Finding> {
   const postbox = await openPostbox();
   const env = { ...database.env, SMTP_URL: postbox.url, LOG_LEVEL: 'silent' };

@@ -8,7 +8,6 @@ import { newPerson } from './support/person';
 const TRIES = 5;
 const REFUSAL = /^Another Peerlend server is using .+\. Stop it first, or set DATA_DIR to another folder\.$/m;
 
-/** @returns faults in the second server's refusal */
 async function startSecond(env: Record<string, string>): Promise<string[]> {
   try {
     const second = await startServer(env);
@@ -34,7 +33,6 @@ async function shareAFolder(say: Say): Promise<Finding> {
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
       say(`second server, ${attempt} of ${TRIES}`);
       const refused = startSecond(env);
-      // The first server goes on meanwhile, and afterwards.
       const person = newPerson();
       const { form, key } = person;
       const answer = await client.call('register', { body: form, headers: { 'idempotency-key': key } });

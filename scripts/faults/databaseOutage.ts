@@ -16,10 +16,8 @@ const BEFORE_MS = 500;
 const DOWN_MS = 1500;
 const AFTER_MS = 1000;
 const RECOVERY_LIMIT_MS = 10_000;
-/** Nobody may wait long for a missing database. */
 const ANSWER_LIMIT_MS = 5000;
 
-/** 503 with an empty text, for which each screen has its own fallback. */
 const isClear = ({ status, body }: Exchange) => status === 503 && textIn(body, 'errorMessage') === 'SERVER_ERROR|';
 
 /** @returns ms until a call succeeds */

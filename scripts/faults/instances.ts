@@ -14,7 +14,6 @@ async function runThree(postgres: PostgresServer, say: Say): Promise<Finding[]> 
   const database = await postgresDatabase(postgres);
   const postbox = await openPostbox();
   const env = { ...database.env, SMTP_URL: postbox.url, TRUST_PROXY: '1' };
-  // All at once, as after a deployment: they migrate one after another.
   const servers = await Promise.all(Array.from({ length: INSTANCES }, () => startServer(env)));
   const proxy = await startProxy(servers.map(({ url }) => url));
   const start = (old: ServerProcess) => startServer({ ...env, PORT: new URL(old.url).port });

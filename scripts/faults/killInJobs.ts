@@ -63,14 +63,12 @@ async function killOnce(scene: Scene, kind: Kind): Promise<Killed> {
   return { people, mailed: people.some((person) => notesTo(person, postbox).length > 0) };
 }
 
-/** Ids of the mails about a change. */
 const notesTo = ({ form: { email } }: Person, postbox: Postbox): string[] =>
   postbox
     .mailsTo(email)
     .filter(({ source }) => /^Subject: Your Peerlend password was changed/m.test(source))
     .map(messageId);
 
-/** Until no job is left, or for as long as that may take. */
 async function finishJobs(scene: Scene, say: Say): Promise<JobCounts> {
   const { database } = scene;
   const giveUpAt = performance.now() + DONE_WITHIN_MS;
@@ -85,7 +83,6 @@ async function finishJobs(scene: Scene, say: Say): Promise<JobCounts> {
   }
 }
 
-/** @returns faults, a sentence each */
 function checkNotes(person: Person, postbox: Postbox): string[] {
   const told = new Set(notesTo(person, postbox)).size;
   const due = person.password === person.form.password ? 0 : 1;
@@ -128,7 +125,6 @@ async function killBoth(database: ScratchDatabase, kills: number, say: Say): Pro
   const scene: Scene = { database, postbox, start, server: await start() };
   try {
     const between = await killAgainAndAgain(scene, 'between commit and job', kills, say);
-    // PGlite shows its rows to one process at a time, so it has ended.
     await scene.server.end('SIGTERM');
     scene.server = await start();
     return [between, await killAgainAndAgain(scene, 'in the middle of jobs', kills, say)];

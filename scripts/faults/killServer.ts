@@ -20,14 +20,12 @@ const WORKERS = 8;
 const MOST_ANSWERS = 80;
 const LONGEST_WAIT_MS = 5000;
 
-/** Gives up after a while if the answers do not come. */
 async function untilAnswered(client: Client, count: number): Promise<void> {
   const enough = client.answered() + count;
   const giveUpAt = performance.now() + LONGEST_WAIT_MS;
   while (client.answered() < enough && performance.now() < giveUpAt) await pause(1);
 }
 
-/** In the middle of writes; checks the data after each kill. */
 async function killAgainAndAgain(database: ScratchDatabase, kills: number, say: Say): Promise<Finding> {
   const postbox = await openPostbox();
   const env = { ...database.env, SMTP_URL: postbox.url };

@@ -34,7 +34,6 @@ const saysSo = (exchange: Exchange) =>
   exchange.status === 503 &&
   textIn(exchange.body, 'errorMessage') === `MAIL_UNAVAILABLE|${errorTable.MAIL_UNAVAILABLE.text}`;
 
-/** Calls without mail, until stopped. @returns how long each took */
 function readMeanwhile(client: Client, token: string) {
   const end = new AbortController();
   const times: number[] = [];
@@ -89,7 +88,6 @@ async function meet(
   };
 }
 
-/** Once mail works again, a new code can be requested at once and verifies. */
 async function goOn(
   people: Person[],
   tokens: string[],

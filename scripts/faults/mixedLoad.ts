@@ -19,7 +19,6 @@ const WARM_UP_SHARE = 0.3;
 const LONGEST_WARM_UP_MS = 120_000;
 /** The pool gives up idle connections after ten seconds. */
 const QUIET_MS = 12_000;
-/** As a multiple of the heap after warming up. */
 const MOST_HEAP_GROWTH = 1.1;
 const MOST_RSS_GROWTH = 1.15;
 /** The embedded database opens a dozen files as it needs them; a leak grows with the calls, by hundreds. */
@@ -28,7 +27,6 @@ const MOST_CONNECTIONS = 10;
 /** Workers look for jobs every few seconds, which keeps some of the pool's idle connections. */
 const MOST_CONNECTIONS_AT_REST = 2;
 
-/** Administrators, visitors and strangers, beside the people on their journeys. */
 async function browse(client: Client, url: string, goesOn: () => boolean): Promise<void> {
   const token = await signInAdmin(client, admin);
   while (goesOn()) {
@@ -123,7 +121,6 @@ async function carryLoad(database: ScratchDatabase, { minutes }: FaultOptions, s
 export const mixedLoad: FaultPart = {
   title: 'Mixed load',
   async run(say, options) {
-    // Side by side, since each takes its time.
     const [embedded, postgres] = await Promise.all([
       carryLoad(embeddedDatabase(), options, say),
       withPostgres(async (server) => carryLoad(await postgresDatabase(server), options, () => undefined)),

@@ -1,6 +1,5 @@
 import type { FaultPart } from './part';
 
-/** The name picks a part of `npm run faults`; each loads only what it needs. */
 export const parts: Record<string, () => Promise<FaultPart>> = {
   kill: async () => (await import('./killServer')).killServer,
   jobs: async () => (await import('./killInJobs')).killInJobs,

@@ -1,20 +1,16 @@
 import type { FlowChart } from '../../src/instruments/machine/flowChart';
 
 interface StateOrder {
-  /** Nearest to the initial state first, equally near ones as written. */
   childrenOf: (parent: string) => string[];
-  /** Seen where the branches of both states part. */
   leadsBack: (from: string, to: string) => boolean;
 }
 
-/** From each initial state: the order in which a chart should be read. */
 export function breadthFirst({ nodes, transitions }: FlowChart): StateOrder {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const pathTo = (id: string): string[] => {
     const parent = byId.get(id)?.parent;
     return parent ? [...pathTo(parent), id] : [id];
   };
-  /** Below the last ancestor they share. */
   const fork = (from: string, to: string): [string | undefined, string | undefined] => {
     const [a, b] = [pathTo(from), pathTo(to)];
     const shared = a.findIndex((id, index) => id !== b[index]);

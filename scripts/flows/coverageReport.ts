@@ -1,12 +1,9 @@
-import { sumCoverage } from '../../src/instruments/coverage/coverage';
-import type { CoverageFile } from '../../src/instruments/coverage/coverageFile';
+import { sumCoverage } from './coverage';
+import type { CoverageFile } from './coverageFile';
 import { shortId, transitionText } from '../../src/instruments/machine/stateNames';
 import { flowNames, flows } from '../../src/instruments/registry';
 
-/**
- * Of several runs together.
- * @param threshold percent of states and of transitions that each flow must reach
- */
+/** @param threshold percent of states and of transitions that each flow must reach */
 export function coverageReport(files: readonly CoverageFile[], threshold: number): { text: string; isEnough: boolean } {
   const reports = flowNames.map((name) => {
     const { chart, title } = flows[name];

@@ -24,7 +24,7 @@ const spacing = {
   'elk.spacing.labelNode': '8',
 };
 
-/** Starts at an ancestor of its target, so it holds from any state inside. */
+/** Starts at an ancestor of its target, so it is possible in any state inside. */
 const isFromAnyState = (transition: ChartTransition) =>
   transition.targets.some((target) => target !== transition.source && target.startsWith(`${transition.source}.`));
 
@@ -97,7 +97,6 @@ function markers(chart: FlowChart, node: ChartNode): ElkNode[] {
 function labelBox(transition: ChartTransition) {
   const { event, guard, actions } = labelLines(transition);
   const texts = [event, guard, actions].filter((text) => text !== '');
-  // Room for the count behind the event.
   const longest = Math.max(event.length + 6, ...texts.map(({ length }) => length));
   return {
     text: texts.join('\n'),

@@ -11,7 +11,6 @@ The same charts, live, stand at \`${instrumentPages.flows.path}\` in every build
 does its actions and changes no state; conditions are tried from top to bottom, and the first that holds is taken.
 `;
 
-/** The page `docs/flows.md`. */
 export function flowDocument(flows: readonly Flow[]): string {
   return [HEAD, ...flows.map(({ title, chart }) => section(title, chart))].join('\n');
 }

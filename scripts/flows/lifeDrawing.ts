@@ -1,4 +1,4 @@
-import { eventLabels } from '../../contract/lending/loans/eventNames';
+import { eventLabels } from '../../contract/lending/loans/eventTypes';
 import { stateLabels } from '../../contract/lending/loans/states';
 import type { DrawnChart } from '../../src/components/statechart/drawnChart';
 import type { ChartLayout } from '../../src/components/statechart/chartLayout';
@@ -8,7 +8,6 @@ import { layOut } from './layOut';
 const words = new Map<string, string>(Object.entries({ ...stateLabels, loanLifecycle: "A loan's life" }));
 const eventWords = new Map<string, string>(Object.entries(eventLabels));
 
-/** In the words of screens, without conditions and actions. */
 export async function lifeDrawing(): Promise<DrawnChart & { layout: ChartLayout }> {
   const { chart } = flows.loanLifecycle;
   const nodes = chart.nodes.map((node) => ({ ...node, key: words.get(node.key) ?? node.key }));

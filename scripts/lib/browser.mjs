@@ -45,7 +45,6 @@ export function findBrowser(root) {
   return [...system, ...MAC].find(starts) ?? [playwrightPath(root)].find(starts);
 }
 
-/** In the order in which they are tried; none asks for rights it does not have. */
 function waysToInstall(root) {
   const playwright = ['node_modules/@playwright/test/cli.js'];
   const ways = [
@@ -69,11 +68,7 @@ function waysToInstall(root) {
   ];
 }
 
-/**
- * Installs a browser if there is none.
- * @returns {Promise<string>} the path of the program
- * @throws if none could be had
- */
+/** Throws if no browser can be had. @returns {Promise<string>} the path of the program */
 export async function ensureBrowser(root) {
   const present = findBrowser(root);
   if (present) return present;

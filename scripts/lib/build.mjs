@@ -36,7 +36,6 @@ const parts = [
   },
 ];
 
-/** Skipped if its stamp is current. */
 async function buildPart(root, part, force) {
   const stamp = join(root, `dist/.${part.name}-built-from`);
   const wanted = fingerprint(root, part.inputs, part.salt());
@@ -56,10 +55,7 @@ async function buildPart(root, part, force) {
   return true;
 }
 
-/**
- * Only changed halves, by content.
- * @returns {Promise<boolean>} false if a half could not be built; the reason is printed
- */
+/** Builds only changed halves. @returns {Promise<boolean>} false if a half could not be built */
 export async function build(root, { force = false } = {}) {
   const done = await Promise.all(parts.map((part) => buildPart(root, part, force)));
   return done.every(Boolean);

@@ -1,7 +1,4 @@
-/**
- * In the order in which the parts run; all of them if none was asked for.
- * @throws Error naming those that do not exist
- */
+/** All parts if none was asked for. @throws Error naming unknown parts */
 export function chooseParts(parts: object, asked: readonly string[]): string[] {
   const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
   if (unknown.length === 0) return Object.keys(parts).filter((name) => asked.length === 0 || asked.includes(name));

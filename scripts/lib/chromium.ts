@@ -12,7 +12,6 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-/** The same program as the browser tests use. */
 export function launchChromium(args: readonly string[] = []): Promise<Browser> {
   const executablePath = findBrowser(process.cwd());
   return chromium.launch({ ...(executablePath && { executablePath }), args: [...CHROMIUM_ARGS, ...args] });

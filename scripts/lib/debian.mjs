@@ -10,10 +10,7 @@ const apt = (...args) =>
     limitMs: 600_000,
   });
 
-/**
- * @param {string[]} names
- * @returns the result, with the output of apt-get
- */
+/** @param {string[]} names */
 export async function installPackages(names) {
   const listed = await apt('update');
   const installed = await apt('install', '-y', '--no-install-recommends', ...names);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** In a fixed order; `path` may be a file. */
 function filesAt(root, path) {
   const full = join(root, path);
   if (!existsSync(full)) return [];

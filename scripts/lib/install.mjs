@@ -7,7 +7,6 @@ const STAMP = 'node_modules/.peerlend-installed';
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** The locked packages, and the Node and system of the fetched binaries. */
 function wantedInstall(root) {
   const system = `${process.versions.node.split('.')[0]} ${process.platform} ${process.arch}`;
   return `${fingerprint(root, ['package-lock.json'])} node ${system}\n`;
@@ -26,7 +25,6 @@ function matchesLock(root) {
   return complete && Object.keys(present).every((path) => wanted[path]);
 }
 
-/** An installation made by hand is taken over. */
 function isInstalled(root) {
   const stamp = join(root, STAMP);
   const wanted = wantedInstall(root);

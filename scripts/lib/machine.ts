@@ -1,6 +1,5 @@
 import { availableParallelism, cpus, totalmem } from 'node:os';
 
-/** Measured figures name it. */
 export const machine = {
   cpu: cpus()[0]?.model ?? 'unknown',
   cores: availableParallelism(),

@@ -2,10 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installPackages, isDebianRoot } from './debian.mjs';
 
-/**
- * The programs that each browser beside Chromium needs, in the names they may have, and Debian's package of each.
- * WebKitWebDriver brings along MiniBrowser, a WebKit that needs a screen: Xvfb is one.
- */
+/** Programs that each browser needs, and Debian's packages of them. WebKit's MiniBrowser needs a screen: Xvfb. */
 const needed = {
   firefox: { firefox: { names: ['firefox-esr', 'firefox'], debian: 'firefox-esr' } },
   webkit: {
@@ -30,7 +27,6 @@ export function findOtherBrowser(engine) {
   return { programs: Object.fromEntries(parts.map(({ name, path }) => [name, path])) };
 }
 
-/** Missing browsers are reported, and their tests are skipped. */
 export async function installOtherBrowsers() {
   const missing = Object.keys(needed).flatMap((engine) => findOtherBrowser(engine).missing ?? []);
   if (missing.length === 0) return;

@@ -1,4 +1,3 @@
-/** One line written over, or a line each if the output is a file. */
 export function progressLine(title: string) {
   const { stdout } = process;
   return {

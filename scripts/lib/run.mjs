@@ -6,10 +6,7 @@ function endChildren(signal = 'SIGTERM') {
   for (const child of running) child.kill(signal);
 }
 
-/**
- * Until the returned function is called, a request to stop ends the children first, then this process.
- * @returns {() => void} hands signals back
- */
+/** A request to stop ends the children first. @returns {() => void} hands signals back */
 export function endWithChildren() {
   const codes = Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 });
   const handlers = codes.map(([signal, code]) => {
@@ -23,10 +20,7 @@ export function endWithChildren() {
   return () => handlers.forEach((remove) => remove());
 }
 
-/**
- * npm runs a command inside a shell, which does not pass a stop on: `npm start` ended by a supervisor would leave the
- * server running.
- */
+/** npm's shell does not pass a stop on, so `npm start` would leave the server running. */
 export function stopWithParent() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
   const parent = process.ppid;
@@ -82,5 +76,4 @@ export function run(program, args, { cwd, env = process.env, show = false, limit
 
 export const runNode = (args, options) => run(process.execPath, args, options);
 
-/** @param start from `performance.now()` */
 export const since = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;

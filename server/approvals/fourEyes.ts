@@ -7,7 +7,6 @@ import { CodedError } from '../errors';
 import type { Proposal } from './proposal';
 import { decideApproval, insertApproval, lockOpenApproval, voidChanged, voidOverdue } from './repository';
 
-/** A disbursement's proposal expires with its loan instead. */
 export const APPROVAL_DAYS = 7;
 
 interface Decided {
@@ -21,11 +20,7 @@ export const hashOf = (content: Proposal['content']): string =>
     .update(JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1))))
     .digest('base64url');
 
-/**
- * Proposes an act that another administrator has to approve (docs/product/office.md#four-eyes). It expires after 7 days
- * unless `by.expiresAt` says otherwise.
- * @throws CodedError PROPOSAL_EXISTS if the same act is already proposed
- */
+/** Expires after 7 days, or at `by.expiresAt`. @throws CodedError PROPOSAL_EXISTS */
 export async function propose(
   tx: Tx,
   { kind, subjectId, content }: Proposal,
@@ -40,11 +35,7 @@ export async function propose(
   );
 }
 
-/**
- * Like `propose`, for content that describes the subject's present state: an open proposal with other content becomes
- * void first.
- * @throws CodedError PROPOSAL_EXISTS if it is already proposed with the same content
- */
+/** First voids an open proposal with other content. @throws CodedError PROPOSAL_EXISTS */
 export async function proposeAsItStands(
   tx: Tx,
   proposal: Proposal,
@@ -55,11 +46,7 @@ export async function proposeAsItStands(
   await propose(tx, proposal, by);
 }
 
-/**
- * @returns the proposer's id
- * @throws CodedError FOUR_EYES if the caller proposed it or it is about the caller; PROPOSAL_VOID if none is open, it
- * has expired, or the content differs by now
- */
+/** @returns the proposer's id @throws CodedError FOUR_EYES; PROPOSAL_VOID also for other content */
 export async function approve(
   tx: Tx,
   { kind, subjectId, content }: Proposal,
@@ -71,10 +58,7 @@ export async function approve(
   return open.proposedBy;
 }
 
-/**
- * @throws CodedError FOUR_EYES if the caller proposed it or it is about the caller; PROPOSAL_VOID if none is open or
- * it has expired
- */
+/** @throws CodedError FOUR_EYES, PROPOSAL_VOID */
 export async function refuse(
   tx: Tx,
   { kind, subjectId }: Pick<Proposal, 'kind' | 'subjectId'>,
@@ -84,7 +68,7 @@ export async function refuse(
   await decideApproval(tx, open.id, { decision: 'refused', decidedBy, decidedAt });
 }
 
-/** The subject, or the `userId` of the content, can't decide on the proposal. */
+/** The subject, or the `userId` of the content, can't decide. */
 export const isAbout = ({ subjectId, content }: Pick<Proposal, 'subjectId' | 'content'>, userId: string): boolean =>
   subjectId === userId || ('userId' in content && content.userId === userId);
 

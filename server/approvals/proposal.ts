@@ -7,11 +7,9 @@ export type ApprovalKind = ApprovalRow['kind'];
 
 export interface ProposalType<Kind extends ApprovalKind, Content extends object> {
   kind: Kind;
-  /** @throws ValidationError */
   parseContent: (content: unknown) => Content;
 }
 
-/** All that the other administrator agrees to. */
 export interface Proposal<Kind extends ApprovalKind = ApprovalKind, Content extends object = object> {
   kind: Kind;
   subjectId: string;
@@ -24,7 +22,6 @@ export type Approval<Content extends object = object> = Omit<ApprovalRow, 'conte
 
 export type ApprovalOf<Type> = Type extends ProposalType<ApprovalKind, infer Content> ? Approval<Content> : never;
 
-/** @param schema of the content, which may have no other fields */
 export const defineProposal = <Kind extends ApprovalKind, Schema extends ObjectSchema<AnyObject>>(
   kind: Kind,
   schema: Schema,
@@ -33,7 +30,7 @@ export const defineProposal = <Kind extends ApprovalKind, Schema extends ObjectS
   parseContent: (content) => schema.noUnknown().validateSync(content, { strict: true }),
 });
 
-/** @throws Error naming the row and the field, never the value, if the content is not valid */
+/** @throws Error naming the row and the field, never the value, if the content is invalid */
 export function parseApproval<Content extends object>(
   { parseContent }: ProposalType<ApprovalKind, Content>,
   row: ApprovalRow,
@@ -50,9 +47,8 @@ export function parseApproval<Content extends object>(
 
 interface KindSpec<Kind extends ApprovalKind, Content extends object, Subject extends object> {
   type: ProposalType<Kind, Content>;
-  /** Undefined once the subject has moved on and there is nothing left to decide. */
+  /** Undefined if the subject has moved on and there is nothing left to decide. */
   describe: (db: Reader, approval: Approval<Content>) => Promise<Subject | undefined>;
-  /** Can't approve it either, besides proposer and subject. */
   findMaker?: (db: Reader, approval: Approval<Content>) => Promise<string | null>;
   carryOut: (context: ServerContext, tx: Tx, administratorId: string, approval: Approval<Content>) => Promise<void>;
   refused?: (tx: Tx, subjectId: string) => Promise<void>;
@@ -68,7 +64,7 @@ export interface ReadProposal<Kind extends ApprovalKind, Subject extends object>
 
 export interface KindOfProposal<Kind extends ApprovalKind, Subject extends object> {
   kind: Kind;
-  /** @throws Error if the row's content is not valid */
+  /** @throws Error if the row's content is invalid */
   read: (row: ApprovalRow) => ReadProposal<Kind, Subject>;
 }
 

@@ -20,7 +20,6 @@ export async function lockOpenApproval(
   return row;
 }
 
-/** The act can then be proposed anew. */
 export async function voidOverdue(tx: Tx, kind: ApprovalKind, subjectId: string, now: Date): Promise<void> {
   await tx
     .update(approvals)
@@ -59,10 +58,7 @@ export async function findApprovalRow(db: Reader, id: string): Promise<ApprovalR
   return row;
 }
 
-/**
- * Open or decided.
- * @throws Error if its content is not valid
- */
+/** Open or decided. @throws Error if its content is invalid */
 export async function findApproval<Content extends object>(
   db: Reader,
   type: ProposalType<ApprovalKind, Content>,
@@ -75,7 +71,7 @@ export async function findApproval<Content extends object>(
   return row && parseApproval(type, row);
 }
 
-/** @throws Error if its content is not valid */
+/** @throws Error if its content is invalid */
 export async function findOpenApproval<Content extends object>(
   db: Reader,
   type: ProposalType<ApprovalKind, Content>,
@@ -109,7 +105,6 @@ export async function findProposed(
   return new Set(rows.map(({ subjectId }) => subjectId));
 }
 
-/** Oldest first. */
 export function findOpenApprovalRows(db: Reader, now: Date, kind?: ApprovalKind): Promise<ApprovalRow[]> {
   return db
     .select()

@@ -6,14 +6,11 @@ import { csvColumns } from '../http/csvColumns';
 import { takeFile } from './takeFile';
 
 interface ListFile<Schema extends TObject, Selection> {
-  /** In the audit trail. */
   name: string;
-  /** Every field with a CSV header becomes a column. */
   schema: Schema;
   source: { all: (selection: Selection) => AsyncIterable<Static<Schema>> | Iterable<Static<Schema>> };
 }
 
-/** Rows are read as the caller consumes them; the audit trail notes the export. */
 export const listFile =
   <Schema extends TObject, Selection>(context: ServerContext, { name, schema, source }: ListFile<Schema, Selection>) =>
   ({ query, user }: { query: Selection; user: UserRow }): Promise<Readable> =>

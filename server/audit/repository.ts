@@ -5,7 +5,7 @@ import { auditTrail } from '../db/schema/auditTrail';
 /** Subject of entries that concern no person and no loan. */
 export const INSTALLATION_ID = '00000000-0000-4000-8000-000000000001';
 
-/** In the same transaction. Facts hold no personal data. */
+/** Facts hold no personal data. */
 export async function audit(
   tx: Tx,
   entry: {

@@ -5,17 +5,14 @@ import { readBusinessNow } from '../businessDays/clock';
 import { inTransaction } from '../db/inTransaction';
 import { audit, INSTALLATION_ID } from './repository';
 
-/** In order. */
 export type FileColumns<Row> = Readonly<Record<string, (row: Row) => string>>;
 
 interface ListFile<Row> {
-  /** In the audit trail. */
   list: string;
   columns: FileColumns<Row>;
   rows: AsyncIterable<Row> | Iterable<Row>;
 }
 
-/** Read as the caller consumes it; the audit trail notes the export. */
 export async function takeFile<Row>(
   context: ServerContext,
   actorId: string,

@@ -3,11 +3,7 @@ import { ConfigError } from '../config/config';
 import type { ServerContext } from '../context';
 import { businessClock } from '../db/schema/businessDays';
 
-/**
- * Marks the database as production if the server runs as production: its clock can never be moved again, by whatever
- * server. Only an operator's own SQL removes the mark.
- * @throws ConfigError if the clock was already moved, since its days are not real ones
- */
+/** In production the clock can never be moved again. @throws ConfigError if it was moved before */
 export async function markInstallation({ config, db }: Pick<ServerContext, 'config' | 'db'>): Promise<void> {
   if (!config.production) return;
   const moved = await db.select().from(businessClock).where(gt(businessClock.addedDays, 0));

@@ -3,36 +3,32 @@ import { inTransaction } from '../db/inTransaction';
 import { enqueue } from '../jobs/enqueue';
 import type { JobData } from '../jobs/queues';
 import type { DayStep } from './dayStep';
-import { openNextDay } from './openNextDay';
+import { openNextDay, type DayOptions } from './openNextDay';
 
 type DaysJob = JobData['business-day'];
 
-/** How long a job goes on to further days, well within its time-out. */
 const JOB_MS = 20_000;
 
-/** Extra jobs for a day with much work: each instance works on one, so others can help. */
+/** Extra jobs for a day with much work, so that other instances can help. */
 const HELPERS = 2;
 
-/** Where a helper begins: subject ids are random, so these points divide them evenly. */
+/** Subject ids are random, so these starting points divide them evenly. */
 const startOf = (helper: number): string =>
   `${Math.floor((16 * helper) / (HELPERS + 1)).toString(16)}0000000-0000-0000-0000-000000000000`;
 
-/**
- * The job 'business-day': does the work of due days piece by piece, then sends another job for the rest.
- * @param steps the work of each day, in order
- * @param data.from the id of a subject after which each step begins; by default the first
- */
+/** Works through due days piece by piece, then sends another job for the rest. */
 export async function liveDays(
   context: ServerContext,
   steps: readonly DayStep[],
-  { from }: DaysJob = {},
+  { from }: DaysJob,
+  bookDeposits: Required<DayOptions>['bookDeposits'],
 ): Promise<void> {
   const endsAt = performance.now() + JOB_MS;
   const askForHelp = async () => {
     for (let helper = 1; helper <= HELPERS; helper += 1) await askForDays(context, { from: startOf(helper) });
   };
   while (performance.now() < endsAt) {
-    if (!(await openNextDay(context, steps, { from: from ?? null, askForHelp }))) return;
+    if (!(await openNextDay(context, steps, { from: from ?? null, askForHelp, bookDeposits }))) return;
   }
   await askForDays(context, from === undefined ? {} : { from });
 }

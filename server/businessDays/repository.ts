@@ -4,14 +4,18 @@ import type { Reader, Tx } from '../db/connection';
 import { prepared } from '../db/prepared';
 import { businessClock, businessDayResults, businessDays } from '../db/schema/businessDays';
 
-/** Waits for running readers of the clock, and blocks new ones until the transaction ends. */
-export async function holdClock(tx: Tx): Promise<void> {
-  await tx.select().from(businessClock).for('update');
-}
-
 export async function findLastDay(reader: Reader) {
   const [last] = await reader.select().from(businessDays).orderBy(desc(businessDays.day)).limit(1);
   return last;
+}
+
+export async function findDepositsAskedAt(reader: Reader): Promise<Date | null> {
+  const [clock] = await reader.select({ askedAt: businessClock.depositsAskedAt }).from(businessClock);
+  return clock?.askedAt ?? null;
+}
+
+export async function noteDepositsAsked(tx: Tx, askedAt: Date): Promise<void> {
+  await tx.update(businessClock).set({ depositsAskedAt: askedAt });
 }
 
 export async function findLastClosedDay(reader: Reader): Promise<IsoDay | undefined> {
@@ -28,7 +32,6 @@ export async function insertDay(tx: Tx, day: IsoDay, openedAt: Date): Promise<vo
   await tx.insert(businessDays).values({ day, openedAt });
 }
 
-/** Closes a day unless it is closed, after waiting for running work. */
 export async function closeDay(tx: Tx, day: IsoDay, closedAt: Date): Promise<void> {
   await tx
     .update(businessDays)
@@ -38,16 +41,20 @@ export async function closeDay(tx: Tx, day: IsoDay, closedAt: Date): Promise<voi
 
 const openDayShared = prepared((db) =>
   db
-    .select()
+    .select({ toldAt: sql`clock_timestamp()`.mapWith(businessDays.openedAt) })
     .from(businessDays)
     .where(and(eq(businessDays.day, sql.placeholder('day')), isNull(businessDays.closedAt)))
     .for('share')
     .prepare('share_open_day'),
 );
 
-/** Whether a day is open; if so, it stays open until the transaction ends. */
-export async function holdOpenDay(tx: Tx, day: IsoDay): Promise<boolean> {
-  return (await openDayShared(tx).execute({ day })).length > 0;
+/**
+ * An open day stays open until the transaction ends.
+ * @returns the time that the database's clock tells; undefined if the day is not open
+ */
+export async function holdOpenDay(tx: Tx, day: IsoDay): Promise<Date | undefined> {
+  const [open] = await openDayShared(tx).execute({ day });
+  return open?.toldAt;
 }
 
 const doneOf = prepared((db) => {
@@ -77,7 +84,6 @@ export async function insertResult(tx: Tx, result: typeof businessDayResults.$in
   await tx.insert(businessDayResults).values(result);
 }
 
-/** Business days before today that are not closed; today's own work may still run. */
 export async function daysBehind(db: Reader, today: IsoDay): Promise<number> {
   const last = await findLastDay(db);
   if (!last) return 0;

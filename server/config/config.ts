@@ -13,10 +13,8 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const SANDBOX_HOUSE_ACCOUNT = '044/0690000001';
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Secrets may still be missing outside production. */
 export interface Settings {
   production: boolean;
-  /** The folder of `dist/` and `server/db/migrations`. */
   rootDir: string;
   host: string;
   port: number;
@@ -33,10 +31,9 @@ export interface Settings {
   /** For hashes of BVNs; empty: their key is derived from the token secret. */
   bvnSecrets: BvnSecret[];
   publicUrl: string | undefined;
-  /** Operator and contact of this installation; absent: the privacy page calls itself a sample. */
+  /** Absent: the privacy page calls itself a sample. */
   operatorName: string | undefined;
   contactEmail: string | undefined;
-  /** For the company's earnings; outside production it defaults to one of the sandbox. */
   houseBankAccount: HouseBankAccount | undefined;
   /** Absent: the sandbox moves money; in production no money moves. */
   paystack: PaystackSettings | undefined;
@@ -59,10 +56,7 @@ export class ConfigError extends Error {
   }
 }
 
-/**
- * An empty variable counts as absent.
- * @throws ConfigError naming all problems, never a secret's value
- */
+/** An empty variable counts as absent. @throws ConfigError naming all problems, but no secret */
 export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings {
   const problems: string[] = [];
   const complain = (problem: string) => void problems.push(problem);

@@ -8,7 +8,6 @@ export interface HouseBankAccount {
 
 const FORM = /^(\d{3,6})\/(\d{10})$/;
 
-/** As in `044/0690000001`; problems go to `complain`. */
 export function readHouseBankAccount(
   text: string | undefined,
   complain: (problem: string) => void,

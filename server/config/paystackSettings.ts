@@ -1,6 +1,6 @@
 export interface PaystackSettings {
   secretKey: string;
-  /** Paystack's name of the bank for dedicated accounts; Paystack chooses if it is absent. */
+  /** Paystack's name of the bank for dedicated accounts; Paystack chooses if absent. */
   bank: string | undefined;
 }
 
@@ -21,8 +21,7 @@ export function readPaystack(
   if (secretKey === undefined) return undefined;
   const kind = KEY.exec(secretKey)?.[1];
   if (!kind) complain('PAYSTACK_SECRET_KEY must be a secret key of Paystack, which begins with sk_live_ or sk_test_');
-  // A test key creates money for anybody, so production refuses it. Outside production the clock can move and mails go
-  // nowhere, so a live key is refused there.
+  // A test key creates money for anybody; a live key must not meet a clock that can move.
   else if ((kind === 'live') !== production) {
     complain(
       `PAYSTACK_SECRET_KEY must begin with ${production ? 'sk_live_' : 'sk_test_'} here: live keys are for production`,

@@ -1,13 +1,11 @@
 export interface PoolLimits {
   size: number;
-  /** For a connection to be free or made. */
   waitMs: number;
   timeoutMs: number;
 }
 
 export const defaultPoolLimits: PoolLimits = { size: 10, waitMs: 5000, timeoutMs: 10_000 };
 
-/** Problems go to `complain`, and the default is used. */
 export function readPoolLimits(env: NodeJS.ProcessEnv, complain: (problem: string) => void): PoolLimits {
   const read = (variable: string, most: number, fallback: number): number => {
     const text = env[variable]?.trim();

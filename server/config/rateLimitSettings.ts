@@ -1,14 +1,11 @@
 export interface RateLimit {
   count: number;
   seconds: number;
-  /** If true, every counted use restarts the window. */
+  /** Every counted use restarts the window. */
   renewed: boolean;
 }
 
-/**
- * An environment variable says `<count>/<seconds>`. Limits per account are tight; limits per address are generous,
- * since Nigerian carriers share addresses.
- */
+/** Limits per address are generous, since Nigerian carriers share addresses. */
 const limits = {
   signInAccount: ['RATE_LIMIT_SIGN_IN_ACCOUNT', '15/3600', 'renewed'],
   signInsAccount: ['RATE_LIMIT_SIGN_INS_ACCOUNT', '60/3600'],
@@ -30,7 +27,6 @@ export type RateLimits = Record<RateLimitName, RateLimit>;
 
 const FORM = /^([1-9]\d{0,6})\/([1-9]\d{0,6})$/;
 
-/** Problems go to `complain`, and the default is used. */
 export function readRateLimits(env: NodeJS.ProcessEnv, complain: (problem: string) => void): RateLimits {
   const read = (name: RateLimitName): RateLimit => {
     const [variable, fallback, renewed] = limits[name];

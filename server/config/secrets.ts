@@ -35,10 +35,7 @@ async function readKept(path: string): Promise<KeptSecrets | undefined> {
   throw new Error(`${path} cannot be read. Remove it to make new secrets; everybody then has to sign in again.`);
 }
 
-/**
- * Fills in missing secrets: created once and kept in `DATA_DIR/secrets.json`, readable for this user only, so that a
- * restart signs nobody out. In production `readSettings` has already insisted on them.
- */
+/** Made once and kept in `DATA_DIR/secrets.json`, so a restart signs nobody out. */
 export async function completeSecrets(settings: Settings): Promise<Config> {
   const { apiKey, tokenSecret } = settings;
   if (apiKey !== undefined && tokenSecret !== undefined) return { ...settings, apiKey, tokenSecret };

@@ -13,7 +13,6 @@ function isAddressOrRange(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
 }
 
-/** A number of proxies, or addresses and ranges separated by commas. */
 export function readTrustProxy(value: string | undefined, complain: (problem: string) => void): TrustProxy {
   if (value === undefined || value === 'false' || value === '0') return false;
   if (/^[1-9]$/.test(value)) return Number(value);

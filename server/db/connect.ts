@@ -2,11 +2,7 @@ import type { Settings } from '../config/config';
 import type { Connection } from './connection';
 import { lockDataDir } from './lock';
 
-/**
- * PostgreSQL with `DATABASE_URL`, else the embedded database under its lock. The unused driver is not loaded, for a
- * quicker start.
- * @throws DataDirInUseError if another process has the embedded database open
- */
+/** Loads the driver it uses, for a quick start. @throws DataDirInUseError */
 export async function connect(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'poolLimits'>>,
   report: (error: Error) => void,

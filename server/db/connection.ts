@@ -3,13 +3,10 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** Leaves out drizzle's own `transaction`: use `inTransaction`. */
 type Queries = Omit<PgDatabase<PgQueryResultHKT>, 'transaction'>;
 
-/**
- * The database outside any transaction: every statement commits by itself. Rate limits and attempts at codes are
- * written here, since they must survive the failure of their call.
- */
+/** Commits every statement by itself: rate limits and attempts at codes survive a failed call. */
 export interface Database extends Queries {
   readonly scope: 'database';
-  /** Runs a transaction once; use cases call `inTransaction`, which retries. */
+  /** Runs once; use cases call `inTransaction`, which retries. */
   tryTransaction<T>(work: (tx: Tx) => Promise<T>, isolation: Isolation): Promise<T>;
 }
 
@@ -17,20 +14,18 @@ export interface Tx extends Queries {
   readonly scope: 'transaction';
 }
 
-/** For reads, inside a transaction or outside. */
 export type Reader = Database | Tx;
 
 export type Isolation = 'read committed' | 'repeatable read' | 'serializable';
 
-/** Runs SQL text of one or many statements; returns the rows of the last one. */
 export type RunScript = (sql: string) => Promise<readonly object[]>;
 
 export interface Connection {
   kind: 'embedded' | 'postgres';
   db: Database;
-  /** Lends one session, for migrations and bulk loads. */
+  /** One session, for migrations and bulk loads. */
   withSession<T>(work: (run: RunScript) => Promise<T>): Promise<T>;
-  /** Runs a library's own SQL: one statement with numbered values, or several without. */
+  /** A library's own SQL: one statement with numbered values, or several without. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   close(): Promise<void>;
 }

@@ -3,7 +3,6 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { LIST_TOTAL_CAP } from '../../contract/lists';
 import type { Reader } from './connection';
 
-/** If `capped`, there are at least that many. */
 export async function countUpToCap(
   db: Reader,
   table: PgTable,

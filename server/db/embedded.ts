@@ -6,7 +6,6 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Connection, Database, Isolation, Tx } from './connection';
 import { outsideTransactionsOnly } from './transactionScope';
 
-/** Owns the client from then on. */
 export function connectPglite(client: PGlite): Connection {
   return {
     kind: 'embedded',
@@ -24,7 +23,8 @@ function asDatabase(client: PGlite): Database {
     db.transaction(
       async (tx) => {
         const result = await work(Object.assign(tx, { scope: 'transaction' as const }));
-        // Fails if the work has swallowed a database error: the commit would silently undo everything.
+        // Fails if the work has swallowed a database error: the commit would silently undo
+        // everything.
         await tx.execute('select 1');
         return result;
       },
@@ -44,7 +44,6 @@ async function executeSql(client: PGlite, text: string, values?: unknown[]): Pro
   }
 }
 
-/** For tests: empty, or restored from a dump. */
 export function openInMemory(dump?: Blob): Promise<PGlite> {
   return PGlite.create({ extensions: { pg_trgm }, ...(dump && { loadDataDir: dump }) });
 }

@@ -8,21 +8,15 @@ const TRANSACTION_TRIES = 5;
 const LONGEST_PAUSE_MS = 20;
 
 /**
- * Runs `work` in one transaction: all of its writes are kept, or none. Inside, use only `tx`; the outer database
- * throws. After a serialization failure or a deadlock it is tried again, up to `TRANSACTION_TRIES` times. So `work` may
- * run several times: no mail, hashing or fetch in it.
- *
- * Take locks in this order, so that transactions can't deadlock; several of one step go by id:
+ * Use only `tx` inside. Retried after a serialization failure or deadlock: no mail, hashing or fetch.
+ * Take locks in this order, several of one step by id, so that transactions can't deadlock:
  * 1. people: the caller (`holdCaller`), then others (`users/holdPerson.ts`)
  * 2. loans (`holdLoan`)
  * 3. their pledges and notes
  * 4. the command's key of the ledger (`transferOnce`)
  * 5. the company's own funds (`holdOwnFunds`)
  * 6. wallets and escrows (`holdWallets`)
- *
- * Reads lock nothing.
- * @param options.isolation PostgreSQL's isolation level; read committed by default
- * @throws the errors of `work` and of the database; Error if a transaction is open already
+ * @throws errors of `work` and of the database; Error if a transaction is open already
  */
 export async function inTransaction<T>(
   { db }: { readonly db: Database },

@@ -15,7 +15,6 @@ export class DataDirInUseError extends Error {
 // Socket paths are limited to 103 bytes on macOS, 107 on Linux.
 const LONGEST_SOCKET_PATH = 100;
 
-/** Resolves to undefined if another process listens already. */
 function listen(path: string): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy());
@@ -43,11 +42,7 @@ async function listenOnFile(path: string): Promise<Server | undefined> {
 }
 
 /**
- * Locks the data directory for this process. The lock is a listening socket, which the system closes with its process:
- * a killed process never blocks the next start, even if its process id is reused.
- *
- * On Linux the first socket has an abstract name, so that exactly one of two starters wins; the second, a file in the
- * directory, is seen from other containers that share it.
+ * The system closes the socket with its process, so a killed process blocks no start.
  * @returns releases the lock
  * @throws DataDirInUseError
  */

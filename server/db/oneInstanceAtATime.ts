@@ -3,10 +3,7 @@ import type { Connection, RunScript } from './connection';
 /** Arbitrary, but the same in every instance. */
 const locks = { migrations: 7_205_121_118, queues: 7_205_121_119 } as const;
 
-/**
- * For work such as creating tables. On PostgreSQL it takes a session's advisory lock, which ends with the session;
- * PGlite has one instance and needs none.
- */
+/** Takes a session's advisory lock; PGlite has one instance. */
 export function oneInstanceAtATime<T>(
   connection: Connection,
   lock: keyof typeof locks,

@@ -5,10 +5,7 @@ import type { Connection, Database, Isolation, Tx } from './connection';
 import { isDatabaseOutage } from './errors';
 import { outsideTransactionsOnly } from './transactionScope';
 
-/**
- * Opens a pool on a PostgreSQL server; it connects on the first query.
- * @param report receives lost connections, which the pool replaces by itself
- */
+/** `report` receives lost connections, which the pool replaces by itself. */
 export function openPostgres(
   databaseUrl: string,
   report: (error: Error) => void,
@@ -24,14 +21,12 @@ export function openPostgres(
   const pool = new Pool({
     ...common,
     max: size,
-    // The client's time-out is for a server that no longer answers. The server's own is a little shorter, so that a
-    // slow statement ends there too.
+    // For a server that no longer answers; the server's own time-out ends slow statements sooner.
     query_timeout: timeoutMs,
     statement_timeout: timeoutMs * 0.9,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // On each connection, since the pool listens to idle ones only: one lost between two statements of a transaction
-  // would end the process.
+  // The pool listens to idle connections only: another one lost would end the process.
   pool.on('connect', (client) => client.on('error', report));
   pool.on('error', () => undefined);
   return {
@@ -67,17 +62,14 @@ const asDatabase = (pool: Pool): Database =>
 
 const known = new WeakMap<PoolClient, Tx>();
 
-/** Shared by all transactions of a connection, so that a prepared query is built once for all of them. */
+/** Shared by a connection's transactions, so that a prepared query is built once for them. */
 function txOn(client: PoolClient): Tx {
   const tx = known.get(client) ?? Object.assign(drizzle({ client }), { scope: 'transaction' as const });
   known.set(client, tx);
   return tx;
 }
 
-/**
- * A transaction on its own connection. drizzle's own never releases the connection if the rollback fails too, as on a
- * server that no longer answers.
- */
+/** drizzle's own never releases the connection if the rollback fails too. */
 async function tryTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>, isolation: Isolation): Promise<T> {
   const client = await pool.connect();
   let unusable: Error | undefined;

@@ -1,9 +1,6 @@
 import type { Reader } from './connection';
 
-/**
- * Builds the query once for each database (or transaction) instead of once for each call. Name it with
- * `.prepare(name)`, so that PostgreSQL plans it once a connection too.
- */
+/** Builds a query once per database; `.prepare(name)` has PostgreSQL plan it once a connection. */
 export function prepared<Query>(build: (db: Reader) => Query): (db: Reader) => Query {
   const built = new WeakMap<Reader, Query>();
   return (db) => {

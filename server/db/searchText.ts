@@ -1,4 +1,4 @@
-/** Folds case and accents: 'Ọláyínká' sorts beside 'Olayinka' and is found by it. */
+/** Folds case and accents: 'Olayinka' finds 'Ọláyínká'. */
 export function foldForSearch(text: string): string {
   return text
     .normalize('NFD')
@@ -6,5 +6,4 @@ export function foldForSearch(text: string): string {
     .toLowerCase();
 }
 
-/** Escapes LIKE's own characters. */
 export const searchPattern = (search: string): string => `%${foldForSearch(search).replace(/[\\%_]/g, '\\$&')}%`;

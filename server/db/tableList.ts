@@ -6,20 +6,17 @@ import { countUpToCap } from './countUpToCap';
 import { inPieces } from './inPieces';
 
 export interface ListSource<Selection, Field extends string, Item> {
-  /** If `capped`, there are at least that many. */
   page: (
     selection: Selection,
     slice: { sort: Sort<Field>; offset: number; limit: number },
   ) => Promise<{ items: Item[]; total: number; capped: boolean }>;
-  /** For a file. */
   all: (selection: Selection) => AsyncIterable<Item> | Iterable<Item>;
 }
 
 interface TableList<Query extends PgSelect, Selection, Field extends string, Item extends { id: string }> {
   table: PgTable;
-  /** Breaks ties; each item keeps it as its `id`. */
+  /** Breaks ties; each item has it as its `id`. */
   id: PgColumn;
-  /** None may be null. */
   sortColumns: Readonly<Record<Field, PgColumn>>;
   fileSort: Sort<Field>;
   /** `db.select(…).from(table)` with its joins, then `.$dynamic()`. */

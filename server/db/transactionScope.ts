@@ -6,25 +6,17 @@ const scope = new AsyncLocalStorage<AfterCommit>();
 
 export const insideTransaction = (): boolean => scope.getStore() !== undefined;
 
-/** Runs `work` so that everything it calls knows of the transaction. */
 export const runInsideTransaction = <T>(afterCommit: AfterCommit, work: () => Promise<T>): Promise<T> =>
   scope.run(afterCommit, work);
 
-/**
- * Never runs if the transaction rolls back. Only for hints to this process, which may end between commit and hint;
- * anything that must happen is a job.
- * @throws Error outside a transaction
- */
+/** For hints to this process, which may end before them. @throws Error outside a transaction */
 export function afterCommit(tell: () => void): void {
   const told = scope.getStore();
   if (!told) throw new Error('There is no transaction whose commit could be waited for.');
   told.push(tell);
 }
 
-/**
- * Throws when used inside a transaction: that would write outside the transaction on PostgreSQL, and wait forever on
- * PGlite, which has one session.
- */
+/** Throws inside a transaction: PostgreSQL would write outside it, and PGlite wait forever. */
 export function outsideTransactionsOnly<Client extends object>(client: Client): Client {
   return new Proxy(client, {
     get(target, name) {

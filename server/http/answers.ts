@@ -30,5 +30,5 @@ export const csvFileSchema = Type.String({
   description: 'CSV by RFC 4180 in UTF-8 with a byte order mark; the first line names the columns',
 });
 
-/** For content that changes only with a release: five minutes, shared caches included. */
+/** For content that changes only with a release. */
 export const PUBLISHED_CACHE = 'public, max-age=300';

@@ -6,15 +6,9 @@ import type { UserRow } from '../db/schema/users';
 
 /** Implemented in `server/people/session/`, which knows accounts. */
 export interface Callers {
-  /**
-   * Sets `request.account`.
-   * @throws CodedError AUTH_MISSING, AUTH_ERROR, NOT_AN_ADMIN
-   */
+  /** Sets `request.account`. @throws CodedError AUTH_MISSING, AUTH_ERROR, NOT_AN_ADMIN */
   authenticate: (context: ServerContext, access: Exclude<Access, 'guest'>, request: FastifyRequest) => Promise<void>;
-  /**
-   * For transactions that change the caller's data.
-   * @throws CodedError AUTH_ERROR if the token is no longer valid
-   */
+  /** @throws CodedError AUTH_ERROR */
   hold: (tx: Tx, caller: UserRow) => Promise<void>;
 }
 
@@ -23,7 +17,6 @@ declare module 'fastify' {
     callers: Callers;
   }
   interface FastifyRequest {
-    /** Set for every protected call, and after a sign-in. */
     account?: UserRow;
   }
 }

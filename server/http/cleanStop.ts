@@ -1,10 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Running requests are answered and no connection outlives its answer. Node alone would wait for idle connections,
- * such as those that browsers open ahead.
- */
+/** No connection outlives its answer. Node alone would wait for idle connections of browsers. */
 export function stopCleanly(app: FastifyInstance): void {
   const silent = new Set<Socket>();
   let stopping = false;
@@ -20,7 +17,6 @@ export function stopCleanly(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close');
   });
-  // For answers that had sent their headers before the stop.
   app.addHook('onResponse', async () => {
     if (stopping) app.server.closeIdleConnections();
   });

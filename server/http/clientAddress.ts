@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Keys } from '../security/keys';
 import { keyedHash } from '../security/keys';
 
-/** The first 56 bits of an IPv6 address: providers give a household at least a /56, so it counts as one caller. */
+/** The first 56 bits of an IPv6 address: a household has a /56 and counts as one caller. */
 function network(address: string): string {
   const [head = '', tail] = address.split('::');
   const groups = head === '' ? [] : head.split(':');
@@ -16,7 +16,7 @@ function network(address: string): string {
     .slice(0, 56 / 4);
 }
 
-/** An address without port and zone: some proxies forward `203.0.113.7:51234` and `[2001:db8::1]:443`. */
+/** Some proxies forward `203.0.113.7:51234` and `[2001:db8::1]:443`. */
 function bareAddress(text: string): string {
   const address = text.startsWith('[') ? text.slice(1).split(']')[0] : text.split('%')[0];
   const unmapped = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
@@ -24,7 +24,7 @@ function bareAddress(text: string): string {
   return port !== undefined && isIPv4(host) ? host : unmapped;
 }
 
-/** Identifies a caller for rate limits: a keyed hash, since addresses are personal data. IPv6 counts by its /56. */
+/** A keyed hash for rate limits, since addresses are personal data. */
 export function clientAddress(request: Pick<FastifyRequest, 'ip'>, keys: Pick<Keys, 'address'>): string {
   const address = bareAddress(request.ip);
   return keyedHash(keys.address, isIPv6(address) ? network(address) : address);

@@ -3,7 +3,6 @@ import { plainNaira } from '../../contract/money/format';
 import { kobo } from '../../contract/money/kobo';
 import { CSV_HEADER, KOBO_FORMAT } from '../../contract/schema';
 
-/** Amounts in naira, empty if absent. */
 function cellOf(schema: object, value: unknown): string {
   if (value === undefined) return '';
   if (typeof value === 'number') {

@@ -1,10 +1,7 @@
 import { Readable } from 'node:stream';
 import { BYTE_ORDER_MARK, csvLine } from '../../contract/csv';
 
-/**
- * Written as the caller consumes it.
- * @param rows the first is read before the answer begins, so that a failing database still gets its proper error
- */
+/** Reads the first row before the answer begins, so a failing database gets its proper error. */
 export async function csvStream<Row>(
   header: readonly string[],
   rows: AsyncGenerator<Row>,

@@ -15,7 +15,6 @@ export type AnyRules = Partial<Record<PartName, ObjectSchema<AnyObject>>>;
 export interface CallTexts {
   summary: string;
   description?: string;
-  /** Beyond those that follow from the row (`errorsOfRow`). */
   errors?: readonly ErrorName[];
 }
 
@@ -44,7 +43,6 @@ const headerSchemas: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-/** `describeErrors` adds the errors. */
 export function describeCall(
   row: Call,
   { rules, answer }: { rules: AnyRules; answer: unknown },

@@ -22,10 +22,7 @@ const retryAfter = {
   'retry-after': { type: 'integer', minimum: 1, description: 'Seconds until another try makes sense' },
 };
 
-/**
- * A call's errors by status, for the OpenAPI document only: `handleError` writes them.
- * @param own errors of the call beyond those that follow from its row
- */
+/** A call's errors by status, for the OpenAPI document only: `handleError` writes them. */
 export function describeErrors(row: Call, own: readonly ErrorName[] = []): Record<string, object> {
   const all = [...new Set([...errorsOfRow(row), ...own])].sort();
   const limit = limitOfCall(row);

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CodedError } from '../errors';
 
-/**
- * Refuses bodies with a content encoding: a hundred bytes can unpack to megabytes, and the size limit sees only what
- * was sent.
- */
+/** A hundred encoded bytes can unpack to megabytes, and the size limit sees only what was sent. */
 export function refuseEncodedBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const encoding = request.headers['content-encoding']?.trim().toLowerCase();

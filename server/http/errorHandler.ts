@@ -14,7 +14,7 @@ const isFastifyError = (error: Error): error is FastifyError => 'statusCode' in 
 
 export function toCodedError(error: unknown): CodedError {
   if (error instanceof CodedError) return error;
-  // Before database errors: a closed client connection has the same code as a lost database connection.
+  // Before database errors: a closed client connection has the code of a lost database connection.
   if (isError(error) && isFastifyError(error)) {
     if (error.statusCode === 413) return new CodedError('PAYLOAD_TOO_LARGE');
     if (error.statusCode === 415) return new CodedError('UNSUPPORTED_MEDIA_TYPE');
@@ -36,6 +36,6 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   }
   if (coded.retryAfterSeconds !== undefined) reply.header('retry-after', coded.retryAfterSeconds);
   reply.code(coded.status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
-  // Serialised here and not by a route's schema, so that errors look the same everywhere.
+  // Not by a route's schema, so that errors look the same everywhere.
   void reply.serializer(JSON.stringify).send(coded.toBody());
 }

@@ -17,29 +17,28 @@ type IdempotentCall = Call & { idempotent: true };
 type GivenOnce<Row extends Call> = Omit<Given<Row>, 'setHeader'>;
 
 interface KeptSpec<Row extends Call> {
-  /** Runs in the transaction. Its answer is stored, so it must hold no token. May run several times: no mail in it. */
+  /** The answer is stored, so it must contain no token. May run several times: no mail in it. */
   work: (tx: Tx, given: GivenOnce<Row>) => Promise<AnswerOf<Row>>;
 }
 
 interface PreparedSpec<Row extends Call, Prepared> {
-  /** Runs before the transaction: rate limits, attempts at codes, hashing. */
+  /** Before the transaction: rate limits, attempts at codes, hashing. */
   before: (given: GivenOnce<Row>) => Promise<Prepared>;
   work: (tx: Tx, given: GivenOnce<Row>, prepared: Prepared) => Promise<AnswerOf<Row>>;
 }
 
 interface ReplayedSpec<Row extends Call, Prepared, Done> {
-  /** Runs before the transaction: rate limits, attempts at codes, hashing. */
   before: (given: GivenOnce<Row>) => Promise<Prepared>;
-  /** Runs in the transaction. May run several times: no mail in it. */
+  /** In the transaction; may run several times, so no mail in it. */
   work: (tx: Tx, given: GivenOnce<Row>, prepared: Prepared) => Promise<Done>;
-  /** Runs after the commit: mails, and the answer. */
+  /** After the commit: mails, and the answer. */
   after: (done: Done, given: GivenOnce<Row>) => Promise<AnswerOf<Row>>;
   /** May get a fresh answer to a repeated call. */
   userOf: (done: Done) => string;
   replay: (userId: string, given: GivenOnce<Row>) => Promise<AnswerOf<Row>>;
 }
 
-/** Under an Idempotency-Key the answer is stored for a day and repeated for the same content. */
+/** The answer is stored for a day and repeated for the same key and content. */
 export function addIdempotentRoute<
   Row extends IdempotentCall,
   Rules extends RulesFor<Row> & AnyRules,

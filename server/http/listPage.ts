@@ -2,7 +2,6 @@ import { readSort, type Sort, TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '..
 import type { ListSource } from '../db/tableList';
 import { pageRule, pageSizeRule } from './queryRules';
 
-/** The first is the default. */
 type PageSizes = readonly [number, ...number[]];
 
 export const pageRules = (pageSizes: PageSizes) => ({
@@ -14,7 +13,6 @@ interface ListPage<Selection, Field extends string, Item> {
   source: Pick<ListSource<Selection, Field, Item>, 'page'>;
   pageSizes: PageSizes;
   defaultSort: Sort<Field>;
-  /** If the caller may choose. */
   sortFields?: readonly Field[];
 }
 
@@ -23,7 +21,6 @@ interface PageCall<Selection> {
   setHeader: SetTotal;
 }
 
-/** Headers hold the total number of rows. */
 export const listPage =
   <Selection, Field extends string, Item>(list: ListPage<Selection, Field, Item>) =>
   async ({ query, setHeader }: PageCall<Selection>): Promise<Item[]> => {
@@ -39,7 +36,6 @@ type TotalHeader = typeof TOTAL_COUNT_HEADER | typeof TOTAL_CAPPED_HEADER;
 
 export type SetTotal = (name: TotalHeader, value: string | number) => void;
 
-/** Also says whether counting stopped at a cap. */
 export function setListTotal(setHeader: SetTotal, { total, capped }: { total: number; capped: boolean }): void {
   setHeader(TOTAL_COUNT_HEADER, total);
   if (capped) setHeader(TOTAL_CAPPED_HEADER, 'true');

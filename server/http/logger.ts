@@ -4,11 +4,7 @@ import { LogController, type FastifyInstance, type FastifyLoggerOptions } from '
 import type { LogLevel } from '../config/config';
 import { describeError } from '../describeError';
 
-/**
- * Structured lines on standard output, without personal data: log ids, codes and routes, never bodies, addresses,
- * queries or headers.
- * @param stream replaces standard output
- */
+/** Ids, codes and routes, no personal data: never bodies, addresses, queries or headers. */
 function loggerOptions(level: LogLevel, stream?: Writable): FastifyLoggerOptions & { stream?: Writable } {
   return {
     level,
@@ -20,10 +16,6 @@ function loggerOptions(level: LogLevel, stream?: Writable): FastifyLoggerOptions
   };
 }
 
-/**
- * Fastify's log options: one line a request, with the request's id.
- * @param stream replaces standard output
- */
 export const logging = (level: LogLevel, stream?: Writable) => ({
   logger: loggerOptions(level, stream),
   logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -32,7 +24,6 @@ export const logging = (level: LogLevel, stream?: Writable) => ({
   genReqId: () => randomUUID(),
 });
 
-/** Sends each request its id, and logs the outcome. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -40,16 +31,11 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     const line = { method, route: routeOptions.url, status: reply.statusCode };
-    // Access decisions and their reasons, by ids and codes, never by names or addresses.
     const security = { account: request.account?.id, refused: request.refused };
     request.log.info({ ...line, ...security, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
 }
 
-/**
- * Reports failures outside requests, in the log's format.
- * @param stream replaces standard error
- */
 export function createReporter(stream: NodeJS.WritableStream = process.stderr): (error: unknown) => void {
   return (error) => {
     const line = { level: 'error', time: new Date().toISOString(), ...describeError(error) };

@@ -13,10 +13,7 @@ const FORWARDING_HEADERS = [
   'via',
 ];
 
-/**
- * Whether the pages that replace outside services exist: only with the embedded default, and never if others are meant
- * to reach the server.
- */
+/** Pages that replace outside services need the embedded default, and no outside access. */
 export function hasOwnerPages({
   production,
   databaseUrl,
@@ -27,11 +24,7 @@ export function hasOwnerPages({
   return !production && databaseUrl === undefined && !isForOthers;
 }
 
-/**
- * Whether a request comes from the person who started the server: only they were told the key. Loopback alone proves
- * nothing, since a tunnel or a proxy looks like this machine. The Host header must be local too, against DNS rebinding.
- * @param key the key in the address
- */
+/** Only the person who started the server has the key: loopback proves nothing behind a proxy. */
 export function isMachineOwner(request: FastifyRequest, key: string, keys: Keys): boolean {
   return (
     sameText(key, keys.ownerPages) &&

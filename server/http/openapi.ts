@@ -36,10 +36,9 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
     },
     convertConstToEnum: false,
     refResolver: {
-      // A shared schema keeps its own name.
       buildLocalReference: ({ $id }, _baseUri, _fragment, number) => (typeof $id === 'string' ? $id : `def-${number}`),
     },
-    // Errors are described only here: one handler writes them, so routes need no serializers for them.
+    // One handler writes all errors, so routes need no serializers for them.
     transform: ({ schema, url, route }) => ({
       schema: { ...schema, response: Object.assign({}, schema.response, route.config?.refusals) },
       url,
@@ -47,7 +46,6 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The document is serialised once; it describes the API and needs no key. */
 export function openApiRoute(app: FastifyInstance): void {
   let document = { text: '', etag: '' };
   app.addHook('onReady', async () => {

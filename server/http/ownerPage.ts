@@ -10,19 +10,17 @@ interface ByKey {
 
 type Paths = '/outbox' | '/sandbox/bank';
 
-/** It holds a key, which the terminal shows. */
+/** Contains a key, which the terminal shows. */
 export const ownerAddress = (path: Paths, { ownerPages }: Pick<Keys, 'ownerPages'>): string => `${path}/${ownerPages}`;
 
 /** Without scripts, only for the person who started the server. */
 export interface OwnerPage {
   path: Paths;
   title: string;
-  /** HTML below the heading. */
   render: () => Promise<string>;
   act?: (fields: URLSearchParams) => Promise<void>;
 }
 
-/** Everybody else gets 'not found'. */
 export async function ownerPageRoutes(app: FastifyInstance, keys: Keys, page: OwnerPage): Promise<void> {
   const hidden = { schema: { hide: true } };
   const address = ownerAddress(page.path, keys);

@@ -2,7 +2,7 @@ import { boolean, number, string, object } from 'yup';
 import { readIsoDay } from '../../contract/dates';
 import { PAGE_NUMBER_MAX, SEARCH_MAX_LENGTH, sortsBy, writeSort } from '../../contract/lists';
 
-// Whole numbers in a URL. A parameter given twice arrives as a list, which these rules refuse.
+// A parameter given twice arrives as a list, which these rules refuse.
 const countRule = (most: number, message: string) =>
   number()
     .transform((_cast: unknown, original: unknown) =>
@@ -31,7 +31,6 @@ export const searchRule = queryText('Search for one text')
 
 export const flagRule = boolean().typeError("Filter by 'true' or 'false'");
 
-/** As in `email:asc`. */
 export const sortRule = <Field extends string>(fields: readonly [Field, ...Field[]]) => {
   const message = `Sort by a column and a direction, as in ${fields[0]}:asc`;
   return queryText(message).oneOf(sortsBy(fields).map(writeSort), message);

@@ -15,7 +15,6 @@ import { validate } from './validation';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** By status, for the OpenAPI document. */
     refusals?: Record<string, object>;
   }
 }
@@ -29,11 +28,11 @@ type PartOf<Row extends Call> = {
   [Part in PartName]: [Parts<Row>[Part]] extends [never] ? never : Part;
 }[PartName];
 
-/** Rules for each part of the input that the row declares; their output must fit the row's type … */
+/** Rules for each part of the input; their output must fit the row's type … */
 export type RulesFor<Row extends Call> = {
   [Part in PartOf<Row>]: Parts<Row>[Part] extends AnyObject ? ObjectSchema<Parts<Row>[Part]> : never;
 };
-/** … and they must accept every value of that type, or this type is `never` and nothing compiles. */
+/** … and they must accept every value of that type, or nothing compiles. */
 type Exact<Row extends Call, Rules extends AnyRules> = {
   [Part in keyof Rules]: Part extends PartOf<Row>
     ? Parts<Row>[Part] extends InferType<NonNullable<Rules[Part]>>
@@ -42,7 +41,6 @@ type Exact<Row extends Call, Rules extends AnyRules> = {
     : never;
 };
 
-/** Input of a handler: the checked parts of the call, and the caller's row if the call is protected. */
 export type Given<Row extends Call> = Pick<Parts<Row>, PartOf<Row>> & {
   request: FastifyRequest;
   setHeader: (name: HeaderOf<Row>, value: string | number) => void;
@@ -51,21 +49,15 @@ export type Given<Row extends Call> = Pick<Parts<Row>, PartOf<Row>> & {
 type HeaderOf<Row extends Call> = Row['answerHeaders'] extends readonly (infer Name)[] ? Name & string : never;
 
 export interface RouteSpec<Row extends Call, Rules extends AnyRules, Schema extends TSchema> extends CallTexts {
-  /** Rules by part of the input; `{}` for none. */
   rules: Rules & Exact<Row, Rules>;
-  /** Schema of the answer: fields that it doesn't name are left out. */
   answer: Schema & Fitting<Schema, AnswerOf<Row>>;
 }
 
 interface Handled<Row extends Call> {
-  /** Returns the answer, or a stream of it where the row says `streamed`. */
   handle: (given: Given<Row>) => Promise<AnswerOf<Row> | (Row['streamed'] extends true ? Readable : never)>;
 }
 
-/**
- * Answers a call of the contract. The row says who may call and the types of input and answer; `rules` check the input,
- * `answer` writes the output. Idempotent calls have their own functions in `idempotentRoute.ts`.
- */
+/** Answers a call of the contract; `idempotentRoute.ts` has functions for idempotent ones. */
 export function addRoute<
   Row extends Call & { idempotent?: false },
   Rules extends RulesFor<Row> & AnyRules,
@@ -137,12 +129,9 @@ function readParams(rules: ObjectSchema<AnyObject>, params: unknown): AnyObject 
   }
 }
 
-/** Whether two types are identical: assignable types may still differ in an optional field. */
+/** Identical, since assignable types may still differ in an optional field. */
 type IsSame<One, Other> =
   (<Type>() => Type extends One ? 1 : 2) extends <Type>() => Type extends Other ? 1 : 2 ? true : false;
 
-/**
- * Checks that a route's schema has the type of the row's answer: it is `never`, and doesn't compile, if a field is
- * missing, extra, or of another type.
- */
+/** Doesn't compile if a field of the answer's schema is missing, extra, or of another type. */
 type Fitting<Schema extends TSchema, Answer> = IsSame<Static<Schema>, Answer> extends true ? unknown : never;

@@ -12,7 +12,6 @@ const isSchema = (field: SchemaFieldDescription): field is SchemaDescription => 
 const isObject = (field: SchemaDescription): field is SchemaObjectDescription => field.type === 'object';
 const isList = (field: SchemaDescription): field is SchemaInnerTypeDescription => field.type === 'array';
 
-/** As in `min(3)`. */
 function limitOf({ tests }: SchemaDescription, test: string, param: string = test): number | undefined {
   const value = tests.find(({ name, params }) => name === test && params?.[param] !== undefined)?.params?.[param];
   return typeof value === 'number' ? value : undefined;
@@ -20,7 +19,7 @@ function limitOf({ tests }: SchemaDescription, test: string, param: string = tes
 
 function describeText(field: SchemaDescription): JsonSchema {
   const { tests, oneOf } = field;
-  // JSON Schema takes one pattern: the last of several. The server's rules still check them all.
+  // JSON Schema takes one pattern, the last; the server's rules still check them all.
   const regex: unknown = tests.findLast(({ name }) => name === 'matches')?.params?.regex;
   const length = limitOf(field, 'length');
   return {
@@ -58,7 +57,7 @@ const describeObject = ({ fields }: SchemaObjectDescription): JsonSchema => ({
   additionalProperties: false,
 });
 
-/** Describes a rule that depends on other fields as any text: JSON Schema can't say what yup decides at run time. */
+/** Rules that depend on other fields become any text: yup decides them at run time. */
 function describeField(field: SchemaFieldDescription | undefined): JsonSchema {
   if (!field || !isSchema(field)) return { type: 'string' };
   if (isObject(field)) return describeObject(field);
@@ -73,11 +72,10 @@ const requiredFields = (fields: SchemaObjectDescription['fields']): string[] =>
     .filter(([, field]) => isSchema(field) && isRequired(field))
     .map(([name]) => name);
 
-/** yup fills in an absent object unless its default is undefined: then its fields count as absent. */
+/** yup fills in an absent object, unless its default is undefined. */
 function isRequired(field: SchemaDescription): boolean {
   if (isObject(field) && field.default !== undefined) return requiredFields(field.fields).length > 0;
   return !field.optional && field.default === undefined;
 }
 
-/** JSON schema of rules, for the OpenAPI document only; the rules themselves check the input. */
 export const describeRules = (rules: ObjectSchema<AnyObject>): JsonSchema => describeObject(rules.describe());

@@ -2,9 +2,8 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/config';
 
-// Emotion creates empty <style> tags and fills them with insertRule: this is the hash of the empty text.
+// Emotion fills empty <style> tags with insertRule: the hash of the empty text.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
-/** The terms document is shown in a frame of our own pages. */
 const FRAMED_PATH = '/terms.html';
 export const PERMISSIONS_POLICY = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 
@@ -29,7 +28,6 @@ const framed: FastifyHelmetOptions = {
   xFrameOptions: { action: 'sameorigin' },
 };
 
-/** Headers of every answer: a strict content security policy with Trusted Types, and OWASP's recommended headers. */
 export async function securityHeaders(app: FastifyInstance, { publicUrl }: Pick<Settings, 'publicUrl'>): Promise<void> {
   const overHttps = publicUrl?.startsWith('https:') ?? false;
   await app.register(helmet, {

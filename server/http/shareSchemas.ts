@@ -3,11 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/**
- * Once for each `$id`.
- * @returns the schema with references in their places
- * @throws Error if two different schemas share a name
- */
+/** Puts references in place of schemas with an `$id`. @throws Error if two share a name */
 export function shareSchemas(app: FastifyInstance, schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map((item: unknown) => shareSchemas(app, item));
   if (!isObject(schema)) return schema;

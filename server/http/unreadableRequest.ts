@@ -23,7 +23,6 @@ const HEADERS = [
 
 const statuses: Partial<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Fastify's own answer has another format. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -39,10 +38,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-/**
- * Replaces Node's own answers, which lack our headers: a request without a host is refused like other bad input
- * (`requireHostHeader` must be off), and an unknown `Expect` header is ignored.
- */
+/** Node's own answers lack our headers (`requireHostHeader` must be off). */
 export function answerInsteadOfNode(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, raw }) => {
     if (headers.host === undefined && raw.httpVersion === '1.1') throw new CodedError('VALIDATION_ERROR');
@@ -50,10 +46,7 @@ export function answerInsteadOfNode(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 }
 
-/**
- * A path that can't be decoded is taken literally, so that it is simply not found. Fastify would answer it before any
- * hook runs, and so without the security headers.
- */
+/** An undecodable path is taken literally: Fastify would answer it without the security headers. */
 export function decodableUrl({ url = '/' }: { url?: string }): string {
   const [path = '', ...query] = url.split('?');
   try {

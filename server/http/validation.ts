@@ -13,16 +13,12 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const below = (path: string, name: string | number) => (path === '' ? String(name) : `${path}.${name}`);
 
-/** By path (`owner.name`, `items.0.amount`). */
 interface ShapeFaults {
   wrong: string[];
   unknown: string[];
 }
 
-/**
- * Brings an input into the shape that the rules expect: objects and lists where they have them, single values
- * elsewhere. yup must see nothing else, since it calls `toString` of objects, which a caller controls.
- */
+/** Keeps unexpected objects from yup, which calls their `toString`, controlled by the caller. */
 function toShape(rules: unknown, input: unknown, path: string, faults: ShapeFaults): unknown {
   if (input === undefined || input === null) return input;
   if (rules instanceof ObjectSchema) {
@@ -87,12 +83,7 @@ function comparePlaces(one: readonly number[], other: readonly number[]): number
   return level === -1 ? -1 : (one[level] ?? 0) - (other[level] ?? 0);
 }
 
-/**
- * Checks input by the forms' own rules, and returns it as they transform it (trimmed, with defaults). Unknown fields
- * are refused.
- * @throws CodedError VALIDATION_ERROR with the first message of each field, by path and in the order of the rules; of at
- *   most `TOLD_ERRORS` fields
- */
+/** Refuses unknown fields. @throws CodedError VALIDATION_ERROR with each field's first message */
 export function validate<Rules extends ObjectSchema<AnyObject>>(rules: Rules, input: unknown): InferType<Rules> {
   if (!isObject(input)) throw new CodedError('VALIDATION_ERROR');
   const faults: ShapeFaults = { wrong: [], unknown: [] };

@@ -6,29 +6,25 @@ import { CodedError } from '../errors';
 import { sameText } from '../security/keys';
 import { findKey, keepKey, tryLock, type KeyRow } from './repository';
 
-/** In milliseconds (docs/product/app.md#idempotency-keys). */
 export const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
 const RETRY_AFTER_SECONDS = 1;
 
 export type KeyedCall = Pick<KeyRow, 'scope' | 'key' | 'fingerprint'>;
 
 export interface Parts<Prepared, Done, Answer> {
-  /** Before the transaction: limits, tries of codes, hashing. Skipped where the call was done before. */
+  /** Before the transaction: limits, tries of codes, hashing. Skipped for a repetition. */
   before: () => Promise<Prepared>;
   /** In the transaction that also saves the key; may run several times. */
   work: (tx: Tx, prepared: Prepared) => Promise<Done>;
   /** For a repetition: the answer, or the user for whom it can be made again. */
   keep: (done: Done) => Pick<KeyRow, 'answer' | 'userId'>;
-  /** After the commit: mails with codes, the answer. */
   after: (done: Done) => Promise<Answer>;
   repeat: (kept: KeyRow) => Promise<Answer>;
 }
 
 /**
- * Does a call once per key: a repeated call has no second effect and gets the same answer. A failed call saves nothing,
- * so that it can be sent again with the same key.
- * @throws CodedError IDEMPOTENCY_KEY_REUSED where the key was used with different content, IDEMPOTENCY_KEY_IN_USE while
- *   the same call is running; errors of the parts
+ * A failed call can be sent again.
+ * @throws CodedError IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_IN_USE; errors of the parts
  */
 export async function answerOnce<Prepared, Done, Answer>(
   context: ServerContext,

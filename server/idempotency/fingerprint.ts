@@ -12,7 +12,6 @@ const isSecret = (rules: unknown): boolean => rules instanceof Schema && rules.m
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Sorts the fields, and drops those the rules mark as secret. */
 function canonical(value: unknown, rules?: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map((item) => canonical(item, rules instanceof ArraySchema ? rules.innerType : undefined));
@@ -25,10 +24,7 @@ function canonical(value: unknown, rules?: unknown): unknown {
     .map((name) => [name, canonical(value[name], fields[name])]);
 }
 
-/**
- * Leaves secrets out: a stolen fast hash would help to guess a password.
- * @param bodyRules the rules of the body, which mark its secrets by `meta({ secret: true })`
- */
+/** Leaves out secrets: a stolen fast hash would help to guess a password. */
 export function fingerprintOf(
   { fingerprint }: Pick<Keys, 'fingerprint'>,
   content: Content,

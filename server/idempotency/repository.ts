@@ -18,7 +18,6 @@ export async function findKey(db: Reader, place: Place, since: Date): Promise<Ke
   return row;
 }
 
-/** False where another transaction has the lock. */
 export async function tryLock(tx: Tx, { scope, key }: Place): Promise<boolean> {
   const [row] = await tx
     .select({ taken: sql<boolean>`pg_try_advisory_xact_lock(hashtext(${scope}), hashtext(${key}))` })
@@ -26,7 +25,6 @@ export async function tryLock(tx: Tx, { scope, key }: Place): Promise<boolean> {
   return row?.taken === true;
 }
 
-/** Under a locked key, in place of an expired row. */
 export async function keepKey(tx: Tx, row: KeyRow): Promise<void> {
   const { fingerprint, userId, answer, createdAt } = row;
   await tx

@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_KEY_HEADER } from '../../contract/api';
 
-/**
- * The ledger's idempotency key for a person's call: the caller and the Idempotency-Key header, so that money moves once
- * even after the saved answer has expired (docs/product/money.md#transfers). Without the header each call counts.
- */
+/** Money moves once even after the saved answer has expired; without the header each call counts. */
 export function transferKeyOf(userId: string, { headers }: Pick<FastifyRequest, 'headers'>): string {
   const key = headers[IDEMPOTENCY_KEY_HEADER];
   return `person:${userId}:${typeof key === 'string' ? key : randomUUID()}`;

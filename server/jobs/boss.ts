@@ -3,15 +3,11 @@ import type { Connection } from '../db/connection';
 import { oneInstanceAtATime } from '../db/oneInstanceAtATime';
 import { failedQueueOf, queueNames, queues, type QueueName } from './queues';
 
-/** Jobs that nobody takes are deleted then. */
 const KEPT_DAYS = 30;
-/** Interval of pg-boss's maintenance, which finds jobs of killed instances; one instance at a time does it. */
+/** pg-boss's maintenance finds jobs of killed instances. */
 const MAINTENANCE_SECONDS = 30;
 
-/**
- * On the server's own connection; creates missing tables and queues.
- * @param report receives errors that occur outside any call
- */
+/** Creates missing tables and queues; `report` receives errors outside any call. */
 export async function openBoss(connection: Connection, report: (error: unknown) => void): Promise<PgBoss> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => connection.executeSql(text, values) },
@@ -28,19 +24,18 @@ export async function openBoss(connection: Connection, report: (error: unknown) 
 }
 
 function settingsOf(name: QueueName) {
-  const { seconds, retries, firstPauseSeconds } = queues[name];
+  const { seconds, retries, firstPauseSeconds, hasEqualPauses = false } = queues[name];
   return {
     name,
     deadLetter: failedQueueOf(name),
     expireInSeconds: seconds,
     retryLimit: retries,
     retryDelay: firstPauseSeconds,
-    retryBackoff: true,
+    retryBackoff: !hasEqualPauses,
     retentionMinutes: KEPT_DAYS * 24 * 60,
   };
 }
 
-/** Also updates queues of an earlier version. */
 async function makeQueues(boss: PgBoss): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const name of queueNames) {

@@ -6,21 +6,17 @@ import type { FailedJobRow } from './repository';
 import { noteSent } from './sent';
 import { sql, type SQL } from 'drizzle-orm';
 
-// Never started and without a connection: it only writes job rows through the given transaction.
+// Never started: it only writes job rows through the given transaction.
 const sender = new PgBoss({
   db: { executeSql: () => Promise.reject(new Error('A job is sent inside a transaction only')) },
 });
 
-/**
- * The job runs after the transaction's commit, and never after a rollback.
- * @param data ids only; see `JobData`
- * @throws Error if the queue does not exist, or no transaction is open
- */
+/** The job runs after the commit, never after a rollback. @throws Error without a transaction */
 export function enqueue<Queue extends QueueName>(tx: Tx, queue: Queue, data: JobData[Queue]): Promise<void> {
   return send(tx, queue, data);
 }
 
-/** @throws Error as `enqueue` does, and if the job has no data */
+/** @throws Error as `enqueue`, and if the job has no data */
 export async function enqueueAgain(tx: Tx, { queue, data }: Pick<FailedJobRow, 'queue' | 'data'>): Promise<void> {
   if (typeof data !== 'object' || data === null) throw new Error(`A failed job of ${queue} carries no data`);
   await send(tx, queue, data);
@@ -35,7 +31,6 @@ async function send(tx: Tx, queue: QueueName, data: object): Promise<void> {
   afterCommit(() => noteSent(queue));
 }
 
-/** Both drivers return rows under this name. */
 function rowsOf(result: unknown): unknown[] {
   return typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows)
     ? result.rows

@@ -8,20 +8,17 @@ import { startTimetable } from './timetable';
 import { startWorker, type Worker } from './worker';
 
 export interface Jobs {
-  /** Several instances on one PostgreSQL share the work. */
   start(): Promise<void>;
-  /** Finishes the running jobs. */
   stop(): Promise<void>;
 }
 
-/** The store must exist before the first call. */
 export async function openJobs(context: ServerContext, connection: Connection, handlers: JobHandlers): Promise<Jobs> {
   const boss = await openBoss(connection, context.report);
   let workers: readonly Worker[] = [];
   let stopTimetable: () => void = () => undefined;
   return {
     async start() {
-      // The lock on the data directory proves that no other instance runs them. On PostgreSQL their time-out must pass
+      // The directory's lock proves that no other instance runs them; on PostgreSQL they time out
       // first.
       if (connection.kind === 'embedded') await resumeInterruptedJobs(context.db);
       stopTimetable = startTimetable(boss, context.report);

@@ -20,7 +20,6 @@ const jobs = pgSchema('pgboss').table('job', {
 
 const hasFailed = inArray(jobs.name, queueNames.map(failedQueueOf));
 
-/** For another try, after their server has stopped. */
 export async function resumeInterruptedJobs(db: Database): Promise<void> {
   await db
     .update(jobs)
@@ -65,7 +64,6 @@ export async function findFailedJobs(
   return rows.flatMap(withQueue);
 }
 
-/** Newest first. */
 export const walkFailedJobs = (db: Reader, selection: FailedJobSearch): AsyncGenerator<FailedJobRow> =>
   inPieces(async (last, limit) => {
     const after =
@@ -86,6 +84,17 @@ export async function takeFailedJob(tx: Tx, jobId: string): Promise<FailedJobRow
     .where(and(hasFailed, eq(id, jobId)))
     .returning(columns);
   return rows.flatMap(withQueue)[0];
+}
+
+/** Oldest first. */
+export async function findFailedJobsOf(db: Reader, queue: QueueName, limit: number): Promise<FailedJobRow[]> {
+  const rows = await db
+    .select(columns)
+    .from(jobs)
+    .where(eq(name, failedQueueOf(queue)))
+    .orderBy(asc(createdOn), asc(id))
+    .limit(limit);
+  return rows.flatMap(withQueue);
 }
 
 function withQueue<Row extends { name: string }>({ name: failedQueue, ...row }: Row) {

@@ -1,14 +1,14 @@
 import { EventEmitter } from 'node:events';
 import type { QueueName } from './queues';
 
-/** Tells workers of jobs committed by this process; other instances find them by polling. */
+/** Jobs committed by this process; other instances find them by polling. */
 const sent = new EventEmitter<Record<QueueName, []>>();
 
 export function noteSent(queue: QueueName): void {
   sent.emit(queue);
 }
 
-/** Calls `look` after each commit of a job of the queue. @returns unsubscribes */
+/** @returns unsubscribes */
 export function whenSent(queue: QueueName, look: () => void): () => void {
   sent.on(queue, look);
   return () => sent.off(queue, look);

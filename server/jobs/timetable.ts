@@ -1,13 +1,10 @@
 import type PgBoss from 'pg-boss';
 import { queueNames, queues } from './queues';
 
-/** The longest delay of a scheduled job: each instance checks this often. */
+/** The longest delay of a scheduled job. */
 const ASK_MS = 60_000;
 
-/**
- * Of all instances that try within an interval, one sends the job. Each job asks itself what is due, so a late or
- * missed one is made up for by the next.
- */
+/** One instance sends the job of an interval; each job makes up for late or missed ones. */
 export async function sendTimetable(boss: PgBoss): Promise<void> {
   for (const queue of queueNames) {
     const { everySeconds } = queues[queue];
@@ -15,7 +12,6 @@ export async function sendTimetable(boss: PgBoss): Promise<void> {
   }
 }
 
-/** @returns stops it */
 export function startTimetable(boss: PgBoss, report: (error: unknown) => void): () => void {
   const ask = () => void sendTimetable(boss).catch(report);
   ask();

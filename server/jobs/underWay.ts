@@ -15,7 +15,6 @@ export async function whileUnderWay<Result>(queue: QueueName, work: () => Promis
   }
 }
 
-/** Waits until this process does no job of the queue, or the signal aborts. */
 export async function untilEnded(queue: QueueName, signal: AbortSignal): Promise<void> {
   if (underWay.has(queue)) await once(ended, queue, { signal }).catch(() => undefined);
 }

@@ -9,17 +9,10 @@ import { whenSent } from './sent';
 import { untilEnded, whileUnderWay } from './underWay';
 
 export interface Worker {
-  /** Resolves when the current job has ended. */
   stop(): Promise<void>;
 }
 
-/**
- * Works a queue, one job at a time. New jobs of this process start as soon as they are committed; jobs of other
- * instances and retries are found by polling every few seconds.
- *
- * pg-boss's own `work` does not wait until a job is marked as done: if the database is away at that moment, the
- * rejection ends the process, and a clean stop may leave a finished job to run again.
- */
+/** pg-boss's own `work` lets a rejection end the process if the database is lost after a job. */
 export function startWorker(boss: PgBoss, queue: QueueName, handlers: JobHandlers, context: ServerContext): Worker {
   const stopping = new AbortController();
   let woken = new AbortController();
@@ -55,7 +48,6 @@ export function startWorker(boss: PgBoss, queue: QueueName, handlers: JobHandler
   };
 }
 
-/** @returns whether there was one */
 export async function workOnce<Queue extends QueueName>(
   boss: PgBoss,
   queue: Queue,
@@ -70,7 +62,7 @@ export async function workOnce<Queue extends QueueName>(
   return true;
 }
 
-/** @returns details of the failure to store: never a message, which may quote personal data */
+/** Never a message, which may quote personal data. */
 async function failureOf(
   work: () => Promise<void>,
   queue: QueueName,

@@ -3,7 +3,6 @@ import type { Mailer } from './mailer';
 import { createOutboxMailer, outboxDir } from './outbox';
 import { createSmtpMailer } from './smtp';
 
-/** SMTP with `SMTP_URL`, else the outbox, which also prints each mail's subject with its code. */
 export function createMailer(
   { smtpUrl, mailFrom, dataDir }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   now: () => Date,

@@ -8,6 +8,5 @@ export interface Recipient {
 export const letter = (firstName: string, ...paragraphs: readonly string[]) =>
   signed(`Hello ${firstName},`, ...paragraphs);
 
-/** For somebody whose name we don't know. */
 export const signed = (...paragraphs: readonly string[]) =>
   `${[...paragraphs, `The ${PRODUCT_NAME} team`].join('\n\n')}\n`;

@@ -8,7 +8,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** @throws Error where the mail was not accepted; the mailer doesn't retry */
+  /** @throws Error if the mail was not accepted; the mailer doesn't retry */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
 }

@@ -8,10 +8,6 @@ export interface KeptMail extends Mail {
 
 export const outboxDir = (dataDir: string) => join(dataDir, 'outbox');
 
-/**
- * File names sort by time.
- * @param announce called with every mail, for the terminal
- */
 export function createOutboxMailer(directory: string, now: () => Date, announce: (mail: KeptMail) => void): Mailer {
   let count = 0;
   return {
@@ -58,7 +54,6 @@ function readMail(text: string): KeptMail | undefined {
   }
 }
 
-/** Newest first; skips files that are no mails. */
 export async function readOutbox(directory: string, most: number): Promise<KeptMail[]> {
   const names = await readdir(directory).catch(() => []);
   const newest = names

@@ -4,7 +4,6 @@ import type { Mailer } from './mailer';
 
 const TIMEOUT_MS = 10_000;
 
-/** @param timeoutMs after this many milliseconds a mail has failed */
 export function createSmtpMailer(smtpUrl: string, from: string, timeoutMs = TIMEOUT_MS): Mailer {
   const transport = createTransport({
     url: smtpUrl,

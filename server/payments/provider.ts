@@ -37,7 +37,6 @@ export type PayoutStatus =
   | { state: 'reversed'; feeKobo: Kobo };
 
 export interface IdentityQuestion {
-  /** Our idempotency key. */
   reference: string;
   bvn: string;
   phoneNumber: string;
@@ -56,7 +55,6 @@ export interface IdentityQuestion {
 }
 
 export interface StartedCheck {
-  /** Comes again in the later notice. */
   reference: string;
   failure?: BvnFailure;
   /** Then no notice follows. */
@@ -69,6 +67,8 @@ export interface IncomingMoney {
   accountNumber: string;
   amountKobo: Kobo;
   feeKobo: Kobo;
+  /** When the payer's bank sent it; absent if the provider doesn't say it. */
+  sentAt?: Date;
   sender?: Sender;
 }
 
@@ -82,7 +82,6 @@ export interface PayoutLine {
   reference: string;
   amountKobo: Kobo;
   status: PayoutStatus;
-  /** So far, fee included. */
   debitedKobo: Kobo;
 }
 
@@ -94,47 +93,34 @@ export type Notice =
   | { kind: 'receivingAccount'; email: string }
   | { kind: 'other' };
 
-/**
- * Call it outside transactions. Calls throw PROVIDER_NO_ANSWER on timeouts and faults; the provider may have acted or
- * not (docs/product/money.md#payment-provider).
- */
+/** Call it outside transactions. @throws PROVIDER_NO_ANSWER if the provider may have acted or not */
 export interface PaymentProvider {
   /** Part of keys, rows and the webhook's path; never changes. */
   readonly name: string;
   readonly signatureHeader: string;
   /** A repeated call returns the same account. */
   openReceivingAccount(holder: AccountHolder): Promise<ReceivingAccount>;
-  /** Undefined if there is no such account. */
   nameOfAccount(account: BankAddress): Promise<string | undefined>;
   /** Of the price list, to be shown: what a deposit costs, the provider says with it. */
   readonly depositPrice: DepositPrice;
   /** The highest possible, in kobo. */
   payoutFee(amount: Kobo): Kobo;
-  /** Once per reference. */
   pay(order: PayoutOrder): Promise<PayoutStatus>;
   findPayout(reference: string): Promise<PayoutStatus>;
-  /**
-   * A notice brings the outcome.
-   * @throws CodedError BVN_NEEDS_BANK_ACCOUNT
-   */
+  /** A notice brings the outcome. @throws CodedError BVN_NEEDS_BANK_ACCOUNT */
   checkIdentity(question: IdentityQuestion): Promise<StartedCheck>;
   isGenuine(body: string, signature: string): boolean;
-  /**
-   * Asks the provider for the current state, since the webhook may be old.
-   * @throws Error if it can't be read, or the provider doesn't know its subject yet
-   */
+  /** Asks again, since the webhook may be old. @throws Error if the subject isn't known yet */
   readNotice(body: string): Promise<Notice>;
-  /** Undefined if the reference is unknown. */
   findDeposit(reference: string): Promise<IncomingMoney | undefined>;
   /** `to` is excluded. */
   listDeposits(from: Date, to: Date): Promise<ListedDeposit[]>;
   /** `to` is excluded. */
   listPayouts(from: Date, to: Date): Promise<PayoutLine[]>;
-  /** In kobo. */
   readBalance(): Promise<Kobo>;
 }
 
-/** @throws CodedError PAYMENTS_UNAVAILABLE if this installation has no provider */
+/** @throws CodedError PAYMENTS_UNAVAILABLE */
 export function requireProvider({ payments }: { payments: PaymentProvider | undefined }): PaymentProvider {
   if (!payments) throw new CodedError('PAYMENTS_UNAVAILABLE');
   return payments;

@@ -4,7 +4,6 @@ import { prepared } from '../db/prepared';
 import { rateLimits } from '../db/schema/rateLimits';
 import type { RateLimit } from '../config/rateLimitSettings';
 
-// Prepared, since every sign-in runs them.
 const countingQuery = prepared((db) => {
   const over = lte(rateLimits.windowEndsAt, sql.param(sql.placeholder('now'), rateLimits.windowEndsAt));
   return db

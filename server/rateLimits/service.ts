@@ -13,9 +13,7 @@ export interface CountedUse {
 }
 
 /**
- * Counts one use against a limit, before the act itself, so that parallel tries can't exceed it.
- * @param subject an account's id or the hash of an address; never personal data
- * @throws CodedError RATE_LIMITED, with the seconds until the window ends
+ * Counts before the act, so parallel tries can't exceed the limit. @throws CodedError RATE_LIMITED
  */
 export async function countUse(
   { db, config, now }: Pick<ServerContext, 'db' | 'config' | 'now'>,
@@ -84,12 +82,11 @@ export async function refund({ db }: Pick<ServerContext, 'db'>, ...uses: readonl
   );
 }
 
-/** The subject of an account's limit, also for unknown emails: the keyed hash of the email, ignoring case. */
+/** Also for unknown emails: a keyed hash, ignoring case. */
 export function accountSubject({ keys }: Pick<ServerContext, 'keys'>, email: string): string {
   return keyedHash(keys.address, foldCase(email));
 }
 
-/** At least one, for `Retry-After`. */
 export function secondsUntil(end: Date, now: Date): number {
   return Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
 }

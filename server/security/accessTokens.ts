@@ -7,7 +7,7 @@ import type { Keys } from './keys';
 const AUDIENCE = 'peerlend:access';
 const ALGORITHM = 'HS256';
 const HOUR = 3600;
-/** In seconds (docs/product/people.md#token-lifetime). */
+/** In seconds. */
 export const ACCESS_TOKEN_LIFE = { normal: 12 * HOUR, remembered: 30 * 24 * HOUR } as const;
 
 interface TokenContext {
@@ -18,7 +18,7 @@ interface TokenContext {
 
 export interface AccessToken {
   userId: string;
-  /** `users.token_version` when it was signed; the token ends when that is raised. */
+  /** `users.token_version` when it was signed; raising that ends the token. */
   version: number;
   /** From a registration: it opens three calls only, until the email is verified. */
   partial: boolean;
@@ -40,20 +40,15 @@ export function signAccessToken(
 }
 
 interface VerifiedToken extends AccessToken {
-  /** Seconds since 1970. */
   endsAt: number;
 }
 
-/** An app sends the same token with every call. */
 export type VerifiedTokens = LRUCache<string, VerifiedToken>;
 
 /** 2,000 tokens take about 1 MB. */
 export const createVerifiedTokens = (): VerifiedTokens => new LRUCache({ max: 2000 });
 
-/**
- * The caller compares its version with the account's.
- * @throws CodedError AUTH_ERROR where it is expired, forged, or not a token
- */
+/** The caller compares its version with the account's. @throws CodedError AUTH_ERROR */
 export async function readAccessToken(
   { keys, now, verifiedTokens }: TokenContext,
   token: string,

@@ -5,10 +5,9 @@ export interface Hashing {
   verify(passwordHash: string, password: string): Promise<boolean>;
 }
 
-/** argon2id with OWASP's parameters: 19 MiB, two passes, one lane. */
+/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 export const PASSWORD_COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** For scripts; the server uses `startHashingThreads`. */
 export function hashingAtOnce(cost: Options = PASSWORD_COST): Hashing {
   return {
     hash: (password) => hash(password, cost),

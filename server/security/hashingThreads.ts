@@ -8,28 +8,23 @@ export interface HashingThreads extends Hashing {
   stop(): Promise<void>;
 }
 
-/** Lower priority than the event loop. On macOS it would apply to the whole process, not to a thread. */
+/** On macOS it would apply to the whole process, not to a thread. */
 const NICENESS = process.platform === 'darwin' ? 0 : 5;
 const IDLE_MS = 60_000;
 
-/**
- * Low-priority threads, one fewer than there are cores, let other answers through while sign-ins queue.
- * @param rootDir the project's folder
- */
+/** Low priority and one thread fewer than cores let other answers through while sign-ins queue. */
 export function startHashingThreads(rootDir: string): HashingThreads {
   const pool = new Piscina({
     filename: path.join(rootDir, 'server', 'security', 'hashingThread.mjs'),
     minThreads: 1,
     maxThreads: Math.max(1, availableParallelism() - 1),
-    // One task is waiting in the thread, so that it doesn't idle while this event loop is busy.
+    // One task waits in the thread, so that it doesn't idle while this event loop is busy.
     concurrentTasksPerWorker: 2,
     idleTimeout: IDLE_MS,
-    // First in, first out.
     taskQueue: new FixedQueue(),
     stricterFIFO: true,
     niceIncrement: NICENESS,
     recordTiming: false,
-    // The threads don't need the server's own flags (a loader, a probe).
     execArgv: [],
   });
   return {

@@ -1,15 +1,12 @@
 import { CodedError } from '../errors';
 
-/** Passwords one network address may queue: behind this many, others still get their answer within a second. */
+/** Behind this many passwords of one address, others still get their answer within a second. */
 const MOST_WAITING = 32;
 const RETRY_AFTER_SECONDS = 1;
 
 /** One caller must not fill the hashing queue of all. */
 export interface HashingTurns {
-  /**
-   * @param address hash of the caller's network address
-   * @throws CodedError RATE_LIMITED where the address has too many waiting; errors of `work`
-   */
+  /** @throws CodedError RATE_LIMITED if the address has too many waiting; errors of `work` */
   take<T>(address: string, work: () => Promise<T>): Promise<T>;
 }
 

@@ -1,7 +1,7 @@
 import type { BvnSecret } from '../config/bvnSecrets';
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** One key per purpose, derived from one secret, so that no token or hash is valid for another purpose. */
+/** One key per purpose, so that no token or hash is valid for another purpose. */
 export interface Keys {
   accessToken: CryptoKey;
   tempToken: CryptoKey;
@@ -12,7 +12,6 @@ export interface Keys {
   bvn: readonly BvnKey[];
   /** Signs the sandbox's webhooks. */
   webhooks: Uint8Array;
-  /** Part of the addresses of the operator's own pages. */
   ownerPages: string;
 }
 

@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Hashing } from './hashing';
 import { createHashingTurns } from './hashingTurns';
 
-/**
- * The queue per network address (hashed) is limited.
- * @throws CodedError RATE_LIMITED where an address has too many waiting
- */
+/** @throws CodedError RATE_LIMITED if a network address (hashed) has too many waiting */
 export interface Passwords {
   hash(password: string, address: string): Promise<string>;
   /** Without a hash (an unknown email) it does the same work and returns false. */

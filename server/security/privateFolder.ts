@@ -6,7 +6,7 @@ const OTHERS = 0o077;
 const isMissing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
-/** Removes the permissions of other users; skips links, since their targets may not be ours. */
+/** Skips links, since their targets may not be ours. */
 async function closeToOthers(path: string): Promise<void> {
   try {
     const entry = await lstat(path);
@@ -18,7 +18,7 @@ async function closeToOthers(path: string): Promise<void> {
   }
 }
 
-/** Makes a folder and its content accessible to their owner only. Does nothing on Windows or without the folder. */
+/** Does nothing on Windows or without the folder. */
 export async function makePrivate(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   // The folder first: that already closes its content to others.

@@ -5,13 +5,14 @@ import type { Keys } from './keys';
 const AUDIENCE = 'peerlend:password-reset';
 const ALGORITHM = 'HS256';
 
-/** Carries a password reset from call to call. */
 export interface TempToken {
   /** Id of the request that asked for the code; the verified token keeps it. */
   id: string;
   userId: string;
   email: string;
-  /** `users.token_version` when it was signed: a new password raises it, so a token sets one password only. */
+  /**
+   * `users.token_version` when it was signed: a new password raises it, so a token sets only one.
+   */
   version: number;
   verified: boolean;
 }
@@ -26,7 +27,7 @@ export function signTempToken({ keys }: { keys: Keys }, token: TempToken, expire
     .sign(keys.tempToken);
 }
 
-/** @throws CodedError AUTH_ERROR where the token is expired, forged, or not one of ours */
+/** @throws CodedError AUTH_ERROR for an expired, forged or foreign token */
 export async function readTempToken({ keys, now }: { keys: Keys; now: () => Date }, token: string): Promise<TempToken> {
   try {
     const { payload } = await jwtVerify(token, keys.tempToken, {

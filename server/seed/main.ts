@@ -22,7 +22,6 @@ function createBar(total: number): (done: number) => void {
     shown = percent;
     const filled = Math.round((percent / 100) * BAR_WIDTH);
     const line = `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${percent}% of ${total.toLocaleString('en')} users`;
-    // For output to a file, a line for every tenth is enough.
     if (process.stdout.isTTY) process.stdout.write(`\r${line}${percent === 100 ? '\n' : ''}`);
     else if (percent % 10 === 0) process.stdout.write(`${line}\n`);
   };

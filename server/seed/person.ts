@@ -11,9 +11,6 @@ const DAY_MS = 86_400_000;
 const mailDomains = ['mail.example', 'inbox.example', 'post.example', 'naijamail.example', 'office.example'];
 const openBanks = banks.filter((bank) => bank.active);
 
-/**
- * The first sixteen people cover all sixteen combinations; the rest are distributed like real users, mostly far along.
- */
 function makeFlags(random: Random, index: number) {
   const bit = (place: number) => (index & (1 << place)) !== 0;
   if (index < 16) return { email: bit(0), profile: bit(1), bvn: bit(2), bank: bit(3) };
@@ -34,7 +31,7 @@ const hex = (random: Random, digits: number) =>
 const makeId = (random: Random) =>
   `${hex(random, 8)}-${hex(random, 4)}-4${hex(random, 3)}-8${hex(random, 3)}-${hex(random, 12)}`;
 
-/** Ten made-up digits, unique within the seed: the factor is coprime to 10^10. */
+/** Unique within the seed: the factor is coprime to 10^10. */
 const accountNumberOf = (seed: number, index: number): string =>
   String((BigInt(index + 1) * 7_368_787_973n + BigInt(seed) * 104_729n) % 10_000_000_000n).padStart(10, '0');
 
@@ -53,10 +50,7 @@ function makeProfile(random: Random, gender: 'Male' | 'Female', now: Date) {
   };
 }
 
-/**
- * The `index`th made-up user as a row of the table, by column name.
- * @param seed part of the address and user name, so that two seeds never clash
- */
+/** A user row by column name; `seed` is in address and user name, so that two seeds never clash. */
 export function makePerson(random: Random, seed: number, index: number, passwordHash: string, now: Date) {
   const { firstName, lastName, gender } = makeName(random);
   const flags = makeFlags(random, index);

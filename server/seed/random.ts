@@ -2,13 +2,12 @@
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number;
-  /** A whole number from 0 up to, not including, `end`. */
   below(end: number): number;
   chance(share: number): boolean;
   pick<T>(list: readonly T[]): T;
 }
 
-/** mulberry32: small, fast, and good enough for made-up people; not for secrets. */
+/** mulberry32: small and fast; not for secrets. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -5,7 +5,7 @@ import { makePerson } from './person';
 const BATCH = 2000;
 /** From this many people on, rebuilding the indexes is faster than updating them row by row. */
 const REBUILD_FROM = 10_000;
-/** Indexes without a rule; unique ones stay, to detect people who already exist. */
+/** Unique indexes stay, to detect people who already exist. */
 const INDEXES =
   "select indexname, indexdef from pg_indexes where tablename = 'users' and indexdef not like 'CREATE UNIQUE%'";
 
@@ -32,9 +32,7 @@ async function insertBatch(run: RunScript, people: readonly object[]): Promise<n
 }
 
 /**
- * Fills the users table, all or nothing; people who already exist (same seed) are skipped.
- * @param progress receives the number of people done
- * @returns the number of people added
+ * All or nothing; skips people who already exist (same seed). @returns the number of people added
  */
 export async function seedUsers(
   connection: Connection,
@@ -60,7 +58,8 @@ export async function seedUsers(
       await run("set local maintenance_work_mem = '256MB'");
       for (const { definition } of indexes) await run(definition);
       await run('commit');
-      // The planner must know that the table has grown, and index-only scans need a fresh visibility map.
+      // The planner must know that the table has grown, and index-only scans need a fresh
+      // visibility map.
       await run('vacuum analyze users');
       return added;
     } catch (error) {

@@ -6,7 +6,6 @@ export const APP_HTML = 'app.html';
 /** From address pattern (`/loans/:loanId`) to HTML file. */
 export const PAGES_JSON = 'pages.json';
 
-/** @returns pattern and file of each page of the built app in `folder` */
 export async function readPages(folder: string): Promise<[pattern: string, file: string][]> {
   const list: unknown = JSON.parse(await readFile(join(folder, PAGES_JSON), 'utf8'));
   return Object.entries(typeof list === 'object' && list !== null ? list : {}).map(([pattern, file]) => [

@@ -9,7 +9,7 @@ import { APP_HTML, HOME_HTML, PAGES_JSON, readPages } from './pages';
 import { chooseEncoding, readShell, type Shell } from './shell';
 
 /**
- * HTML is served by `sendShell` only, since it needs the API key; compressed copies are served with their originals.
+ * HTML needs the API key, so only `sendShell` serves it; compressed copies go with their originals.
  */
 const NOT_SERVED = [HOME_HTML, APP_HTML, PAGES_JSON, 'pages/**', '**/*.br', '**/*.gz'];
 /** File names in this folder contain a content hash, so the files never change. */
@@ -26,7 +26,6 @@ function sendShell(shell: Shell, request: FastifyRequest, reply: FastifyReply): 
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';
 
-/** Crawlers and command-line tools accept anything, so they get a page too. */
 const TAKES_PAGE = /(text|\*)\/(html|\*)/i;
 
 function wantsPage(request: FastifyRequest): boolean {
@@ -37,10 +36,7 @@ function wantsPage(request: FastifyRequest): boolean {
   return reads && !isFile && !`${path}/`.startsWith('/api/') && TAKES_PAGE.test(headers.accept ?? '*/*');
 }
 
-/**
- * Serves the built app: a route and an HTML file for each page; status 404 with the app's shell at every other address,
- * where its router shows the error page; and precompressed files. Without a build there is only the API.
- */
+/** Any other address gets 404 and the app's shell, whose router shows the error page. */
 export async function webRoutes(app: FastifyInstance, { config }: ServerContext): Promise<void> {
   const folder = join(config.rootDir, 'dist', 'client');
   if (!existsSync(join(folder, PAGES_JSON))) {
@@ -63,7 +59,8 @@ export async function webRoutes(app: FastifyInstance, { config }: ServerContext)
     root: folder,
     index: false,
     preCompressed: true,
-    // One route a file, so that every other address, above all every call, gets its own 'not found'.
+    // One route a file, so that every other address, above all every call, gets its own 'not
+    // found'.
     wildcard: false,
     globIgnore: NOT_SERVED,
     cacheControl: false,

@@ -7,21 +7,16 @@ import { escapeHtml } from '../http/html';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Smallest first. */
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
 export type ShellMetas = Readonly<Record<string, string | undefined>>;
 
-/** In every encoding. */
 export interface Shell {
   etag: string;
   bodies: Record<Encoding, Buffer>;
 }
 
-/**
- * Adds the running server's configuration, which can't be part of the build.
- * @param metas `<meta>` tags by name; undefined ones are left out
- */
+/** Adds the running server's configuration, which can't be part of the build. */
 export async function readShell(path: string, metas: ShellMetas): Promise<Shell> {
   const page = await readFile(path, 'utf8');
   const end = page.indexOf('</head>');

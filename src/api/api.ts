@@ -1,7 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 
-/** The app's only RTK Query API; features inject their endpoints. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -12,6 +11,7 @@ export const api = createApi({
     'Administrators',
     'Approvals',
     'BankAccountChange',
+    'BusinessDays',
     'Complaints',
     'FailedJobs',
     'HouseMoney',
@@ -28,8 +28,7 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** Query options for data that changes on its own: load when a page opens, then poll every few seconds. */
 export const polled = { refetchOnMountOrArgChange: true, pollingInterval: 5000 } as const;
 
-/** Answers with other people's data leave the cache this many seconds after the last page stops using them. */
+/** Answers with other people's data leave the cache this soon after their last use. */
 export const KEEP_PERSONAL_DATA_SECONDS = 30;

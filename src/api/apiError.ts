@@ -1,12 +1,12 @@
 import type { ErrorCode } from '../../contract/errors';
 
 /**
- * Why a call failed; every failure of every call is one of these.
- * - `coded`: the server said so, with a code (docs/product/app.md#error-messages)
- * - `expired`: the server did not take the token, and the session (or reset) that used it is over
- * - `unanswered`: no answer came, so nobody knows whether the server acted
- * - `unreadable`: an answer came from something else than our server (a proxy's page)
- * - `outdated`: the answer belongs to a session that has ended since; nobody should act on it
+ * Why a call failed.
+ * - `coded`: the server answered with a code (docs/product/app.md#error-messages)
+ * - `expired`: the server refused the token, so its session or reset is over
+ * - `unanswered`: no answer came, so the server may have acted or not
+ * - `unreadable`: something else answered, such as a proxy's page
+ * - `outdated`: the session has ended since the call, so the answer is ignored
  */
 export type ApiError =
   | {
@@ -28,17 +28,14 @@ export function isApiError(value: unknown): value is ApiError {
   return typeof value === 'object' && value !== null && 'kind' in value && kinds.includes(String(value.kind));
 }
 
-/**
- * Turns a value thrown by `unwrap()` into an `ApiError`: `outdated` if the session's end aborted the call,
- * `unanswered` for unknown values.
- */
+/** The `ApiError` of a value thrown by `unwrap()`; `outdated` if the session's end aborted the call. */
 export function asApiError(value: unknown): ApiError {
   if (isApiError(value)) return value;
   const isGivenUp = typeof value === 'object' && value !== null && 'name' in value && value.name === 'AbortError';
   return { kind: isGivenUp ? 'outdated' : 'unanswered' };
 }
 
-/** The server's message for the user; undefined if there is none, so that the screen shows its fallback. */
+/** The server's message for the user; undefined means that the screen shows its fallback. */
 export function serverText(error: ApiError): string | undefined {
   return error.kind === 'coded' && error.text !== '' ? error.text : undefined;
 }
@@ -49,10 +46,7 @@ export function hasCode(error: ApiError, code: ErrorCode): boolean {
 
 const OUTAGE_STATUSES: readonly number[] = [502, 503, 504];
 
-/**
- * Whether the server is temporarily unavailable, so that the same call can be repeated
- * (docs/product/app.md#no-answer).
- */
+/** Whether the server is temporarily unavailable, so that the call can be repeated (docs/product/app.md#no-answer). */
 export function isOutage(error: ApiError): boolean {
   if (error.kind === 'coded') return OUTAGE_STATUSES.includes(error.status);
   return error.kind === 'unanswered' || error.kind === 'unreadable';
@@ -60,7 +54,7 @@ export function isOutage(error: ApiError): boolean {
 
 const TOO_MANY_CALLS = 429;
 
-/** Whether the server refused, and would again: neither an outage nor too many calls. */
+/** Whether the server refused and would refuse again. */
 export function isRefusal(error: ApiError): boolean {
   return error.kind === 'coded' && error.status !== TOO_MANY_CALLS && !isOutage(error);
 }

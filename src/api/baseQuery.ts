@@ -1,6 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { API_BASE, API_KEY_HEADER, API_KEY_META, IDEMPOTENCY_KEY_HEADER } from '../../contract/api';
-import { pathOf, queryText, type Access, type Call } from '../../contract/call';
+import { pathOf, queryText, type Call } from '../../contract/call';
 import { readErrorMessage, TOKEN_INVALID_TEXT, TOKEN_MISSING_TEXT } from '../../contract/errors';
 import { parseJson } from '../lib/json';
 import { recordReach } from '../lib/reachability';
@@ -8,23 +8,18 @@ import { authActions, type AuthState } from '../session/authSlice';
 import type { ApiError } from './apiError';
 import type { CallArgs } from './request';
 
-/** The thunk extra argument of replay stores: their calls are never sent. */
-export const INERT = 'inert';
-
 export interface CallMeta {
   headers: Headers;
-  /** The access level of the call; the instruments record less of administrators' calls. */
-  access: Access;
+  method: Call['method'];
+  /** Without its parameters' values. */
+  path: string;
+  status: number;
 }
 
 type ApiBaseQuery = BaseQueryFn<CallArgs, unknown, ApiError, object, CallMeta>;
 
-/**
- * The app's only HTTP client: adds the idempotency key and the token, and turns every failure into an `ApiError`. It
- * has no timeout (docs/product/app.md#how-calls-travel).
- */
+/** The app's only HTTP client (docs/product/app.md#how-calls-travel). */
 export const baseQuery: ApiBaseQuery = async (args, api) => {
-  if (__INSTRUMENTS__ && api.extra === INERT) return new Promise(() => undefined);
   const { call, params, query, body } = args;
   const bearer = call.access !== 'guest';
   const token = bearer ? currentToken(api) : null;
@@ -45,19 +40,18 @@ export const baseQuery: ApiBaseQuery = async (args, api) => {
     return { error: isOutdated(api, bearer, token) ? { kind: 'outdated' } : { kind: 'unanswered' } };
   }
 
-  if (isOutdated(api, bearer, token)) return { error: { kind: 'outdated' } };
-  if (response.ok && answer !== undefined) {
-    return { data: answer, meta: { headers: response.headers, access: call.access } };
-  }
+  const { headers, status } = response;
+  const meta: CallMeta = { headers, status, method: call.method, path: call.path };
+  if (isOutdated(api, bearer, token)) return { error: { kind: 'outdated' }, meta };
+  if (response.ok && answer !== undefined) return { data: answer, meta };
 
   const error = readFailure(response, answer);
-  if (!endsSession(error, call)) return { error };
+  if (!endsSession(error, call)) return { error, meta };
   if (token !== null) endSessionOf(token, api);
-  return { error: { kind: 'expired' } };
+  return { error: { kind: 'expired' }, meta };
 };
 
-// Deferred, because ending the session aborts its calls and this call must answer first. When several calls fail
-// together, the first ends the session; the others find that their token is no longer current.
+// Deferred, because ending the session aborts its calls, and this call must answer first.
 function endSessionOf(token: string, api: BaseQueryApi): void {
   setTimeout(() => {
     if (currentToken(api) === token) api.dispatch(authActions.sessionEnded({ reason: 'tokenRefused' }));
@@ -95,8 +89,7 @@ function readFieldErrors(value: unknown): Record<string, string> | undefined {
   return Object.fromEntries(Object.entries(value).map(([field, message]) => [field, String(message)]));
 }
 
-// The message says that a token has expired, never a bare status; a missing token ends the session only on the user
-// list (docs/product/app.md#expired-tokens).
+// Only an expired token's message ends a session, never a bare status (docs/product/app.md#expired-tokens).
 function endsSession(error: ApiError, { name }: Call): boolean {
   if (error.kind !== 'coded') return false;
   if (error.text.includes(TOKEN_INVALID_TEXT)) return true;
@@ -117,7 +110,7 @@ function readAuth(state: unknown): AuthState {
   return (state as { auth: AuthState }).auth;
 }
 
-/** Returns the response as a blob, or undefined if it isn't the call's own answer (a proxy's page, for example). */
+/** Undefined if something else answered, such as a proxy's page. */
 async function readBlob(response: Response, { answerType }: Call): Promise<Blob | undefined> {
   const blob = await response.blob();
   return blob.type.startsWith(answerType ?? 'application/json') ? blob : undefined;

@@ -2,13 +2,12 @@ import { OFFLINE_TEXT, type FailureRow } from '../components/toast/catalogue';
 import { showToast, type ToastContent } from '../components/toast/toast';
 import { serverText, type ApiError } from './apiError';
 
-/** The server's message, a note that the browser is offline, or the row's fallback. */
 export function failureToast({ fallback, ...look }: FailureRow, error: ApiError): ToastContent {
   const isOffline = error.kind === 'unanswered' && !navigator.onLine;
   return { ...look, text: serverText(error) ?? (isOffline ? OFFLINE_TEXT : fallback) };
 }
 
-/** The toast for a failure. None for an expired session, which has its own toast, and none for an outdated answer. */
+/** No toast for an expired session, which has its own, or for an outdated answer. */
 export function toastOfFailure(row: FailureRow, error: ApiError): ToastContent | undefined {
   return error.kind === 'expired' || error.kind === 'outdated' ? undefined : failureToast(row, error);
 }

@@ -1,7 +1,7 @@
 import { fromPromise, type NonReducibleUnknown } from 'xstate';
 import { asApiError } from './apiError';
 
-/** A placeholder actor that never answers. Pages provide the real one; drawings and replays make no calls. */
+/** Placeholder actor that never answers; pages provide the real one. */
 export const notProvided = <Output, Input = NonReducibleUnknown>() =>
   fromPromise<Output, Input>(() => new Promise(() => undefined));
 
@@ -9,7 +9,7 @@ interface FailedCall {
   event: { error: unknown };
 }
 
-/** Wraps a guard or action so that it receives the failed call's error as an `ApiError`. */
+/** Passes the failed call's error to a guard or action as an `ApiError`. */
 export const withError = <Name extends string>(type: Name) => ({
   type,
   params: ({ event }: FailedCall) => asApiError(event.error),

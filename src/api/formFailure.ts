@@ -3,7 +3,6 @@ import type { FailureRow } from '../components/toast/catalogue';
 import { hasCode, type ApiError } from './apiError';
 import { toastOfFailure } from './failureToast';
 
-/** Field name for errors of the whole form, which `FormError` shows. */
 const WHOLE_FORM = 'root.server';
 
 interface FailureOfFields {
@@ -17,7 +16,7 @@ interface FailureOfFields {
  * The messages a form shows for a failure, by field: at the fields the server named, at the code if it was refused,
  * otherwise for the whole form.
  */
-export function errorsOfFailure({ fields, row, error, code }: FailureOfFields): Record<string, string> {
+function errorsOfFailure({ fields, row, error, code }: FailureOfFields): Record<string, string> {
   const named = error.kind === 'coded' ? (error.fieldErrors ?? {}) : {};
   const fieldMessages = fields.flatMap((field) => (named[field] === undefined ? [] : [[field, named[field]] as const]));
   if (fieldMessages.length > 0) return Object.fromEntries(fieldMessages);
@@ -33,10 +32,6 @@ export interface FormFailure<Values extends FieldValues> {
   code?: FieldPath<Values> | undefined;
 }
 
-/**
- * Shows the failure beside the form until the next try, and moves the focus to the first invalid field. Clears a
- * refused code.
- */
 export function showFormFailure<Values extends FieldValues>({ form, row, error, code }: FormFailure<Values>): void {
   const fields = Object.keys(form.getValues());
   const isFormField = (name: string): name is FieldPath<Values> | typeof WHOLE_FORM =>
@@ -48,5 +43,5 @@ export function showFormFailure<Values extends FieldValues>({ form, row, error, 
 }
 
 /** Whether the code can't be used any more, so that its boxes are cleared. */
-export const isCodeRefused = (error: ApiError): boolean =>
+const isCodeRefused = (error: ApiError): boolean =>
   hasCode(error, 'CODE_WRONG') || hasCode(error, 'CODE_EXPIRED') || hasCode(error, 'CODE_SPENT');

@@ -1,13 +1,10 @@
-/** A successful content is forgotten, so that sending it again is a new command. */
+/** `forget` makes the next sending of the same content a new command. */
 export interface IdempotencyKeys<Content extends object> {
   (content: Content): string;
   forget: () => void;
 }
 
-/**
- * Creates idempotency keys for a form: the key stays the same while the content does, so that a retry has no second
- * effect. The content stays in this closure, since it may contain a password.
- */
+/** Keys that stay the same while a form's content does, so that a retry has no second effect. */
 export function createIdempotencyKeys<Content extends object>(): IdempotencyKeys<Content> {
   let last: { content: string; key: string } | undefined;
   const keyFor = (given: Content): string => {

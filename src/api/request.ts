@@ -2,11 +2,11 @@ import type { Call, CallInput, InputOf } from '../../contract/call';
 
 export interface CallArgs extends CallInput {
   call: Call;
-  /** Returns the answer as a blob for a worker to parse: it is too long for the main thread. */
+  /** Returns a blob for a worker to parse: the answer is too long for the main thread. */
   unread?: boolean;
 }
 
-/** A call with its input, for an endpoint's `query`: `query: (body) => request(login, { body })`. */
+/** A call with its input: `query: (body) => request(login, { body })`. */
 export function request<Row extends Call>(
   call: Row,
   ...[input]: keyof InputOf<Row> extends never ? [] : [input: InputOf<Row>]

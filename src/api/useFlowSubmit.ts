@@ -19,7 +19,6 @@ interface FlowSubmit<Values extends FieldValues> {
   code?: FieldPath<Values>;
 }
 
-/** The submit handler of a form that belongs to a flow: sends valid input, and shows failures beside the form. */
 export function useFlowSubmit<Values extends FieldValues>(
   flow: FailingFlow,
   form: UseFormReturn<Values, unknown, Values>,

@@ -14,10 +14,7 @@ interface FormSubmit<Values extends FieldValues, Answer> {
   onFailure?: (error: ApiError) => unknown;
 }
 
-/**
- * The submit handler of a form: sends valid input, one call at a time, and shows a failure as a toast and beside the
- * form. A new try dismisses older failure toasts. `form.formState.isSubmitting` is true meanwhile.
- */
+/** The submit handler of a form: one call at a time, failures as a toast and beside the form. */
 export function useFormSubmit<Values extends FieldValues, Answer>(
   form: UseFormReturn<Values, unknown, Values>,
   { send, failure, code, onSuccess, onFailure }: FormSubmit<Values, Answer>,

@@ -7,7 +7,7 @@ import { fileApi } from './fileApi';
 import type { CallArgs } from './request';
 import { useApiStore } from './useApiStore';
 
-/** Saves a call's answer as a file: `save('wallet.csv', request(walletStatement, { params }))`. */
+/** Saves a call's answer: `save('wallet.csv', request(walletStatement, { params }))`. */
 export function useSaveFile(failure: FailureRow) {
   const store = useApiStore();
   const [isSaving, setSaving] = useState(false);

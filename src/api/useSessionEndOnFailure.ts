@@ -5,10 +5,7 @@ import { authActions } from '../session/authSlice';
 import { isApiError, isRefusal } from './apiError';
 import { failureToast } from './failureToast';
 
-/**
- * Ends the session when the server refuses the profile or the user list, with a toast that says why
- * (docs/product/app.md#failure-toasts). Other failures end nothing: the page shows them.
- */
+/** Ends the session if the profile or user list is refused (docs/product/app.md#failure-toasts). */
 export function useSessionEndOnFailure(row: FailureRow, error: unknown): void {
   const dispatch = useDispatch();
   useEffect(() => {

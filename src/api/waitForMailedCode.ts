@@ -1,9 +1,6 @@
 import { asApiError, hasCode } from './apiError';
 
-/**
- * Waits for a call that mails a code. A code sent a moment ago also counts.
- * @throws ApiError if there is no code to enter
- */
+/** Waits for a call that mails a code; throws an `ApiError` if there is no code to enter. */
 export async function waitForMailedCode(call: Promise<unknown>): Promise<void> {
   try {
     await call;

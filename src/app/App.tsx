@@ -4,8 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import type { AppStore } from './store';
 import { SystemTheme } from '../components/theme/SystemTheme';
 
-// Toasts shown before this chunk arrives wait for it. If it fails to load, pages still show their errors beside the
-// form.
+// If toasts fail to load, pages still show their errors beside the form.
 const Toasts = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     return { default: (await import(/* webpackChunkName: 'toasts' */ '../components/toast/Toasts')).Toasts };

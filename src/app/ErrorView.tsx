@@ -13,7 +13,7 @@ interface ErrorViewProps {
   isUnknownPage?: boolean;
 }
 
-/** The error page. Plain elements, since it also shows when the app itself can't be loaded. */
+/** Plain elements, since it also shows when the app can't be loaded (docs/product/app.md#error-page). */
 export function ErrorView({ isUnknownPage = false }: ErrorViewProps) {
   return (
     <main className={`${styles['page']} ${styles['whole']}`}>

@@ -7,7 +7,6 @@ import { useStoredUser } from '../session/useStoredUser';
 import { useDocumentTitle } from './layout/documentTitle';
 import { PublicLayout } from './layout/PublicLayout';
 
-/** The landing page on a first visit: prerendered, without store and router. */
 export function HomeScreen() {
   useDocumentTitle(pages.home);
   return (

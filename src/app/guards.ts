@@ -11,7 +11,7 @@ import type { AppStore } from './store';
 type Guard = (store: AppStore['store']) => PagePath | null;
 
 const guards: Record<Exclude<Access, 'public'>, Guard> = {
-  /** Redirects a signed-in user to the home page. A registration that waits for its code isn't signed in. */
+  /** A registration that waits for its code isn't signed in (docs/product/app.md#guards). */
   guest(store) {
     endExpiredSession(store);
     const { user, accessToken } = store.getState().auth;
@@ -23,7 +23,6 @@ const guards: Record<Exclude<Access, 'public'>, Guard> = {
   verifyingEmail: (store) =>
     guards.signedIn(store) ?? (store.getState().auth.isVerifyingEmail ? null : pathTo('dashboard')),
   resetStarted: (store) => guards.guest(store) ?? (store.getState().auth.tempToken ? null : pathTo('login')),
-  /** Setting a new password requires a verified token; an unverified one goes back to the code. */
   resetVerified(store) {
     const { tempToken } = store.getState().auth;
     const isVerified = tempToken !== null && readTempToken(tempToken)?.verified;
@@ -31,7 +30,6 @@ const guards: Record<Exclude<Access, 'public'>, Guard> = {
   },
 };
 
-/** Redirects users who may not open the page (docs/product/app.md#who-may-open-a-page). */
 export function guardLoader(access: Access, { store, rehydrated }: AppStore): LoaderFunction | undefined {
   if (access === 'public') return undefined;
   return async ({ request }) => {
@@ -49,12 +47,10 @@ export function guardLoader(access: Access, { store, rehydrated }: AppStore): Lo
   };
 }
 
-/** Whether a page is refused because the user must sign in first. */
 const requiresSignIn = (access: Access, elsewhere: PagePath): boolean =>
   (access === 'signedIn' && elsewhere === pathTo('login')) ||
   (access === 'admin' && elsewhere === pathTo('adminLogin'));
 
-/** Redirects and clears the session unless there is a user with an unexpired token. */
 function requireSession(store: AppStore['store'], elsewhere: PagePath): PagePath | null {
   const { user, accessToken } = store.getState().auth;
   if (user && accessToken && remainingLifeMs(accessToken) > 0) return null;

@@ -4,15 +4,13 @@ import { instrumentPages, isPageName, pages, type Frame, type PageName } from '.
 import { ErrorPage, UnknownPage } from './ErrorPage';
 import { FramedErrorView } from './ErrorView';
 import { guardLoader } from './guards';
+import { loadInstruments } from './instruments';
 import { RootLayout } from './layout/RootLayout';
 import type { AppStore } from './store';
 
 type Load = () => Promise<ComponentType>;
 
-/**
- * Each page has its own chunk, named after it. The build (`scripts/build/pages.ts`) uses the name to preload the
- * chunk in the page's HTML.
- */
+/** The build preloads a page's chunk by its name (`scripts/build/pages.ts`). */
 const loadPage: Record<PageName, Load> = {
   home: async () => (await import(/* webpackChunkName: 'home' */ '../features/visitor/home/HomePage')).HomePage,
   register: async () =>
@@ -119,6 +117,9 @@ const loadPage: Record<PageName, Load> = {
       .LendingTermsPage,
   auditTrail: async () =>
     (await import(/* webpackChunkName: 'auditTrail' */ '../features/portal/audit/AuditTrailPage')).AuditTrailPage,
+  businessDays: async () =>
+    (await import(/* webpackChunkName: 'businessDays' */ '../features/portal/businessDays/BusinessDaysPage'))
+      .BusinessDaysPage,
   health: async () =>
     (await import(/* webpackChunkName: 'health' */ '../features/portal/health/HealthPage')).HealthPage,
 };
@@ -131,10 +132,7 @@ const loadFrame: Record<Exclude<Frame, 'none'>, Load> = {
 
 const frames: readonly Frame[] = ['public', 'profile', 'admin', 'none'];
 
-/**
- * Turns a failed download into a component that throws, so that the nearest error page shows; otherwise the router
- * shows nothing while a frame's code is missing.
- */
+/** A failed download becomes a component that throws, so that the nearest error page shows. */
 async function loadOrThrow(load: Load): Promise<ComponentType> {
   try {
     return await load();
@@ -145,7 +143,6 @@ async function loadOrThrow(load: Load): Promise<ComponentType> {
   }
 }
 
-/** If a page fails to load or render, the frame stays. */
 function toFrame(frame: Frame, children: RouteObject[]): RouteObject {
   if (frame === 'none') return { children };
   return {
@@ -188,10 +185,11 @@ export function createRoutes(appStore: AppStore): RouteObject[] {
 }
 
 /** Empty in a build without the instruments. */
-const instrumentRoutes: RouteObject[] = __INSTRUMENTS__
+const load = loadInstruments;
+const instrumentRoutes: RouteObject[] = load
   ? Object.entries(instrumentPages).map(([id, { path }]) => ({
       id,
       path,
-      lazy: { Component: async () => (await import('../instruments/FlowsPage')).FlowsPage },
+      lazy: { Component: async () => (await load()).loadFlowsPage() },
     }))
   : [];

@@ -10,12 +10,7 @@ import { watchExpiry } from '../session/watchExpiry';
 import { pageOfRoute } from './layout/pageOfRoute';
 import type { AppStore } from './store';
 
-/**
- * Ends a session when its token expires, and shows the toast and page for each kind of end
- * (docs/product/people.md#end-of-a-session). Guards handle a token that had already expired in storage, since they
- * know the requested page.
- * @returns a function that stops the expiry timer
- */
+/** Ends expired sessions; shows each end's toast and page (docs/product/people.md#end-of-a-session). */
 export function startSessionEffects({ store, listeners }: AppStore, router: DataRouter): () => void {
   let stopWatching: (() => void) | undefined;
 
@@ -35,7 +30,6 @@ export function startSessionEffects({ store, listeners }: AppStore, router: Data
       clearProfileDraft();
       if (payload.reason === 'loggedOut') forgetRefusedPage();
       const { toast, destination } = consequence(payload, isSessionNeeded(router, getOriginalState().auth));
-      // The session expired while the page was open, so sign-in offers to return to it.
       if (destination && (payload.reason === 'expired' || payload.reason === 'tokenRefused')) rememberPage(router);
       if (toast) showToast(toast);
       if (destination) void router.navigate(destination, { replace: payload.reason !== 'loggedOut' });
@@ -53,13 +47,11 @@ export function startSessionEffects({ store, listeners }: AppStore, router: Data
   return () => stopWatching?.();
 }
 
-/** Remembers the current page for after the next sign-in, if it needs one. */
 function rememberPage({ state: { matches, location } }: DataRouter): void {
   const access = pageOfRoute(matches.at(-1)?.route.id)?.access;
   if (access === 'signedIn' || access === 'admin') rememberRefusedPage(location.pathname + location.search);
 }
 
-/** Whether the current page needs the session that ended. */
 function isSessionNeeded(router: DataRouter, { isPartiallyAuthenticated }: { isPartiallyAuthenticated: boolean }) {
   const page = pageOfRoute(router.state.matches.at(-1)?.route.id);
   const isProtected = page?.access === 'signedIn' || page?.access === 'admin' || page?.access === 'verifyingEmail';

@@ -2,15 +2,10 @@ import { startTransition, type ReactNode } from 'react';
 import type { DataRouter } from 'react-router-dom';
 import { App } from './App';
 import { createApp } from './createApp';
-import { loadStoreInstruments } from './loadStoreInstruments';
 
-/**
- * Starts the app at the browser's address.
- * @param show renders the app; called once the first page's code is loaded and its guard has answered
- * @returns the router
- */
+/** Starts the app; calls `show` once the first page is loaded and its guard has answered. */
 export async function startApp(show: (app: ReactNode) => void): Promise<DataRouter> {
-  const { store, router } = createApp(await loadStoreInstruments());
+  const { store, router } = createApp();
   void untilReady(router).then(() => {
     startTransition(() => {
       show(<App store={store} router={router} />);
@@ -19,7 +14,6 @@ export async function startApp(show: (app: ReactNode) => void): Promise<DataRout
   return router;
 }
 
-/** Resolves once the router's first loaders are done. */
 function untilReady(router: DataRouter): Promise<void> {
   return new Promise((resolve) => {
     const unsubscribe = router.subscribe(check);

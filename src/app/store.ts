@@ -4,24 +4,20 @@ import { api } from '../api/api';
 import { authActions, type AuthState } from '../session/authSlice';
 import { adoptStoredSession, persistedAuthReducer } from '../session/persistedAuth';
 import { subscribeToStoredSession } from '../session/storedSession';
-import { actionInspection } from '../lib/actionInspection';
-import type { StoreInstruments } from './loadStoreInstruments';
+import { actionInspection } from '../lib/inspection';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { isServerReached, subscribeToReach } from '../lib/reachability';
 
-/**
- * Creates the store: persisted under the session's keys (docs/product/people.md#local-storage) and synchronised with
- * other tabs.
- */
-export function createAppStore(instruments?: StoreInstruments) {
+/** The store, persisted (docs/product/people.md#local-storage) and synchronised with other tabs. */
+export function createAppStore() {
   const listeners = createListenerMiddleware<{ auth: AuthState }>();
   const store = configureStore({
     reducer: {
       auth: persistedAuthReducer,
       [api.reducerPath]: api.reducer,
-      ...(instruments && { flow: instruments.flowReducer }),
     },
-    devTools: instruments?.devTools ?? false,
+    // The instruments tell Redux DevTools what may be told.
+    devTools: false,
     middleware: (getDefault) =>
       getDefault({
         // The default limit logs warnings on slow machines.
@@ -33,8 +29,8 @@ export function createAppStore(instruments?: StoreInstruments) {
           ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
         },
       })
-        .prepend(actionInspection, listeners.middleware)
-        .concat(api.middleware),
+        .prepend(listeners.middleware)
+        .concat(api.middleware, actionInspection),
   });
 
   // Cached answers belong to one session (docs/product/people.md#session-cache).
@@ -46,7 +42,6 @@ export function createAppStore(instruments?: StoreInstruments) {
   });
 
   const stopRefetching = refetchOnceReached(store.dispatch);
-  const disconnect = instruments?.connect(store.dispatch);
   let onBootstrapped: () => void = () => undefined;
   const rehydrated = new Promise<void>((resolve) => {
     onBootstrapped = resolve;
@@ -62,16 +57,14 @@ export function createAppStore(instruments?: StoreInstruments) {
   return {
     store,
     listeners,
-    /** Resolves once the stored session is loaded; guards wait for it. */
     rehydrated,
     stop() {
-      // Otherwise pending answers would still be stored.
+      // Pending answers would still be stored.
       store.dispatch(api.util.resetApiState());
       stopRefetching();
-      disconnect?.();
       unsubscribe();
       window.removeEventListener('pagehide', flush);
-      // Pausing alone would leave a pending write for later.
+      // Pausing alone would leave a pending write.
       flush();
       persistor.pause();
       listeners.clearListeners();
@@ -81,10 +74,7 @@ export function createAppStore(instruments?: StoreInstruments) {
 
 export type AppStore = ReturnType<typeof createAppStore>;
 
-/**
- * Refetches failed queries once the server answers again.
- * @returns a function that removes the listeners
- */
+/** Refetches failed queries once the server answers again; returns a function that stops it. */
 const refetchOnceReached = (dispatch: Parameters<typeof setupListeners>[0]): (() => void) =>
   setupListeners(dispatch, (_dispatch, { onOnline, onOffline }) =>
     subscribeToReach(() => dispatch(isServerReached() ? onOnline() : onOffline())),

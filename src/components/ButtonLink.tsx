@@ -8,7 +8,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link styled as a button, in plain CSS for pages without MUI. */
 export function ButtonLink({ to, look, children }: Props) {
   return (
     <PageLink href={to} className={`${css.button} ${css[look]}`}>

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { pathTo } from '../pathTo';
 import { BrandMark } from './BrandMark';
 
-/** The logo above a centred card of at most 440 px. */
 export function CardPage({ children }: { children: ReactNode }) {
   return (
     <Box

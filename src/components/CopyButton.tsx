@@ -7,7 +7,7 @@ interface CopyButtonProps {
   what: string;
 }
 
-/** Browsers allow copying on secure pages only; elsewhere users select the text themselves. */
+/** Browsers allow copying on secure pages only; elsewhere users select the text. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   const copy = async () => {

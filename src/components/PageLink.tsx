@@ -8,7 +8,7 @@ const PlainLink = (props: PageLinkProps) => <a {...props} />;
 
 const LinkContext = createContext<ComponentType<PageLinkProps>>(PlainLink);
 
-/** Provides the link component: React Router's in the app; on the landing page, one that loads the app first. */
+/** React Router's link in the app; on the landing page, one that loads the app first. */
 export const PageLinkProvider = LinkContext.Provider;
 
 export function PageLink(props: PageLinkProps) {

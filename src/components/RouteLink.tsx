@@ -4,7 +4,7 @@ import type { PagePath } from '../pathTo';
 
 interface RouteLinkProps extends Omit<LinkProps<'a'>, 'href'> {
   to: PagePath;
-  /** The query string without '?': 'state=submitted'. */
+  /** Without '?': 'state=submitted'. */
   search?: string;
 }
 

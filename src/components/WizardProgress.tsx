@@ -9,7 +9,6 @@ interface WizardProgressProps {
   position: number;
 }
 
-/** From this many steps on, ticks are above the names on phones. */
 const CROWDED_FROM = 3;
 
 export function WizardProgress({ label, steps, position }: WizardProgressProps) {

@@ -1,4 +1,4 @@
-/** Lets a long email address wrap before its @. Copied text has no extra characters. */
+/** Lets a long address wrap before its @, without extra characters in copied text. */
 export function WrappableEmail({ children }: { children: string }) {
   const at = Math.max(0, children.lastIndexOf('@'));
   return (

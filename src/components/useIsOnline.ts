@@ -10,7 +10,6 @@ function onChange(notify: () => void): () => void {
   };
 }
 
-/** Whether the browser is online; true while prerendering. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     onChange,
@@ -19,5 +18,5 @@ export function useIsOnline(): boolean {
   );
 }
 
-/** Whether the last call got an answer; true while prerendering. */
+/** True while prerendering. */
 export const useIsServerReached = (): boolean => useSyncExternalStore(subscribeToReach, isServerReached, () => true);

@@ -1,6 +1,6 @@
 import { useCallback, useContext, useSyncExternalStore, createContext } from 'react';
 
-/** The clock of countdowns, in milliseconds since 1970; a replayed recording provides its own. */
+/** Milliseconds since 1970; a replayed recording provides its own clock. */
 export const ClockContext = createContext<() => number>(() => Date.now());
 
 function everySecond(tick: () => void): () => void {
@@ -10,7 +10,7 @@ function everySecond(tick: () => void): () => void {
   };
 }
 
-/** Counts down to a moment (milliseconds since 1970) in seconds; 0 once it has passed, or without one. */
+/** Seconds until a moment in milliseconds since 1970; 0 if it has passed or is null. */
 export function useSecondsUntil(timeMs: number | null): number {
   const clock = useContext(ClockContext);
   const secondsLeft = useCallback(

@@ -10,17 +10,11 @@ interface StepEntry<Step> {
 interface Wizard<Step> {
   steps: readonly Step[];
   step: Step | undefined;
-  /**
-   * Asks the wizard to move one step.
-   * @returns the step that is open then
-   */
+  /** Returns the step that is open then. */
   go: (way: 'back' | 'next') => Step | undefined;
 }
 
-/**
- * Syncs the browser's history with a wizard: each step is an entry at the same address, so that back and forward move
- * through the wizard. If the wizard refuses a move, the entry is corrected.
- */
+/** Makes each step of a wizard a history entry at the same address; refused moves are corrected. */
 export function useStepHistory<Step extends string>({ steps, step, go }: Wizard<Step>): void {
   const location = useLocation();
   const navigationType = useNavigationType();
@@ -50,7 +44,7 @@ export function useStepHistory<Step extends string>({ steps, step, go }: Wizard<
   }, [go, location, navigate, navigationType, step, steps]);
 }
 
-// Entries without the mark (from a link to an anchor) say nothing about the step.
+// Entries from a link to an anchor have no mark.
 function readEntry<Step extends string>(steps: readonly Step[], state: unknown): StepEntry<Step> | undefined {
   const marks = fieldsOf(state);
   const step = steps.find((name) => name === marks.get('step'));

@@ -1,11 +1,7 @@
 /** Browsers fire timers of more than 24.8 days immediately, so a long wait is split. */
 const LONGEST_TIMER_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Calls back at a moment.
- * @param timeMs in milliseconds since 1970; a past moment means now
- * @returns a function that cancels it
- */
+/** Calls back at `timeMs` (since 1970); returns a function that cancels it. */
 export function callAt(timeMs: number, act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {

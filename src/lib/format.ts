@@ -1,4 +1,4 @@
-/** Creates a formatter on first use and keeps it, since creating one is expensive. */
+/** Formatters are expensive to create. */
 function memoised<Formatter>(make: () => Formatter): () => Formatter {
   let made: Formatter | undefined;
   return () => (made ??= make());
@@ -15,22 +15,21 @@ const secondFormat = memoised(() => new Intl.DateTimeFormat('en-GB', { dateStyle
 const countFormat = memoised(() => new Intl.NumberFormat('en-NG'));
 const graphemes = memoised(() => new Intl.Segmenter('en-NG', { granularity: 'grapheme' }));
 
-/** Formats `2026-11` as 'November 2026'. */
+/** 'November 2026' for `2026-11`. */
 export const formatMonth = (month: string): string => monthFormat().format(new Date(`${month}-01T00:00:00Z`));
 
-/** Formats `2026-11-22T19:05:00Z` as '22 Nov 2026, 20:05', always in Lagos time. */
+/** '22 Nov 2026, 20:05' for `2026-11-22T19:05:00Z`, always in Lagos time. */
 export const formatMoment = (isoMoment: string): string => momentFormat().format(new Date(isoMoment));
 
-/** Formats milliseconds since 1970 as '20:05:07' in the user's time zone. */
+/** '20:05:07' in the user's time zone, from milliseconds since 1970. */
 export const formatClock = (ms: number): string => clockFormat().format(ms);
 
-/** Formats milliseconds since 1970 as '22 Nov 2026, 20:05:07' in the user's time zone. */
+/** '22 Nov 2026, 20:05:07' in the user's time zone, from milliseconds since 1970. */
 export const formatSecond = (ms: number): string => secondFormat().format(ms);
 
-/** Formats `12000` as '12,000'. */
 export const formatCount = (count: number): string => countFormat().format(count);
 
-/** Formats a total; '10,000+' if the server stopped counting there. */
+/** '10,000+' if the server stopped counting there. */
 export const formatTotal = (total: number, isCapped: boolean): string => formatCount(total) + (isCapped ? '+' : '');
 
 const MINUTES_PER_HOUR = 60;
@@ -38,14 +37,14 @@ const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
 
 const counted = (count: number, noun: string): string => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Formats minutes as '13 days', '5 hours' or '40 minutes', rounded down. */
+/** '13 days', '5 hours' or '40 minutes', rounded down. */
 export function formatTimeLeft(minutes: number): string {
   if (minutes >= MINUTES_PER_DAY) return counted(Math.floor(minutes / MINUTES_PER_DAY), 'day');
   if (minutes >= MINUTES_PER_HOUR) return counted(Math.floor(minutes / MINUTES_PER_HOUR), 'hour');
   return counted(minutes, 'minute');
 }
 
-/** Returns 'AO' for 'Amina', 'Okafor'; letters keep their marks. */
+/** 'AO' for 'Amina', 'Okafor'; letters keep their marks. */
 export function formatInitials(...names: string[]): string {
   const firstLetters = names.map((name) => [...graphemes().segment(name.trim())][0]?.segment ?? '');
   return firstLetters.join('').toUpperCase();

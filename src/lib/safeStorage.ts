@@ -1,4 +1,4 @@
-/** A browser storage that never throws: if it is blocked or full, values stay in memory for this visit. */
+/** Never throws: if storage is blocked or full, values stay in memory for this visit. */
 export function safeStorage(storage: () => Storage) {
   const memory = new Map<string, string | null>();
 
@@ -12,7 +12,7 @@ export function safeStorage(storage: () => Storage) {
     }
   }
 
-  /** Null removes the value. An equal value isn't written, so that other tabs only hear of real changes. */
+  /** Equal values aren't written, so that other tabs hear of real changes only; null removes. */
   function write(key: string, value: string | null): void {
     if (read(key) === value) return;
     try {

@@ -1,4 +1,4 @@
-/** Browsers read the file after the click, so its address must stay valid for a while. */
+/** Browsers read the file after the click. */
 const REVOKE_AFTER_MS = 60_000;
 
 export function saveFile(file: Blob, name: string): void {

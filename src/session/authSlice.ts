@@ -3,18 +3,14 @@ import type { User } from '../../contract/people/users/userSchema';
 import type { ToastContent } from '../components/toast/toast';
 import { afterSessionEnd, emptySession, type StoredSession } from './storedSession';
 
-/** The signed-in user (docs/product/people.md#session), and the state of a reset or a verification. */
 export interface AuthState extends StoredSession {
-  /** Registered, but the email isn't verified yet: a token without a user. Derived from the two, not stored. */
+  /** Registered, but not verified: a token without a user. Derived, not stored (docs/product/people.md#session). */
   isPartiallyAuthenticated: boolean;
 }
 
 /**
  * Why a session ended; it decides where the user is redirected.
- * - `loggedOut`: by the user, to the home page
- * - `expired`: the token expired, noticed by timer or guard
- * - `refusedAtGuard`: missing or expired when a page was opened; the guard redirects
- * - `tokenRefused`: the server refused the token
+ * - `refusedAtGuard`: the token was missing or expired when a page was opened
  * - `loadFailed`: the profile or user list couldn't be loaded; `toast` says why
  * - `passwordChanged`: older tokens are invalid, so the user signs in again
  * - `startedAgain`: a registration returns to its form; the page stays
@@ -64,7 +60,7 @@ const authSlice = createSlice({
     storedSessionChanged(_state, { payload }: PayloadAction<StoredSession>) {
       return withPartialFlag(payload);
     },
-    /** The only way to end a session; the landing page, which has no store, uses `clearStoredSession`. */
+    /** The landing page, which has no store, uses `clearStoredSession`. */
     sessionEnded(state, _action: PayloadAction<SessionEnd>) {
       return withPartialFlag(afterSessionEnd(state));
     },

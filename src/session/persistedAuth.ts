@@ -8,7 +8,7 @@ import {
   type StoredSession,
 } from './storedSession';
 
-// Text last read from or written to storage by the store.
+// Text the store last read or wrote.
 let known = '';
 
 export function adoptStoredSession(): StoredSession {
@@ -16,15 +16,12 @@ export function adoptStoredSession(): StoredSession {
   return readStoredSession();
 }
 
-/**
- * The storage engine between redux-persist and the session's keys (docs/product/people.md#local-storage). With
- * serialization off, redux-persist passes the slice's fields as they are, and each has its own key.
- */
+/** Each field of the slice has its own key (docs/product/people.md#local-storage). */
 const sessionEngine = {
   getItem: () =>
     Promise.resolve({ ...withPartialFlag(adoptStoredSession()), _persist: { version: -1, rehydrated: true } }),
   setItem: (_key: string, fields: StoredSession) => {
-    // Another tab has written meanwhile; its change, for example a sign-out, wins.
+    // Another tab has written meanwhile; its change, such as a sign-out, wins.
     if (storedText() !== known) announceOutsideChange();
     else writeStoredSession(fields, 'store');
     known = storedText();

@@ -3,10 +3,7 @@ import { fieldsOf, parseJson } from '../lib/json';
 import { safeStorage } from '../lib/safeStorage';
 import { readAccessToken, readTempToken, remainingLifeMs } from './tokens';
 
-/**
- * The session in local storage. Independent of any framework, because the landing page and the store's persisted
- * slice both use it; no other code touches these keys.
- */
+/** Independent of any framework, because the landing page uses it too. */
 export interface StoredSession {
   user: User | null;
   accessToken: string | null;
@@ -53,7 +50,6 @@ function parseUser(text: string | null): User | null {
   return isUser(value) ? value : null;
 }
 
-/** Reads the session; invalid values are ignored. */
 export function readStoredSession(): StoredSession {
   const accessToken = readKey(storageKeys.accessToken);
   const tempToken = readKey(storageKeys.tempToken);
@@ -68,7 +64,7 @@ export function readStoredSession(): StoredSession {
 /** 'outside' is another tab or the landing page. */
 type ChangeOrigin = 'store' | 'outside';
 
-/** Writes the session and notifies this tab's listeners; other tabs receive storage events. */
+/** Also notifies this tab's listeners; other tabs receive storage events. */
 export function writeStoredSession(session: StoredSession, origin: ChangeOrigin): void {
   writeKey(storageKeys.user, session.user && JSON.stringify(session.user));
   writeKey(storageKeys.accessToken, session.accessToken);
@@ -77,15 +73,14 @@ export function writeStoredSession(session: StoredSession, origin: ChangeOrigin)
   notify(origin);
 }
 
-/** A session after its end: without user, token or verifying flag; a password reset in progress stays. */
+/** A password reset in progress stays. */
 export const afterSessionEnd = ({ tempToken }: StoredSession): StoredSession => ({ ...emptySession, tempToken });
 
-/** Ends the session on pages without a store, which would dispatch `sessionEnded`. */
+/** For pages without a store, which would dispatch `sessionEnded`. */
 export function clearStoredSession(): void {
   writeStoredSession(afterSessionEnd(readStoredSession()), 'outside');
 }
 
-/** Whether there is a user with an unexpired token. */
 export function isSignedIn(session: StoredSession, nowMs: number = Date.now()): boolean {
   return session.user !== null && session.accessToken !== null && remainingLifeMs(session.accessToken, nowMs) > 0;
 }
@@ -110,10 +105,7 @@ function onStorage(event: StorageEvent) {
   }, DEBOUNCE_MS);
 }
 
-/**
- * Calls back after every change of the session, from this tab or another.
- * @returns a function that unsubscribes
- */
+/** Calls back after changes from any tab; returns a function that unsubscribes. */
 export function subscribeToStoredSession(listener: Listener): () => void {
   if (listeners.size === 0) window.addEventListener('storage', onStorage);
   listeners.add(listener);
@@ -123,17 +115,15 @@ export function subscribeToStoredSession(listener: Listener): () => void {
   };
 }
 
-/** All stored keys as one text, to compare for changes. */
 export const storedText = (): string => JSON.stringify(Object.values(storageKeys).map(readKey));
 
-/** Tells this tab's listeners that something else has changed the stored session. */
 export const announceOutsideChange = (): void => {
   notify('outside');
 };
 
 let snapshot: { raw: string; session: StoredSession } | undefined;
 
-/** A snapshot of the session for `useSyncExternalStore`: the same object until something changes. */
+/** For `useSyncExternalStore`: the same object until something changes. */
 export function getStoredSession(): StoredSession {
   const raw = storedText();
   if (snapshot?.raw !== raw) snapshot = { raw, session: readStoredSession() };

@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The signed-in user from storage, for pages without a store; null on the server. */
+/** For pages without a store; null on the server. */
 export function useStoredUser(): User | null {
   return useSyncExternalStore(subscribe, currentUser, () => null);
 }

@@ -1,11 +1,7 @@
 import { callAt } from '../lib/callAt';
 import { remainingLifeMs } from './tokens';
 
-/**
- * Calls back when an access token expires, by timer and when the tab becomes visible again. Ignores a token that has
- * already expired.
- * @returns a function that stops watching
- */
+/** Calls back when an access token expires; an expired one is ignored. Returns a function that stops it. */
 export function watchExpiry(accessToken: string, onExpired: () => void): () => void {
   let stopTimer: (() => void) | undefined;
 

@@ -1,4 +1,4 @@
-/** Ten shades of the brand's hue, in even OKLCH steps; 600 is the lightest with enough contrast for text on white. */
+/** Even OKLCH steps of the brand's hue; 600 is the lightest with enough contrast for text on white. */
 export const brand = {
   50: '#EEFBF8',
   100: '#D5F5EE',
@@ -12,19 +12,18 @@ export const brand = {
   900: '#02322B',
 } as const;
 
-/** Colours by purpose; `palette.css` has the same as CSS variables: `surfaceRaised`, `--surface-raised`. */
+/** Colours by purpose, also in `palette.css`: `surfaceRaised` is `--surface-raised`. */
 const light = {
   page: '#F6FAF9',
   surface: '#FFFFFF',
   surfaceRaised: '#FFFFFF',
   tint: brand[50],
   tintStrong: brand[100],
-  /** Text on either tint. */
   tintText: brand[700],
   text: '#10201D',
   textQuiet: '#4C605C',
   border: '#D9E4E1',
-  /** Outlines of fields, with a contrast of 3:1 against the surface. */
+  /** Outlines of fields: 3:1 against the surface. */
   borderStrong: '#7C8E8A',
   primary: brand[600],
   primaryHover: brand[700],
@@ -32,7 +31,7 @@ const light = {
   link: brand[600],
   linkHover: brand[700],
   focus: brand[600],
-  /** The only warm colour: illustrations, and one number on the home page. */
+  /** For illustrations, and one number on the home page. */
   warm: '#E8A33D',
   warmText: '#9A5A00',
   error: '#B3261E',

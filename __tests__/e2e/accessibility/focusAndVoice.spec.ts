@@ -11,7 +11,6 @@ import { signIn, submitSignIn } from '../../support/e2e/steps/signIn';
 import { expectToast } from '../../support/e2e/steps/toast';
 import type { Page } from '@playwright/test';
 
-/** Every form: its button, and the field that a submit of nothing leads to, with what is wrong. */
 const forms: {
   path: PagePath;
   as: Persona;

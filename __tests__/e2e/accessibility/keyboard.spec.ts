@@ -28,7 +28,6 @@ const link = (page: Page, name: string) => page.getByRole('link', { name });
 const isFocused = (control: Locator) => expect(control).toBeFocused();
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
 
-/** A page of half of 1280 by 800, as at 200% zoom. */
 for (const { name, size, use } of [
   { name: 'by keyboard', size: 'wide', use: {} },
   {

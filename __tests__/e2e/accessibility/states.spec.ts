@@ -3,7 +3,6 @@ import { visited } from '../../support/e2e/accessibility/states';
 import { expect, test } from '../../support/e2e/fixtures';
 import { become } from '../../support/e2e/personas';
 
-/** Each state is looked at in the light on a laptop, and in the dark on a phone. */
 for (const { path, visits } of visited) {
   test(`WCAG 2.2 AA: ${path}`, async ({ page, members }) => {
     test.slow();

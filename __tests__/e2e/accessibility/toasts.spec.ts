@@ -4,7 +4,6 @@ import { underToast } from '../../support/e2e/accessibility/underToast';
 import { expect, test } from '../../support/e2e/fixtures';
 import { become } from '../../support/e2e/personas';
 
-/** A small phone. */
 const PHONE = { width: 375, height: 667 };
 
 const forms = visited.flatMap(({ path, visits }) =>

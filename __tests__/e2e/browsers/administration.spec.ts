@@ -6,7 +6,6 @@ import { submitSignIn } from '../../support/e2e/browsers/journeys';
 import { admin } from '../../support/e2e/appServer';
 import { newTag } from '../../support/e2e/people';
 
-/** One more than a page holds, and one. */
 const PEOPLE = 27;
 const firstNames = Array.from(
   { length: PEOPLE },

@@ -23,7 +23,6 @@ import type { Locator, Page } from '@playwright/test';
 const steps: FormStep[] = [...registrationSteps, ...onboardingSteps, ...passwordSteps];
 const SLOW_MS = 3000;
 
-/** During a failure nothing typed is lost, the user sees why, and a second try succeeds. */
 async function playOutage(world: World, step: FormStep, outage: Outage): Promise<void> {
   const { page } = world;
   const { fields, expectDone, expectDoneAgain = expectDone, expectOnce } = await step.open(world);
@@ -43,7 +42,6 @@ async function playOutage(world: World, step: FormStep, outage: Outage): Promise
   await expectOnce?.();
 }
 
-/** Where heading and button lie on the page, however far it is scrolled. */
 const placeOf = async (page: Page, step: FormStep) => {
   const scrolled = await page.evaluate(() => window.scrollY);
   const onPage = async (part: Locator) => {

@@ -9,7 +9,6 @@ import { expectToast } from '../../support/e2e/steps/toast';
 import { readStored, store, storeSession } from '../../support/e2e/storage';
 import type { Locator, Page } from '@playwright/test';
 
-/** Pages that show what the server knows of the user: for whom, and what shows once it is there. */
 const pages: { path: PagePath; stage: Stage; shown: (page: Page) => Locator }[] = [
   {
     path: pathTo('dashboard'),

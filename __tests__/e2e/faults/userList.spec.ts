@@ -17,7 +17,6 @@ async function openList(page: Page, members: Members): Promise<void> {
 
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search users' });
 
-/** Acts in the list that call the server, and the expected result. */
 const steps: { step: string; act: (page: Page) => Promise<void>; expectDone: (page: Page) => Promise<void> }[] = [
   {
     step: 'search',

@@ -6,7 +6,6 @@ import { buttonNames, instrumentNames, pageNames } from '../../support/e2e/flows
 
 const BUTTON_LIMIT_BYTES = 1000;
 
-/** Every script and style that a visit downloads until nothing more comes. */
 async function downloadsOf(page: Page, path: string): Promise<Map<string, string>> {
   const files = new Map<string, Promise<string>>();
   page.on('response', (response) => {
@@ -20,7 +19,7 @@ async function downloadsOf(page: Page, path: string): Promise<Map<string, string
 const weight = (text: string) => brotliCompressSync(text).length;
 
 for (const path of [pathTo('home'), pathTo('login')]) {
-  test(`${path} downloads no more of the inspector than its button, and that after the page`, async ({ page }) => {
+  test(`${path} downloads only the inspector's button, after the page`, async ({ page }) => {
     const files = await downloadsOf(page, path);
     const named = (text: string, names: readonly string[]) => names.filter((name) => text.includes(name));
     const withButton = [...files.values()].filter((text) => named(text, buttonNames).length > 0);

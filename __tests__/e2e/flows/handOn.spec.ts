@@ -17,7 +17,6 @@ async function saved(page: Page, hands: Hands, name: RegExp): Promise<{ name: st
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
-/** Registers with a wrong code and a right one, with a reload between, while the inspector records. */
 async function recordRegistration(page: Page, hands: Hands, codeFor: (email: string) => Promise<string>) {
   const person = newPerson({ firstName: 'Canaria', lastName: 'Okonkwo-Bird' });
   await page.goto(pathTo('register'));
@@ -34,7 +33,6 @@ async function recordRegistration(page: Page, hands: Hands, codeFor: (email: str
   return { person, code };
 }
 
-/** Runs a file beside this one as people run tests: it may stand in any folder of the browser tests. */
 async function runTest(text: string): Promise<{ status: number | null; output: string }> {
   const file = path.resolve('__tests__/e2e/flows', `round-${process.pid}.spec.ts`);
   await writeFile(file, text);
@@ -51,12 +49,11 @@ async function runTest(text: string): Promise<{ status: number | null; output: s
   }
 }
 
-/** A browser in which nothing is kept. */
 async function freshPage(browser: Browser, baseURL: string): Promise<Page> {
   return (await browser.newContext({ baseURL })).newPage();
 }
 
-test('QA: what was recorded over a reload is exported as a test that passes; its file opens in a fresh profile, by its link', async ({
+test('QA: a recording across a reload is exported as a test that passes; its link opens it in a fresh profile', async ({
   page,
   hands,
   server,
@@ -74,7 +71,6 @@ test('QA: what was recorded over a reload is exported as a test that passes; its
     "await walk.move('verifying: wrong code'",
   ])
     expect(exported.text).toContain(line);
-  // The test is the same for every exporter.
   if (hands === mouse) {
     const { status, output } = await runTest(exported.text);
     expect(output).toContain('1 passed');
@@ -97,7 +93,6 @@ test('QA: what was recorded over a reload is exported as a test that passes; its
 });
 
 test('QA: two runs are compared, and the first difference is marked', async ({ page, context, hands }) => {
-  /** In a tab of its own, so that it begins anew. */
   const record = async (...buttons: string[]) => {
     const tab = await context.newPage();
     await tab.goto(pathTo('register'));
@@ -116,7 +111,6 @@ test('QA: two runs are compared, and the first difference is marked', async ({ p
   await hands.openTab(page, 'Recordings');
   const compare = button(page, /^Compare Registration/);
   await expect(compare).toHaveCount(2);
-  // The newest stands first.
   await hands.press(page, compare.last());
   await hands.press(page, compare.first());
   await expect(page.getByRole('heading', { name: 'Compare' })).toBeFocused();
@@ -127,7 +121,7 @@ test('QA: two runs are compared, and the first difference is marked', async ({ p
   await expect(page.getByRole('heading', { name: 'Recordings' })).toBeFocused();
 });
 
-test('a bug report holds steps, chart, surroundings and the recording, and nothing of the person', async ({
+test('a bug report contains steps, chart, environment and recording, and no personal data', async ({
   page,
   server,
   browser,
@@ -164,7 +158,6 @@ test('a bug report holds steps, chart, surroundings and the recording, and nothi
   ];
   expect(canaries.filter((canary) => text.includes(canary))).toEqual([]);
 
-  // The recording can be taken out of the report again, by dropping it anywhere.
   const fresh = await freshPage(browser, server.url);
   await openRecordings(fresh, 'registration');
   await dropFile(fresh, 'report.md', text);

@@ -1,11 +1,10 @@
-import { flows } from '../../../src/instruments/registry';
 import { pathTo } from '../../../src/pathTo';
 import { expect, test } from '../../support/e2e/fixtures';
 import { openDock } from '../../support/e2e/flows/inspector';
 import { importFile } from '../../support/e2e/flows/recordings';
 import { longRecording } from '../../support/e2e/flows/longRecording';
 
-test('why nothing happened: the guard that said no', async ({ page }) => {
+test('the inspector shows the guard that stopped an event', async ({ page }) => {
   await page.goto(pathTo('register'));
   const dock = await openDock(page);
   await page.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check();
@@ -14,7 +13,7 @@ test('why nothing happened: the guard that said no', async ({ page }) => {
   await expect(dock).toContainText('terms: next [hasAgreed] → accountDetails ✗ hasAgreed says no');
 });
 
-test('the inspector in a tab of its own follows what runs in another', async ({ page, context }) => {
+test('the inspector in its own tab follows the app in another', async ({ page, context }) => {
   await page.goto(pathTo('register'));
   await expect(page.getByRole('checkbox')).toBeVisible();
   const inspector = await context.newPage();
@@ -29,7 +28,7 @@ test('the inspector in a tab of its own follows what runs in another', async ({ 
   );
 });
 
-test('a file that is broken, foreign or from another version is refused, and says why', async ({ page }) => {
+test('a broken file, one of an unknown flow and an edited one are refused with the reason', async ({ page }) => {
   await page.goto('/qa/flows/registration');
   await page.getByRole('tab', { name: 'Recordings' }).click();
   const said = page.getByRole('alert');
@@ -47,7 +46,9 @@ test('a file that is broken, foreign or from another version is refused, and say
   );
 });
 
-test('a recording of an older machine is replayed as far as it fits, and says where it stops', async ({ page }) => {
+test('a recording of an older machine is replayed as far as it fits, and the page shows where it stops', async ({
+  page,
+}) => {
   await page.goto('/qa/flows/registration');
   await page.getByRole('tab', { name: 'Recordings' }).click();
   const old = longRecording(5);
@@ -62,39 +63,6 @@ test('a recording of an older machine is replayed as far as it fits, and says wh
   await expect(page.getByRole('alert')).toContainText("Event 3, 'back', no longer fits");
   await page.getByRole('slider', { name: 'Step' }).press('End');
   await expect(page.getByText('Step 2 of 2')).toBeVisible();
-});
-
-test('coverage adds the browser tests to the recordings, and names what is left', async ({ page }) => {
-  await page.goto('/qa/flows/registration');
-  await page.getByRole('tab', { name: 'Recordings' }).click();
-  const recording = longRecording(5);
-  await importFile(page, 'Import a recording', recording);
-  await expect(page.getByText('Step 0 of 5')).toBeVisible();
-  await page.getByRole('tab', { name: 'Coverage' }).click();
-  const all = flows.registration.chart.transitions.length;
-  await expect(page.getByText(`(3 of ${all})`)).toBeVisible();
-  // The same file again counts no second time.
-  await page.getByRole('tab', { name: 'Recordings' }).click();
-  await page.getByRole('button', { name: 'Close replay' }).click();
-  await importFile(page, 'Import a recording', recording);
-  await expect(page.getByText('Step 0 of 5')).toBeVisible();
-  await page.getByRole('tab', { name: 'Coverage' }).click();
-  await expect(page.getByText(/1 recording of this browser/)).toBeVisible();
-  await importFile(page, 'Add the browser tests’ runs', {
-    format: 'peerlend-flow-coverage',
-    formatVersion: 1,
-    name: 'Browser tests',
-    machines: {
-      registration: {
-        version: recording.machineVersion,
-        states: { 'registration.finished': 1 },
-        transitions: { 'registration.resuming||0': 2 },
-      },
-    },
-  });
-  await expect(page.getByText(`(4 of ${all})`)).toBeVisible();
-  await expect(page.getByText('verifyEmail.code.entering: startAgain → accountDetails')).toBeVisible();
-  await expect(page.locator('[data-transition="registration.resuming||0"]')).toHaveAttribute('data-times', '2');
 });
 
 test('the chart is saved as a drawing that needs nothing else', async ({ page }) => {

@@ -56,7 +56,6 @@ test('QA: register with a wrong code and a right one while recording, export, re
   ]);
   await chooser.setFiles({ name: 'journey.flow.json', mimeType: 'application/json', buffer: Buffer.from(file) });
 
-  // Forward, through every screen.
   await expect(replayStep(page)).toContainText('Step 0 of 8: terms');
   await screenShows(page, 'Accept the Terms');
   await active(page, 'terms');
@@ -76,13 +75,11 @@ test('QA: register with a wrong code and a right one while recording, export, re
   await expect(page.getByText('Event: error: verifyEmail')).toBeVisible();
   await expect(page.locator('[data-toasts]')).toHaveText(/Verification Error\..*The code is not correct/);
 
-  // And back again.
   for (let step = 5; step >= 2; step -= 1) await back();
   await expect(replayStep(page)).toContainText('Step 2 of 8');
   await screenShows(page, 'Account Details');
   await active(page, 'accountDetails.editing');
 
-  // Played to the end.
   await page.getByLabel('Speed').selectOption('10');
   await playReplay(page, hands);
   await expect(replayStep(page)).toContainText('Step 8 of 8: finished');
@@ -95,7 +92,6 @@ test('QA: register with a wrong code and a right one while recording, export, re
   await expect(page).toHaveTitle(/Flow Inspector/);
   expect(sent).toEqual([]);
 
-  // A link opens exactly there.
   await expect(page).toHaveURL(/step=8/);
   await page.goto('/qa/flows/registration?step=7');
   await expect(replayStep(page)).toContainText('Step 7 of 8: verifyEmail (code.verifying, sending.coolingDown)');

@@ -10,7 +10,7 @@ const FRAME_LIMIT_MS = 33;
 // A trace takes a picture of every frame.
 test.use({ trace: 'off', screenshot: 'off' });
 
-/** Imports a recording. @returns milliseconds from the choice of the file until its first step shows */
+/** @returns milliseconds from the choice of the file until its first step shows */
 async function open(page: Page, length: number): Promise<number> {
   await page.goto('/qa/flows/registration');
   await page.getByRole('tab', { name: 'Recordings' }).click();
@@ -38,6 +38,7 @@ async function open(page: Page, length: number): Promise<number> {
 }
 
 /** Drags the slider through the whole recording, a piece in every frame. @returns the 95th percentile of frame times */
+/** @returns the 95th percentile of frame times in milliseconds */
 function scrub(page: Page): Promise<number> {
   return page.evaluate(
     async (frameCount) => {
@@ -58,7 +59,7 @@ function scrub(page: Page): Promise<number> {
   );
 }
 
-test('a recording of 10,000 events opens and is scrubbed through', async ({ page }, info) => {
+test('a recording of 10,000 events opens and can be scrubbed', async ({ page }, info) => {
   test.setTimeout(120_000);
   const opened = await open(page, 10_000);
   const longFrame = await scrub(page);

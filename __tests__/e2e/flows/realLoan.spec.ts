@@ -20,7 +20,7 @@ test('an administrator opens the life of a real loan, event by event', async ({ 
   await expect(page.getByText('(given)')).toHaveCount(0);
 });
 
-test('a guest is told who may open it', async ({ page }) => {
+test('a guest sees that only administrators may open it', async ({ page }) => {
   await page.goto('/qa/flows/loanLifecycle/loans/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('alert').filter({ hasText: 'administrator' })).toBeVisible();
 });

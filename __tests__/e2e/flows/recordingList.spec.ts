@@ -6,7 +6,7 @@ import { importFile, openRecordings } from '../../support/e2e/flows/recordings';
 const items = (page: Page) => page.getByRole('list', { name: 'Recordings' }).getByRole('listitem');
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
-test('the focus stays where one works: import, step by step to the end, close, remove', async ({ page }) => {
+test('the focus stays at the control in use: import, step to the end, close, remove', async ({ page }) => {
   await openRecordings(page, 'registration');
   await importFile(page, 'Import a recording', longRecording(2));
   await expect(page.getByRole('heading', { name: '2 events' })).toBeFocused();
@@ -31,7 +31,7 @@ test('the focus stays where one works: import, step by step to the end, close, r
   await expect(items(page)).toHaveCount(0);
 });
 
-test('recordings have names of their own, show in every open inspector, and end after 30 days', async ({
+test('recordings have their own names, show in every open inspector, and are deleted after 30 days', async ({
   page,
   context,
 }) => {

@@ -8,7 +8,6 @@ import { bundleServer } from '../../support/bundleServer';
 // Each start opens a database, which takes long when all cores are busy.
 jest.setTimeout(300_000);
 
-/** Windows protects files in another way. */
 const HAS_MODES = process.platform !== 'win32';
 
 const children: ChildProcess[] = [];
@@ -24,7 +23,6 @@ beforeAll(async () => {
   program = await bundleServer('main');
 });
 
-/** Runs the server as users do, until it prints its address or ends. */
 async function start(env: Record<string, string>) {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
@@ -81,7 +79,6 @@ describe('npm start, the server process', () => {
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
 
-    // As an older version or a copy may have left them.
     for (const name of ['', 'database', 'secrets.json', 'database/PG_VERSION']) await chmod(join(dataDir, name), 0o777);
     const again = await start({ DATA_DIR: dataDir, API_KEY: 'known-api-key' });
     if (HAS_MODES) expect(await openToOthers(dataDir)).toEqual([]);

@@ -56,7 +56,6 @@ export const oneDeposit: LedgerTransferRecord = {
   ],
 };
 
-/** One run with faults and one without. */
 export const someChecks: LedgerCheckRun[] = [
   {
     id: '1d3b4a8a-5760-4c1f-8e2d-6b6f2f5e9c1d',

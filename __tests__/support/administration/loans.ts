@@ -73,6 +73,10 @@ export const lateReview: LoanReview = {
   ...review,
   state: 'repaying',
   acts: ['default'],
+  lateFees: [
+    { instalment: 1, feeKobo: naira(500), chargedOn: '2026-10-23', state: 'waived' },
+    { instalment: 2, feeKobo: naira(500), chargedOn: '2026-11-22', state: 'charged' },
+  ],
   arrears: {
     daysPastDue: 34,
     dueKobo: naira(29_711),
@@ -89,7 +93,6 @@ export const someTerms: TermsVersion = {
   publishedAt: '2026-11-01T09:00:00.000Z',
 };
 
-/** Grade C becomes cheaper, and one offer is no longer allowed. */
 export const someProposedTerms: ProposedTerms = {
   figures: { ...someTerms.figures, interestC: 3000, principalLeastKobo: naira(120_000) },
   proposedBy: 'Femi Administrator',

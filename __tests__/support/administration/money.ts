@@ -51,6 +51,8 @@ export const reviewedWithdrawal: ReviewedWithdrawal = {
 export const someSuspense: SuspenseItem[] = [
   {
     id: review.id,
+    state: 'open',
+    transferId: record.id,
     amountKobo: naira(12_000),
     reference: 'a-reference',
     receivedAt: '2026-11-22T09:00:00.000Z',
@@ -60,6 +62,8 @@ export const someSuspense: SuspenseItem[] = [
   },
   {
     id: record.id,
+    state: 'open',
+    transferId: review.id,
     amountKobo: naira(500),
     reference: 'another',
     receivedAt: '2026-11-22T10:00:00.000Z',

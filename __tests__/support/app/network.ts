@@ -27,24 +27,18 @@ function callOf(url: string, method: string): CallName {
 
 export const timesSent = (name: CallName): number => keysSent(name).length;
 
-/** The call's Idempotency-Keys since the test began, in order. */
 export const keysSent = (name: CallName): (string | null)[] =>
   sent.filter((call) => call.name === name).map(({ key }) => key);
 
-/** Simulates a network failure of the call. */
 export function dropCall(name: CallName): void {
   detours.set(name, () => Promise.reject(new TypeError('Failed to fetch')));
 }
 
-/**
- * From now on a proxy answers the call in the server's place. Unlike after `dropCall`, the page does not ask again by
- * itself once another call is answered: a test that presses 'Try again' is the only one to ask.
- */
+/** A proxy answers instead of the server. Unlike after `dropCall`, the page doesn't ask again by itself. */
 export function failCall(name: CallName): void {
   answerCall(name, 502, '<h1>Bad gateway</h1>');
 }
 
-/** The server acts on the call, but its answer is lost. */
 export function loseAnswer(name: CallName): void {
   detours.set(name, async (pass) => {
     await pass();
@@ -52,7 +46,6 @@ export function loseAnswer(name: CallName): void {
   });
 }
 
-/** Answers the call with this status and body: an object as JSON, text as a proxy's page. */
 export function answerCall(
   name: CallName,
   status: number,
@@ -76,10 +69,6 @@ function createGate() {
   return { released, letGo };
 }
 
-/**
- * Holds the call back.
- * @returns a function that lets it continue
- */
 export function holdCall(name: CallName): () => void {
   const { released, letGo } = createGate();
   detours.set(name, async (pass) => {
@@ -89,10 +78,7 @@ export function holdCall(name: CallName): () => void {
   return letGo;
 }
 
-/**
- * The server gets the call at once, but its answer is held back.
- * @returns a function that releases it
- */
+/** The server gets the call at once, but its answer is held back. */
 export function holdAnswer(name: CallName): () => void {
   const { released, letGo } = createGate();
   detours.set(name, async (pass) => {
@@ -103,7 +89,6 @@ export function holdAnswer(name: CallName): () => void {
   return letGo;
 }
 
-/** Lets the call through again. */
 export function restoreCall(name: CallName): void {
   detours.delete(name);
 }

@@ -4,7 +4,6 @@ import type { Stage } from '../e2e/members';
 import { renderApp } from './renderApp';
 import { members } from './server';
 
-/** Opens a page as a new member at this stage, signed in at /login. */
 export async function openAs(stage: Stage, path: PagePath, stored: { isVerifyingEmail?: boolean } = {}) {
   const created = await members.create(stage);
   // A registration's own token has fewer rights.

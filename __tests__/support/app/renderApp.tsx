@@ -8,7 +8,6 @@ import { storageKeys } from '../../../src/session/storedSession';
 import type { PagePath } from '../../../src/pathTo';
 import { noteRunning, stopApps } from './runningApps';
 
-/** Local storage before the app starts. */
 interface StoredBefore {
   user?: User;
   accessToken?: string;
@@ -16,10 +15,7 @@ interface StoredBefore {
   isVerifyingEmail?: boolean;
 }
 
-/**
- * Starts the whole app at a path, with its own routes, guards and store, and the test server. `setupApp.ts` stops it
- * after the test; a second call in one test is a reload.
- */
+/** Starts the whole app, which `setupApp.ts` stops after the test; a second call in one test is a reload. */
 export function renderApp(path: PagePath | `${PagePath}?${string}`, stored?: StoredBefore) {
   if (stored) putIntoStorage(stored);
   stopApps();
@@ -43,13 +39,11 @@ export function renderApp(path: PagePath | `${PagePath}?${string}`, stored?: Sto
   };
 }
 
-/** Like `startApp`, shows nothing before the first page. */
 function StartedApp({ store, router }: Pick<ReturnType<typeof createApp>, 'store' | 'router'>) {
   const isReady = useSyncExternalStore(router.subscribe, () => router.state.initialized);
   return isReady ? <App store={store} router={router} /> : null;
 }
 
-/** Stores a session (docs/product/people.md#local-storage), as an earlier visit would have. */
 function putIntoStorage({ user, accessToken, tempToken, isVerifyingEmail }: StoredBefore): void {
   if (user) localStorage.setItem(storageKeys.user, JSON.stringify(user));
   if (accessToken !== undefined) localStorage.setItem(storageKeys.accessToken, accessToken);

@@ -5,7 +5,6 @@ declare global {
   var appTestServer: AppServer | undefined;
 }
 
-/** Runs once for jest: the real server on an empty embedded database, for the screens' tests. */
 export default async function startServer(): Promise<void> {
   const server = await startAppServer([await bundleServer('screens')]);
   globalThis.appTestServer = server;

@@ -4,10 +4,7 @@ import { restoreCall } from './network';
 import type { CallName } from '../calls';
 import type { renderApp } from './renderApp';
 
-/**
- * Lets a call through again and presses 'Try again', once nothing is in flight any more and that shows: the button takes
- * no press while the page asks by itself.
- */
+/** Waits until nothing is in flight: the button takes no press while the page asks by itself. */
 export async function tryAgain({ user, state }: Pick<ReturnType<typeof renderApp>, 'user' | 'state'>, name: CallName) {
   const button = await waitFor(() => {
     expect(Object.values(state().api.queries).filter((query) => query?.status === QueryStatus.pending)).toEqual([]);

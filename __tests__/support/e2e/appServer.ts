@@ -19,14 +19,12 @@ export interface AppServer {
   outbox: string;
   bankUrl: string;
   mailbox: Mailbox;
-  /** Administrators created at the start, with the passwords that are printed once. */
   newAdmins: readonly (typeof admin)[];
   dataDir: string;
   end: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** The facts that the server prints once it listens. */
 async function readGreeting(child: ChildProcess): Promise<Pick<AppServer, 'url' | 'bankUrl' | 'newAdmins'>> {
   let said = '';
   return new Promise((resolve, reject) => {
@@ -62,8 +60,7 @@ async function readGreeting(child: ChildProcess): Promise<Pick<AppServer, 'url' 
 export const BUILT_SERVER = ['--enable-source-maps', 'dist/server/main.mjs'];
 
 /**
- * Starts a server on a free port, with mails in an outbox and limits that tests do not reach.
- * @param options.cwd its working directory, with the `dist/client` to serve; by default the project
+ * @param options.cwd has the `dist/client` to serve; by default the project
  * @param options.makesAdmins whether it creates its two administrators itself; by default it is given one
  */
 export async function startAppServer(

@@ -4,9 +4,7 @@ import { notePageFaults } from './pageFaults';
 import { test as serverTest } from './serverFixture';
 
 interface TestFixtures {
-  /** Fails any test in which a page broke its content security policy or threw. */
   cleanPages: undefined;
-  /** Writes the flow coverage of the test. */
   flowCoverage: undefined;
 }
 

@@ -12,7 +12,6 @@ interface KeptMail {
   code?: string;
 }
 
-/** The mails in a server's outbox. */
 export class Mailbox {
   // Each mail is returned once, so that a second request gets the next code.
   private readonly read = new Set<string>();

@@ -20,7 +20,6 @@ export interface Member extends Registration {
   code: string;
 }
 
-/** Creates accounts through the API, for tests of later steps. */
 export class Members {
   readonly bank: SandboxBank;
 
@@ -28,10 +27,6 @@ export class Members {
     this.bank = new SandboxBank(server.bankUrl);
   }
 
-  /**
-   * One call of the API.
-   * @returns the status and the answer's body
-   */
   async call(
     name: CallName,
     body?: object,
@@ -74,7 +69,6 @@ export class Members {
     return { ...person, accessToken, code, user: await this.expectOk('myProfile', undefined, accessToken) };
   }
 
-  /** Verifies the BVN, lets a day go by and puts ₦5,000 into the wallet. */
   private async save(accessToken: string): Promise<void> {
     await this.expectOk('verifyBvn', newBvnForm(), accessToken);
     const wallet = () => this.expectOk('myWallet', undefined, accessToken);
@@ -91,17 +85,14 @@ export class Members {
     await until(wallet, ({ balanceKobo }) => balanceKobo > before);
   }
 
-  /**
-   * A loan of ₦80,000 that waits for lenders.
-   * @returns its id
-   */
   async listLoan(): Promise<string> {
     const borrower = await this.create('saver');
     const { accessToken: token, email } = borrower;
     const { id: loanId } = await this.expectOk('applyForLoan', form, token);
     const { accessToken: adminToken } = await this.signInAsAdmin();
     await this.expectOk('takeApplication', undefined, adminToken, { loanId });
-    await this.expectOk('offerLoan', { grade: 'C', reason: 'Looked at by a person' }, adminToken, { loanId });
+    const terms = { grade: 'C', reason: 'Looked at by a person', publishedReason: 'incomeProven' };
+    await this.expectOk('offerLoan', terms, adminToken, { loanId });
     // A job sends its mail, and the code's mail must be the newest.
     const { mailbox } = this.server;
     await until(
@@ -133,7 +124,6 @@ export class Members {
 const POLL_MS = 100;
 const GIVEN_UP_AFTER_MS = 30_000;
 
-/** Repeats the question until the answer fits, since jobs take a moment. */
 async function until<Answer>(ask: () => Promise<Answer>, isThere: (answer: Answer) => boolean): Promise<Answer> {
   const end = Date.now() + GIVEN_UP_AFTER_MS;
   for (;;) {

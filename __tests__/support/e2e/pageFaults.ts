@@ -2,7 +2,6 @@ import type { BrowserContext } from '@playwright/test';
 
 const POLICY = /Content Security Policy|Trusted ?Type/i;
 
-/** Collects policy violations and uncaught errors of a browser's pages. */
 export function notePageFaults(context: BrowserContext): readonly string[] {
   const faults: string[] = [];
   context.on('console', (message) => {

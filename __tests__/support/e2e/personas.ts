@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { Members, Stage } from './members';
 import { forgedToken, secondsFromNow, store, storeSession } from './storage';
 
-/** A visitor, a member at a stage of the onboarding, or a visitor in the middle of a flow. */
 export type Persona =
   | 'nobody'
   | Stage
@@ -14,7 +13,6 @@ export type Persona =
 
 const reset = (verified: boolean) => forgedToken({ email: 'ada@mail.example', exp: secondsFromNow(600), verified });
 
-/** Makes the browser the persona's, with nothing else stored. */
 export async function become(page: Page, members: Members, persona: Persona): Promise<void> {
   await storePersona(page, members, persona);
   await page.evaluate(() => {

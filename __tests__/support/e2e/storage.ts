@@ -17,7 +17,6 @@ export const readStored = (page: Page): Promise<Stored> =>
     isVerifyingEmail: localStorage.getItem('isVerifyingEmail'),
   }));
 
-/** Writes local storage before the app runs, from a page of the same site without the app. */
 export async function store(page: Page, values: Record<string, string>): Promise<void> {
   await page.goto('/healthz');
   await page.evaluate((entries) => {
@@ -26,11 +25,9 @@ export async function store(page: Page, values: Record<string, string>): Promise
   }, Object.entries(values));
 }
 
-/** Stores a session, as after an earlier sign-in. */
 export const storeSession = (page: Page, session: { user: User; accessToken: string }): Promise<void> =>
   store(page, { user: JSON.stringify(session.user), token: session.accessToken });
 
-/** A token with these claims that no server signed, as from an old or forged session. */
 export function forgedToken(claims: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.${part({ forged: true })}`;

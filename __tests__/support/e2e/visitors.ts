@@ -11,7 +11,6 @@ export interface Visitor {
 
 type Onboarding = 'completeProfile' | 'addBankAccount';
 
-/** All that a visitor can open: the pages of the table, and the documents. */
 export const addresses: readonly string[] = [
   ...Object.values(pages).map(({ path }) => path),
   ...Object.values(documents),
@@ -26,7 +25,6 @@ const signedIn = (user: object, accessToken: string) => ({
 
 const guest: Visitor = { name: 'guest', stored: {} };
 
-/** A visitor with access for each kind of page, and for the two open at one stage of the onboarding only. */
 export type Visitors = Readonly<Record<Access | Onboarding, Visitor>>;
 
 export async function makeVisitors(members: Members): Promise<Visitors> {
@@ -57,14 +55,12 @@ export async function makeVisitors(members: Members): Promise<Visitors> {
   };
 }
 
-/** The visitor with access to an address; guards redirect all others. */
 export function visitorFor(path: string, visitors: Visitors): Visitor {
   if (path === pages.completeProfile.path) return visitors.completeProfile;
   if (path === pages.addBankAccount.path) return visitors.addBankAccount;
   return visitors[Object.values(pages).find((page) => page.path === path)?.access ?? 'public'];
 }
 
-/** A new browser with only the visitor's local storage. */
 export function newVisit(browser: Browser, url: string, { stored }: Pick<Visitor, 'stored'>): Promise<BrowserContext> {
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   return browser.newContext({ baseURL: url, storageState: { cookies: [], origins: [{ origin: url, localStorage }] } });

@@ -29,7 +29,6 @@ const objectOf = (properties: Record<string, JsonSchema>, known: KnownValues): A
     Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, fittingValue(name, schema, known)])),
   );
 
-/** A valid object with zero to three faults: a bad value, a missing or unknown key. */
 export function nearlyValid(
   properties: Record<string, JsonSchema>,
   known: KnownValues,

@@ -6,9 +6,7 @@ import { deriveKeys } from '../../../server/security/keys';
 import { signTempToken } from '../../../server/security/tempTokens';
 import type { TestServer } from '../serverApp';
 
-/** The people of a fuzzing run, by email. */
 export interface FuzzPeople {
-  /** Calls with tokens of their own; one of them is in the middle of registering. */
   callers: readonly string[];
   newcomer: string;
   administrator: string;
@@ -16,7 +14,6 @@ export interface FuzzPeople {
   victims: readonly string[];
 }
 
-/** An authorization header, and the people visible to its bearer. */
 interface FuzzToken {
   authorization: string | undefined;
   owner?: string;
@@ -26,7 +23,6 @@ interface FuzzToken {
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const HOUR = 3600;
 
-/** Valid tokens of several people, and tokens with every kind of fault. */
 export const tokenKinds = [
   'own',
   'another',

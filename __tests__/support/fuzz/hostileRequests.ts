@@ -75,7 +75,6 @@ const rawQuery = fc.oneof(
   hostileText.map((text) => new URLSearchParams([[text, text]]).toString()),
 );
 
-/** Mostly a valid request, with faults in any part. */
 export function hostileRequests(call: DocumentedCall, known: KnownValues) {
   const body = fc.oneof(
     { weight: 5, arbitrary: nearlyValid(call.body?.properties ?? {}, known).map((value) => JSON.stringify(value)) },

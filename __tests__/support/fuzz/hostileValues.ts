@@ -1,6 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** Any UTF-16, including lone surrogates and NUL. */
 const brokenText = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 })
   .map((units) => String.fromCharCode(...units));
@@ -31,7 +30,6 @@ export const hostileText: Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
 );
 
-/** Names with a meaning in JavaScript, the database or the rows. */
 const hostileKey = fc.oneof(
   fc.constantFrom(
     '__proto__',
@@ -55,7 +53,6 @@ const hostileNumber = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-/** Anything that JSON can say. */
 export const { value: hostileValue } = fc.letrec<{ value: unknown; object: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },
@@ -75,7 +72,6 @@ const nested = fc
 
 const hugeNumbers = fc.constantFrom('1e999', '-1e999', '9'.repeat(400), '{"page":1e400}', '[0.1e-999]');
 
-/** Bodies that aren't sensible JSON: cut, deeply nested, raw bytes. */
 export const hostileBody: Arbitrary<string | Buffer> = fc.oneof(
   nested,
   hugeNumbers,

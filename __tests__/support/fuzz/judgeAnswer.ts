@@ -59,7 +59,6 @@ function answerTypeOf({ operationId }: DocumentedCall): string | undefined {
   return call && 'answerType' in call ? call.answerType : undefined;
 }
 
-/** Faults of an answer; none for a correct server, whatever the request. */
 export function faultsOf(call: DocumentedCall, { status, headers, raw }: Judged): string[] {
   const faults: string[] = [];
   if (status >= 500) faults.push(`answered ${status}`);

@@ -22,7 +22,6 @@ export interface Cast {
   second: Person;
 }
 
-/** A borrower with an empty wallet, two lenders with ₦100,000 each, two administrators. */
 export async function cast(server: TestServer): Promise<Cast> {
   const borrower = await saver(server);
   const firstLender = await saverWith(server, naira(100_000));
@@ -37,16 +36,11 @@ export async function cast(server: TestServer): Promise<Cast> {
 
 export { form };
 
-/** @throws Error where a step was refused */
 function done<Body>(answer: { status: number; body: Body; raw: string }): Body {
   if (answer.status >= 400) throw new Error(`Refused: ${answer.raw}`);
   return answer.body;
 }
 
-/**
- * An application that waits.
- * @returns the loan's id
- */
 export async function apply(server: TestServer, { borrower }: Pick<Cast, 'borrower'>, change = {}): Promise<string> {
   const { id } = done(await server.call('applyForLoan', { token: borrower.token, body: { ...form, ...change } }));
   return id;
@@ -64,7 +58,7 @@ export async function offered(
     await server.call('offerLoan', {
       token: people.offering.token,
       params: { loanId },
-      body: { grade, reason: 'As agreed' },
+      body: { grade, reason: 'As agreed', publishedReason: 'incomeProven' },
     }),
   );
   return loanId;
@@ -123,14 +117,12 @@ export const loanOf = async (server: TestServer, { borrower }: Pick<Cast, 'borro
 export const walletOf = (server: TestServer, { id }: Pick<Saver, 'id'>): Promise<Kobo> =>
   balanceOf(server.context.db, { kind: 'wallet', userId: id });
 
-/** Moves the business clock and lives every day in between. */
 export async function passDays({ context, runJobs }: TestServer, days: number): Promise<void> {
   await inTransaction(context, (tx) => moveClock(context, tx, days));
   while (await openNextDay(context, daySteps));
   await runJobs();
 }
 
-/** Moves the clock without the days' work, as if wallets were empty. */
 export async function skipDays({ context }: TestServer, days: number): Promise<void> {
   await inTransaction(context, async (tx) => {
     await moveClock(context, tx, days);
@@ -166,7 +158,6 @@ export async function fallBehind(server: TestServer, people: Cast, loanId: strin
   await passDays(server, daysPastDue - 1);
 }
 
-/** A deposit of ₦80,000; due amounts are taken at once. */
 export async function catchUp(server: TestServer, { borrower }: Cast): Promise<void> {
   await sendMoney(server.context, { accountNumber: borrower.accountNumber, amountKobo: naira(80_000) });
   await server.runJobs();

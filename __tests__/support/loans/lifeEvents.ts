@@ -9,7 +9,6 @@ export const LENDER = 'lender';
 export const REVIEWER = 'reviewer';
 export const SECOND = 'second administrator';
 
-/** A moment in whole days and hours after 1 March 2026. */
 export const onDay = (day: number, hour = 0): string => new Date(Date.UTC(2026, 2, 1 + day, hour)).toISOString();
 
 export const submission: SubmitEvent = {

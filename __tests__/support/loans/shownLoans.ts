@@ -73,7 +73,6 @@ function repaymentOf({ instalments }: RepaymentPlan, day: string): LoanRepayment
   };
 }
 
-/** The first instalment is four days late, has its fee, and ₦5,000 of it is paid. */
 function latePlan(): RepaymentPlan {
   const withFee = plan.instalments.map((row) =>
     row.number === 1 ? { ...row, owed: { ...row.owed, feeKobo: naira(500) } } : row,

@@ -7,7 +7,6 @@ import type { Note } from '../../../contract/lending/shares/shares';
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** Often a month's end, often in a leap year. */
 export const disbursementDay = fc.oneof(
   fc.constantFrom('2024-01-31', '2024-02-29', '2023-12-31', '2027-01-29', '2027-01-30', '2028-08-31', '2026-03-28'),
   fc
@@ -32,7 +31,6 @@ export const loanFigures: fc.Arbitrary<LoanFigures> = fc
     months,
   }));
 
-/** The notes of one loan, from 2 to 125, equal, in increments or of any size; nothing is received yet. */
 export const freshNotes: fc.Arbitrary<Note[]> = fc
   .oneof(
     fc.array(fc.constant(1), { minLength: 2, maxLength: 125 }),

@@ -1,4 +1,3 @@
-/** Named as in Paystack's API. */
 export interface Customer {
   customer_code: string;
   email: string;

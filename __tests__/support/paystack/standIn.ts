@@ -19,26 +19,19 @@ export type Fault = (typeof faults)[number];
 
 const SECRET_KEY = `sk_test_${'s'.repeat(40)}`;
 
-/** Paystack's published API in memory, with faults on demand. */
 export interface PaystackStandIn {
   baseUrl: string;
   secretKey: string;
   provider: PaymentProvider;
   books: Books;
-  /** The next such call fails. */
   failNext: (call: PaystackCall, fault: Fault) => void;
   mend: () => void;
   callsMade: () => string[];
-  /**
-   * A bank transfer to an account number; Paystack keeps 1% of it.
-   * @returns the reference
-   */
+  /** Paystack keeps 1% of it. @returns the reference */
   receive: (accountNumber: string, amount: number) => string;
   endTransfers: (status?: 'success' | 'failed' | 'reversed') => void;
   returnTransfer: () => void;
-  /** Every identification under way is answered. */
   answerIdentifications: (isVerified?: boolean) => void;
-  /** The webhooks that were not sent yet; it forgets them. */
   takeEvents: () => object[];
   close: () => Promise<void>;
 }
@@ -151,10 +144,7 @@ const newTransaction = (accountNumber: string, amount: number, at: Date): Transa
   },
 });
 
-/**
- * Sends webhooks as Paystack does.
- * @returns the status of each answer
- */
+/** @returns the status of each answer */
 export async function deliver(app: FastifyInstance, events: readonly object[], secretKey = SECRET_KEY) {
   const statuses: number[] = [];
   for (const event of events) {

@@ -20,20 +20,11 @@ export interface GivenPaystack {
   paystack: PaystackStandIn;
   person: Person & { id: string; accountNumber: string };
   bank: ReturnType<typeof newBank>;
-  /**
-   * Sends Paystack's webhooks and runs the resulting jobs.
-   * @returns the status of each answer
-   */
+  /** Also runs the resulting jobs. @returns the status of each answer */
   tell: (events?: object[]) => Promise<number[]>;
   wallet: () => Promise<Kobo>;
-  /** Lets time pass, and retries failed jobs. */
   later: () => Promise<void>;
-  /**
-   * Sends a payout as a withdrawal does.
-   * @returns the payout's id
-   */
   send: (amountKobo: Kobo) => Promise<string>;
-  /** A bank account, a verified BVN, an account number, and ₦100,000 in the wallet. */
   givePersonMoney: () => Promise<void>;
 }
 

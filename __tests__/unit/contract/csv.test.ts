@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { csvLine, harmless } from '../../../contract/csv';
 
-/** Reads RFC 4180 text, as a spreadsheet would. */
 function parseCsv(text: string): string[][] {
   const records: string[][] = [];
   let record: string[] = [];

@@ -22,7 +22,6 @@ const registration = {
 const profile = { dateOfBirth: '1990-05-17', gender: 'Female', address: '12 Marina Road', nationality: 'Nigeria' };
 const bankAccount = { bankName: 'Access Bank', bankCode: '044', accountNumber: '0012345678' };
 
-/** The message shown at a field: the first of all broken rules. */
 function messageAt(rules: AnyObjectSchema, input: object, field: string): string | undefined {
   try {
     rules.validateSync(input, { abortEarly: false });
@@ -33,7 +32,6 @@ function messageAt(rules: AnyObjectSchema, input: object, field: string): string
   }
 }
 
-/** Invisible characters, and ones that change the text's direction. */
 const INVISIBLE = [
   ...['\u0000', '\u0085', '\u00ad', '\u034f', '\u061c', '\u115f', '\u180e', '\u200b', '\u200d', '\u200e', '\u202e'],
   ...['\u2028', '\u2066', '\u2069', '\u2800', '\u3164', '\ufe0f', '\ufeff', '\uffa0', '\ue000', '\ud800', '\u{e0041}'],

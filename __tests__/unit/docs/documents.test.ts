@@ -5,7 +5,6 @@ import { anchorsOf, documents } from '../../support/documents';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-/** Targets of a page's links and pictures inside the repository: a file, a heading or both. */
 function linksOf(page: string): { path: string; heading: string }[] {
   return [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(
     ([, path = '', heading = '']) => ({ path: path === '' ? page : join(dirname(page), path), heading }),

@@ -8,7 +8,6 @@ const CODE = ['contract', 'server', 'src', 'scripts', 'webpack', '__tests__'].fl
 /** Files that may cite, except this one, which has numbers in its examples. */
 const READ = [...CODE, ...documents].filter((file) => !file.endsWith('docs/product.test.ts'));
 
-/** The cited headings, each as `docs/product/<page>.md#<heading>`. */
 const citedIn = (text: string) => text.match(/docs\/product\/\w+\.md#[\w-]+/g) ?? [];
 
 /** Numbered citations, across line breaks of comments too: headings have no numbers. */
@@ -21,7 +20,7 @@ const headings = new Set(PAGES.flatMap((page) => anchorsOf(page).map((anchor) =>
 
 test('every citation of a product page leads to a heading', () => {
   const citations = READ.flatMap((file) => citedIn(readFileSync(file, 'utf8')).map((citation) => ({ file, citation })));
-  expect(citations.length).toBeGreaterThan(100);
+  expect(citations.length).toBeGreaterThan(50);
   expect(citations.filter(({ citation }) => !headings.has(citation))).toEqual([]);
 });
 

@@ -54,7 +54,6 @@ export const securityStepRules = object({
 
 export type SecurityStepForm = InferType<typeof securityStepRules>;
 
-/** Undefined if no security is offered. */
 export function securityOf({ offered, kind, description, value }: SecurityStepForm): Security | undefined {
   const known = SECURITY_KINDS.find((name) => name === kind);
   if (offered === 'no' || known === undefined) return undefined;

@@ -39,7 +39,6 @@ export const workRules = object({
     { min: 0, max: MONTHS_IN_WORK_MAX },
     applicationMessages.monthsInWorkForm,
   ),
-  /** A month, in kobo. */
   monthlyDebtsKobo: amountOrNothingRule(applicationMessages.debts),
 });
 

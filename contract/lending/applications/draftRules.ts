@@ -22,10 +22,9 @@ export const draftRules = object({
   security: securityRules.optional().default(undefined),
 });
 
-/** The version is that of the draft it replaces; absent for a first draft. */
+/** `version` is that of the draft it replaces; absent for a first draft. */
 export const draftChangeRules = object({ version: versionRule(), draft: draftRules });
 
-/** The version is that of the reviewed draft. */
 export const submissionRules = applicationRules.shape({ draftVersion: versionRule() });
 
 export type ApplicationDraft = InferType<typeof draftRules>;

@@ -1,9 +1,4 @@
-/**
- * The ten questions of an application (docs/product/lending.md#ten-questions): the scale for conscientiousness with ten
- * items of the International Personality Item Pool (ipip.ori.org, the domain scales similar to those of the NEO PI-R),
- * which is in the public domain. Reversed items are mixed among the others, so that nobody agrees to all of them
- * without reading.
- */
+/** From the International Personality Item Pool (public domain); some are reversed. */
 export const QUESTIONS = [
   { text: 'I am always prepared', isReversed: false },
   { text: 'I waste my time', isReversed: true },
@@ -17,7 +12,6 @@ export const QUESTIONS = [
   { text: 'I shirk my duties', isReversed: true },
 ] as const;
 
-/** In the scale's own words. */
 export const ANSWERS = [
   'Very inaccurate',
   'Moderately inaccurate',
@@ -26,10 +20,7 @@ export const ANSWERS = [
   'Very accurate',
 ] as const;
 
-/**
- * @param answers 1 to 5 each, in the order of the questions
- * @returns 10 to 50
- */
+/** Answers are 1 to 5, the score 10 to 50. */
 export function questionsScore(answers: readonly number[]): number {
   return answers.reduce(
     (score, answer, index) => score + (QUESTIONS[index]?.isReversed ? ANSWERS.length + 1 - answer : answer),

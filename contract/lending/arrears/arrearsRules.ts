@@ -22,7 +22,6 @@ export const newPlanFormRules = object({
   reason: reasonRule(),
 });
 
-/** The day is one of the loan's own due days (docs/product/lending.md#new-plan). */
 export const newPlanRules = object({
   months: countRule(MONTHS, { min: 1, max: MOST }),
   firstDueOn: dayRule(),
@@ -34,7 +33,6 @@ export type NewPlanForm = InferType<typeof newPlanRules>;
 
 const NO_DAY = 'Enter a day, as in 2026-12-24';
 
-/** The day is that of a promise to pay, if there is one. */
 export const collectionNoteRules = object({
   words: paragraphsRule('Please write a note', 1000, 'The note must be 1000 or fewer characters long'),
   promisedOn: string()
@@ -43,5 +41,11 @@ export const collectionNoteRules = object({
     .test('day', NO_DAY, (day) => day === undefined || readIsoDay(day) === day)
     .optional(),
 });
+
+export const feeWaiverRules = object({
+  instalment: countRule('Enter the number of an instalment', { min: 1, max: 1000 }),
+  reason: reasonRule(),
+});
+export type FeeWaiverForm = InferType<typeof feeWaiverRules>;
 
 export type CollectionNoteForm = InferType<typeof collectionNoteRules>;

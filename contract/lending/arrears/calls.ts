@@ -3,7 +3,7 @@ import { defineCall, typed } from '../../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { LateLoanSelection, LateLoansQuery } from './lateLoanList';
 import type { LateLoan } from './lateLoanSchema';
-import type { CollectionNoteForm, NewPlanForm } from './arrearsRules';
+import type { CollectionNoteForm, FeeWaiverForm, NewPlanForm } from './arrearsRules';
 import type { ReasonForm } from '../../reason';
 
 export const lateLoans = defineCall({
@@ -37,7 +37,6 @@ export const addCollectionNote = defineCall({
   idempotent: true,
 });
 
-/** Makes everything due once another administrator approves (docs/product/lending.md#default). */
 export const proposeDefault = defineCall({
   name: 'proposeDefault',
   method: 'POST',
@@ -48,7 +47,17 @@ export const proposeDefault = defineCall({
   idempotent: true,
 });
 
-/** Only for a loan in default; another administrator decides (docs/product/lending.md#write-off). */
+/** What was paid of the fee comes back from the company; another administrator decides. */
+export const proposeFeeWaiver = defineCall({
+  name: 'proposeFeeWaiver',
+  method: 'POST',
+  path: '/administration/loans/:loanId/fee-waivers',
+  access: 'administrator',
+  body: typed<FeeWaiverForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
 export const proposeWriteOff = defineCall({
   name: 'proposeWriteOff',
   method: 'POST',
@@ -59,7 +68,6 @@ export const proposeWriteOff = defineCall({
   idempotent: true,
 });
 
-/** The borrower and another administrator decide (docs/product/lending.md#new-plan). */
 export const proposeNewPlan = defineCall({
   name: 'proposeNewPlan',
   method: 'POST',

@@ -6,7 +6,6 @@ export type LateLoanSortField = (typeof lateLoanSortFields)[number];
 
 export const LATE_LOAN_DEFAULT_SORT: Sort<LateLoanSortField> = { field: 'daysPastDue', direction: 'desc' };
 
-/** The first is the default. */
 export const LATE_LOAN_PAGE_SIZES = [25, 50, 100] as const;
 
 export const LATE_BANDS = [
@@ -21,7 +20,6 @@ export type LateBand = (typeof LATE_BANDS)[number];
 
 export interface LateLoanSelection {
   band?: LateBand;
-  /** Part of the borrower's names, user name or email, in any case, or the loan's full id. */
   q?: string;
 }
 

@@ -4,7 +4,6 @@ import type { PageQuery } from '../../money/wallet/transactions';
 import type { LendingActivity } from './activitySchema';
 import type { LendingOverview } from './overviewSchema';
 
-/** The caller's money as lender and as borrower (docs/product/people.md#money-card). */
 export const lendingOverview = defineCall({
   name: 'lendingOverview',
   method: 'GET',
@@ -13,7 +12,6 @@ export const lendingOverview = defineCall({
   answer: typed<LendingOverview>(),
 });
 
-/** A page of the events of the loans that the caller takes part in, newest first (docs/product/lending.md#activities). */
 export const lendingActivities = defineCall({
   name: 'lendingActivities',
   method: 'GET',

@@ -8,10 +8,7 @@ import { takenOver, type NewPlanTerms } from '../schedule/newPlan';
 import { addParts, NO_PARTS, totalOf } from '../schedule/parts';
 import type { RepaymentPlan } from '../schedule/repaymentPlan';
 
-/**
- * The key facts that the borrower accepts, stored with their hash. Due dates are in months after the payout, whose day
- * isn't known yet.
- */
+/** Key facts of an offer; due dates are in months, since the payout day is open. */
 export function offerText(quote: Quote, { lateFee, defaultFromDaysPastDue }: LendingTerms): string {
   const { principalKobo, months, grade, rows } = quote;
   const instalments = rows.map(
@@ -32,10 +29,7 @@ export function offerText(quote: Quote, { lateFee, defaultFromDaysPastDue }: Len
   ].join('\n');
 }
 
-/**
- * The fee is charged when its day begins, so the day before is the last one without it
- * (docs/product/lending.md#late-fee).
- */
+/** The fee is charged when its day begins, so the day before is the last one without it. */
 export const latenessText = ({ onDayPastDue, rateBps, minimumKobo }: LateFeeTerms): string =>
   `An instalment that is still unpaid when day ${onDayPastDue} after its due day begins costs once ` +
   `${formatRate(rateBps)} of what is unpaid of it, at least ${formatNaira(minimumKobo)} and at most what is unpaid.`;
@@ -48,7 +42,6 @@ interface ToldPlan {
   terms: LendingTerms;
 }
 
-/** The key facts that the borrower agrees to, stored with their hash. */
 export function newPlanText({ before, after, plan, annualRateBps, terms }: ToldPlan): string {
   const { months, firstDueOn } = plan;
   const { lateFee, defaultFromDaysPastDue } = terms;
@@ -66,6 +59,6 @@ export function newPlanText({ before, after, plan, annualRateBps, terms }: ToldP
     `Lateness: ${latenessText(lateFee)}`,
     `From ${defaultFromDaysPastDue} days after a due day on, the whole loan can be called in.`,
     'You may pay any instalment early, and settle the loan on any day with the interest to that day.',
-    'It holds once another administrator has approved it as well. Whatever is paid before makes it void.',
+    'It holds once another administrator has approved it as well. Whatever is paid before makes the instalments smaller.',
   ].join('\n');
 }

@@ -4,10 +4,9 @@ import type { LendingTerms } from '../terms/lendingTerms';
 import type { MyApplicationDraft, SavedDraft } from '../applications/applicationDraftSchema';
 import type { Loan } from './loanSchema';
 import type { LoanSummary } from './loanSummarySchema';
-import type { Acceptance, Answer, NewPlanAgreement, Payment } from './loanRules';
+import type { Acceptance, Answer, InstalmentPayment, NewPlanAgreement, Payment } from './loanRules';
 import type { DraftChange, Submission } from '../applications/draftRules';
 
-/** The lending terms that new offers are made under (docs/product/lending.md#lending-terms). */
 export const currentLendingTerms = defineCall({
   name: 'currentLendingTerms',
   method: 'GET',
@@ -34,7 +33,7 @@ export const saveApplicationDraft = defineCall({
   idempotent: true,
 });
 
-/** Apply for a loan, which ends the draft. */
+/** Ends the draft too. */
 export const applyForLoan = defineCall({
   name: 'applyForLoan',
   method: 'POST',
@@ -46,7 +45,6 @@ export const applyForLoan = defineCall({
   idempotent: true,
 });
 
-/** The caller's applications and loans, newest first. */
 export const myLoans = defineCall({
   name: 'myLoans',
   method: 'GET',
@@ -55,7 +53,6 @@ export const myLoans = defineCall({
   answer: typed<LoanSummary[]>(),
 });
 
-/** See docs/product/lending.md#borrowers-loan-pages. */
 export const myLoan = defineCall({
   name: 'myLoan',
   method: 'GET',
@@ -101,7 +98,6 @@ export const sendOfferCode = defineCall({
   idempotent: false,
 });
 
-/** Accept an offer; the loan is then listed (docs/product/lending.md#states-and-events). */
 export const acceptOffer = defineCall({
   name: 'acceptOffer',
   method: 'POST',
@@ -121,7 +117,6 @@ export const refuseOffer = defineCall({
   idempotent: true,
 });
 
-/** Cancel a loan that is not paid out; its pledges go back (docs/product/lending.md#a-loans-money). */
 export const cancelLoan = defineCall({
   name: 'cancelLoan',
   method: 'POST',
@@ -131,18 +126,16 @@ export const cancelLoan = defineCall({
   idempotent: true,
 });
 
-/** Pay what is due, then the next instalments as scheduled (docs/product/lending.md#payments). */
 export const payLoan = defineCall({
   name: 'payLoan',
   method: 'POST',
   path: '/loans/:loanId/payments',
   access: 'user',
-  body: typed<Payment>(),
+  body: typed<InstalmentPayment>(),
   answer: typed<Loan>(),
   idempotent: true,
 });
 
-/** Pay ahead of the schedule, so that the loan ends sooner (docs/product/lending.md#extra-payments). */
 export const payLoanExtra = defineCall({
   name: 'payLoanExtra',
   method: 'POST',
@@ -153,7 +146,6 @@ export const payLoanExtra = defineCall({
   idempotent: true,
 });
 
-/** Settle a loan early, for the amount shown today (docs/product/lending.md#early-settlement). */
 export const settleLoan = defineCall({
   name: 'settleLoan',
   method: 'POST',
@@ -164,7 +156,6 @@ export const settleLoan = defineCall({
   idempotent: true,
 });
 
-/** Mail the code for agreeing to a new plan (docs/product/lending.md#new-plan). */
 export const sendNewPlanCode = defineCall({
   name: 'sendNewPlanCode',
   method: 'POST',

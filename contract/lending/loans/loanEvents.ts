@@ -22,11 +22,7 @@ export function after(snapshot: LoanSnapshot, event: LoanEvent): LoanSnapshot {
   return next;
 }
 
-/**
- * One actor for all events takes a seventh of the time of `after` for each.
- * @param events oldest first; the first is its `submit`
- * @throws RangeError if the machine does not allow one of them
- */
+/** One actor for all is seven times faster than `after` for each. @throws RangeError as `after` */
 export function foldEvents([first, ...later]: readonly LifeEvent[]): LoanSnapshot {
   if (first?.type !== 'submit') throw new RangeError("A loan's life begins with its application");
   const actor = createActor(loanLifecycle, { input: first });

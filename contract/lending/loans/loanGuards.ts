@@ -1,13 +1,12 @@
 import { totalOf } from '../schedule/parts';
 import type { Caused, LoanEventOf } from './eventTypes';
 import { isFresh, restToPledge, type LoanContext } from './loanContext';
-import { isBorrower, isInTime, isReviewer, isSomebodyElse, mayAct } from './mayAct';
+import { isBorrower, isInTime, isReviewer, isSomebodyElse, mayAct } from './acts';
 
 interface Asked {
   context: LoanContext;
 }
 
-/** Both must be allowed to act, and must differ. */
 function areTwo<Event extends Caused & { proposedBy: string }>(
   may: (loan: LoanContext, event: Event) => boolean,
   { context }: Asked,
@@ -26,16 +25,12 @@ const isPayment = ({ context }: Asked, { parts }: LoanEventOf<'pay' | 'payExtra'
 const paysPart = (asked: Asked, event: LoanEventOf<'pay' | 'recover'>) =>
   mayAct[event.type](asked.context, event) && isPayment(asked, event);
 
-/**
- * Guards of the machine (docs/product/lending.md#states-and-events). `mayAct.ts` checks the actor and the time; the
- * guards add the event's content. The server checks roles, eligibility and balances.
- */
+/** `mayAct` checks actor and time, guards the event's content, the server roles and balances. */
 export const loanGuards = {
   isBorrower: ({ context }: Asked, event: LoanEventOf<'withdraw' | 'answer' | 'refuse'>) =>
     mayAct[event.type](context, event),
   isReviewer: ({ context }: Asked, event: LoanEventOf<'askMore'>) => mayAct.askMore(context, event),
   mayReview: ({ context }: Asked, event: LoanEventOf<'take'>) => mayAct.take(context, event),
-  /** Anybody but the reviewer needs a reason. */
   mayRelease: ({ context }: Asked, event: LoanEventOf<'release'>) =>
     mayAct.release(context, event) && (isReviewer(context, event) || Boolean(event.reason)),
   mayOffer: ({ context }: Asked, event: LoanEventOf<'offer'>) => {
@@ -69,7 +64,7 @@ export const loanGuards = {
     totalOf(event.parts) === event.settlementKobo,
   isFirstLateFee: ({ context }: Asked, { by, instalment, daysPastDue }: LoanEventOf<'lateFee'>) =>
     by === null && daysPastDue === context.terms?.lateFeeOnDayPastDue && !context.lateFees.includes(instalment),
-  /** Lateness was checked with the proposal, which is void once the loan has changed. */
+  /** Lateness is checked when the plan is proposed, and again when it is decided. */
   mayReplan: (asked: Asked, event: LoanEventOf<'replan'>) =>
     areTwo(isSomebodyElse, asked, event) && event.outstandingKobo === asked.context.outstandingKobo,
   mayDefault: (asked: Asked, event: LoanEventOf<'default'>) => areTwo(mayAct.default, asked, event),

@@ -7,11 +7,10 @@ import { contextOf, type LoanContext } from './loanContext';
 import { loanGuards } from './loanGuards';
 
 /** Stored with each event; raise it when the machine judges past events differently. */
-export const LOAN_LIFECYCLE_VERSION = 1;
+export const LOAN_LIFECYCLE_VERSION = 2;
 
 const types: { context?: LoanContext; events?: LoanEvent; input?: Pick<SubmitEvent, 'by' | 'principalKobo'> } = {};
 
-/** Passes the event to a named guard or action with its exact type. */
 const withEvent = <Name extends string>(type: Name) => ({ type, params: <E>({ event }: { event: E }): E => event });
 
 const lifeSetup = setup({
@@ -22,9 +21,10 @@ const lifeSetup = setup({
     endReview: assign({ reviewerId: null, deadline: null }),
     awaitAnswer: assign((_, { at }: LoanEventOf<'askMore'>) => ({ deadline: momentAfter(at, ANSWER_DAYS) })),
     endDeadline: assign({ deadline: null }),
-    makeOffer: assign((_, { at, by, lifeTerms }: LoanEventOf<'offer'>) => ({
+    makeOffer: assign(({ context }, { at, by, lifeTerms, principalKobo }: LoanEventOf<'offer'>) => ({
       reviewerId: null,
       offeredById: by,
+      principalKobo: principalKobo ?? context.principalKobo,
       terms: lifeTerms,
       deadline: momentAfter(at, lifeTerms.offerDays),
     })),
@@ -79,10 +79,7 @@ const recover = [
   { guard: withEvent('paysPart'), actions: withEvent('notePayment') },
 ] as const;
 
-/**
- * Pure: no clock, no calls, no entry actions. The server asks it under the loan's lock; a loan's state is the fold of
- * its events (`loanEvents.ts`). Lateness is no state. Input: the borrower's id and the principal in kobo.
- */
+/** Pure: a loan's state is the fold of its events, which the server asks for under its lock. */
 export const loanLifecycle = lifeSetup.createMachine({
   id: 'loanLifecycle',
   version: String(LOAN_LIFECYCLE_VERSION),

@@ -1,8 +1,9 @@
-import { boolean, object, type InferType, string } from 'yup';
+import { boolean, number, object, type InferType, string } from 'yup';
 import { otpRule } from '../../people/codes/oneTimeCodeRule';
 import { textRule, paragraphsRule } from '../../fields';
 import { amountRule } from '../../money/amountField';
-import { readNaira } from '../../money/format';
+import { formatNaira, readNaira } from '../../money/format';
+import type { Kobo } from '../../money/kobo';
 
 const READ_OFFER = 'Please read the offer first';
 const READ_PLAN = 'Please read the new plan first';
@@ -11,7 +12,7 @@ const CHOOSE = 'Please choose where the money goes';
 
 export const acceptanceCodeRules = object({ code: otpRule() });
 
-/** `textHash` is that of the offer's text (docs/product/lending.md#offer). */
+/** `textHash` is that of the text shown (docs/product/lending.md#offer). */
 export const acceptanceRules = acceptanceCodeRules.shape({
   textHash: textRule(READ_OFFER, 64, READ_OFFER),
   toBankAccount: boolean()
@@ -22,7 +23,6 @@ export const acceptanceRules = acceptanceCodeRules.shape({
 
 export type Acceptance = InferType<typeof acceptanceRules>;
 
-/** `textHash` is that of the plan's text (docs/product/lending.md#new-plan). */
 export const newPlanAgreementRules = acceptanceCodeRules.shape({ textHash: textRule(READ_PLAN, 64, READ_PLAN) });
 
 export type NewPlanAgreement = InferType<typeof newPlanAgreementRules>;
@@ -33,10 +33,23 @@ export const answerRules = object({
 
 export type Answer = InferType<typeof answerRules>;
 
-/** An amount to pay, or the settlement amount that the borrower saw (docs/product/lending.md#payments). */
 export const paymentRules = object({ amountKobo: amountRule() });
 
 export type Payment = InferType<typeof paymentRules>;
+
+const LOOK_AGAIN = 'Please look at what this pays first';
+
+/** A payment names the last instalment that the payer was shown it would reach. */
+export const instalmentPaymentRules = paymentRules.shape({
+  throughInstalment: number()
+    .transform((_cast: unknown, original: unknown) => original)
+    .typeError(LOOK_AGAIN)
+    .required(LOOK_AGAIN)
+    .integer(LOOK_AGAIN)
+    .min(1, LOOK_AGAIN),
+});
+
+export type InstalmentPayment = InferType<typeof instalmentPaymentRules>;
 
 export const PAYMENT_WAYS = ['next', 'amount', 'extra', 'settle'] as const;
 
@@ -45,15 +58,23 @@ export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 const REQUIRED = 'The amount is required';
 const NO_AMOUNT = 'Enter an amount, as in 1,500 or 1,500.50';
 
-/** Amounts are typed in naira. */
-export const paymentChoiceRules = object({
-  way: string().oneOf(PAYMENT_WAYS).required(),
-  amount: string()
-    .defined()
-    .when('way', {
-      is: (way: PaymentWay) => way === 'amount' || way === 'extra',
-      then: (rule) => rule.required(REQUIRED).test('amount', NO_AMOUNT, (text) => (readNaira(text) ?? 0) > 0),
-    }),
-});
+/**
+ * Amounts are typed in naira.
+ * @param leastKobo see `leastPaymentKobo`
+ */
+export const paymentChoiceRules = (leastKobo: Kobo) =>
+  object({
+    way: string().oneOf(PAYMENT_WAYS).required(),
+    amount: string()
+      .defined()
+      .when('way', {
+        is: (way: PaymentWay) => way === 'amount' || way === 'extra',
+        then: (rule) =>
+          rule
+            .required(REQUIRED)
+            .test('amount', NO_AMOUNT, (text) => (readNaira(text) ?? 0) > 0)
+            .test('least', `Pay at least ${formatNaira(leastKobo)}`, (text) => (readNaira(text) ?? 0) >= leastKobo),
+      }),
+  });
 
-export type PaymentChoice = InferType<typeof paymentChoiceRules>;
+export type PaymentChoice = InferType<ReturnType<typeof paymentChoiceRules>>;

@@ -1,15 +1,12 @@
 import { getNextTransitions } from 'xstate';
 import type { Kobo } from '../../money/kobo';
-import type { LoanAct, WaitingEnd } from './acts';
 import type { LoanSnapshot } from './loanEvents';
-import { mayAct, type Asked } from './mayAct';
+import { mayAct, type Asked, type LoanAct, type WaitingEnd } from './acts';
 
-/** Facts that the loan's own events don't hold. */
 export interface Circumstances {
   isEligible: boolean;
   isBorrowerFrozen: boolean;
   hasOtherLiveLoan: boolean;
-  /** In kobo, to pay before an extra payment; 0 before the payout. */
   dueKobo: Kobo;
   daysPastDue: number;
   isLate: boolean;
@@ -35,12 +32,7 @@ export function canAct<Act extends LoanAct>(loan: LoanSnapshot, act: Act, asked:
   return isInState && mayAct[act](loan.context, asked);
 }
 
-/**
- * Input such as a reason or an amount, and the wallet's balance, are checked when the act is done.
- * @param acts BORROWER_ACTS or ADMINISTRATOR_ACTS
- * @param reader the borrower's or administrator's id, and the moment: ISO 8601 in UTC, by the business clock
- * @returns the possible ones, in the order of `acts`
- */
+/** Input and balances are checked when acting. */
 export function possibleActs<Act extends LoanAct>(
   acts: readonly Act[],
   loan: LoanSnapshot,

@@ -1,4 +1,3 @@
-/** Lateness is no state: it follows from the schedule. */
 export const LOAN_STATES = [
   'submitted',
   'inReview',
@@ -43,31 +42,41 @@ export const stateLabels: Readonly<Record<LoanState, string>> = {
   recovered: 'Recovered',
 };
 
-/** The borrower can't apply again in these. */
-export const LIVE_STATES = [
-  'submitted',
-  'inReview',
-  'moreAsked',
-  'offered',
-  'listed',
-  'funded',
-  'repaying',
-  'defaulted',
-  'writtenOff',
-] as const satisfies readonly LoanState[];
-
-/** The borrower owes money in these, so it is collected from the wallet. */
-export const OWING_STATES = ['repaying', 'defaulted', 'writtenOff'] as const satisfies readonly LoanState[];
+const phases: Readonly<Record<LoanState, 'application' | 'owing' | 'over'>> = {
+  submitted: 'application',
+  inReview: 'application',
+  moreAsked: 'application',
+  offered: 'application',
+  listed: 'application',
+  funded: 'application',
+  repaying: 'owing',
+  defaulted: 'owing',
+  writtenOff: 'owing',
+  declined: 'over',
+  withdrawn: 'over',
+  refused: 'over',
+  lapsed: 'over',
+  cancelled: 'over',
+  expired: 'over',
+  repaid: 'over',
+  settled: 'over',
+  recovered: 'over',
+};
 
 export function isOwing(state: LoanState): boolean {
-  return OWING_STATES.some((owing) => owing === state);
+  return phases[state] === 'owing';
 }
 
 export function isLive(state: LoanState): boolean {
-  return LIVE_STATES.some((live) => live === state);
+  return phases[state] !== 'over';
 }
 
-/** Late loans can get a new plan: something is past due, or the loan is in default. */
+/** Borrowers can't apply again in these. */
+export const LIVE_STATES: readonly LoanState[] = LOAN_STATES.filter(isLive);
+
+/** Dues are collected from the wallet in these. */
+export const OWING_STATES: readonly LoanState[] = LOAN_STATES.filter(isOwing);
+
 export function isLate(state: LoanState, daysPastDue: number): boolean {
   return state === 'defaulted' || daysPastDue > 0;
 }

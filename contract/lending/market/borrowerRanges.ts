@@ -13,7 +13,7 @@ export const incomeRangeLabels: Readonly<Record<IncomeRange, string>> = {
   over1m: '₦1,000,000 or more',
 };
 
-/** Upper ends; the last range has none. */
+/** Upper ends, excluded; the last range has none. */
 const INCOME_ENDS: readonly (readonly [IncomeRange, Kobo])[] = [
   ['under100k', naira(100_000)],
   ['from100kTo250k', naira(250_000)],
@@ -21,12 +21,10 @@ const INCOME_ENDS: readonly (readonly [IncomeRange, Kobo])[] = [
   ['from500kTo1m', naira(1_000_000)],
 ];
 
-/** A range includes its lower end. */
 export function incomeRangeOf(monthlyIncomeKobo: Kobo): IncomeRange {
   return INCOME_ENDS.find(([, end]) => monthlyIncomeKobo < end)?.[0] ?? 'over1m';
 }
 
-/** Lenders see the range, never the amount. */
 export const DEBTS_RANGES = ['none', 'under25k', 'from25kTo100k', 'over100k'] as const;
 
 export type DebtsRange = (typeof DEBTS_RANGES)[number];
@@ -38,13 +36,11 @@ export const debtsRangeLabels: Readonly<Record<DebtsRange, string>> = {
   over100k: '₦100,000 and more',
 };
 
-/** Upper ends; the last range has none. */
 const DEBTS_ENDS: readonly (readonly [DebtsRange, Kobo])[] = [
   ['under25k', naira(25_000)],
   ['from25kTo100k', naira(100_000)],
 ];
 
-/** A range includes its lower end. */
 export function debtsRangeOf(monthlyDebtsKobo: Kobo): DebtsRange {
   if (monthlyDebtsKobo === 0) return 'none';
   return DEBTS_ENDS.find(([, end]) => monthlyDebtsKobo < end)?.[0] ?? 'over100k';

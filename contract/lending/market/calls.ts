@@ -9,7 +9,6 @@ import type { Pledge } from './pledgeSchema';
 import type { Portfolio } from '../portfolio/portfolioSchema';
 import type { PledgeForm } from './pledgeRules';
 
-/** A page of the loans that lenders can pledge to (docs/product/lending.md#market). */
 export const listings = defineCall({
   name: 'listings',
   method: 'GET',
@@ -28,7 +27,6 @@ export const listing = defineCall({
   answer: typed<Listing>(),
 });
 
-/** Pledge money from the caller's wallet to a listing (docs/product/lending.md#pledging). */
 export const pledgeToLoan = defineCall({
   name: 'pledgeToLoan',
   method: 'POST',
@@ -40,7 +38,7 @@ export const pledgeToLoan = defineCall({
   idempotent: true,
 });
 
-/** Take a pledge back, within 24 hours and before the loan is funded. */
+/** Within 24 hours, and before the loan is funded. */
 export const takeBackPledge = defineCall({
   name: 'takeBackPledge',
   method: 'POST',
@@ -50,7 +48,6 @@ export const takeBackPledge = defineCall({
   idempotent: true,
 });
 
-/** A page of the caller's pledges, newest first. */
 export const myPledges = defineCall({
   name: 'myPledges',
   method: 'GET',
@@ -61,7 +58,6 @@ export const myPledges = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER],
 });
 
-/** A page of the caller's notes with the money received on each, newest first (docs/product/lending.md#portfolio). */
 export const myNotes = defineCall({
   name: 'myNotes',
   method: 'GET',
@@ -80,7 +76,6 @@ export const myPortfolio = defineCall({
   answer: typed<Portfolio>(),
 });
 
-/** The receipts of the caller's notes in a month (`2026-11`), as CSV. */
 export const lendingStatement = defineCall({
   name: 'lendingStatement',
   method: 'GET',

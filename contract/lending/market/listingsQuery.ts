@@ -3,10 +3,8 @@ import type { LoanPurpose } from '../applications/purposes';
 import { naira, type Kobo } from '../../money/kobo';
 import type { Grade } from '../terms/grades';
 
-/** The earliest deadline first. */
 export const LISTING_DEFAULT_SORT: Sort<ListingSortField> = { field: 'deadline', direction: 'asc' };
 
-/** The first is the default. */
 export const LISTING_PAGE_SIZES = [20, 50] as const;
 
 /** Both ends included; open without an end. */
@@ -36,7 +34,6 @@ export const restRanges: Readonly<Record<ListingRest, Range<Kobo>>> = {
 export const LISTING_SECURED = ['yes', 'no'] as const;
 export type ListingSecured = (typeof LISTING_SECURED)[number];
 
-/** An absent filter admits all listings. */
 export interface ListingFilters {
   grade?: Grade;
   purpose?: LoanPurpose;

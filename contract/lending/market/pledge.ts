@@ -1,4 +1,4 @@
-/** In escrow; taken back by the lender; returned, because the loan was not funded or disbursed; lent. */
+/** `returned`: the loan was not funded or disbursed. */
 export const PLEDGE_STATES = ['open', 'takenBack', 'returned', 'lent'] as const;
 
 export type PledgeState = (typeof PLEDGE_STATES)[number];

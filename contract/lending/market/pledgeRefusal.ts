@@ -2,7 +2,6 @@ import { formatNaira } from '../../money/format';
 import { addKobo, minKobo, subtractKobo, type Kobo } from '../../money/kobo';
 import { isInIncrements } from '../terms/increments';
 
-/** Of one listing for one lender, in kobo. */
 export interface PledgeLimits {
   incrementKobo: Kobo;
   restKobo: Kobo;
@@ -15,7 +14,6 @@ export interface PledgeRefusal {
   text: string;
 }
 
-/** Says why a lender can't pledge this amount, with the limit in the text; undefined if it is allowed. */
 export function pledgeRefusal(amountKobo: Kobo, limits: PledgeLimits): PledgeRefusal | undefined {
   const { incrementKobo, restKobo, capKobo, ownKobo } = limits;
   if (!isInIncrements(amountKobo, incrementKobo)) {
@@ -30,7 +28,6 @@ export function pledgeRefusal(amountKobo: Kobo, limits: PledgeLimits): PledgeRef
   return undefined;
 }
 
-/** In kobo; 0 if the cap is reached. */
 export function mostToPledge({ restKobo, capKobo, ownKobo }: Omit<PledgeLimits, 'incrementKobo'>): Kobo {
   return minKobo(restKobo, subtractKobo(capKobo, ownKobo));
 }

@@ -8,7 +8,6 @@ import { pledgeRefusal, type PledgeLimits } from './pledgeRefusal';
 
 const NO_AMOUNT = 'Enter an amount, as in 40,000';
 
-/** Typed in naira; the messages are the server's (docs/product/lending.md#pledging). */
 export const pledgeAmountRules = (limits: PledgeLimits) =>
   object({
     amount: textRule('Amount is required', 30, NO_AMOUNT).test('allowed', (text, { createError }) => {
@@ -22,7 +21,7 @@ export const pledgeRiskRules = object({
   acceptsRisk: flagRule().test('accepted', marketErrors.RISK_NOT_ACCEPTED.text, (isAccepted) => isAccepted),
 });
 
-/** A lender accepts the risk once; later pledges may omit it. */
+/** Lenders accept the risk once; later pledges may omit it. */
 export const pledgeRules = object({ amountKobo: amountRule(), acceptsRisk: flagRule() });
 
 export type PledgeForm = InferType<typeof pledgeRules>;

@@ -6,21 +6,17 @@ import type { Grade } from '../terms/grades';
 export const administeredLoanSortFields = ['submittedAt', 'principalKobo'] as const;
 export type AdministeredLoanSortField = (typeof administeredLoanSortFields)[number];
 
-/** The longest wait first. */
 export const ADMINISTERED_LOAN_DEFAULT_SORT: Sort<AdministeredLoanSortField> = {
   field: 'submittedAt',
   direction: 'asc',
 };
 
-/** The first is the default. */
 export const ADMINISTERED_LOAN_PAGE_SIZES = [25, 50, 100] as const;
 
 export interface AdministeredLoanSelection {
   state?: LoanState;
   grade?: Grade;
-  /** Of loans being repaid. */
   band?: LateBand;
-  /** Part of the borrower's names, user name or email, in any case, or the loan's full id. */
   q?: string;
 }
 

@@ -11,7 +11,7 @@ export const administeredLoanSchema = Type.Object(
     borrowerId: id('The borrower'),
     borrowerName: text("The borrower's name", { examples: ['Ada Obi'] }),
     pledgedKobo: koboAmount('The pledges in escrow'),
-    reviewerId: Type.Optional(id('The reviewer; absent where nobody reviews it')),
+    reviewerId: Type.Optional(id('The reviewer; absent if there is none')),
     reviewerName: Type.Optional(text("The reviewer's name")),
     offeredById: Type.Optional(id('The administrator who made the offer; another one pays the loan out')),
   },

@@ -8,7 +8,6 @@ import type { AdministeredLoan } from './administeredLoanSchema';
 import type { Cancellation, DeclineForm, OfferForm, QuestionForm, ReleaseForm } from './reviewRules';
 import type { ReasonForm } from '../../reason';
 
-/** A page of applications and loans, those that wait longest first (docs/product/lending.md#review). */
 export const administeredLoans = defineCall({
   name: 'administeredLoans',
   method: 'GET',
@@ -30,7 +29,6 @@ export const administeredLoansFile = defineCall({
   streamed: true,
 });
 
-/** The audit trail records the look. */
 export const administeredLoan = defineCall({
   name: 'administeredLoan',
   method: 'GET',
@@ -39,7 +37,6 @@ export const administeredLoan = defineCall({
   answer: typed<LoanReview>(),
 });
 
-/** For the flow inspector (docs/product/lending.md#states-and-events). */
 export const administeredLoanEvents = defineCall({
   name: 'administeredLoanEvents',
   method: 'GET',
@@ -57,7 +54,7 @@ export const takeApplication = defineCall({
   idempotent: true,
 });
 
-/** Anybody but its reviewer needs a reason. */
+/** Anybody but the reviewer needs a reason. */
 export const releaseApplication = defineCall({
   name: 'releaseApplication',
   method: 'POST',
@@ -78,7 +75,6 @@ export const askForMore = defineCall({
   idempotent: true,
 });
 
-/** Offer a loan under the present lending terms (docs/product/lending.md#offer). */
 export const offerLoan = defineCall({
   name: 'offerLoan',
   method: 'POST',
@@ -109,7 +105,6 @@ export const cancelLoanForBorrower = defineCall({
   idempotent: true,
 });
 
-/** After a refused payout (docs/product/office.md#four-eyes). */
 export const proposeDisbursement = defineCall({
   name: 'proposeDisbursement',
   method: 'POST',
@@ -120,7 +115,6 @@ export const proposeDisbursement = defineCall({
   idempotent: true,
 });
 
-/** The administrator who made the offer can't. */
 export const disburseLoan = defineCall({
   name: 'disburseLoan',
   method: 'POST',

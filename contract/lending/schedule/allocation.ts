@@ -1,7 +1,8 @@
 import type { IsoDay } from '../../dates';
 import { unpaidKobo, unpaidParts, type Instalment } from './instalment';
-import { minKobo, naira, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
+import { minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import { addParts, NO_PARTS, PART_NAMES, totalOf, type Parts } from './parts';
+import { leastPaymentKobo } from './leastPayment';
 import type { RepaymentPlan } from './repaymentPlan';
 
 export interface Allocation {
@@ -12,11 +13,10 @@ export interface Allocation {
 export interface PaymentResult {
   readonly plan: RepaymentPlan;
   readonly allocations: readonly Allocation[];
-  /** Stays in the payer's wallet. */
   readonly restKobo: Kobo;
 }
 
-/** Oldest instalment first; in each the fee, then interest, then principal (docs/product/lending.md#payments). */
+/** Oldest instalment first; in each the fee, then interest, then principal. */
 export function payDue(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): PaymentResult {
   return payInstalments(plan, amountKobo, ({ dueOn }) => dueOn <= day);
 }
@@ -26,7 +26,6 @@ export function payAhead(plan: RepaymentPlan, amountKobo: Kobo): PaymentResult {
   return payInstalments(plan, amountKobo, () => true);
 }
 
-/** @throws RangeError for an amount below 0 */
 function payInstalments(
   plan: RepaymentPlan,
   amountKobo: Kobo,
@@ -56,11 +55,8 @@ function payParts(unpaid: Parts, amountKobo: Kobo): Parts {
   return parts;
 }
 
-/** Less is collected only if it pays everything due. */
-const SMALLEST_PARTIAL_COLLECTION = naira(100);
-
 /** Everything due, a part worth collecting, or 0. */
 export function amountToCollect(dueKobo: Kobo, walletKobo: Kobo): Kobo {
   const amount = minKobo(dueKobo, walletKobo);
-  return amount === dueKobo || amount >= SMALLEST_PARTIAL_COLLECTION ? amount : NO_KOBO;
+  return amount >= leastPaymentKobo(dueKobo, dueKobo) ? amount : NO_KOBO;
 }

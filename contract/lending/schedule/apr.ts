@@ -1,27 +1,21 @@
 import type { Kobo } from '../../money/kobo';
 import { Ratio } from '../../money/ratio';
 
-/** Appendix J of Regulation Z: one advance, then payments one unit-period apart. */
+/** One advance, then payments one unit-period apart (Regulation Z, Appendix J). */
 export interface Credit {
-  /** The principal less the fees deducted from it. */
   readonly advanceKobo: Kobo;
   readonly paymentsKobo: readonly Kobo[];
-  /** 12 for monthly payments. */
   readonly unitPeriodsPerYear: number;
   /** From the advance to the first payment, in unit-periods; one by default. */
   readonly firstPeriod?: { readonly whole: number; readonly fraction: Ratio };
 }
 
-/** 12 decimal places. */
 const PRECISION = 10n ** 12n;
 
 const ONE_UNIT_PERIOD = { whole: 1, fraction: Ratio.of(0) };
 
 /**
- * The annual percentage rate by the actuarial method of Regulation Z (12 CFR 1026), Appendix J: the rate per unit-period
- * at which the advance and the payments have the same present value, times the unit-periods of a year
- * (docs/product/lending.md#apr-and-returns).
- * @returns 32% as 0.32, to 12 decimal places
+ * Regulation Z (12 CFR 1026), Appendix J; 32% is 0.32.
  * @throws RangeError for an advance of 0 or less, or payments that are less than it
  */
 export function annualPercentageRate(credit: Credit): Ratio {
@@ -38,7 +32,7 @@ export function annualPercentageRate(credit: Credit): Ratio {
   return Ratio.of(low, PRECISION);
 }
 
-/** The balance after the last payment: positive if the rate is higher than the APR. */
+/** Positive if the rate is higher than the APR. */
 function balanceAfterLastPayment(credit: Credit, annualRate: Ratio): Ratio {
   const rate = annualRate.dividedBy(credit.unitPeriodsPerYear);
   const growth = rate.plus(1);

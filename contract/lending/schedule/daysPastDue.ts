@@ -13,24 +13,21 @@ const BANDS: readonly [PastDueBand, number][] = [
   ['days61To90', 90],
 ];
 
-/** 0 on the due day and once it is paid, 1 on the day after. */
+/** 0 on the due day and once paid, 1 on the day after. */
 export function daysPastDue(instalment: Instalment, today: IsoDay): number {
   return unpaidKobo(instalment) === 0 ? 0 : Math.max(0, daysBetween(instalment.dueOn, today));
 }
 
-/** Counts from the oldest unpaid instalment. */
 export function loanDaysPastDue(instalments: readonly Instalment[], today: IsoDay): number {
   return Math.max(0, ...instalments.map((instalment) => daysPastDue(instalment, today)));
 }
 
-/** The last band has no end. */
 export function daysOfBand(band: PastDueBand): { first: number; last: number } {
   const index = BANDS.findIndex(([name]) => name === band);
   const before = BANDS[index < 0 ? BANDS.length - 1 : index - 1];
   return { first: before ? before[1] + 1 : 0, last: BANDS[index]?.[1] ?? Infinity };
 }
 
-/** @param days past due, 0 or more */
 export function pastDueBand(days: number): PastDueBand {
   return BANDS.find(([, last]) => days <= last)?.[0] ?? 'over90';
 }

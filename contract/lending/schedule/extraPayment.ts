@@ -1,25 +1,18 @@
-import { daysBetween, type IsoDay } from '../../dates';
+import type { IsoDay } from '../../dates';
 import { addKobo, maxKobo, minKobo, multiplyKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
-import { Ratio } from '../../money/ratio';
-import { roundToKobo } from '../../money/rounding';
-import { accruedInterest, interestPaidFor, interestPeriodOn, type InterestPeriod } from './accruedInterest';
+import { accruedInterest, interestInParts, interestPaidFor, interestPeriodOn } from './accruedInterest';
 import { unpaidKobo, type Instalment } from './instalment';
 import { NO_PARTS, totalOf, type Parts } from './parts';
 import { balanceNotYetDue, partsBeforeExtra, type ExtraPayment, type RepaymentPlan } from './repaymentPlan';
-import { monthInterest, monthlyRate } from './schedule';
+import { monthInterest } from './schedule';
 import { settlementOn } from './settlement';
 
 export interface ExtraPaymentResult {
-  /** Has a new version of the schedule for the rows not yet due. */
   readonly plan: RepaymentPlan;
   readonly parts: Parts;
 }
 
-/**
- * Pays the interest accrued since the last due day, then principal (docs/product/lending.md#extra-payments).
- * @throws RangeError if anything is due or carried over from before a new plan; for an amount of 0 or less, or one
- *   that settles the loan
- */
+/** Interest first. @throws RangeError if anything is due, or the amount is 0 or settles the loan */
 export function payExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): ExtraPaymentResult {
   if (totalOf(partsBeforeExtra(plan, day)) > 0) throw new RangeError('What is due or taken over is paid first');
   if (amountKobo <= 0 || amountKobo >= settlementOn(plan, day).totalKobo) {
@@ -36,7 +29,7 @@ export function payExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): Ex
 /** A last row below an instalment divided by this joins the row before. */
 const SMALLEST_LAST_ROW = 100;
 
-/** Paid rows stay; the others keep their due days and unpaid amounts, so the smaller balance is repaid sooner. */
+/** Due days and instalments stay, so the smaller balance is repaid sooner. */
 function scheduleAfterExtraPayment(
   plan: RepaymentPlan,
   payment: ExtraPayment & { readonly interestKobo: Kobo },
@@ -53,7 +46,7 @@ function scheduleAfterExtraPayment(
     const isNext = row.number === period.number;
     const interestPaidBeforeKobo = addKobo(interestPaidFor(plan, row.number), isNext ? payment.interestKobo : NO_KOBO);
     const fullInterest = isNext
-      ? interestInParts(plan.annualRate, balance, period, extraPayments)
+      ? interestInParts({ ...plan, extraPayments }, balance, period, period.days)
       : monthInterest(balance, plan.annualRate);
     const interestKobo = maxKobo(NO_KOBO, subtractKobo(fullInterest, interestPaidBeforeKobo));
     const principalOfRow = minKobo(balance, subtractKobo(unpaidKobo(row), interestKobo));
@@ -68,21 +61,6 @@ function scheduleAfterExtraPayment(
   }
   const kept = plan.instalments.filter((row) => !isOpen(row));
   return { ...plan, extraPayments, instalments: [...kept, ...joinSmallLastRow(rows, plan.instalmentKobo)] };
-}
-
-/** Each balance counts for its days, rounded once; the principal of an extra payment counts until its day. */
-function interestInParts(
-  annualRate: Ratio,
-  balanceKobo: Kobo,
-  period: InterestPeriod,
-  extraPayments: readonly ExtraPayment[],
-): Kobo {
-  const koboDays = extraPayments.reduce(
-    (sum, { paidOn, principalKobo }) =>
-      sum.plus(Ratio.of(principalKobo).times(Math.max(0, daysBetween(period.from, paidOn)))),
-    Ratio.of(balanceKobo).times(period.days),
-  );
-  return roundToKobo(monthlyRate(annualRate).times(koboDays).dividedBy(period.days));
 }
 
 /** The principal of the joined row is repaid a month sooner, so its own month's interest is not charged. */

@@ -11,31 +11,23 @@ export interface Disbursement {
   readonly paidOutKobo: Kobo;
 }
 
-/** In kobo, rounded (docs/product/lending.md#lending-terms). */
 export function disbursement(principalKobo: Kobo, originationFeeBps: BasisPoints): Disbursement {
   const originationFeeKobo = partOf(principalKobo, originationFeeBps);
   return { originationFeeKobo, paidOutKobo: subtractKobo(principalKobo, originationFeeKobo) };
 }
 
-/**
- * On all interest received so far, rounded, less the fees already charged: many small payments cost no more than one
- * large one (docs/product/lending.md#shares).
- */
+/** On all interest received, less fees charged: many small payments cost no more than one. */
 export function servicingFee(interestSoFarKobo: Kobo, chargedSoFarKobo: Kobo, servicingFeeBps: BasisPoints): Kobo {
   return subtractKobo(partOf(interestSoFarKobo, servicingFeeBps), chargedSoFarKobo);
 }
 
-/**
- * Part of the unpaid interest and principal, at least the minimum, at most all of it
- * (docs/product/lending.md#late-fee).
- */
+/** Part of the unpaid interest and principal, at least the minimum, at most all of it. */
 export function lateFee(instalment: Instalment, terms: LateFeeTerms): Kobo {
   const { interestKobo, principalKobo } = unpaidParts(instalment);
   const unpaid = addKobo(interestKobo, principalKobo);
   return minKobo(unpaid, maxKobo(terms.minimumKobo, partOf(unpaid, terms.rateBps)));
 }
 
-/** Charged on one day past due only, and only once. */
 export function lateFeeOn(instalment: Instalment, today: IsoDay, terms: LateFeeTerms): Kobo {
   const isTheDay = daysPastDue(instalment, today) === terms.onDayPastDue;
   return isTheDay && instalment.owed.feeKobo === (instalment.carried?.feeKobo ?? 0)

@@ -2,19 +2,15 @@ import type { IsoDay } from '../../dates';
 import { maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import { NO_PARTS, subtractParts, totalOf, type Parts } from './parts';
 
-/** Each part of `paid` is at most the same part of `owed` (docs/product/lending.md#instalments). */
 export interface Instalment {
-  /** 1 is due a month after disbursement. A row keeps its number in all versions of the schedule. */
+  /** Counts months since disbursement; a row keeps its number in all versions of the schedule. */
   readonly number: number;
   readonly dueOn: IsoDay;
   readonly owed: Parts;
   readonly paid: Parts;
   /** Paid under earlier versions, so that this month's interest is not charged twice. */
   readonly interestPaidBeforeKobo: Kobo;
-  /**
-   * Late fees and interest in `owed` from before a new plan (docs/product/lending.md#schedule-of-a-new-plan). Paid
-   * first, always due at settlement; absent outside new plans.
-   */
+  /** Fees and interest in `owed` from before a new plan; paid first, always due at settlement. */
   readonly carried?: Parts;
 }
 
@@ -34,7 +30,6 @@ export function unpaidCarried({ owed, paid, carried = NO_PARTS }: Instalment): P
   };
 }
 
-/** Carried interest is paid first. */
 export function ownInterestPaid({ paid, carried = NO_PARTS }: Instalment): Kobo {
   return maxKobo(NO_KOBO, subtractKobo(paid.interestKobo, carried.interestKobo));
 }

@@ -9,13 +9,11 @@ import type { RepaymentPlan } from './repaymentPlan';
 
 export interface NewPlanTerms {
   readonly months: number;
-  /** One of the loan's own due days. */
   readonly firstDueOn: IsoDay;
 }
 
 const CHOICES = 3;
 
-/** Due days of the loan, at least one full period ahead. */
 export function firstDueDays(disbursedOn: IsoDay, today: IsoDay): IsoDay[] {
   const { number } = interestPeriodOn(disbursedOn, today);
   return Array.from({ length: CHOICES }, (_none, index) => dueDay(disbursedOn, number + 1 + index));
@@ -27,10 +25,7 @@ export interface TakenOver {
   feeKobo: Kobo;
 }
 
-/**
- * All unpaid principal and late fees, and the unpaid interest of the months before it begins; nothing else accrues
- * until then.
- */
+/** Unpaid principal and late fees, and interest until it begins; nothing else accrues. */
 export function takenOver(plan: RepaymentPlan, { firstDueOn }: Pick<NewPlanTerms, 'firstDueOn'>): TakenOver {
   const begins = dueDay(plan.disbursedOn, numberOf(plan, firstDueOn) - 1);
   const { principalKobo, feeKobo } = addParts(NO_PARTS, ...plan.instalments.map(unpaidParts));
@@ -38,12 +33,7 @@ export function takenOver(plan: RepaymentPlan, { firstDueOn }: Pick<NewPlanTerms
   return { principalKobo, feeKobo, interestKobo: addParts(NO_PARTS, ...before.map(unpaidParts)).interestKobo };
 }
 
-/**
- * Reschedules all unpaid principal in equal instalments at the loan's rate. Carried interest is spread over them; carried
- * late fees are in the first.
- * @throws RangeError if the first day is not a due day of the loan, nothing is unpaid, or `months` is not a whole number
- *   from 1
- */
+/** @throws RangeError if the first day is no due day, nothing is unpaid, or `months` isn't whole */
 export function planAnew(plan: RepaymentPlan, terms: NewPlanTerms): RepaymentPlan {
   const { months, firstDueOn } = terms;
   const first = numberOf(plan, firstDueOn);
@@ -74,7 +64,6 @@ export function planAnew(plan: RepaymentPlan, terms: NewPlanTerms): RepaymentPla
   };
 }
 
-/** A due day is the first of the next period. */
 function numberOf({ disbursedOn }: RepaymentPlan, firstDueOn: IsoDay): number {
   const number = interestPeriodOn(disbursedOn, firstDueOn).number - 1;
   if (number < 1 || dueDay(disbursedOn, number) !== firstDueOn) throw new RangeError(`${firstDueOn} is no due day`);

@@ -13,14 +13,12 @@ export interface QuoteRequest {
   readonly grade: Grade;
 }
 
-/** Before the day of disbursement is known (docs/product/lending.md#quote). */
 export interface Quote extends QuoteRequest {
   readonly annualRateBps: BasisPoints;
   /** The last instalment may differ by a few kobo. */
   readonly instalmentKobo: Kobo;
   readonly originationFeeKobo: Kobo;
   readonly paidOutKobo: Kobo;
-  /** If every instalment is paid on its due day. */
   readonly interestKobo: Kobo;
   readonly totalKobo: Kobo;
   /** Includes the fee, so it can be far above the rate on short loans. */
@@ -40,7 +38,7 @@ export function isWithinTerms({ principalKobo, months }: Omit<QuoteRequest, 'gra
   );
 }
 
-/** @throws RangeError for a principal or a length that the terms do not allow */
+/** @throws RangeError for a principal or length that the terms do not allow */
 export function quoteFor(request: QuoteRequest, terms: LendingTerms): Quote {
   if (!isWithinTerms(request, terms)) throw new RangeError('The lending terms do not allow this loan');
   const { principalKobo, months, grade } = request;

@@ -10,11 +10,10 @@ export interface ExtraPayment {
   readonly principalKobo: Kobo;
 }
 
-/** Immutable: functions that change it return a new one (docs/product/lending.md#payments-and-shares). */
+/** Immutable: functions that change it return a new one. */
 export interface RepaymentPlan {
   readonly annualRate: Ratio;
   readonly disbursedOn: IsoDay;
-  /** All versions of the schedule keep it, until a new plan. */
   readonly instalmentKobo: Kobo;
   /** By number: due and paid rows, then those of the newest version. */
   readonly instalments: readonly Instalment[];
@@ -39,12 +38,10 @@ export function repaymentPlan(figures: LoanFigures, disbursedOn: IsoDay): Repaym
   };
 }
 
-/** Paid or not; a row is due from its due day on. */
 export function dueInstalments({ instalments }: RepaymentPlan, day: IsoDay): Instalment[] {
   return instalments.filter(({ dueOn }) => dueOn <= day);
 }
 
-/** Paid ahead or not. */
 export function laterInstalments({ instalments }: RepaymentPlan, day: IsoDay): Instalment[] {
   return instalments.filter(({ dueOn }) => dueOn > day);
 }
@@ -62,7 +59,6 @@ export function partsBeforeExtra(plan: RepaymentPlan, day: IsoDay): Parts {
   return addParts(dueParts(plan, day), carriedNotYetDue(plan, day));
 }
 
-/** In kobo, without principal paid ahead. */
 export function balanceNotYetDue(plan: RepaymentPlan, day: IsoDay): Kobo {
   return addParts(...laterInstalments(plan, day).map(unpaidParts)).principalKobo;
 }

@@ -8,16 +8,11 @@ export function monthlyRate(annualRate: Ratio): Ratio {
   return annualRate.dividedBy(12);
 }
 
-/** Balance × annual rate ÷ 12, rounded. */
 export function monthInterest(balanceKobo: Kobo, annualRate: Ratio): Kobo {
   return roundToKobo(monthlyRate(annualRate).times(balanceKobo));
 }
 
-/**
- * The equal payment at the end of each period that repays `present` with its interest, unrounded.
- * @param ratePerPeriod 0 or more
- * @throws RangeError if `periods` is not a whole number from 1
- */
+/** Repays `present` with interest, unrounded. @throws RangeError if `periods` isn't whole from 1 */
 export function annuity(present: Kobo, ratePerPeriod: Ratio, periods: number): Ratio {
   if (periods < 1) throw new RangeError(`${periods} is not a number of periods`);
   if (ratePerPeriod.compare(0) === 0) return Ratio.of(present, periods);
@@ -25,7 +20,6 @@ export function annuity(present: Kobo, ratePerPeriod: Ratio, periods: number): R
   return ratePerPeriod.times(present).times(growth).dividedBy(growth.minus(1));
 }
 
-/** Rounded to kobo. */
 export function equalInstalment(principalKobo: Kobo, annualRate: Ratio, months: number): Kobo {
   return roundToKobo(annuity(principalKobo, monthlyRate(annualRate), months));
 }
@@ -36,19 +30,16 @@ export interface LoanFigures {
   months: number;
 }
 
-/** Before the day of disbursement is known. */
 export interface ScheduleRow {
-  /** 1 is due a month after disbursement. */
   number: number;
   interestKobo: Kobo;
   principalKobo: Kobo;
-  /** Outstanding once this row is paid. */
   balanceKobo: Kobo;
 }
 
 /**
- * Each row pays the month's interest on the balance, then principal; the last row pays all principal that is left.
- * @throws RangeError for a principal of 0 or less, a rate below 0, or months that are not a whole number from 1
+ * The last row pays all principal left.
+ * @throws RangeError for a principal of 0 or less, a rate below 0, or months not whole from 1
  */
 export function scheduleRows({ principalKobo, annualRate, months }: LoanFigures): ScheduleRow[] {
   if (principalKobo <= 0 || annualRate.compare(0) < 0)
@@ -65,7 +56,7 @@ export function scheduleRows({ principalKobo, annualRate, months }: LoanFigures)
   return rows;
 }
 
-/** The disbursement's day of the month, also on weekends (docs/product/money.md#business-dates). */
+/** The disbursement's day of the month, also on weekends. */
 export function dueDay(disbursedOn: IsoDay, number: number): IsoDay {
   return monthsAfter(disbursedOn, number);
 }

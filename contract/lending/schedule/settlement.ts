@@ -13,17 +13,13 @@ import {
 } from './repaymentPlan';
 
 export interface Settlement {
-  /** Includes everything later rows carry over from before a new plan. */
   readonly due: Parts;
   readonly principalNotYetDueKobo: Kobo;
   readonly accruedInterestKobo: Kobo;
   readonly totalKobo: Kobo;
 }
 
-/**
- * Everything due, the principal not yet due, and its interest to that day (docs/product/lending.md#early-settlement).
- * @throws RangeError for a day before disbursement
- */
+/** Dues, later principal, interest to the day. @throws RangeError for a day before disbursement */
 export function settlementOn(plan: RepaymentPlan, day: IsoDay): Settlement {
   const due = addParts(dueParts(plan, day), carriedNotYetDue(plan, day));
   const principalNotYetDueKobo = balanceNotYetDue(plan, day);
@@ -32,11 +28,7 @@ export function settlementOn(plan: RepaymentPlan, day: IsoDay): Settlement {
   return { due, principalNotYetDueKobo, accruedInterestKobo, totalKobo };
 }
 
-/**
- * Makes everything due on a day, with interest to that day, at default and before a settlement. One row replaces those
- * not yet due; no interest accrues after it.
- * @throws RangeError for a day before disbursement
- */
+/** No interest accrues after the day. @throws RangeError for a day before disbursement */
 export function callIn(plan: RepaymentPlan, day: IsoDay): RepaymentPlan {
   const { principalNotYetDueKobo, accruedInterestKobo } = settlementOn(plan, day);
   const later = laterInstalments(plan, day);

@@ -8,20 +8,17 @@ import type { ApplicationDetails } from '../applications/applicationDetailsSchem
 import { questionsScore } from '../applications/questions';
 import type { LoanHistory, ScoreInputs } from './factors';
 
-/** The instalment is that of grade C, since the grade is not known yet. */
+/** The grade is not known yet, so the instalment is that of grade C. */
 const INSTALMENT_GRADE: Grade = 'C';
 
-/** Shares are capped at ten times the income. */
 const SHARE_MAX_BPS = 100_000;
 
-/** Rounded down. Ratio holds sums beyond the range of Kobo. */
 function shareBps(amounts: readonly Kobo[], of: Kobo): number {
   const amount = amounts.reduce((sum, one) => sum.plus(one), Ratio.of(0));
   if (of === 0) return amount.compare(0) === 0 ? 0 : SHARE_MAX_BPS;
   return Math.min(Number(amount.dividedBy(of).times(10_000n).floor()), SHARE_MAX_BPS);
 }
 
-/** Shares are in basis points. */
 export function scoreInputsOf(
   { principalKobo, months }: { principalKobo: Kobo; months: number },
   { work, answers, security }: ApplicationDetails,

@@ -22,10 +22,7 @@ export interface Scorecard {
   readonly grades: readonly { readonly grade: Grade; readonly from: number }[];
 }
 
-/**
- * Set by judgement, since there are no repaid loans to fit it to yet (docs/product/lending.md#scorecard). Shares are
- * in basis points.
- */
+/** Set by judgement: there are no repaid loans to fit yet. Shares are in basis points. */
 export const scorecard: Scorecard = {
   version: 1,
   burden: [

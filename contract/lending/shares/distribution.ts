@@ -8,7 +8,6 @@ export interface ServicedNote extends Note {
   readonly servicingFeeKobo: Kobo;
 }
 
-/** Any amount may be 0. */
 export interface Distribution {
   readonly noteId: string;
   readonly parts: Parts;
@@ -16,12 +15,7 @@ export interface Distribution {
   readonly toLenderKobo: Kobo;
 }
 
-/**
- * Divides a payment part by part, and deducts the servicing fee from the interest.
- * @param notes all notes of the loan, with everything they received before
- * @returns one row for each note, in the order of the notes
- * @throws RangeError as `shareOut`
- */
+/** The servicing fee comes off the interest. @throws RangeError as `shareOut` */
 export function distribute(
   payment: Parts,
   notes: readonly ServicedNote[],

@@ -2,7 +2,6 @@ import { addKobo, NO_KOBO, type Kobo } from '../../money/kobo';
 import { Ratio } from '../../money/ratio';
 import { roundHalfEven } from '../../money/rounding';
 
-/** Steps are days or months, counted from any start. */
 export interface Flow {
   readonly step: number;
   readonly amountKobo: Kobo;
@@ -11,15 +10,9 @@ export interface Flow {
 /** 30 decimal places; the search stops once a step moves less than the 20th. */
 const DIGITS = 10n ** 30n;
 const SMALLEST_MOVE = Ratio.of(1, 10n ** 20n);
-/** The first bracket above 1: few returns are more than a thousandth a day. */
 const FIRST_WIDTH = Ratio.of(1, 1_000);
 
-/**
- * The growth per step at which the flows' net value is 0: 1 plus the internal rate of return per step.
- * Newton's method, with bisection if a step leaves the bracket or converges too slowly.
- * @param flows in any order
- * @returns undefined if the first and the last flow have the same sign, since then no rate is certain
- */
+/** 1 plus the internal rate of return per step; undefined if first and last flow have one sign. */
 export function growthPerStep(flows: readonly Flow[]): Ratio | undefined {
   const ordered = netFlows(flows);
   const [first, last] = [ordered[0], ordered.at(-1)].map((flow) => Math.sign(flow?.amountKobo ?? 0));
@@ -45,7 +38,6 @@ export function growthPerStep(flows: readonly Flow[]): Ratio | undefined {
   return growth;
 }
 
-/** Both at the last step; the slope is by the growth. */
 function worthAtEnd(ordered: readonly Flow[], growth: Ratio): { worth: Ratio; slope: Ratio } {
   let [worth, slope, step] = [Ratio.of(0), Ratio.of(0), ordered[0]?.step ?? 0];
   for (const flow of ordered) {
@@ -62,7 +54,6 @@ function worthAtEnd(ordered: readonly Flow[], growth: Ratio): { worth: Ratio; sl
   return { worth, slope };
 }
 
-/** By step, without sums of 0. */
 function netFlows(flows: readonly Flow[]): Flow[] {
   const net = new Map<number, Kobo>();
   for (const { step, amountKobo } of flows) net.set(step, addKobo(net.get(step) ?? NO_KOBO, amountKobo));

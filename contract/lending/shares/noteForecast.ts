@@ -5,7 +5,6 @@ import { addParts, NO_PARTS } from '../schedule/parts';
 import { scheduleRows, type LoanFigures } from '../schedule/schedule';
 
 export interface NoteForecastRow {
-  /** 1 is due a month after disbursement. */
   readonly number: number;
   readonly interestKobo: Kobo;
   readonly principalKobo: Kobo;
@@ -13,12 +12,7 @@ export interface NoteForecastRow {
   readonly toLenderKobo: Kobo;
 }
 
-/**
- * Assumes that every instalment is paid on its due day (docs/product/lending.md#pledging). With more than two notes in
- * a loan, single kobo may arrive in another month.
- * @param noteKobo at most the loan's principal
- * @throws RangeError as `scheduleRows`; for a note larger than the loan
- */
+/** If all is paid on the due days, give or take single kobo. @throws RangeError as `scheduleRows` */
 export function noteForecast(figures: LoanFigures, noteKobo: Kobo, servicingFeeBps: BasisPoints): NoteForecastRow[] {
   let notes = [newNote('own', noteKobo), newNote('others', subtractKobo(figures.principalKobo, noteKobo))];
   return scheduleRows(figures).flatMap(({ number, interestKobo, principalKobo }) => {

@@ -4,21 +4,13 @@ import { Ratio } from '../../money/ratio';
 
 export interface Note {
   readonly noteId: string;
-  /** The note's weight in the loan. */
   readonly principalKobo: Kobo;
   readonly received: Parts;
 }
 
 /**
- * Divides the total ever paid of one part among a loan's notes, to the kobo. A note is never a whole kobo away from its
- * exact share, and never has less than before; the plain largest-remainder method would break the latter
- * (docs/product/lending.md#shares).
- *
- * A note's exact share is w × T, where w is its part of the loan and T the total. It gets at least `low` and at most
- * `high`. The remaining kobo go one by one to the notes with the smallest (low + 1) ÷ w, then the smallest id.
- * @param totalKobo T: paid of this part since the loan began, including the present payment
- * @param notes all notes of the loan
- * @returns the notes in their order, with the new total received of this part
+ * Divides the total ever paid of one part: a note is less than a kobo from its exact share and never
+ * below what it had (docs/product/lending.md#shares). Spare kobo go by (low + 1) ÷ weight, then by id.
  * @throws RangeError if the notes have received amounts that no earlier total explains
  */
 export function shareOut<N extends Note>(part: PartName, totalKobo: Kobo, notes: readonly N[]): N[] {
@@ -49,7 +41,6 @@ function byTurn(one: Candidate, other: Candidate): number {
   return one.note.noteId < other.note.noteId ? -1 : 1;
 }
 
-/** (low + 1) ÷ w, divided by the loan's principal, which is the same for all notes. */
 function turnOf({ low, note }: Candidate): Ratio {
   return Ratio.of(low + 1, note.principalKobo);
 }

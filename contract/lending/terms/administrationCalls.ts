@@ -4,7 +4,6 @@ import type { TermFigures } from './termFigures';
 import type { LendingTermsRecord, TermsEffect } from './termsRecordSchema';
 import type { TermsProposal } from './rules';
 
-/** The lending terms with their earlier versions, and the proposed one (docs/product/lending.md#new-lending-terms). */
 export const lendingTermsRecord = defineCall({
   name: 'lendingTermsRecord',
   method: 'GET',
@@ -13,7 +12,7 @@ export const lendingTermsRecord = defineCall({
   answer: typed<LendingTermsRecord>(),
 });
 
-/** The effects of new terms on the offers that were made last; changes nothing. */
+/** The effects of new terms on the latest offers; changes nothing. */
 export const previewLendingTerms = defineCall({
   name: 'previewLendingTerms',
   method: 'POST',

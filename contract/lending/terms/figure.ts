@@ -9,15 +9,14 @@ interface Values {
 
 type Unit = keyof Values;
 
-/** Numbers are in kobo, in basis points, or plain. */
+/** Numbers are in kobo, basis points, or plain. */
 export interface Figure<Name extends string = string, In extends Unit = Unit> {
   readonly name: Name;
   readonly label: string;
   readonly unit: In;
-  /** Both included. */
   readonly least: number;
   readonly most: number;
-  /** Also the value in all versions stored before this figure existed. */
+  /** Also the value in versions stored before this figure existed. */
   readonly initial: number;
 }
 
@@ -43,7 +42,6 @@ const scaled = ({ initial, least = 0, most }: Limits, factor: number) => ({
   most: most * factor,
 });
 
-/** Limits are in naira. */
 export const amount = <Name extends string>(name: Name, label: string, limits: Limits): Figure<Name, 'naira'> => ({
   name,
   label,
@@ -51,7 +49,6 @@ export const amount = <Name extends string>(name: Name, label: string, limits: L
   ...scaled({ least: 1, ...limits }, KOBO_PER_NAIRA),
 });
 
-/** Limits are in percent. */
 export const rate = <Name extends string>(name: Name, label: string, limits: Limits): Figure<Name, 'percent'> => ({
   name,
   label,
@@ -59,7 +56,6 @@ export const rate = <Name extends string>(name: Name, label: string, limits: Lim
   ...scaled(limits, PER_PERCENT),
 });
 
-/** Months, days or dollars. */
 export const count = <Name extends string>(name: Name, label: string, limits: Limits): Figure<Name, 'count'> => ({
   name,
   label,

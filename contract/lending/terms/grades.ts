@@ -1,4 +1,4 @@
-/** Grades of loans, best first. */
+/** Best first. */
 export const GRADES = ['A', 'B', 'C', 'D', 'E'] as const;
 
 export type Grade = (typeof GRADES)[number];

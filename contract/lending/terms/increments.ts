@@ -11,10 +11,8 @@ export function isInIncrements(amountKobo: Kobo, incrementKobo: Kobo): boolean {
   return amountKobo > 0 && amountKobo % incrementKobo === 0;
 }
 
-/** Unless that is less than one increment. */
 const LARGEST_PART_OF_A_LOAN = Ratio.of(1, 4);
 
-/** In whole increments, at least one. */
 export function pledgeCap(principalKobo: Kobo, incrementKobo: Kobo): Kobo {
   const increments = LARGEST_PART_OF_A_LOAN.times(principalKobo).dividedBy(incrementKobo).floor();
   return maxKobo(incrementKobo, kobo(increments * BigInt(incrementKobo)));

@@ -3,7 +3,6 @@ import type { Grade } from './grades';
 
 const gradeRows = <Of extends Grade>(grade: Of, initial: { interest: number; fee: number; loss: number }) => ({
   annualRateBps: rate(`interest${grade}`, `Grade ${grade}: interest a year`, { initial: initial.interest, most: 100 }),
-  /** Of the principal, deducted at disbursement. */
   originationFeeBps: rate(`fee${grade}`, `Grade ${grade}: origination fee`, { initial: initial.fee, most: 20 }),
   expectedAnnualLossBps: rate(`loss${grade}`, `Grade ${grade}: expected loss a year`, {
     initial: initial.loss,
@@ -11,12 +10,8 @@ const gradeRows = <Of extends Grade>(grade: Of, initial: { interest: number; fee
   }),
 });
 
-/**
- * Nested as in the database and in answers, in the order of the screen. The portal's form, the comparison, the rules,
- * the answer's schema and the reading of stored versions derive from it.
- */
+/** In the order of the screen; form, comparison, rules, answer and stored versions follow it. */
 export const LENDING_TERMS = {
-  /** Converts the increment, which is in dollars, to naira. */
   dollarRateKobo: amount('dollarRateKobo', 'Price of a dollar', { initial: 1_600, most: 100_000 }),
   incrementDollars: count('incrementDollars', 'Increment in dollars', { initial: 25, most: 1000 }),
   principal: {

@@ -16,7 +16,7 @@ export function shownFigure({ unit }: Figure, value: number): string {
   return unit === 'percent' ? `${value / PER_PERCENT}%` : String(value);
 }
 
-/** @returns the typed figure in kobo, basis points or plain; undefined if it is invalid or outside its limits */
+/** In kobo, basis points or plain; undefined if invalid or outside the limits. */
 export function readFigure({ unit, least, most }: Figure, text: string): number | undefined {
   const value = unit === 'naira' ? readNaira(text) : unit === 'percent' ? readPercent(text) : readCount(text);
   return value !== undefined && value >= least && value <= most ? value : undefined;

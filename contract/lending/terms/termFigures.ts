@@ -17,7 +17,6 @@ export type TermFigures = Record<TermFigure, number>;
 const hasAll = <Value>(made: Partial<Record<TermFigure, Value>>): made is Record<TermFigure, Value> =>
   Object.keys(made).length === termFigures.length;
 
-/** @throws Error if two rows of the table have the same name */
 export function mapFigures<Value>(make: (figure: Placed<TermFigure>) => Value): Record<TermFigure, Value> {
   const made: Partial<Record<TermFigure, Value>> = {};
   for (const figure of termFigures) made[figure.name] = make(figure);
@@ -25,43 +24,30 @@ export function mapFigures<Value>(make: (figure: Placed<TermFigure>) => Value): 
   return made;
 }
 
-/**
- * The initial value if nothing was stored, because the figure is newer.
- * @throws RangeError for a stored value that is not a whole number
- */
+/** The initial value if the figure is newer. @throws RangeError if the stored one is not whole */
 export function storedFigure({ name, initial }: Figure, stored: unknown): number {
   if (stored === undefined) return initial;
   if (typeof stored === 'number' && Number.isSafeInteger(stored)) return stored;
   throw new RangeError(`The lending terms' figure ${name} can't be read: ${JSON.stringify(stored)}`);
 }
 
-/**
- * Figures newer than the terms have their initial values.
- * @throws RangeError for terms that can't be read
- */
+/** Newer figures have their initial values. @throws RangeError for terms that can't be read */
 export const figuresOf = (terms: unknown): TermFigures =>
   mapFigures((figure) => storedFigure(figure, valueAt(terms, figure.path)));
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Null, which is not a figure, if a group is not an object. */
 const valueAt = (terms: unknown, path: readonly string[]): unknown =>
   path.reduce((part, key) => (isRecord(part) ? part[key] : part === undefined ? undefined : null), terms);
 
-/**
- * The inverse of `figuresOf`.
- * @throws RangeError if a figure is not a whole number
- */
+/** @throws RangeError if a figure is not a whole number */
 export function termsFrom(version: number, figures: TermFigures): LendingTerms {
   const terms = nested(LENDING_TERMS, ({ name }) => figures[name]);
   if (!areValues(LENDING_TERMS, terms)) throw new RangeError(`Figures of version ${version} are not whole numbers`);
   return { version, ...terms };
 }
 
-/**
- * Figures newer than the version have their initial values.
- * @throws Error for a version that can't be read; its cause names the figure
- */
+/** Newer figures have their initial values. @throws Error naming a figure that can't be read */
 export function readTerms(version: number, stored: unknown): LendingTerms {
   try {
     return termsFrom(version, figuresOf(stored));

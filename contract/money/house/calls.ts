@@ -1,6 +1,6 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
-import { TOTAL_COUNT_HEADER } from '../../lists';
+import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { HouseMoney } from './houseMoneySchema';
 import type { HouseMoneyOrder } from './rules';
 import type { ReasonForm } from '../../reason';
@@ -9,7 +9,6 @@ import type { ReconciledDay } from '../reconciliation/reconciledDaySchema';
 import type { SuspenseQuery, SuspenseSelection } from '../suspense/suspense';
 import type { SuspenseItem } from '../suspense/suspenseItemSchema';
 
-/** A page of unmatched deposits, oldest first (docs/product/money.md#suspense). */
 export const suspense = defineCall({
   name: 'suspense',
   method: 'GET',
@@ -17,10 +16,9 @@ export const suspense = defineCall({
   access: 'administrator',
   query: typed<SuspenseQuery>(),
   answer: typed<SuspenseItem[]>(),
-  answerHeaders: [TOTAL_COUNT_HEADER],
+  answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
-/** All unmatched deposits as CSV, decided or not, oldest first. */
 export const suspenseFile = defineCall({
   name: 'suspenseFile',
   method: 'GET',
@@ -52,7 +50,6 @@ export const proposeReturn = defineCall({
   idempotent: true,
 });
 
-/** See docs/product/money.md#company-funds. */
 export const houseMoney = defineCall({
   name: 'houseMoney',
   method: 'GET',
@@ -81,7 +78,6 @@ export const proposeHousePayout = defineCall({
   idempotent: true,
 });
 
-/** Another administrator decides (docs/product/money.md#reversals). */
 export const proposeReversal = defineCall({
   name: 'proposeReversal',
   method: 'POST',
@@ -92,7 +88,6 @@ export const proposeReversal = defineCall({
   idempotent: true,
 });
 
-/** Newest day first (docs/product/money.md#reconciliation). */
 export const reconciliation = defineCall({
   name: 'reconciliation',
   method: 'GET',
@@ -101,7 +96,6 @@ export const reconciliation = defineCall({
   answer: typed<ReconciledDay[]>(),
 });
 
-/** All differences ever found as CSV, by day. */
 export const reconciliationFile = defineCall({
   name: 'reconciliationFile',
   method: 'GET',

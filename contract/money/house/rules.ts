@@ -10,10 +10,8 @@ const NO_AMOUNT = 'Enter an amount, as in 1,500 or 1,500.50';
 const MOST = naira(1_000_000_000);
 const TOO_MUCH = 'The most at once is ₦1,000,000,000';
 
-/** In kobo; the reason may be the bank transfer's reference. */
 export const houseMoneyRules = object({ amountKobo: amountRule().max(MOST, TOO_MUCH), reason: reasonRule() });
 
-/** Typed in naira. */
 export const houseMoneyFormRules = object({
   amount: textRule('Amount is required', 30, NO_AMOUNT)
     .test('amount', NO_AMOUNT, (text) => (readNaira(text) ?? 0) > 0)

@@ -2,7 +2,6 @@ import Type, { type Static } from 'typebox';
 import { koboAmount, oneOf } from '../../schema';
 import { ACCOUNT_KINDS } from './transfers';
 
-/** The balance of a company account, or of all wallets or escrows together (docs/product/money.md#accounts). */
 export const accountBalanceSchema = Type.Object(
   {
     account: oneOf(ACCOUNT_KINDS, 'The account; wallet and escrow stand for all accounts of their kind'),

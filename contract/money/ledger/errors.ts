@@ -1,4 +1,3 @@
-/** Errors of transfers in the ledger. */
 export const ledgerErrors = {
   INSUFFICIENT_FUNDS: { status: 409, text: 'There is not enough money in the wallet' },
   TRANSFER_KEY_REUSED: {

@@ -1,10 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { count, flag, id, moment, text } from '../../schema';
 
-/** The result of one proof of the ledger check (docs/product/money.md#ledger-check). */
 export const proofResultSchema = Type.Object(
   {
-    title: text('The statement proved, one sentence', { examples: ['Each transfer sums to 0'] }),
+    title: text('The statement proved, one sentence', { examples: ['Each transfer sums to 0'], told: true }),
     faults: count('Number of faults; 0 if the statement is true'),
     examples: Type.Array(Type.String(), { description: 'The first faults, one sentence each' }),
   },
@@ -12,7 +11,6 @@ export const proofResultSchema = Type.Object(
 );
 export type ProofResult = Static<typeof proofResultSchema>;
 
-/** One run of the ledger check. */
 export const ledgerCheckRunSchema = Type.Object(
   {
     id: id('The run'),

@@ -3,7 +3,6 @@ import { day, id, koboAmount, moment, oneOf, text } from '../../schema';
 import { transferKinds } from './transferKinds';
 import { ACCOUNT_KINDS, REVERSAL_STATES } from './transfers';
 
-/** A transfer's change of one account. */
 const ledgerPostingSchema = Type.Object(
   {
     account: oneOf(ACCOUNT_KINDS, 'The kind of the account'),
@@ -32,14 +31,12 @@ const causeFields = {
   causedBy: Type.Optional(text('The name of the same person', { examples: ['Ada Obi'] })),
 };
 
-/** A transfer as administrators see it (docs/product/money.md#transfers). */
 export const ledgerTransferSchema = Type.Object(
   { ...transferFields, ...causeFields },
   { $id: 'LedgerTransfer', description: 'A transfer as administrators see it', additionalProperties: false },
 );
 export type LedgerTransfer = Static<typeof ledgerTransferSchema>;
 
-/** Whether a mistaken transfer can be or was reversed (docs/product/money.md#reversals). */
 const transferReversalSchema = Type.Object(
   {
     state: oneOf(REVERSAL_STATES, 'The state of the reversal'),
@@ -53,7 +50,6 @@ const transferReversalSchema = Type.Object(
 );
 export type TransferReversal = Static<typeof transferReversalSchema>;
 
-/** One transfer in full. */
 export const ledgerTransferRecordSchema = Type.Object(
   {
     ...transferFields,

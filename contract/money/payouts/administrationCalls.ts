@@ -28,7 +28,6 @@ export const payoutsFile = defineCall({
   streamed: true,
 });
 
-/** Oldest first. */
 export const withdrawalReviews = defineCall({
   name: 'withdrawalReviews',
   method: 'GET',

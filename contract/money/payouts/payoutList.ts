@@ -4,7 +4,6 @@ import type { PayoutState } from './withdrawals';
 export const PAYOUT_ORIGINS = ['wallet', 'suspense', 'house'] as const;
 export type PayoutOrigin = (typeof PAYOUT_ORIGINS)[number];
 
-/** A payout is under way once it is requested, until it is paid or fails. */
 export const PAYOUT_STAGES = ['inReview', 'underWay', 'paid', 'failed', 'reversed'] as const;
 export type PayoutStage = (typeof PAYOUT_STAGES)[number];
 
@@ -21,12 +20,10 @@ export type PayoutSortField = (typeof payoutSortFields)[number];
 
 export const PAYOUT_DEFAULT_SORT: Sort<PayoutSortField> = { field: 'requestedAt', direction: 'desc' };
 
-/** The first is the default. */
 export const PAYOUT_PAGE_SIZES = [25, 50, 100] as const;
 
 export interface PayoutSelection {
   stage?: PayoutStage;
-  /** Part of the person's names, user name or email, in any case, or the payout's full id. */
   q?: string;
 }
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { flag, id, koboAmount, moment, text } from '../../schema';
 
-/** A withdrawal in review: the person's first, to an account that is in another name. */
+/** A first withdrawal, to an account in another name. */
 export const reviewedWithdrawalSchema = Type.Object(
   {
     id: id('The withdrawal'),

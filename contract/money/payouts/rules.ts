@@ -11,10 +11,7 @@ const TOO_LITTLE = 'The least you can withdraw is ₦100';
 const NO_FEE = 'The fee that was shown, in whole kobo';
 const TOO_MUCH = 'The most you can withdraw at once is ₦10,000,000';
 
-/**
- * Typed in naira.
- * @param freeKobo the most that can be withdrawn: no code is mailed for more
- */
+/** `freeKobo` is the most that can be withdrawn: no code is mailed for more. */
 export const withdrawalAmountRules = (freeKobo: Kobo) =>
   object({
     amount: textRule(REQUIRED, 30, NO_AMOUNT)

@@ -1,15 +1,14 @@
 import { naira } from '../kobo';
 
-/** In order. `failed` was never paid; `reversed` came back after it was paid. */
+/** `failed` was never paid; `reversed` came back after it was paid. */
 export const payoutStates = ['inReview', 'requested', 'sent', 'paid', 'failed', 'reversed'] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
 /** Final, except that a paid payout may still be reversed. */
 export const settledStates: readonly PayoutState[] = ['paid', 'failed', 'reversed'];
 
-/** In kobo. */
 export const LEAST_WITHDRAWAL = naira(100);
-/** In kobo: the provider's limit for one transfer. */
+/** The provider's limit for one transfer. */
 export const MOST_PAYOUT = naira(10_000_000);
 
 /** After a new password, email or bank account, by the business clock. */

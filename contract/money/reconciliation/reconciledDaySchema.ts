@@ -13,6 +13,16 @@ const differenceSchema = Type.Object(
 );
 export type Difference = Static<typeof differenceSchema>;
 
+export const openDifferenceSchema = Type.Object(
+  {
+    provider: text('The provider of payments'),
+    day: day('The day compared'),
+    ...differenceSchema.properties,
+  },
+  { $id: 'OpenDifference', description: 'A difference that nobody has explained yet', additionalProperties: false },
+);
+export type OpenDifference = Static<typeof openDifferenceSchema>;
+
 export const reconciledDaySchema = Type.Object(
   {
     day: day('The day compared'),
@@ -21,7 +31,7 @@ export const reconciledDaySchema = Type.Object(
     payouts: count("The number of payouts in the provider's books"),
     bankKobo: koboAmount('Our balance at the provider'),
     expectedKobo: koboAmount('Our balance at the provider by our books'),
-    differences: Type.Array(differenceSchema, { description: 'What differed' }),
+    differences: Type.Array(differenceSchema, { description: 'The differences found' }),
   },
   { $id: 'ReconciledDay', description: 'A day compared with the provider', additionalProperties: false },
 );

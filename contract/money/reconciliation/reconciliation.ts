@@ -1,8 +1,4 @@
-/**
- * Deposits: missing here and booked now; other amount or fee; unknown to the provider; not bookable until the provider
- * says the fee. Payouts: outcome booked only now; other amount, fee or outcome; unknown to the provider; not ordered
- * by us. Last: the balance (docs/product/money.md#reconciliation).
- */
+/** Deposits first, then payouts (docs/product/money.md#reconciliation). */
 export const differenceKinds = [
   'depositBooked',
   'depositDiffers',

@@ -1,17 +1,22 @@
 import Type, { type Static } from 'typebox';
-import { flag, id, koboAmount, moment, text } from '../../schema';
+import { flag, id, koboAmount, moment, oneOf, text } from '../../schema';
+import { SUSPENSE_STATES } from './suspense';
 
 export const suspenseItemSchema = Type.Object(
   {
-    id: id('The item'),
-    amountKobo: koboAmount('The amount of the deposit'),
-    reference: text("The provider's reference of the deposit"),
-    receivedAt: moment('When the deposit was booked'),
-    accountNumber: Type.Optional(text('The account number it was sent to')),
+    receivedAt: moment('When the deposit was booked', { csv: 'Received (UTC)' }),
+    id: id('The item', { csv: 'Item' }),
+    state: oneOf(SUSPENSE_STATES, 'The state of the item', { csv: 'State' }),
+    amountKobo: koboAmount('The amount of the deposit', { csv: 'Amount (NGN)' }),
+    reference: text("The provider's reference of the deposit", { csv: 'Reference' }),
+    accountNumber: Type.Optional(text('The account number it was sent to', { csv: 'To account' })),
     sender: Type.Optional(
-      text("The sender's name, bank and account, if the provider said them; needed to return the money"),
+      text("The sender's name, bank and account, if the provider said them; needed to return the money", {
+        csv: 'Sender',
+      }),
     ),
-    isProposed: flag('Whether a proposal about it is open'),
+    transferId: id('The transfer that booked it', { csv: 'Transfer' }),
+    isProposed: flag('Whether a proposal about it is open', { csv: 'Proposed' }),
   },
   { $id: 'SuspenseItem', description: 'An unmatched deposit', additionalProperties: false },
 );

@@ -8,7 +8,6 @@ import type { WalletTransaction } from './walletTransactionSchema';
 import type { Wallet } from './walletSchema';
 import type { Withdrawal } from '../payouts/withdrawalSchema';
 
-/** The caller's wallet: balances and receiving account (docs/product/money.md#money-in-and-out). */
 export const myWallet = defineCall({
   name: 'myWallet',
   method: 'GET',
@@ -17,7 +16,6 @@ export const myWallet = defineCall({
   answer: typed<Wallet>(),
 });
 
-/** A page of the wallet's transactions, newest first. */
 export const walletTransactions = defineCall({
   name: 'walletTransactions',
   method: 'GET',
@@ -68,7 +66,6 @@ export const withdraw = defineCall({
   idempotent: true,
 });
 
-/** A page of the caller's withdrawals, newest first. */
 export const withdrawals = defineCall({
   name: 'withdrawals',
   method: 'GET',

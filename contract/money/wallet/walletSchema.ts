@@ -32,6 +32,7 @@ export const walletSchema = Type.Object(
     freeWithdrawalsLeft: count('Withdrawals left this month whose fee the company pays'),
     depositPrice: depositPriceSchema,
     isReceivingAccountLate: Type.Optional(flag('Present if opening the account takes longer than usual')),
+    arePayoutsPaused: Type.Optional(flag('Present while no money leaves, because our books are checked')),
     withdrawalWaitHours: Type.Optional(
       integer('Hours until the person can withdraw, after a new password, email or bank account'),
     ),

@@ -1,9 +1,9 @@
-/** One administrator proposes, another decides. */
 export const APPROVAL_KINDS = [
   'disbursement',
   'default',
   'writeOff',
   'replan',
+  'feeWaiver',
   'unfreezing',
   'invitation',
   'removal',
@@ -14,25 +14,25 @@ export const APPROVAL_KINDS = [
   'bankAccountChange',
   'lendingTerms',
   'reversal',
+  'resuming',
+  'journalEntry',
   'withdrawalRelease',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
-/** Reasons besides having proposed it. */
+/** Why an administrator can't decide, besides having proposed it. */
 export const OWN_PARTS = [
-  /** The proposal is about them: they can't decide. */
+  /** The proposal is about them. */
   'subject',
-  /** They made the offer of the loan: they can refuse, not approve. */
+  /** They made the loan's offer: they can refuse, not approve. */
   'offer',
 ] as const;
 export type OwnPart = (typeof OWN_PARTS)[number];
 
-/** The first is the default. */
 export const APPROVAL_PAGE_SIZES = [25, 50, 100] as const;
 
 export interface ApprovalSelection {
   kind?: ApprovalKind;
-  /** Matches proposer, person, email, bank account and reason, ignoring case. */
   q?: string;
 }
 

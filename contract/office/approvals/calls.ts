@@ -4,7 +4,6 @@ import { TOTAL_COUNT_HEADER } from '../../lists';
 import type { ApprovalSelection, ApprovalsQuery } from './approvals';
 import type { PendingApproval } from './approvalSchema';
 
-/** A page of open proposals, oldest first (docs/product/office.md#four-eyes). */
 export const approvals = defineCall({
   name: 'approvals',
   method: 'GET',

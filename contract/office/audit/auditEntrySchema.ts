@@ -9,12 +9,12 @@ export const auditEntrySchema = Type.Object(
     actorName: text('Which administrator did it', { csv: 'Administrator', examples: ['Femi Bello'] }),
     actorId: id('The same administrator', { csv: 'Administrator ID' }),
     action: oneOf(AUDITED_ACTIONS, 'What was seen or done', { csv: 'What' }),
-    subjectId: id('What it is about: a person, a loan, a payout or another thing', { csv: 'About ID' }),
-    personId: Type.Optional(id('Whom it is about; absent where it is about nobody')),
+    subjectId: id('The subject: a person, a loan, a payout or another thing', { csv: 'About ID' }),
+    personId: Type.Optional(id('The person concerned; absent if there is none')),
     personName: Type.Optional(text('The name of the same person')),
     loanId: Type.Optional(id('The loan it is about')),
-    details: Type.Optional(text('What else was kept of it, in a few words', { csv: 'Details', examples: ['grade C'] })),
+    details: Type.Optional(text('Further facts, in a few words', { csv: 'Details', examples: ['grade C'] })),
   },
-  { $id: 'AuditEntry', description: 'What an administrator saw or did', additionalProperties: false },
+  { $id: 'AuditEntry', description: 'An act of an administrator, or a record they saw', additionalProperties: false },
 );
 export type AuditEntry = Static<typeof auditEntrySchema>;

@@ -1,7 +1,6 @@
 import type { IsoDay } from '../../dates';
 import type { Sort, SortText } from '../../lists';
 
-/** See docs/product/office.md#audit-trail. */
 export const AUDITED_ACTIONS = [
   'loan seen',
   'person seen',
@@ -22,6 +21,10 @@ export const AUDITED_ACTIONS = [
   'loan defaulted',
   'new plan proposed',
   'new plan approved',
+  'fee waiver proposed',
+  'fee waived',
+  'loan taken up again',
+  'missed days released',
   'write-off proposed',
   'loan written off',
   'proposal refused',
@@ -38,6 +41,12 @@ export const AUDITED_ACTIONS = [
   'transfer reversed',
   'house funding proposed',
   'house funded',
+  'journal entry proposed',
+  'journal entry booked',
+  'difference explained',
+  'payments paused',
+  'resuming proposed',
+  'payments resumed',
   'house payout proposed',
   'house paid out',
   'bank account change proposed',
@@ -63,14 +72,11 @@ export type AuditSortField = (typeof auditSortFields)[number];
 
 export const AUDIT_DEFAULT_SORT: Sort<AuditSortField> = { field: 'at', direction: 'desc' };
 
-/** The first is the default. */
 export const AUDIT_PAGE_SIZES = [25, 50, 100] as const;
 
 export interface AuditSelection {
   action?: AuditedAction;
-  /** Matches name, user name and email of the administrator and of the person concerned, ignoring case. */
   q?: string;
-  /** Both days included. */
   from?: IsoDay;
   to?: IsoDay;
 }

@@ -6,7 +6,6 @@ import type { AccountBalance } from '../../money/ledger/accountBalanceSchema';
 import type { LedgerCheckRun } from '../../money/ledger/ledgerCheckSchema';
 import type { LedgerTransfer, LedgerTransferRecord } from '../../money/ledger/ledgerTransferSchema';
 
-/** Balances of the company's accounts, and of all wallets and escrows together (docs/product/money.md#accounts). */
 export const ledgerAccounts = defineCall({
   name: 'ledgerAccounts',
   method: 'GET',
@@ -25,7 +24,6 @@ export const ledgerTransfers = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
-/** The transfers as CSV, a line a posting, newest first. */
 export const ledgerTransfersFile = defineCall({
   name: 'ledgerTransfersFile',
   method: 'GET',
@@ -37,7 +35,6 @@ export const ledgerTransfersFile = defineCall({
   streamed: true,
 });
 
-/** One transfer with its postings and the command that caused it. */
 export const ledgerTransfer = defineCall({
   name: 'ledgerTransfer',
   method: 'GET',
@@ -46,7 +43,6 @@ export const ledgerTransfer = defineCall({
   answer: typed<LedgerTransferRecord>(),
 });
 
-/** All transfers of a loan in order: pledges, disbursement, repayments with their shares. */
 export const loanTransfers = defineCall({
   name: 'loanTransfers',
   method: 'GET',
@@ -55,7 +51,6 @@ export const loanTransfers = defineCall({
   answer: typed<LedgerTransfer[]>(),
 });
 
-/** Runs of the ledger check, newest first (docs/product/money.md#ledger-check). */
 export const ledgerChecks = defineCall({
   name: 'ledgerChecks',
   method: 'GET',
@@ -66,7 +61,6 @@ export const ledgerChecks = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER],
 });
 
-/** The runs as CSV, a line for each proof of a run. */
 export const ledgerChecksFile = defineCall({
   name: 'ledgerChecksFile',
   method: 'GET',

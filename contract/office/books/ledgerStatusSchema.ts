@@ -2,7 +2,6 @@ import Type, { type Static } from 'typebox';
 import { proofResultSchema } from '../../money/ledger/ledgerCheckSchema';
 import { flag, koboAmount, moment } from '../../schema';
 
-/** State of the ledger, for administrators. */
 export const ledgerStatusSchema = Type.Object(
   {
     ownFundsKobo: koboAmount('Company funds; below 0 is a shortfall'),

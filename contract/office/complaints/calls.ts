@@ -5,7 +5,6 @@ import type { ComplaintSelection, ComplaintsQuery } from './complaint';
 import type { Complaint, ReceivedComplaint } from './complaintSchema';
 import type { ComplaintAnswerForm, ComplaintForm } from './complaintRules';
 
-/** The caller's complaints and our answers, newest first. */
 export const myComplaints = defineCall({
   name: 'myComplaints',
   method: 'GET',
@@ -25,7 +24,7 @@ export const sendComplaint = defineCall({
   idempotent: true,
 });
 
-/** A page of complaints: unanswered ones by due date, then answered ones, newest first. */
+/** Unanswered ones by due date, then answered ones, newest first. */
 export const complaintQueue = defineCall({
   name: 'complaintQueue',
   method: 'GET',

@@ -1,4 +1,3 @@
-/** A loan that can't be paid, or anything else (docs/product/office.md#complaints). */
 export const COMPLAINT_KINDS = ['cannotPay', 'complaint'] as const;
 export type ComplaintKind = (typeof COMPLAINT_KINDS)[number];
 
@@ -15,13 +14,11 @@ export const OPEN_COMPLAINTS = 5;
 
 export const COMPLAINT_STATES = ['waiting', 'answered'] as const;
 
-/** The first is the default. */
 export const COMPLAINT_PAGE_SIZES = [25, 50, 100] as const;
 
 export interface ComplaintSelection {
   state?: (typeof COMPLAINT_STATES)[number];
   kind?: ComplaintKind;
-  /** Searched in the person's names, user name and email, ignoring case. */
   q?: string;
 }
 

@@ -32,7 +32,7 @@ export const deleteAccount = defineCall({
   idempotent: false,
 });
 
-/** For a person who asks for the file and can't sign in. */
+/** For people who ask for the file and can't sign in. */
 export const personalDataOf = defineCall({
   name: 'personalDataOf',
   method: 'GET',

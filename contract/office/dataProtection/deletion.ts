@@ -1,4 +1,3 @@
-/** In the order of the page (docs/product/office.md#deleting-an-account). */
 export const DELETION_BARS = ['money', 'loan', 'note', 'pledge', 'payout', 'frozen', 'administrator'] as const;
 export type DeletionBar = (typeof DELETION_BARS)[number];
 

@@ -1,4 +1,3 @@
-/** See docs/product/office.md#personal-data-file. */
 export const KEEPINGS = [
   'until the account is deleted',
   'for good, after the end of the account without your name',

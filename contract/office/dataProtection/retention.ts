@@ -1,7 +1,4 @@
-/**
- * Days until housekeeping deletes unverified accounts, network addresses since their last sign-in, failed jobs,
- * the provider's notices, and drafts since their last edit (docs/product/app.md#housekeeping).
- */
+/** Days until housekeeping deletes them; drafts count from their last edit. */
 export const UNVERIFIED_LIFE_DAYS = 7;
 export const KNOWN_ADDRESS_LIFE_DAYS = 180;
 export const FAILED_JOB_LIFE_DAYS = 30;

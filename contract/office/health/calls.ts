@@ -2,7 +2,8 @@ import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import { TOTAL_COUNT_HEADER } from '../../lists';
 import type { FailedJobSelection, FailedJobsQuery } from './failedJobs';
-import type { FailedJob } from './failedJobSchema';
+import type { JobCause } from './failedJobRules';
+import type { FailedJob, JobsTriedAgain } from './failedJobSchema';
 import type { PortalHealth } from './portalHealthSchema';
 import type { LedgerStatus } from '../books/ledgerStatusSchema';
 import type { PortalOverview } from '../overview/overviewSchema';
@@ -16,7 +17,6 @@ export const portalOverview = defineCall({
   answer: typed<PortalOverview>(),
 });
 
-/** Failed for good (docs/product/office.md#failed-jobs). */
 export const failedJobs = defineCall({
   name: 'failedJobs',
   method: 'GET',
@@ -38,13 +38,23 @@ export const failedJobsFile = defineCall({
   streamed: true,
 });
 
-/** JOB_DECIDED if another administrator has already decided on it. */
 export const tryJobAgain = defineCall({
   name: 'tryJobAgain',
   method: 'POST',
   path: '/administration/failed-jobs/:jobId/retry',
   access: 'administrator',
   answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** All failed jobs of one kind that failed with the same error, the oldest 1,000 at once. */
+export const tryJobsAgain = defineCall({
+  name: 'tryJobsAgain',
+  method: 'POST',
+  path: '/administration/failed-jobs/retry',
+  access: 'administrator',
+  body: typed<JobCause>(),
+  answer: typed<JobsTriedAgain>(),
   idempotent: true,
 });
 
@@ -67,7 +77,6 @@ export const portalHealth = defineCall({
   answer: typed<PortalHealth>(),
 });
 
-/** Result of the last ledger check, and the company funds (docs/product/money.md#ledger-check). */
 export const ledgerStatus = defineCall({
   name: 'ledgerStatus',
   method: 'GET',

@@ -5,11 +5,9 @@ export type FailedJobSortField = (typeof failedJobSortFields)[number];
 
 export const FAILED_JOB_DEFAULT_SORT: Sort<FailedJobSortField> = { field: 'failedAt', direction: 'desc' };
 
-/** The first is the default. */
 export const FAILED_JOB_PAGE_SIZES = [25, 50, 100] as const;
 
 export interface FailedJobSelection {
-  /** Matches queue, error code and ids, ignoring case. */
   q?: string;
 }
 

@@ -4,7 +4,7 @@ import type { UserListQuery } from './userList';
 import type { ListedUser } from '../../people/users/userSchema';
 import type { UserRecord } from './userRecordSchema';
 
-/** All users, or one page of them with any of the parameters. */
+/** All users; with any parameter, one page of them. */
 export const allUsers = defineCall({
   name: 'allUsers',
   method: 'GET',
@@ -16,7 +16,6 @@ export const allUsers = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
-/** See docs/product/office.md#user-page. */
 export const userRecord = defineCall({
   name: 'userRecord',
   method: 'GET',

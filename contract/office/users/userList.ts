@@ -5,27 +5,22 @@ export type UserSortField = (typeof userSortFields)[number];
 
 export const USER_DEFAULT_SORT: Sort<UserSortField> = { field: 'email', direction: 'asc' };
 
-/** The first is the default. */
 export const USER_PAGE_SIZES = [25, 50, 100] as const;
 
 /** The report asks for this many. */
 export const USER_PAGE_SIZE_MAX = 2000;
 
-/** The total then means 'this many or more'. */
 export const USER_SEARCH_TOTAL_CAP = 10_000;
 
 export const userFilters = ['emailVerified', 'profileUpdated', 'bvnVerified'] as const;
 
-/** Users must match each flag that is present. */
 export type UserFilters = Partial<Record<(typeof userFilters)[number], boolean>>;
 
-/** An empty query asks for all users. */
 export interface UserListQuery extends UserFilters {
   page?: number;
   pageSize?: number;
   sort?: SortText<UserSortField>;
-  /** Searched in names, user name and email, ignoring case. */
   q?: string;
-  /** Instead of `page` and `sort`: the next page by id; empty text asks for the first one. */
+  /** Instead of `page` and `sort`: the next page by id; empty for the first one. */
   after?: string;
 }

@@ -1,11 +1,10 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
-import { TOTAL_COUNT_HEADER } from '../../lists';
+import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { BankAccountChangeSelection, BankAccountChangesQuery } from './changeList';
 import type { AskedBankAccountChange } from './bankAccountChangeSchema';
 import type { ReasonForm } from '../../reason';
 
-/** Oldest first. */
 export const bankAccountChanges = defineCall({
   name: 'bankAccountChanges',
   method: 'GET',
@@ -13,7 +12,7 @@ export const bankAccountChanges = defineCall({
   access: 'administrator',
   query: typed<BankAccountChangesQuery>(),
   answer: typed<AskedBankAccountChange[]>(),
-  answerHeaders: [TOTAL_COUNT_HEADER],
+  answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
 export const bankAccountChangesFile = defineCall({
@@ -37,7 +36,6 @@ export const proposeBankAccountChange = defineCall({
   idempotent: true,
 });
 
-/** The reason is mailed. */
 export const refuseBankAccountChange = defineCall({
   name: 'refuseBankAccountChange',
   method: 'POST',

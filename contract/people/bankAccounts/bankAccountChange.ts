@@ -1,4 +1,3 @@
-/** Takes effect once it is done (docs/product/people.md#bank-account-change). */
 export const bankAccountChangeStates = ['asked', 'approved', 'done', 'refused', 'withdrawn'] as const;
 export type BankAccountChangeState = (typeof bankAccountChangeStates)[number];
 

@@ -28,17 +28,24 @@ export type MyBankAccountChange = Static<typeof myBankAccountChangeSchema>;
 
 export const askedBankAccountChangeSchema = Type.Object(
   {
-    id: id('ID of the change'),
-    personId: id('ID of the person'),
-    personName: text('Name of the person', { examples: ['Ada Obi'] }),
-    oldAccount: text('Current bank and account number', { examples: ['Zenith Bank, 0123456789'] }),
-    newAccount: text('New bank and account number', { examples: ['Zenith Bank, 0123456789'] }),
-    askedAt: moment('When it was requested'),
-    isProposed: flag('Whether its approval is proposed and waits for another administrator'),
+    askedAt: moment('When it was requested', { csv: 'Requested (UTC)' }),
+    id: id('ID of the change', { csv: 'Change' }),
+    personName: text('Name of the person', { csv: 'Person', examples: ['Ada Obi'] }),
+    personId: id('ID of the person', { csv: 'Person ID' }),
+    oldAccount: text('Current bank and account number', {
+      csv: 'Current account',
+      examples: ['Zenith Bank, 0123456789'],
+    }),
+    newAccount: text('New bank and account number', { csv: 'New account', examples: ['Zenith Bank, 0123456789'] }),
     accountName: Type.Optional(
-      text("The new account holder's name at the bank; absent where the bank knows no such account"),
+      text("The new account holder's name at the bank; absent where the bank knows no such account", {
+        csv: 'Account holder at the bank',
+      }),
     ),
-    holdsAt: Type.Optional(moment('Once approved: when the new account takes effect')),
+    isProposed: flag('Whether its approval is proposed and waits for another administrator', { csv: 'Proposed' }),
+    holdsAt: Type.Optional(
+      moment('Once approved: when the new account takes effect', { csv: 'Approved; takes effect (UTC)' }),
+    ),
   },
   { $id: 'AskedBankAccountChange', description: 'An open change of a bank account', additionalProperties: false },
 );

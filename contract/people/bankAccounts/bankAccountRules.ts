@@ -3,7 +3,6 @@ import { ACCOUNT_NUMBER_LENGTH } from './nuban';
 import { textRule } from '../../fields';
 import { otpRule } from '../codes/oneTimeCodeRule';
 
-/** Also for a name and a code of different banks. */
 export const UNLISTED_BANK = 'Please choose a bank from the list';
 const WRONG_NUMBER = `Account Number must be exactly ${ACCOUNT_NUMBER_LENGTH} digits`;
 

@@ -1,6 +1,5 @@
 import list from './banks.json';
 
-/** Of the built-in list (docs/product/people.md#banks). */
 export interface Bank {
   id: number;
   name: string;
@@ -18,7 +17,6 @@ export interface Bank {
 /** Sorted by name. Two share a code, so `id` is the key. */
 export const banks: readonly Bank[] = list;
 
-/** Name and code must belong to the same bank. */
 export function isListedBank(name: string, code: string): boolean {
   return banks.some((bank) => bank.name === name && bank.code === code);
 }

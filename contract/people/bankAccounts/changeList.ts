@@ -3,12 +3,10 @@ import type { BankAccountChangeState } from './bankAccountChange';
 export const OPEN_CHANGE_STATES = ['asked', 'approved'] as const satisfies readonly BankAccountChangeState[];
 export type OpenChangeState = (typeof OPEN_CHANGE_STATES)[number];
 
-/** The first is the default. */
 export const BANK_ACCOUNT_CHANGE_PAGE_SIZES = [25, 50, 100] as const;
 
 export interface BankAccountChangeSelection {
   state?: OpenChangeState;
-  /** Searched in the person's names, user name and email, ignoring case. */
   q?: string;
 }
 

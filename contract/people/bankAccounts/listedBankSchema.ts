@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { integer, text } from '../../schema';
 
-/** The fields of a bank that clients need: a bank account is added with its name and code. */
 export const listedBankSchema = Type.Object(
   {
     id: integer('Number of the bank in the list; two banks share a code'),

@@ -1,4 +1,3 @@
-/** In digits. */
 export const ACCOUNT_NUMBER_LENGTH = 10;
 
 /** `unknown` where the code has no check digit. */
@@ -6,20 +5,13 @@ export type NubanCheck = 'fits' | 'differs' | 'unknown';
 
 const WEIGHTS = [3, 7, 3] as const;
 
-/**
- * Three digits of a bank, or a 9 before the five of another institution. The 000 that the standard of 2020 puts first
- * doesn't change the sum.
- */
+/** Three digits of a bank, or a 9 and five digits; a leading 000 doesn't change the sum. */
 function institutionCode(bankCode: string): string | undefined {
   if (/^\d{3}$/.test(bankCode)) return bankCode;
   return /^\d{5}$/.test(bankCode) ? `9${bankCode}` : undefined;
 }
 
-/**
- * Checks a ten-digit account number (NUBAN: the standards of the Central Bank of Nigeria of 2010 and 2020): its last
- * digit is a check digit over the bank's code and the first nine. Wallets of mobile operators have no check digit, so a
- * number that differs deserves a question, not a refusal.
- */
+/** Mobile wallets have no check digit, so a number that differs only deserves a question. */
 export function checkNuban(bankCode: string, accountNumber: string): NubanCheck {
   const code = institutionCode(bankCode);
   if (code === undefined) return 'unknown';

@@ -3,7 +3,6 @@ import { OTP_LENGTH } from './oneTimeCode';
 
 const WRONG_FORM = `OTP should be ${OTP_LENGTH} digits long`;
 
-/** Rule of a one-time code (docs/product/people.md#code-rules). */
 export const otpRule = () =>
   textRule('OTP is required', OTP_LENGTH, WRONG_FORM)
     .length(OTP_LENGTH, WRONG_FORM)

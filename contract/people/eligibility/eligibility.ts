@@ -1,6 +1,5 @@
 import type { Standing } from './standingSchema';
 
-/** In the order of the onboarding. */
 const isMet = {
   emailVerified: (standing) => standing.isEmailVerified,
   profileCompleted: (standing) => standing.isProfileUpdated,
@@ -14,14 +13,12 @@ const isMet = {
 
 export type Requirement = keyof typeof isMet;
 
-// Object.keys types keys as text only.
 const isRequirement = (name: string): name is Requirement => name in isMet;
 export const requirements: readonly Requirement[] = Object.keys(isMet).filter(isRequirement);
 
-/** Empty for a person who may apply, pledge and withdraw. */
 export const missingFor = (standing: Standing): Requirement[] => requirements.filter((name) => !isMet[name](standing));
 
-/** The account number is opened once the BVN is verified, for which the provider may need the bank account. */
+/** The account number needs the BVN check, for which the provider may need the bank account. */
 const forAddingMoney: readonly Requirement[] = ['emailVerified', 'profileCompleted', 'bankAccountAdded', 'bvnVerified'];
 
 export const missingToAddMoney = (standing: Standing): Requirement[] =>

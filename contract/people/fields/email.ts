@@ -5,11 +5,8 @@ const INVALID_EMAIL = 'Invalid email address';
 // yup's own rule accepts a domain without a dot, which no mail from the internet reaches.
 const DOTTED_DOMAIN = /@[^@\s]+\.[^@\s.]{2,}$/;
 
-/**
- * Compared without case; an empty one reads 'Invalid email address' too (docs/product/people.md#registration-rules).
- */
+/** An empty one reads 'Invalid email address' too (docs/product/people.md#registration-rules). */
 export const emailRule = () =>
   textRule(INVALID_EMAIL, EMAIL_MAX_LENGTH, INVALID_EMAIL).email(INVALID_EMAIL).matches(DOTTED_DOMAIN, INVALID_EMAIL);
 
-/** For comparing addresses and names. */
 export const foldCase = (text: string): string => text.toLowerCase();

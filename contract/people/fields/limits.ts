@@ -1,11 +1,9 @@
-// Separate from the rules, so that code that keeps drafts doesn't load yup.
+// Apart from the rules, so that code that keeps drafts doesn't load yup.
 
-/** See docs/product/app.md#business-figures. */
 export const MINIMUM_AGE_YEARS = 18;
 export const MAXIMUM_AGE_YEARS = 120;
 export const USER_NAME_MIN_LENGTH = 3;
 
-/** In characters (docs/product/app.md#lengths). */
 export const NAME_MAX_LENGTH = 60;
 export const USER_NAME_MAX_LENGTH = 30;
 export const EMAIL_MAX_LENGTH = 254;

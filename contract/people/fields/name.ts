@@ -7,10 +7,7 @@ const LETTER = /\p{L}/u;
 // Mail programs turn this into a link, unlike 'J.R.R.' and 'St. John'.
 const LOOKS_LIKE_DOMAIN = /\.[\p{L}\p{M}]{2}/u;
 
-/**
- * Letters of any script, spaces, apostrophes, hyphens and full stops.
- * @param label the field's name in the form
- */
+/** Letters of any script, spaces, apostrophes, hyphens and full stops. */
 export const nameRule = (label: string) => {
   const otherCharacters = `${label} may hold letters, spaces, apostrophes, hyphens and full stops only`;
   return textRule(

@@ -19,7 +19,6 @@ export interface PasswordRequirement {
   message: string;
 }
 
-/** In the order of the form (docs/product/people.md#password-rules). */
 export const passwordRequirements: readonly PasswordRequirement[] = [
   {
     label: `${PASSWORD_MIN_LENGTH} characters or more`,
@@ -48,7 +47,6 @@ export const passwordRequirements: readonly PasswordRequirement[] = [
   },
 ];
 
-/** The message names the first requirement that isn't met. */
 export const newPasswordRule = () =>
   passwordRequirements.reduce(
     (rule, { label, isMet, message }) => rule.test(label, message, isMet),

@@ -2,7 +2,6 @@ import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import type { ReasonForm } from '../../reason';
 
-/** See docs/product/people.md#freezing. */
 export const freezePerson = defineCall({
   name: 'freezePerson',
   method: 'POST',

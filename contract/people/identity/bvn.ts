@@ -1,7 +1,6 @@
 export const bvnStates = ['none', 'pending', 'verified', 'failed'] as const;
 export type BvnState = (typeof bvnStates)[number];
 
-/** The number doesn't exist, or belongs to a person with another name. */
 export const bvnFailures = ['unknownNumber', 'namesDiffer'] as const;
 export type BvnFailure = (typeof bvnFailures)[number];
 

@@ -44,7 +44,6 @@ export const verifyOtp = defineCall({
   idempotent: false,
 });
 
-/** All earlier access tokens end. */
 export const resetUserPassword = defineCall({
   name: 'resetUserPassword',
   method: 'POST',
@@ -55,7 +54,6 @@ export const resetUserPassword = defineCall({
   idempotent: false,
 });
 
-/** All earlier access tokens end. */
 export const changePassword = defineCall({
   name: 'changePassword',
   method: 'POST',

@@ -3,7 +3,6 @@ import { emailRule } from '../fields/email';
 import { existingPasswordRule } from '../fields/password';
 import { flagRule } from '../../fields';
 
-/** `rememberMe` asks for a longer lifetime of the access token. */
 export const signInRules = object({
   email: emailRule(),
   password: existingPasswordRule(),

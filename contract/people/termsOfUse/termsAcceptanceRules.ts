@@ -8,7 +8,6 @@ export const agreementRules = object({
   agreed: flagRule().test('agreed', NOT_AGREED, (isAgreed) => isAgreed),
 });
 
-/** The version is the one the person has read. */
 export const termsAcceptanceRules = object({ version: textRule(NO_VERSION, 20, NO_VERSION) });
 
 export type TermsAcceptance = InferType<typeof termsAcceptanceRules>;

@@ -1,4 +1,3 @@
-/** The time of creation is part of the account itself. */
 export const notedEvents = [
   'emailVerified',
   'profileCompleted',

@@ -7,7 +7,6 @@ import type { BvnForm } from '../identity/bvnRules';
 import type { EmailVerification, Registration } from './registrationRules';
 import type { Profile } from './profileRules';
 
-/** The mailed code then verifies the email. */
 export const register = defineCall({
   name: 'register',
   method: 'POST',
@@ -64,7 +63,6 @@ export const completeProfile = defineCall({
   idempotent: true,
 });
 
-/** See docs/product/people.md#eligibility. */
 export const myStanding = defineCall({
   name: 'myStanding',
   method: 'GET',

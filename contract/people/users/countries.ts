@@ -1,6 +1,6 @@
 import english from 'i18n-iso-countries/langs/en.json';
 
-// ISO 3166 names 250 places; these are neither members of the United Nations (193) nor observers (2).
+// These of ISO 3166's 250 are neither members (193) nor observers (2) of the United Nations.
 const NOT_A_UN_STATE = new Set(
   (
     'AI AQ AS AW AX BL BM BQ BV CC CK CW CX EH FK FO GF GG GI GL GP GS GU HK HM IM IO JE KY MF MO MP MQ MS NC NF NU ' +
@@ -19,13 +19,11 @@ const EVERYDAY_NAMES: Partial<Record<string, string>> = {
 
 const firstName = (names: string | string[]) => (typeof names === 'string' ? names : (names[0] ?? ''));
 
-/** 195, sorted by name (docs/product/people.md#countries). */
 export const countries: readonly string[] = Object.entries<string | string[]>(english.countries)
   .filter(([code]) => !NOT_A_UN_STATE.has(code))
   .map(([code, names]) => EVERYDAY_NAMES[code] ?? firstName(names))
   .sort(new Intl.Collator('en').compare);
 
-/** Forms offer it first. */
 export const HOME_COUNTRY = 'Nigeria';
 
 const known = new Set(countries);

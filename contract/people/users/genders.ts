@@ -1,4 +1,3 @@
-/** In the order of the form (docs/product/people.md#gender-and-nationality). */
 export const genders = ['Male', 'Female', 'others'] as const;
 
 export type Gender = (typeof genders)[number];

@@ -8,7 +8,6 @@ import { otpRule } from '../codes/oneTimeCodeRule';
 
 const USER_NAME_TOO_SHORT = `User Name must be ${USER_NAME_MIN_LENGTH} or more characters long`;
 
-/** See docs/product/people.md#registration-rules. */
 export const registrationRules = object({
   firstName: nameRule('First Name'),
   lastName: nameRule('Last Name'),
@@ -23,7 +22,7 @@ export const registrationRules = object({
 
 export type Registration = InferType<typeof registrationRules>;
 
-/** The payload calls the six-digit code `token` (docs/product/people.md#calls). */
+/** The payload calls the six-digit code `token`. */
 export const emailVerificationRules = object({ token: otpRule() });
 
 export type EmailVerification = InferType<typeof emailVerificationRules>;

@@ -2,7 +2,6 @@ import Type, { type Static } from 'typebox';
 import { day, flag, id, oneOf, text } from '../../schema';
 import { genders } from './genders';
 
-/** The number has ten digits and may start with zeros. */
 export const bankDetailsSchema = Type.Object(
   {
     accountNumber: text('Account number (10 digits)', { examples: ['0123456789'] }),
@@ -12,7 +11,7 @@ export const bankDetailsSchema = Type.Object(
 );
 export type BankDetails = Static<typeof bankDetailsSchema>;
 
-/** The password never leaves the server (docs/product/people.md#user). */
+/** The password never leaves the server. */
 export const userSchema = Type.Object(
   {
     firstName: text('First name', { examples: ['Ada'] }),
@@ -24,8 +23,10 @@ export const userSchema = Type.Object(
     isBvnVerified: flag('Whether the Bank Verification Number is verified'),
     isAdmin: flag('Whether the user is an administrator'),
     bankDetails: Type.Optional(bankDetailsSchema),
-    dateOfBirth: Type.Optional(day('Date of birth; absent until the profile is completed, as the fields below')),
-    gender: Type.Optional(oneOf(genders, 'Gender')),
+    dateOfBirth: Type.Optional(
+      day('Date of birth; absent until the profile is completed, as the fields below', { told: false }),
+    ),
+    gender: Type.Optional(oneOf(genders, 'Gender', { told: false })),
     address: Type.Optional(text('Home address')),
     nationality: Type.Optional(text('Country of nationality', { examples: ['Nigeria'] })),
   },

@@ -6,7 +6,6 @@ import { Pool } from 'pg';
 /** The name has the driver prepare a statement once a connection, where it can. */
 type Query = (name: string, text: string, values: unknown[]) => Promise<object[]>;
 
-/** Opens the drivers with the product's settings, without its layers above them. */
 export async function openQuery(databaseUrl: string | undefined, dataDir: string): Promise<Query> {
   if (databaseUrl !== undefined) {
     const pool = new Pool({ connectionString: databaseUrl, max: 10 });

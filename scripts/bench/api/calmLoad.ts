@@ -14,10 +14,9 @@ const ask = (url: string, headers: Record<string, string>, agent: Agent) =>
   });
 
 /**
- * Sends the calls evenly, whether earlier ones are answered or not. autocannon's rate sends in bursts, once a second,
- * and counts slow answers several times.
+ * Sends evenly: autocannon's rate sends in bursts and counts slow answers several times.
  * @returns ms from when each call was due until its answer
- * @throws where an answer was not a success: its speed would say nothing
+ * @throws if an answer was not a success
  */
 export async function sendCalmly({ url, headersOf, perSecond }: CalmLoad, seconds: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true });

@@ -1,6 +1,5 @@
 import autocannon from 'autocannon';
 
-/** One call, made on many connections as fast as answers come. */
 export interface Load {
   readonly method: 'GET' | 'POST';
   readonly url: string;
@@ -13,7 +12,7 @@ export interface LoadResult {
   p99Ms: number;
 }
 
-/** @throws where an answer was not a success: its speed would say nothing */
+/** @throws if an answer was not a success, since its speed would say nothing */
 export async function sendLoad({ method, url, connections, of }: Load, seconds: number): Promise<LoadResult> {
   let next = 0;
   const result = await autocannon({

@@ -13,10 +13,7 @@ interface PairResult {
   ratio: number;
 }
 
-/**
- * By turns, so that a machine that grows slower slows both down. Both warm up for a round, because the embedded
- * database is compiled while it runs, on the cores that hashing needs.
- */
+/** Alternates, so that a slowing machine slows both; the warm-up lets the embedded database compile. */
 export async function measurePair({ product, bare }: Pair, rounds: number, seconds: number): Promise<PairResult> {
   await sendLoad(product, seconds);
   await sendLoad(bare, seconds);

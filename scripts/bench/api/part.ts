@@ -28,7 +28,6 @@ type Name = keyof typeof calls;
 
 const BARE: Record<Name, string> = { login: '/sign-in', myProfile: '/my-profile', allUsers: '/all-users' };
 const SAID: Record<Name, string> = { login: 'sign-in', myProfile: 'my-profile', allUsers: "all-users' first page" };
-/** Share of the bare handler's speed, by database. */
 const AT_LEAST: Partial<Record<Name, Record<BenchDatabase['name'], number>>> = {
   login: { PostgreSQL: 0.8, PGlite: 0.8 },
   myProfile: { PostgreSQL: 0.8, PGlite: 0.6 },

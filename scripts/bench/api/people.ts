@@ -8,13 +8,11 @@ import { signAccessToken } from '../../../server/security/accessTokens';
 import { deriveKeys } from '../../../server/security/keys';
 import { TOKEN_SECRET } from '../productServer';
 
-/** Signs in with the address, or shows the token. */
 export interface Caller {
   email: string;
   accessToken: string;
 }
 
-/** @returns some of the users; they may read the list */
 export async function makePeople(connection: Connection, count: number, callers: number): Promise<Caller[]> {
   const passwordHash = await hashingAtOnce().hash(SEED_PASSWORD);
   await seedUsers(connection, { users: count, seed: 1, passwordHash, now: new Date() }, () => undefined);

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 /** An interaction counts as answered once nothing has followed it for this long. */
 const SETTLE_MS = 1000;
-/** The shortest that the browser reports. */
 const SHORTEST_MS = 16;
 const KEY = 'eventTimings';
 
@@ -12,7 +11,6 @@ interface Timing {
   duration: number;
 }
 
-/** Call it before the page is opened. */
 export async function watchEventTimings(page: Page): Promise<void> {
   await page.addInitScript(
     ({ key, shortest }) => {

@@ -20,7 +20,6 @@ async function visit(page: Page, path: string, longest: Map<string, number[]>): 
   }
 }
 
-/** Unthrottled: the median of five visits, which has a mark, and the worst. */
 export async function measureInteractions(
   browser: Browser,
   url: string,

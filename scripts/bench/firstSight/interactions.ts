@@ -11,7 +11,6 @@ const pressAndClose = async (target: Locator, page: Page) => {
   await page.keyboard.press('Escape');
 };
 
-/** Possible on any page that offers it; the page's own address stays. */
 export const interactions: readonly Interaction[] = [
   {
     name: 'open a menu',

@@ -7,17 +7,14 @@ import type { Visitor } from '../../../__tests__/support/e2e/visitors';
 import { findBrowser } from '../../lib/browser.mjs';
 import { CHROMIUM_ARGS } from '../../lib/chromium';
 
-/** Points of 100 by category, layout shift and busy time. */
 export interface Sight {
   points: Record<string, number>;
   layoutShift: number;
   /** Total blocking time, ms. */
   blockingTime: number;
-  /** Audits that cost points outside performance. */
   faults: string[];
 }
 
-/** As a phone in a new browser, with the visitor's stored session. */
 export async function lookOnce(url: string, path: string, { stored }: Visitor): Promise<Sight> {
   const profile = await mkdtemp(join(tmpdir(), 'peerlend-sight-'));
   const executablePath = findBrowser(process.cwd());
@@ -56,7 +53,6 @@ interface Report {
   audits: Record<string, Audit>;
 }
 
-/** As JSON, because its form differs by audit. */
 const firstElement = (details: unknown): string =>
   /"snippet":("(?:[^"\\]|\\.)*")/.exec(JSON.stringify(details ?? ''))?.[1] ?? '';
 

@@ -1,14 +1,11 @@
 import { pathTo } from '../../../src/pathTo';
 import type { Visitor } from '../../../__tests__/support/e2e/visitors';
 
-/** The least points, by the id of Lighthouse's category. */
 type Marks = Readonly<Partial<Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>>>;
 
 export const LAYOUT_SHIFT_AT_MOST = 0.01;
-/** From a key or a click to the next frame, without throttling. */
 export const INTERACTION_MS_AT_MOST = 100;
 
-/** Public pages are also for search engines to find. */
 export function marksFor(path: string, { stored }: Visitor): Marks {
   const isPublic = Object.keys(stored).length === 0;
   const performance = path === pathTo('home') ? 98 : isPublic ? 93 : 90;

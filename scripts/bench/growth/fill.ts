@@ -22,7 +22,6 @@ export interface Range {
   to: number;
 }
 
-/** Transfers of ₦1 into each wallet in turn, two postings each; the ledger's check finds no fault. */
 export async function fillLedger(run: RunScript, range: Range): Promise<void> {
   if (range.from === 0)
     await silently(
@@ -64,7 +63,6 @@ const fillMarket = (run: RunScript, range: Range) =>
       select id, 'salaried', 24, 0, '[3, 3, 3, 3, 3, 3, 3, 3, 3, 3]' from made;`,
   );
 
-/** Notes of others with one payment each, and before them those of one lender. */
 async function fillNotes(run: RunScript, { from, to }: Range): Promise<void> {
   const insert = (lender: string) => (series: string) => `
     create temporary table made on commit drop as

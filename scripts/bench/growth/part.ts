@@ -8,7 +8,6 @@ import { timePages } from './pages';
 /** A million takes minutes to make: `BENCH_ROWS=1000,10000,100000,1000000`. */
 const SIZES = (process.env.BENCH_ROWS ?? '1000,10000,100000').split(',').map(Number);
 const TIMEOUT_MS = 60_000;
-/** Shorter times count as quick. */
 const QUICK_MS = 5;
 
 export const part: BenchPart = {

@@ -56,7 +56,7 @@ export const part: BenchPart = {
   },
 };
 
-/** Round by round, so that other work of the machine falls on all of them. @returns their medians */
+/** Alternates, so that other work of the machine falls on all acts. @returns their medians */
 async function byTurns(acts: readonly Act[], say: (round: number) => void): Promise<number[]> {
   const figures = acts.map((): number[] => []);
   for (let round = 1; round <= ROUNDS; round += 1) {

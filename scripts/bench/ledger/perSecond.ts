@@ -1,9 +1,7 @@
-/** Committed when it resolves. */
 export type Act = () => Promise<unknown>;
 
 const WARM_UP_MS = 1000;
 
-/** Each client starts the next act when its last one is done. */
 export async function perSecond(act: Act, { clients, seconds }: { clients: number; seconds: number }): Promise<number> {
   await during(WARM_UP_MS, act, clients);
   const start = performance.now();

@@ -3,11 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Pool } from 'pg';
 import type { Act } from './perSecond';
 
-/**
- * `BENCH_PGLEDGER` names the SQL files, the one of ULIDs first (github.com/pgr0ss/pgledger:
- * `vendor/scoville-pgsql-ulid/uuid-to-ulid.sql,pgledger.sql`).
- * @returns undefined if it names none
- */
+/** `BENCH_PGLEDGER` names the SQL files of github.com/pgr0ss/pgledger, ULIDs first; undefined without it. */
 export async function openPgledger(databaseUrl: string, { accounts, clients }: { accounts: number; clients: number }) {
   const files = process.env.BENCH_PGLEDGER?.split(',');
   if (!files) return undefined;

@@ -15,7 +15,6 @@ const SIZES = [POSTINGS / 10, POSTINGS];
 const MARKED = 10_000_000;
 const LOOK_MS = 100;
 
-/** Compares a correct ledger with one of a tenth of its size. */
 export const part: BenchPart = {
   title: 'The check of the ledger',
   async run(say) {
@@ -63,7 +62,6 @@ export const part: BenchPart = {
   },
 };
 
-/** @throws Error if the check finds a fault, or fails */
 async function check(databaseUrl: string): Promise<{ seconds: number; memory: number }> {
   const dataDir = scratchFolder('check');
   const start = performance.now();

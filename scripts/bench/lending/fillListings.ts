@@ -21,7 +21,6 @@ const PRINCIPAL = multiplyKobo(PLEDGE, 250);
 const MONTHS = 12;
 const ROWS_AT_ONCE = 1000;
 const INCOME = naira(500_000);
-/** About a third of the made-up people may lend. */
 const PEOPLE = 3000;
 const IN_WALLET = naira(10_000_000);
 
@@ -137,11 +136,7 @@ async function makePeople(connection: Connection, lenders: number) {
   return { lenders: ids, others: others.map(({ id }) => id) };
 }
 
-/**
- * Loans that wait for far more pledges than they will get, and lenders with money; every rule of the database and of
- * the ledger's check holds, unless there are rounds. A business day is open.
- * @param rounds how often a pledge to each loan was taken back
- */
+/** The loans wait for far more pledges than they will get. Needs an open business day. */
 export async function fillListings(
   connection: Connection,
   { listings, lenders: many, rounds = [] }: { listings: number; lenders: number; rounds?: readonly number[] },

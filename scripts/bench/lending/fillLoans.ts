@@ -121,7 +121,6 @@ const insertLoans = (from: number, to: number, plans: readonly object[]) => `
   select id, 1, one.number, one."dueOn", one."interestKobo", one."principalKobo", 0
   from made, jsonb_to_recordset(rows) as one (number integer, "dueOn" date, "interestKobo" bigint, "principalKobo" bigint);`;
 
-/** By the first lending terms. */
 function planOf(turn: number, day: IsoDay) {
   const figures = { principalKobo: PRINCIPAL, annualRate: rateOf(annualRateBps), months: MONTHS };
   const rows = repaymentPlan(figures, day).instalments.map(({ number, dueOn, owed }) => ({ number, dueOn, ...owed }));
@@ -132,11 +131,7 @@ async function inOneGo(run: RunScript, text: string): Promise<void> {
   await run(`begin; set local synchronous_commit = off; ${text} commit;`);
 }
 
-/**
- * Loans of ten notes each, by statements that keep every rule of the database and of the ledger's check. A thirtieth
- * is first due one day after `today`, the next thirtieth two days after, and so on.
- * @param today the business day, which is open
- */
+/** Loans of ten notes each; a thirtieth is first due on each day after `today`, the open business day. */
 export async function fillLoans(
   connection: Connection,
   { loans, today }: { loans: number; today: IsoDay },

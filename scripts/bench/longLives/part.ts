@@ -18,7 +18,6 @@ const LONG = 2000;
 const TURNS = 100;
 const WARM_UP = 10;
 
-const now = () => new Date();
 const roundsOf = (events: number) => (events - EVENTS_BEFORE) / 2;
 
 /** One of few events and one of many, by turns, so that the machine's moods meet both. */
@@ -30,7 +29,7 @@ export const part: BenchPart = {
     const connection = openPostgres(server.url('postgres'), (error) => console.error(error.message));
     try {
       await migrate(connection, migrationsDir(process.cwd()));
-      await openFirstDay({ db: connection.db, now });
+      await openFirstDay({ db: connection.db });
       say('loans and lenders are made');
       const rounds = [SHORT, LONG].map(roundsOf);
       const { loanIds, lenderIds } = await fillListings(connection, { listings: 2, lenders: TURNS + WARM_UP, rounds });
@@ -61,13 +60,13 @@ export const part: BenchPart = {
 
 const pledgeTo = (connection: Connection, loanId: string, lenderId: string) =>
   inTransaction(connection, (tx) =>
-    pledge({ now }, tx, { loanId, lenderId, amountKobo: PLEDGE, acceptsRisk: false, key: randomUUID() }),
+    pledge({ now: () => new Date() }, tx, { loanId, lenderId, amountKobo: PLEDGE, acceptsRisk: false, key: randomUUID() }),
   );
 
 const open = (connection: Connection, loanId: string) =>
   inTransaction(connection, async (tx) => {
     const [row] = await tx.select({ borrowerId: loans.borrowerId }).from(loans).where(eq(loans.id, loanId));
-    return readOwnLoan({ now }, tx, row?.borrowerId ?? '', loanId);
+    return readOwnLoan({}, tx, row?.borrowerId ?? '', loanId);
   });
 
 const compared = (what: string, short: readonly number[], long: readonly number[]): Measurement[] => [

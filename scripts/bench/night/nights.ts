@@ -10,7 +10,6 @@ const LOOK_MS = 50;
 const GIVE_UP_MS = 20 * 60_000;
 const REST_MS = 2000;
 
-/** Not as in production, where the clock is the real time. */
 export interface Site {
   databaseUrl: string;
   dataDir: string;
@@ -24,7 +23,12 @@ export const startServer = ({ databaseUrl, dataDir }: Site): Promise<ServerProce
   );
 
 export async function beginNight(connection: Connection): Promise<void> {
-  await connection.withSession((run) => run('update business_clock set added_days = added_days + 1'));
+  await connection.withSession((run) =>
+    run(
+      `update business_clock set added_days = added_days + 1;
+       insert into business_clock_moves select clock_timestamp(), added_days from business_clock`,
+    ),
+  );
   await askForDays(connection);
 }
 
@@ -59,7 +63,6 @@ export async function untilChecked(connection: Connection): Promise<void> {
 
 const MAILS_LEFT = "select count(*)::int as n from pgboss.job where name like '%-mail' and state < 'completed'";
 
-/** Nights follow one another here, so mails of the last one could still be going out. */
 async function untilMailed(connection: Connection): Promise<void> {
   const giveUpAt = performance.now() + GIVE_UP_MS;
   for (;;) {

@@ -15,7 +15,7 @@ import type { BenchPart, Measurement } from '../part';
 import type { ServerProcess } from '../startProcess';
 import { beginNight, countTaken, liveNight, startServer, untilChecked, untilClosed, type Site } from './nights';
 
-/** 100,000 take long to make: `BENCH_LOANS=1000,10000,100000`. */
+/** 100,000 loans take long to make: `BENCH_LOANS=1000,10000,100000`. */
 const SIZES = (process.env.BENCH_LOANS ?? '1000,10000').split(',').map(Number);
 const INSTANCES = 3;
 
@@ -99,7 +99,7 @@ async function withLoans(
   const start = async () => void servers.push(await startServer(site));
   try {
     await migrate(connection, migrationsDir(process.cwd()));
-    await openFirstDay({ db: connection.db, now: () => new Date() });
+    await openFirstDay({ db: connection.db });
     const today = (await findLastDay(connection.db))?.day ?? '';
     await fillLoans(connection, { loans, today }, (done) => say(`made ${done.toLocaleString('en')}`));
     say('the night');
@@ -125,7 +125,6 @@ async function withLoans(
   }
 }
 
-/** Kills it when a third is done. @returns the number of faults once the day is closed */
 async function killInTheMiddle(
   connection: Connection,
   servers: ServerProcess[],

@@ -11,10 +11,7 @@ export interface Target {
 /** The event's statement, the loan's count of events and that of its snapshot. */
 const PLACES_OF_NUMBER = 3;
 
-/**
- * Sends the recorded statements with values of its own: no rules, no ORM.
- * @param key of the recorded transfer
- */
+/** Sends the recorded statements with its own values, without rules or ORM. */
 export function barePledge(pool: Pool, { statements, pledge, transferAt }: RecordedPledge, key: string) {
   const recordedNumber = EVENTS_BEFORE + 1;
   const numbers = statements.flatMap(({ values }) => values).filter((value) => value === recordedNumber);

@@ -19,7 +19,6 @@ import { barePledge, type Target } from './barePledge';
 import { recordPledge } from './recordPledge';
 
 const CLIENTS = 20;
-/** A loan of the largest amount can take no more. */
 const PLEDGES = 120;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const AT_ONCE = 200;
@@ -27,14 +26,12 @@ const kinds = [
   { name: 'one loan', loans: 1 },
   { name: 'many loans', loans: 60 },
 ];
-/** Each round and the warm-up take fresh loans, for both sides; two more are for single pledges. */
 const LISTINGS = kinds.reduce((sum, { loans }) => sum + 2 * (ROUNDS + 1) * loans, 2);
 
 const now = () => new Date();
 const pledgeBy = (tx: Tx, target: Target, key: string) =>
   pledge({ now }, tx, { ...target, amountKobo: PLEDGE, acceptsRisk: false, key });
 
-/** Commits are durable on both sides. */
 export const part: BenchPart = {
   title: `Pledges by ${CLIENTS} clients over ${defaultPoolLimits.size} connections, durable commits, median of ${ROUNDS} rounds by turns`,
   async run(say) {
@@ -46,7 +43,7 @@ export const part: BenchPart = {
     const pool = new Pool({ connectionString: server.url('postgres'), max: limits.size, options: '-c timezone=UTC' });
     try {
       await migrate(connection, migrationsDir(process.cwd()));
-      await openFirstDay({ db: connection.db, now });
+      await openFirstDay({ db: connection.db });
       say('listings and lenders are made');
       const { loanIds, lenderIds } = await fillListings(connection, { listings: LISTINGS, lenders: AT_ONCE });
       const targets = (pledges: number, loans: number): Target[] => {
@@ -75,7 +72,6 @@ export const part: BenchPart = {
           for (const { loanId } of bareTargets) bareLoans.add(loanId);
           rounds.push({ us, bareOnes: await perSecond(bare, bareTargets) });
         }
-        // The first one compiles and plans.
         const counted = rounds.slice(1);
         measurements.push(
           { what: `On ${name}`, value: median(counted.map(({ us }) => us)), unit: 'pledges/s' },
@@ -101,7 +97,12 @@ export const part: BenchPart = {
           unit: 'ms',
           mark: { atMost: 2000 },
         },
-        { what: 'Wrong in the rows afterwards', value: await countFaults(connection, bareLoans), unit: '', mark: { atMost: 0 } },
+        {
+          what: 'Wrong in the rows afterwards',
+          value: await countFaults(connection, bareLoans),
+          unit: '',
+          mark: { atMost: 0 },
+        },
       );
       return measurements;
     } finally {
@@ -112,7 +113,6 @@ export const part: BenchPart = {
   },
 };
 
-/** @returns targets done in a second */
 async function perSecond(act: (target: Target) => Promise<unknown>, targets: readonly Target[]): Promise<number> {
   const waiting = targets.values();
   const client = async () => {

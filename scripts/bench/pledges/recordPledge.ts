@@ -3,17 +3,14 @@ import type { Pool, PoolClient, QueryConfig } from 'pg';
 import type { Tx } from '../../../server/db/connection';
 import type { PledgeRow } from '../../../server/db/schema/loans';
 
-/** As the product hands it to the driver. */
 export interface Statement {
   config: QueryConfig;
   values: readonly unknown[];
 }
 
-/** Between begin and commit, in their order. */
 export interface RecordedPledge {
   statements: readonly Statement[];
   pledge: PledgeRow;
-  /** Index of the statement that answers with the transfer's id. */
   transferAt: number;
 }
 

@@ -26,7 +26,6 @@ const doors = [
   { name: "the portal's sign-in", path: adminLogin.path },
 ] as const;
 
-/** One address a try. */
 async function makeKnown(database: BenchDatabase): Promise<string[]> {
   const passwordHash = await hashingAtOnce().hash(SEED_PASSWORD);
   return withConnection(database, async (connection) => {
@@ -60,7 +59,6 @@ async function measureOn(database: BenchDatabase, say: (progress: string) => voi
     for (const { name, path } of doors) {
       say(`${database.name}: ${name}, ${TRIES} tries of each kind by turns`);
       const url = server.url + API_BASE + path;
-      // As long as the known ones.
       const unknown = (email: string | undefined) => guess(url, `x${(email ?? '').slice(1)}`);
       const kinds = [
         (round: number) => unknown(known[round]),

@@ -5,10 +5,8 @@ import { adminLogin } from '../../../contract/people/session/calls';
 import type { SignInAnswer } from '../../../contract/people/session/sessionSchema';
 import { ADMIN, API_KEY } from '../productServer';
 
-/** Calls from outside the browser. */
 export interface Administrator {
   session: SignInAnswer;
-  /** Without a query, the whole array. */
   list: (query?: Readonly<Record<string, string>>) => Promise<Response>;
 }
 
@@ -20,7 +18,7 @@ export async function signInAdministrator(url: string): Promise<Administrator> {
   };
   const headers = { [API_KEY_HEADER]: API_KEY, 'content-type': 'application/json' };
   const answer = await send(adminLogin, '', { headers, body: JSON.stringify(ADMIN) });
-  // The server's own answer schema holds its form.
+  // The server checks the answer against its schema.
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion
   const session = (await answer.json()) as SignInAnswer;
   return {

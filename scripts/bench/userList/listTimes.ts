@@ -34,7 +34,6 @@ export async function takeListTimes(
   return times;
 }
 
-/** The first kind of texts that a search finds about twenty times. */
 export async function withTwentyHits(
   { list }: Administrator,
   kinds: readonly (readonly string[])[],

@@ -9,7 +9,6 @@ import { reportInBrowser } from './reportInBrowser';
 import { findSearchTexts } from './searchTexts';
 import { takeWholeArray } from './wholeArray';
 
-/** The browser's marks were set for this size. */
 const REPORT_SIZE = 100_000;
 
 interface ListFigures {

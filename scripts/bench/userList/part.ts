@@ -7,7 +7,6 @@ const SIZES = (process.env.BENCH_USERS ?? '1000,10000,100000,1000000').split(','
 /** Nobody feels a difference below; shorter times count as this one. */
 const EQUAL_BELOW_MS = 5;
 
-/** The longest list's times as multiples of the shortest's. */
 function growth(database: BenchDatabase, times: readonly Map<string, number>[]): Measurement[] {
   const [first, last] = [times.at(0), times.at(-1)];
   if (!first || !last || times.length < 2) return [];

@@ -10,7 +10,6 @@ const KINDS = [
   "first_name_key || ' ' || left(last_name_key, 2)",
 ];
 
-/** By kind, the names that most nearly twenty people have. */
 export async function findSearchTexts(connection: Connection): Promise<string[][]> {
   const texts: string[][] = [];
   for (const kind of KINDS) {

@@ -3,7 +3,6 @@ import { isPageName, pages, type PageName } from '../../../src/pages';
 /** For a first visit behind sign-in: kB as transferred, without images. */
 const KILOBYTES = 215;
 
-/** Public pages, and those with a form or a table. */
 const kilobytes: Partial<Record<PageName, number>> = {
   home: 84,
   register: 245,

@@ -1,6 +1,5 @@
 import type { Page, Response } from '@playwright/test';
 
-/** As transferred, without headers. */
 interface Download {
   url: string;
   type: string;
@@ -11,7 +10,6 @@ interface Download {
 
 const CODE = /^(text\/html|text\/css|text\/javascript|application\/javascript|font\/)/;
 
-/** Marks cover pages, scripts, styles and fonts, not images or answers of the API. */
 export const isCode = ({ type }: Download): boolean => CODE.test(type);
 export const isImage = ({ type }: Download): boolean => type.startsWith('image/');
 
@@ -19,7 +17,6 @@ export const isImage = ({ type }: Download): boolean => type.startsWith('image/'
 export const kilobytes = (downloads: readonly Download[]): number =>
   downloads.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
-/** @returns a function that waits for open downloads and gives all */
 export function noteDownloads(page: Page): () => Promise<Download[]> {
   const seen = new Map<string, Promise<Download | undefined>>();
   page.on('response', (response) => {
@@ -35,7 +32,6 @@ export function noteDownloads(page: Page): () => Promise<Download[]> {
 
 async function readDownload(response: Response): Promise<Download | undefined> {
   const request = response.request();
-  // An abandoned download has no size.
   if (await response.finished()) return undefined;
   const { responseBodySize } = await request.sizes();
   return {

@@ -7,15 +7,11 @@ const QUIET_MS = 1000;
 
 /** In kB as transferred. */
 export interface VisitWeight {
-  /** HTML, scripts, styles and fonts. */
   code: number;
   images: number;
 }
 
-/**
- * A new visit each time.
- * @param onceShown called when the visitor has been let in, before the page has come to rest
- */
+/** @param onceShown called when the visitor has been let in, before the page has come to rest */
 export async function weighVisit(
   page: Page,
   path: string,

@@ -4,7 +4,6 @@ import type { Measurement } from '../part';
 import { budgets } from './budgets';
 import { weighVisit, type VisitWeight } from './visit';
 
-/** The site's icon comes with every page and gets no row of its own. */
 const SMALLEST_SHOWN_KB = 1;
 
 export async function weighPage(

@@ -18,7 +18,6 @@ interface Knock {
   body?: Buffer;
 }
 
-/** Sends what no app would send. */
 const knock = (agent: Agent, url: string, { method, path, headers, body }: Knock): Promise<void> =>
   new Promise((resolve) => {
     const outgoing = request(url + path, { agent, method, headers, signal: AbortSignal.timeout(60_000) });
@@ -38,7 +37,6 @@ async function knockOften(url: string, times: number, what: Knock): Promise<void
   agent.destroy();
 }
 
-/** For comparison: each is refused for its missing token. */
 export function sendHarmless(url: string, times: number): Promise<void> {
   return knockOften(url, times, {
     method: 'GET',
@@ -47,7 +45,6 @@ export function sendHarmless(url: string, times: number): Promise<void> {
   });
 }
 
-/** A hundred bytes each that unpack to 16 MB. */
 export function sendCompressedBodies(url: string): Promise<void> {
   const headers = { [API_KEY_HEADER]: API_KEY, 'content-type': 'application/json', 'content-encoding': 'br' };
   const body = brotliCompressSync(Buffer.alloc(16 * MB, ' '));
@@ -60,7 +57,6 @@ export function sendLongAcceptEncoding(url: string): Promise<void> {
   return knockOften(url, TIMES / 4, { method: 'GET', path: '/login', headers });
 }
 
-/** Each from another address. */
 export async function guessPasswords(client: Client, { email }: Owner): Promise<void> {
   const body = { email, password: 'Wrong#Horse9', rememberMe: false };
   const guesses = Array.from({ length: GUESSES }, (_, turn) =>
@@ -69,7 +65,6 @@ export async function guessPasswords(client: Client, { email }: Owner): Promise<
   await Promise.all(guesses);
 }
 
-/** All at once, from one address. */
 export async function resetOften(client: Client, tempToken: string): Promise<void> {
   const body = { password: 'Attack#Horse9', tempToken };
   const resets = Array.from({ length: TIMES }, () =>

@@ -3,14 +3,12 @@ import { register } from '../support/journey';
 import { newPerson } from '../support/person';
 import type { Postbox } from '../support/postbox';
 
-/** Each has an address of their own. */
 export interface Owner {
   email: string;
   password: string;
   address: string;
 }
 
-/** The server trusts the proxy's header here. */
 export const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
 
 function checked(exchange: Exchange): Exchange {
@@ -30,7 +28,6 @@ export async function makeOwner(client: Client, postbox: Postbox, address: strin
 export const signIn = (client: Client, { email, password, address }: Owner): Promise<Exchange> =>
   client.call('login', { body: { email, password, rememberMe: false }, headers: from(address) });
 
-/** The code was right. @returns the token */
 export async function provedReset(client: Client, postbox: Postbox, { email, address }: Owner): Promise<string> {
   const headers = from(address);
   const asked = checked(await client.call('forgotPassword', { body: { email }, headers }));

@@ -9,7 +9,6 @@ import type { Postbox } from '../support/postbox';
 import type { Proxy } from '../support/proxy';
 import type { ServerProcess } from '../support/server';
 
-/** The defaults: 15 guesses an hour, five tries a code. */
 const GUESSES = 15;
 const CODE_TRIES = 5;
 const AT_ONCE = 45;
@@ -19,7 +18,6 @@ const count = (answers: readonly Exchange[], code: string) =>
   answers.filter((answer) => codeOf(answer) === code).length;
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Through all instances at once. */
 export async function checkShared(
   servers: readonly ServerProcess[],
   proxy: Proxy,
@@ -30,7 +28,6 @@ export async function checkShared(
   const direct = servers.map(({ url }) => createClient(() => url));
   const lost: string[] = [];
   const hold = (right: boolean, otherwise: string) => void (right || lost.push(otherwise));
-  /** Many at once, by turns through every instance. */
   const flood = (name: CallName, sent: Sent) =>
     Promise.all(Array.from({ length: AT_ONCE }, (_, turn) => (direct[turn % direct.length] ?? front).call(name, sent)));
   const everywhere = (name: CallName, sent: Sent) => Promise.all(direct.map((client) => client.call(name, sent)));
@@ -79,7 +76,6 @@ export async function checkShared(
   };
 }
 
-/** A change and a reset through one instance end the tokens at the others at once. */
 async function checkRevocation(front: Client, direct: readonly Client[], postbox: Postbox): Promise<string[]> {
   const lost: string[] = [];
   const person = newPerson();

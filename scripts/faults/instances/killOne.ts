@@ -13,7 +13,6 @@ const BEFORE_MS = 400;
 const AFTER_MS = 600;
 
 interface Site {
-  /** Killed ones are replaced. */
   servers: ServerProcess[];
   start: (old: ServerProcess) => Promise<ServerProcess>;
   proxy: Proxy;
@@ -21,7 +20,6 @@ interface Site {
   database: ScratchDatabase;
 }
 
-/** Under load; only requests under way at the kill may fail. */
 export async function killOne(
   { servers, start, proxy, postbox, database }: Site,
   kills: number,

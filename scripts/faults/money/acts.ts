@@ -7,17 +7,14 @@ import { outcome, succeeded, textIn, type Client, type Exchange, type Sent } fro
 import type { Postbox } from '../support/postbox';
 import { PLEDGE, type Listed, type Stage } from './stage';
 
-/** Sent under its key until it is answered. */
 export interface Act {
   call: CallName;
   sent: Sent;
   /** A query for the number of its effects: one in the end, however often it was sent. */
   effect: string;
-  /** Another act of the same moment may have come first. */
   hasRival?: boolean;
 }
 
-/** A round's loans come to them in this order. */
 export const kinds = [
   ...(['pledges', 'disbursements', 'repayments', 'payouts'] as const),
   ...(['newPlans', 'defaults', 'writeOffs', 'recoveries', 'reversals', 'bankAccountChanges'] as const),
@@ -28,10 +25,8 @@ const AT_ONCE = 4;
 const WITHDRAWN = naira(1000);
 const COOLDOWN_LIMIT_MS = 90_000;
 
-/** Adds a key, so that the call can be sent again. */
 export const keyed = (sent: Sent): Sent => ({ ...sent, headers: { [IDEMPOTENCY_KEY_HEADER]: crypto.randomUUID() } });
 
-/** All are sent at once. */
 export function actsOf(
   kind: 'pledges' | 'disbursements' | 'repayments' | 'recoveries',
   { lenders, administrators }: Stage,
@@ -55,11 +50,10 @@ export function actsOf(
     case 'repayments':
     case 'recoveries':
       return Array.from({ length: AT_ONCE }, (_, turn) => {
-        // Borrowers in default have little.
-        const amountKobo = naira((kind === 'repayments' ? 101 : 11) + turn);
+        const amountKobo = naira(101 + turn);
         return {
           call: 'payLoan',
-          sent: keyed({ token: borrower.token, params, body: { amountKobo } }),
+          sent: keyed({ token: borrower.token, params, body: { amountKobo, throughInstalment: 1 } }),
           effect: `select count(*) as found from transfers where kind = 'repayment' and content ->> 'loanId' = '${loanId}'
             and content ->> 'amountKobo' = '${amountKobo}'`,
         };
@@ -67,7 +61,6 @@ export function actsOf(
   }
 }
 
-/** The sandbox's bank pays them. */
 export const payoutsOf = (client: Client, postbox: Postbox, { lenders }: Stage, round: number): Promise<Act[]> => {
   const amountKobo = addKobo(WITHDRAWN, kobo(round));
   return withdrawals(client, postbox, lenders.slice(0, AT_ONCE), {
@@ -78,7 +71,6 @@ export const payoutsOf = (client: Client, postbox: Postbox, { lenders }: Stage, 
   });
 };
 
-/** Each with its mailed code. */
 export async function withdrawals(
   client: Client,
   postbox: Postbox,

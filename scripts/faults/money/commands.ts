@@ -1,13 +1,11 @@
 import { kobo, naira, negateKobo, type Kobo } from '../../../contract/money/kobo';
 
-/** Several move money at a time. */
 export const PEOPLE = Array.from(
   { length: 8 },
   (_, turn) => `00000000-0000-4000-8000-${String(turn).padStart(12, '0')}`,
 );
 export const WORKERS = 6;
 
-/** Nobody is ever refused, so balances can be foretold. */
 export const AT_FIRST = naira(1_000_000);
 
 export interface Payment {
@@ -17,7 +15,6 @@ export interface Payment {
   amountKobo: Kobo;
 }
 
-/** From 1; the same for the same number. */
 export function paymentOf(worker: number, nth: number): Payment {
   const payer = (worker + nth) % PEOPLE.length;
   const payee = (payer + 1 + (nth % (PEOPLE.length - 1))) % PEOPLE.length;
@@ -25,7 +22,6 @@ export function paymentOf(worker: number, nth: number): Payment {
   return { key: `payment:${worker}:${nth}`, from, to, amountKobo: kobo(1 + ((nth * 7919 + worker * 104_729) % 997)) };
 }
 
-/** Balances by person, from the number of payments of each worker. */
 export function foretell(made: readonly number[]): Map<string, number> {
   const balances = new Map<string, number>(PEOPLE.map((person) => [person, AT_FIRST]));
   const add = (person: string, amount: number) => balances.set(person, (balances.get(person) ?? 0) + amount);

@@ -4,7 +4,6 @@ import type { ScratchDatabase } from '../support/databases';
 const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 const byTheClock = quoted(queueNames.filter((name) => queues[name].everySeconds !== undefined));
 
-/** Without made-up ids and times of day. */
 const ROWS: Readonly<Record<string, string>> = {
   days: `select jsonb_build_array(day, closed_at is not null) from business_days`,
   results: `select to_jsonb(r) - 'done_at' from business_day_results r`,
@@ -44,7 +43,6 @@ const readRows = (database: ScratchDatabase): Promise<Rows> =>
     }),
   );
 
-/** Counts repeated rows. */
 function without(rows: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const row of others) left.set(row, (left.get(row) ?? 0) + 1);

@@ -6,7 +6,6 @@ import type { Postbox } from '../support/postbox';
 import { keyed, type Act, type Kind } from './acts';
 import type { Round, Stage } from './stage';
 
-/** One administrator proposes, two others approve at once. */
 export type Decision = Extract<Kind, 'newPlans' | 'defaults' | 'writeOffs' | 'reversals' | 'bankAccountChanges'>;
 const decisions: readonly Kind[] = ['newPlans', 'defaults', 'writeOffs', 'reversals', 'bankAccountChanges'];
 export const isDecision = (kind: Kind): kind is Decision => decisions.includes(kind);
@@ -23,7 +22,6 @@ const proposals: Readonly<Record<Decision, PendingApproval['kind']>> = {
 const eventsOf = (loanId: string, type: string) =>
   `select count(*) as found from loan_events where loan_id = '${loanId}' and type = '${type}'`;
 
-/** @returns the approvals of both others; one of them takes effect */
 export async function approvals(
   kind: Decision,
   client: Client,

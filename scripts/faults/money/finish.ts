@@ -14,10 +14,7 @@ const LOOK_MS = 5000;
 
 export const UNSETTLED = `select count(*) as found from payouts where state not in ('paid', 'failed', 'reversed')`;
 
-/**
- * Moves payouts a quarter of an hour back: an unsent one is sent after two minutes; one unknown to the provider fails
- * after two such answers, ten minutes apart.
- */
+/** Ages payouts: an unsent one is sent after two minutes; an unknown one fails after two answers ten minutes apart. */
 const HASTE = `update payouts set requested_at = requested_at - interval '15 minutes',
     sent_at = sent_at - interval '15 minutes', not_found_at = not_found_at - interval '15 minutes'
     where state in ('requested', 'sent')`;
@@ -25,16 +22,11 @@ const HASTE = `update payouts set requested_at = requested_at - interval '15 min
 interface Unfinished {
   database: ScratchDatabase;
   start: () => Promise<ServerProcess>;
-  /** Counts unfinished work. */
   undone: string;
-  /** Runs beside each server before its rows are looked at. */
   meanwhile?: (server: ServerProcess) => Promise<void>;
 }
 
-/**
- * Starts servers until all is done, and moves payouts and jobs back in time between them.
- * @returns unfinished work
- */
+/** @returns unfinished work */
 export async function finish({ database, start, undone, meanwhile }: Unfinished, say: Say): Promise<string[]> {
   const giveUpAt = performance.now() + DONE_WITHIN_MS;
   for (;;) {
@@ -50,7 +42,6 @@ export async function finish({ database, start, undone, meanwhile }: Unfinished,
       await connection.withSession((run) => run(HASTE));
       await resumeInterruptedJobs(connection.db);
       await skipPauses(connection);
-      // The next server finds the job at once.
       await inTransaction(connection, (tx) => enqueue(tx, 'ask-payouts', {}));
     } finally {
       await connection.close();

@@ -11,7 +11,6 @@ export interface Site {
   start: () => Promise<ServerProcess[]>;
 }
 
-/** The database is gone afterwards. */
 export async function inManyInstances<T extends Finding>(
   database: ScratchDatabase,
   happen: (site: Site, say: Say) => Promise<T>,
@@ -25,7 +24,6 @@ export async function inManyInstances<T extends Finding>(
     return server;
   };
   try {
-    // Prepares the database.
     await (await begin()).end('SIGTERM');
     return await happen({ database, postbox, start: () => Promise.all(Array.from({ length: INSTANCES }, begin)) }, say);
   } finally {

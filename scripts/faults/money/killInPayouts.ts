@@ -16,13 +16,12 @@ const START_LIMIT_MS = 60_000;
 const END_TRANSFERS_MS = 50;
 const CALLS = ['POST /transferrecipient', 'POST /transfer', 'GET /transfer/verify/:reference'] as const;
 
-/** `paying` resolves with the first payout. */
 function startPayer({ env }: ScratchDatabase, paystack: PaystackStandIn, mode: 'on' | 'last') {
   const { nodeOptions, env: itsOwn } = onStandIn(paystack);
   const args = [...nodeOptions, '--import', 'tsx', 'scripts/faults/money/payer.ts', mode];
   const child = startChild(process.execPath, args, {
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...itsOwn, ...env },
-    // Faults made on purpose would be reported here.
+    // Errors made on purpose would be reported here.
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   if (!child.stdout) throw new Error('The server has no output');
@@ -34,7 +33,6 @@ function startPayer({ env }: ScratchDatabase, paystack: PaystackStandIn, mode: '
 
 const readPayouts = (database: ScratchDatabase) => database.look(({ db }) => db.select().from(payouts));
 
-/** Paystack's stand-in refuses, fails, hangs and loses answers meanwhile. */
 export async function killInPayouts(database: ScratchDatabase, kills: number, say: Say): Promise<Finding> {
   const paystack = await startStandIn(() => new Date());
   const ending = setInterval(() => paystack.endTransfers(), END_TRANSFERS_MS);

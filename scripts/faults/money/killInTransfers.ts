@@ -12,13 +12,10 @@ const MOST_MS_INTO_PAYMENTS = 800;
 const START_LIMIT_MS = 180_000;
 
 interface Told {
-  /** Known payments of each worker. */
   made: number[];
-  /** Payments that a killed server made without reporting them. */
   repeated: number;
 }
 
-/** `moving` resolves with the first payment. */
 function startMover(database: ScratchDatabase, told: Told, mode: 'on' | 'last') {
   const args = ['--import', 'tsx', 'scripts/faults/money/mover.ts', told.made.join(','), mode];
   const env = { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...database.env };
@@ -36,7 +33,6 @@ function startMover(database: ScratchDatabase, told: Told, mode: 'on' | 'last') 
   return { child, moving, ended };
 }
 
-/** @returns faults, a sentence each */
 const compare = (database: ScratchDatabase, { made }: Told): Promise<string[]> =>
   database.look(async ({ db }) => {
     const wrong: string[] = [];
@@ -47,7 +43,6 @@ const compare = (database: ScratchDatabase, { made }: Told): Promise<string[]> =
     return wrong;
   });
 
-/** The transfers never pause; each is made once. */
 export async function killInTransfers(database: ScratchDatabase, kills: number, say: Say): Promise<Finding> {
   const told: Told = { made: Array.from({ length: WORKERS }, () => 0), repeated: 0 };
   const lost: string[] = [];
@@ -59,7 +54,6 @@ export async function killInTransfers(database: ScratchDatabase, kills: number, 
       if (child.exitCode !== null || child.killed) throw new Error('The server did not come to move money');
       await pause(Math.random() * MOST_MS_INTO_PAYMENTS);
       await endChild(child, 'SIGKILL');
-      // Reports may still be on their way.
       await ended;
       lost.push(...(await ledgerFaults(database)));
     }

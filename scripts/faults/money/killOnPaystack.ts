@@ -20,10 +20,8 @@ import { planFaults } from './paystack/planFaults';
 import { setPaystackStage, type Customer, type PaystackStage } from './paystack/stage';
 import { countEffects, sendAgain, sendAll, withoutOneEffect } from './sendAgain';
 
-/** For each kill. */
 const WITHDRAWALS = 2;
 const DEPOSITS = 4;
-/** Refused people ask again. */
 const IDENTIFICATIONS = 3;
 const MOST_MS_INTO_CALLS = 300;
 const MOST_MS_INTO_JOBS = 2500;
@@ -39,7 +37,6 @@ const CALLS = [
   ...(['POST /customer/:code/identification', 'POST /dedicated_account'] as const),
 ] satisfies readonly PaystackCall[];
 
-/** Open payouts, webhooks, identifications and account numbers. */
 const UNDONE = `select sum(found) as found from (${UNSETTLED}
   union all select count(*) from payment_notices where worked_at is null
   union all select count(*) from users left join receiving_accounts on user_id = users.id
@@ -59,7 +56,6 @@ interface Scene {
   acts: Act[];
 }
 
-/** Some of it goes wrong. @returns ends it */
 function letPaystackAct(paystack: PaystackStandIn): () => void {
   const timer = setInterval(() => {
     const chance = Math.random();
@@ -72,13 +68,11 @@ function letPaystackAct(paystack: PaystackStandIn): () => void {
   return () => clearInterval(timer);
 }
 
-/** Unless it is checked, or under way. */
 async function identify(client: Client, { token, form }: Customer): Promise<void> {
   const state = textIn((await client.call('myStanding', { token })).body, 'bvn', 'state');
   if (state === 'none' || state === 'failed') await client.call('verifyBvn', keyed({ token, body: form }));
 }
 
-/** Kills the server in the middle of calls of every kind. */
 async function killOnce(scene: Scene, kill: number): Promise<void> {
   const { database, paystack, postbox, stage, lost } = scene;
   const client = createClient(() => scene.server.url);
@@ -108,7 +102,6 @@ async function killOnce(scene: Scene, kill: number): Promise<void> {
   client.close();
 }
 
-/** Afterwards every webhook comes once more, and changes nothing. */
 async function finishAll(scene: Scene, say: Say): Promise<void> {
   const { database, paystack, courier, stage, lost } = scene;
   const start = async () => (scene.server = await scene.start());
@@ -153,7 +146,6 @@ async function killOften(scene: Scene, kills: number, say: Say): Promise<Finding
   };
 }
 
-/** Deposits, payouts and identifications go through Paystack's stand-in. */
 export async function killOnPaystack(database: ScratchDatabase, kills: number, say: Say): Promise<Finding> {
   const paystack = await startStandIn(() => new Date());
   const postbox = await openPostbox();

@@ -3,7 +3,6 @@ import { checkLedger } from '../../../server/money/ledger/check/checkLedger';
 import type { ScratchDatabase } from '../support/databases';
 import type { Look } from '../support/lookInto';
 
-/** A sentence each. */
 export const ledgerFaultsIn: Look<string[]> = async ({ db }) => {
   const faults: string[] = [];
   for await (const { examples } of checkLedger(db, ledgerProofs)) faults.push(...examples);

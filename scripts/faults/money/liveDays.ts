@@ -17,7 +17,6 @@ import { setLivingStage } from './livingStage';
 
 /** After the eve of the first dues; the late fee falls on the fourth. */
 const DAYS_WITH_DUES = 5;
-/** Four days without a server, and the one of its start, on which the late fee falls. */
 const DAYS_MISSED = 5;
 const DONE_WITHIN_MS = 5 * 60_000;
 const LOOK_MS = 1000;
@@ -30,12 +29,16 @@ const lastDayOf = (database: ScratchDatabase) => database.look(({ db }) => findL
 
 async function moveClock(database: ScratchDatabase, days: number): Promise<void> {
   await database.look(async (connection) => {
-    await connection.withSession((run) => run(`update business_clock set added_days = added_days + ${days}`));
+    await connection.withSession((run) =>
+      run(
+        `update business_clock set added_days = added_days + ${days};
+         insert into business_clock_moves select clock_timestamp(), added_days from business_clock`,
+      ),
+    );
     await askForDays(connection);
   });
 }
 
-/** Until every day is lived and every job done. @returns unfinished work */
 async function untilLived(database: ScratchDatabase, until: IsoDay): Promise<string[]> {
   const giveUpAt = performance.now() + DONE_WITHIN_MS;
   for (;;) {
@@ -51,7 +54,6 @@ async function untilLived(database: ScratchDatabase, until: IsoDay): Promise<str
   }
 }
 
-/** Only time has gone by in this database. */
 async function judge(database: ScratchDatabase, expected: ScratchDatabase, postbox: Postbox) {
   const { same, lost } = await compareRows(database, expected);
   const ids = postbox.received.map(messageId);
@@ -60,7 +62,6 @@ async function judge(database: ScratchDatabase, expected: ScratchDatabase, postb
   return { lost, seen: `${same} rows are those of a server that ran every day, ${ids.length} mails, once each` };
 }
 
-/** The clock jumps more than a month while three servers run. */
 const month = (database: ScratchDatabase, expected: ScratchDatabase, say: Say): Promise<Finding> =>
   inManyInstances(
     database,
@@ -77,7 +78,6 @@ const month = (database: ScratchDatabase, expected: ScratchDatabase, say: Say): 
     say,
   );
 
-/** One by one while a server runs, or all at once after days without one. */
 async function liveOn(database: ScratchDatabase, postbox: Postbox, moves: readonly number[], isRunning: boolean) {
   const start = () => startServer({ ...database.env, SMTP_URL: postbox.url, LOG_LEVEL: 'silent' });
   const from = (await lastDayOf(database))?.day ?? '';

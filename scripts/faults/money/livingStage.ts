@@ -14,14 +14,9 @@ import { saver } from '../../../__tests__/support/payments';
 import type { TestServer } from '../../../__tests__/support/serverApp';
 import { sendMoney } from '../../../server/payments/sandbox/acts';
 
-/** Each lender's; enough for every loan. */
 const LENT = naira(500_000);
 
-/**
- * One loan is paid in time, one partly, one not at all; one is funded and never paid out, one never funded, one offer
- * is never answered.
- * @returns the day before the first instalments are due
- */
+/** @returns the day before the first instalments are due */
 export async function setLivingStage(server: TestServer): Promise<IsoDay> {
   const { context } = server;
   const people = await cast(server);

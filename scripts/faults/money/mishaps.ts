@@ -7,14 +7,12 @@ const AWAY_MS = 1000;
 const LOOK_MS = 50;
 const READY_LIMIT_MS = 30_000;
 
-/** A new server is started. */
 export const serverKilled = (start: () => Promise<ServerProcess>): Mishap => ({
   what: 'Server killed (-9)',
   strike: (server) => server.end('SIGKILL'),
   goOn: start,
 });
 
-/** By turns stopped, killed and frozen; the server stays. */
 export function databaseAway(postgres: PostgresServer): () => Mishap {
   let turn = 0;
   return () => ({

@@ -6,9 +6,8 @@ import { findUserById, insertUser } from '../../../server/people/users/repositor
 import { startServer } from '../../../server/start';
 import { AT_FIRST, paymentOf, PEOPLE } from './commands';
 
-// Moves money until it is killed. The argument is the number of known payments of each worker; it goes on with the
-// next one, which may have been made already. With 'last' each worker makes one more. Prints for each payment: worker,
-// number, and whether it was there already.
+// Moves money until it is killed, from the given number of known payments of each worker. With 'last' each makes one
+// more. Prints worker, number, and whether the payment was there already.
 
 async function makePerson(context: ServerContext, id: string, turn: number): Promise<void> {
   await inTransaction(context, async (tx) => {

@@ -14,8 +14,7 @@ import { withdrawFromWallet } from '../../../server/money/withdrawals/withdrawFr
 import { startServer } from '../../../server/start';
 import { findUserById, insertUser } from '../../../server/people/users/repository';
 
-// Pays out through Paystack's stand-in until it is killed. With 'last' instead of 'on' it begins nothing, and moves
-// the clock until no payout is open.
+// Pays out until it is killed. With 'last' it begins nothing, and moves the clock until no payout is open.
 
 const PAYER = '00000000-0000-4000-8000-0000000000aa';
 const account = { bankName: 'Access Bank', bankCode: '044', accountNumber: '0690000042' };

@@ -25,17 +25,14 @@ const PRINCIPAL = naira(1_000_000);
 const INCREMENT = naira(40_000);
 const AT_FIRST = naira(120_000);
 const HOUR_SECONDS = 3600;
-/** If the server is busy. */
 const TRIES = 20;
 
 interface Lender {
   id: string;
   token: string;
-  /** One, two or three increments. */
   amountKobo: Kobo;
 }
 
-/** Made directly, without the steps of onboarding. */
 async function makeLender(context: ServerContext, turn: number): Promise<Lender> {
   const now = context.now();
   const id = await inTransaction(context, async (tx) => {
@@ -64,7 +61,6 @@ async function makeLender(context: ServerContext, turn: number): Promise<Lender>
   return { id, token, amountKobo: multiplyKobo(INCREMENT, 1 + (turn % 3)) };
 }
 
-/** Nothing is pledged yet. */
 const makeListing = (database: ScratchDatabase): Promise<{ loanId: string; lenders: Lender[] }> =>
   byHand(database, async (server) => {
     const people = { borrower: await saver(server), offering: await administrator(server) };
@@ -76,7 +72,6 @@ const makeListing = (database: ScratchDatabase): Promise<{ loanId: string; lende
     return { loanId, lenders };
   });
 
-/** Repeats the call under its key while the server is too busy. */
 async function pledge(client: Client, loanId: string, { token, amountKobo }: Lender): Promise<Exchange> {
   const sent = keyed({ token, params: { loanId }, body: { amountKobo } });
   for (let attempt = 1; ; attempt += 1) {
@@ -90,7 +85,6 @@ const isTold = ({ body }: Exchange) => {
   return code === 'LISTING_CLOSED' || (code === 'ABOVE_REST' && text.startsWith('Only ₦'));
 };
 
-/** Compares rows with answers. @returns faults, a sentence each */
 const compare = (
   database: ScratchDatabase,
   loanId: string,
@@ -111,7 +105,6 @@ const compare = (
     return lost;
   });
 
-/** Many lenders want the rest of one loan, through all instances. */
 export async function rushForTheLast({ database, start }: Site, say: Say): Promise<Finding> {
   say(`${LENDERS} lenders`);
   const { loanId, lenders } = await makeListing(database);

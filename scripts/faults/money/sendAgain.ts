@@ -3,13 +3,11 @@ import { outcome, succeeded, textIn, type Client, type Exchange } from '../suppo
 import type { Look } from '../support/lookInto';
 import type { Act } from './acts';
 
-/** The answer is the one at the mishap. */
 export interface Told {
   act: Act;
   exchange: Exchange;
 }
 
-/** The answer for the second of two rivals. */
 const RIVAL_CAME_FIRST = /^(LOAN_MOVED_ON|PROPOSAL_VOID)\b/;
 
 /** A provider's stand-in is late too on a busy machine. */
@@ -21,7 +19,6 @@ const send = (client: Client, { call, sent }: Act) => client.call(call, sent);
 export const sendAll = (client: Client, acts: readonly Act[]): Promise<Told[]> =>
   Promise.all(acts.map(async (act) => ({ act, exchange: await send(client, act) })));
 
-/** People repeat a call until their bank answers. */
 async function sendPatiently(client: Client, act: Act): Promise<Exchange> {
   for (let time = 1; ; time += 1) {
     const exchange = await send(client, act);
@@ -29,7 +26,6 @@ async function sendPatiently(client: Client, act: Act): Promise<Exchange> {
   }
 }
 
-/** @returns faults of the answer, a sentence each */
 export async function sendAgain(client: Client, { act, exchange }: Told): Promise<string[]> {
   const again = await sendPatiently(client, act);
   const lostRace = act.hasRival === true && RIVAL_CAME_FIRST.test(textIn(again.body, 'errorMessage'));
@@ -38,7 +34,6 @@ export async function sendAgain(client: Client, { act, exchange }: Told): Promis
   return succeeded(again) || lostRace ? [] : [`sent again afterwards, ${outcome(again)}`];
 }
 
-/** By act. */
 export const countEffects =
   (acts: readonly Act[]): Look<number[]> =>
   (connection) =>
@@ -51,6 +46,5 @@ export const countEffects =
 export const countIn = (row: object | undefined): number =>
   row === undefined ? Number.NaN : Number(Reflect.get(row, 'found'));
 
-/** A sentence for each other act. */
 export const withoutOneEffect = (acts: readonly Act[], effects: readonly number[]): string[] =>
   acts.flatMap(({ call }, nth) => (effects[nth] === 1 ? [] : [`${call} had ${String(effects[nth])} effects`]));

@@ -11,7 +11,6 @@ import { ledgerFaultsIn } from './ledgerFaults';
 import { countEffects, sendAgain, sendAll, withoutOneEffect } from './sendAgain';
 import { setStage, type Round, type Stage } from './stage';
 
-/** Four at a time, with a minute between two withdrawals of each. */
 const LENDERS = 8;
 const MOST_MS_INTO_CALLS = 150;
 /** Workers look for jobs every two seconds, so some kills fall into jobs. */
@@ -19,9 +18,7 @@ const MOST_MS_INTO_JOBS = 2500;
 
 export interface Mishap {
   what: string;
-  /** Resolves once the rows can be looked at. */
   strike: (server: ServerProcess) => Promise<unknown>;
-  /** @returns the server that goes on */
   goOn: (server: ServerProcess) => Promise<ServerProcess>;
 }
 
@@ -67,7 +64,6 @@ async function strikeOften(scene: Scene, { what, strike, goOn }: Mishap, times: 
     const made = await makeActs(kind, client, scene, round, turn);
     acts.push(...made);
     const sending = sendAll(client, made);
-    // Every other time it falls into the jobs that follow.
     await pause(Math.random() * (turn % 2 === 0 ? MOST_MS_INTO_CALLS : MOST_MS_INTO_JOBS));
     underWay += client.inFlight.size;
     await strike(server);
@@ -92,7 +88,6 @@ async function strikeOften(scene: Scene, { what, strike, goOn }: Mishap, times: 
   };
 }
 
-/** Everything that was sent is sent again under its key. */
 export async function strikeInActs(
   database: ScratchDatabase,
   makeMishap: (start: Scene['start']) => Mishap,

@@ -6,7 +6,6 @@ import { PROFILE, type Person } from './person';
 const isUser = (value: unknown): value is User =>
   typeof value === 'object' && value !== null && 'isEmailVerified' in value;
 
-/** With the acknowledged password, or with an unanswered change's. */
 async function findAccount(person: Person, client: Client): Promise<User | string> {
   const failures: string[] = [];
   for (const password of [person.password, person.open?.password]) {
@@ -34,7 +33,6 @@ function missing({ facts, bank }: Person, user: User): string[] {
   ];
 }
 
-/** @returns losses, a sentence each */
 async function checkPerson(person: Person, client: Client): Promise<string[]> {
   const { form, facts } = person;
   if (!facts.has('account')) {
@@ -53,10 +51,7 @@ async function checkPerson(person: Person, client: Client): Promise<string[]> {
 
 const AT_A_TIME = 6;
 
-/**
- * Repeats unanswered registrations, as the app does. Afterwards no change is open.
- * @returns losses, a sentence each
- */
+/** Repeats unanswered registrations, as the app does. @returns losses, a sentence each */
 export async function checkPeople(people: readonly Person[], client: Client): Promise<string[]> {
   const waiting = [...people];
   const lost: string[] = [];
@@ -68,7 +63,6 @@ export async function checkPeople(people: readonly Person[], client: Client): Pr
   return lost;
 }
 
-/** @returns the access token */
 export async function signInAdmin(client: Client, credentials: { email: string; password: string }): Promise<string> {
   return textIn((await client.call('adminLogin', { body: credentials })).body, 'accessToken');
 }

@@ -20,7 +20,6 @@ const HALVES: Record<string, string> = {
   'limits below zero': 'select count(*) as found from rate_limits where count < 0',
 };
 
-/** @returns faults, a sentence each */
 export async function checkRows(connection: Connection): Promise<string[]> {
   return connection.withSession(async (run) => {
     const halves: string[] = [];

@@ -17,11 +17,8 @@ export interface Sent {
 export interface Exchange {
   call: CallName;
   sentAt: number;
-  /** Time of the answer, or of its failure; undefined until then. */
   endedAt?: number;
-  /** Absent without an answer. */
   status?: number;
-  /** The system's error code. */
   error?: string;
   body: unknown;
   headers: Record<string, string | string[] | undefined>;
@@ -30,9 +27,7 @@ export interface Exchange {
 /** Keeps connections open, as the app does; never repeats a call by itself. */
 export interface Client {
   call: (name: CallName, sent?: Sent) => Promise<Exchange>;
-  /** Unanswered so far. */
   inFlight: ReadonlySet<Exchange>;
-  /** Answers other than 2xx. */
   failures: Exchange[];
   answered: () => number;
   close: () => void;
@@ -48,7 +43,6 @@ function readJson(text: string): unknown {
   }
 }
 
-/** @param find gives the server's address for each call */
 export function createClient(find: () => string): Client {
   const agent = new Agent({ keepAlive: true });
   const inFlight = new Set<Exchange>();
@@ -112,13 +106,11 @@ export function createClient(find: () => string): Client {
   };
 }
 
-/** Empty where there is none. */
 export function textIn(body: unknown, ...path: readonly string[]): string {
   let value = body;
   for (const name of path) value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
   return typeof value === 'string' ? value : '';
 }
 
-/** For people to read. */
 export const outcome = ({ call, status, error, body }: Exchange): string =>
   `${call}: ${status === undefined ? `no answer (${error ?? 'none yet'})` : `${status} ${textIn(body, 'errorMessage')}`}`;

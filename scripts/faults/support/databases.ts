@@ -8,15 +8,12 @@ import { openPostgres } from '../../../server/db/postgres';
 import { lookIntoEmbedded, lookIntoPostgres, type Look } from './lookInto';
 import { makeFolder, removeFolder } from './ownThings';
 
-/** Empty at first; its rows can be checked after the server has ended. */
 export interface ScratchDatabase {
   name: 'PGlite' | 'PostgreSQL';
   env: Record<string, string>;
-  /** For writing while no server runs. */
   open: () => Promise<Connection>;
   /** On PGlite only while no server runs. */
   look: <T>(look: Look<T>) => Promise<T>;
-  /** Looks for half-done writes; on PGlite only while no server runs. */
   checkRows: () => Promise<string[]>;
   drop: () => Promise<void>;
 }
@@ -52,7 +49,6 @@ export async function postgresDatabase(server: PostgresServer, like?: ScratchDat
   };
 }
 
-/** Commits are durable; undefined where the machine has no PostgreSQL. */
 export async function withPostgres<T>(work: (server: PostgresServer) => Promise<T>): Promise<T | undefined> {
   const server = await startPostgresServer({ durable: true });
   if (!server) return undefined;
@@ -63,7 +59,6 @@ export async function withPostgres<T>(work: (server: PostgresServer) => Promise<
   }
 }
 
-/** The row for a machine without PostgreSQL. */
 export const noPostgres = (fault: string) => ({
   fault,
   tries: 0,

@@ -1,7 +1,6 @@
 import { succeeded, type Client } from './client';
 import type { Person } from './person';
 
-/** A change can be made without an answer. */
 async function wasMade({ form: { email }, password, open }: Person, client: Client): Promise<boolean> {
   const signIn = (known: string) => client.call('login', { body: { email, password: known, rememberMe: false } });
   if (open?.password !== undefined) return succeeded(await signIn(open.password));
@@ -12,11 +11,9 @@ async function wasMade({ form: { email }, password, open }: Person, client: Clie
   if (open?.fact === 'verified') return Reflect.get(user, 'isEmailVerified') === true;
   if (open?.fact === 'profile') return Reflect.get(user, 'isProfileUpdated') === true;
   if (open?.fact === 'bank') return Reflect.get(user, 'bankDetails') !== undefined;
-  // The account opens, so it was registered.
   return true;
 }
 
-/** @returns changes made without an answer, a sentence each */
 export async function findUnanswered(people: readonly Person[], client: Client): Promise<string[]> {
   const lost: string[] = [];
   for (const person of people.filter(({ open }) => open !== undefined)) {

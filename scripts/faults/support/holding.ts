@@ -34,7 +34,6 @@ async function countConnections(databaseUrl: string | undefined): Promise<number
   return rows[0]?.found;
 }
 
-/** After a garbage collection; the server needs the memory probe. */
 export async function weigh(server: ServerProcess, database: ScratchDatabase): Promise<Holding> {
   const usage = await server.ask('memory');
   return {

@@ -1,7 +1,6 @@
 import { failedQueueOf, queueNames } from '../../../server/jobs/queues';
 import type { Look } from './lookInto';
 
-/** Of one queue of mails: open, and failed for good. */
 export interface JobCounts {
   unfinished: number;
   failed: number;

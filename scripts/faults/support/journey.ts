@@ -4,7 +4,6 @@ import { outcome, succeeded, textIn, type Client, type Exchange, type Sent } fro
 import { PROFILE, type Change, type Person } from './person';
 import type { Postbox } from './postbox';
 
-/** A call was refused or not answered, so the journey ends. */
 export class JourneyBroken extends Error {
   constructor(readonly exchange: Exchange) {
     super(outcome(exchange));
@@ -18,7 +17,6 @@ function checked(exchange: Exchange): Exchange {
 
 const ask = async (client: Client, name: CallName, sent: Sent) => checked(await client.call(name, sent));
 
-/** Notes the change until it is acknowledged. */
 async function write(person: Person, change: Change, client: Client, name: CallName, sent: Sent): Promise<Exchange> {
   const sending = client.call(name, sent);
   // Only now, since a client may refuse to send at all.
@@ -30,7 +28,6 @@ async function write(person: Person, change: Change, client: Client, name: CallN
   return exchange;
 }
 
-/** Under the person's key. */
 export const register = (person: Person, client: Client): Promise<Exchange> =>
   write(person, { fact: 'account' }, client, 'register', {
     body: person.form,
@@ -42,7 +39,6 @@ async function signIn({ form: { email }, password }: Person, client: Client): Pr
   return textIn(body, 'accessToken');
 }
 
-/** @returns the access token */
 export async function join(person: Person, client: Client, postbox: Postbox): Promise<string> {
   const early = textIn((await register(person, client)).body, 'accessToken');
   await write(person, { fact: 'verified' }, client, 'verifyEmail', {
@@ -52,14 +48,12 @@ export async function join(person: Person, client: Client, postbox: Postbox): Pr
   return signIn(person, client);
 }
 
-/** A mail is then due. */
 export async function changePassword(person: Person, client: Client, token: string): Promise<void> {
   const changed = `Second${person.password}`;
   const change = { oldPassword: person.password, newPassword: changed };
   await write(person, { password: changed }, client, 'changePassword', { token, body: change });
 }
 
-/** Onboarding, a password change and a reset: every call that writes, and some that read. */
 export async function walkThrough(person: Person, client: Client, postbox: Postbox): Promise<void> {
   const { email } = person.form;
   const token = await join(person, client, postbox);

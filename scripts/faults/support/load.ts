@@ -4,11 +4,8 @@ import { JourneyBroken, walkThrough } from './journey';
 import { newPerson, type Person } from './person';
 import type { Postbox } from './postbox';
 
-/** A number of people at a time, one journey after another. */
 export interface Load {
-  /** All who began a journey. */
   people: Person[];
-  /** Waits for the calls under way, and starts nobody else. */
   stop: () => Promise<void>;
 }
 
@@ -39,7 +36,6 @@ export function startLoad(client: Client, postbox: Postbox, workers: number): Lo
     }
   }
   const running = Promise.all(Array.from({ length: workers }, work));
-  // Whoever stops the load sees the failure.
   running.catch(() => undefined);
   return {
     people,

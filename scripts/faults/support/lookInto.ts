@@ -7,7 +7,6 @@ import { makeFolder, removeFolder } from './ownThings';
 
 export type Look<T> = (connection: Connection) => Promise<T>;
 
-/** The database's servers may run. */
 export async function lookIntoPostgres<T>(databaseUrl: string, look: Look<T>): Promise<T> {
   const connection = openPostgres(databaseUrl, () => undefined);
   try {

@@ -19,7 +19,6 @@ async function unpackPackage(): Promise<void> {
   if (file) await run('dpkg', ['-x', file, '.'], { cwd: CACHE });
 }
 
-/** The system's, or that of Debian's package; undefined if neither can be had. */
 export async function findNginx(): Promise<string | undefined> {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
   for (const program of [...folders.map((folder) => join(folder, 'nginx')), BINARY]) {
@@ -30,11 +29,7 @@ export async function findNginx(): Promise<string | undefined> {
   return existsSync(BINARY) && (await starts(BINARY)) ? join(process.cwd(), BINARY) : undefined;
 }
 
-/**
- * Requests that may have reached a server are passed on only if that does no harm: nginx does not repeat POST and
- * PATCH; a registration with its key is safe.
- * @returns the file's path
- */
+/** nginx repeats no POST or PATCH, except registrations with a key. @returns the file's path */
 export function writeNginxConf(folder: string, port: number, servers: readonly string[]): string {
   const path = join(folder, 'nginx.conf');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

@@ -7,13 +7,11 @@ import { join } from 'node:path';
 const children = new Set<ChildProcess>();
 const folders = new Set<string>();
 
-// However this program ends, nothing stays behind.
 process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL');
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 });
 
-/** The child ends with this program at the latest. */
 export function startChild(program: string, args: readonly string[], options: SpawnOptions): ChildProcess {
   const child = spawn(program, args, options);
   children.add(child);
@@ -21,10 +19,7 @@ export function startChild(program: string, args: readonly string[], options: Sp
   return child;
 }
 
-/**
- * Waits for the child's end.
- * @returns the exit code; undefined if a signal ended it
- */
+/** @returns the exit code; undefined if a signal ended the child */
 export async function endChild(child: ChildProcess, signal: NodeJS.Signals): Promise<number | undefined> {
   if (child.exitCode === null && child.signalCode === null) {
     const ended = once(child, 'exit');
@@ -34,7 +29,6 @@ export async function endChild(child: ChildProcess, signal: NodeJS.Signals): Pro
   return child.exitCode ?? undefined;
 }
 
-/** Removed with the end of this program. */
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'peerlend-faults-'));
   folders.add(folder);

@@ -2,25 +2,19 @@ import type { BankAccount } from '../../../contract/people/bankAccounts/bankAcco
 import type { Profile } from '../../../contract/people/users/profileRules';
 import type { Registration } from '../../../contract/people/users/registrationRules';
 
-/** Acknowledged by the server. */
 type Fact = 'account' | 'verified' | 'profile' | 'bank';
 
-/** Sent, with an unknown result. */
 export interface Change {
   fact?: Fact;
   password?: string;
 }
 
-/** Remembers every answer. */
 export interface Person {
   readonly form: Registration;
-  /** A bank account belongs to one person. */
   readonly bank: BankAccount;
-  /** Sent with the registration. */
   readonly key: string;
   /** Acknowledged, so they must never be lost. */
   readonly facts: Set<Fact>;
-  /** The last acknowledged one. */
   password: string;
   /** Not acknowledged: it may be done or not, but not half. */
   open?: Change;

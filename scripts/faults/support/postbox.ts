@@ -1,8 +1,6 @@
 import { startMailServer, type MailServer, type ReceivedMail } from '../../../__tests__/support/mailServer';
 
-/** A real mail server, which the product reaches by SMTP. */
 export interface Postbox extends MailServer {
-  /** The newest one; empty without any. */
   codeFor: (email: string) => string;
   mailsTo: (email: string) => ReceivedMail[];
 }

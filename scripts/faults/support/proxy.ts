@@ -5,7 +5,6 @@ import { IDEMPOTENCY_KEY_HEADER } from '../../../contract/api';
 import { findNginx, writeNginxConf } from './nginx';
 import { endChild, makeFolder, removeFolder, startChild } from './ownThings';
 
-/** Several servers behind one address. */
 export interface Proxy {
   name: string;
   url: string;
@@ -14,7 +13,6 @@ export interface Proxy {
 
 const READY_LIMIT_MS = 5000;
 
-/** On a free port. */
 async function listen(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -61,7 +59,6 @@ async function startNginx(program: string, servers: readonly string[]): Promise<
 const isRepeatable = ({ method, headers }: IncomingMessage) =>
   method === 'GET' || method === 'HEAD' || headers[IDEMPOTENCY_KEY_HEADER] !== undefined;
 
-/** Behaves like nginx with our configuration. */
 async function startOwnProxy(servers: readonly string[]): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
@@ -109,7 +106,6 @@ async function startOwnProxy(servers: readonly string[]): Promise<Proxy> {
   };
 }
 
-/** nginx where it can be had. */
 export async function startProxy(servers: readonly string[]): Promise<Proxy> {
   const program = await findNginx();
   return program === undefined ? startOwnProxy(servers) : startNginx(program, servers);

@@ -12,17 +12,13 @@ const KEPT_OUTPUT = 8000;
 export interface ServerProcess {
   url: string;
   pid: number;
-  /** Until it listened. */
   startMs: number;
-  /** Its last output. */
   said: () => string;
-  /** The server needs the memory probe. */
   ask: (question: string) => Promise<unknown>;
   /** Waits for the end; gives the exit code, undefined if the signal ended it. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | undefined>;
 }
 
-/** The server ended before it listened. */
 export class StartFailure extends Error {
   constructor(
     readonly code: number | undefined,
@@ -39,12 +35,7 @@ const manyFromOneAddress = Object.fromEntries(
 // Few people here make the calls of many.
 const manyOfOneAccount = { CALL_LIMIT_FACTOR: '1000' };
 
-/**
- * Limits per account are the defaults, except for those of calls.
- * @param env for its data and its mail
- * @param nodeOptions for Node itself
- * @throws StartFailure
- */
+/** @param nodeOptions for Node itself @throws StartFailure */
 export async function startServer(
   env: Record<string, string>,
   nodeOptions: readonly string[] = [],

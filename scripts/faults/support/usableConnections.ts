@@ -7,10 +7,7 @@ const LIMIT_MS = 1500;
 const WAITING = `select count(*)::int as waiting from pg_stat_activity
   where application_name = 'peerlend' and datname = current_database() and wait_event_type = 'Lock'`;
 
-/**
- * Locks the users, makes a call for each connection, and counts those that wait for the lock.
- * @param size of the server's pool
- */
+/** Counts connections by calls that wait for a lock on the users. @param size of the server's pool */
 export async function countUsableConnections(databaseUrl: string, client: Client, size: number): Promise<number> {
   const holder = new PostgresClient({ connectionString: databaseUrl });
   await holder.connect();

@@ -1,7 +1,6 @@
 import { plain } from './outcome.mjs';
 
 /**
- * Reads jest's JSON report.
  * @param {object} report what `--json` wrote
  * @param {string} root the project's folder, left out of file names
  * @returns {import('./outcome.mjs').Outcome}

@@ -1,5 +1,5 @@
 /**
- * What a part of the tests came to.
+ * Outcome of a part of the tests.
  * @typedef {{ name: string, message: string }} Failure
  * @typedef {{ name: string, reason: string }} Skip
  * @typedef {{ passed: number, failures: Failure[], skips: Skip[] }} Outcome
@@ -7,23 +7,17 @@
 
 const COLOURS = /\u001B\[[0-9;]*m/g;
 
-/** A log file stays readable without colours. */
 export const plain = (text) => text.replace(COLOURS, '');
 
-/** Programs say at the end what went wrong. */
 export const tail = (text, lines = 40) => plain(text).trimEnd().split('\n').slice(-lines).join('\n');
 
-/** All or nothing: types, lint, or a runner that broke down. */
 export const single = (name, ok, message) => ({
   passed: ok ? 1 : 0,
   failures: ok ? [] : [{ name, message }],
   skips: [],
 });
 
-/**
- * Adds a failure where a runner ended badly although every test it told of is fine.
- * @param {Outcome} outcome
- */
+/** Adds a failure where a runner ended badly although every test it told of is fine. @param {Outcome} outcome */
 export function withExitCode(outcome, name, { code, output, timedOut }) {
   if (timedOut)
     return { ...outcome, failures: [...outcome.failures, { name, message: `did not end in time\n${tail(output)}` }] };
@@ -31,7 +25,6 @@ export function withExitCode(outcome, name, { code, output, timedOut }) {
   return { ...outcome, failures: [{ name, message: `ended with exit code ${code}\n${tail(output)}` }] };
 }
 
-/** Each result's name begins with its run's. */
 export function joined(runs) {
   const named = (label, results) => results.map((result) => ({ ...result, name: `${label} › ${result.name}` }));
   return {

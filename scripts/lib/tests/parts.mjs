@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { installOtherBrowsers } from '../otherBrowsers.mjs';
 import { run, runNode } from '../run.mjs';
+import { ensureDevToolsPanel } from './devToolsPanel.mjs';
 import { readJestReport } from './jestReport.mjs';
 import { joined, single, tail, withExitCode } from './outcome.mjs';
 import { readPlaywrightReport } from './playwrightReport.mjs';
@@ -23,7 +24,6 @@ async function withReport(root, name, read, start) {
   return single(`${name} tests`, false, `no test was run\n${tail(ended.output)}`);
 }
 
-/** Counts as one test. */
 async function check(root, name, args) {
   const { code, output, timedOut } = await runNode(args, { cwd: root, limitMs: 10 * MINUTE });
   return single(name, code === 0, timedOut ? 'did not end in time' : tail(output, 200));
@@ -31,7 +31,6 @@ async function check(root, name, args) {
 
 const { NODE_ENV: _unused, ...env } = process.env;
 
-/** @param given settings for longer tests, jest's arguments, and the Node to run on */
 const jestTests = (root, name, { variables = {}, args = [], node = process.execPath } = {}) =>
   withReport(
     root,
@@ -53,15 +52,11 @@ const jestTests = (root, name, { variables = {}, args = [], node = process.execP
           '--silent',
           ...args,
         ],
-        // The message and the line say enough.
         { cwd: root, env: { ...env, DEBUG_PRINT_LIMIT: '0', ...variables }, limitMs: 20 * MINUTE },
       ),
   );
 
-/**
- * The part's name is a project of playwright.config.ts.
- * @param given files to run alone, and the Node to run on
- */
+/** The part's name is a project of playwright.config.ts. */
 const browserTests =
   (name, projects = [name], { files = [], node = process.execPath } = {}) =>
   (root, browser) =>
@@ -94,7 +89,6 @@ const LONG_TESTS = [
 
 const WITHOUT_LONG = `--testPathIgnorePatterns=/node_modules/|${LONG_TESTS}`;
 
-/** Calls and a loan's whole life in the browser. */
 async function testsOnRuntime(root, browser, major) {
   const label = `Node ${major}`;
   try {
@@ -110,7 +104,6 @@ async function testsOnRuntime(root, browser, major) {
   }
 }
 
-/** The name picks a part of `npm test`. */
 export const parts = {
   types: (root) => check(root, 'types', ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false']),
   format: (root) => check(root, 'format', ['node_modules/prettier/bin/prettier.cjs', '--check', '.']),
@@ -128,24 +121,22 @@ export const parts = {
     ]);
   },
   unit: (root) => jestTests(root, 'unit', { args: [WITHOUT_LONG] }),
-  /** Only on request: the longest tests. */
+  /** This and the following parts run only on request. */
   long: (root) => jestTests(root, 'long', { args: [`--testPathPatterns=${LONG_TESTS}`] }),
   e2e: browserTests('e2e', ['production', 'e2e']),
-  /** Only on request: each call on the embedded database. */
   embedded: (root) =>
     jestTests(root, 'embedded', { variables: { PEERLEND_TEST_EMBEDDED: 'all' }, args: ['--selectProjects', 'api'] }),
-  /** Only on request: every page of the production build. */
   pages: browserTests('pages'),
-  /** Only on request: every transition of every machine. */
+  async instruments(root, browser) {
+    await ensureDevToolsPanel(root);
+    return browserTests('instruments')(root, browser);
+  },
   walks: browserTests('walks'),
-  /** Only on request: every state of every page, every journey by keyboard. */
   accessibility: browserTests('accessibility', ['accessibility', 'keyboard']),
-  /** Only on request: every journey in Firefox and in WebKit. */
   browsers: async (root, browser) => {
     await installOtherBrowsers();
     return browserTests('browsers', ['firefox', 'webkit'])(root, browser);
   },
-  /** Only on request: each call and one journey on newer Nodes. */
   async runtimes(root, browser) {
     const runs = [];
     for (const major of RUNTIMES) runs.push(...(await testsOnRuntime(root, browser, major)));

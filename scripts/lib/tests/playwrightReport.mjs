@@ -1,6 +1,5 @@
 import { plain } from './outcome.mjs';
 
-/** With full titles, nested suites included. */
 function specsOf(suite, titles = []) {
   const own = (suite.specs ?? []).map((spec) => ({ ...spec, name: [...titles, spec.title].join(' › ') }));
   const inner = (suite.suites ?? []).flatMap((child) => specsOf(child, [...titles, child.title]));
@@ -14,7 +13,6 @@ const messagesOf = (test) =>
     .join('\n');
 
 /**
- * Reads Playwright's JSON report.
  * @param {object} report what the json reporter wrote
  * @returns {import('./outcome.mjs').Outcome}
  */

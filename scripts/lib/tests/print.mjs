@@ -4,7 +4,6 @@ const indent = (text, by) =>
     .map((line) => `${by}${line}`.trimEnd())
     .join('\n');
 
-/** One line if all is well, else each failure and skip. */
 export function printOutcome(name, { passed, failures, skips }, took) {
   const counts = [
     `${passed} passed`,

@@ -7,6 +7,5 @@ export const accountEvents = pgTable('account_events', {
   userId: uuid('user_id').notNull(),
   kind: text('kind', { enum: notedEvents }).notNull(),
   happenedAt: moment('happened_at').notNull(),
-  /** Null for events older than the business clock. */
   businessAt: moment('business_at'),
 });

@@ -1,7 +1,6 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** Kept after the decision. */
 export const adminInvitations = pgTable('admin_invitations', {
   id: uuid('id').primaryKey().defaultRandom(),
   email: text('email').notNull(),

@@ -8,7 +8,6 @@ export const bankAccountChanges = pgTable('bank_account_changes', {
   bankName: text('bank_name').notNull(),
   bankCode: text('bank_code').notNull(),
   accountNumber: text('account_number').notNull(),
-  /** Null where the bank doesn't know the account. */
   accountName: text('account_name'),
   state: text('state', { enum: bankAccountChangeStates }).notNull(),
   askedAt: moment('asked_at').notNull(),

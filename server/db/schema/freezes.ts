@@ -1,7 +1,6 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** Kept after they are lifted. */
 export const freezes = pgTable('freezes', {
   id: uuid('id').primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),

@@ -8,10 +8,7 @@ import { koboColumn, moment } from './columns';
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 export const thisTransaction = sql`pg_current_xact_id()`;
 
-/**
- * Accounts of the company (docs/product/money.md#accounts). clientMoney and providerFees are negative: others owe the
- * company.
- */
+/** clientMoney and providerFees are negative: others owe the company. */
 export const houseAccounts = [
   'clientMoney',
   'providerFees',
@@ -22,7 +19,7 @@ export const houseAccounts = [
   'suspense',
 ] as const;
 
-/** Balance and count are maintained by a trigger, and null for the company's accounts. */
+/** A trigger maintains balance and count; null for the company's accounts. */
 export const ledgerAccounts = pgTable('ledger_accounts', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   kind: text('kind', { enum: ['wallet', 'escrow', ...houseAccounts] }).notNull(),
@@ -39,7 +36,6 @@ export const transfers = pgTable('transfers', {
   content: jsonb('content').$type<Record<string, string | number>>().notNull(),
   reference: text('reference'),
   causedBy: uuid('caused_by'),
-  // Written by a trigger, whatever the statement says.
   businessDay: date('business_day', { mode: 'string' })
     .notNull()
     .default(sql`null`),
@@ -47,7 +43,13 @@ export const transfers = pgTable('transfers', {
   bookedIn: transactionId('booked_in').notNull().default(thisTransaction),
 });
 
-/** Balance and position are written by a trigger. */
+/** When the payer's bank sent a deposit, where the provider says it. */
+export const sentDeposits = pgTable('sent_deposits', {
+  transferId: uuid('transfer_id').primaryKey(),
+  sentAt: moment('sent_at').notNull(),
+});
+
+/** A trigger writes balance and position. */
 export const postings = pgTable(
   'postings',
   {

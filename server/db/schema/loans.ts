@@ -81,7 +81,6 @@ export const notes = pgTable('notes', {
   loanId: uuid('loan_id').notNull(),
   lenderId: uuid('lender_id').notNull(),
   principalKobo: koboColumn('principal_kobo').notNull(),
-  // Written by the database: the day of the loan's disbursement.
   lentOn: date('lent_on', { mode: 'string' })
     .notNull()
     .default(sql`null`),
@@ -92,6 +91,11 @@ export const applicationDrafts = pgTable('application_drafts', {
   version: uuid('version').notNull(),
   draft: jsonb('draft').$type<ApplicationDraft>().notNull(),
   savedAt: moment('saved_at').notNull(),
+});
+
+export const onwardWaits = pgTable('onward_waits', {
+  loanId: uuid('loan_id').primaryKey(),
+  waitsSince: moment('waits_since').notNull(),
 });
 
 export type LoanRow = typeof loans.$inferSelect;

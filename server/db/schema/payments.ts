@@ -1,5 +1,7 @@
+import { SUSPENSE_STATES } from '../../../contract/money/suspense/suspense';
 import { boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bvnFailures } from '../../../contract/people/identity/bvn';
+import { PAUSE_CAUSES } from '../../../contract/money/pause/pause';
 import { payoutStates } from '../../../contract/money/payouts/withdrawals';
 import { NO_KOBO } from '../../../contract/money/kobo';
 import { koboColumn, moment } from './columns';
@@ -49,18 +51,16 @@ export const suspenseItems = pgTable('suspense_items', {
   provider: text('provider').notNull(),
   reference: text('reference').notNull(),
   amountKobo: koboColumn('amount_kobo').notNull(),
-  /** Null for deposits older than this column. */
   accountNumber: text('account_number'),
   /** All four or none, since the provider doesn't always name the sender. */
   senderName: text('sender_name'),
   senderBankName: text('sender_bank_name'),
   senderBankCode: text('sender_bank_code'),
   senderAccountNumber: text('sender_account_number'),
-  state: text('state', { enum: ['open', 'assigned', 'returned'] }).notNull(),
+  state: text('state', { enum: SUSPENSE_STATES }).notNull(),
   receivedAt: moment('received_at').notNull(),
 });
 
-/** Payouts and their outcome: a person's withdrawal, a returned unmatched deposit, or company funds. */
 export const payouts = pgTable('payouts', {
   id: uuid('id').primaryKey().defaultRandom(),
   userId: uuid('user_id'),
@@ -68,7 +68,6 @@ export const payouts = pgTable('payouts', {
   transferId: uuid('transfer_id').notNull(),
   provider: text('provider').notNull(),
   amountKobo: koboColumn('amount_kobo').notNull(),
-  /** Set once it is paid. */
   feeKobo: koboColumn('fee_kobo'),
   /** Taken from the wallet with it, because the fee isn't the company's. */
   feeChargedKobo: koboColumn('fee_charged_kobo').notNull().default(NO_KOBO),
@@ -76,7 +75,6 @@ export const payouts = pgTable('payouts', {
   bankName: text('bank_name').notNull(),
   bankCode: text('bank_code').notNull(),
   accountNumber: text('account_number').notNull(),
-  /** Set if it was looked up. */
   accountName: text('account_name'),
   requestedAt: moment('requested_at').notNull(),
   sentAt: moment('sent_at'),
@@ -97,7 +95,6 @@ export const sandboxDeposits = pgTable('sandbox_deposits', {
   accountNumber: text('account_number').notNull(),
   amountKobo: koboColumn('amount_kobo').notNull(),
   feeKobo: koboColumn('fee_kobo').notNull(),
-  /** Null where the bank doesn't name the sender. */
   senderAccountNumber: text('sender_account_number'),
   sentAt: moment('sent_at').notNull(),
 });
@@ -120,6 +117,15 @@ export const sandboxSettings = pgTable('sandbox_settings', {
   nextPayout: text('next_payout', { enum: nextPayouts }).notNull(),
 });
 
+export const paymentsSwitch = pgTable('payments_switch', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  pausedAt: moment('paused_at'),
+  cause: text('cause', { enum: PAUSE_CAUSES }),
+  reason: text('reason'),
+  pausedBy: uuid('paused_by'),
+});
+
+export type PaymentsSwitchRow = typeof paymentsSwitch.$inferSelect;
 export type BvnQuestionRow = typeof bvnQuestions.$inferSelect;
 export type BvnCheckRow = typeof bvnChecks.$inferSelect;
 export type ReceivingAccountRow = typeof receivingAccounts.$inferSelect;

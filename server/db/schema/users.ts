@@ -62,7 +62,6 @@ export const shownColumns = {
   nationality: users.nationality,
 };
 
-/** The other columns are only written, compared or searched inside the database. */
 export const userColumns = { ...shownColumns, passwordHash: users.passwordHash, tokenVersion: users.tokenVersion };
 
 export type ShownUserRow = Pick<typeof users.$inferSelect, keyof typeof shownColumns>;

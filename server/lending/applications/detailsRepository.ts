@@ -3,7 +3,6 @@ import type { ApplicationDetails } from '../../../contract/lending/applications/
 import type { Reader, Tx } from '../../db/connection';
 import { loanApplications, loans } from '../../db/schema/loans';
 
-/** The income is in the loan's own row. */
 export async function insertDetails(
   tx: Tx,
   loanId: string,

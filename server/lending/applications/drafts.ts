@@ -10,10 +10,7 @@ export async function readDraft(db: Reader, userId: string): Promise<MyApplicati
   return row ? { saved: { version: row.version, savedAt: row.savedAt.toISOString(), draft: row.draft } } : {};
 }
 
-/**
- * Saves a draft over the version it was made from.
- * @throws CodedError DRAFT_CHANGED where another tab or device has saved or sent it since
- */
+/** @throws CodedError DRAFT_CHANGED if another tab or device saved or sent the draft since */
 export async function saveDraft(
   { now }: Pick<ServerContext, 'now'>,
   tx: Tx,
@@ -28,11 +25,7 @@ export async function saveDraft(
   return { version: saved };
 }
 
-/**
- * Deletes the draft of a sent application.
- * @param version the reviewed version; absent to delete any version
- * @throws CodedError DRAFT_CHANGED where another version was saved since
- */
+/** Deletes any version without `version`. @throws CodedError DRAFT_CHANGED if another version was saved since */
 export async function endDraft(tx: Tx, userId: string, version: string | undefined): Promise<void> {
   if (version !== undefined && (await findDraft(tx, userId))?.version !== version)
     throw new CodedError('DRAFT_CHANGED');

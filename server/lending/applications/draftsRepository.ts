@@ -9,7 +9,6 @@ export async function findDraft(db: Reader, userId: string): Promise<Application
   return row;
 }
 
-/** @returns the version of a first draft; undefined where there is one already */
 export async function insertDraft(
   tx: Tx,
   userId: string,

@@ -15,11 +15,7 @@ import { insertDetails } from './detailsRepository';
 import { endDraft } from './drafts';
 import type { Answer } from '../../../contract/lending/loans/loanRules';
 
-/**
- * Applies for a loan, and ends the draft (docs/product/lending.md#application).
- * @returns the loan's id
- * @throws CodedError NOT_ELIGIBLE, OUTSIDE_TERMS, LIVE_LOAN_EXISTS, DRAFT_CHANGED
- */
+/** @throws CodedError NOT_ELIGIBLE, OUTSIDE_TERMS, LIVE_LOAN_EXISTS, DRAFT_CHANGED */
 export async function applyForLoan(
   context: ServerContext,
   tx: Tx,
@@ -52,10 +48,7 @@ const detailsOf = ({ work, answers, security }: Application): ApplicationDetails
   ...(security && { security: { ...security, valueKobo: kobo(security.valueKobo) } }),
 });
 
-/**
- * Only before an offer is made (docs/product/lending.md#states-and-events).
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
- */
+/** Only before an offer is made. @throws CodedError NOT_FOUND, LOAN_MOVED_ON */
 export async function withdrawApplication(
   context: ServerContext,
   tx: Tx,
@@ -66,10 +59,6 @@ export async function withdrawApplication(
   await record(tx, loan, { type: 'withdraw', at: (await businessNow(context, tx)).toISOString(), by: borrowerId });
 }
 
-/**
- * The review then goes on (docs/product/lending.md#review).
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
- */
 export async function answerReviewer(
   context: ServerContext,
   tx: Tx,
@@ -83,8 +72,8 @@ export async function answerReviewer(
 }
 
 /**
- * Asks for the only second look at a declined application, in time, by an eligible borrower without another live loan.
- * @throws CodedError NOT_FOUND, NOT_ELIGIBLE, LOAN_MOVED_ON, LIVE_LOAN_EXISTS
+ * A declined application gets one second look. @throws CodedError NOT_FOUND, NOT_ELIGIBLE, LOAN_MOVED_ON,
+ * LIVE_LOAN_EXISTS
  */
 export async function askSecondLook(context: ServerContext, tx: Tx, borrowerId: string, loanId: string): Promise<void> {
   const loan = await holdOwnLoan(tx, loanId, borrowerId);

@@ -71,7 +71,6 @@ const present = ({ loan, firstName, lastName, remindedOn, promisedOn, ...figures
   ...(promisedOn !== null && { promisedOn }),
 });
 
-/** A file has them by id (docs/product/lending.md#collections). */
 export const lateLoanList = (context: ServerContext): ListSource<LateLoanSelection, LateLoanSortField, LateLoan> => ({
   page: (selection, { sort, offset, limit }) =>
     inTransaction(context, async (tx) => {

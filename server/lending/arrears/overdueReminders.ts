@@ -25,7 +25,7 @@ export const overdueReminders: DayStep = {
       DAYS_AFTER.map((days) => daysAfter(day, -days)),
       page,
     ),
-  async work(_context, tx, loanId, day) {
+  async work(_context, tx, loanId, { day }) {
     const { row } = await holdLoan(tx, loanId);
     if (row.state !== 'repaying') return 'ended';
     const { plan } = await readSchedule(tx, row);
@@ -38,12 +38,7 @@ export const overdueReminders: DayStep = {
   },
 };
 
-/**
- * Mails a borrower that the loan is late, unless everything due was paid in the meantime
- * (docs/product/lending.md#reminders).
- * @param key idempotency key of the mail
- * @throws Error where the mail server refused the mail
- */
+/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
 export async function mailOverdue(
   { db, mailer }: ServerContext,
   { loanId, day }: { loanId: string; day: string },

@@ -16,11 +16,9 @@ export async function findReminder(db: Reader, loanId: string, day: IsoDay) {
   return row;
 }
 
-/** Oldest first. */
 export const findReminders = (db: Reader, loanId: string) =>
   db.select().from(overdueReminders).where(eq(overdueReminders.loanId, loanId)).orderBy(asc(overdueReminders.day));
 
-/** Oldest first. */
 export const findNotes = (db: Reader, loanId: string) =>
   db
     .select()

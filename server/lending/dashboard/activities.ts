@@ -8,10 +8,7 @@ import type { Reader } from '../../db/connection';
 import { readEvent } from '../loans/events';
 import { findActivities, type ActivityRow } from './activitiesRepository';
 
-/**
- * Newest first (docs/product/lending.md#activities).
- * @returns the page, and the number of events on all pages
- */
+/** @returns the page, newest first, and the number of events on all pages */
 export async function readActivities(
   db: Reader,
   userId: string,

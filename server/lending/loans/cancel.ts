@@ -5,11 +5,7 @@ import { audit } from '../../audit/repository';
 import { holdLoan, holdOwnLoan, record } from './life';
 import { returnAllPledges } from './returnPledge';
 
-/**
- * Cancels a borrower's own loan before its payout; every pledge goes back, without a fee
- * (docs/product/lending.md#a-loans-money).
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
- */
+/** Returns every pledge, without a fee. @throws CodedError NOT_FOUND, LOAN_MOVED_ON */
 export async function cancelOwnLoan(context: ServerContext, tx: Tx, borrowerId: string, loanId: string): Promise<void> {
   const loan = await holdOwnLoan(tx, loanId, borrowerId);
   const at = (await businessNow(context, tx)).toISOString();

@@ -14,11 +14,7 @@ import { disbursement } from './disbursement';
 import type { HeldLoan } from './life';
 import { findLoansOf } from './repository';
 
-/**
- * Reads the facts outside a loan's own events that decide which acts are possible.
- * @param plan the plan of a disbursed loan
- * @param today the business day; `now` is the business time
- */
+/** Facts outside a loan's own events that decide which acts are possible. @param now the business time */
 export async function readCircumstances(
   tx: Tx,
   loan: Pick<HeldLoan, 'row' | 'snapshot'>,
@@ -36,6 +32,6 @@ export async function readCircumstances(
     daysPastDue,
     isLate: isLate(state, daysPastDue),
     disbursementProposedBy: proposal?.proposedBy,
-    waitingEnd: plan && (await findWaitingEnd(tx, loan, plan, now)),
+    waitingEnd: await findWaitingEnd(tx, loan, now),
   };
 }

@@ -10,17 +10,14 @@ import { returnAllPledges } from './returnPledge';
 
 const WAITING: readonly LoanState[] = ['moreAsked', 'offered', 'listed', 'funded'];
 
-/** The start of a business day in Lagos, which its events carry whenever the job runs. */
+/** Events carry the start of their day, whenever the job runs. */
 const beginningOf = (day: IsoDay): string => startOfDay(day).toISOString();
 
-/**
- * Ends overdue waits: offers and questions lapse, listings and funded loans expire
- * (docs/product/lending.md#states-and-events).
- */
+/** Lets overdue offers, questions, listings and funded loans lapse (docs/product/lending.md#states-and-events). */
 export const endOfDeadlines: DayStep = {
   name: 'loan deadlines',
   findSubjects: (reader, day, page) => findOverdueLoans(reader, WAITING, { ...page, until: startOfDay(day) }),
-  async work(_context, tx, loanId, day) {
+  async work(_context, tx, loanId, { day }) {
     const loan = await holdLoan(tx, loanId);
     const at = beginningOf(day);
     const { deadline } = loan.snapshot.context;
@@ -36,15 +33,16 @@ export const endOfDeadlines: DayStep = {
 export const repayment: DayStep = {
   name: REPAYMENT_STEP,
   findSubjects: findLoansWithDues,
-  async work(_context, tx, loanId, day) {
+  async work(_context, tx, loanId, lived) {
+    const { day, isLate } = lived;
     const loan = await holdLoan(tx, loanId);
     if (!isOwing(loan.row.state)) return 'ended';
     const at = beginningOf(day);
     const key = `due:${loanId}:${day}`;
     const { loan: collected, outcome } = await collectDue(tx, loan, { day, at, key, content: { loanId, day } });
-    // Once everything due is collected, nothing is late.
     const isUnpaid = outcome === 'partly' || outcome === 'nothing there';
-    if (isUnpaid && collected.row.state === 'repaying') await chargeLateFees(tx, collected, { day, at });
+    // Nobody is charged for a day that we lived too late.
+    if (isUnpaid && !isLate && collected.row.state === 'repaying') await chargeLateFees(tx, collected, lived, at);
     return outcome;
   },
 };

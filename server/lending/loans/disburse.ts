@@ -1,5 +1,5 @@
 import { canHappen, stateOf } from '../../../contract/lending/loans/loanEvents';
-import { isOfferMaker } from '../../../contract/lending/loans/mayAct';
+import { isOfferMaker } from '../../../contract/lending/loans/acts';
 import { rateOf } from '../../../contract/money/basisPoints';
 import { disbursement } from '../../../contract/lending/schedule/fees';
 import { addKobo, negateKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
@@ -23,14 +23,13 @@ import { lockOpenPledges, updatePledge } from './pledgesRepository';
 import { keepVersion, NO_VERSIONS } from './schedule';
 
 /**
- * Pays a funded loan out, once, from the escrow to the borrower's wallet, less the origination fee. The administrator who
- * made the offer can't. Pledges become notes, the schedule begins, and a job sends the money on.
+ * Pays a funded loan out, once. The administrator who made the offer can't.
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON, FOUR_EYES, PROPOSAL_VOID, BORROWER_FROZEN
  */
 export async function disburse(context: ServerContext, tx: Tx, administratorId: string, loanId: string): Promise<void> {
   const { borrowerId } = (await findLoan(tx, loanId)) ?? {};
   if (borrowerId === undefined) throw new CodedError('NOT_FOUND');
-  // People before loans: the order of locks stands at `inTransaction`.
+  // People are locked before loans (see `inTransaction`).
   if (!(await holdUnfrozen(tx, borrowerId))) throw new CodedError('BORROWER_FROZEN');
   const loan = await holdLoan(tx, loanId);
   const happenedAt = await businessNow(context, tx);
@@ -51,7 +50,6 @@ export async function disburse(context: ServerContext, tx: Tx, administratorId: 
   await audit(tx, { actorId: administratorId, action: 'loan disbursed', subjectId: loanId, happenedAt });
 }
 
-/** @returns the ledger's transfer */
 async function payOut(tx: Tx, { id, borrowerId, principalKobo, originationFeeBps }: LoanRow, causedBy: string) {
   if (originationFeeBps === null) throw new Error(`Loan ${id} was never offered`);
   const { originationFeeKobo, paidOutKobo } = disbursement(principalKobo, originationFeeBps);

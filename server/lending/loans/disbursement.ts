@@ -22,11 +22,7 @@ export const disbursementProposal = ({
   content: { borrowerId, principalKobo, originationFeeBps: originationFeeBps ?? 0 },
 });
 
-/**
- * Proposes to pay out a funded loan; the proposal ends when the loan expires (docs/product/office.md#four-eyes).
- * @param by.proposedBy an administrator whom the transaction has held since before the loan
- * @throws CodedError PROPOSAL_EXISTS
- */
+/** The proposal ends when the loan expires. @throws CodedError PROPOSAL_EXISTS */
 export async function proposeDisbursement(
   tx: Tx,
   { row, snapshot }: HeldLoan,

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
+import type { LifeEvent, LoanEventOf } from '../../../contract/lending/loans/eventTypes';
 import type { Reader } from '../../db/connection';
 import { loanEvents, type LoanEventRow, type LoanRow } from '../../db/schema/loans';
-import { findEvents } from './repository';
+import { findEvents, findEventsOfType } from './repository';
 
 /** Oldest first. */
 export async function readEvents(db: Reader, loanId: string): Promise<LifeEvent[]> {
@@ -13,6 +13,19 @@ export function readEvent({ type, facts, happenedAt, causedBy }: LoanEventRow): 
   const event: unknown = { ...facts, type, at: happenedAt.toISOString(), by: causedBy };
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- rows are written by `record` alone, and never change
   return event as LifeEvent;
+}
+
+/** The offers of loans that were offered, by the loans' ids. */
+export async function findOffers(
+  db: Reader,
+  loanIds: readonly string[],
+): Promise<ReadonlyMap<string, LoanEventOf<'offer'>>> {
+  const offers = new Map<string, LoanEventOf<'offer'>>();
+  for (const row of await findEventsOfType(db, loanIds, 'offer')) {
+    const event = readEvent(row);
+    if (event.type === 'offer') offers.set(row.loanId, event);
+  }
+  return offers;
 }
 
 /** Of a life, however long ago; an index finds them. */

@@ -13,10 +13,7 @@ export interface ProposedAct {
   reason: string;
 }
 
-/**
- * Locks a disbursed loan and reads its schedule on the business day.
- * @throws CodedError NOT_FOUND; LOAN_MOVED_ON before the payout
- */
+/** Locks a disbursed loan. @throws CodedError NOT_FOUND; LOAN_MOVED_ON before the payout */
 export async function holdPaidOut(context: ServerContext, tx: Tx, loanId: string) {
   const loan = await holdLoan(tx, loanId);
   if (loan.row.disbursedOn === null) throw new CodedError('LOAN_MOVED_ON');

@@ -1,15 +1,14 @@
 import type { LifeEvent, LoanEvent, SubmitEvent } from '../../../contract/lending/loans/eventTypes';
-import type { LoanAct } from '../../../contract/lending/loans/acts';
 import { LOAN_LIFECYCLE_VERSION } from '../../../contract/lending/loans/loanLifecycle';
 import { after, canHappen, stateOf, submitted, type LoanSnapshot } from '../../../contract/lending/loans/loanEvents';
-import type { Asked } from '../../../contract/lending/loans/mayAct';
+import type { Asked, LoanAct } from '../../../contract/lending/loans/acts';
 import { canAct } from '../../../contract/lending/loans/possibleActs';
 import type { Tx } from '../../db/connection';
 import { violatedConstraint } from '../../db/errors';
 import type { LoanRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
-import { isMailed, isToldLenders } from './mailedEvents';
+import { isMailed, isToldLenders } from './eventAudience';
 import { findNotes } from './notesRepository';
 import { insertEvent, insertLoan, lockLoan, updateLoan } from './repository';
 import { keepSnapshot, readSnapshot } from './snapshots';
@@ -39,18 +38,12 @@ export async function begin(tx: Tx, event: SubmitEvent): Promise<HeldLoan> {
   return { row, snapshot };
 }
 
-/**
- * A unique index allows one live application or loan a borrower, also for concurrent calls
- * (docs/product/lending.md#one-live-loan).
- */
+/** A unique index allows one live loan a borrower, also for concurrent calls. */
 function refuseSecondLive(error: unknown): never {
   throw violatedConstraint(error) === 'loans_one_live' ? new CodedError('LIVE_LOAN_EXISTS') : error;
 }
 
-/**
- * Locks a loan until the transaction ends.
- * @throws CodedError NOT_FOUND
- */
+/** Locks a loan until the transaction ends. @throws CodedError NOT_FOUND */
 export async function holdLoan(tx: Tx, loanId: string): Promise<HeldLoan> {
   const row = await lockLoan(tx, loanId);
   if (!row) throw new CodedError('NOT_FOUND');
@@ -66,9 +59,7 @@ export async function holdOwnLoan(tx: Tx, loanId: string, borrowerId: string): P
 
 /**
  * Stores an event of a locked loan and enqueues its mails.
- * @param more the ledger's transfer of an event that moves money, and other changes of the loan's row
- * @throws CodedError LOAN_MOVED_ON where the machine does not allow the event; LIVE_LOAN_EXISTS where it would be the
- *   borrower's second live loan
+ * @throws CodedError LOAN_MOVED_ON if the machine does not allow the event; LIVE_LOAN_EXISTS
  */
 export async function record(
   tx: Tx,
@@ -103,10 +94,7 @@ export function requirePossible(snapshot: LoanSnapshot, event: LoanEvent): void 
   if (!canHappen(snapshot, event)) throw new CodedError('LOAN_MOVED_ON');
 }
 
-/**
- * Checks an act that is only proposed, without an event.
- * @throws CodedError LOAN_MOVED_ON where the act is not possible
- */
+/** Checks an act that is only proposed. @throws CodedError LOAN_MOVED_ON */
 export function requireAct<Act extends LoanAct>(snapshot: LoanSnapshot, act: Act, asked: Asked[Act]): void {
   if (!canAct(snapshot, act, asked)) throw new CodedError('LOAN_MOVED_ON');
 }

@@ -5,7 +5,6 @@ import type { Reader } from '../../db/connection';
 import { loans } from '../../db/schema/loans';
 import { instalments, paymentAllocations, scheduleVersions } from '../../db/schema/repayments';
 
-/** In order, from above `after`. */
 export async function findLoansWithDues(
   db: Reader,
   day: IsoDay,
@@ -50,7 +49,6 @@ export async function findLoansWithDues(
   return rows.map(({ id }) => id);
 }
 
-/** In order, from above `after`, paid or not. */
 export async function findLoansDueOn(
   db: Reader,
   days: readonly IsoDay[],

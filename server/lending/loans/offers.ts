@@ -24,7 +24,6 @@ export interface ReadOffer {
   textHash: string;
 }
 
-/** @returns undefined before an offer is made */
 export async function readOffer(db: Reader, loan: LoanRow): Promise<ReadOffer | undefined> {
   const { termsVersion, grade, principalKobo, months } = loan;
   if (termsVersion === null || grade === null) return undefined;
@@ -37,10 +36,7 @@ export async function readOffer(db: Reader, loan: LoanRow): Promise<ReadOffer | 
 /** A code belongs to one loan, so another offer's code can't accept this one. */
 const requestOf = (loanId: string) => ({ id: loanId, askedBy: '', bucket: 'known' as const });
 
-/**
- * Mails the code for accepting the offer (docs/product/lending.md#offer).
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON; as `sendCode`
- */
+/** Mails the code for accepting the offer. @throws CodedError NOT_FOUND, LOAN_MOVED_ON; as `sendCode` */
 export async function sendOfferCode(context: ServerContext, user: UserRow, loanId: string): Promise<void> {
   const loan = await findLoan(context.db, loanId);
   if (loan?.borrowerId !== user.id) throw new CodedError('NOT_FOUND');
@@ -53,9 +49,8 @@ export const tryOfferCode = (context: ServerContext, userId: string, loanId: str
   tryCode(context, userId, 'loan-offer', code, requestOf(loanId));
 
 /**
- * Accepts the offer that was read, lists the loan and opens its escrow (docs/product/lending.md#a-loans-money).
- * @param code the correct code, which this uses up
- * @throws CodedError NOT_FOUND, NOT_ELIGIBLE, LOAN_MOVED_ON (also where its time is over), OFFER_CHANGED, CODE_EXPIRED
+ * Accepts the offer that was read, and uses up the code.
+ * @throws CodedError NOT_FOUND, NOT_ELIGIBLE, LOAN_MOVED_ON (also after its deadline), OFFER_CHANGED, CODE_EXPIRED
  */
 export async function acceptOffer(
   context: ServerContext,

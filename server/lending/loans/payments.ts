@@ -27,11 +27,9 @@ export interface PlannedPayment {
 }
 
 /**
- * Books a payment on a locked loan, once per command key (docs/product/lending.md#payments): transfer, event, payment,
- * allocations, a new schedule version if any, and the lenders' shares.
+ * Books a payment on a locked loan, once per command key (docs/product/lending.md#payments).
  * @param plan allocates the money; called only for a new payment
- * @returns the loan afterwards; unchanged where the payment was booked before
- * @throws CodedError LOAN_MOVED_ON, INSUFFICIENT_FUNDS; what `plan` throws
+ * @throws CodedError LOAN_MOVED_ON, INSUFFICIENT_FUNDS; the errors of `plan`
  */
 export async function bookPayment(
   tx: Tx,
@@ -80,7 +78,6 @@ function servicingFeeBpsOf({ id, servicingFeeBps }: LoanRow) {
 const servicingFeesOf = (distributions: readonly Distribution[]): Kobo =>
   addKobo(...distributions.map(({ servicingFeeKobo }) => servicingFeeKobo));
 
-/** Leaves out empty postings. */
 function postingsOf(
   { borrowerId }: LoanRow,
   parts: Parts,

@@ -24,7 +24,6 @@ export async function insertAllocations(
   );
 }
 
-/** Leaves out empty shares. */
 export async function insertShares(tx: Tx, paymentId: string, distributions: readonly Distribution[]): Promise<void> {
   const rows = distributions
     .filter(({ parts, servicingFeeKobo }) => totalOf(parts) > 0 || servicingFeeKobo > 0)

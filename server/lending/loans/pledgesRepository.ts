@@ -61,7 +61,7 @@ export async function sumOpenPledges(db: Reader, lenderId: string): Promise<Kobo
   return row?.sum ?? NO_KOBO;
 }
 
-/** Locks a loan's open pledges by id, after the loan itself (`inTransaction`). */
+/** Locks by id, after the loan itself (`inTransaction`). */
 export const lockOpenPledges = (tx: Tx, loanId: string): Promise<PledgeRow[]> =>
   tx.select().from(pledges).where(isOpen(loanId)).orderBy(asc(pledges.id)).for('no key update');
 

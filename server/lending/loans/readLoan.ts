@@ -17,12 +17,9 @@ import { findLoan, findLoansOf } from './repository';
 import { readSchedule } from './schedule';
 import { readSnapshot } from './snapshots';
 
-/**
- * Read on the business day (docs/product/lending.md#borrowers-loan-pages).
- * @throws CodedError NOT_FOUND, also for another borrower's loan
- */
+/** @throws CodedError NOT_FOUND, also for another borrower's loan */
 export async function readOwnLoan(
-  context: Pick<ServerContext, 'now'>,
+  context: Pick<ServerContext, 'databaseTime'>,
   tx: Tx,
   borrowerId: string,
   loanId: string,
@@ -44,7 +41,6 @@ export async function readOwnLoan(
   return presentLoan({ row, context: snapshot.context, acts, life, offer, plan, newPlan, today, now });
 }
 
-/** Newest first. */
 export async function readOwnLoans(db: Reader, borrowerId: string): Promise<LoanSummary[]> {
   return (await findLoansOf(db, borrowerId)).map(presentSummary);
 }

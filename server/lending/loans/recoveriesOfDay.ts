@@ -32,7 +32,7 @@ export const recoveriesOfDay: DayStep = {
       .limit(limit);
     return rows.map(({ loanId }) => loanId);
   },
-  async work(_context, tx, loanId, day) {
+  async work(_context, tx, loanId, { day }) {
     for (const { noteId } of await findNotes(tx, loanId))
       await enqueue(tx, 'recoveries-mail', { noteId, day: daysAfter(day, -1) });
     return 'told';

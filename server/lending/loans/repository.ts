@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
+import type { LoanEventType } from '../../../contract/lending/loans/eventTypes';
 import type { LoanState } from '../../../contract/lending/loans/states';
 import type { Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
@@ -33,7 +34,6 @@ export async function findLoan(db: Reader, id: string): Promise<LoanRow | undefi
   return row;
 }
 
-/** A loan has one offer at most. */
 export async function findOfferMaker(db: Reader, loanId: string): Promise<string | undefined> {
   const [offer] = await db
     .select({ madeBy: loanEvents.causedBy })
@@ -56,7 +56,6 @@ const presentUpdate = prepared((db) =>
     .prepare('update_present'),
 );
 
-/** @param change what only few events change */
 export async function updateLoan(tx: Tx, id: string, present: Present, change?: Partial<LoanRow>): Promise<void> {
   if (!change) await presentUpdate(tx).execute({ id, ...present, deadline: present.deadline?.toISOString() ?? null });
   else
@@ -87,12 +86,10 @@ const loansOfBorrower = prepared((db) =>
     .prepare('loans_of_borrower'),
 );
 
-/** Newest first. */
 export function findLoansOf(db: Reader, borrowerId: string): Promise<LoanRow[]> {
   return loansOfBorrower(db).execute({ borrowerId });
 }
 
-/** Ids of loans in these states past their deadline, in order, from above `after`. */
 export async function findOverdueLoans(
   db: Reader,
   states: readonly LoanState[],
@@ -122,10 +119,21 @@ const eventsOfLoan = prepared((db) =>
     .prepare('events_of_loan'),
 );
 
-/** Oldest first. */
 export function findEvents(db: Reader, loanId: string): Promise<LoanEventRow[]> {
   return eventsOfLoan(db).execute({ loanId });
 }
+
+/** Oldest first. */
+export const findEventsOfType = (
+  db: Reader,
+  loanIds: readonly string[],
+  type: LoanEventType,
+): Promise<LoanEventRow[]> =>
+  db
+    .select()
+    .from(loanEvents)
+    .where(and(inArray(loanEvents.loanId, [...loanIds]), eq(loanEvents.type, type)))
+    .orderBy(asc(loanEvents.number));
 
 const eventInsertion = prepared((db) =>
   db
@@ -147,7 +155,7 @@ export async function insertEvent(tx: Tx, event: typeof loanEvents.$inferInsert)
   await eventInsertion(tx).execute({ causedBy: null, transferId: null, ...event });
 }
 
-/** Searches by a part of the borrower's names, user name or email, or by a loan's whole id; undefined without a text. */
+/** Searches the borrower's names, user name and email, and whole loan ids; undefined without a text. */
 export function loanFound(db: Reader, q: string): SQL | undefined {
   if (q === '') return undefined;
   return UUID.test(q) ? eq(loans.id, q) : inArray(loans.borrowerId, peopleFound(db, q));

@@ -5,11 +5,7 @@ import { enqueue } from '../../jobs/enqueue';
 import { holdWallets, transferOnce } from '../../money/ledger/service';
 import { lockOpenPledges, updatePledge } from './pledgesRepository';
 
-/**
- * Returns an open pledge from the escrow, once (docs/product/lending.md#pledging).
- * @param as 'takenBack' by its lender, or 'returned' because the loan ended
- * @returns the pledge afterwards, and the ledger's transfer
- */
+/** Returns an open pledge from the escrow, once (docs/product/lending.md#pledging). */
 export async function returnPledge(
   tx: Tx,
   { id, loanId, lenderId, amountKobo }: PledgeRow,

@@ -22,10 +22,7 @@ export interface Schedule {
   versionOf: ReadonlyMap<number, number>;
 }
 
-/**
- * The present instalments, late fees and payments (docs/product/lending.md#instalments).
- * @throws Error before the payout
- */
+/** @throws Error before the payout */
 export async function readSchedule(db: Reader, loan: LoanRow): Promise<Schedule> {
   const { id, annualRateBps, disbursedOn, principalKobo, months } = loan;
   if (annualRateBps === null || disbursedOn === null) throw new Error(`Loan ${id} was never disbursed`);
@@ -78,10 +75,7 @@ export function newRows(before: RepaymentPlan, after: RepaymentPlan): Instalment
 export const NO_VERSIONS: Pick<Schedule, 'version' | 'versionOf'> = { version: 0, versionOf: new Map() };
 
 /**
- * Stores rows as the next version of a loan's schedule; does nothing without rows.
- * @param cause the payment or the event that changed the schedule; empty for the first version. A new plan also gives its
- *   instalment and the first row that it replaces
- * @returns the version of each row
+ * Stores rows as the next version of a loan's schedule. @param cause the payment or event; empty for the first version
  */
 export async function keepVersion(
   tx: Tx,

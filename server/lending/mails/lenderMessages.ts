@@ -11,7 +11,6 @@ interface ToldNote {
   outstandingKobo: Kobo;
 }
 
-/** Undefined for events without a mail (docs/product/lending.md#lending-mails). */
 export function lenderMail({ email, firstName }: Recipient, event: LifeEvent, note: ToldNote): Mail | undefined {
   const told = tell(event, note);
   if (!told) return undefined;
@@ -19,7 +18,7 @@ export function lenderMail({ email, firstName }: Recipient, event: LifeEvent, no
   return { to: email, subject: `${PRODUCT_NAME}: ${subject}`, text: letter(firstName, ...paragraphs) };
 }
 
-/** It never names the borrower. @returns the subject, then the paragraphs */
+/** Never names the borrower. */
 function tell(event: LifeEvent, { lentKobo, outstandingKobo }: ToldNote): [string, ...string[]] | undefined {
   const lent = formatNaira(lentKobo);
   switch (event.type) {

@@ -39,10 +39,7 @@ export async function findLenderNotes(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/**
- * Newest first (docs/product/lending.md#portfolio).
- * @returns the page, and the number of notes on all pages
- */
+/** @returns the page, newest first, and the number of notes on all pages */
 export async function readNotes(
   db: Reader,
   lenderId: string,

@@ -33,7 +33,6 @@ async function findLenderPledge(db: Reader, id: string): Promise<LenderPledge | 
   return row;
 }
 
-/** In whatever state the pledge is now. */
 export async function hasPledgedTo(db: Reader, lenderId: string, loanId: string): Promise<boolean> {
   const rows = await db
     .select({ id: pledges.id })
@@ -62,10 +61,7 @@ async function findLenderPledges(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/**
- * Newest first (docs/product/lending.md#pledging).
- * @returns the page, and the number of pledges on all pages
- */
+/** @returns the page, newest first, and the number of pledges on all pages */
 export function readPledges(
   context: ServerContext,
   lenderId: string,
@@ -79,7 +75,6 @@ export function readPledges(
   });
 }
 
-/** Read in the transaction that made or changed it. */
 export async function readPledge(context: ServerContext, tx: Tx, pledgeId: string): Promise<Pledge> {
   const row = await findLenderPledge(tx, pledgeId);
   if (!row) throw new Error(`There is no pledge ${pledgeId}`);

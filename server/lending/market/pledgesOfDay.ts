@@ -24,7 +24,7 @@ export const pledgesOfDay: DayStep = {
       .limit(limit);
     return rows.map(({ lenderId }) => lenderId);
   },
-  async work(_context, tx, lenderId, day) {
+  async work(_context, tx, lenderId, { day }) {
     await enqueue(tx, 'pledges-mail', { lenderId, day: daysAfter(day, -1) });
     return 'told';
   },

@@ -32,13 +32,16 @@ interface NewPledge {
 }
 
 /**
- * Pledges money from the lender's wallet to a listing, once. The pledge that funds the loan proposes its disbursement in
- * the name of the offer's maker, or of another administrator if that one was removed. The administrator's row is locked
- * before the loan's (`inTransaction`).
- * @throws CodedError NOT_FOUND, OWN_LOAN, NOT_ELIGIBLE, RISK_NOT_ACCEPTED, LISTING_CLOSED, NOT_IN_INCREMENTS, ABOVE_REST,
- *   ABOVE_CAP, INSUFFICIENT_FUNDS
+ * Pledges money to a listing, once, and locks an administrator before the loan: the pledge that funds the loan also
+ * proposes its disbursement.
+ * @throws CodedError NOT_FOUND, OWN_LOAN, NOT_ELIGIBLE, RISK_NOT_ACCEPTED, LISTING_CLOSED, NOT_IN_INCREMENTS,
+ *   ABOVE_REST, ABOVE_CAP, INSUFFICIENT_FUNDS
  */
-export async function pledge(context: Pick<ServerContext, 'now'>, tx: Tx, asked: NewPledge): Promise<PledgeRow> {
+export async function pledge(
+  context: Pick<ServerContext, 'databaseTime' | 'now'>,
+  tx: Tx,
+  asked: NewPledge,
+): Promise<PledgeRow> {
   const { lenderId, loanId, amountKobo, acceptsRisk, key } = asked;
   const offeredById = await findOfferMaker(tx, loanId);
   const mayPropose = offeredById !== undefined && (await holdAdministrator(tx, offeredById));
@@ -68,7 +71,6 @@ export async function pledge(context: Pick<ServerContext, 'now'>, tx: Tx, asked:
   return insertPledge(tx, { id: event.pledgeId, loanId, lenderId, amountKobo, state: 'open', pledgedAt, transferId });
 }
 
-/** Each condition has its own error. */
 async function requireAllowed(tx: Tx, { row, snapshot }: HeldLoan, event: LoanEventOf<'pledge'>): Promise<void> {
   const { by, at, amountKobo } = event;
   const { borrowerId, principalKobo, termsVersion } = row;
@@ -90,10 +92,7 @@ async function requireAllowed(tx: Tx, { row, snapshot }: HeldLoan, event: LoanEv
   await requireFree(tx, walletClaims, by, amountKobo);
 }
 
-/**
- * Within 24 hours, while the loan is not funded, and three times a listing.
- * @throws CodedError NOT_FOUND, also for another lender's pledge; PLEDGE_KEPT, TAKE_BACKS_USED
- */
+/** @throws CodedError NOT_FOUND, also for another lender's pledge; PLEDGE_KEPT after 24 hours or once funded */
 export async function takeBack(context: ServerContext, tx: Tx, lenderId: string, pledgeId: string): Promise<PledgeRow> {
   const known = await findPledge(tx, pledgeId);
   if (known?.lenderId !== lenderId) throw new CodedError('NOT_FOUND');

@@ -28,10 +28,8 @@ import type { ApprovalOf } from '../../approvals/proposal';
 import { keepVersion, newRows } from '../loans/schedule';
 
 /**
- * Proposes a new plan for a loan that is late or in default (docs/product/lending.md#new-plan). It replaces an open one.
- * A mail asks the borrower to agree, and another administrator decides.
- * @throws CodedError NOT_FOUND; LOAN_MOVED_ON where it is not late; OUTSIDE_TERMS where the first day cannot be
- *   chosen, or it is more months than we lend for
+ * Replaces an open proposal and asks the borrower to agree (docs/product/lending.md#new-plan).
+ * @throws CodedError NOT_FOUND; LOAN_MOVED_ON if it is not late; OUTSIDE_TERMS for the first day or the months
  */
 export async function proposeNewPlan(
   context: ServerContext,
@@ -46,12 +44,21 @@ export async function proposeNewPlan(
   if (months > most || !firstDueDays(schedule.plan.disbursedOn, day).includes(firstDueOn)) {
     throw new CodedError('OUTSIDE_TERMS');
   }
-  const { words, wordsHash } = await planFor(tx, row, schedule.plan, { months, firstDueOn });
+  const { words, wordsHash, totalKobo } = await planFor(tx, row, schedule.plan, { months, firstDueOn });
   const newPlanId = randomUUID();
   const by = { proposedBy: actorId, proposedAt: happenedAt, reason };
   // A new id is new content, so this replaces an open proposal.
   await proposeAsItStands(tx, newPlanProposal(row, newPlanId, wordsHash), by);
-  await insertNewPlan(tx, { id: newPlanId, loanId, months, firstDueOn, words, wordsHash, proposedAt: happenedAt });
+  await insertNewPlan(tx, {
+    id: newPlanId,
+    loanId,
+    months,
+    firstDueOn,
+    words,
+    wordsHash,
+    totalKobo,
+    proposedAt: happenedAt,
+  });
   await enqueue(tx, 'new-plan-mail', { newPlanId });
   await audit(tx, { actorId, action: 'new plan proposed', subjectId: loanId, happenedAt });
 }
@@ -74,11 +81,7 @@ export const tryNewPlanCode = (
   code: string,
 ): Promise<CodeRow> => tryCode(context, userId, 'new-plan', code, requestOf(loanId));
 
-/**
- * Another administrator has to approve it as well.
- * @param code the correct code, which this uses up
- * @throws CodedError NOT_FOUND, CODE_EXPIRED; PROPOSAL_VOID where another plan is proposed, or the loan has changed
- */
+/** Uses up the code. @throws CodedError NOT_FOUND, CODE_EXPIRED; PROPOSAL_VOID if the plan or the loan has changed */
 export async function agreeToNewPlan(
   context: ServerContext,
   tx: Tx,
@@ -92,7 +95,6 @@ export async function agreeToNewPlan(
   if (row.agreedAt === null) await noteAgreed(tx, row.id, await businessNow(context, tx));
 }
 
-/** A code belongs to one loan. */
 const requestOf = (loanId: string) => ({ id: loanId, askedBy: '', bucket: 'known' as const });
 
 /** @throws CodedError PROPOSAL_VOID */
@@ -104,10 +106,8 @@ async function holdsStill(context: ServerContext, tx: Tx, loan: LoanRow): Promis
 }
 
 /**
- * Carries out a new plan that the borrower agreed to: a new schedule version replaces everything unpaid
- * (docs/product/lending.md#schedule-of-a-new-plan).
- * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON, NEW_PLAN_NOT_AGREED; PROPOSAL_VOID where the loan has changed since, or
- *   the first day has come
+ * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON, NEW_PLAN_NOT_AGREED; PROPOSAL_VOID if the loan has changed
+ *   since, or the first day has come
  */
 export async function carryOutNewPlan(
   context: ServerContext,
@@ -123,7 +123,7 @@ export async function carryOutNewPlan(
   if (proposed.isVoid) throw new CodedError('PROPOSAL_VOID');
   const { row, planned } = proposed;
   const decided = { decidedBy: actorId, decidedAt: happenedAt };
-  const proposedBy = await approve(tx, newPlanProposal(loan.row, row.id, planned.wordsHash), decided);
+  const proposedBy = await approve(tx, { kind: 'replan', subjectId: loanId, content: approval.content }, decided);
   if (row.agreedAt === null) throw new CodedError('NEW_PLAN_NOT_AGREED');
   const { months, firstDueOn, words, wordsHash } = row;
   const { outstandingKobo } = loan.snapshot.context;

@@ -86,7 +86,7 @@ export async function findFlows(db: Reader, lenderId: string): Promise<DatedFlow
     .where(eq(notes.lenderId, lenderId))
     .groupBy(notes.lentOn);
   const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;
-  // Summed for each note, so that the payments of other lenders' notes are never read.
+  // Summed for each note, so that payments of other lenders' notes are never read.
   const ofNote = db
     .select({
       on: loanPayments.paidOn,
@@ -106,10 +106,7 @@ export async function findFlows(db: Reader, lenderId: string): Promise<DatedFlow
   return [...lent.map(({ on, amountKobo }) => ({ on, amountKobo: negateKobo(amountKobo) })), ...got];
 }
 
-/**
- * The notes' part of each unpaid instalment, rounded once a month.
- * @param day the business day; late instalments count in its month
- */
+/** The notes' share of each unpaid instalment, rounded once a month; late ones count in the month of `day`. */
 export function sumMonthsToCome(db: Reader, lenderId: string, day: IsoDay): Promise<MonthToCome[]> {
   const paid = db
     .select({

@@ -57,7 +57,6 @@ export function readPortfolio(context: ServerContext, lenderId: string): Promise
 const outstanding = ({ principalKobo, repaidKobo }: Pick<NoteSums, 'principalKobo' | 'repaidKobo'>): Kobo =>
   subtractKobo(principalKobo, repaidKobo);
 
-/** In the order of the kinds, without empty groups. */
 function groupsOf<Kind extends string>(
   kinds: readonly Kind[],
   sums: readonly NoteSums[],
@@ -81,7 +80,6 @@ async function groupByLateness(tx: Tx, lenderId: string, day: IsoDay): Promise<N
   }).filter(({ noteCount }) => noteCount > 0);
 }
 
-/** The mean, weighted by outstanding principal; undefined if nothing is lent. */
 async function expectedReturn(tx: Tx, groups: readonly NoteSums[], lentKobo: Kobo): Promise<BasisPoints | undefined> {
   if (lentKobo === 0) return undefined;
   let weighted = Ratio.of(0);

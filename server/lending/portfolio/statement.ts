@@ -82,10 +82,7 @@ function cellsOf({ paidOn, purpose, grade, noteId, ...parts }: Receipt): string[
   return [paidOn, purposeLabels[purpose], grade ?? '', ...amounts.map(plainNaira), noteId];
 }
 
-/**
- * Read from the database while the caller downloads it, oldest first.
- * @param month `2026-11`, by business days
- */
+/** Streamed from the database. @param month `2026-11`, by business days */
 export function streamLendingStatement(db: Reader, lenderId: string, month: string): Promise<Readable> {
   return csvStream(HEADER, readReceipts(db, lenderId, daysOfMonth(month)), cellsOf);
 }

@@ -34,7 +34,6 @@ async function* missingResults(reader: Reader, inPiece: InPiece) {
     yield `Loan ${loanId} has no result for ${days} closed days on which something was due, from ${first} on`;
 }
 
-/** The day is null where the row is not paid. */
 function duesOf(reader: Reader, inPiece: InPiece) {
   const { loanId, version, number, dueOn, interestKobo, principalKobo } = instalments;
   const paid = sql`coalesce(sum(${paymentAllocations.interestKobo} + ${paymentAllocations.principalKobo}), 0)`;

@@ -9,7 +9,6 @@ import type { Proof } from '../../money/ledger/check/proof';
 
 interface LoanShares {
   notes: { id: string; principalKobo: Kobo }[];
-  /** Oldest first, without empty shares. */
   payments: (Parts & { id: string; shares: (Parts & { noteId: string })[] })[];
 }
 

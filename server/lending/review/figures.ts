@@ -6,11 +6,7 @@ import type { Reader } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
 import { findTerms } from '../terms/repository';
 
-/**
- * The figures of offers for a loan (docs/product/lending.md#offer).
- * @param offerable the terms of a possible offer; undefined where none can be made
- * @returns a row for each grade of a possible offer; for an offered loan its own row; else none
- */
+/** @returns a row for each possible grade, or the offer's own row (docs/product/lending.md#offer) */
 export async function readFigures(
   db: Reader,
   loan: LoanRow,

@@ -8,13 +8,10 @@ import { audit } from '../../audit/repository';
 import { readEvents } from '../loans/events';
 import { findLoan } from '../loans/repository';
 
-/** Stands for a reason: the machine needs to know only that there is one. */
+/** Stands for a reason: the machine only checks that there is one. */
 const GIVEN = '(given)';
 
-/**
- * Audits the look.
- * @throws CodedError NOT_FOUND
- */
+/** Audits the look. @throws CodedError NOT_FOUND */
 export function readJudgedEvents(context: ServerContext, actorId: string, loanId: string): Promise<JudgedLoanEvent[]> {
   return inTransaction(context, async (tx) => {
     if (!(await findLoan(tx, loanId))) throw new CodedError('NOT_FOUND');

@@ -34,7 +34,6 @@ const selectLoans = (db: Reader) =>
 
 type LoanWithBorrower = Awaited<ReturnType<typeof selectLoans>>[number];
 
-/** The day decides how late a loan is. */
 const loansOn = <Item extends { id: string }>(
   db: Reader,
   businessDay: IsoDay,
@@ -89,7 +88,6 @@ async function presentPage(rows: LoanWithBorrower[], db: Reader): Promise<Admini
   });
 }
 
-/** @param names of borrower and reviewer, by their ids */
 export function presentAdministered(
   row: LoanRow,
   { context }: LoanSnapshot,

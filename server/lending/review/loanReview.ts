@@ -2,8 +2,7 @@ import type { LoanReview, ProposedPlan } from '../../../contract/lending/review/
 import type { AdministeredLoan } from '../../../contract/lending/review/administeredLoanSchema';
 import type { IsoDay } from '../../../contract/dates';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
-import { ADMINISTRATOR_ACTS } from '../../../contract/lending/loans/acts';
-import { isOfferMaker } from '../../../contract/lending/loans/mayAct';
+import { ADMINISTRATOR_ACTS, isOfferMaker } from '../../../contract/lending/loans/acts';
 import { possibleActs } from '../../../contract/lending/loans/possibleActs';
 import { isOwing } from '../../../contract/lending/loans/states';
 import { firstDueDays } from '../../../contract/lending/schedule/newPlan';
@@ -20,7 +19,8 @@ import { readArrears } from '../arrears/readArrears';
 import { audit } from '../../audit/repository';
 import { findDetails } from '../applications/detailsRepository';
 import { isUnfreezingProposed } from '../../people/freezing/service';
-import { findCurrentTerms } from '../terms/repository';
+import { feeWaiver } from '../loans/feeWaivers';
+import { findLateFeesCharged } from '../loans/feeWaiversRepository';
 import { readCircumstances } from '../loans/circumstances';
 import { readToldLife } from '../loans/events';
 import { findLoan } from '../loans/repository';
@@ -29,13 +29,11 @@ import { readSnapshot } from '../loans/snapshots';
 import { readProposed, replan } from '../loans/proposedPlan';
 import { findScore } from '../scoring/service';
 import { readFigures } from './figures';
+import { offerTermsOf } from './offerTerms';
 import { actorsOf, presentLife } from './life';
 import { presentAdministered } from './list';
 
-/**
- * Audits the look.
- * @throws CodedError NOT_FOUND
- */
+/** Audits the look. @throws CodedError NOT_FOUND */
 export function lookAtLoan(context: ServerContext, actorId: string, loanId: string): Promise<LoanReview> {
   return inTransaction(context, async (tx) => {
     const row = await findLoan(tx, loanId);
@@ -44,7 +42,7 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
     await audit(tx, { actorId, action: 'loan seen', subjectId: loanId, happenedAt });
     const { events, leftOut } = await readToldLife(tx, row);
     const snapshot = await readSnapshot(tx, row);
-    const terms = await findCurrentTerms(tx);
+    const terms = await offerTermsOf(tx, row, happenedAt);
     const day = await readLastOpenedDay(tx);
     const plan = row.disbursedOn === null ? undefined : (await readSchedule(tx, row)).plan;
     const circumstances = await readCircumstances(tx, { row, snapshot }, { plan, today: day, now: happenedAt });
@@ -53,6 +51,7 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
     const acts = possibleActs(ADMINISTRATOR_ACTS, snapshot, reader, circumstances);
     const newPlan = await waitingPlan(tx, row, { happenedAt, day });
     const names = await namesFor(tx, row, events);
+    const lateFees = await readLateFees(tx, loanId, happenedAt);
     const score = await findScore(tx, loanId);
     const { deadline, reviewerId } = snapshot.context;
     return {
@@ -67,6 +66,7 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
       acts,
       figures: await readFigures(tx, row, acts.includes('offer') ? terms : undefined),
       ...(plan && isOwing(row.state) && { arrears: await readArrears(tx, loanId, plan, day) }),
+      ...(lateFees.length > 0 && { lateFees }),
       ...(plan && acts.includes('replan') && { firstDueDays: firstDueDays(plan.disbursedOn, day) }),
       ...(newPlan && { newPlan }),
       ...(waitingEnd && { waitingEnd }),
@@ -76,7 +76,16 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
   });
 }
 
-/** Undefined if the plan is void. */
+async function readLateFees(tx: Tx, loanId: string, now: Date): Promise<NonNullable<LoanReview['lateFees']>> {
+  const approval = await findOpenApproval(tx, feeWaiver, loanId, now);
+  return (await findLateFeesCharged(tx, loanId)).map(({ number, feeKobo, chargedOn, isWaived }) => ({
+    instalment: number,
+    feeKobo,
+    chargedOn,
+    state: isWaived ? 'waived' : approval?.content.instalment === number ? 'proposed' : 'charged',
+  }));
+}
+
 async function waitingPlan(
   tx: Tx,
   loan: LoanRow,

@@ -5,17 +5,15 @@ import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { CodedError, refusalOf } from '../../errors';
+import { kobo } from '../../../contract/money/kobo';
 import { audit } from '../../audit/repository';
-import { findCurrentTerms } from '../terms/repository';
 import { holdLoan, record, requireAct } from '../loans/life';
 import { findScore } from '../scoring/service';
 import type { ProposedAct } from '../loans/holdPaidOut';
 import { proposeDisbursement } from '../loans/disbursement';
+import { offerTermsOf } from './offerTerms';
 
-/**
- * An administrator who declined it before can't (docs/product/lending.md#review).
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
- */
+/** An administrator who declined it before can't. @throws CodedError NOT_FOUND, LOAN_MOVED_ON */
 export async function takeApplication(context: ServerContext, tx: Tx, actorId: string, loanId: string): Promise<void> {
   const loan = await holdLoan(tx, loanId);
   const happenedAt = await businessNow(context, tx);
@@ -23,10 +21,7 @@ export async function takeApplication(context: ServerContext, tx: Tx, actorId: s
   await audit(tx, { actorId, action: 'application taken', subjectId: loanId, happenedAt });
 }
 
-/**
- * Puts an application back into the queue, by its reviewer, or by another administrator with a reason.
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON, REASON_REQUIRED
- */
+/** Another administrator needs a reason. @throws CodedError NOT_FOUND, LOAN_MOVED_ON, REASON_REQUIRED */
 export async function releaseApplication(
   context: ServerContext,
   tx: Tx,
@@ -44,10 +39,7 @@ export async function releaseApplication(
   await audit(tx, { actorId, action: 'application released', subjectId: loanId, happenedAt });
 }
 
-/**
- * The application waits for the answer.
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON
- */
+/** @throws CodedError NOT_FOUND, LOAN_MOVED_ON */
 export async function askForMore(
   context: ServerContext,
   tx: Tx,
@@ -62,25 +54,33 @@ export async function askForMore(
 }
 
 /**
- * Offers a loan as the reviewer, under the present lending terms, which the loan keeps.
+ * Offers a loan as the reviewer, under the lending terms of the application (see `offerTermsOf`), which the loan keeps. A
+ * smaller amount or other months than were asked for are a counter-offer.
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON; REASON_REQUIRED where the scorecard proposes another grade or a refusal;
- *   OUTSIDE_TERMS where new terms no longer allow this loan
+ *   OUTSIDE_TERMS where the terms don't allow this loan, or it is more than was asked for
  */
 export async function makeOffer(
   context: ServerContext,
   tx: Tx,
   actorId: string,
   loanId: string,
-  { grade, reason }: OfferForm,
+  { grade, reason, publishedReason, ...counter }: OfferForm,
 ): Promise<void> {
   const loan = await holdLoan(tx, loanId);
   const happenedAt = await businessNow(context, tx);
-  const terms = await findCurrentTerms(tx);
-  if (!isWithinTerms(loan.row, terms)) throw new CodedError('OUTSIDE_TERMS');
+  const terms = await offerTermsOf(tx, loan.row, happenedAt);
+  const asked = loan.row;
+  const principalKobo = kobo(counter.principalKobo ?? asked.principalKobo);
+  const months = counter.months ?? asked.months;
+  if (principalKobo > asked.principalKobo || !isWithinTerms({ principalKobo, months }, terms))
+    throw new CodedError('OUTSIDE_TERMS');
+  const isCounterOffer = principalKobo !== asked.principalKobo || months !== asked.months;
   const score = await findScore(tx, loanId);
   const isReviewer = loan.snapshot.context.reviewerId === actorId;
-  if (isReviewer && score && score.grade !== grade && reason === undefined)
-    throw refusalOf('REASON_REQUIRED', 'reason');
+  if (isReviewer && score && score.grade !== grade) {
+    if (reason === undefined) throw refusalOf('REASON_REQUIRED', 'reason');
+    if (publishedReason === undefined) throw refusalOf('REASON_REQUIRED', 'publishedReason');
+  }
   const { version: termsVersion, servicingFeeBps } = terms;
   const { annualRateBps, originationFeeBps } = terms.grades[grade];
   await record(
@@ -95,8 +95,10 @@ export async function makeOffer(
       lifeTerms: lifeTermsOf(terms),
       ...(score?.grade && { proposedGrade: score.grade }),
       ...(reason !== undefined && { reason }),
+      ...(publishedReason !== undefined && { publishedReason }),
+      ...(isCounterOffer && { principalKobo, months }),
     },
-    { change: { termsVersion, grade, annualRateBps, originationFeeBps, servicingFeeBps } },
+    { change: { principalKobo, months, termsVersion, grade, annualRateBps, originationFeeBps, servicingFeeBps } },
   );
   await audit(tx, { actorId, action: 'offer made', subjectId: loanId, happenedAt, facts: { grade } });
 }
@@ -116,9 +118,7 @@ export async function declineApplication(
 }
 
 /**
- * Proposes a refused payout again (docs/product/office.md#four-eyes). Neither its proposer nor the administrator who made
- * the offer can approve it.
- * @throws CodedError NOT_FOUND, PROPOSAL_EXISTS; LOAN_MOVED_ON where it is not funded any more, or its time is over
+ * Proposes a refused payout again. @throws CodedError NOT_FOUND, PROPOSAL_EXISTS; LOAN_MOVED_ON once its time is over
  */
 export async function proposeAgain(
   context: ServerContext,

@@ -8,7 +8,7 @@ import type { Reader, Tx } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
 import { findEndedLoans, findScores, insertScore } from './repository';
 
-/** Stores its input and points too (docs/product/lending.md#scorecard). */
+/** Also stores the input and the points (docs/product/lending.md#scorecard). */
 export async function scoreApplication(
   tx: Tx,
   loan: LoanRow,
@@ -19,7 +19,6 @@ export async function scoreApplication(
   await insertScore(tx, loan.id, inputs, scoreOf(inputs));
 }
 
-/** Undefined for an application from before there was a scorecard. */
 export async function findScore(db: Reader, loanId: string): Promise<Score | undefined> {
   return (await findScores(db, [loanId])).get(loanId);
 }

@@ -1,4 +1,4 @@
-import { desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { desc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import { readTerms } from '../../../contract/lending/terms/termFigures';
 import type { Reader, Tx } from '../../db/connection';
@@ -7,13 +7,25 @@ import { lendingTerms, type LendingTermsRow } from '../../db/schema/lendingTerms
 import { loans, type LoanRow } from '../../db/schema/loans';
 import type { ReadCoveredCounts } from '../../money/coveredFees/service';
 
-/** Applies to new offers (docs/product/lending.md#lending-terms). */
 export async function findCurrentTerms(db: Reader): Promise<LendingTerms> {
   const [row] = await db.select().from(lendingTerms).orderBy(desc(lendingTerms.version)).limit(1);
   if (!row) throw new Error('There are no lending terms');
   return readTerms(row.version, row.terms);
 }
 
+/** @returns the version that held at a moment, by the business clock; the oldest one for a moment before it */
+export async function findTermsAt(db: Reader, at: Date): Promise<LendingTerms> {
+  const [row] = await db
+    .select()
+    .from(lendingTerms)
+    .where(or(lte(lendingTerms.publishedAt, at), eq(lendingTerms.version, FIRST_VERSION)))
+    .orderBy(desc(lendingTerms.version))
+    .limit(1);
+  if (!row) throw new Error('There are no lending terms');
+  return readTerms(row.version, row.terms);
+}
+
+const FIRST_VERSION = 1;
 export const readCoveredCounts: ReadCoveredCounts = async (reader) => (await findCurrentTerms(reader)).coveredFees;
 
 const termsByVersion = prepared((db) =>
@@ -30,10 +42,7 @@ export async function findTerms(db: Reader, version: number): Promise<LendingTer
   return readTerms(row.version, row.terms);
 }
 
-/**
- * Newest first.
- * @throws Error for a version that can't be read
- */
+/** Newest first. @throws Error for a version that can't be read */
 export async function findVersions(db: Reader) {
   const rows = await db.select().from(lendingTerms).orderBy(desc(lendingTerms.version));
   return rows.map((row) => ({ ...row, terms: readTerms(row.version, row.terms) }));

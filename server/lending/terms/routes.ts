@@ -17,7 +17,7 @@ export function lendingTermsRoutes(app: FastifyInstance, context: ServerContext)
     handle: () => readTermsRecord(context),
   });
   addRoute(app, context, calls.previewLendingTerms, {
-    summary: 'The effects of new terms on the offers that were made last; changes nothing',
+    summary: 'The effects of new terms on the latest offers; changes nothing',
     rules: { body: termFiguresRules },
     answer: Type.Array(termsEffectSchema),
     handle: ({ body }) => effectsOf(context.db, body),

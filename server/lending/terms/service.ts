@@ -26,7 +26,6 @@ const TERMS_EFFECTS = 20;
 
 const TERMS_ID = '00000000-0000-4000-8000-000000000002';
 
-/** A proposal that is older than a figure lacks it. */
 export const lendingTerms = defineProposal(
   'lendingTerms',
   object({ ...mapFigures(() => number()), version: number().integer().defined() }),
@@ -70,7 +69,6 @@ export function readTermsRecord(context: ServerContext): Promise<LendingTermsRec
   });
 }
 
-/** Each in its own grade. */
 export async function effectsOf(db: Reader, figures: TermFigures): Promise<TermsEffect[]> {
   const present = await findCurrentTerms(db);
   const next = termsFrom(present.version + 1, figures);
@@ -87,10 +85,7 @@ function costUnder(terms: LendingTerms, request: QuoteRequest): OfferCost | unde
   return { instalmentKobo, originationFeeKobo, aprBps };
 }
 
-/**
- * Proposes a new version of the lending terms; another administrator decides (docs/product/office.md#four-eyes).
- * @throws CodedError LIMITS_CROSSED if a minimum is above its maximum; PROPOSAL_EXISTS
- */
+/** @throws CodedError LIMITS_CROSSED if a minimum is above its maximum; PROPOSAL_EXISTS */
 export async function proposeTerms(
   context: ServerContext,
   tx: Tx,
@@ -104,10 +99,7 @@ export async function proposeTerms(
   await audit(tx, { actorId, action: 'terms proposed', subjectId: TERMS_ID, happenedAt, facts: { version } });
 }
 
-/**
- * It applies to new offers only.
- * @throws CodedError FOUR_EYES, PROPOSAL_VOID
- */
+/** Applies to new offers only. @throws CodedError FOUR_EYES, PROPOSAL_VOID */
 export async function publishTerms(
   context: ServerContext,
   tx: Tx,

@@ -11,10 +11,8 @@ const MAILS_SHOWN = 50;
 
 export const outboxAddress = (keys: Pick<Keys, 'ownerPages'>): string => ownerAddress('/outbox', keys);
 
-/** Only the embedded default has an outbox page. */
 export const hasOutboxPage = (config: Config): boolean => config.smtpUrl === undefined && hasOwnerPages(config);
 
-/** Stands in for a mailbox. */
 export async function outboxRoutes(app: FastifyInstance, { config, keys }: ServerContext): Promise<void> {
   if (!hasOutboxPage(config)) return;
   await ownerPageRoutes(app, keys, {

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { enqueue } from '../../jobs/enqueue';
 import type { AccountRef } from '../ledger/account';
-import { depositKey } from '../ledger/bookedDeposits';
+import { depositKey, findBookedDeposits } from '../ledger/bookedDeposits';
 import { transferWith, withoutZeros } from '../ledger/service';
 import { chargeableFee, readCovering, type ReadCoveredCounts } from '../coveredFees/service';
 import { insertCovered } from '../coveredFees/repository';
@@ -15,19 +15,16 @@ import { holdUndeleted } from '../../people/users/holdPerson';
 import { findUserById } from '../../people/users/repository';
 import { insertItem } from '../ledger/suspenseItems';
 import { holdOpenWallet } from '../ledger/holdOpenWallet';
+import { insertSentDeposit } from '../ledger/sentDeposits';
 import { findReceiver, findReceivingAccount, insertReceivingAccount } from './repository';
 
-/**
- * Books a deposit once for the owner of the account number, whatever the provider charges. The company pays the
- * provider's fee of some deposits a month; further ones come in less their fee. Then whatever is due on a loan is
- * collected. Money for an unknown account number or an administrator goes to suspense.
- */
+/** Money for an unknown account number or an administrator goes to suspense. */
 export async function bookDeposit(
   { now }: Pick<ServerContext, 'now'>,
   tx: Tx,
   coveredCounts: ReadCoveredCounts,
   provider: string,
-  { reference, accountNumber, amountKobo, feeKobo, sender }: IncomingMoney,
+  { reference, accountNumber, amountKobo, feeKobo, sentAt, sender }: IncomingMoney,
 ): Promise<void> {
   const receiver = await findReceiver(tx, provider, accountNumber);
   const command = {
@@ -54,6 +51,7 @@ export async function bookDeposit(
     return { userId, postings, covered };
   });
   if (!result) return;
+  if (sentAt) await insertSentDeposit(tx, transferId, sentAt);
   const { userId, covered } = result;
   if (userId !== undefined) {
     if (covered) await insertCovered(tx, { transferId, userId, kind: 'deposit', ...covered });
@@ -73,6 +71,31 @@ export async function bookDeposit(
       senderAccountNumber: sender.accountNumber,
     }),
   });
+}
+
+/**
+ * Books what the provider received between two moments and never told of, as its notices would have; the end is excluded.
+ * @throws CodedError PROVIDER_NO_ANSWER
+ */
+export async function bookDepositsSent(
+  context: ServerContext,
+  coveredCounts: ReadCoveredCounts,
+  from: Date,
+  to: Date,
+): Promise<void> {
+  const { db, payments } = context;
+  if (!payments) return;
+  const listed = await payments.listDeposits(from, to);
+  const booked = await findBookedDeposits(
+    db,
+    payments.name,
+    listed.map(({ reference }) => reference),
+  );
+  for (const { feeKobo, ...money } of listed) {
+    // Without its fee it can't be booked yet; the reconciliation asks again.
+    if (feeKobo === undefined || booked.has(money.reference)) continue;
+    await inTransaction(context, (tx) => bookDeposit(context, tx, coveredCounts, payments.name, { ...money, feeKobo }));
+  }
 }
 
 /**

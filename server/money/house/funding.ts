@@ -18,11 +18,7 @@ const funding = (amountKobo: Kobo): ProposalOf<typeof houseFunding> => ({
   content: { amountKobo },
 });
 
-/**
- * Proposes to book money the operator put into the clients' bank account; another administrator checks that account and
- * decides.
- * @throws CodedError PROPOSAL_EXISTS
- */
+/** @throws CodedError PROPOSAL_EXISTS */
 export async function proposeFunding(
   context: ServerContext,
   tx: Tx,

@@ -27,8 +27,8 @@ const taking = (amountKobo: Kobo, { bankCode, accountNumber }: HouseBankAccount)
 });
 
 /**
- * Proposes to take out company funds; another administrator decides.
- * @throws CodedError HOUSE_ACCOUNT_MISSING, HOUSE_PAYOUT_TOO_LARGE, PROPOSAL_EXISTS, PAYMENTS_UNAVAILABLE
+ * @throws CodedError HOUSE_ACCOUNT_MISSING, HOUSE_PAYOUT_TOO_LARGE, PROPOSAL_EXISTS,
+ * PAYMENTS_UNAVAILABLE
  */
 export async function proposePayout(
   context: ServerContext,
@@ -43,11 +43,7 @@ export async function proposePayout(
   await audit(tx, { actorId, action: 'house payout proposed', subjectId: HOUSE_ID, happenedAt, facts });
 }
 
-/**
- * Pays the amount to the operator's bank account; if that fails, it returns to houseFunds.
- * @throws CodedError FOUR_EYES, PROPOSAL_VOID, HOUSE_ACCOUNT_MISSING, PAYMENTS_UNAVAILABLE; HOUSE_FUNDS_SHORT if clients'
- *   money would have to pay for it by now
- */
+/** Returns to houseFunds if it fails. @throws CodedError as `approve` and `createPayout` */
 export async function carryOutPayout(
   context: ServerContext,
   tx: Tx,
@@ -69,7 +65,6 @@ export async function carryOutPayout(
   await audit(tx, { actorId, action: 'house paid out', subjectId: HOUSE_ID, happenedAt, facts: { amountKobo } });
 }
 
-/** @throws CodedError HOUSE_ACCOUNT_MISSING */
 function houseAccountOf({ config }: ServerContext): HouseBankAccount {
   if (!config.houseBankAccount) throw new CodedError('HOUSE_ACCOUNT_MISSING');
   return config.houseBankAccount;

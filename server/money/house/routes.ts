@@ -12,7 +12,7 @@ import { readHouseMoney } from './service';
 
 export function houseRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.houseMoney, {
-    summary: 'What the house has of its own',
+    summary: 'The company funds',
     errors: ['PAYMENTS_UNAVAILABLE'],
     rules: {},
     answer: houseMoneySchema,
@@ -29,7 +29,7 @@ export function houseRoutes(app: FastifyInstance, context: ServerContext): void 
     },
   });
   addIdempotentRoute(app, context, calls.proposeHousePayout, {
-    summary: 'Propose that the operator takes out what the house has earned',
+    summary: 'Propose a payout of company funds',
     errors: ['HOUSE_ACCOUNT_MISSING', 'HOUSE_PAYOUT_TOO_LARGE', 'PAYMENTS_UNAVAILABLE', 'PROPOSAL_EXISTS'],
     rules: { body: houseMoneyRules },
     answer: successSchema,

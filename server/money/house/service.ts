@@ -32,10 +32,7 @@ export function readHouseMoney(context: ServerContext): Promise<HouseMoney> {
   });
 }
 
-/**
- * In kobo: own funds less the fees of open payouts and of this one, and at most one provider transfer.
- * @throws CodedError PAYMENTS_UNAVAILABLE
- */
+/** Own funds less fees, at most one provider transfer. @throws CodedError PAYMENTS_UNAVAILABLE */
 export async function payableFunds(context: ServerContext, db: Reader): Promise<Kobo> {
   const funds = await ownFunds(db);
   const free = subtractKobo(funds, await openPayoutFees(context, db, maxKobo(NO_KOBO, funds)));

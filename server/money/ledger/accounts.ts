@@ -31,7 +31,6 @@ export async function findAccounts(reader: Reader, accounts: readonly AccountRef
   return new Map(rows.map((row) => [accountKey(refOf(row)), row]));
 }
 
-/** @returns undefined for a wallet or an escrow that was never opened */
 export async function findAccount(reader: Reader, account: AccountRef): Promise<AccountRow | undefined> {
   return (await findAccounts(reader, [account])).get(accountKey(account));
 }
@@ -53,7 +52,7 @@ const walletsLock = prepared((db) =>
     .prepare('lock_wallets'),
 );
 
-/** Locks wallets by id until the transaction ends; balances in kobo by owner, of the opened ones. */
+/** Locks the opened wallets by id until the transaction ends; gives balances by owner. */
 export async function lockWallets(tx: Tx, owners: readonly string[]): Promise<Map<string, Kobo>> {
   const rows = await walletsLock(tx).execute({ owners });
   return new Map(rows.map(({ ownerId, balanceKobo }) => [ownerId ?? '', balanceKobo ?? NO_KOBO]));

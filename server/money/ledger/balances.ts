@@ -13,7 +13,7 @@ export const itsCheckpoint = and(
   lte(ledgerCheckpoints.beforeTransaction, oldestUnfinished),
 );
 
-/** One statement reads the checkpoint and the postings since, so that both are of the same moment. */
+/** One statement, so that checkpoint and later postings are of the same moment. */
 export const houseBalance = sql`(
   coalesce(${ledgerCheckpoints.balanceKobo}, 0) + coalesce((
     select sum(${postings.amountKobo}) from ${postings}

@@ -29,7 +29,6 @@ export async function findBookedDeposits(
   return new Map(rows.map((row) => [row.reference, row]));
 }
 
-/** Never found in the provider's books. */
 export function findUnreconciledDeposits(reader: Reader, provider: string): Promise<BookedDeposit[]> {
   const found = reader
     .select({ one: sql`1` })

@@ -5,10 +5,7 @@ import { ledgerCheckpoints } from '../../db/schema/ledger';
 /** All transactions below this id have ended, so their postings are final. */
 export const oldestUnfinished = sql`pg_snapshot_xmin(pg_current_snapshot())`;
 
-/**
- * Stores the company accounts' balances up to the oldest open transaction, so that reading a balance only sums later
- * postings.
- */
+/** Then reading a company account's balance sums only later postings. */
 export async function makeCheckpoint({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
   await db.execute(sql`
     insert into ledger_checkpoints (account_id, balance_kobo, before_transaction, made_at)
@@ -26,10 +23,7 @@ export async function makeCheckpoint({ db, now }: Pick<ServerContext, 'db' | 'no
     where ledger_checkpoints.before_transaction <= excluded.before_transaction`);
 }
 
-/**
- * Drops checkpoints restored from another server, where transactions have other ids. Runs at each start, before anything
- * is booked.
- */
+/** After a restore from another server, transactions have other ids. */
 export async function dropForeignCheckpoints({ db }: Pick<ServerContext, 'db'>): Promise<void> {
   await db.delete(ledgerCheckpoints).where(gt(ledgerCheckpoints.beforeTransaction, oldestUnfinished));
 }

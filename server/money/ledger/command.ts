@@ -2,18 +2,17 @@ import type { TransferKind } from '../../../contract/money/ledger/transferKinds'
 import { type Kobo, addKobo, kobo } from '../../../contract/money/kobo';
 import { type AccountRef, accountKey } from './account';
 
-/** A change of one account in kobo: never 0. A transfer's postings sum to 0. */
+/** In kobo, never 0; a transfer's postings sum to 0. */
 export interface Posting {
   account: AccountRef;
   amountKobo: Kobo;
 }
 
-/** Booked once (docs/product/money.md#transfers). */
 export interface Command {
   kind: TransferKind;
-  /** Idempotency key, such as `deposit:provider:reference`, `disburse:loan`, or caller and Idempotency-Key. */
+  /** Idempotency key, such as `deposit:provider:reference`, or caller and Idempotency-Key. */
   key: string;
-  /** The inputs (loan, day, amount), never the result: a repeated command must match them. */
+  /** The inputs, never the result: a repeated command must match them. */
   content: Record<string, string | number>;
   reference?: string;
   causedBy: string | null;
@@ -24,14 +23,10 @@ type Asked = Pick<Command, 'kind' | 'content'>;
 const fieldsOf = ({ content }: Asked): string =>
   JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-/** Ignores the order of the fields. */
 export const isSameCommand = (one: Asked, other: Asked): boolean =>
   one.kind === other.kind && fieldsOf(one) === fieldsOf(other);
 
-/**
- * Merges postings to one per account, without zeros.
- * @throws Error if fewer than two remain, or they don't sum to 0
- */
+/** One posting per account, no zeros. @throws Error for fewer than two, or a sum other than 0 */
 export function mergePostings(postings: readonly Posting[]): Posting[] {
   const total = postings.reduce((sum, { amountKobo }) => sum + BigInt(amountKobo), 0n);
   if (total !== 0n) throw new Error(`The postings of a transfer sum to ${total} kobo`);

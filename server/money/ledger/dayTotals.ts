@@ -6,7 +6,6 @@ import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { postings, transfers } from '../../db/schema/ledger';
 
-/** Kinds without transfers are absent. */
 export async function dayTotals(
   reader: Reader,
   day: IsoDay,

@@ -5,10 +5,7 @@ import { lockKey } from '../../db/lockKey';
 import { CodedError } from '../../errors';
 import { houseBalances } from './balances';
 
-/**
- * In kobo, fees and funds less provider fees. They may fall below 0, because every deposit is booked, whatever the
- * provider charges for it.
- */
+/** Fees and funds less provider fees; may be negative, since every deposit is booked. */
 export async function ownFunds(reader: Reader): Promise<Kobo> {
   const { originationFees, servicingFees, houseFunds, providerFees } = await houseBalances(reader);
   return addKobo(originationFees, servicingFees, houseFunds, providerFees);
@@ -19,9 +16,8 @@ export async function shortfall(reader: Reader): Promise<Kobo> {
 }
 
 /**
- * In kobo: how much of a cost the company's own funds don't cover. Holds a lock until the transaction ends, so that two
- * payouts can't count on the same funds. Deposits don't need this check.
- * @param cost reads the cost in kobo, once the lock is held
+ * Locks them until the transaction ends, so that two payouts can't count on the same funds.
+ * @throws CodedError HOUSE_FUNDS_TOO_LOW if clients' money would have to pay the cost
  */
 export async function lackOfFunds(tx: Tx, cost: () => Promise<Kobo>): Promise<Kobo> {
   await lockKey(tx, 'ledger', 'own funds');
@@ -41,4 +37,12 @@ export function refuseLackAndSay(lackKobo: Kobo): void {
   if (lackKobo <= 0) return;
   const text = `Company funds are ${formatNaira(lackKobo)} too low to pay for this. Add company funds under Money first`;
   throw new CodedError('HOUSE_FUNDS_SHORT', { text });
+}
+
+/**
+ * For administrators' acts without a payout.
+ * @throws CodedError HOUSE_FUNDS_SHORT, which says how much is missing
+ */
+export async function holdOwnFundsOrSay(tx: Tx, cost: () => Promise<Kobo>): Promise<void> {
+  refuseLackAndSay(await lackOfFunds(tx, cost));
 }

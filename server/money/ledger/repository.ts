@@ -28,16 +28,13 @@ const insertion = prepared((db) =>
     .prepare('insert_transfer'),
 );
 
-/**
- * Another transaction with the same key waits for this one.
- * @returns its id; undefined if the key is used
- */
+/** Waits for another transaction with the same key. @returns undefined if the key is used */
 export async function insertTransfer(tx: Tx, command: Command): Promise<string | undefined> {
   const [row] = await insertion(tx).execute({ reference: null, ...command });
   return row?.id;
 }
 
-// One statement for accounts and postings, because each round trip keeps the accounts locked.
+// One statement, because each round trip keeps the accounts locked.
 const postingsInsertion = prepared((db) => {
   const asked = sql`jsonb_to_recordset(${sql.placeholder('postings')})
     as asked (kind text, user_id uuid, loan_id uuid, amount_kobo bigint)`;
@@ -64,7 +61,6 @@ const postingsInsertion = prepared((db) => {
           transferId: sql`${sql.placeholder('transferId')}::uuid`.as('transfer_id'),
           accountId: found.id,
           amountKobo: found.amountKobo,
-          // Set by a trigger.
           balanceKobo: sql`null::bigint`.as('balance_kobo'),
           place: sql`null::bigint`.as('place'),
           bookedIn: sql`${thisTransaction}`.as('booked_in'),
@@ -78,10 +74,9 @@ const postingsInsertion = prepared((db) => {
 });
 
 /**
- * Inserts a transfer's postings in the order of account ids, at most one per account. A trigger updates the balances in
- * that order, so wallets and escrows stay locked until the transaction ends.
- * @returns false if an account was never opened; nothing is inserted then
- * @throws CodedError INSUFFICIENT_FUNDS if a wallet or an escrow would fall below 0
+ * Locks the accounts by id until the transaction ends.
+ * @returns false if one was never opened
+ * @throws CodedError INSUFFICIENT_FUNDS
  */
 export async function insertPostings(tx: Tx, transferId: string, entries: readonly Posting[]): Promise<boolean> {
   const asked = entries.map(({ account, amountKobo }) => ({

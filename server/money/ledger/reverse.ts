@@ -29,10 +29,8 @@ export async function findTransfer(reader: Reader, id: string): Promise<BookedTr
   return { ...transfer, postings: rows.map(({ account, amountKobo }) => ({ account: refOf(account), amountKobo })) };
 }
 
-/** A transfer is reversed once. */
 export const reversalKey = (transferId: string): string => `reversal:${transferId}`;
 
-/** @returns the id of the reversing transfer */
 export async function findReversal(reader: Reader, transferId: string): Promise<string | undefined> {
   return (await findTransferByKey(reader, reversalKey(transferId)))?.id;
 }

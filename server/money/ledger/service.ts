@@ -8,14 +8,10 @@ import { houseBalances } from './balances';
 import { findTransferByKey, insertPostings, insertTransfer } from './repository';
 
 /**
- * Books a transfer once, on the last opened business day. The same command again returns the first transfer.
- *
- * Locks the key, then wallets and escrows by id; people, loans, pledges and notes come before (`inTransaction`).
- * @param postings called only for a new command, under the key's lock; postings to one account are added up
- * @returns `repeated` if the transfer existed already
- * @throws CodedError TRANSFER_KEY_REUSED if the key belongs to another command, INSUFFICIENT_FUNDS if a wallet or an
- *   escrow would fall below 0; Error for postings that don't sum to 0, and for an escrow that was never opened. Roll the
- *   transaction back then
+ * Books once; the same command again returns the first transfer as `repeated`. Locks the key, then
+ * wallets and escrows by id; `postings` are asked under the key's lock, for a new command only.
+ * @throws CodedError TRANSFER_KEY_REUSED, INSUFFICIENT_FUNDS; Error if postings don't sum to 0, or an
+ * escrow was never opened
  */
 export async function transferOnce(
   tx: Tx,
@@ -55,11 +51,7 @@ export async function openEscrow(tx: Tx, loanId: string): Promise<void> {
   await openAccounts(tx, [{ kind: 'escrow', loanId }]);
 }
 
-/**
- * Locks wallets by id until the transaction ends, so that decisions about their balances stay true; opens missing ones.
- * A transaction that posts to several wallets locks all of them in one call.
- * @returns each owner's balance in kobo
- */
+/** Locks wallets by id until the transaction ends; lock all in one call. @returns kobo by owner */
 export async function holdWallets(tx: Tx, userIds: readonly string[]): Promise<Map<string, Kobo>> {
   const owners = [...new Set(userIds)];
   const balances = await lockWallets(tx, owners);
@@ -73,20 +65,15 @@ export async function holdWallets(tx: Tx, userIds: readonly string[]): Promise<M
   return lockWallets(tx, owners);
 }
 
-/** In kobo; 0 for a wallet or an escrow that was never opened. */
 export async function balanceOf(reader: Reader, account: AccountRef): Promise<Kobo> {
   if (!isOwned(account)) return (await houseBalances(reader))[account.kind];
   return (await findAccount(reader, account))?.balanceKobo ?? NO_KOBO;
 }
 
-/** Such as the fee of a free deposit. */
 export const withoutZeros = (postings: readonly Posting[]): Posting[] =>
   postings.filter(({ amountKobo }) => amountKobo !== 0);
 
-/**
- * Like `transferOnce`, and returns the result of the work that made the postings; undefined for a repeated command.
- * @throws as `transferOnce`; errors of `work`
- */
+/** Also returns the work's result; undefined for a repeated command. @throws as `transferOnce` */
 export async function transferWith<Result extends { postings: readonly Posting[] }>(
   tx: Tx,
   command: Command,

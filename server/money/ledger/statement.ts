@@ -9,7 +9,6 @@ import { selectTransactions, type Transaction } from './transactions';
 
 const PIECE = 500;
 
-/** Both days included, oldest first. */
 export async function* readStatement(
   reader: Reader,
   account: OwnedAccount,
@@ -30,7 +29,7 @@ export async function* readStatement(
   }
 }
 
-/** In kobo; the present balance if the day isn't over. */
+/** The present balance if the day isn't over. */
 export async function balanceAtEndOf(reader: Reader, account: OwnedAccount, day: IsoDay): Promise<Kobo> {
   const row = await findAccount(reader, account);
   if (!row) return NO_KOBO;

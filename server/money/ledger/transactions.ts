@@ -32,7 +32,6 @@ export const selectTransactions = (reader: Reader) =>
   reader
     .select({
       transferId: transfers.id,
-      // Neither is null for wallets and escrows.
       place: sql`${postings.place}`.mapWith(Number),
       kind: transfers.kind,
       reference: transfers.reference,
@@ -45,7 +44,6 @@ export const selectTransactions = (reader: Reader) =>
     .from(postings)
     .innerJoin(transfers, eq(transfers.id, postings.transferId));
 
-/** Newest first, with their total; both come from an index, so any page is fast. */
 export async function findTransactions(
   reader: Reader,
   account: OwnedAccount,
@@ -61,11 +59,7 @@ export async function findTransactions(
   return { transactions, total };
 }
 
-/**
- * How much of one transfer's money is still in a wallet, in kobo: at most the lowest balance since then.
- * @param key the transfer's key
- * @returns 0 if there is no such transfer, or it paid nothing in
- */
+/** The part of a transfer's money still in the wallet: at most the lowest balance since then. */
 export async function unspentAmount(reader: Reader, account: OwnedAccount, key: string): Promise<Kobo> {
   const row = await findAccount(reader, account);
   const transfer = await findTransferByKey(reader, key);

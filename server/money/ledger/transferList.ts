@@ -18,7 +18,6 @@ export interface PostingRow {
   balanceKobo: (typeof postings.$inferSelect)['balanceKobo'];
 }
 
-/** Wallets and escrows first. */
 export interface WholeTransfer extends TransferRow {
   postings: PostingRow[];
 }
@@ -47,7 +46,6 @@ function matching(reader: Reader, { kind, from, to, q = '', personIds }: Selecti
 
 const { businessDay, bookedAt, id } = transfers;
 
-/** In the order of booking, with their total. */
 export async function findTransferPage(
   reader: Reader,
   selection: Selection,
@@ -65,7 +63,6 @@ export async function findTransferPage(
   return { transfers: await withPostings(reader, rows), ...(await countUpToCap(reader, transfers, wanted)) };
 }
 
-/** Newest first. */
 export const walkTransfers = (reader: Reader, selection: Selection): AsyncGenerator<WholeTransfer> =>
   inPieces(async (last, limit) => {
     // PostgreSQL's times are finer than a Date, so the position is read from the row itself.

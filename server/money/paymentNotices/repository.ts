@@ -2,7 +2,6 @@ import { eq, lt } from 'drizzle-orm';
 import type { Database, Reader, Tx } from '../../db/connection';
 import { paymentNotices, type PaymentNoticeRow } from '../../db/schema/payments';
 
-/** @returns the notice's id */
 export async function insertNotice(
   tx: Tx,
   notice: Pick<PaymentNoticeRow, 'provider' | 'body' | 'receivedAt'>,

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../context';
 import { receiveNotice } from './service';
 
-/** In bytes; providers' webhooks are long. */
 const BODY_LIMIT = 64 * 1024;
 
 interface FromProvider {

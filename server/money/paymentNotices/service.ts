@@ -8,14 +8,13 @@ import { type Notice, requireProvider } from '../../payments/provider';
 import type { ReadCoveredCounts } from '../coveredFees/service';
 import { bookDeposit } from '../deposits/service';
 import { decideBvnCheck } from '../../people/identity/service';
+import { pauseByItself } from '../pause/service';
+import { findPayoutsOf } from '../reconciliation/repository';
 import { settlePayout } from '../withdrawals/settle';
 import { findUserByEmail } from '../../people/users/repository';
 import { findNotice, insertNotice, lockNotice, markWorked } from './repository';
 
-/**
- * Stores a provider's webhook unread; a job processes it (docs/product/money.md#deposits).
- * @throws CodedError PAYMENTS_UNAVAILABLE, NOT_FOUND for another provider, AUTH_ERROR for a wrong signature
- */
+/** @throws CodedError PAYMENTS_UNAVAILABLE, NOT_FOUND, AUTH_ERROR for a wrong signature */
 export async function receiveNotice(
   context: ServerContext,
   providerName: string,
@@ -33,6 +32,7 @@ export async function receiveNotice(
 
 /**
  * Processes a stored notice, after asking the provider about its subject. Repeated or reordered notices have one effect.
+ * A payout that we don't know pauses all payouts.
  * @throws Error if its subject isn't known yet; the job retries
  */
 export async function workNotice(
@@ -44,6 +44,10 @@ export async function workNotice(
   const kept = await findNotice(context.db, noticeId);
   if (!kept || kept.workedAt || kept.provider !== provider.name) return;
   const notice = await provider.readNotice(kept.body);
+  if (notice.kind === 'payout' && !(await findPayoutsOf(context.db, [notice.reference])).has(notice.reference)) {
+    const found = `${provider.name}: ${notice.reference}`;
+    await inTransaction(context, (tx) => pauseByItself(context, tx, 'unknownPayout', found));
+  }
   await inTransaction(context, async (tx) => {
     const row = await lockNotice(tx, noticeId);
     if (!row || row.workedAt) return;
@@ -73,7 +77,6 @@ async function act(
   }
 }
 
-/** The notice lacks the account number, so a job asks the provider for it. */
 async function askForAccount(tx: Tx, email: string): Promise<void> {
   const user = await findUserByEmail(tx, email);
   if (user) await enqueue(tx, 'receiving-account', { userId: user.id });

@@ -1,4 +1,5 @@
 import { addKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import { readDatabaseNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { findBookedDeposits } from '../ledger/bookedDeposits';
@@ -14,11 +15,7 @@ export interface Balances {
   expectedKobo: Kobo;
 }
 
-/**
- * Reads our balance at the provider and the expected one, in kobo. Expected is our books' client money, less payouts the
- * provider has debited but we haven't booked, plus deposits it has received but we haven't booked.
- * @param since how far back to look for those payouts and deposits
- */
+/** Our books' client money, less payouts and plus deposits that we haven't booked yet. */
 export async function compareBalances(
   context: ServerContext,
   provider: PaymentProvider,
@@ -32,7 +29,7 @@ export async function compareBalances(
 
 async function lookAt(context: ServerContext, provider: PaymentProvider, since: Date): Promise<Balances> {
   // Includes what happens during the calls.
-  const until = new Date(context.now().getTime() + 60_000);
+  const until = new Date((await readDatabaseNow(context, context.db)).getTime() + 60_000);
   const deposits = await provider.listDeposits(since, until);
   const payouts = await provider.listPayouts(since, until);
   const bankKobo = await provider.readBalance();

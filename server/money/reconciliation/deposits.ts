@@ -15,7 +15,6 @@ const arrived = ({ amountKobo, feeKobo }: Amounts): Kobo => subtractKobo(amountK
 
 const isSame = (one: Amounts, other: Amounts) => one.amountKobo === other.amountKobo && one.feeKobo === other.feeKobo;
 
-/** Books deposits missing from our books, as their webhooks would have, and compares the others. */
 export async function reconcileDeposits(
   context: ServerContext,
   coveredCounts: ReadCoveredCounts,
@@ -54,7 +53,6 @@ const differenceOf = (there: IncomingMoney, here: Amounts): Difference => ({
   hereKobo: arrived(here),
 });
 
-/** Asks only for those that none of its lists contained. */
 export async function askForDeposits(context: ServerContext, provider: PaymentProvider, day: IsoDay): Promise<void> {
   const of = { provider: provider.name, day };
   for (const here of await findUnreconciledDeposits(context.db, provider.name)) {

@@ -14,6 +14,5 @@ const columns: FileColumns<DifferenceRow> = {
   'In the books (NGN)': ({ hereKobo }) => (hereKobo === null ? '' : plainNaira(hereKobo)),
 };
 
-/** By day; the download is audited. */
 export const takeDifferences = (context: ServerContext, actorId: string): Promise<Readable> =>
   takeFile(context, actorId, { list: 'reconciliation', columns, rows: walkDifferences(context.db) });

@@ -1,4 +1,5 @@
 import { todayInLagos, startOfDay, type IsoDay } from '../../../contract/dates';
+import { readDatabaseNow } from '../../businessDays/clock';
 import type { ReadCoveredCounts } from '../coveredFees/service';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
@@ -19,16 +20,12 @@ const DAY_MS = 24 * 3_600_000;
 /** A provider may list a payment some days late. */
 const LOOK_BACK_DAYS = 3;
 
-/**
- * Compares our books with the provider's for every day since the last reconciled one
- * (docs/product/money.md#reconciliation). Missing entries are booked as a webhook would have; other differences are kept
- * for administrators. A day can safely be repeated.
- * @throws CodedError PROVIDER_NO_ANSWER; the job retries
- */
+/** A day can be repeated. @throws CodedError PROVIDER_NO_ANSWER; the job retries */
 export async function reconcile(context: ServerContext, coveredCounts: ReadCoveredCounts): Promise<void> {
-  const { db, now, payments } = context;
+  const { db, payments } = context;
   if (!payments) return;
-  const yesterday = todayInLagos(new Date(now().getTime() - DAY_MS));
+  const now = await readDatabaseNow(context, db);
+  const yesterday = todayInLagos(new Date(now.getTime() - DAY_MS));
   const last = await findLastReconciledDay(db, payments.name);
   for (let day = last === null ? yesterday : dayAfter(last); day <= yesterday; day = dayAfter(day)) {
     await reconcileDay(context, coveredCounts, payments, day);
@@ -41,7 +38,6 @@ const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime
 async function findLookBack(db: Reader, provider: string, atLeast: Date): Promise<Date> {
   const sentAt = await findOldestSent(db, provider);
   const withoutFee = await findOldestWithoutFee(db, provider);
-  // The deposit itself may be this much older than its note.
   const cameAt = withoutFee && daysBefore(startOfDay(withoutFee), LOOK_BACK_DAYS);
   return [sentAt, cameAt].reduce<Date>((first, moment) => (moment && moment < first ? moment : first), atLeast);
 }

@@ -17,7 +17,7 @@ import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approval
 import { audit } from '../../audit/repository';
 import { moveItem } from '../ledger/suspenseItems';
 
-/** Only deposits into a wallet can be reversed: shared loan money and payouts already on their way can't. */
+/** Shared loan money and payouts already on their way can't be reversed. */
 const REVERSIBLE: readonly TransferKind[] = ['deposit', 'suspenseAssignment'];
 
 interface Asked {
@@ -39,10 +39,6 @@ const reversing = ({ transfer: { id }, brought: { userId, amountKobo } }: Mistak
   content: { userId, amountKobo },
 });
 
-/**
- * Reads whether a transfer can be or was reversed (docs/product/money.md#reversals).
- * @returns undefined if transfers of its kind are never reversed
- */
 export async function readReversal(tx: Tx, transferId: string, now: Date): Promise<TransferReversal | undefined> {
   const transfer = await findTransfer(tx, transferId);
   if (!transfer || !toMistake(transfer)) return undefined;
@@ -52,10 +48,7 @@ export async function readReversal(tx: Tx, transferId: string, now: Date): Promi
   return { state: proposed.has(transferId) ? 'proposed' : 'possible' };
 }
 
-/**
- * Proposes to reverse a transfer that was booked by mistake; another administrator decides.
- * @throws CodedError NOT_FOUND, NOT_REVERSIBLE, ALREADY_REVERSED, REVERSAL_SHORT, PROPOSAL_EXISTS
- */
+/** @throws CodedError NOT_FOUND, NOT_REVERSIBLE, ALREADY_REVERSED, REVERSAL_SHORT, PROPOSAL_EXISTS */
 export async function proposeReversal(
   context: ServerContext,
   tx: Tx,
@@ -69,12 +62,7 @@ export async function proposeReversal(
   await audit(tx, { actorId, action: 'reversal proposed', subjectId: transferId, happenedAt, facts });
 }
 
-/**
- * Books the reversal as a transfer of its own and mails the owner the reason. Money that came from suspense becomes an
- * open item again.
- * @throws CodedError NOT_FOUND, NOT_REVERSIBLE, ALREADY_REVERSED, FOUR_EYES, PROPOSAL_VOID; REVERSAL_SHORT if the wallet
- *   holds less by now
- */
+/** Money from suspense becomes an open item again. @throws as `proposeReversal` and `approve` */
 export async function carryOutReversal(
   context: ServerContext,
   tx: Tx,
@@ -96,7 +84,6 @@ export async function carryOutReversal(
   await audit(tx, { actorId, action: 'transfer reversed', subjectId: transferId, happenedAt, facts });
 }
 
-/** @throws CodedError NOT_FOUND, NOT_REVERSIBLE, ALREADY_REVERSED */
 async function findMistake(tx: Tx, transferId: string): Promise<Mistake> {
   const transfer = await findTransfer(tx, transferId);
   if (!transfer) throw new CodedError('NOT_FOUND');
@@ -111,7 +98,6 @@ function toMistake(transfer: BookedTransfer): Mistake | undefined {
   return brought && REVERSIBLE.includes(transfer.kind) ? { transfer, brought } : undefined;
 }
 
-/** @throws CodedError REVERSAL_SHORT, with the wallet's balance in its text */
 async function requireMoney(tx: Tx, { brought: { userId, amountKobo } }: Mistake): Promise<void> {
   const balanceKobo = (await holdWallets(tx, [userId])).get(userId) ?? NO_KOBO;
   if (balanceKobo >= amountKobo) return;

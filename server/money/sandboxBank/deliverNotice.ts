@@ -6,7 +6,6 @@ import { signatureOf, writeNotice } from '../../payments/sandbox/notices';
 import { findDeposit, findPayout } from '../../payments/sandbox/repository';
 import { incomingMoneyOf, SANDBOX, statusOf } from '../../payments/sandbox/sandbox';
 
-/** Delivers a notice the way a provider's webhook does; does nothing if its deposit or payout doesn't exist. */
 export async function deliverNotice(context: ServerContext, job: JobData['sandbox-notice']): Promise<void> {
   const notice = await noticeOf(context, job);
   if (!notice) return;

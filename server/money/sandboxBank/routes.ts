@@ -8,14 +8,11 @@ import { actOnForm } from './forms';
 import { bankContent } from './page';
 import { readBank } from './service';
 
-/** With its secret. */
 export const sandboxBankAddress = (keys: Pick<Keys, 'ownerPages'>): string => ownerAddress('/sandbox/bank', keys);
 
-/** It must run on the sandbox and allow owner pages. */
 export const hasSandboxBank = ({ config, payments }: ServerContext): boolean =>
   payments?.name === SANDBOX && hasOwnerPages(config);
 
-/** For the person who started the server (docs/product/money.md#sandbox-bank). */
 export async function sandboxBankRoutes(app: FastifyInstance, context: ServerContext): Promise<void> {
   if (!hasSandboxBank(context)) return;
   await ownerPageRoutes(app, context.keys, {

@@ -9,7 +9,7 @@ import { listAccounts, listDeposits, listPayouts, readNextPayout } from '../../p
 
 export interface Bank {
   today: IsoDay;
-  /** Whether the daily work up to today is done: dues, fees, reminders, expiry. */
+  /** Whether the daily work up to today is done. */
   areDaysLived: boolean;
   accounts: Awaited<ReturnType<typeof listAccounts>>;
   deposits: readonly SandboxDepositRow[];

@@ -8,6 +8,7 @@ import type { Tx } from '../../db/connection';
 import type { SuspenseItemRow } from '../../db/schema/payments';
 import { CodedError, refusalOf } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
+import { keepTimeSent } from '../ledger/sentDeposits';
 import { transferOnce } from '../ledger/service';
 import { findUserByEmail } from '../../people/users/repository';
 import { approve, propose } from '../../approvals/fourEyes';
@@ -28,10 +29,7 @@ const assignment = ({ id, amountKobo }: SuspenseItemRow, userId: string): Propos
   content: { userId, amountKobo },
 });
 
-/**
- * Proposes to assign an unmatched deposit to a person; another administrator decides.
- * @throws CodedError NOT_FOUND, SUSPENSE_DECIDED, PROPOSAL_EXISTS; NOBODY_FOUND and HAS_NO_WALLET about the email
- */
+/** @throws CodedError NOT_FOUND, SUSPENSE_DECIDED, PROPOSAL_EXISTS, NOBODY_FOUND, HAS_NO_WALLET */
 export async function proposeAssignment(
   context: ServerContext,
   tx: Tx,
@@ -48,10 +46,7 @@ export async function proposeAssignment(
   await audit(tx, { actorId, action: 'suspense assignment proposed', subjectId: itemId, happenedAt, facts });
 }
 
-/**
- * Books the money into the person's wallet; whatever is due on a loan is then collected.
- * @throws CodedError NOT_FOUND, SUSPENSE_DECIDED, FOUR_EYES, PROPOSAL_VOID, HAS_NO_WALLET
- */
+/** @throws CodedError NOT_FOUND, SUSPENSE_DECIDED, HAS_NO_WALLET; as `approve` */
 export async function carryOutAssignment(
   context: ServerContext,
   tx: Tx,
@@ -78,6 +73,7 @@ export async function carryOutAssignment(
       { account: { kind: 'wallet', userId }, amountKobo },
     ],
   );
+  await keepTimeSent(tx, item.transferId, transferId);
   await moveItem(tx, itemId, 'assigned');
   await enqueue(tx, 'loan-collection', { userId, transferId });
   await audit(tx, { actorId, action: 'suspense assigned', subjectId: itemId, happenedAt, facts: { userId } });

@@ -4,10 +4,7 @@ import { CodedError } from '../../errors';
 import { lockItem } from './repository';
 import { findProposed } from '../../approvals/repository';
 
-/**
- * Proposals and decisions about an item happen one at a time.
- * @throws CodedError NOT_FOUND, SUSPENSE_DECIDED
- */
+/** Locks the item until the transaction ends. @throws CodedError NOT_FOUND, SUSPENSE_DECIDED */
 export async function holdOpenItem(tx: Tx, itemId: string): Promise<SuspenseItemRow> {
   const item = await lockItem(tx, itemId);
   if (!item) throw new CodedError('NOT_FOUND');
@@ -15,7 +12,7 @@ export async function holdOpenItem(tx: Tx, itemId: string): Promise<SuspenseItem
   return item;
 }
 
-/** @throws CodedError PROPOSAL_EXISTS if any proposal is open for the item, even the opposite one */
+/** @throws CodedError PROPOSAL_EXISTS, even for the opposite one */
 export async function requireUnproposed(tx: Tx, { id }: SuspenseItemRow, now: Date): Promise<void> {
   if ((await findProposedItems(tx, [id], now)).has(id)) throw new CodedError('PROPOSAL_EXISTS');
 }

@@ -1,7 +1,5 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
-import type { SuspenseSelection } from '../../../contract/money/suspense/suspense';
+import { eq } from 'drizzle-orm';
 import type { Reader, Tx } from '../../db/connection';
-import { inPieces } from '../../db/inPieces';
 import { suspenseItems, type SuspenseItemRow } from '../../db/schema/payments';
 
 export async function findItem(db: Reader, id: string): Promise<SuspenseItemRow | undefined> {
@@ -13,42 +11,3 @@ export async function lockItem(tx: Tx, id: string): Promise<SuspenseItemRow | un
   const [row] = await tx.select().from(suspenseItems).where(eq(suspenseItems.id, id)).for('update');
   return row;
 }
-
-function found(q: string): SQL | undefined {
-  if (q === '') return undefined;
-  const { senderName, senderBankName, senderAccountNumber, reference, accountNumber } = suspenseItems;
-  const shown = sql`concat_ws(' ', ${senderName}, ${senderBankName}, ${senderAccountNumber}, ${reference}, ${accountNumber})`;
-  return sql`strpos(lower(${shown}), ${q.toLowerCase()}) > 0`;
-}
-
-/** Oldest first, with their total. */
-export async function findOpenItems(
-  db: Reader,
-  q: string,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<{ rows: SuspenseItemRow[]; total: number }> {
-  const wanted = and(eq(suspenseItems.state, 'open'), found(q));
-  const rows = await db
-    .select()
-    .from(suspenseItems)
-    .where(wanted)
-    .orderBy(asc(suspenseItems.receivedAt), asc(suspenseItems.id))
-    .offset(offset)
-    .limit(limit);
-  return { rows, total: await db.$count(suspenseItems, wanted) };
-}
-
-/** Decided or not, oldest first. */
-export const walkItems = (db: Reader, { q = '' }: SuspenseSelection): AsyncGenerator<SuspenseItemRow> =>
-  inPieces((last, limit) => {
-    const { receivedAt, id } = suspenseItems;
-    const after =
-      last &&
-      sql`(${receivedAt}, ${id}) > (select received_at, id from suspense_items as last_one where id = ${last.id})`;
-    return db
-      .select()
-      .from(suspenseItems)
-      .where(and(found(q), after))
-      .orderBy(asc(receivedAt), asc(id))
-      .limit(limit);
-  });

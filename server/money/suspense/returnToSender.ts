@@ -30,10 +30,7 @@ const returning = ({ id, amountKobo, senderAccountNumber }: SuspenseItemRow): Pr
   content: { amountKobo, accountNumber: senderAccountNumber ?? '' },
 });
 
-/**
- * Proposes to return an unmatched deposit to its sender; another administrator decides.
- * @throws CodedError NOT_FOUND, SUSPENSE_DECIDED, SENDER_UNKNOWN, PROPOSAL_EXISTS
- */
+/** @throws CodedError NOT_FOUND, SUSPENSE_DECIDED, SENDER_UNKNOWN, PROPOSAL_EXISTS */
 export async function proposeReturn(context: ServerContext, tx: Tx, { actorId, itemId, reason }: Asked): Promise<void> {
   const item = await holdOpenItem(tx, itemId);
   senderOf(item);
@@ -43,11 +40,7 @@ export async function proposeReturn(context: ServerContext, tx: Tx, { actorId, i
   await audit(tx, { actorId, action: 'suspense return proposed', subjectId: itemId, happenedAt });
 }
 
-/**
- * Pays the money back to its sender; if that fails, the item is open again.
- * @throws CodedError NOT_FOUND, SUSPENSE_DECIDED, FOUR_EYES, PROPOSAL_VOID, SENDER_UNKNOWN, PAYMENTS_UNAVAILABLE,
- *   HOUSE_FUNDS_SHORT for the provider's fee
- */
+/** A failed payout reopens the item. @throws as `proposeReturn`, `approve` and `createPayout` */
 export async function carryOutReturn(
   context: ServerContext,
   tx: Tx,
@@ -77,7 +70,6 @@ export async function carryOutReturn(
   await audit(tx, { actorId, action: 'suspense returned', subjectId: itemId, happenedAt });
 }
 
-/** @throws CodedError SENDER_UNKNOWN */
 function senderOf({ senderName, senderBankName, senderBankCode, senderAccountNumber }: SuspenseItemRow) {
   if (senderName === null || senderBankName === null || senderBankCode === null || senderAccountNumber === null) {
     throw new CodedError('SENDER_UNKNOWN');

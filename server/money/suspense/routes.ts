@@ -6,41 +6,40 @@ import { reasonRules } from '../../../contract/reason';
 import { assignmentRules } from '../../../contract/money/suspense/rules';
 import { SUSPENSE_PAGE_SIZES } from '../../../contract/money/suspense/suspense';
 import { suspenseItemSchema } from '../../../contract/money/suspense/suspenseItemSchema';
-import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
+import { listFile } from '../../audit/listFile';
 import type { ServerContext } from '../../context';
 import { csvFileSchema, success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { suspenseParams } from '../../http/idRules';
-import { pageRule, pageSizeRule, searchRule } from '../../http/queryRules';
+import { listPage, pageRules } from '../../http/listPage';
+import { searchRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { proposeAssignment } from './assignment';
-import { takeSuspense } from './file';
+import { OLDEST_FIRST, suspenseList } from './list';
 import { proposeReturn } from './returnToSender';
-import { listSuspense } from './service';
 
 const selectionRules = object({ q: searchRule });
-
-const queryRules = selectionRules.shape({
-  page: pageRule,
-  pageSize: pageSizeRule(Math.max(...SUSPENSE_PAGE_SIZES)),
-});
 
 export function suspenseRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.suspense, {
     summary: 'A page of the money that nobody could be found for, the oldest first',
-    rules: { query: queryRules },
+    rules: { query: selectionRules.shape(pageRules(SUSPENSE_PAGE_SIZES)) },
     answer: Type.Array(suspenseItemSchema),
-    handle: async ({ query, setHeader }) => {
-      const { items, total } = await listSuspense(context, query);
-      setHeader(TOTAL_COUNT_HEADER, total);
-      return items;
-    },
+    handle: listPage({
+      source: suspenseList(context, { onlyOpen: true }),
+      pageSizes: SUSPENSE_PAGE_SIZES,
+      defaultSort: OLDEST_FIRST,
+    }),
   });
   addRoute(app, context, calls.suspenseFile, {
     summary: 'Money that nobody could be found for as CSV, decided on or not, in the order in which it came',
     rules: { query: selectionRules },
     answer: csvFileSchema,
-    handle: ({ user, query }) => takeSuspense(context, user.id, query),
+    handle: listFile(context, {
+      name: 'suspense',
+      schema: suspenseItemSchema,
+      source: suspenseList(context, { onlyOpen: false }),
+    }),
   });
   addIdempotentRoute(app, context, calls.proposeAssignment, {
     summary: "Propose that money in suspense is somebody's; another administrator decides",

@@ -14,7 +14,7 @@ import { streamStatement } from './statement';
 
 export function walletRoutes(app: FastifyInstance, context: ServerContext, claims: WalletClaims): void {
   addRoute(app, context, calls.myWallet, {
-    summary: "What the caller's wallet holds, and how money comes in",
+    summary: "The caller's wallet: balances and account number",
     errors: ['PAYMENTS_UNAVAILABLE'],
     rules: {},
     answer: walletSchema,

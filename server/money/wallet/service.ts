@@ -8,6 +8,7 @@ import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { balanceOf } from '../ledger/service';
 import { findTransactions, type Transaction } from '../ledger/transactions';
+import { readSwitch } from '../pause/repository';
 import { requireProvider } from '../../payments/provider';
 import { findReceivingAccount } from '../deposits/repository';
 import { findBvnCheck } from '../../people/identity/repository';
@@ -20,10 +21,7 @@ import { hoursToWait } from '../withdrawals/service';
 /** An account number usually takes a minute or two. */
 const ACCOUNT_MS = 10 * 60_000;
 
-/**
- * Balances are in kobo (docs/product/money.md#money-in-and-out).
- * @throws CodedError PAYMENTS_UNAVAILABLE
- */
+/** @throws CodedError PAYMENTS_UNAVAILABLE */
 export async function readWallet(context: ServerContext, claims: WalletClaims, userId: string): Promise<Wallet> {
   const { depositPrice } = requireProvider(context);
   // One snapshot, so that money on its way out is counted once.
@@ -55,6 +53,7 @@ export async function readWallet(context: ServerContext, claims: WalletClaims, u
         }),
         ...(isLate && { isReceivingAccountLate: true }),
         ...(waitHours > 0 && { withdrawalWaitHours: waitHours }),
+        ...((await readSwitch(tx)).pausedAt !== null && { arePayoutsPaused: true }),
       };
     },
     { isolation: 'repeatable read' },
@@ -67,7 +66,6 @@ async function isAccountLate({ now }: ServerContext, tx: Tx, userId: string): Pr
   return now().getTime() - check.decidedAt.getTime() > ACCOUNT_MS;
 }
 
-/** Newest first, with their total. */
 export async function listTransactions(
   db: Reader,
   userId: string,

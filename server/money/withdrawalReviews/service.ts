@@ -71,10 +71,7 @@ async function holdReleasable(tx: Tx, payoutId: string): Promise<PayoutOfPerson>
   return payout;
 }
 
-/**
- * Refuses a withdrawal: puts the money back into the wallet and mails the owner.
- * @throws CodedError NOT_FOUND, WITHDRAWAL_DECIDED
- */
+/** The money goes back into the wallet. @throws CodedError NOT_FOUND, WITHDRAWAL_DECIDED */
 export async function refuseWithdrawal(
   context: ServerContext,
   tx: Tx,

@@ -6,20 +6,14 @@ import { CodedError } from '../../errors';
 import type { ReadCoveredCounts } from '../coveredFees/service';
 import { holdWallets } from '../ledger/service';
 
-/** Lending passes its claims in, because money doesn't know loans. In kobo. */
+/** Lending passes its claims in, because money doesn't know loans. */
 export interface WalletClaims {
-  /** Can't be pledged or withdrawn. */
   dueOf: (reader: Reader, userId: string, day: IsoDay) => Promise<Kobo>;
-  /** To open listings. */
   pledgedBy: (reader: Reader, userId: string) => Promise<Kobo>;
   coveredCounts: ReadCoveredCounts;
 }
 
-/**
- * Locks a person's wallet and checks that the amount is free of what is due on their loans
- * (docs/product/money.md#withdrawals).
- * @throws CodedError INSUFFICIENT_FUNDS
- */
+/** Locks the wallet; dues on loans are not free. @throws CodedError INSUFFICIENT_FUNDS */
 export async function requireFree(
   tx: Tx,
   { dueOf }: Pick<WalletClaims, 'dueOf'>,

@@ -5,13 +5,14 @@ import type { PayoutRow } from '../../db/schema/payments';
 import { enqueue } from '../../jobs/enqueue';
 import { lackOfFunds, refuseLack, refuseLackAndSay } from '../ledger/ownFunds';
 import { transferWith, withoutZeros } from '../ledger/service';
+import { requireNotPaused } from '../pause/service';
 import type { Command, Posting } from '../ledger/command';
 import { requireProvider } from '../../payments/provider';
 import { findPayoutOfTransfer, insertPayout, type NewPayout, findAllOpenAmounts } from './repository';
 
 interface Outgoing {
   command: Command;
-  /** The part paid from company funds besides the fee; 0 by default. */
+  /** Paid from company funds besides the fee. */
   costKobo?: Kobo;
   /**
    * The part of the provider's fee that the owner pays, in kobo; without it the company pays. Asked while the company's
@@ -31,8 +32,8 @@ export interface PayoutFee {
 
 /**
  * Books a payout once per key; a job sends it unless it needs a review (docs/product/money.md#payouts). Only a new
- * command checks the company's funds, unless the owner pays the fee.
- * @throws CodedError PAYMENTS_UNAVAILABLE, INSUFFICIENT_FUNDS, TRANSFER_KEY_REUSED; HOUSE_FUNDS_TOO_LOW, or
+ * command checks the company's funds.
+ * @throws CodedError PAYMENTS_UNAVAILABLE, PAYMENTS_PAUSED, INSUFFICIENT_FUNDS, TRANSFER_KEY_REUSED; HOUSE_FUNDS_TOO_LOW, or
  *   HOUSE_FUNDS_SHORT for administrators; errors of `postings`
  */
 export async function createPayout(context: ServerContext, tx: Tx, outgoing: Outgoing): Promise<PayoutRow> {
@@ -40,6 +41,7 @@ export async function createPayout(context: ServerContext, tx: Tx, outgoing: Out
   const { amountKobo, state, userId } = outgoing.payout;
   const cost = async () => addKobo(outgoing.costKobo ?? NO_KOBO, await openPayoutFees(context, tx, amountKobo));
   const { transferId, result } = await transferWith(tx, outgoing.command, async () => {
+    await requireNotPaused(tx);
     const lackKobo = await lackOfFunds(tx, cost);
     const fee = { feeKobo: provider.payoutFee(amountKobo), isAffordable: lackKobo <= 0 };
     const chargedKobo = (await outgoing.charge?.(fee)) ?? NO_KOBO;
@@ -62,10 +64,7 @@ export async function createPayout(context: ServerContext, tx: Tx, outgoing: Out
   return payout;
 }
 
-/**
- * In kobo; company funds must cover them (docs/product/money.md#accounts).
- * @throws CodedError PAYMENTS_UNAVAILABLE
- */
+/** Company funds must cover them. @throws CodedError PAYMENTS_UNAVAILABLE */
 export async function openPayoutFees(context: ServerContext, db: Reader, amountKobo: Kobo): Promise<Kobo> {
   const provider = requireProvider(context);
   const amounts = [...(await findAllOpenAmounts(db)), amountKobo];

@@ -98,10 +98,7 @@ export async function hasPaidPayout(
   return rows.length > 0;
 }
 
-/**
- * At most `ASKED_AT_ONCE`, in random order, so that stuck ones don't keep the others back.
- * @param provider payouts sent by another provider are left out
- */
+/** In random order, so that stuck ones don't keep the others back. */
 export async function findOpenPayouts(db: Database, provider: string, since: Date): Promise<PayoutRow[]> {
   const wasSent = and(eq(payouts.state, 'sent'), eq(payouts.provider, provider), lt(payouts.sentAt, since));
   const wasLeft = and(eq(payouts.state, 'requested'), lt(payouts.requestedAt, since));

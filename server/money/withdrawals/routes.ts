@@ -46,6 +46,7 @@ export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, c
       'CODE_EXPIRED',
       'CODE_SPENT',
       'CODE_WRONG',
+      'PAYMENTS_PAUSED',
       'INSUFFICIENT_FUNDS',
       'NOT_ELIGIBLE',
       'PAYMENTS_UNAVAILABLE',

@@ -24,7 +24,6 @@ export async function sendWithdrawalCode(context: ServerContext, user: UserRow):
   await sendCode(context, user, 'withdrawal');
 }
 
-/** Checked before the withdrawal's transaction. */
 export interface PreparedWithdrawal {
   code: CodeRow;
   /** Asked only for a first withdrawal to the account; undefined also if the bank doesn't know the account. */
@@ -45,12 +44,7 @@ export async function prepareWithdrawal(
   return { code, accountName: isFirst ? await provider.nameOfAccount(account) : undefined };
 }
 
-/**
- * Withdraws money to the person's own bank account; a job sends it. The first one to an account in another name needs a
- * review, which holds for that account alone (docs/product/money.md#withdrawals).
- * @param key the ledger's idempotency key; amount and the fee that was shown are in kobo
- * @throws CodedError CODE_EXPIRED, NOT_ELIGIBLE, WITHDRAWAL_TOO_SOON, WITHDRAWAL_FEE_CHANGED, INSUFFICIENT_FUNDS
- */
+/** @throws CodedError CODE_EXPIRED, NOT_ELIGIBLE, WITHDRAWAL_TOO_SOON; as `withdrawFromWallet` */
 export async function withdraw(
   context: ServerContext,
   tx: Tx,
@@ -84,15 +78,20 @@ export const isOwnAccount = (user: UserRow, accountName: string | undefined): bo
 
 const HOUR_MS = 3_600_000;
 
+export async function hoursToWait(context: ServerContext, tx: Tx, userId: string): Promise<number> {
+  const end = await endOfWait(context, tx, userId);
+  return end ? Math.ceil((end.getTime() - (await readBusinessNow(context, tx)).getTime()) / HOUR_MS) : 0;
+}
+
 /**
  * By the business clock.
- * @returns whole hours; 0 if the person can withdraw
+ * @returns when the person can withdraw; undefined if that is now
  */
-export async function hoursToWait(context: ServerContext, tx: Tx, userId: string): Promise<number> {
+export async function endOfWait(context: ServerContext, tx: Tx, userId: string): Promise<Date | undefined> {
   const changedAt = await findLastSensitiveChange(tx, userId);
-  if (!changedAt) return 0;
-  const end = changedAt.getTime() + WITHDRAWAL_WAIT_HOURS * HOUR_MS;
+  if (!changedAt) return undefined;
+  const end = new Date(changedAt.getTime() + WITHDRAWAL_WAIT_HOURS * HOUR_MS);
   // The business clock is never behind the real one, so it mostly needn't be read.
-  if (end <= context.now().getTime()) return 0;
-  return Math.max(0, Math.ceil((end - (await readBusinessNow(context, tx)).getTime()) / HOUR_MS));
+  if (end <= context.now() || end <= (await readBusinessNow(context, tx))) return undefined;
+  return end;
 }

@@ -15,8 +15,8 @@ type Outcome = 'paid' | 'failed' | 'reversed';
 type Context = Pick<ServerContext, 'now'>;
 
 /**
- * Books a payout's outcome once, however often and in whatever order notices arrive. Pending states change nothing.
- * @throws Error for an unknown payout, and for outcomes that contradict each other: an administrator must look
+ * Books an outcome once, in whatever order notices arrive.
+ * @throws Error for an unknown payout or contradicting outcomes: an administrator must look
  */
 export async function settlePayout(context: Context, tx: Tx, payoutId: string, status: PayoutStatus): Promise<void> {
   if (status.state === 'pending' || status.state === 'notFound') return;
@@ -35,10 +35,7 @@ export async function settlePayout(context: Context, tx: Tx, payoutId: string, s
   await end(context, tx, payout, 'reversed', { account: { kind: 'clientMoney' }, amountKobo: payout.amountKobo });
 }
 
-/**
- * The provider never knew it.
- * @param payout in review, and locked
- */
+/** The provider never knew it; it is in review, and locked. */
 export function refusePayout(context: Context, tx: Tx, payout: PayoutRow, refusedBy: string): Promise<void> {
   const from: Posting = { account: { kind: 'payoutsInFlight' }, amountKobo: payout.amountKobo };
   return end(context, tx, payout, 'failed', from, refusedBy);

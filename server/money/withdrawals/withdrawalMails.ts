@@ -7,10 +7,7 @@ import { PRODUCT_NAME } from '../../../contract/product';
 import type { Mail } from '../../mail/mailer';
 import { type Recipient, letter } from '../../mail/letter';
 
-/**
- * @param key the mail's idempotency key
- * @throws Error if the mail server refuses the mail
- */
+/** @throws Error if the mail was not accepted */
 export async function mailWithdrawalSettled(
   { db, mailer }: ServerContext,
   { payoutId, outcome }: JobData['withdrawal-settled-mail'],
@@ -39,7 +36,6 @@ const endings = {
   },
 } as const;
 
-/** @param account the bank and the account's last digits */
 export function withdrawalSettledMail(
   { email, firstName }: Recipient,
   outcome: keyof typeof endings,

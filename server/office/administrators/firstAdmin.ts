@@ -13,20 +13,16 @@ import { hasMoneyHere, hasAdmin } from './repository';
 /** Administrators of the embedded default: two, for four eyes (docs/product/office.md#four-eyes). */
 export const DEFAULT_ADMIN_EMAILS = ['admin@peerlend.example', 'second.admin@peerlend.example'] as const;
 
-/** The password is generated, and shown once. */
 export interface NewAdmin {
   email: string;
   password: string;
 }
 
 /**
- * Makes sure that there is an administrator.
- * - With `ADMIN_EMAIL` and `ADMIN_PASSWORD` it creates that account. An existing verified account becomes an
- *   administrator and keeps its password, since the environment may be older than the password. An unverified account
- *   may belong to anybody, so it is replaced.
- * - Without them, on the embedded database and outside production, the first start creates two with random passwords.
- * @throws ConfigError where `ADMIN_EMAIL` belongs to a person with money here
- * @returns the created administrators whose passwords must be shown
+ * Creates the account of `ADMIN_EMAIL`, or two with random passwords on a new embedded database outside production. An
+ * existing verified account keeps its password; an unverified one may belong to anybody, so it is replaced.
+ * @throws ConfigError if `ADMIN_EMAIL` belongs to a person with money here
+ * @returns administrators whose passwords must be shown
  */
 export async function ensureAdmin(context: ServerContext, embedded: boolean): Promise<NewAdmin[]> {
   const { config, db } = context;
@@ -55,7 +51,7 @@ async function ensureNamedAdmin(context: ServerContext, admin: NewAdmin): Promis
   }
 }
 
-/** @throws ConfigError where the person has money here, since administrators neither borrow nor lend */
+/** Administrators neither borrow nor lend. @throws ConfigError if the person has money here */
 async function makeAdministrator(tx: Tx, userId: string): Promise<void> {
   // This locks the person's row: their concurrent calls finish before, or find an administrator.
   await updateUser(tx, userId, { isAdmin: true });
@@ -64,7 +60,6 @@ async function makeAdministrator(tx: Tx, userId: string): Promise<void> {
   }
 }
 
-/** @param unverified the account to replace */
 async function createAdmin(context: ServerContext, { email, password }: NewAdmin, unverified?: UserRow): Promise<void> {
   const passwordHash = await context.passwords.hash(password, OWN_ADDRESS);
   await inTransaction(context, async (tx) => {

@@ -5,11 +5,7 @@ import { findNames } from '../../db/names';
 import { signed } from '../../mail/letter';
 import { findInvitation } from './repository';
 
-/**
- * The address may have no account yet.
- * @param key idempotency key of the mail
- * @throws Error where the mail was not accepted
- */
+/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
 export async function mailInvitation({ db, mailer }: ServerContext, invitationId: string, key: string): Promise<void> {
   const invitation = await findInvitation(db, invitationId);
   if (invitation?.state !== 'open') return;

@@ -36,23 +36,19 @@ const proposalOf = ({ id, email }: AdminInvitationRow): ProposalOf<typeof invita
   content: { email },
 });
 
-/** Invitations expire by the real clock, as tokens and codes do. */
 const endOf = (now: Date) => new Date(momentAfter(now.toISOString(), INVITATION_DAYS));
 
 /** An undecided invitation expires with its proposal, so that the address can be invited again. */
 const endOfProposal = (now: Date) => new Date(momentAfter(now.toISOString(), APPROVAL_DAYS));
 
-/**
- * Another administrator decides; a sole administrator's invitation is mailed at once.
- * @throws CodedError ALREADY_ADMINISTRATOR, PROPOSAL_EXISTS where the address is already invited
- */
+/** A sole administrator needs no second one to decide. @throws CodedError ALREADY_ADMINISTRATOR, PROPOSAL_EXISTS */
 export async function inviteAdministrator(
   context: ServerContext,
   tx: Tx,
   actorId: string,
   email: string,
 ): Promise<void> {
-  // Locked, so that their number can't change in between.
+  // Locked, so that the number of administrators can't change in between.
   const administrators = await lockAdministrators(tx);
   if ((await findUserByEmail(tx, email))?.isAdmin) throw new CodedError('ALREADY_ADMINISTRATOR');
   const now = context.now();
@@ -96,10 +92,7 @@ export async function refuseInvitation(tx: Tx, invitationId: string): Promise<vo
   await moveInvitation(tx, invitationId, 'proposed', { state: 'refused' });
 }
 
-/**
- * Accepts the open invitation of the caller's verified address: the caller becomes an administrator.
- * @throws CodedError NOT_FOUND without an open invitation, FROZEN_HERE, HAS_MONEY_HERE
- */
+/** Needs a verified address. @throws CodedError NOT_FOUND without an open invitation, FROZEN_HERE, HAS_MONEY_HERE */
 export async function acceptInvitation(context: ServerContext, tx: Tx, user: UserRow): Promise<void> {
   const invitation = await findOpenInvitation(tx, foldCase(user.email), context.now());
   if (!invitation || !user.isEmailVerified) throw new CodedError('NOT_FOUND');

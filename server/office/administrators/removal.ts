@@ -20,17 +20,14 @@ const proposalOf = (userId: string): ProposalOf<typeof removal> => ({
   content: { userId },
 });
 
-/** @throws CodedError NOT_FOUND where the user is no administrator, TWO_MUST_STAY */
+/** @throws CodedError NOT_FOUND if the user is no administrator, TWO_MUST_STAY */
 async function holdRemovable(tx: Tx, userId: string): Promise<void> {
   const administrators = await lockAdministrators(tx);
   if (!administrators.includes(userId)) throw new CodedError('NOT_FOUND');
   if (administrators.length <= LEAST) throw new CodedError('TWO_MUST_STAY');
 }
 
-/**
- * Proposes the removal of an administrator; another one decides.
- * @throws CodedError FOUR_EYES for the caller's own removal, NOT_FOUND, TWO_MUST_STAY, PROPOSAL_EXISTS
- */
+/** @throws CodedError FOUR_EYES for the caller's own removal, NOT_FOUND, TWO_MUST_STAY, PROPOSAL_EXISTS */
 export async function proposeRemoval(
   context: ServerContext,
   tx: Tx,
@@ -43,10 +40,7 @@ export async function proposeRemoval(
   await audit(tx, { actorId, action: 'removal proposed', subjectId: userId, happenedAt });
 }
 
-/**
- * Voids their undecided proposals, which others can make again.
- * @throws CodedError NOT_FOUND, TWO_MUST_STAY, FOUR_EYES, PROPOSAL_VOID
- */
+/** Voids the person's undecided proposals. @throws CodedError NOT_FOUND, TWO_MUST_STAY, FOUR_EYES, PROPOSAL_VOID */
 export async function carryOutRemoval(context: ServerContext, tx: Tx, actorId: string, userId: string): Promise<void> {
   await holdRemovable(tx, userId);
   const happenedAt = await businessNow(context, tx);

@@ -15,7 +15,6 @@ export const findAdministrators = (db: Reader) =>
     .where(eq(users.isAdmin, true))
     .orderBy(asc(users.firstNameKey), asc(users.lastNameKey), asc(users.id));
 
-/** @returns their ids */
 export async function lockAdministrators(tx: Tx): Promise<string[]> {
   await lockKey(tx, 'administrators', 'all');
   const rows = await tx.select({ id: users.id }).from(users).where(eq(users.isAdmin, true));
@@ -25,7 +24,7 @@ export async function lockAdministrators(tx: Tx): Promise<string[]> {
 /** A removed administrator's sessions end, so that nothing they have begun can finish. */
 export async function setAdministrator(tx: Tx, userId: string, isAdmin: boolean): Promise<void> {
   const ended = isAdmin ? {} : { tokenVersion: sql`${users.tokenVersion} + 1` };
-  // An update alone would not wait for those who trust that the person is an administrator (`holdAdministrator`).
+  // Waits for transactions that rely on this administrator (`holdAdministrator`); an update alone would not.
   if (!isAdmin) await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   await tx
     .update(users)
@@ -84,7 +83,6 @@ export async function findInvitation(db: Reader, id: string): Promise<AdminInvit
 
 const isUndecided = inArray(adminInvitations.state, ['proposed', 'open']);
 
-/** Oldest first. */
 export const findInvitations = (db: Reader, now: Date): Promise<AdminInvitationRow[]> =>
   db
     .select()
@@ -110,7 +108,6 @@ export async function findOpenInvitation(
   return row;
 }
 
-/** The address can then be invited again. */
 export async function expireInvitations(tx: Tx, emailKey: string, now: Date): Promise<void> {
   await tx
     .update(adminInvitations)
@@ -145,10 +142,7 @@ export async function hasAdmin(db: Reader): Promise<boolean> {
   return rows.length > 0;
 }
 
-/**
- * A person with a live application or loan, a pledge, a note or money can't be an administrator. Locks the wallet
- * until the transaction ends: a concurrent deposit arrives before, or goes to suspense.
- */
+/** Money, a live loan, a pledge or a note. Locks the wallet: a concurrent deposit comes first, or goes to suspense. */
 export async function hasMoneyHere(tx: Tx, userId: string): Promise<boolean> {
   const balanceKobo = (await holdWallets(tx, [userId])).get(userId);
   return balanceKobo !== 0 || (await hasMoneyUnderWay(tx, userId));

@@ -12,10 +12,7 @@ interface Decision {
   approvalId: string;
 }
 
-/**
- * @throws CodedError NOT_FOUND, PROPOSAL_VOID, FOUR_EYES, and the errors of the act itself; Error if the content is
- * not valid
- */
+/** @throws CodedError NOT_FOUND, PROPOSAL_VOID, FOUR_EYES, and the errors of the act */
 export async function approveProposal(
   context: ServerContext,
   kinds: ApprovalKinds,
@@ -26,7 +23,7 @@ export async function approveProposal(
   await proposal.carryOut(context, tx, administratorId);
 }
 
-/** @throws CodedError NOT_FOUND, PROPOSAL_VOID, FOUR_EYES; Error if the content is not valid */
+/** @throws CodedError NOT_FOUND, PROPOSAL_VOID, FOUR_EYES */
 export async function refuseProposal(
   context: ServerContext,
   kinds: ApprovalKinds,

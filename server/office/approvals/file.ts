@@ -12,8 +12,8 @@ const columns: FileColumns<PendingApproval> = {
   Kind: ({ kind }) => kind,
   'Proposed by': ({ proposedBy }) => proposedBy,
   'Good until (UTC)': ({ expiresAt }) => expiresAt,
-  Person: (approval) => ('personName' in approval ? approval.personName : ''),
-  'Person ID': (approval) => ('personId' in approval ? approval.personId : ''),
+  Person: (approval) => ('personName' in approval ? (approval.personName ?? '') : ''),
+  'Person ID': (approval) => ('personId' in approval ? (approval.personId ?? '') : ''),
   Email: (approval) => ('email' in approval ? approval.email : ''),
   Loan: (approval) => ('loanId' in approval ? approval.loanId : ''),
   'Amount (NGN)': (approval) => {
@@ -25,7 +25,6 @@ const columns: FileColumns<PendingApproval> = {
   Reason: ({ reason = '' }) => reason,
 };
 
-/** Oldest first; the audit trail notes the export. */
 export const takeApprovals = async (
   context: ServerContext,
   kinds: ApprovalKinds,

@@ -10,10 +10,7 @@ import { inTransaction } from '../../db/inTransaction';
 import { findNames } from '../../db/names';
 import type { KindOfProposal } from '../../approvals/proposal';
 
-/**
- * Oldest first, without proposals whose subject has moved on.
- * @throws Error if a proposal's content is not valid
- */
+/** Oldest first, without proposals whose subject has moved on. */
 export async function findDecidable(kinds: ApprovalKinds, db: Reader, now: Date, kind?: ApprovalKind) {
   const decidable = [];
   for (const row of await findOpenApprovalRows(db, now, kind)) {

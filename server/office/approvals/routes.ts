@@ -24,7 +24,7 @@ const queryRules = selectionRules.shape({
 
 export function approvalRoutes(app: FastifyInstance, context: ServerContext, kinds: ApprovalKinds): void {
   addRoute(app, context, calls.approvals, {
-    summary: 'A page of what waits for a second administrator, the oldest first',
+    summary: 'A page of the proposals that wait for a second administrator, the oldest first',
     rules: { query: queryRules },
     answer: Type.Array(pendingApprovalSchema),
     handle: async ({ user, query: { page = 1, pageSize = APPROVAL_PAGE_SIZES[0], ...selection }, setHeader }) => {
@@ -34,13 +34,13 @@ export function approvalRoutes(app: FastifyInstance, context: ServerContext, kin
     },
   });
   addRoute(app, context, calls.approvalsFile, {
-    summary: 'What waits for a second administrator as CSV, the oldest first',
+    summary: 'Proposals that wait for a second administrator as CSV, the oldest first',
     rules: { query: selectionRules },
     answer: csvFileSchema,
     handle: ({ user, query }) => takeApprovals(context, kinds, user.id, query),
   });
   addIdempotentRoute(app, context, calls.approveProposal, {
-    summary: 'Approve what another administrator has proposed, which does it',
+    summary: "Approve another administrator's proposal, which carries it out",
     errors: [
       'ALREADY_REVERSED',
       'BANK_ACCOUNT_CHANGE_CLOSED',
@@ -51,6 +51,10 @@ export function approvalRoutes(app: FastifyInstance, context: ServerContext, kin
       'HOUSE_ACCOUNT_MISSING',
       'HOUSE_FUNDS_SHORT',
       'HOUSE_FUNDS_TOO_LOW',
+      'PAYMENTS_PAUSED',
+      'PAUSE_UNCHANGED',
+      'JOURNAL_INCOMPLETE',
+      'TRANSFER_KEY_REUSED',
       'INSUFFICIENT_FUNDS',
       'LOAN_MOVED_ON',
       'NEW_PLAN_NOT_AGREED',
@@ -70,7 +74,7 @@ export function approvalRoutes(app: FastifyInstance, context: ServerContext, kin
     },
   });
   addIdempotentRoute(app, context, calls.refuseProposal, {
-    summary: 'Refuse what another administrator has proposed',
+    summary: "Refuse another administrator's proposal",
     errors: ['FOUR_EYES', 'PROPOSAL_VOID'],
     rules: { params: approvalParams },
     answer: successSchema,

@@ -1,11 +1,9 @@
 import { formatNaira } from '../../../contract/money/format';
 import { kobo } from '../../../contract/money/kobo';
 
-/** Facts that need more than their name and value; the others read 'grade C'. */
 const AMOUNT = 'amountKobo';
 const PERSON = 'userId';
 
-/** Empty without any facts. */
 export const detailsOf = (facts: Readonly<Record<string, unknown>>): string =>
   Object.entries(facts)
     .filter(([name]) => name !== PERSON)

@@ -9,7 +9,6 @@ import { users } from '../../db/schema/users';
 
 type Asked = (columns: { id: PgColumn; personId: PgColumn }) => SQL | undefined;
 
-/** Each part uses an index. */
 function subjects(db: Reader, asked: Asked) {
   const noLoan = sql<string | null>`null::uuid`.as('loan_id');
   const pick = (id: PgColumn, personId: PgColumn) => ({
@@ -43,7 +42,6 @@ function subjects(db: Reader, asked: Asked) {
   );
 }
 
-/** Subjects without a person are absent. */
 export async function findSubjects(db: Reader, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { personId: string; loanId: string | null }>();
   const rows = await subjects(db, ({ id }) => inArray(id, [...new Set(ids)]));

@@ -31,7 +31,6 @@ const transferColumns: FileColumns<PostingLine> = {
   'Out (NGN)': ({ posting }) => amountText(negateKobo(posting.amountKobo)),
 };
 
-/** The transfers as CSV, a line a posting; the audit trail notes the export. */
 export const takeTransfers = (
   context: ServerContext,
   actorId: string,
@@ -63,7 +62,6 @@ const checkColumns: FileColumns<ProofOfRun> = {
   Examples: ({ examples }) => examples.join('; '),
 };
 
-/** The ledger check's runs as CSV, newest first, a line for each proof; the audit trail notes the export. */
 export const takeChecks = (context: ServerContext, actorId: string): Promise<Readable> =>
   takeFile(context, actorId, { list: 'ledger checks', columns: checkColumns, rows: proofsOf(context.db) });
 

@@ -6,7 +6,6 @@ import { findNames } from '../../db/names';
 
 type Names = ReadonlyMap<string, string>;
 
-/** Adds the names of wallet owners and of the people who caused the transfers. */
 export async function presentTransfers(db: Reader, all: readonly WholeTransfer[]): Promise<LedgerTransfer[]> {
   const names = await namesIn(db, all);
   return all.map((transfer) => present(transfer, names));

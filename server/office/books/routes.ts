@@ -27,7 +27,7 @@ const queryRules = selectionRules.shape({
 
 export function ledgerBooksRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.ledgerAccounts, {
-    summary: "What the house's accounts hold, and all wallets and escrows",
+    summary: 'Balances of the company accounts, and of all wallets and escrows',
     rules: {},
     answer: Type.Array(accountBalanceSchema),
     handle: () => allBalances(context.db),

@@ -23,7 +23,6 @@ import { presentRecord, presentTransfers } from './present';
 
 type Asked = Omit<TransfersQuery, 'sort'> & { sort?: string | undefined };
 
-/** A page of transfers and their total. A search that finds people is noted in the audit trail for each of them. */
 export function listTransfers(
   context: ServerContext,
   actorId: string,
@@ -40,7 +39,7 @@ export function listTransfers(
   });
 }
 
-/** One transfer; the audit trail notes the view. @throws CodedError NOT_FOUND */
+/** Noted in the audit trail. @throws CodedError NOT_FOUND */
 export function readTransfer(
   context: ServerContext,
   actorId: string,
@@ -56,13 +55,11 @@ export function readTransfer(
   });
 }
 
-/** All transfers of a loan, in order. @throws CodedError NOT_FOUND */
 export async function readLoanTransfers(db: Reader, loanId: string): Promise<LedgerTransfer[]> {
   if (!(await findLoan(db, loanId))) throw new CodedError('NOT_FOUND');
   return presentTransfers(db, await readTransfers(db, await findTransfersOf(db, loanId)));
 }
 
-/** A page of the ledger check's runs and their total (docs/product/money.md#ledger-check). */
 export async function listChecks(
   db: Reader,
   { page = 1 }: { page?: number | undefined },

@@ -8,7 +8,7 @@ import { ownFunds } from '../../money/ledger/ownFunds';
 
 export function ledgerStatusRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.ledgerStatus, {
-    summary: "What the ledger's last check found, and what the house has of its own",
+    summary: "The ledger's last check, and the company's own funds",
     rules: {},
     answer: ledgerStatusSchema,
     handle: async () => {

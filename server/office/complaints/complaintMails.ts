@@ -4,10 +4,7 @@ import { letter } from '../../mail/letter';
 import { findRecipient } from '../../people/users/repository';
 import { findComplaint } from './repository';
 
-/**
- * @param key idempotency key of the mail
- * @throws Error where the mail was not accepted
- */
+/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
 export async function mailComplaintAnswered(
   { db, mailer }: ServerContext,
   complaintId: string,

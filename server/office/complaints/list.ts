@@ -1,60 +1,77 @@
-import type { Readable } from 'node:stream';
-import {
-  type ComplaintSelection,
-  COMPLAINT_PAGE_SIZES,
-  type ComplaintsQuery,
-} from '../../../contract/office/complaints/complaint';
-import type { ServerContext } from '../../context';
-import { takeFile, type FileColumns } from '../../audit/takeFile';
-import { walkComplaints, type ComplaintWithPerson, findComplaintPage, findComplaintsOf } from './repository';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { ComplaintSelection } from '../../../contract/office/complaints/complaint';
 import type { Complaint, ReceivedComplaint } from '../../../contract/office/complaints/complaintSchema';
 import { readBusinessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
-import { inTransaction } from '../../db/inTransaction';
+import { countUpToCap } from '../../db/countUpToCap';
+import { complaints } from '../../db/schema/complaints';
+import { users } from '../../db/schema/users';
+import { type ListSource, tableList } from '../../db/tableList';
+import { peopleFound } from '../../people/users/repository';
+import { findComplaintsOf } from './repository';
 import { presentComplaint } from './service';
 
-const columns: FileColumns<ComplaintWithPerson> = {
-  'Sent (UTC)': ({ complaint }) => complaint.sentAt.toISOString(),
-  Complaint: ({ complaint }) => complaint.id,
-  Kind: ({ complaint }) => complaint.kind,
-  Person: ({ firstName, lastName }) => `${firstName} ${lastName}`,
-  'Person ID': ({ complaint }) => complaint.personId,
-  Loan: ({ complaint }) => complaint.loanId ?? '',
-  Words: ({ complaint }) => complaint.words,
-  'Answer due (UTC)': ({ complaint }) => complaint.answerDueAt.toISOString(),
-  Answer: ({ complaint }) => complaint.answer ?? '',
-  'Answered (UTC)': ({ complaint }) => complaint.answeredAt?.toISOString() ?? '',
-  'Answered by ID': ({ complaint }) => complaint.answeredBy ?? '',
-};
+const { answeredAt, answerDueAt, id, kind, personId, sentAt } = complaints;
 
-/** Oldest first, noted in the audit trail. */
-export const takeComplaints = (
-  context: ServerContext,
-  actorId: string,
-  selection: ComplaintSelection,
-): Promise<Readable> =>
-  takeFile(context, actorId, { list: 'complaints', columns, rows: walkComplaints(context.db, selection) });
+export const OLDEST_FIRST = { field: 'sentAt', direction: 'asc' } as const;
 
-/** Newest first. */
-export async function readComplaintsOf(db: Reader, personId: string): Promise<Complaint[]> {
-  return (await findComplaintsOf(db, personId)).map(presentComplaint);
+export async function readComplaintsOf(db: Reader, person: string): Promise<Complaint[]> {
+  return (await findComplaintsOf(db, person)).map(presentComplaint);
 }
 
-/** Unanswered ones first, with their total. */
-export function listComplaints(
+const select = (db: Reader) =>
+  db
+    .select({ complaint: complaints, firstName: users.firstName, lastName: users.lastName })
+    .from(complaints)
+    .innerJoin(users, eq(users.id, personId))
+    .$dynamic();
+
+const where = (db: Reader, selection: ComplaintSelection) =>
+  and(
+    selection.state && (selection.state === 'waiting' ? isNull : isNotNull)(answeredAt),
+    selection.kind && eq(kind, selection.kind),
+    selection.q ? inArray(personId, peopleFound(db, selection.q)) : undefined,
+  );
+
+type ComplaintWithPerson = Awaited<ReturnType<typeof select>>[number];
+
+const present = ({ complaint, firstName, lastName }: ComplaintWithPerson, now: Date): ReceivedComplaint => ({
+  ...presentComplaint(complaint),
+  personName: `${firstName} ${lastName}`,
+  personId: complaint.personId,
+  ...(complaint.answeredBy !== null && { answeredById: complaint.answeredBy }),
+  isOverdue: complaint.answeredAt === null && complaint.answerDueAt < now,
+});
+
+/** A page has unanswered ones first, by due date; a file has all by the time they were sent. */
+export function complaintList(
   context: ServerContext,
-  { page = 1, pageSize = COMPLAINT_PAGE_SIZES[0], ...selection }: ComplaintsQuery,
-): Promise<{ complaints: ReceivedComplaint[]; total: number; capped: boolean }> {
-  return inTransaction(context, async (tx) => {
-    const now = await readBusinessNow(context, tx);
-    const slice = { offset: (page - 1) * pageSize, limit: pageSize };
-    const { rows, ...counted } = await findComplaintPage(tx, selection, slice);
-    const complaints = rows.map(({ complaint, firstName, lastName }) => ({
-      ...presentComplaint(complaint),
-      personId: complaint.personId,
-      personName: `${firstName} ${lastName}`,
-      isOverdue: complaint.answeredAt === null && complaint.answerDueAt < now,
-    }));
-    return { complaints, ...counted };
+): ListSource<ComplaintSelection, typeof OLDEST_FIRST.field, ReceivedComplaint> {
+  const { db } = context;
+  const presentAll = async (rows: ComplaintWithPerson[]) => {
+    const now = await readBusinessNow(context, db);
+    return rows.map((row) => present(row, now));
+  };
+  const { all } = tableList(db, {
+    table: complaints,
+    id,
+    sortColumns: { sentAt },
+    fileSort: OLDEST_FIRST,
+    select,
+    where,
+    present: presentAll,
   });
+  return {
+    page: async (selection, { offset, limit }) => {
+      const wanted = where(db, selection);
+      const rows = await select(db)
+        .where(wanted)
+        .orderBy(sql`${answeredAt} desc nulls first`, asc(answerDueAt), asc(id))
+        .offset(offset)
+        .limit(limit);
+      return { items: await presentAll(rows), ...(await countUpToCap(db, complaints, wanted)) };
+    },
+    all,
+  };
 }

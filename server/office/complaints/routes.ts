@@ -5,14 +5,15 @@ import * as calls from '../../../contract/office/complaints/calls';
 import { COMPLAINT_KINDS, COMPLAINT_PAGE_SIZES, COMPLAINT_STATES } from '../../../contract/office/complaints/complaint';
 import { complaintSchema, receivedComplaintSchema } from '../../../contract/office/complaints/complaintSchema';
 import { complaintAnswerRules, complaintRules } from '../../../contract/office/complaints/complaintRules';
+import { listFile } from '../../audit/listFile';
 import type { ServerContext } from '../../context';
 import { csvFileSchema, success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { complaintParams } from '../../http/idRules';
-import { pageRules, setListTotal } from '../../http/listPage';
+import { listPage, pageRules } from '../../http/listPage';
 import { choiceRule, searchRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
-import { listComplaints, readComplaintsOf, takeComplaints } from './list';
+import { complaintList, OLDEST_FIRST, readComplaintsOf } from './list';
 import { answerComplaint, sendComplaint } from './service';
 
 const selectionRules = object({
@@ -21,9 +22,8 @@ const selectionRules = object({
   q: searchRule,
 });
 
-const queryRules = selectionRules.shape(pageRules(COMPLAINT_PAGE_SIZES));
-
 export function complaintRoutes(app: FastifyInstance, context: ServerContext): void {
+  const source = complaintList(context);
   addRoute(app, context, calls.myComplaints, {
     summary: "The caller's complaints and our answers, newest first",
     rules: {},
@@ -39,19 +39,15 @@ export function complaintRoutes(app: FastifyInstance, context: ServerContext): v
   });
   addRoute(app, context, calls.complaintQueue, {
     summary: 'A page of complaints: unanswered ones by due date, then answered ones',
-    rules: { query: queryRules },
+    rules: { query: selectionRules.shape(pageRules(COMPLAINT_PAGE_SIZES)) },
     answer: Type.Array(receivedComplaintSchema),
-    handle: async ({ query, setHeader }) => {
-      const { complaints, ...total } = await listComplaints(context, query);
-      setListTotal(setHeader, total);
-      return complaints;
-    },
+    handle: listPage({ source, pageSizes: COMPLAINT_PAGE_SIZES, defaultSort: OLDEST_FIRST }),
   });
   addRoute(app, context, calls.complaintsFile, {
     summary: 'Complaints and answers as CSV, oldest first',
     rules: { query: selectionRules },
     answer: csvFileSchema,
-    handle: ({ user, query }) => takeComplaints(context, user.id, query),
+    handle: listFile(context, { name: 'complaints', schema: receivedComplaintSchema, source }),
   });
   addIdempotentRoute(app, context, calls.answerComplaint, {
     summary: 'Answer a complaint, once; the person gets a mail',

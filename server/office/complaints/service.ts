@@ -14,9 +14,8 @@ import { findLoan } from '../../lending/loans/repository';
 import { countWaiting, insertComplaint, keepAnswer, lockComplaint } from './repository';
 
 /**
- * Saves a complaint; an answer is due within 48 hours by the business clock (docs/product/office.md#complaints). The
- * caller's row is locked.
- * @throws CodedError NOT_FOUND where the loan isn't the caller's or is paid off; TOO_MANY_COMPLAINTS
+ * Locks the caller's row.
+ * @throws CodedError TOO_MANY_COMPLAINTS; NOT_FOUND for somebody else's loan or one that is paid off
  */
 export async function sendComplaint(
   context: ServerContext,
@@ -36,10 +35,7 @@ export async function sendComplaint(
   );
 }
 
-/**
- * Once only.
- * @throws CodedError NOT_FOUND, COMPLAINT_ANSWERED
- */
+/** Once only. @throws CodedError NOT_FOUND, COMPLAINT_ANSWERED */
 export async function answerComplaint(
   context: ServerContext,
   tx: Tx,

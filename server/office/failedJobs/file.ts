@@ -15,7 +15,6 @@ const columns: FileColumns<FailedJob> = {
   About: ({ subjects }) => subjects.map(({ name, id }) => `${name} ${id}`).join('; '),
 };
 
-/** Newest first; the audit trail notes the export. */
 export const takeFailedJobs = (
   context: ServerContext,
   actorId: string,

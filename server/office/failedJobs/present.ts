@@ -3,13 +3,13 @@ import { UUID } from '../../db/uuid';
 import { ERROR_CODE } from '../../describeError';
 import type { FailedJobRow } from '../../jobs/repository';
 
-/** Only ids and an error code leave, whatever else the job's data or error holds. */
+/** Shows only ids and an error code, since data and errors may contain personal data. */
 export function presentFailedJob({ id, queue, data, output, retryLimit, failedAt }: FailedJobRow): FailedJob {
   return {
     id,
     queue,
     subjects: subjectsIn(data),
-    errorCode: codeIn(output),
+    errorCode: errorCodeIn(output),
     tries: retryLimit + 1,
     failedAt: failedAt.toISOString(),
   };
@@ -21,7 +21,7 @@ export const subjectsIn = (data: unknown): JobSubject[] =>
   );
 
 /** pg-boss's own time-outs keep no code, only a `value`. */
-function codeIn(output: unknown): string {
+export function errorCodeIn(output: unknown): string {
   if (typeof output !== 'object' || output === null) return 'UNKNOWN';
   if ('code' in output && typeof output.code === 'string' && ERROR_CODE.test(output.code)) return output.code;
   return 'value' in output ? 'TIMED_OUT' : 'UNKNOWN';

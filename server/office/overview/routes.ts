@@ -8,7 +8,7 @@ import { readOverview } from './service';
 
 export function overviewRoutes(app: FastifyInstance, context: ServerContext, kinds: ApprovalKinds): void {
   addRoute(app, context, calls.portalOverview, {
-    summary: 'How the business stands, and what waits',
+    summary: 'Key figures of the business, and waiting work',
     rules: {},
     answer: portalOverviewSchema,
     handle: () => readOverview(context, kinds),

@@ -13,7 +13,6 @@ import { countUnderWay } from '../../money/withdrawals/repository';
 
 const LOANS_THAT_WAIT = ['submitted', 'inReview', 'moreAsked', 'funded'] as const satisfies readonly WaitingKind[];
 
-/** A row for each kind of work, with the age of the oldest item. */
 export async function findWaitingWork(tx: Tx, now: Date, kinds: ApprovalKinds): Promise<WaitingWork[]> {
   const approvals = (await findDecidable(kinds, tx, now)).map(({ approval }) => approval.proposedAt);
   return [

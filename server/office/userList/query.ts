@@ -28,7 +28,6 @@ export const userListQueryRules = object({
 export type UserSort = Sort<UserSortField>;
 
 export interface Selection {
-  /** Empty text selects all. */
   search: string;
   filters: UserFilters;
 }
@@ -38,7 +37,7 @@ export type UserListRequest =
   | { kind: 'page'; selection: Selection; pageSize: number; page: number; sort: UserSort }
   | { kind: 'walk'; selection: Selection; pageSize: number; after: string | undefined };
 
-/** @throws CodedError VALIDATION_ERROR where the query mixes both ways of paging */
+/** @throws CodedError VALIDATION_ERROR if the query mixes both ways of paging */
 export function readUserListRequest(query: InferType<typeof userListQueryRules>): UserListRequest {
   const { page, pageSize = USER_PAGE_SIZES[0], sort, q: search = '', after, ...filters } = query;
   if (Object.keys(query).length === 0) return { kind: 'whole' };

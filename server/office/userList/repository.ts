@@ -7,10 +7,7 @@ import { shownColumns, userCounts, users } from '../../db/schema/users';
 import { foldForSearch, searchPattern } from '../../db/searchText';
 import type { Selection, UserSort } from './query';
 
-/**
- * The index finds three letters at a time. Those of a name are frequent, so a long name is searched by the ends of its
- * first and last word alone, which already leave few rows.
- */
+/** Trigrams of one name are frequent, so a long name is searched by the ends of its first and last word. */
 const isLongName = (text: string, words: readonly string[]): boolean =>
   /^[a-z' -]{12,}$/.test(text) &&
   words.length > 1 &&
@@ -89,19 +86,13 @@ const sorts = {
   email: sortedBy(users.emailKey),
 } satisfies Record<UserSortField, unknown>;
 
-/**
- * One prepared query, since every visit begins with it. It also reads the rows before the page; a page beyond the end
- * is empty and has no total.
- */
+/** One prepared query, since every visit begins with it. A page beyond the end is empty and has no total. */
 export async function findNearPage(db: Reader, { field, direction }: UserSort, { offset, limit }: Slice) {
   const rows = await sorts[field][direction](db).execute({ limit, offset });
   return { total: rows[0]?.total, users: rows };
 }
 
-/**
- * One search gives the page and the total. Counting stops at `most`: the page is then empty, since the counted rows
- * needn't be the first in the order.
- */
+/** Counting stops at `most`; the page is then empty, because the counted rows may not be the first in order. */
 export async function findMatches(
   db: Reader,
   selection: Selection,
@@ -159,7 +150,6 @@ export function findPage(db: Reader, selection: Selection, sort: UserSort, { off
     .orderBy(order(key), order(users.id));
 }
 
-/** By id, so that new users don't shift the pages. */
 export function findAfter(db: Reader, selection: Selection, after: string | undefined, limit: number) {
   return db
     .select(shownColumns)

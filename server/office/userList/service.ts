@@ -12,7 +12,7 @@ const STREAMED_AT_A_TIME = 1000;
 
 export interface UserPage {
   users: ListedUser[];
-  /** With `capped` at least this many. */
+  /** A lower bound if `capped`. */
   total: number;
   capped: boolean;
 }
@@ -25,8 +25,7 @@ const everybody: Selection = { search: '', filters: {} };
 const isEverybody = ({ search, filters }: Selection): boolean => search === '' && Object.keys(filters).length === 0;
 
 /**
- * @throws CodedError VALIDATION_ERROR for a page of a filtered list beyond the counting cap: each such page would
- * scan everything again, and nobody reads that far
+ * @throws CodedError VALIDATION_ERROR for a filtered page beyond the counting cap, which would scan everything again
  */
 export function listUsers(db: Reader, request: PageRequest | WalkRequest): Promise<UserPage> {
   if (request.kind === 'walk') return walk(db, request);
@@ -48,7 +47,7 @@ async function walk(db: Reader, { selection, after, pageSize }: WalkRequest): Pr
   return present(await findAfter(db, selection, after, pageSize), found, !isAll && found === COUNTED);
 }
 
-/** Beyond this row it pays to find out first which end of the list is nearer. */
+/** Beyond this row it pays to find the nearer end of the list first. */
 const NEAR_THE_START = 500;
 
 async function listPage(db: Reader, { page, pageSize, sort }: PageRequest): Promise<UserPage> {

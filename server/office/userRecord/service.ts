@@ -14,10 +14,7 @@ import { isUnfreezingProposed } from '../../people/freezing/service';
 import { presentListedUser } from '../../people/users/present';
 import { findRecord, type UserRecordRow } from './repository';
 
-/**
- * The look is noted in the audit trail.
- * @throws CodedError NOT_FOUND for an unknown id
- */
+/** Noted in the audit trail. @throws CodedError NOT_FOUND */
 export function readUserRecord(context: ServerContext, actorId: string, userId: string): Promise<UserRecord> {
   return inTransaction(context, async (tx) => {
     const row = await findRecord(tx, userId);

@@ -1,6 +1,6 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 
-// The fields we read of Paystack's answers. Amounts are kobo.
+// The fields we read of Paystack's answers; amounts are kobo.
 
 const amount = () => number().integer().min(0).required();
 
@@ -45,6 +45,8 @@ const transaction = object({
   currency: string().required(),
   channel: string().nullable(),
   fees: number().integer().min(0).nullable(),
+  paid_at: string().nullable(),
+  created_at: string().nullable(),
   authorization: object({
     sender_name: string().nullable(),
     sender_bank: string().nullable(),

@@ -7,9 +7,8 @@ const TIMEOUT_MS = 10_000;
 /** After a 429 without `retry-after`. */
 const DEFAULT_PAUSE_SECONDS = 5;
 const LONGEST_PAUSE_SECONDS = 300;
-/** Other statuses may be about our key or Paystack itself, not the request. */
+/** Other statuses may be about our key or Paystack itself. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 422]);
-/** Error types that mean a fault at Paystack or the bank, not a refusal. */
 const FAILURES_OF_ITS_OWN: ReadonlySet<unknown> = new Set(['api_error', 'processor_error']);
 
 export interface PaystackRequest {
@@ -19,10 +18,7 @@ export interface PaystackRequest {
   body?: object;
 }
 
-/**
- * @throws PaystackRefused for a final refusal; CodedError PROVIDER_NO_ANSWER if Paystack may have acted, and at its
- * rate limit
- */
+/** @throws PaystackRefused if final; CodedError PROVIDER_NO_ANSWER if Paystack may have acted */
 export type PaystackClient = <T>(request: PaystackRequest, answer: Schema<T>) => Promise<T>;
 
 export interface ClientOptions {
@@ -88,7 +84,6 @@ function parse(text: string): unknown {
   }
 }
 
-/** @returns whole seconds */
 function pauseAsked({ headers }: Response): number {
   const seconds = Number(headers.get('retry-after') ?? '');
   if (!Number.isInteger(seconds) || seconds < 1) return DEFAULT_PAUSE_SECONDS;

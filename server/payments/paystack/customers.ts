@@ -10,7 +10,6 @@ import { PaystackRefused } from './errors';
 type Customer = Awaited<ReturnType<typeof findCustomer>>;
 type Names = Pick<AccountHolder, 'email' | 'firstName' | 'lastName' | 'phoneNumber'>;
 
-/** @param code the customer's code or email */
 export async function findCustomer(ask: PaystackClient, code: string) {
   const { data } = await ask({ method: 'GET', path: `/customer/${encodeURIComponent(code)}` }, customerAnswer);
   return data;
@@ -34,7 +33,6 @@ async function keepCustomer(
   }
 }
 
-/** @param bank Paystack's name of the bank for the account; Paystack chooses if it is undefined */
 export async function openReceivingAccount(
   ask: PaystackClient,
   holder: AccountHolder,
@@ -53,16 +51,10 @@ async function openDedicatedAccount(ask: PaystackClient, { customer_code }: Cust
   return data;
 }
 
-/**
- * Reference of a BVN check: Paystack's notice names the customer and only the number's first and last digits.
- * @param bvn whole or masked
- */
+/** Paystack's notice names the customer and only the BVN's first and last digits. */
 export const checkReference = (customerCode: string, bvn: string): string => `${customerCode}/${bvn.slice(-3)}`;
 
-/**
- * Has Paystack compare the names and check that the bank account is linked to the BVN; its notice says the outcome.
- * @throws CodedError BVN_NEEDS_BANK_ACCOUNT
- */
+/** A notice brings the outcome. @throws CodedError BVN_NEEDS_BANK_ACCOUNT */
 export async function checkIdentity(ask: PaystackClient, question: IdentityQuestion): Promise<StartedCheck> {
   const { bvn, firstName, lastName, account } = question;
   if (!account) throw new CodedError('BVN_NEEDS_BANK_ACCOUNT');
@@ -103,5 +95,4 @@ async function identifiedBefore(
   return isSameName(known, question) ? { reference, isVerified: true } : { reference, failure: 'namesDiffer' };
 }
 
-/** @param reason Paystack's words */
 export const failureOf = (reason: string): BvnFailure => (/\bnames?\b/i.test(reason) ? 'namesDiffer' : 'unknownNumber');

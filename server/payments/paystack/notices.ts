@@ -16,7 +16,7 @@ export const signatureOf = (secretKey: string, body: string): string =>
 export const isGenuine = (secretKey: string, body: string, signature: string): boolean =>
   sameText(signature, signatureOf(secretKey, body));
 
-/** References of our payouts; a transfer made by hand has no UUID. */
+/** A transfer made by hand has no UUID. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Data = NonNullable<InferType<typeof eventBody>['data']>;
@@ -36,10 +36,7 @@ const readers: Readonly<Record<string, Reader>> = {
   },
 };
 
-/**
- * Asks Paystack for the current state of the notice's subject.
- * @throws Error if it can't be read, or Paystack doesn't know its subject yet
- */
+/** @throws Error if it can't be read, or Paystack doesn't know its subject yet */
 export async function readNotice(ask: PaystackClient, body: string): Promise<Notice> {
   const { event, data } = await read(eventBody, JSON.parse(body));
   const reader = Object.hasOwn(readers, event) ? readers[event] : undefined;

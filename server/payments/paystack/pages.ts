@@ -12,7 +12,6 @@ interface Page<Row> {
   meta?: { next?: string | null | undefined } | null | undefined;
 }
 
-/** More pages than any day has: stops an endless list. */
 const MOST_PAGES = 2000;
 
 export async function everyPage<Row>(

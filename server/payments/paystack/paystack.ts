@@ -10,11 +10,9 @@ import { findTransfer, listTransfers, startTransfer, transferFee, DEDICATED_ACCO
 export const PAYSTACK = 'paystack';
 
 export interface PaystackOptions extends ClientOptions {
-  /** Paystack's name of the bank for dedicated accounts; Paystack chooses if it is undefined. */
   bank?: string | undefined;
 }
 
-/** Of Paystack's published API (docs/product/money.md#payment-provider). Amounts are kobo there too. */
 export function createPaystack(options: PaystackOptions): PaymentProvider {
   const { secretKey, bank } = options;
   const ask = createClient(options);

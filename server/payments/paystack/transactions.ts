@@ -6,7 +6,7 @@ import type { PaystackClient } from './client';
 import { isUnknown, PaystackRefused, unanswered } from './errors';
 import { everyPage, type Period } from './pages';
 
-/** Channel name Paystack uses for dedicated-account deposits. */
+/** Channel of dedicated-account deposits. */
 export const DEDICATED = 'dedicated_nuban';
 
 interface Transaction {
@@ -16,6 +16,8 @@ interface Transaction {
   currency: string;
   channel?: string | null | undefined;
   fees?: number | null | undefined;
+  paid_at?: string | null | undefined;
+  created_at?: string | null | undefined;
   authorization?: Authorization | null | undefined;
 }
 
@@ -26,7 +28,6 @@ interface Authorization {
   receiver_bank_account_number?: string | null | undefined;
 }
 
-/** Undefined if Paystack doesn't know the reference. */
 export async function findDeposit(ask: PaystackClient, reference: string): Promise<IncomingMoney | undefined> {
   try {
     const path = `/transaction/verify/${encodeURIComponent(reference)}`;
@@ -56,13 +57,15 @@ export async function readBalance(ask: PaystackClient): Promise<Kobo> {
 const isDeposit = ({ status, currency, channel }: Transaction): boolean =>
   status === 'success' && currency === 'NGN' && channel === DEDICATED;
 
-function depositOf({ reference, amount, fees, authorization }: Transaction): ListedDeposit {
+function depositOf({ reference, amount, fees, paid_at, created_at, authorization }: Transaction): ListedDeposit {
+  const sentAt = Date.parse(paid_at ?? created_at ?? '');
   const sender = authorization && senderOf(authorization);
   return {
     reference,
     accountNumber: authorization?.receiver_bank_account_number ?? '',
     amountKobo: kobo(amount),
     feeKobo: fees == null ? undefined : kobo(fees),
+    ...(!Number.isNaN(sentAt) && { sentAt: new Date(sentAt) }),
     ...(sender && { sender }),
   };
 }

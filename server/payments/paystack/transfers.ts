@@ -48,9 +48,7 @@ export async function findTransfer(ask: PaystackClient, reference: string): Prom
   }
 }
 
-/**
- * A refusal is a failure only if no earlier call started the transfer, because Paystack refuses a used reference too.
- */
+/** Paystack refuses a used reference too: a refusal is final only if no earlier call started it. */
 export async function startTransfer(ask: PaystackClient, order: PayoutOrder): Promise<PayoutStatus> {
   try {
     const started = await send(ask, order);

@@ -12,12 +12,7 @@ interface Context {
   now: () => Date;
 }
 
-/**
- * Even to an account number without an owner.
- * @param senderAccountNumber absent if the bank doesn't name the sender
- * @param isTold whether the notice is sent now; otherwise somebody sends it by hand later
- * @returns the transfer's reference
- */
+/** @returns the transfer's reference */
 export async function sendMoney(
   context: Context,
   money: { accountNumber: string; amountKobo: Kobo; senderAccountNumber?: string; isTold?: boolean },

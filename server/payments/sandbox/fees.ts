@@ -1,7 +1,6 @@
 import { basisPoints, partOf } from '../../../contract/money/basisPoints';
 import { minKobo, naira, type Kobo } from '../../../contract/money/kobo';
 
-/** In kobo. */
 export const PAYOUT_FEE = naira(25);
 
 /** As with real providers. */

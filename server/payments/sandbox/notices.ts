@@ -14,19 +14,21 @@ export const signatureOf = ({ webhooks }: Pick<Keys, 'webhooks'>, body: string):
 export const isGenuine = (keys: Pick<Keys, 'webhooks'>, body: string, signature: string): boolean =>
   sameText(signature, signatureOf(keys, body));
 
-/** @throws Error for an invalid notice */
 export function readNotice(body: string): Notice {
   const fields = fieldsOf(JSON.parse(body));
   const reference = () => textAt(fields, 'reference');
   switch (fields.get('kind')) {
     case 'deposit': {
       const sender = fieldsOf(fields.get('sender'));
+      // Notices from before lack it.
+      const sentAt = fields.get('sentAt');
       return {
         kind: 'deposit',
         reference: reference(),
         accountNumber: textAt(fields, 'accountNumber'),
         amountKobo: koboAt(fields, 'amountKobo'),
         feeKobo: koboAt(fields, 'feeKobo'),
+        ...(typeof sentAt === 'string' && { sentAt: new Date(sentAt) }),
         ...(sender.size > 0 && { sender: readSender(sender) }),
       };
     }

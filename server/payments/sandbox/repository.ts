@@ -21,7 +21,7 @@ export async function openAccount(
   const accountNumber = `99${String(randomInt(10 ** 8)).padStart(8, '0')}`;
   await tx.insert(sandboxAccounts).values({ accountNumber, holderId, accountName }).onConflictDoNothing();
   const [account] = await tx.select().from(sandboxAccounts).where(eq(sandboxAccounts.holderId, holderId));
-  // Another person has this number; the retry draws a new one.
+  // The retry draws a new one.
   if (!account) throw new Error('The account number is taken');
   return account;
 }
@@ -57,7 +57,7 @@ export function findPayoutsSent(db: Reader, from: Date, to: Date): Promise<Sandb
     .where(and(gte(sandboxPayouts.sentAt, from), lt(sandboxPayouts.sentAt, to)));
 }
 
-/** In kobo. The bank keeps the fee of a reversed payout. */
+/** The bank keeps the fee of a reversed payout. */
 export async function sumMoney(db: Reader): Promise<Kobo> {
   const [came] = await db
     .select({ kobo: sql<string>`coalesce(sum(${sandboxDeposits.amountKobo} - ${sandboxDeposits.feeKobo}), 0)` })

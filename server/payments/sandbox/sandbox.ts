@@ -20,12 +20,11 @@ import {
 import { nameOfAccount, senderOf, verdictOn } from './testNumbers';
 
 export const SANDBOX = 'sandbox';
-/** In kobo, from the ledger. */
 export type SumFundings = (reader: Reader) => Promise<Kobo>;
 
 export const SANDBOX_BANK_NAME = 'Peerlend Sandbox Bank';
 
-/** Stands in for a provider. Jobs deliver its notices, as webhooks would. */
+/** Stands in for a provider; jobs deliver its notices, as webhooks would. */
 export function createSandbox(
   context: { db: Database; keys: Keys; now: () => Date },
   sumFundings: SumFundings,
@@ -49,7 +48,6 @@ export function createSandbox(
         await insertPayout(tx, { reference, accountNumber, amountKobo, feeKobo: PAYOUT_FEE, state, sentAt: now() });
         if (state !== 'pending') await enqueue(tx, 'sandbox-notice', { about: 'payout', reference });
       });
-      // The notice tells the outcome.
       return { state: 'pending' };
     },
     async findPayout(reference) {
@@ -81,9 +79,9 @@ export function createSandbox(
 }
 
 export function incomingMoneyOf(deposit: SandboxDepositRow): IncomingMoney {
-  const { reference, accountNumber, amountKobo, feeKobo, senderAccountNumber } = deposit;
+  const { reference, accountNumber, amountKobo, feeKobo, senderAccountNumber, sentAt } = deposit;
   const sender = senderAccountNumber === null ? undefined : senderOf(senderAccountNumber);
-  return { reference, accountNumber, amountKobo, feeKobo, ...(sender && { sender }) };
+  return { reference, accountNumber, amountKobo, feeKobo, sentAt, ...(sender && { sender }) };
 }
 
 function payoutLineOf(payout: SandboxPayoutRow): PayoutLine {

@@ -15,7 +15,7 @@ const verdicts: Readonly<Record<string, Verdict>> = {
 
 export const verdictOn = (bvn: string): Verdict => verdicts[bvn.slice(-2)] ?? 'verified';
 
-/** These accounts are in another name: a first withdrawal to one needs a review. */
+/** In another name, so a first withdrawal to one needs a review. */
 const OF_SOMEBODY_ELSE = /99$/;
 const SOMEBODY_ELSE = 'Somebody Else Entirely';
 
@@ -26,7 +26,6 @@ export const senderOf = (accountNumber: string): Sender => ({
   accountNumber,
 });
 
-/** The sandbox takes the holder's name from the user with this account. */
 export async function nameOfAccount(db: Reader, { accountNumber }: BankAddress): Promise<string | undefined> {
   if (OF_SOMEBODY_ELSE.test(accountNumber)) return SOMEBODY_ELSE;
   const [owner] = await db

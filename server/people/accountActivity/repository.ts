@@ -9,13 +9,12 @@ import { users } from '../../db/schema/users';
 /** Only new passwords and bank account changes occur more than once. */
 const MOST_EVENTS = 20;
 
-/** Runs in the transaction that causes the event. Events that happen once only are noted once. */
+/** Events that happen once are noted once. */
 export async function noteEvent(context: ServerContext, tx: Tx, userId: string, kind: NotedEvent): Promise<void> {
   const businessAt = await businessNow(context, tx);
   await tx.insert(accountEvents).values({ userId, kind, happenedAt: context.now(), businessAt }).onConflictDoNothing();
 }
 
-/** Newest first. */
 export function findEvents(db: Reader, userId: string): Promise<{ kind: NotedEvent; happenedAt: Date }[]> {
   return db
     .select({ kind: accountEvents.kind, happenedAt: accountEvents.happenedAt })

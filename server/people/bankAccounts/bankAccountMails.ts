@@ -6,11 +6,7 @@ import { letter } from '../../mail/letter';
 import { findRecipient } from '../users/repository';
 import { findChange } from './repository';
 
-/**
- * Tells nobody where the account was deleted.
- * @param key idempotency key of the mail
- * @throws Error where the mail was not accepted
- */
+/** Deleted accounts get no mail. @throws Error if it was not accepted */
 export async function mailBankAccountAdded({ db, mailer }: ServerContext, userId: string, key: string): Promise<void> {
   const user = await findRecipient(db, userId);
   if (!user?.accountNumber || !user.bankName) return;
@@ -46,11 +42,7 @@ const changeTexts: Readonly<Record<ChangeStep, (account: string, facts: ChangeFa
   done: (account) => `Your money is paid to ${account} from now on. For 24 hours no money can be withdrawn.`,
 };
 
-/**
- * Mails each step, so that nobody can change the account unnoticed.
- * @param key idempotency key of the mail
- * @throws Error where the mail was not accepted
- */
+/** So nobody can change the account unnoticed. @throws Error if the mail was not accepted */
 export async function mailBankAccountChange(
   { db, mailer }: ServerContext,
   { changeId, step }: JobData['bank-account-change-mail'],

@@ -36,10 +36,7 @@ const proposalOf = ({
   content: { userId, bankCode, accountNumber },
 });
 
-/**
- * Proposes the approval of a change; another administrator decides.
- * @throws CodedError NOT_FOUND, BANK_ACCOUNT_CHANGE_CLOSED, PROPOSAL_EXISTS
- */
+/** @throws CodedError NOT_FOUND, BANK_ACCOUNT_CHANGE_CLOSED, PROPOSAL_EXISTS */
 export async function proposeChange(
   context: ServerContext,
   tx: Tx,
@@ -51,10 +48,7 @@ export async function proposeChange(
   await audit(tx, { actorId, action: 'bank account change proposed', subjectId: changeId, happenedAt });
 }
 
-/**
- * Approves a change: it takes effect after 48 hours, by the business clock.
- * @throws CodedError NOT_FOUND, BANK_ACCOUNT_CHANGE_CLOSED, FOUR_EYES, PROPOSAL_VOID
- */
+/** Waits 48 hours more. @throws CodedError NOT_FOUND, BANK_ACCOUNT_CHANGE_CLOSED; as `approve` */
 export async function carryOutChange(context: ServerContext, tx: Tx, actorId: string, changeId: string): Promise<void> {
   const change = await lockUndecided(tx, changeId);
   const happenedAt = await businessNow(context, tx);
@@ -65,10 +59,7 @@ export async function carryOutChange(context: ServerContext, tx: Tx, actorId: st
   await audit(tx, { actorId, action: 'bank account change approved', subjectId: changeId, happenedAt });
 }
 
-/**
- * Refuses a change and mails the reason. One administrator is enough, since the old account stays.
- * @throws CodedError NOT_FOUND, BANK_ACCOUNT_CHANGE_CLOSED
- */
+/** One administrator is enough. @throws CodedError NOT_FOUND, BANK_ACCOUNT_CHANGE_CLOSED */
 export async function refuseChange(
   context: ServerContext,
   tx: Tx,

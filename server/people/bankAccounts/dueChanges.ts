@@ -31,7 +31,7 @@ async function carryOutDue(context: ServerContext, id: string): Promise<void> {
 
 async function replaceAccount(context: ServerContext, tx: Tx, id: string): Promise<void> {
   const found = await findChange(tx, id);
-  // People come first in the order of locks (`inTransaction`). The change of a frozen person waits.
+  // People come first in the order of locks. The change of a frozen person waits.
   if (!found || (await lockPerson(tx, found.userId)) !== false) return;
   const change = await lockChange(tx, id);
   if (change?.state !== 'approved') return;

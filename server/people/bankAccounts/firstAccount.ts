@@ -9,17 +9,13 @@ import { CodedError, invalidInput, refusalOf } from '../../errors';
 import { noteEvent } from '../accountActivity/repository';
 import { saveBankAccount } from './repository';
 
-/** @throws CodedError PROFILE_NOT_COMPLETED; VALIDATION_ERROR where name and code don't belong to the same bank */
+/** @throws CodedError PROFILE_NOT_COMPLETED; VALIDATION_ERROR if name and code don't match */
 export function checkBankAccountDue(user: UserRow, { bankName, bankCode }: BankAccount): void {
   if (!user.isProfileUpdated) throw new CodedError('PROFILE_NOT_COMPLETED');
   if (!isListedBank(bankName, bankCode)) throw invalidInput({ bankName: UNLISTED_BANK });
 }
 
-/**
- * Adds the first bank account and sends a mail (docs/product/people.md#bank-account-review). Adding the same account
- * again changes nothing.
- * @throws CodedError BANK_ACCOUNT_EXISTS; BANK_ACCOUNT_TAKEN where it is another person's
- */
+/** @throws CodedError BANK_ACCOUNT_EXISTS; BANK_ACCOUNT_TAKEN if it is another person's */
 export async function addBankAccount(
   context: ServerContext,
   tx: Tx,

@@ -1,58 +1,64 @@
-import type { Readable } from 'node:stream';
-import {
-  BANK_ACCOUNT_CHANGE_PAGE_SIZES,
-  type BankAccountChangeSelection,
-  type BankAccountChangesQuery,
-} from '../../../contract/people/bankAccounts/changeList';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { AskedBankAccountChange } from '../../../contract/people/bankAccounts/bankAccountChangeSchema';
+import { OPEN_CHANGE_STATES, type BankAccountChangeSelection } from '../../../contract/people/bankAccounts/changeList';
+import { findProposed } from '../../approvals/repository';
 import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
-import { inTransaction } from '../../db/inTransaction';
-import { findProposed } from '../../approvals/repository';
-import { takeFile, type FileColumns } from '../../audit/takeFile';
-import { findChangePage, walkChanges, type ChangeOfPerson } from './repository';
+import type { Reader } from '../../db/connection';
+import { bankAccountChanges } from '../../db/schema/bankAccountChanges';
+import { users } from '../../db/schema/users';
+import { tableList } from '../../db/tableList';
+import { peopleFound } from '../users/repository';
 
-/** Oldest first, with their total. */
-export function listChanges(
-  context: ServerContext,
-  { page = 1, pageSize = BANK_ACCOUNT_CHANGE_PAGE_SIZES[0], ...selection }: BankAccountChangesQuery,
-): Promise<{ changes: AskedBankAccountChange[]; total: number }> {
-  return inTransaction(context, async (tx) => {
-    const { rows, total } = await findChangePage(tx, selection, { offset: (page - 1) * pageSize, limit: pageSize });
-    const ids = rows.map(({ change }) => change.id);
-    const proposed = await findProposed(tx, ['bankAccountChange'], ids, await readBusinessNow(context, tx));
-    const changes = rows.map(({ change, firstName, lastName, bankName, accountNumber }) => ({
-      id: change.id,
-      personId: change.userId,
-      personName: `${firstName} ${lastName}`,
-      oldAccount: [bankName, accountNumber].join(', '),
-      newAccount: [change.bankName, change.accountNumber].join(', '),
-      ...(change.accountName !== null && { accountName: change.accountName }),
-      askedAt: change.askedAt.toISOString(),
-      isProposed: proposed.has(change.id),
-      ...(change.holdsAt && { holdsAt: change.holdsAt.toISOString() }),
-    }));
-    return { changes, total };
+const { id, askedAt, state, userId } = bankAccountChanges;
+
+export const OLDEST_FIRST = { field: 'askedAt', direction: 'asc' } as const;
+
+const select = (db: Reader) =>
+  db
+    .select({
+      change: bankAccountChanges,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      bankName: users.bankName,
+      accountNumber: users.accountNumber,
+    })
+    .from(bankAccountChanges)
+    .innerJoin(users, eq(users.id, userId))
+    .$dynamic();
+
+type ChangeOfPerson = Awaited<ReturnType<typeof select>>[number];
+
+const present = (
+  { change, firstName, lastName, bankName, accountNumber }: ChangeOfPerson,
+  proposed: ReadonlySet<string>,
+): AskedBankAccountChange => ({
+  askedAt: change.askedAt.toISOString(),
+  id: change.id,
+  personName: `${firstName} ${lastName}`,
+  personId: change.userId,
+  oldAccount: [bankName, accountNumber].join(', '),
+  newAccount: [change.bankName, change.accountNumber].join(', '),
+  ...(change.accountName !== null && { accountName: change.accountName }),
+  isProposed: proposed.has(change.id),
+  ...(change.holdsAt && { holdsAt: change.holdsAt.toISOString() }),
+});
+
+export const openChanges = (context: ServerContext) =>
+  tableList(context.db, {
+    table: bankAccountChanges,
+    id,
+    sortColumns: { askedAt },
+    fileSort: OLDEST_FIRST,
+    select,
+    where: (db, { state: wanted, q = '' }: BankAccountChangeSelection) =>
+      and(
+        inArray(state, wanted ? [wanted] : [...OPEN_CHANGE_STATES]),
+        q === '' ? undefined : inArray(userId, peopleFound(db, q)),
+      ),
+    present: async (rows, db) => {
+      const ids = rows.map(({ change }) => change.id);
+      const proposed = await findProposed(db, ['bankAccountChange'], ids, await readBusinessNow(context, db));
+      return rows.map((row) => present(row, proposed));
+    },
   });
-}
-
-const columns: FileColumns<ChangeOfPerson> = {
-  'Asked for (UTC)': ({ change }) => change.askedAt.toISOString(),
-  Change: ({ change }) => change.id,
-  Person: ({ firstName, lastName }) => `${firstName} ${lastName}`,
-  'Person ID': ({ change }) => change.userId,
-  State: ({ change }) => change.state,
-  'Present bank': ({ bankName }) => bankName ?? '',
-  'Present Account Number': ({ accountNumber }) => accountNumber ?? '',
-  'New bank': ({ change }) => change.bankName,
-  'New Account Number': ({ change }) => change.accountNumber,
-  'Account holder at the bank': ({ change }) => change.accountName ?? '',
-  'Holds from (UTC)': ({ change }) => change.holdsAt?.toISOString() ?? '',
-};
-
-export const takeChanges = (
-  context: ServerContext,
-  actorId: string,
-  selection: BankAccountChangeSelection,
-): Promise<Readable> =>
-  takeFile(context, actorId, { list: 'bank account changes', columns, rows: walkChanges(context.db, selection) });

@@ -1,10 +1,7 @@
-import { and, asc, desc, eq, inArray, lte, sql, isNull } from 'drizzle-orm';
-import { OPEN_CHANGE_STATES, type BankAccountChangeSelection } from '../../../contract/people/bankAccounts/changeList';
+import { and, desc, eq, isNull, lte } from 'drizzle-orm';
 import type { Reader, Tx } from '../../db/connection';
-import { inPieces } from '../../db/inPieces';
 import { bankAccountChanges, type BankAccountChangeRow } from '../../db/schema/bankAccountChanges';
 import { users } from '../../db/schema/users';
-import { peopleFound } from '../users/repository';
 import type { BankAccount } from '../../../contract/people/bankAccounts/bankAccountRules';
 
 /** @throws a unique violation of bank_account_changes_one_open */
@@ -39,52 +36,6 @@ export async function findLatestChange(db: Reader, userId: string): Promise<Bank
     .limit(1);
   return row;
 }
-
-const withPerson = (db: Reader) =>
-  db
-    .select({
-      change: bankAccountChanges,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      bankName: users.bankName,
-      accountNumber: users.accountNumber,
-    })
-    .from(bankAccountChanges)
-    .innerJoin(users, eq(users.id, bankAccountChanges.userId));
-
-export type ChangeOfPerson = Awaited<ReturnType<typeof withPerson>>[number];
-
-const { id, askedAt, state, userId } = bankAccountChanges;
-
-function matching(db: Reader, { state: wanted, q = '' }: BankAccountChangeSelection) {
-  return and(
-    inArray(state, wanted ? [wanted] : [...OPEN_CHANGE_STATES]),
-    q === '' ? undefined : inArray(userId, peopleFound(db, q)),
-  );
-}
-
-/** Oldest first, with their total. */
-export async function findChangePage(
-  db: Reader,
-  selection: BankAccountChangeSelection,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<{ rows: ChangeOfPerson[]; total: number }> {
-  const wanted = matching(db, selection);
-  const rows = await withPerson(db).where(wanted).orderBy(asc(askedAt), asc(id)).offset(offset).limit(limit);
-  return { rows, total: await db.$count(bankAccountChanges, wanted) };
-}
-
-/** Oldest first, read in batches. */
-export const walkChanges = (db: Reader, selection: BankAccountChangeSelection): AsyncGenerator<ChangeOfPerson> =>
-  inPieces((last, limit) => {
-    const after =
-      last &&
-      sql`(${askedAt}, ${id}) > (select asked_at, id from bank_account_changes as last_one where id = ${last.change.id})`;
-    return withPerson(db)
-      .where(and(matching(db, selection), after))
-      .orderBy(asc(askedAt), asc(id))
-      .limit(limit);
-  });
 
 export async function findDueChanges(db: Reader, now: Date): Promise<string[]> {
   const rows = await db
@@ -124,7 +75,7 @@ export async function replaceBankAccount(tx: Tx, change: BankAccountChangeRow): 
     .where(eq(users.id, userId));
 }
 
-/** `same` where it was saved before, `refused` where another one was. */
+/** `same` if it was saved before, `refused` if another one was. */
 export async function saveBankAccount(
   tx: Tx,
   userId: string,

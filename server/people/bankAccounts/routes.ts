@@ -9,28 +9,27 @@ import {
 } from '../../../contract/people/bankAccounts/bankAccountChangeSchema';
 import * as administration from '../../../contract/people/bankAccounts/administrationCalls';
 import { reasonRules } from '../../../contract/reason';
-import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import { banks } from '../../../contract/people/bankAccounts/banks';
 import { listedBankSchema } from '../../../contract/people/bankAccounts/listedBankSchema';
 import * as calls from '../../../contract/people/bankAccounts/calls';
 import { bankAccountRules, bankAccountChangeRules } from '../../../contract/people/bankAccounts/bankAccountRules';
+import { listFile } from '../../audit/listFile';
 import type { ServerContext } from '../../context';
 import { csvFileSchema, PUBLISHED_CACHE, success, successSchema } from '../../http/answers';
 import { addIdempotentRoute, addPreparedRoute } from '../../http/idempotentRoute';
 import { changeParams } from '../../http/idRules';
-import { pageRules } from '../../http/listPage';
+import { listPage, pageRules } from '../../http/listPage';
 import { choiceRule, searchRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { proposeChange, refuseChange } from './decisions';
 import { addBankAccount, checkBankAccountDue } from './firstAccount';
-import { listChanges, takeChanges } from './list';
+import { OLDEST_FIRST, openChanges } from './list';
 import { askForChange, prepareChange, readMyChange, sendChangeCode, withdrawChange } from './service';
 
 const selectionRules = object({ state: choiceRule(OPEN_CHANGE_STATES), q: searchRule });
 
-const queryRules = selectionRules.shape(pageRules(BANK_ACCOUNT_CHANGE_PAGE_SIZES));
-
 export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerContext): void {
+  const source = openChanges(context);
   addRoute(app, context, calls.listedBanks, {
     summary: 'The banks to choose from, by name',
     rules: {},
@@ -99,19 +98,15 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
   });
   addRoute(app, context, administration.bankAccountChanges, {
     summary: 'A page of the open bank account changes, oldest first',
-    rules: { query: queryRules },
+    rules: { query: selectionRules.shape(pageRules(BANK_ACCOUNT_CHANGE_PAGE_SIZES)) },
     answer: Type.Array(askedBankAccountChangeSchema),
-    handle: async ({ query, setHeader }) => {
-      const { changes, total } = await listChanges(context, query);
-      setHeader(TOTAL_COUNT_HEADER, total);
-      return changes;
-    },
+    handle: listPage({ source, pageSizes: BANK_ACCOUNT_CHANGE_PAGE_SIZES, defaultSort: OLDEST_FIRST }),
   });
   addRoute(app, context, administration.bankAccountChangesFile, {
     summary: 'The open bank account changes as CSV, oldest first',
     rules: { query: selectionRules },
     answer: csvFileSchema,
-    handle: ({ user, query }) => takeChanges(context, user.id, query),
+    handle: listFile(context, { name: 'bank account changes', schema: askedBankAccountChangeSchema, source }),
   });
   addIdempotentRoute(app, context, administration.proposeBankAccountChange, {
     summary: 'Propose the approval of a bank account change; another administrator decides',

@@ -24,16 +24,12 @@ export async function sendChangeCode(context: ServerContext, user: UserRow): Pro
   await sendCode(context, user, 'bank-account-change');
 }
 
-/** Checked before the transaction. */
 export interface PreparedChange {
   code: CodeRow;
   accountName: string | undefined;
 }
 
-/**
- * @throws CodedError PAYMENTS_UNAVAILABLE, BANK_ACCOUNT_MISSING, those of `tryCode`; VALIDATION_ERROR where name and
- *   code don't belong to the same bank
- */
+/** @throws CodedError PAYMENTS_UNAVAILABLE, BANK_ACCOUNT_MISSING, VALIDATION_ERROR; as `tryCode` */
 export async function prepareChange(
   context: ServerContext,
   user: UserRow,
@@ -46,11 +42,7 @@ export async function prepareChange(
   return { code: right, accountName: await provider.nameOfAccount(account) };
 }
 
-/**
- * Requests another bank account. The current one stays until two administrators have approved the change and 48 hours
- * have passed (docs/product/people.md#bank-account-change).
- * @throws CodedError CODE_EXPIRED, BANK_ACCOUNT_TAKEN, BANK_ACCOUNT_CHANGE_OPEN
- */
+/** @throws CodedError CODE_EXPIRED, BANK_ACCOUNT_TAKEN, BANK_ACCOUNT_CHANGE_OPEN */
 export async function askForChange(
   context: ServerContext,
   tx: Tx,
@@ -103,7 +95,6 @@ function presentChange(row: BankAccountChangeRow): BankAccountChange {
   };
 }
 
-/** @throws CodedError BANK_ACCOUNT_MISSING */
 function requireAccount({ accountNumber }: UserRow): void {
   if (accountNumber === null) throw new CodedError('BANK_ACCOUNT_MISSING');
 }

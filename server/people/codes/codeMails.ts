@@ -51,7 +51,6 @@ const texts: Readonly<Record<CodePurpose, CodeText>> = {
   },
 };
 
-/** @param minutes how long the code is valid */
 export function codeMail(
   { email, firstName }: Recipient,
   { purpose, code, minutes }: { purpose: CodePurpose; code: string; minutes: number },

@@ -7,7 +7,7 @@ export type CodeRow = typeof verificationCodes.$inferSelect;
 const isFor = (userId: string, purpose: CodePurpose) =>
   and(eq(verificationCodes.userId, userId), eq(verificationCodes.purpose, purpose));
 
-/** @param askedBy hash of the network address that asked for the code; '' where the signed-in user did */
+/** `askedBy` is a hash of the network address; '' for the signed-in user. */
 export async function findCode(
   db: Reader,
   userId: string,
@@ -21,7 +21,7 @@ export async function findCode(
   return row;
 }
 
-/** @param requestId the request the code belongs to; '' where the signed-in user asked for it */
+/** `requestId` is '' for the signed-in user. */
 export async function findCodeOfRequest(
   db: Reader,
   userId: string,
@@ -38,7 +38,7 @@ export async function findCodeOfRequest(
 const isOfRequest = (userId: string, purpose: CodePurpose, requestId: string) =>
   and(isFor(userId, purpose), eq(verificationCodes.requestId, requestId));
 
-/** Makes no change and gives false where the old code was sent after `latestSent`. */
+/** False, without a change, if the old code was sent after `latestSent`. */
 export async function replaceCode(tx: Tx, code: CodeRow, latestSent: Date): Promise<boolean> {
   const { requestId, codeHash, triesLeft, sentAt, expiresAt } = code;
   const rows = await tx
@@ -60,7 +60,7 @@ export async function putBackCode(tx: Tx, failed: CodeRow, before: CodeRow | und
   else await tx.delete(verificationCodes).where(stillCurrent);
 }
 
-/** Undefined where the code or its tries have run out. */
+/** Undefined if the code or its tries have run out. */
 export async function takeTry(
   db: Database,
   userId: string,
@@ -82,7 +82,7 @@ export async function takeTry(
   return row;
 }
 
-/** False where another request used the code first. */
+/** False if another request used the code first. */
 export async function consumeCode(tx: Tx, { userId, purpose, codeHash }: CodeRow): Promise<boolean> {
   const rows = await tx
     .delete(verificationCodes)

@@ -20,12 +20,8 @@ const CODE_TRIES = 5;
 /** No other request can use the code. */
 export interface CodeRequest {
   id: string;
-  /** Hash of the caller's network address. */
   askedBy: string;
-  /**
-   * Whether the account knows that address. Each account has separate limits for known and other addresses, so that
-   * strangers can't use up the owner's.
-   */
+  /** Addresses unknown to the account count apart, so that strangers can't use up its limits. */
   bucket: 'known' | 'other';
 }
 
@@ -37,10 +33,8 @@ const hashCode = ({ keys }: ServerContext, userId: string, purpose: CodePurpose,
 const makeCode = () => String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
 
 /**
- * Makes a code, which replaces an older one, and mails it.
- * @returns when the code expires
- * @throws CodedError CODE_COOLDOWN, RATE_LIMITED; MAIL_UNAVAILABLE, after which the older code is valid again and
- *   the user can retry at once
+ * @returns its expiry
+ * @throws CodedError CODE_COOLDOWN, RATE_LIMITED, MAIL_UNAVAILABLE (the older code stays valid)
  */
 export async function sendCode(
   context: ServerContext,
@@ -108,11 +102,9 @@ async function cooldown(
 }
 
 /**
- * Tries a code.
- * @param request the request that asked for the code
- * @returns the code, for `consumeCode` in the transaction it allows
- * @throws CodedError CODE_WRONG for the first five wrong tries, then CODE_SPENT; CODE_EXPIRED, also without a code;
- *   RATE_LIMITED across codes
+ * @returns the code, for `consumeCode`
+ * @throws CodedError CODE_WRONG, after five tries CODE_SPENT; CODE_EXPIRED, also without a code;
+ * RATE_LIMITED across codes
  */
 export async function tryCode(
   context: ServerContext,

@@ -12,7 +12,6 @@ const acceptanceById = prepared((db) =>
     .prepare('lending_risk_by_id'),
 );
 
-/** Asked once (docs/product/lending.md#pledging). */
 export async function hasAcceptedRisk(db: Reader, userId: string): Promise<boolean> {
   const [row] = await acceptanceById(db).execute({ id: userId });
   return row?.at != null;

@@ -24,10 +24,7 @@ const standingById = prepared((db) =>
     .prepare('standing_by_id'),
 );
 
-/**
- * The facts that decide whether a person may borrow, lend and withdraw (docs/product/people.md#eligibility).
- * @throws CodedError AUTH_ERROR where the account doesn't exist
- */
+/** @throws CodedError AUTH_ERROR if the account doesn't exist */
 export async function readStanding(db: Reader, userId: string): Promise<Standing> {
   const [row] = await standingById(db).execute({ id: userId });
   if (!row) throw new CodedError('AUTH_ERROR');
@@ -35,11 +32,7 @@ export async function readStanding(db: Reader, userId: string): Promise<Standing
   return { ...flags, hasBankAccount: accountNumber !== null, hasAcceptedTerms: termsVersion === TERMS_VERSION };
 }
 
-/**
- * Checks that a person may apply, pledge or withdraw. Called after the person's row is locked, so that nobody is frozen
- * in between.
- * @throws CodedError NOT_ELIGIBLE, with the first requirement that isn't met
- */
+/** Lock the person first. @throws CodedError NOT_ELIGIBLE with the first unmet requirement */
 export async function requireEligible(tx: Tx, userId: string): Promise<void> {
   const [first] = missingFor(await readStanding(tx, userId));
   if (first !== undefined) throw new CodedError('NOT_ELIGIBLE', { text: missingTexts[first] });

@@ -17,12 +17,7 @@ export async function sendVerificationCode(context: ServerContext, user: UserRow
   await sendCode(context, user, 'email-verification');
 }
 
-/**
- * Verifies the user's email with the code. For a verified email the code isn't checked: the first answer may have been
- * lost.
- * @param address hash of the caller's network address
- * @throws CodedError those of `tryCode`
- */
+/** A verified email needs no code: the first answer may have been lost. @throws as `tryCode` */
 export async function verifyEmail(context: ServerContext, user: UserRow, code: string, address: string): Promise<User> {
   if (user.isEmailVerified) return presentUser(user);
   try {

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../db/connection';
 import { freezes, type FreezeRow } from '../../db/schema/freezes';
 import { users } from '../../db/schema/users';
 
-/** Locks a person's row until the transaction ends. @returns whether they are frozen; undefined for an unknown id */
+/** Until the transaction ends. @returns whether they are frozen; undefined for an unknown id */
 export async function lockPerson(tx: Tx, userId: string): Promise<boolean | undefined> {
   const [row] = await tx
     .select({ isFrozen: users.isFrozen })

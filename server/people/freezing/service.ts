@@ -15,10 +15,7 @@ interface FreezeDecision {
   reason: string;
 }
 
-/**
- * Freezes a person, who then can't apply, pledge, withdraw or be paid out (docs/product/people.md#freezing).
- * @throws CodedError NOT_FOUND, FREEZE_UNCHANGED
- */
+/** @throws CodedError NOT_FOUND, FREEZE_UNCHANGED */
 export async function freezePerson(
   context: ServerContext,
   tx: Tx,
@@ -41,10 +38,7 @@ const proposalOf = (userId: string, freezeId: string): ProposalOf<typeof unfreez
   content: { freezeId },
 });
 
-/**
- * Proposes to unfreeze a person; another administrator decides.
- * @throws CodedError NOT_FOUND, FREEZE_UNCHANGED, PROPOSAL_EXISTS
- */
+/** @throws CodedError NOT_FOUND, FREEZE_UNCHANGED, PROPOSAL_EXISTS */
 export async function proposeUnfreezing(
   context: ServerContext,
   tx: Tx,

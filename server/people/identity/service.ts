@@ -41,11 +41,9 @@ export async function readBvnCheck({ db }: Pick<ServerContext, 'db'>, userId: st
 }
 
 /**
- * Reserves a number, then asks the provider for a check. A number that is another person's fails as one that nobody has,
- * so that the answer doesn't tell who is a customer.
- * @returns undefined where the provider was not asked
- * @throws CodedError PAYMENTS_UNAVAILABLE; PROFILE_NOT_COMPLETED; BVN_ALREADY_VERIFIED; BVN_PENDING; RATE_LIMITED;
- *   BVN_NEEDS_BANK_ACCOUNT and PROVIDER_NO_ANSWER from the provider
+ * Asked before it is saved: a failed call must not leave a check that never ends.
+ * @throws CodedError PAYMENTS_UNAVAILABLE, PROFILE_NOT_COMPLETED, RATE_LIMITED, PROVIDER_NO_ANSWER,
+ * BVN_ALREADY_VERIFIED, BVN_PENDING, BVN_TAKEN, BVN_NEEDS_BANK_ACCOUNT
  */
 export async function askForBvnCheck(
   context: ServerContext,
@@ -162,18 +160,12 @@ function refuseDecided(
   if (answerDue > now().getTime()) throw new CodedError('BVN_PENDING');
 }
 
-/** The format of the providers, from `0803…` or `234803…`. */
+/** From `0803…` or `234803…`, as providers want it. */
 const internationally = (phoneNumber: string): string => phoneNumber.replace(/^(\+?234|0)/, '+234');
 
-/** A check that isn't saved this long after its answer never will be: the account was deleted, or its call failed. */
 const SAVED_WITHIN_MS = 10 * 60_000;
 
-/**
- * Decides a check with the provider's answer; a verified check stays verified. A verified person gets an account number
- * for the wallet.
- * @param receivedAt when the answer arrived
- * @throws Error for a check that isn't saved yet: the answer can arrive before the transaction commits
- */
+/** A verified check stays verified. @throws Error if it is not saved yet: answers can be faster */
 export async function decideBvnCheck(
   { now }: Pick<ServerContext, 'now'>,
   tx: Tx,

@@ -9,11 +9,7 @@ import { countUse, refund } from '../../rateLimits/service';
 import { noteEvent } from '../accountActivity/repository';
 import { replacePassword } from '../users/repository';
 
-/**
- * Changes the password; all earlier access tokens end, the caller's too.
- * @param address hash of the caller's network address
- * @throws CodedError WRONG_PASSWORD, RATE_LIMITED; AUTH_ERROR where another change came first
- */
+/** All earlier tokens end. @throws CodedError WRONG_PASSWORD, RATE_LIMITED, AUTH_ERROR */
 export async function changePassword(
   context: ServerContext,
   user: UserRow,

@@ -3,11 +3,7 @@ import type { ServerContext } from '../../context';
 import { letter } from '../../mail/letter';
 import { findRecipient } from '../users/repository';
 
-/**
- * A theft is noticed that way; nobody gets it where the account was deleted.
- * @param key idempotency key of the mail
- * @throws Error where the mail was not accepted
- */
+/** Reveals a theft; deleted accounts get no mail. @throws Error if it was not accepted */
 export async function mailPasswordChanged({ db, mailer }: ServerContext, userId: string, key: string): Promise<void> {
   const user = await findRecipient(db, userId);
   if (!user) return;

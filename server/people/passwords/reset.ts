@@ -22,13 +22,8 @@ import { findUserByEmail, findUserById, replacePassword } from '../users/reposit
 const CLAIM_SECONDS = 30;
 
 /**
- * Mails a reset code, which fits the token of this request alone. A second request from the same network address within
- * the cooldown sends no mail and returns a token for the first code: the first answer may have been lost, and the code
- * can't be entered without a token.
- * @param address hash of the caller's network address
- * @returns a temporary token that ends with the code
- * @throws CodedError EMAIL_UNKNOWN, RATE_LIMITED and those of `sendCode`; CODE_COOLDOWN only where the first code has
- *   no tries left
+ * A second request within the cooldown gets a token for the first code: that answer may be lost.
+ * @throws CodedError EMAIL_UNKNOWN, RATE_LIMITED and those of `sendCode`
  */
 export async function requestReset(
   context: ServerContext,
@@ -56,12 +51,7 @@ async function requestOf({ db }: ServerContext, userId: string, id: string, addr
   return { id, askedBy: address, bucket: isKnown ? 'known' : 'other' };
 }
 
-/**
- * Checks a reset code and uses it up.
- * @param address hash of the caller's network address
- * @returns a verified temporary token, valid for one new password within ten minutes
- * @throws CodedError AUTH_ERROR where the token or the code has expired; CODE_WRONG, CODE_SPENT, RATE_LIMITED
- */
+/** @returns a verified token, for ten minutes @throws CodedError AUTH_ERROR; as `tryCode` */
 export async function verifyResetCode(
   context: ServerContext,
   { code, tempToken }: VerifyResetCode,
@@ -85,11 +75,7 @@ export async function verifyResetCode(
   return signTempToken(context, tokenFor(user, token.id, true), expiresAt);
 }
 
-/**
- * Sets a new password with a verified temporary token, once; all earlier access tokens end.
- * @param address hash of the caller's network address
- * @throws CodedError AUTH_ERROR where the token isn't verified, has expired, or was used before
- */
+/** Once per verified token; all earlier access tokens end. @throws CodedError AUTH_ERROR */
 export async function resetPassword(
   context: ServerContext,
   { password, tempToken }: ResetPassword,
@@ -135,7 +121,6 @@ const tokenFor = (user: UserRow, id: string, verified: boolean): TempToken => ({
   verified,
 });
 
-/** Undefined where its password was set since. */
 async function ownerOf({ db }: ServerContext, token: TempToken): Promise<UserRow> {
   const user = await findUserById(db, token.userId);
   if (!user || user.tokenVersion !== token.version) throw new CodedError('AUTH_ERROR');

@@ -11,10 +11,7 @@ export function checkProfileDue(user: UserRow): void {
   if (!user.isEmailVerified) throw new CodedError('EMAIL_NOT_VERIFIED');
 }
 
-/**
- * The same details again are accepted, since the first answer may have been lost.
- * @throws CodedError PROFILE_ALREADY_COMPLETED
- */
+/** Accepts the same details again. @throws CodedError PROFILE_ALREADY_COMPLETED */
 export async function completeProfile(context: ServerContext, tx: Tx, user: UserRow, profile: Profile): Promise<void> {
   const saved = await saveProfile(tx, user.id, profile);
   if (!saved) throw new CodedError('PROFILE_ALREADY_COMPLETED');

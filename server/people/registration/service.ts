@@ -20,10 +20,7 @@ interface Prepared {
   abandoned: UserRow | undefined;
 }
 
-/**
- * Checks that email and user name are free, and hashes the password.
- * @throws CodedError EMAIL_TAKEN, USER_NAME_TAKEN, RATE_LIMITED
- */
+/** @throws CodedError EMAIL_TAKEN, USER_NAME_TAKEN, RATE_LIMITED */
 export async function prepareRegistration(
   context: ServerContext,
   registration: Registration,
@@ -34,7 +31,7 @@ export async function prepareRegistration(
   return { passwordHash: await context.passwords.hash(registration.password, caller.address), abandoned };
 }
 
-/** @throws CodedError EMAIL_TAKEN, USER_NAME_TAKEN where another registration was faster */
+/** @throws CodedError EMAIL_TAKEN, USER_NAME_TAKEN if another registration was faster */
 export async function createAccount(
   { now }: ServerContext,
   tx: Tx,
@@ -51,16 +48,12 @@ export async function createAccount(
   );
 }
 
-/** The token opens the calls of the wizard's last step. */
 export async function answerRegistration(context: ServerContext, user: UserRow): Promise<RegisterAnswer> {
   const codeSent = await mailCode(context, user);
   return { accessToken: await registrationToken(context, user), codeSent };
 }
 
-/**
- * Answers a repeated registration form with a new token, and without a second mail.
- * @throws CodedError IDEMPOTENCY_KEY_REUSED where the password is different; RATE_LIMITED as at sign-in
- */
+/** A new token, but no mail. @throws CodedError IDEMPOTENCY_KEY_REUSED, RATE_LIMITED */
 export async function answerRepetition(
   context: ServerContext,
   userId: string,
@@ -83,18 +76,13 @@ function takenError(reason: 'EMAIL_TAKEN' | 'USER_NAME_TAKEN'): CodedError {
   return refusalOf(reason, reason === 'EMAIL_TAKEN' ? 'email' : 'userName');
 }
 
-/** Undefined for any other error. */
 function asTakenError(error: unknown): CodedError | undefined {
   const constraint = violatedConstraint(error);
   if (constraint === undefined) return undefined;
   return takenError(constraint === 'users_user_name_key' ? 'USER_NAME_TAKEN' : 'EMAIL_TAKEN');
 }
 
-/**
- * A person who mistyped the email and starts again finds the user name taken by the first attempt; the same password
- * proves that it is theirs.
- * @returns that first attempt
- */
+/** After a mistyped email the user name is taken; the same password proves that it is theirs. */
 async function refuseTaken(
   context: ServerContext,
   registration: Registration,
@@ -110,7 +98,7 @@ async function refuseTaken(
   return holder;
 }
 
-/** Checked and limited as at sign-in, so that nobody can guess passwords here instead. */
+/** Limited as at sign-in, so that nobody can guess passwords here instead. */
 async function isPasswordOf(
   context: ServerContext,
   { email }: UserRow,
@@ -126,7 +114,7 @@ async function isPasswordOf(
   }
 }
 
-/** The account exists even if the mail fails; the wizard's last step then offers to send the code again. */
+/** The account exists even if the mail fails; the wizard offers to send the code again. */
 async function mailCode(context: ServerContext, user: UserRow): Promise<boolean> {
   try {
     await sendCode(context, user, 'email-verification');

@@ -11,11 +11,7 @@ import type { SignInCaller } from './service';
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/**
- * Sets `request.account` to the user of the bearer token.
- * @throws CodedError AUTH_MISSING without a token; AUTH_ERROR for an invalid or revoked one, and for a registration's
- *   token where the call needs a verified email; NOT_AN_ADMIN
- */
+/** @throws CodedError AUTH_MISSING without a token, AUTH_ERROR for an invalid one, NOT_AN_ADMIN */
 async function authenticate(
   context: ServerContext,
   access: Exclude<Access, 'guest'>,
@@ -36,7 +32,6 @@ async function authenticate(
 
 export const callers: Callers = { authenticate, hold: holdCaller };
 
-/** The caller of a sign-in; the log names the user once the password was correct. */
 export const callerOf = (request: FastifyRequest, { keys }: ServerContext): SignInCaller => ({
   address: clientAddress(request, keys),
   recognize: (user) => {

@@ -5,7 +5,6 @@ import { prepared } from '../../db/prepared';
 import { knownAddresses } from '../../db/schema/knownAddresses';
 import { userColumns, users, type UserRow } from '../../db/schema/users';
 
-// Prepared, since every sign-in runs it.
 const userForSignIn = prepared((db) => {
   const fromHere = and(
     eq(knownAddresses.userId, users.id),
@@ -19,10 +18,7 @@ const userForSignIn = prepared((db) => {
     .prepare('user_for_sign_in');
 });
 
-/**
- * Ignores case. The last sign-in is from the caller's network address (hashed); null before the first. One query,
- * since every sign-in runs it.
- */
+/** One query, since every sign-in runs it; ignores case. The last sign-in is from this address. */
 export async function findForSignIn(
   db: Reader,
   email: string,
@@ -32,7 +28,7 @@ export async function findForSignIn(
   return found;
 }
 
-/** A sign-in, a verified email and a password reset make the address (hashed) known. */
+/** A sign-in, a verified email and a password reset make an address known. */
 export async function isKnownAddress(db: Reader, userId: string, addressHash: string): Promise<boolean> {
   const rows = await db
     .select({ userId: knownAddresses.userId })

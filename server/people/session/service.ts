@@ -15,20 +15,16 @@ const SEEN_LATELY_MS = 24 * 60 * 60 * 1000;
 
 export interface SignInCaller {
   address: string;
-  /** Called with the user once the password was correct. */
   recognize: (user: UserRow) => void;
 }
 
-/**
- * Administrators too.
- * @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED
- */
+/** @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED */
 export async function signIn(context: ServerContext, credentials: SignIn, caller: SignInCaller): Promise<SignInAnswer> {
   const user = await checkPassword(context, credentials, caller);
   return answer(context, user, credentials.rememberMe ? ACCESS_TOKEN_LIFE.remembered : ACCESS_TOKEN_LIFE.normal);
 }
 
-/** @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED; NOT_AN_ADMIN only after a correct password */
+/** @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED; NOT_AN_ADMIN if the password is right */
 export async function signInAdmin(
   context: ServerContext,
   credentials: AdminSignIn,
@@ -39,11 +35,7 @@ export async function signInAdmin(
   return answer(context, user, ACCESS_TOKEN_LIFE.normal);
 }
 
-/**
- * Lets the owner sign in however often strangers have guessed: remembers the network address and forgets the account's
- * failed sign-ins. Called in the transaction that proves access to the account's mailbox.
- * @param address hash of the caller's network address
- */
+/** Strangers' guesses no longer bar the owner, after a proof of access to the mailbox. */
 export async function admitOwner(
   context: ServerContext,
   tx: Tx,
@@ -61,11 +53,7 @@ async function answer(context: ServerContext, user: UserRow, life: number): Prom
   return { user: presentUser(user), accessToken: await signAccessToken(context, token, life) };
 }
 
-/**
- * Failures are counted per account in two buckets, for addresses the account knows and for all others: a stranger who
- * guesses leaves the first to the owner.
- * @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED
- */
+/** Unknown addresses count apart: a stranger can't bar the owner. @throws as `signIn` */
 export async function checkPassword(
   context: ServerContext,
   { email, password }: AdminSignIn,
@@ -83,7 +71,8 @@ export async function checkPassword(
   const failures = [fromAddress, await countUse(context, 'signInAccount', bucket, account)];
 
   const isCorrect = await isPasswordCorrect(context, account, user, password, address).catch(async (error: unknown) => {
-    // The password wasn't compared, so this was no guess. During an outage the refund would fail too.
+    // The password wasn't compared, so this was no guess. During an outage the refund would fail
+    // too.
     if (!isDatabaseOutage(error)) await refund(context, ...failures);
     throw error;
   });
@@ -96,7 +85,7 @@ export async function checkPassword(
   return user;
 }
 
-/** Correct sign-ins have a limit of their own, since each costs a hash; wrong ones are refunded here. */
+/** Correct sign-ins have a limit of their own, since each costs a hash. */
 async function isPasswordCorrect(
   context: ServerContext,
   account: string,

@@ -6,7 +6,7 @@ import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { updateUser } from '../users/repository';
 
-/** @throws CodedError TERMS_OUTDATED where the person has read another version */
+/** @throws CodedError TERMS_OUTDATED */
 export async function acceptTerms(
   { now }: Pick<ServerContext, 'now'>,
   tx: Tx,

@@ -6,17 +6,14 @@ import { lockUser } from './repository';
 
 type Strength = 'share' | 'key share';
 
-/** False where the person is frozen. */
+/** False if the person is frozen. */
 export const holdUnfrozen = (tx: Tx, userId: string): Promise<boolean> => hold(tx, userId, eq(users.isFrozen, false));
 
-/**
- * False where the person is no administrator. Only a removal waits for this lock (`setAdministrator`), not the
- * administrator's other calls.
- */
+/** False if the person is no administrator; only a removal waits for this lock. */
 export const holdAdministrator = (tx: Tx, userId: string): Promise<boolean> =>
   hold(tx, userId, eq(users.isAdmin, true), 'key share');
 
-/** False where the account is deleted. */
+/** False if the account is deleted. */
 export const holdUndeleted = (tx: Tx, userId: string): Promise<boolean> => hold(tx, userId, isNull(users.deletedAt));
 
 async function hold(tx: Tx, userId: string, condition: SQL, strength: Strength = 'share'): Promise<boolean> {
@@ -29,8 +26,7 @@ async function hold(tx: Tx, userId: string, condition: SQL, strength: Strength =
 }
 
 /**
- * Begins a transaction of the caller: locks their row and checks the token again, since a password may have been set
- * since the call began.
+ * Locks the caller and checks the token: a password may have been set since the call began.
  * @throws CodedError AUTH_ERROR
  */
 export async function holdCaller(tx: Tx, { id, tokenVersion }: UserRow): Promise<void> {

@@ -8,7 +8,6 @@ type Keys = Pick<NewUserRow, 'firstNameKey' | 'lastNameKey' | 'userNameKey' | 'e
 /** Ignores case, and unifies characters that look the same. */
 export const foldUserName = (userName: string): string => foldCase(userName.normalize('NFKC'));
 
-/** Columns for comparing, sorting and searching users; written with every new row. */
 export function userKeys({ firstName, lastName, userName, email }: Names): Keys {
   return {
     firstNameKey: foldForSearch(firstName),

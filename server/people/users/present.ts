@@ -1,7 +1,6 @@
 import type { ListedUser, User } from '../../../contract/people/users/userSchema';
 import type { ShownUserRow } from '../../db/schema/users';
 
-/** Leaves out absent fields (docs/product/people.md#user). */
 export function presentUser(row: Omit<ShownUserRow, 'id'>): User {
   const { accountNumber, bankName, dateOfBirth, gender, address, nationality } = row;
   return {

@@ -6,7 +6,6 @@ import { userColumns, users, type NewUserRow, type UserRow } from '../../db/sche
 import { foldUserName, userKeys } from './keys';
 import { searchPattern } from '../../db/searchText';
 
-// Prepared, since every protected call runs it.
 const userById = prepared((db) =>
   db
     .select(userColumns)
@@ -47,7 +46,7 @@ export async function findBankAccount(db: Reader, id: string): Promise<BankAccou
   return { bankName, bankCode, accountNumber };
 }
 
-/** Whether the user may receive money: not deleted, and no administrator. Called with the wallet locked. */
+/** Not deleted, and no administrator; the wallet is locked. */
 export async function mayHoldMoney(db: Reader, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
@@ -74,7 +73,6 @@ export async function findUserByEmail(db: Reader, email: string): Promise<UserRo
   return user;
 }
 
-/** Ignores case; at most two. */
 export function findUsersHolding(db: Reader, email: string, userName: string): Promise<UserRow[]> {
   return db
     .select(userColumns)
@@ -92,7 +90,7 @@ export async function insertUser(tx: Tx, user: Omit<NewUserRow, keyof ReturnType
   return row;
 }
 
-/** Locks the user's row until the transaction ends; false where `tokenVersion` has changed. */
+/** Until the transaction ends; false if `tokenVersion` has changed. */
 export async function lockUser(tx: Tx, id: string, tokenVersion: number): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
@@ -107,10 +105,7 @@ export async function updateUser(tx: Tx, id: string, change: Partial<NewUserRow>
   return row;
 }
 
-/**
- * Sets a password and so ends all earlier tokens; only while `tokenVersion` hasn't changed, so that one of two
- * concurrent changes wins.
- */
+/** Ends all earlier tokens; `tokenVersion` decides which of two concurrent changes wins. */
 export async function replacePassword(
   tx: Tx,
   id: string,
@@ -141,7 +136,6 @@ export async function deleteUnverifiedBefore(db: Database, moment: Date): Promis
     .where(and(eq(users.isEmailVerified, false), eq(users.isAdmin, false), lt(users.createdAt, moment)));
 }
 
-/** A subquery; searches names, user name and email (docs/product/office.md#lists). */
 export const peopleFound = (db: Reader, q: string) =>
   db
     .select({ id: users.id })

@@ -6,7 +6,6 @@ import { pathTo } from '../../pathTo';
 import css from './AdminNavigation.module.css';
 import { adminSections } from './adminSections';
 
-/** The portal's navigation (docs/product/office.md#portal-navigation): tabs, on phones a list that a button opens. */
 export function AdminNavigation() {
   const { pathname } = useLocation();
   const listId = useId();

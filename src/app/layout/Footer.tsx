@@ -4,7 +4,7 @@ import { PageLink } from '../../components/PageLink';
 import { footerColumns } from './footerColumns';
 import css from './Footer.module.css';
 
-/** Four columns of links and the copyright line (docs/product/app.md#public-frame). */
+/** The frame of public pages: docs/product/app.md#public-frame. */
 export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <footer className={css.footer}>

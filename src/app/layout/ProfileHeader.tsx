@@ -7,7 +7,6 @@ import { pathTo } from '../../pathTo';
 import { BrandMark } from '../../components/BrandMark';
 import { MenuButton } from '../../components/menu/MenuButton';
 
-/** The logo links to the dashboard, the menu to the user's own pages (docs/product/app.md#profile-header). */
 export function ProfileHeader() {
   const user = useCurrentUser();
   const logout = useLogout();

@@ -4,7 +4,6 @@ import { pathTo } from '../../pathTo';
 import css from './ProfileNavigation.module.css';
 import { profileSections } from './profileSections';
 
-/** A bar at the bottom on phones, a rail on wide screens (docs/product/app.md#profile-navigation). */
 export function ProfileNavigation() {
   const { pathname } = useLocation();
   return (

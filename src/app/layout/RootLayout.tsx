@@ -7,7 +7,6 @@ import { pageOfRoute } from './pageOfRoute';
 import { PendingBar } from './PendingBar';
 import { RouteFocus } from './RouteFocus';
 
-/** The root of every page: title, focus, router links and the loading bar. */
 export function RootLayout() {
   useDocumentTitle(pageOfRoute(useMatches().at(-1)?.id));
   return (

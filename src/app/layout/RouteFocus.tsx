@@ -1,10 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/**
- * Moves the focus to a new page's heading, or to its content while the heading is loading, so that keyboards and
- * screen readers start at the page.
- */
 export function RouteFocus({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
@@ -13,7 +9,7 @@ export function RouteFocus({ children }: { children: ReactNode }) {
     if (previous.current === pathname) return;
     previous.current = pathname;
     const main = document.querySelector('main');
-    // The page has already focused one of its fields.
+    // The page has focused a field already.
     if (!main || main.contains(document.activeElement)) return;
     const heading = main.querySelector('h1');
     const target = heading ?? main;

@@ -20,7 +20,7 @@ const guestEntries: FooterEntry[] = [
   { label: 'Sign In', to: pathTo('login') },
 ];
 
-/** The footer's links (docs/product/app.md#labels-and-links), without 'Register' for signed-in users. */
+/** Without 'Register' for signed-in users (docs/product/app.md#labels-and-links). */
 export const footerColumns = (isSignedIn: boolean): FooterColumn[] => [
   {
     title: 'Product',

@@ -4,7 +4,6 @@ import type { PageName } from '../../pages';
 interface ProfileSection {
   label: string;
   page: 'dashboard' | 'loans' | 'market' | 'wallet' | 'account';
-  /** Pages that count as part of this one. */
   inside: readonly PageName[];
   Icon: typeof TilesIcon;
 }

@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/**
- * Scrolls to the section of a link (`/#good-to-know`) and focuses it, which the router doesn't do. Other pages start
- * at the top.
- */
+/** Scrolls to a link's section (`/#good-to-know`) and focuses it, which the router doesn't do. */
 export function useScrollToSection(): void {
   const { pathname, hash, key } = useLocation();
   const navigation = useNavigationType();

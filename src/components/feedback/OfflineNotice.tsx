@@ -8,16 +8,13 @@ interface OfflineNoticeProps {
   onProbe: () => Promise<void>;
 }
 
-/**
- * A strip above every page while the browser is offline or the last call got no answer. Plain elements, since the
- * home page uses it too.
- */
+/** Plain elements, since the home page uses it too. */
 export function OfflineNotice({ onProbe }: OfflineNoticeProps) {
   const isOnline = useIsOnline();
   const isReached = useIsServerReached();
   const [isProbing, setProbing] = useState(false);
 
-  // The network is back: check the server, so that failed queries run again.
+  // Checks the server, so that failed queries run again.
   useEffect(() => {
     if (isOnline && !isServerReached()) void onProbe();
   }, [isOnline, onProbe]);

@@ -20,7 +20,7 @@ interface AutocompleteFieldProps<Option> extends Pick<
   error: string | undefined;
 }
 
-/** A searchable choice among many options. Typing a full label and leaving the field selects it. */
+/** Typing a full label and leaving the field selects it. */
 export function AutocompleteField<Option>({
   label,
   placeholder,
@@ -52,7 +52,7 @@ export function AutocompleteField<Option>({
       onBlur={takeTypedLabel}
       renderInput={({ id, fullWidth, slotProps }) => (
         <FormControl fullWidth={fullWidth} error={error !== undefined}>
-          {/* A label inside the field would hide the placeholder. */}
+          {/* A label inside the field would cover the placeholder. */}
           <InputLabel {...slotProps.inputLabel} {...(placeholder !== undefined && { shrink: true })}>
             {label}
           </InputLabel>

@@ -15,7 +15,6 @@ export interface CodeFormProps<Values extends FieldValues> extends FormFieldProp
   onSubmit: (event: SyntheticEvent) => unknown;
 }
 
-/** The form for a mailed code (docs/product/people.md#code-field). */
 export function CodeForm<Values extends FieldValues>({ isWaiting, onSubmit, ...field }: CodeFormProps<Values>) {
   return (
     <Box component="form" noValidate onSubmit={(event) => void onSubmit(event)}>

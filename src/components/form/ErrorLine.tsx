@@ -6,7 +6,7 @@ interface ErrorLineProps {
   hint?: string | undefined;
 }
 
-/** The line below a field for its error. Always rendered, so that the layout doesn't jump. */
+/** Always rendered, so that the layout doesn't jump. */
 export function ErrorLine({ id, error, hint = ' ' }: ErrorLineProps) {
   return (
     <FormHelperText id={id} error={error !== undefined}>

@@ -19,7 +19,7 @@ interface FormDialogProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** A form in a dialog, open while mounted. Escape closes it; a click outside only if nothing was typed. */
+/** A click outside closes it only if nothing was typed. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, form, onSubmit, onClose, submit, isDestructive = false, children } = props;
   const { isSubmitting, isDirty } = form.formState;

@@ -5,7 +5,7 @@ interface FormErrorProps<Values extends FieldValues> {
   control: Control<Values, unknown, Values>;
 }
 
-/** The reason why the last try failed, above the button. Screen readers heard it in the toast already. */
+/** Screen readers have heard the message in the toast already. */
 export function FormError<Values extends FieldValues>({ control }: FormErrorProps<Values>) {
   const message = useFormState({ control }).errors.root?.['server']?.message;
   if (message === undefined) return null;

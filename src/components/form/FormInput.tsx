@@ -18,7 +18,7 @@ interface FormInputProps<Values extends FieldValues>
   input?: InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** A labelled text field bound to a form. Not MUI's TextField, which loads Select, Menu and Modal on every page. */
+/** Not MUI's TextField, which loads Select, Menu and Modal on every page. */
 export function FormInput<Values extends FieldValues>({
   control,
   name,
@@ -30,7 +30,7 @@ export function FormInput<Values extends FieldValues>({
   ...look
 }: FormInputProps<Values>) {
   const { error, onBlur, ...binding } = useFieldBinding({ control, name, clean });
-  // An autofocused field that the user leaves untouched is not an error yet.
+  // An autofocused field left untouched is not an error yet.
   const isUntouched = look.autoFocus && binding.value === '';
   const helperId = `${name}-helper-text`;
   return (

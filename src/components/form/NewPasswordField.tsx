@@ -11,7 +11,7 @@ interface NewPasswordFieldProps<Values extends FieldValues> extends FormFieldPro
   autoFocus?: boolean;
 }
 
-/** A new password with a checklist of its rules (docs/product/people.md#password-checklist). */
+/** The checklist of rules is in docs/product/people.md#password-checklist. */
 export function NewPasswordField<Values extends FieldValues>(props: NewPasswordFieldProps<Values>) {
   const value: unknown = useWatch({ control: props.control, name: props.name });
   const password = typeof value === 'string' ? value : '';

@@ -10,10 +10,7 @@ interface OtpFieldProps<Values extends FieldValues> extends FormFieldProps<Value
   autoFocus?: boolean;
 }
 
-/**
- * A six-digit code bound to a form: one input over six drawn boxes, so that pasting, autofill, screen readers and
- * password managers work. The sixth digit submits the form.
- */
+/** One input over six drawn boxes, so that pasting and autofill work (docs/product/people.md#code-field). */
 export function OtpField<Values extends FieldValues>({
   control,
   name,

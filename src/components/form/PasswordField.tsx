@@ -10,7 +10,6 @@ import type { FormFieldProps } from './useFieldBinding';
 interface PasswordFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   label: string;
   autoFocus?: boolean;
-  /** Tells password managers which password this is. */
   autoComplete: 'current-password' | 'new-password';
 }
 
@@ -39,7 +38,6 @@ export function PasswordField<Values extends FieldValues>(props: PasswordFieldPr
               edge="end"
               aria-label={isShown ? `Hide ${label}` : `Show ${label}`}
               onMouseDown={(event) => {
-                // Keeps the focus in the field.
                 event.preventDefault();
               }}
               onClick={toggle}

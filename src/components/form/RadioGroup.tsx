@@ -7,7 +7,7 @@ export interface RadioGroupProps<Choice extends string | number> {
   options: readonly { value: Choice; label: string }[];
   value: Choice | undefined;
   onChange: (value: Choice) => void;
-  /** A vertical list, or a horizontal scale that labels only its ends. */
+  /** A scale is horizontal and labels only its ends. */
   look?: 'list' | 'scale';
   onBlur?: () => void;
   inputRef?: RefCallback<HTMLInputElement>;

@@ -1,6 +1,5 @@
 export const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
-/** For an email address; phones show a keyboard with @. */
 export const emailAsTyped = { ...asTyped, inputMode: 'email' } as const;
 
 const tabularNumbers = { fontVariantNumeric: 'tabular-nums' } as const;

@@ -1,18 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, type DefaultValues, type FieldValues, type UseFormProps, type UseFormReturn } from 'react-hook-form';
-import { useReplayedForm } from './useReplayedForm';
 
 interface RulesForm<Values extends FieldValues> {
-  /** The form's rules from `contract/`. yup implements Standard Schema, which types valid input as `Values`. */
+  /** yup implements Standard Schema, which types valid input as `Values`. */
   rules: Parameters<typeof standardSchemaResolver<Values, unknown, Values>>[0];
   defaultValues: DefaultValues<Values>;
   reValidateMode?: NonNullable<UseFormProps['reValidateMode']>;
 }
 
-/**
- * A form with rules: errors show on blur and on submit, then update with each change. A refused submit focuses the
- * first invalid field.
- */
+/** Errors show on blur and on submit, then update with each change. */
 export function useRulesForm<Values extends FieldValues>({
   rules,
   defaultValues,
@@ -22,6 +18,6 @@ export function useRulesForm<Values extends FieldValues>({
     resolver: standardSchemaResolver(rules),
     mode: 'onTouched',
     reValidateMode,
-    ...useReplayedForm(defaultValues),
+    defaultValues,
   });
 }

@@ -21,7 +21,6 @@ export function DataLines<Row>({ list, rows }: DataLinesProps<Row>) {
     );
   }
   return (
-    // Without filters above, the card's own border is enough.
     <Box
       component="ul"
       aria-label={list.label}

@@ -27,7 +27,6 @@ export function DataList<Row, SortField extends string>(props: DataListProps<Row
   // Keeps input responsive while many rows render.
   const rows = useDeferredValue(shown?.rows);
 
-  // The page no longer exists: go to the last one.
   const { page, pageSize, search, filters } = params;
   const lastPage = shown && !isFetching ? lastPageOf(shown, pageSize) : page;
   useEffect(() => {
@@ -42,7 +41,7 @@ export function DataList<Row, SortField extends string>(props: DataListProps<Row
       {(isSortedBySelect || list.filters) && (
         <Box sx={toolbar}>
           <ListFilters list={list} params={params} onChange={onChange} />
-          {/* Last, so that filters don't move when it disappears with an empty list. */}
+          {/* Last, so that filters don't move when an empty list hides it. */}
           {isSortedBySelect && <SortSelect list={list} params={params} onChange={onChange} />}
         </Box>
       )}

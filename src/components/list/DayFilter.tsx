@@ -8,17 +8,15 @@ interface DayFilterProps {
   onChange: (day: string) => void;
 }
 
-/** While a user types a year, browsers report the years 2, 20 and 202; these are ignored. */
+/** While a user types a year, browsers report the years 2, 20 and 202. */
 const readDay = (text: string): string | undefined => (text === '' || isListDay(text) ? text : undefined);
 
-/** On blur, a half-typed date returns to the current filter. */
 export function DayFilter({ label, day, onChange }: DayFilterProps) {
   const { text, setText, parsed } = useTypedText({ value: day, read: readDay, onTyped: onChange });
   return (
     <TextField
       type="date"
       size="small"
-      // Room for the date's parts and its button.
       sx={{ '& input': { px: 1 } }}
       label={label}
       value={text}

@@ -9,7 +9,6 @@ interface PageFieldProps {
   onGoTo: (page: number) => void;
 }
 
-/** The page number as an input; Enter or blur goes to the typed page. */
 export function PageField({ page, lastPage, onGoTo }: PageFieldProps) {
   const [text, setText] = useState(String(page));
   const [seen, setSeen] = useState(page);

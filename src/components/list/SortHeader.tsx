@@ -9,7 +9,6 @@ interface SortHeaderProps<Row, SortField extends string> {
   onChange: ChangeParams<SortField>;
 }
 
-/** A sortable column's header is a button; a second press reverses the order. */
 export function SortHeader<Row, SortField extends string>({
   column: { header, sortField: field, minWidth },
   params: { sort },

@@ -7,15 +7,11 @@ import { fromList } from './listReturn';
 
 interface TextCellProps {
   text: string;
-  /** Tabular figures, so that digits align. */
   isNumber?: boolean;
   isMissing?: boolean;
 }
 
-/**
- * User-written text in a `<bdi>`, so that its direction doesn't affect what is beside it. The title has the full
- * text.
- */
+/** `<bdi>` keeps the direction of user-written text from affecting its surroundings. */
 export function TextCell({ text, isNumber = false, isMissing = false }: TextCellProps) {
   const look = isMissing ? css.missing : isNumber ? css.number : undefined;
   return (
@@ -31,7 +27,6 @@ export function FlagCell({ text, isOn }: { text: string; isOn: boolean }) {
 
 interface LinkCellProps {
   to: PagePath;
-  /** Accessible name if the text alone isn't enough. */
   label?: string;
   children: ReactNode;
 }

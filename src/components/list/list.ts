@@ -2,19 +2,18 @@ import type { ReactNode } from 'react';
 import type { SortDirection } from '../../../contract/lists';
 import type { ListAddress, FixedOrder } from './listParams';
 
-/** Placeholder for a missing value. Here and not in `cells.tsx`, since the report's worker imports it. */
+/** Not in `cells.tsx`, since the report's worker imports it. */
 export const MISSING = 'N/A';
 
 export interface ListColumn<Row, SortField extends string> {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Name of the server's sort field; without it the column isn't sortable. */
+  /** The server's sort field; without it the column isn't sortable. */
   sortField?: SortField;
-  /** Names of the two directions; 'A to Z' and 'Z to A' by default. */
   sortWords?: Record<SortDirection, string>;
-  /** Minimum width in px; wider tables share the space in these proportions. */
+  /** In px; wider tables share the space in these proportions. */
   minWidth: number;
-  /** Whether `rowTitle` or `rowSubtitle` shows it already, so that cards skip it. */
+  /** Cards skip what `rowTitle` or `rowSubtitle` shows already. */
   isInTitle?: boolean;
 }
 
@@ -44,6 +43,5 @@ export interface ListPage<Row> {
   isCapped: boolean;
 }
 
-/** The last page; 1 for an empty list and while the first page loads. */
 export const lastPageOf = (shown: ListPage<unknown> | undefined, pageSize: number): number =>
   Math.max(1, Math.ceil((shown?.total ?? 0) / pageSize));

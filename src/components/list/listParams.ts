@@ -1,7 +1,7 @@
 import { readIsoDay, type IsoDay } from '../../../contract/dates';
 import { PAGE_NUMBER_MAX, readSort, SEARCH_MAX_LENGTH, writeSort, type Sort } from '../../../contract/lists';
 
-/** The part of a list that is shown. It is stored in the page's address, so that back, forward and reload keep it. */
+/** Stored in the page's address, so that back, forward and reload keep it. */
 export interface ListParams<SortField extends string> {
   page: number;
   pageSize: number;
@@ -20,14 +20,13 @@ export interface ListAddress<SortField extends string> {
   sortFields: readonly SortField[];
   defaultSort: Sort<SortField>;
   pageSizes: readonly [number, ...number[]];
-  /** Names the searched fields, shown when nothing was found; undefined if the list has no search. */
+  /** Names the searched fields; undefined if the list has no search. */
   searchHint?: string;
   filters?: readonly ListFilter[];
-  /** The server counts search results up to here and gives no page beyond; undefined if it counts all. */
+  /** Where the server stops counting and paging; undefined if it counts all. */
   totalCap?: number;
 }
 
-/** The sort field of a list in a fixed order; no address can name it. */
 export type FixedOrder = 'given';
 
 export const fixedOrder = {
@@ -40,7 +39,7 @@ export type ChangeParams<SortField extends string> = (
   options?: { replace: boolean },
 ) => void;
 
-/** Cleans a search for the server: trimmed, shortened, without control characters. */
+/** Trimmed, shortened, without control characters. */
 export function cleanSearch(text: string): string {
   return text
     .replace(/\p{Cc}/gu, '')
@@ -49,7 +48,7 @@ export function cleanSearch(text: string): string {
     .trim();
 }
 
-/** Reads an address, which users can edit by hand: invalid values are ignored. */
+/** Users can edit addresses by hand: invalid values are ignored. */
 export function readListParams<SortField extends string>(
   address: URLSearchParams,
   { sortFields, defaultSort, pageSizes, searchHint, filters: known = [], totalCap }: ListAddress<SortField>,
@@ -77,12 +76,10 @@ export function readListParams<SortField extends string>(
 const isValidChoice = ({ choices }: ListFilter, value: string): boolean =>
   choices ? choices.some((choice) => choice.value === value) : isListDay(value);
 
-/** The earliest day for filters, older than any record. */
 export const FIRST_DAY: IsoDay = '2000-01-01';
 
 export const isListDay = (text: string): boolean => readIsoDay(text) === text && text >= FIRST_DAY;
 
-/** Writes an address with only the values that differ from the defaults. */
 export function writeListParams<SortField extends string>(
   { page, pageSize, sort, search, filters }: ListParams<SortField>,
   { defaultSort, pageSizes }: ListAddress<SortField>,
@@ -96,7 +93,6 @@ export function writeListParams<SortField extends string>(
   return address;
 }
 
-/** An empty value removes the filter. */
 export function withFilter(filters: ListParams<string>['filters'], name: string, value: string) {
   const { [name]: _before, ...others } = filters;
   return value === '' ? others : { ...others, [name]: value };

@@ -5,7 +5,7 @@ export const fromList = ({ pathname, search }: { pathname: string; search: strin
   listSearch: search,
 });
 
-/** The query string of the list at `path`, or '' if the page wasn't opened from it. */
+/** The query string of the list at `path`; '' if the page wasn't opened from it. */
 export function readListSearch(state: unknown, path: string): string {
   const fields = fieldsOf(state);
   const search = fields.get('listSearch');

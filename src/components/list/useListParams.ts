@@ -6,7 +6,6 @@ export function useListParams<SortField extends string>(list: ListAddress<SortFi
   const [address, setAddress] = useSearchParams();
   const params = useMemo(() => readListParams(address, list), [address, list]);
 
-  // Another sort, size, search or filter starts at page 1.
   const change = useCallback<ChangeParams<SortField>>(
     (given, options) => {
       setAddress(writeListParams({ ...params, page: 1, ...given }, list), options);

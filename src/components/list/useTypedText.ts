@@ -5,16 +5,12 @@ const TYPING_PAUSE_MS = 300;
 
 interface TypedText<Parsed extends string | undefined> {
   value: string;
-  /** Parses the text for the address; undefined if it isn't valid yet. */
+  /** Undefined if the text isn't valid yet. */
   read: (text: string) => Parsed;
   onTyped: (parsed: string) => void;
 }
 
-/**
- * The text of a field stored in the address, which is updated once typing pauses. The text follows the address when
- * that changes otherwise (back, forward, a link).
- * @returns the text, its setter, and `parsed`: the parsed text, not debounced
- */
+/** A field's text, written to the address once typing pauses; `parsed` isn't debounced. */
 export function useTypedText<Parsed extends string | undefined>({ value, read, onTyped }: TypedText<Parsed>) {
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
@@ -42,6 +38,5 @@ export function useTypedText<Parsed extends string | undefined>({ value, read, o
   return { text, setText, parsed };
 }
 
-/** The search field's text with a debounced search; `parsed` is the cleaned text for the server. */
 export const useSearchText = (search: string, onSearch: (search: string) => void) =>
   useTypedText({ value: search, read: cleanSearch, onTyped: onSearch });

@@ -10,7 +10,7 @@ interface MenuItem {
   onChoose?: () => void;
 }
 
-/** A button that opens a menu. Plain elements, because the landing page has no MUI. */
+/** Plain elements, because the landing page has no MUI. */
 export function MenuButton({ label, items }: { label: string; items: readonly MenuItem[] }) {
   const menuId = useId();
   const buttonId = useId();

@@ -13,10 +13,7 @@ function itemsOf(frame: HTMLElement | null): HTMLElement[] {
   return [...(frame?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 }
 
-/**
- * Keyboard support of a menu button as WAI-ARIA describes it: arrows, Home and End move; Escape closes and returns
- * the focus; Tab and a press elsewhere close. `frameRef` belongs to the element around both button and menu.
- */
+/** WAI-ARIA's keys of a menu button; `frameRef` is the element around button and menu. */
 export function useMenu() {
   const frameRef = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<FocusOnOpen | null>(null);

@@ -3,7 +3,7 @@ export interface ChartLayout {
   width: number;
   height: number;
   nodes: Record<string, Box>;
-  /** Dots of initial states by their target state, and transitions that start 'from any state' of a state. */
+  /** By target state; `anyStates` start a transition 'from any state' of a state. */
   dots: Record<string, { dot: Point; line: Point[] }>;
   anyStates: Record<string, Box>;
   transitions: Record<string, { line: Point[]; label: Box }>;

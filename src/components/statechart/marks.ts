@@ -3,7 +3,6 @@ export interface Marks {
   visited: ReadonlySet<string>;
   taken: ReadonlyMap<string, number>;
   last: ReadonlySet<string>;
-  /** Whether transitions that were never taken are highlighted. */
   showsNever: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { ChartLayout } from './chartLayout';
 
-/** Widens a type to what JSON imports have: a pair of numbers is read as a list. */
+/** TypeScript reads a pair in imported JSON as a list of numbers. */
 export type ReadLayout<Value> = Value extends readonly [number, number]
   ? number[]
   : Value extends object

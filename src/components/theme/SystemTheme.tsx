@@ -3,7 +3,6 @@ import { ThemeProvider } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { themes } from './theme';
 
-/** MUI's theme, light or dark as the system prefers. */
 export function SystemTheme({ children }: { children: ReactNode }) {
   const isDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
   return <ThemeProvider theme={isDark ? themes.dark : themes.light}>{children}</ThemeProvider>;

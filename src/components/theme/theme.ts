@@ -20,7 +20,7 @@ function paletteOf(scheme: ColorScheme) {
   };
 }
 
-/** The focus ring of base.css, which MUI removes from its buttons. */
+/** MUI removes the focus ring of base.css from its buttons. */
 const focusRing = (offset: number) => ({
   '&.Mui-focusVisible': { outline: '3px solid var(--focus)', outlineOffset: offset },
 });
@@ -46,7 +46,7 @@ const options = {
   },
   components: {
     MuiButtonBase: { styleOverrides: { root: focusRing(2) } },
-    // The ring shows the focus; MUI's focus ripple would dim the text.
+    // MUI's focus ripple would dim the text.
     MuiButton: {
       defaultProps: { disableElevation: true, disableFocusRipple: true },
       styleOverrides: {
@@ -64,7 +64,7 @@ const options = {
     MuiInputBase: {
       styleOverrides: { input: { '&::placeholder': { color: 'var(--text-quiet)', opacity: '1 !important' } } },
     },
-    // The outline of a control needs a contrast of 3:1 (WCAG 1.4.11).
+    // A control's outline needs a contrast of 3:1 (WCAG 1.4.11).
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--border-strong)' } } },
     MuiDialog: {
       styleOverrides: {
@@ -73,7 +73,6 @@ const options = {
           borderRadius: 12,
           backgroundColor: 'var(--surface-raised)',
           backgroundImage: 'none',
-          // On phones a dialog has most of the screen.
           '@media (max-width: 479px)': { margin: 16, width: 'calc(100% - 32px)', maxHeight: 'calc(100% - 32px)' },
         },
       },
@@ -88,7 +87,6 @@ const options = {
       styleOverrides: {
         paper: popup,
         option: focusRing(-3),
-        // Room for the label on the field's border.
         popper: { '&[data-popper-placement^="top"] .MuiAutocomplete-paper': { marginBottom: 12 } },
       },
     },
@@ -114,7 +112,7 @@ const options = {
   },
 } satisfies ThemeOptions;
 
-/** MUI's themes, light and dark. Two themes, because one with CSS variables takes ten times as long to create. */
+/** Two themes, because one with CSS variables takes ten times as long to create. */
 export const themes: Record<ColorScheme, Theme> = {
   light: createTheme({ ...options, palette: paletteOf('light') }),
   dark: createTheme({ ...options, palette: paletteOf('dark') }),

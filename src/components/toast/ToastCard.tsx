@@ -17,7 +17,7 @@ const colorOf = { success: 'var(--success)', error: 'var(--error)', info: 'var(-
 const mixed = (kind: ToastContent['kind'], percent: number) =>
   `color-mix(in oklab, ${colorOf[kind]} ${percent}%, var(--surface-raised))`;
 
-/** A toast: icon, bold title, a line of text, a close button. Errors interrupt a screen reader; others wait. */
+/** Errors interrupt a screen reader; other toasts wait. */
 export const ToastCard = forwardRef<HTMLDivElement, ToastProps>(function ToastCard({ id, toast }, ref) {
   const { closeSnackbar } = useSnackbar();
   const card = useRef<HTMLDivElement>(null);
@@ -32,7 +32,6 @@ export const ToastCard = forwardRef<HTMLDivElement, ToastProps>(function ToastCa
   const focusedBefore = useRef<HTMLElement>(null);
   const dismiss = () => {
     closeSnackbar(id);
-    // Returns the focus to where it was.
     focusedBefore.current?.focus();
   };
   const { onFocus: hold, ...holdHandlers } = useAutoDismiss(toast.seconds, dismiss);

@@ -26,7 +26,7 @@ function ToastPresenter() {
     const failures = new Set<SnackbarKey>();
     return registerToastPresenter({
       show: (toast) => {
-        // ToastCard closes itself: notistack's own timer doesn't pause on focus.
+        // notistack's own timer doesn't pause on focus.
         const key = enqueueSnackbar({ variant: 'peerlend', persist: true, toast, message: toast.text });
         if (isFailureToast(toast)) failures.add(key);
       },

@@ -1,15 +1,15 @@
 import { PRODUCT_NAME } from '../../../contract/product';
 import type { ToastContent } from './toast';
 
-/** A row of the error catalogue; `text` is the fallback when the server sends no message. */
+/** `fallback` shows when the server sends no message. */
 export interface FailureRow extends Omit<ToastContent, 'text'> {
   fallback: string;
 }
 
-/** Replaces every fallback while the browser is offline (docs/product/app.md#offline). */
+/** Replaces every fallback while offline (docs/product/app.md#offline). */
 export const OFFLINE_TEXT = 'You are offline. Check your connection, then try again.';
 
-/** Title, fallback text and duration of every failure (docs/product/app.md#failure-toasts). */
+/** The specification's texts (docs/product/app.md#failure-toasts). */
 export const failures = {
   registration: {
     kind: 'error',
@@ -41,7 +41,7 @@ export const failures = {
   administration: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   sendVerificationEmail: { kind: 'error', fallback: 'Failed to send verification email.', seconds: 5 },
   completeProfile: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 5 },
-  // The next rows' titles look odd, but the specification has them.
+  // Odd titles too are the specification's.
   addBankAccount: { kind: 'error', title: 'Registration Error.', fallback: 'Something went wrong.', seconds: 9 },
   verifyEmail: {
     kind: 'error',
@@ -72,7 +72,7 @@ export const failures = {
   loanAct: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
 } as const satisfies Record<string, FailureRow>;
 
-/** Toasts with a fixed text (docs/product/app.md#success-toasts). */
+/** Texts of the specification too (docs/product/app.md#success-toasts). */
 export const notices = {
   accountCreated: {
     kind: 'success',

@@ -1,6 +1,5 @@
 const GAP_PX = 12;
 
-/** Scrolls a submit button out from under toasts at the bottom of the screen. */
 function uncoverSubmit(stack: Element): void {
   const { top, bottom } = stack.getBoundingClientRect();
   for (const button of document.querySelectorAll('button[type="submit"]')) {
@@ -9,11 +8,7 @@ function uncoverSubmit(stack: Element): void {
   }
 }
 
-/**
- * Keeps submit buttons clear of toasts at the bottom of the screen, whenever the toasts or the page change size. The
- * toasts are in the page's flow, so there is always room to scroll.
- * @returns a function that stops it
- */
+/** Keeps submit buttons clear of toasts at the bottom of the screen; returns a function that stops it. */
 export function keepSubmitClear(stack: Element): () => void {
   const uncover = () => {
     uncoverSubmit(stack);

@@ -1,4 +1,4 @@
-// trustedStyles must run before notistack's own module, so the linter forbids importing notistack elsewhere.
+// trustedStyles must run first, so the linter forbids importing notistack elsewhere.
 import './trustedStyles';
 import type { ToastContent } from './toast';
 

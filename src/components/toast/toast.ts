@@ -17,7 +17,7 @@ let waiting: ToastContent[] = [];
 
 export const isFailureToast = ({ kind }: ToastContent): boolean => kind !== 'success';
 
-/** A toast from a guard on the first load waits until the page can show it. */
+/** A guard's toast on the first load waits until the page can show it. */
 export function showToast(toast: ToastContent): void {
   if (presenter) presenter.show(toast);
   else waiting.push(toast);
@@ -28,10 +28,7 @@ export function dismissFailures(): void {
   presenter?.dismissFailures();
 }
 
-/**
- * Registers the component that displays toasts.
- * @returns a function that removes it
- */
+/** Returns a function that removes the presenter. */
 export function registerToastPresenter(newPresenter: Presenter): () => void {
   presenter = newPresenter;
   waiting.splice(0).forEach(newPresenter.show);

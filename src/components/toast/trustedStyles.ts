@@ -1,7 +1,6 @@
 /**
- * A strict content policy blocks notistack's style library (goober), which writes text into a `<style>` element. goober
- * accepts a ready-made element from `window._goober`; this one passes the text to a constructed style sheet, which the
- * policy allows. It must exist before notistack is imported.
+ * A strict content policy blocks the `<style>` text of notistack's style library, goober.
+ * This element in `window._goober` passes the text to a constructed style sheet instead.
  */
 interface GooberElement {
   nonce?: string;

@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * Counts down while the toast has neither pointer nor focus, then calls back once.
- * @returns handlers for the toast's outer element
- */
+/** Counts down while the toast has neither pointer nor focus, then calls back once. */
 export function useAutoDismiss(seconds: number, onDone: () => void) {
   const [held, setHeld] = useState(false);
   const remainingMs = useRef(seconds * 1000);

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { ListLine } from './ListCard';
 import { ReasonDialog, type ReasonDialogProps } from './ReasonDialog';
 
-/** A possible decision, made with a reason; its button has the dialog's label. */
 export type Decision = Omit<ReasonDialogProps, 'onClose'>;
 
 interface DecisionLineProps {

@@ -7,11 +7,9 @@ import { failures } from '../../components/toast/catalogue';
 interface FileButtonProps {
   name: string;
   label?: string;
-  /** The call that returns the file: `request(auditTrailFile, { query })`. */
   call: CallArgs;
 }
 
-/** Downloads a list, with its current filters and search, as CSV. */
 export function FileButton({ name, label = 'Download CSV', call }: FileButtonProps) {
   const { save, isSaving } = useSaveFile(failures.administrationLoad);
   return (

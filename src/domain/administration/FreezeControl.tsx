@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import { ProposedNote } from './ProposedNote';
 
-// Lazy with its form: few visits freeze anybody.
 const FreezeDialog = lazy(async () => ({ default: (await import('./FreezeDialog')).FreezeDialog }));
 
 interface FreezeControlProps {
@@ -13,7 +12,7 @@ interface FreezeControlProps {
   isUnfreezingProposed: boolean;
 }
 
-/** Freezes a person, or proposes to unfreeze them (docs/product/people.md#freezing). */
+/** Unfreezing is only proposed (docs/product/people.md#freezing). */
 export function FreezeControl({ role, isFrozen, isUnfreezingProposed, ...person }: FreezeControlProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (isUnfreezingProposed) return <ProposedNote act="Unfreezing" />;

@@ -5,10 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useAuth } from '../../session/useSession';
 import { useAcceptInvitationMutation, useMyInvitationQuery } from './invitationApi';
 
-// Lazy with its form: few users are ever invited.
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog')).ConfirmDialog }));
 
-/** Renders nothing if there is no invitation or it couldn't be loaded. */
 export function InvitationCard() {
   const { accessToken } = useAuth();
   const { data } = useMyInvitationQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });

@@ -33,7 +33,6 @@ interface PortalListProps<Row, SortField extends string> {
   failure?: (typeof failures)['administrationLoad' | 'failedJobsLoad'];
 }
 
-/** A portal page with one list: search, file, filters, rows, pager, and a retry if there was no answer. */
 export function PortalList<Row, SortField extends string>(props: PortalListProps<Row, SortField>) {
   const {
     heading,
@@ -79,7 +78,7 @@ export function PortalList<Row, SortField extends string>(props: PortalListProps
           <LoadFailed text={failure.fallback} onRetry={() => void refetch()} isRetrying={isFetching} />
         </Card>
       )}
-      {/* Keeps the loaded rows: a row's open dialog may contain typed text. */}
+      {/* Keeps loaded rows: a row's open dialog may contain typed text. */}
       {(!hasFailed || currentData) && (
         <DataList list={list} shown={data} isFetching={isFetching} params={params} onChange={onChange} />
       )}

@@ -28,7 +28,7 @@ interface PortalPageProps<Data> {
 export function PortalPage<Data>({ heading, intro, result, file, children }: PortalPageProps<Data>) {
   const { data, currentData, error, isFetching, refetch } = result;
   const hasFailed = isLoadFailure(error);
-  // Keeps the loaded data: a form may contain typed text.
+  // Keeps loaded data: a form may contain typed text.
   const shown = hasFailed ? currentData : data;
   if (!hasFailed && data === undefined) return <PageSkeleton />;
   return (

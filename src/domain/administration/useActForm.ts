@@ -9,12 +9,11 @@ interface ActForm<Values extends FieldValues> extends Pick<
   Parameters<typeof useRulesForm<Values>>[0],
   'rules' | 'defaultValues'
 > {
-  /** Makes the call; the key stays the same while the values do. */
   send: (values: Values, idempotencyKey: string) => Promise<unknown>;
   onDone: () => void;
 }
 
-/** The form of an administrator's act: one call at a time, failures as a toast and beside the form. */
+/** The form of an administrator's act; the key stays the same while the values do. */
 export function useActForm<Values extends FieldValues>({ rules, defaultValues, send, onDone }: ActForm<Values>) {
   const form = useRulesForm<Values>({ rules, defaultValues });
   const [keyFor] = useState(() => createIdempotencyKeys<Values>());

@@ -10,7 +10,6 @@ interface MissingStepsProps {
   missing: readonly Requirement[];
 }
 
-/** Steps required before money can move (docs/product/people.md#eligibility). */
 export function MissingSteps({ title, missing }: MissingStepsProps) {
   return (
     <Card component="section" aria-labelledby="missing" sx={{ p: { xs: 3, md: 4 } }}>

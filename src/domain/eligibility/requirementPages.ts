@@ -1,7 +1,7 @@
 import type { Requirement } from '../../../contract/people/eligibility/eligibility';
 import { pathTo, type PagePath } from '../../pathTo';
 
-/** The page for each missing requirement; undefined if only support can help. */
+/** The page for each requirement; undefined if only support can help. */
 export const requirementPages: Readonly<Record<Requirement, PagePath | undefined>> = {
   emailVerified: pathTo('dashboard'),
   profileCompleted: pathTo('completeProfile'),

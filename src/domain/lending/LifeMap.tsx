@@ -3,10 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { LoanState } from '../../../contract/lending/loans/states';
 
-// Most users never open it.
 const LifeDrawing = lazy(async () => ({ default: (await import('./LifeDrawing')).LifeDrawing }));
 
-/** Shows a loan's statechart on demand (docs/product/lending.md#states-and-events). */
 export function LifeMap({ state, children }: { state: LoanState; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -3,10 +3,8 @@ import { pledgeIncrement } from '../../../contract/lending/terms/increments';
 import { firstLendingTerms } from '../../../contract/lending/terms/termFigures';
 import { typedNaira } from '../../../contract/money/format';
 
-/** Two statements about security; they are always shown together. */
 export const SECURITY_OF_LOANS = 'A loan is unsecured unless its listing names an asset, and none is insured.';
 
-/** The risks a lender accepts with the first pledge (docs/product/lending.md#pledging). */
 export const LENDING_RISKS = [
   `You can lose some or all of what you lend. ${PRODUCT_NAME} does not repay it.`,
   SECURITY_OF_LOANS,
@@ -15,8 +13,7 @@ export const LENDING_RISKS = [
 ] as const;
 
 const dollars = `${firstLendingTerms.incrementDollars} dollars`;
-/** At the first terms' illustrative dollar price. */
 const naira = typedNaira(pledgeIncrement(firstLendingTerms));
 
-/** A lender's minimum, in dollars and naira (docs/product/app.md#honest-claims). */
+/** A lender's minimum (docs/product/app.md#honest-claims). */
 export const lendingIncrement = { dollars, naira, text: `${dollars} (about ₦${naira}) or more` } as const;

@@ -8,10 +8,7 @@ const KEY = 'lendingIntent';
 
 const toIntent = (text: string | null): LendingIntent | null => (text === 'borrow' || text === 'lend' ? text : null);
 
-/**
- * The target of a lending button (docs/product/app.md#lending-buttons): registration for guests, which keeps the
- * intent; lending itself for others.
- */
+/** Guests register first, and the intent is kept (docs/product/app.md#lending-buttons). */
 export function pathToLending(intent: LendingIntent, isSignedIn: boolean): string {
   if (!isSignedIn) return `${pathTo('register')}?${PARAM}=${intent}`;
   return pathTo(intent === 'borrow' ? 'apply' : 'market');
@@ -19,7 +16,6 @@ export function pathToLending(intent: LendingIntent, isSignedIn: boolean): strin
 
 export const readIntent = (search: string): LendingIntent | null => toIntent(new URLSearchParams(search).get(PARAM));
 
-/** Keeps the intent for this tab through registration or sign-in, until `forgetIntent`. */
 export const rememberIntent = (intent: LendingIntent): void => writeTabKey(KEY, intent);
 
 export const rememberedIntent = (): LendingIntent | null => toIntent(readTabKey(KEY));

@@ -30,7 +30,7 @@ export function nearestSize(
   };
 }
 
-/** A loan size as a query string: `?amount=400000&months=12`, the amount in naira. */
+/** `?amount=400000&months=12`, the amount in naira. */
 export const sizeQuery = ({ principalKobo, months }: LoanSize): string =>
   `?${new URLSearchParams({ amount: String(principalKobo / 100), months: String(months) }).toString()}`;
 

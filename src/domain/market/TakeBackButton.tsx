@@ -9,7 +9,7 @@ import { failures, notices } from '../../components/toast/catalogue';
 import { dismissFailures, showToast } from '../../components/toast/toast';
 import { useTakeBackPledgeMutation } from './marketApi';
 
-/** Takes a pledge back (docs/product/lending.md#pledging). No confirmation: the lender can simply pledge again. */
+/** Needs no confirmation: the lender can simply pledge again. */
 export function TakeBackButton({ pledge: { id, amountKobo } }: { pledge: Pledge }) {
   const [takeBack, { isLoading }] = useTakeBackPledgeMutation();
   const [keyFor] = useState(() => createIdempotencyKeys<{ pledgeId: string }>());

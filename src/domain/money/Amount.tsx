@@ -2,7 +2,6 @@ import { formatNaira } from '../../../contract/money/format';
 import type { Kobo } from '../../../contract/money/kobo';
 import css from './Amount.module.css';
 
-/** An amount of money: sign, ₦ and digits stay together, and digits align. */
 export function Amount({ kobo, isSigned = false }: { kobo: Kobo; isSigned?: boolean }) {
   return (
     <span className={css.amount}>

@@ -14,7 +14,7 @@ import { failures } from '../../components/toast/catalogue';
 
 const MONTHS_SHOWN = 12;
 
-/** The month of a day and the months before it, newest first, as `2026-11`. */
+/** Months from a day backwards, newest first, as `2026-11`. */
 function monthsUntil(day: IsoDay): string[] {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return Array.from({ length: MONTHS_SHOWN }, (_, back) =>
@@ -23,7 +23,6 @@ function monthsUntil(day: IsoDay): string[] {
 }
 
 interface StatementBarProps {
-  /** Without a newest day nothing renders. */
   newest: IsoDay | undefined;
   name: string;
   callOf: (month: string) => CallArgs;

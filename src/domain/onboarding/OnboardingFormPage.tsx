@@ -17,7 +17,6 @@ interface OnboardingFormPageProps {
   children: (user: User) => ReactNode;
 }
 
-/** A finished step redirects to the dashboard. */
 export function OnboardingFormPage({ heading, isDone, children }: OnboardingFormPageProps) {
   const profile = useProfile(failures.profileLoad);
   if (profile.status === 'loading') return <PageSkeleton width="narrow" />;

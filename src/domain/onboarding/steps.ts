@@ -3,7 +3,7 @@ import { pathTo, type PagePath } from '../../pathTo';
 
 type OnboardingStepName = 'verifyEmail' | 'completeProfile' | 'addBankAccount';
 
-/** One step between registering and lending (docs/product/people.md#onboarding). */
+/** A step between registering and lending (docs/product/people.md#onboarding). */
 export interface OnboardingStep {
   name: OnboardingStepName;
   title: string;
@@ -43,7 +43,6 @@ export const onboardingSteps: readonly OnboardingStep[] = [
   },
 ];
 
-/** Number of the first unfinished step, from 1; undefined if all are finished. */
 export function nextOnboardingStep(user: User): { step: OnboardingStep; number: number } | undefined {
   const index = onboardingSteps.findIndex((step) => !step.isDone(user));
   const step = onboardingSteps[index];

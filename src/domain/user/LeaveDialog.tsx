@@ -11,7 +11,6 @@ export interface LeaveDialogProps {
   onLeave: () => void;
 }
 
-/** Asks before unsaved input is lost (docs/product/app.md#unsaved-input). */
 export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog open={open} onClose={onStay} aria-labelledby="leave-title" aria-describedby="leave-text">

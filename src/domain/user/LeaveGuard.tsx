@@ -13,7 +13,7 @@ export function LeaveGuard<Values extends FieldValues>({ control }: LeaveGuardPr
   return isDirty && <UnsavedInput />;
 }
 
-// Loaded once there is input, since few users see it. If loading fails, nobody is asked.
+// Loaded once there is input; if that fails, nobody is asked (docs/product/app.md#unsaved-input).
 const LeaveDialog = lazy(async (): Promise<{ default: ComponentType<LeaveDialogProps> }> => {
   const loaded = await import('./LeaveDialog').catch(() => undefined);
   return { default: loaded?.LeaveDialog ?? LeaveWithoutQuestion };
@@ -28,7 +28,7 @@ function LeaveWithoutQuestion({ open, onLeave }: LeaveDialogProps) {
 
 function UnsavedInput() {
   const store = useApiStore();
-  // Read at the navigation itself: a sign-out navigates before the page renders again.
+  // Read at the navigation: a sign-out navigates before the page renders again.
   const isSignedIn = useCallback(() => store.getState().auth.accessToken !== null, [store]);
 
   const blocker = useBlocker(
@@ -36,7 +36,7 @@ function UnsavedInput() {
       ({ currentLocation, nextLocation, historyAction }) =>
         isSignedIn() &&
         nextLocation.pathname !== currentLocation.pathname &&
-        // Only the app's own redirects replace the entry; links, back and forward don't.
+        // Only the app's own redirects replace the entry.
         historyAction !== NavigationType.Replace,
       [isSignedIn],
     ),

@@ -1,6 +1,5 @@
 import { maskAccountNumber } from './maskAccountNumber';
 
-/** An account number masked except for the last four digits; screen readers get a text instead. */
 export function MaskedNumber({ number }: { number: string }) {
   return (
     <>

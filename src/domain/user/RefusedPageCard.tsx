@@ -3,7 +3,6 @@ import type { PagePath } from '../../pathTo';
 import { useCurrentUser } from '../../session/useSession';
 import { readRefusedPage } from './refusedPage';
 
-/** Links to the page that was refused before sign-in (docs/product/app.md#guards). */
 export function RefusedPageCard({ on }: { on: PagePath }) {
   const user = useCurrentUser();
   const refused = readRefusedPage();

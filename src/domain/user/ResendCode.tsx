@@ -4,18 +4,15 @@ import Typography from '@mui/material/Typography';
 import { useSecondsUntil } from '../../components/useSecondsUntil';
 
 interface ResendCodeProps {
-  /** When another code can be sent, in milliseconds since 1970; null means now. */
+  /** In milliseconds since 1970; null means now. */
   resendAtMs: number | null;
-  /** False if no code has been sent yet. */
   wasSent?: boolean;
   isSending: boolean;
   disabled?: boolean;
-  /** Reason of the last failure, if the page doesn't show it elsewhere. */
   error?: string | undefined;
   onSend: () => void;
 }
 
-/** A button that sends another code, with a countdown while the server would refuse. */
 export function ResendCode({
   resendAtMs,
   wasSent = true,

@@ -7,7 +7,7 @@ import { readTabKey, writeTabKey } from '../../lib/tabStorage';
 
 const KEY = 'profileDraft';
 
-/** A half-filled profile form (docs/product/app.md#drafts-after-a-reload), kept in this tab until the session ends. */
+/** A half-filled profile, kept in this tab until the session ends (docs/product/app.md#drafts-after-a-reload). */
 export function readProfileDraft(): DefaultValues<Profile> {
   const kept = fieldsOf(parseJson(readTabKey(KEY) ?? ''));
   const text = (field: keyof Profile, max: number): string => {

@@ -10,13 +10,10 @@ export type ProfileLoad =
   | { status: 'ready'; user: User }
   | { status: 'failed'; text: string; retry: () => void; isRetrying: boolean };
 
-/**
- * The signed-in user's profile, reloaded whenever a page opens. A refusal ends the session with the row's toast;
- * without an answer the session stays and the page can retry.
- */
+/** The user's profile, reloaded when a page opens; a refusal ends the session with the row's toast. */
 export function useProfile(row: FailureRow): ProfileLoad {
   const { accessToken } = useAuth();
-  // Skips the query between a session's end and the next page: it would be refused and end the session again.
+  // Between a session's end and the next page the query would be refused and end the session again.
   const { data, error, isFetching, refetch } = useMyProfileQuery(undefined, {
     skip: accessToken === null,
     refetchOnMountOrArgChange: true,

@@ -8,11 +8,7 @@ import { showFailure, toastOfFailure } from '../../api/failureToast';
 import { useApiStore } from '../../api/useApiStore';
 import { reloadProfile, useSendEmailVerificationCodeMutation } from './userApi';
 
-/**
- * Mails a code that verifies the user's email.
- * @returns `error`, the reason of the last failure, and `send`, which returns the seconds until another code can be
- * sent, or undefined if there is no code to enter
- */
+/** `send` returns the seconds until another code can be sent, or undefined without a code to enter. */
 export function useSendCode() {
   const [sendCode, { isLoading: isSending }] = useSendEmailVerificationCodeMutation();
   const { dispatch } = useApiStore();
@@ -33,7 +29,6 @@ export function useSendCode() {
       dispatch(authActions.emailVerificationEnded());
       await dispatch(reloadProfile());
     }
-    // A code was sent a moment ago, so there is one to enter.
     if (failure.kind === 'coded' && failure.code === 'CODE_COOLDOWN')
       return failure.retryAfterSeconds ?? CODE_RESEND_COOLDOWN_SECONDS;
     return undefined;

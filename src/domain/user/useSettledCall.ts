@@ -3,11 +3,7 @@ import { isApiError, isOutage, outcomeOf, type ApiError } from '../../api/apiErr
 import { useApiStore } from '../../api/useApiStore';
 import { reloadProfile } from './userApi';
 
-/**
- * Waits for a call that changes the user's data. If no answer came, the server may have acted anyway, so the profile
- * is checked before the call counts as failed.
- * @returns a function that takes the call and a test of the profile; it rejects with the `ApiError`
- */
+/** Without an answer the server may have acted, so the profile is checked before a call counts as failed. */
 export function useSettledCall() {
   const { dispatch } = useApiStore();
 
@@ -18,13 +14,12 @@ export function useSettledCall() {
     if (!isOutage(error)) return reject(error);
     const profile = await dispatch(reloadProfile());
     if (profile.isSuccess && isDone(profile.data)) return;
-    // A refused profile has already ended the session, with its own toast.
+    // A refused profile has ended the session already.
     const isSessionOver = isApiError(profile.error) && !isOutage(profile.error);
     return reject(isSessionOver ? { kind: 'outdated' } : error);
   };
 }
 
-/** Rejects as `unwrap()` does: an `ApiError` is a plain object. */
 function reject(error: ApiError): Promise<void> {
   // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- calls reject with plain objects
   return Promise.reject(error);

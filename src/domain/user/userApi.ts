@@ -11,12 +11,11 @@ export const userApi = api.injectEndpoints({
       query: () => request(myProfile),
       providesTags: ['Profile'],
       async onQueryStarted(_none, { dispatch, queryFulfilled }) {
-        // The screens that use the query show its failure.
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer) dispatch(authActions.profileLoaded(answer.data));
       },
     }),
-    // A mutation although it uses GET: it sends a mail, so it must never be cached, shared or repeated.
+    // A mutation, because it sends a mail: never cached, shared or repeated.
     sendEmailVerificationCode: build.mutation<AnswerOf<typeof sendEmailVerificationCode>, void>({
       query: () => request(sendEmailVerificationCode),
     }),
@@ -25,7 +24,7 @@ export const userApi = api.injectEndpoints({
       invalidatesTags: (answer) => (answer ? ['Profile'] : []),
       async onQueryStarted(_code, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);
-        // The next page must not show an unverified address while the profile reloads.
+        // The next page must not show an unverified address meanwhile.
         if (answer) dispatch(userApi.util.updateQueryData('myProfile', undefined, () => answer.data.data.user));
       },
     }),
@@ -34,13 +33,9 @@ export const userApi = api.injectEndpoints({
 
 export const { useMyProfileQuery, useSendEmailVerificationCodeMutation, useVerifyEmailMutation } = userApi;
 
-/**
- * Waits for a pending profile query: RTK Query shares it with later callers, although it may be older than their
- * change.
- */
+/** RTK Query shares a pending profile query, which may be older than the caller's change. */
 export const profileInFlight = () => userApi.util.getRunningQueryThunk('myProfile', undefined);
 
-/** Reloads the profile, ignoring pending answers. */
 export const reloadProfile = () => async (dispatch: ApiStore['dispatch']) => {
   await dispatch(profileInFlight());
   return dispatch(userApi.endpoints.myProfile.initiate(undefined, { forceRefetch: true, subscribe: false }));

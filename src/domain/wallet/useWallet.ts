@@ -14,7 +14,6 @@ export type WalletLoad =
   | { status: 'unavailable' }
   | { status: 'failed'; text: string; retry: () => void; isRetrying: boolean };
 
-/** The signed-in user's wallet and standing, loaded when a page opens and polled every few seconds. */
 export function useWallet(): WalletLoad {
   const { accessToken } = useAuth();
   const options = { skip: accessToken === null, ...polled };

@@ -31,7 +31,6 @@ whenFound('a PostgreSQL that stops answering', () => {
 
   const reasonOf = async (work: Promise<unknown>) => toCodedError(await work.catch((error: unknown) => error)).reason;
 
-  /** Each transaction continues only once all have a connection. */
   async function expectWholePool(): Promise<void> {
     let open = 0;
     let letGo: () => void = () => undefined;

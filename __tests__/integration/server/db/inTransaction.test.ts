@@ -186,7 +186,6 @@ onPostgresServer((given) => {
   });
   afterAll(() => second.close());
 
-  /** The same call many times at once, alternating between two instances that share the database. */
   const together = <T>(times: number, make: (server: TestServer) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: times }, (_, turn) => make(turn % 2 === 0 ? given.server : second)));
 

@@ -32,12 +32,10 @@ const rules = {
 };
 const answer = Type.Object({ noteId: Type.String() }, { additionalProperties: false });
 
-/** A server with a note call on its own table; tests can change what happens meanwhile. */
 async function startNotes(database: TestDatabase, clock?: TestServer['clock']) {
   const server = await buildTestServer(database.connection(), { ...(clock && { clock }) });
   const notes = {
     server,
-    /** Runs after the insert, in the same transaction. */
     whileAtWork: async (_tx: Tx): Promise<void> => undefined,
     countOf: async (place: string) =>
       (await server.context.db.select().from(rateLimits).where(eq(rateLimits.key, place)))[0]?.count ?? 0,
@@ -73,7 +71,6 @@ async function startNotes(database: TestDatabase, clock?: TestServer['clock']) {
 
 type Notes = Awaited<ReturnType<typeof startNotes>>;
 
-/** A token that stays valid for longer than keys are kept. */
 async function remembered(server: TestServer): Promise<string> {
   const { email } = await registered(server);
   const { body } = await server.call('login', { body: { email, password: PASSWORD, rememberMe: true } });

@@ -5,7 +5,6 @@ import { onServer } from '../../../support/serverSuite';
 
 const DOMAINS = ['people', 'money', 'lending', 'office'];
 
-/** Every matching object in a document, with its path. */
 function found(value: unknown, test: (one: Record<string, unknown>) => boolean, path = '#'): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const below = Object.entries(value).flatMap(([name, one]) => found(one, test, `${path}/${name}`));

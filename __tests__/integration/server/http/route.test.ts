@@ -23,7 +23,6 @@ const answer = Type.Object(
 );
 type Offer = Static<typeof answer>;
 
-// Uses every feature of a call; none of the product's calls has path parameters so far.
 const makeOffer = defineCall({
   name: 'makeOffer',
   method: 'PUT',

@@ -26,7 +26,6 @@ async function changed(server: TestServer): Promise<Person> {
 const mailsTo = (server: TestServer, email: string) =>
   server.mails.all.filter(({ to, subject }) => to === email && subject === SUBJECT);
 
-/** Simulates a mail server that delays a mail. */
 function holdMails(server: TestServer) {
   let letGo: () => void = () => undefined;
   let arrived: (mail: Mail) => void = () => undefined;
@@ -184,10 +183,7 @@ onEachServer((given) => {
   const RARE = 'ledger-check';
   const send = ({ server }: typeof given) => inTransaction(server.context, (tx) => enqueue(tx, RARE, {}));
 
-  /**
-   * A worker of that queue; `look` replaces its first poll.
-   * @returns a function to end it, `looked` after its first poll and `done` after its first job
-   */
+  /** @returns a function to end it, and promises of its first poll and its first job */
   function workRareQueue(look?: () => Promise<void>) {
     const { server, database } = given;
     const store = jobStore(database.connection());

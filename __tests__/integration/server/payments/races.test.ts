@@ -19,7 +19,6 @@ onPostgresServer((given) => {
   afterAll(() => second.close());
   afterEach(async () => expect(await faultsOf(given.server.context.db)).toEqual([]));
 
-  /** Many workers at once on two instances, until the queue is empty. */
   async function workTogether(queue: QueueName): Promise<void> {
     const boss = jobStore(given.database.connection());
     const worker = async (turn: number) => {

@@ -8,7 +8,6 @@ const WRONG = 'Wrong#Horse9';
 const HOME = '203.0.113.7';
 const ELSEWHERE = '198.51.100.9';
 
-/** A server with one low limit, on the same database. */
 const limited = (given: Given, env: Record<string, string>) =>
   buildTestServer(given.database.connection(), { env, clock: createTestClock(new Date(given.server.clock.now())) });
 

@@ -18,10 +18,8 @@ onServer((given) => {
   let people: FuzzPeople;
   let calls: DocumentedCall[];
   let known: KnownValues;
-  /** A unique text in each person's row, by email. */
   const marks = new Map<string, string>();
 
-  /** No request contains the text, so an answer that does has shown the row. */
   async function mark(email: string): Promise<string> {
     const text = `mark-${crypto.randomUUID()}`;
     marks.set(email, text);

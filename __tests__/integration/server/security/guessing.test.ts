@@ -12,10 +12,8 @@ const MOST_AN_HOUR = 30;
 const MOST_CODES_AN_HOUR = 15;
 const MOST_CODES_A_DAY = 30;
 
-/** An empty variable selects the product's default limit. */
 const DEFAULT_LIMITS = Object.fromEntries(rateLimitVariables.map((name) => [name, '']));
 
-/** The maximum within any hour, wherever it begins. */
 const mostInAnHour = (minutes: readonly number[]): number =>
   Math.max(0, ...minutes.map((start) => minutes.filter((minute) => minute >= start && minute < start + 60).length));
 
@@ -44,7 +42,6 @@ onPostgresServer((given) => {
   });
   afterEach(stop);
 
-  /** Walks through the hours step by step; three new instances every hour. */
   async function throughTheHours(everyStep: (minute: number) => Promise<unknown>): Promise<void> {
     for (let minute = 0; minute < HOURS * 60; minute += STEP_MINUTES) {
       if (minute % 60 === 60 - STEP_MINUTES) {
@@ -56,10 +53,7 @@ onPostgresServer((given) => {
     }
   }
 
-  /**
-   * The same guess on three instances at once.
-   * @returns how many reached the check
-   */
+  /** @returns how many of the same guess on three instances reached the check */
   async function guess(
     times: number,
     make: (instance: TestServer) => Promise<Answer>,

@@ -57,7 +57,6 @@ describe('hashing threads', () => {
 
   const TASKS = '/proc/self/task';
 
-  /** The niceness of each thread of this process, from Linux's own figures. */
   async function nicenessOfThreads(): Promise<number[]> {
     const stats = await Promise.all((await readdir(TASKS)).map((task) => readFile(`${TASKS}/${task}/stat`, 'utf8')));
     // The name in parentheses may contain spaces; niceness is the 17th field after it.

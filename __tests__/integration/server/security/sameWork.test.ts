@@ -9,7 +9,6 @@ interface Logger {
   logQuery(statement: string): void;
 }
 
-/** SQL texts and the number of password checks during the work. */
 async function workOf({ context }: TestServer, work: () => Promise<unknown>) {
   const statements: string[] = [];
   const session = Reflect.get(context.db, 'session') as { logger: Logger };

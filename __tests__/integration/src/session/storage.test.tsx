@@ -7,7 +7,6 @@ import { pages } from '../../../../src/pages';
 import { timesSent } from '../../../support/app/network';
 
 describe('what is stored', () => {
-  /** Simulates a write by another tab: sets the values, then fires the storage event. */
   function writeInOtherTab(values: Record<string, string | null>) {
     act(() => {
       for (const [key, value] of Object.entries(values)) {
@@ -178,10 +177,8 @@ describe('foreign values in local storage', () => {
     isBvnVerified: true,
     isAdmin: true,
   };
-  /** One page for each combination of access and frame. */
   const kinds = [...new Map(Object.values(pages).map((page) => [`${page.access} ${page.frame}`, page.path])).values()];
 
-  /** Waits until the page is idle, and checks that the error page didn't show. */
   async function settles(app: ReturnType<typeof renderApp>, path: PagePath): Promise<void> {
     await waitFor(() => {
       expect(document.body.textContent).not.toBe('');

@@ -8,7 +8,6 @@ const MOST_STOPS = 60;
 export class KeyboardWalk {
   constructor(readonly page: Page) {}
 
-  /** Presses Tab until a control has the focus. */
   async to(control: Locator): Promise<void> {
     await expect(control).toBeVisible();
     await expectNoSidewaysScroll(this.page);

@@ -5,7 +5,6 @@ import { holdCall } from '../faults/heldCall';
 import { badGateway } from '../faults/outages';
 import type { Persona } from '../personas';
 
-/** A visit to a page: what is done before it is opened, then the states it goes through, each from the last. */
 export interface Visit {
   as: Persona;
   before?: (page: Page) => Promise<unknown>;
@@ -48,7 +47,6 @@ export const openMenu = inTurn(press(/^Hey, /), (page) => expect(page.getByRole(
 
 export const FAILED = 'filled and failed, with its toast';
 
-/** A form: empty, refused, failed with its toast, and with its call pending. */
 export const form = (as: Persona, button: string, fields: Input, call: CallName, reach?: Visit['before']): Visit => ({
   as,
   states: {
@@ -59,13 +57,11 @@ export const form = (as: Persona, button: string, fields: Input, call: CallName,
   },
 });
 
-/** The form of a mailed code, which submits itself. */
 export function codeForm(as: Persona, label: string, call: CallName): Visit {
   const { states } = form(as, 'Verify', {}, call);
   return { as, states: { ...states, [FAILED]: inTurn(fail(call), type({ [label]: '123456' }), showsToast) } };
 }
 
-/** While loading, and after no answer. */
 export const loading = (as: Persona, call: CallName): Visit[] => [
   { as, before: hold(call), states: { loading: undefined } },
   {
@@ -97,5 +93,4 @@ export const onPhone = (page: Page) => page.setViewportSize({ width: 375, height
 
 export const closePopup = (page: Page) => page.keyboard.press('Escape');
 
-/** The visits to some pages, by their names in the table of pages. */
 export type Visits = Record<string, [Visit, ...Visit[]]>;

@@ -1,7 +1,4 @@
-/**
- * Runs in the page: the focused element, whether it is visible (WCAG 2.4.7), and whether something covers all of
- * it (WCAG 2.4.11). Undefined outside the page's own content: in the browser's bars, or in a frame.
- */
+/** Runs in the page: whether the focused element is visible (WCAG 2.4.7) and uncovered (WCAG 2.4.11). */
 export function focusStop(): { element: string; isMarked: boolean; isCovered: boolean } | undefined {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body || element instanceof HTMLIFrameElement)

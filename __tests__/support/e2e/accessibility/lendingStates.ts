@@ -41,7 +41,6 @@ const oneOwnLoan = (loan: Loan) => (page: Page) =>
 
 const ownLoanShown = (page: Page) => expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
 
-/** A borrower of it sees these, each from the last. */
 const ownLoan = (loan: Loan, states: Visit['states']): Visit => ({
   as: 'saver',
   before: oneOwnLoan(loan),

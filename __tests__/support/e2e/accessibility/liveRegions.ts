@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Live regions of the browser's accessibility tree: role, urgency and text. */
 export async function liveRegions(page: Page): Promise<{ role: string; live: string; text: string }[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

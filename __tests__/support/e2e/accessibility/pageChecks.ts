@@ -16,7 +16,6 @@ export async function expectNoViolations(page: Page): Promise<void> {
   expect(rules).toEqual(expect.arrayContaining(['target-size', 'color-contrast']));
 }
 
-/** Running animations, by the animated element. */
 export const motions = (page: Page): Promise<string[]> =>
   page.evaluate(
     (still) =>
@@ -38,8 +37,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content, 'width of the content').toBeLessThanOrEqual(window);
 }
 
-// The colours of the other scheme are there once the page has been drawn with them. Even where the system asks for no
-// motion they change by a transition of a trace of time, and what is inherited changes only after its parent has.
+// The other scheme's colours come by transitions, and inherited ones only after their parent's.
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const isChanging = () =>
@@ -62,10 +60,7 @@ async function look(page: Page, colorScheme: 'light' | 'dark', width: number, he
 const onLaptop = (page: Page) => look(page, 'light', 1280, 800);
 const onPhone = (page: Page) => look(page, 'dark', 375, 740);
 
-/**
- * Checks what is on the page in the light on a laptop, then in the dark on a phone: axe, motion (the tests' browser
- * asks for none), and reflow.
- */
+/** Checks axe, motion and reflow, in the light on a laptop and in the dark on a phone. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const lookAt of [onLaptop, onPhone]) {
     await lookAt(page);
@@ -73,7 +68,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Skips axe on the phone. */
 export async function expectAccessibleInShort(page: Page): Promise<void> {
   await onLaptop(page);
   await expectNoViolations(page);

@@ -9,11 +9,7 @@ declare global {
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/**
- * Runs axe on the page as it is now. The engine stays in a page once it is there, which makes the next run cheaper.
- * @param unfit the rules that do not fit what the page shows
- * @returns what is wrong, by rule with the HTML of each place, and the rules that were tried
- */
+/** @param unfit rules that do not fit what the page shows */
 export async function runAxe(
   page: Page,
   unfit: readonly string[] = [],

@@ -8,7 +8,6 @@ import { publicStates } from './publicStates';
 
 type Place = PageName | keyof typeof documents;
 
-/** Every page, in every state that looks different; a new page must be added here to compile. */
 const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
   ...publicStates,
   ...memberStates,

@@ -7,7 +7,6 @@ async function boxesOf(controls: Locator) {
   return boxes.filter((box) => box !== null);
 }
 
-/** Of these controls, the places of those that lie under a toast. */
 export async function underToast(page: Page, controls: Locator) {
   const toast = await toastOf(page).boundingBox();
   if (!toast) throw new Error('There is no toast');

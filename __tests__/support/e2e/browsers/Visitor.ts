@@ -5,14 +5,11 @@ import { findElements, finderScript, type Target } from './findElements';
 const LIMIT_MS = 15_000;
 const wait = { timeout: LIMIT_MS, intervals: [50, 100, 200] };
 
-/** A function's call as a script for the page. */
 const call = <Args extends unknown[]>(script: (...args: Args) => unknown, ...args: Args): string =>
   `(${String(script)})(${args.map((arg) => JSON.stringify(arg)).join()})`;
 
-/** The elements that are meant, as a script. */
 const found = (target: Target): string => call(findElements, target);
 
-/** A person's view of a tab, in any browser. Every method waits until it can act. */
 export class Visitor {
   constructor(
     readonly tab: Tab,
@@ -24,7 +21,6 @@ export class Visitor {
   }
 
   async openAs(stored: Readonly<Record<string, string>>, path: string): Promise<void> {
-    // A page of the same site without the app.
     await this.open('/healthz');
     await this.tab.run(
       call((entries) => {
@@ -131,7 +127,6 @@ export class Visitor {
     await this.tab.click(usable);
   }
 
-  /** Undefined while the page is being replaced. */
   private async look(script: string): Promise<unknown> {
     try {
       if (!(await this.tab.run(`'TestingLibraryDom' in window`))) await this.tab.run(`void (${finderScript})`);

@@ -9,20 +9,17 @@ export interface Profile {
   close: () => Promise<void>;
 }
 
-/** Two digits each, and four of the year. */
 export interface DateParts {
   month: string;
   day: string;
   year: string;
 }
 
-/** One tab. Scripts are JavaScript expressions; their results are JSON. */
 export interface Tab {
   open: (url: string) => Promise<void>;
   reload: () => Promise<void>;
   back: () => Promise<void>;
   run: (script: string) => Promise<unknown>;
-  /** Clicks, as a mouse does, on the element that a script gives. */
   click: (script: string) => Promise<void>;
   type: (text: string) => Promise<void>;
   /** Types a date part by part in American order, since the browsers run in English. */

@@ -10,7 +10,6 @@ export const finderScript = readFileSync(
   'utf8',
 ).replace(/;?\n\/\/# sourceMappingURL=.*$/s, '');
 
-/** The elements that are meant, the first on the page first. Runs in the page, after `finderScript`. */
 export function findElements(target: Target): HTMLElement[] {
   const { queryAllByLabelText, queryAllByRole } = (window as unknown as { TestingLibraryDom: typeof TestingLibrary })
     .TestingLibraryDom;

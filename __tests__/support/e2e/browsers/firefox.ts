@@ -6,7 +6,6 @@ import type { DrivenBrowser, Tab } from './drivenBrowser';
 
 const BLOCKED = /Content-Security-Policy.*blocked/i;
 
-/** Starts a Firefox without a window, driven by WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<DrivenBrowser> {
   const downloads = await mkdtemp(join(tmpdir(), 'peerlend-firefox-'));
   const browser = await puppeteer.launch({

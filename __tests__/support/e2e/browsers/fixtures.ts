@@ -13,7 +13,6 @@ export interface EngineOption {
 }
 
 interface WorkerFixtures extends EngineOption {
-  /** A text explains why there is none. */
   driven: DrivenBrowser | string;
 }
 
@@ -23,7 +22,6 @@ interface TestFixtures {
   visitor: Visitor;
 }
 
-/** For journeys in browsers other than Chromium; skipped if the browser is missing. */
 export const test = serverTest.extend<TestFixtures, WorkerFixtures>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   driven: [

@@ -9,7 +9,6 @@ export const elementPath = (reference: ElementReference): string => `/element/${
 export class WebDriverSession {
   private constructor(private readonly url: string) {}
 
-  /** @param driver the address of the program that speaks the protocol */
   static async open(driver: string, capabilities: object): Promise<WebDriverSession> {
     const body = { capabilities: { alwaysMatch: capabilities } };
     const { sessionId } = (await send('POST', `${driver}/session`, body)) as { sessionId: string };

@@ -13,7 +13,6 @@ const ARROW_RIGHT = '\uE014';
 
 const START_LIMIT_MS = 20_000;
 
-/** Starts what drives WebKitGTK's MiniBrowser, on a screen of its own. */
 export async function startWebKit({ driver, screen }: Record<string, string>): Promise<DrivenBrowser> {
   const home = await mkdtemp(join(tmpdir(), 'peerlend-webkit-'));
   const downloads = join(home, 'downloads');
@@ -76,7 +75,6 @@ async function openProfile(driver: string): Promise<Profile> {
   };
 }
 
-/** @param switchTo makes it the tab that the session's commands are for */
 function toTab(session: WebDriverSession, switchTo: () => Promise<void>): Tab {
   const here = async (act: () => Promise<unknown>): Promise<unknown> => {
     await switchTo();
@@ -105,7 +103,6 @@ function toTab(session: WebDriverSession, switchTo: () => Promise<void>): Tab {
   };
 }
 
-/** An invisible screen, which writes its name to the given pipe. */
 async function startScreen(program: string): Promise<{ name: string; stop: () => Promise<void> }> {
   const screen = spawn(program, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -115,10 +112,7 @@ async function startScreen(program: string): Promise<{ name: string; stop: () =>
   return { name: `:${String(number).trim()}`, stop };
 }
 
-/**
- * Otherwise the program would outlive an interrupted worker.
- * @returns a function that ends it
- */
+/** Otherwise the program would outlive an interrupted worker. */
 function endWithWorker(program: ChildProcess): () => Promise<void> {
   const kill = () => program.kill('SIGKILL');
   process.once('exit', kill);

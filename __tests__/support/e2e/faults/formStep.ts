@@ -16,12 +16,10 @@ export interface World {
 interface OpenStep {
   fields: Record<string, string>;
   expectDone: () => Promise<void>;
-  /** Expected after a second try when an answer was lost, if not `expectDone`. */
   expectDoneAgain?: () => Promise<void>;
   expectOnce?: () => Promise<void>;
 }
 
-/** A step of a journey that sends something; every fault is tried on each. */
 export interface FormStep {
   journey: string;
   step: string;
@@ -29,9 +27,7 @@ export interface FormStep {
   button: string;
   /** Whether the code's sixth digit submits; later tries use the button. */
   submitsItself?: boolean;
-  /** Label of the button while the call is pending; unchanged if it only spins. */
   waiting: string;
-  /** The row of the catalogue that tells of a failure. */
   told: FailureRow;
   /** Whether a lost answer is resolved without a second try, by loading the profile. */
   isSettled?: boolean;
@@ -58,7 +54,6 @@ export const prepare = (page: Page, { submitsItself }: FormStep, fields: Record<
 export const submit = (page: Page, step: FormStep, fields: Record<string, string>): Promise<void> =>
   step.submitsItself ? fill(page, fields) : pressButton(page, step);
 
-/** That everything that was typed or chosen is still there. */
 export async function expectKept(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
     const field = fieldOf(page, label);

@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { urlOf, type CallName } from '../../calls';
 
-/** Holds a call while a test looks at the page; counts how often it was sent. */
 export async function holdCall(page: Page, call: CallName): Promise<{ sent: () => number; release: () => void }> {
   let sent = 0;
   let release: () => void = () => undefined;

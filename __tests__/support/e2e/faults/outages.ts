@@ -2,17 +2,10 @@ import type { Page, Route } from '@playwright/test';
 import { OFFLINE_TEXT } from '../../../../src/components/toast/catalogue';
 import { urlOf, type CallName } from '../../calls';
 
-/** A one-time failure between browser and server. */
 export interface Outage {
   name: string;
-  /** Replaces the catalogue's fallback. */
   says?: string;
-  /** Whether the server has acted before its answer was lost. */
   hasActed: boolean;
-  /**
-   * Starts it for one call.
-   * @returns a function that ends it
-   */
   strike: (page: Page, call: CallName) => Promise<() => Promise<void>>;
 }
 
@@ -46,7 +39,6 @@ export const badGateway: Outage = {
   strike: byRoute((route) => route.fulfill(proxyPage)),
 };
 
-/** The server acts, but its answer is lost. */
 export const droppedAnswer: Outage = {
   name: 'a dropped answer after the server has acted',
   hasActed: true,
@@ -56,7 +48,6 @@ export const droppedAnswer: Outage = {
   }),
 };
 
-/** The server fails, and says so with a code (docs/product/app.md#error-messages). */
 export const serverError: Outage = {
   name: 'a server that fails',
   hasActed: false,

@@ -2,11 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext, TestInfo } from '@playwright/test';
 import { marksOf } from '../../../../src/instruments/chart/marks';
-import type { Coverage } from '../../../../src/instruments/coverage/coverage';
+import type { Coverage } from '../../../../scripts/flows/coverage';
 import type { FlowStep } from '../../../../src/instruments/flowRun';
 import { flows, isFlowName, type FlowName } from '../../../../src/instruments/registry';
 
-/** Where each test leaves what it covered; Playwright empties the folder before a run. */
 export const COVERAGE_PARTS = 'test-results/flow-coverage';
 
 export type CoveragePart = Partial<Record<FlowName, Coverage>>;
@@ -16,10 +15,7 @@ interface Told {
   step: FlowStep;
 }
 
-/**
- * Listens to the inspector's reports to other tabs.
- * @returns a function that writes the coverage after the test
- */
+/** @returns a function that writes the coverage after the test */
 export async function noteCoverage(context: BrowserContext): Promise<(info: TestInfo) => Promise<void>> {
   const told: Told[] = [];
   await context.exposeBinding('__noteFlowStep', (_source, step: Told) => {

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { pressByKeyboard, tabTo, typeByKeyboard } from './keyboard';
 
-/** How one uses the product and the inspector: by mouse, or by keys alone. */
 export interface Hands {
   press: (page: Page, control: Locator) => Promise<void>;
   check: (page: Page, control: Locator) => Promise<void>;

@@ -3,7 +3,6 @@ import { writeErrorMessage, type ErrorName } from '../../../../contract/errors';
 import type { ApiError } from '../../../../src/api/apiError';
 import { calls, urlOf, type CallName } from '../../calls';
 
-/** Holds the app's calls until a test answers them, so that each state can be checked. */
 export class HeldCalls {
   private readonly held = new Map<CallName, Route[]>();
   private readonly waiting = new Map<CallName, (route: Route) => void>();
@@ -11,7 +10,6 @@ export class HeldCalls {
 
   constructor(private readonly page: Page) {}
 
-  /** From now on these calls wait for `answer` or `fail`. */
   async hold(...names: CallName[]): Promise<void> {
     for (const name of names) {
       await this.page.route(urlOf(name), async (route) => {
@@ -28,7 +26,6 @@ export class HeldCalls {
     }
   }
 
-  /** Answers the call as soon as it comes; undefined holds it again. */
   answerAtOnce(name: CallName, body: object | undefined): void {
     if (body) this.atOnce.set(name, body);
     else this.atOnce.delete(name);
@@ -42,7 +39,6 @@ export class HeldCalls {
     await (await this.next(name)).fulfill({ status, json: { errorMessage: writeErrorMessage(error) } });
   }
 
-  /** Fails as a recording says that the call did. */
   async failAs(name: CallName, error: ApiError): Promise<void> {
     const route = await this.next(name);
     switch (error.kind) {
@@ -65,7 +61,6 @@ export class HeldCalls {
     }
   }
 
-  /** The server can't be reached. */
   async drop(name: CallName): Promise<void> {
     await (await this.next(name)).abort('connectionrefused');
   }

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The docked inspector, as QA uses it. */
 export async function openDock(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Open the Flow Inspector' }).click();
   const dock = page.getByRole('complementary', { name: 'Flow Inspector' });
@@ -8,7 +7,6 @@ export async function openDock(page: Page): Promise<Locator> {
   return dock;
 }
 
-/** The transitions that the inspector has recorded for the last step that took any. */
 export async function expectRecorded(page: Page, transitions: readonly string[]): Promise<void> {
   const steps = page.getByRole('list', { name: 'Steps, the newest first' });
   // A new flow may wait for an answer before any transition.

@@ -5,19 +5,13 @@ export const instrumentNames = [
   '/qa/flows',
   'flow-inspector',
   'peerlend-flow-recording',
-  'peerlend-flow-coverage',
   'recording-2.json',
-  'actionSanitizer',
-  'stateSanitizer',
-  'puppet.show',
-  '[redacted]',
+  'lastTransitions',
   'flow/registration',
   'Save as SVG',
   'dockButton',
 ];
 
-/** Of these, what the button itself must say on every page. */
 export const buttonNames = ['Open the Flow Inspector', 'dockButton'];
 
-/** And what the table of pages says of the inspector's pages. */
 export const pageNames = ['Flow Inspector', '/qa/flows'];

@@ -21,7 +21,6 @@ const loop: Omit<RecordedEvent, 'at'>[] = [
   { event: { type: 'next' }, state: 'terms', transitions: [] },
 ];
 
-/** A recording of this many events, going back and forth. */
 export function longRecording(length: number): Recording {
   return {
     format: FORMAT,

@@ -6,10 +6,7 @@ import { HeldCalls } from './heldCalls';
 import { expectRecorded, openDock } from './inspector';
 import { walkerOf } from './walkers';
 
-/**
- * Begins a walk through a flow in the browser: its calls are held, the clock is the test's, the inspector looks on.
- * Used by walks of the model and by tests made from recordings.
- */
+/** The walk's calls are held and the clock is the test's; tests made from recordings use it too. */
 export async function beginWalk(page: Page, flow: FlowName, start: string) {
   const walker = walkerOf(flow);
   const { chart } = flows[flow];
@@ -26,13 +23,11 @@ export async function beginWalk(page: Page, flow: FlowName, start: string) {
   await openDock(page);
 
   return {
-    /** An act of a user, the server or the clock, and the expected state. */
     move: (name: string, state: string) =>
       test.step(name, async () => {
         walker.before(state, calls);
         await walker.move(name, page, calls);
       }),
-    /** The call that a state waits for fails, as a recording says. */
     fail: (state: string, error: unknown) =>
       test.step(`the call of ${state} fails`, async () => {
         const [invoked] = chart.nodes.find(({ id }) => id === state)?.invokes ?? [];

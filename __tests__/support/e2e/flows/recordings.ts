@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { mouse } from './hands';
 
-/** Chooses a file by a button of the inspector. */
 export async function importFile(page: Page, button: string, content: object | string, hands = mouse): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),

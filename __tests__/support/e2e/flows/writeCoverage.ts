@@ -1,13 +1,12 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sumCoverage } from '../../../../src/instruments/coverage/coverage';
-import { COVERAGE_FORMAT, type CoverageFile } from '../../../../src/instruments/coverage/coverageFile';
+import { sumCoverage } from '../../../../scripts/flows/coverage';
+import { COVERAGE_FORMAT, type CoverageFile } from '../../../../scripts/flows/coverageFile';
 import { flowNames } from '../../../../src/instruments/registry';
 import { COVERAGE_PARTS, type CoveragePart } from './coverage';
 
 const FILE = 'coverage/flows.json';
 
-/** Adds up the run's flow coverage into the inspector's file. */
 export default async function writeCoverage(): Promise<void> {
   const names = await readdir(COVERAGE_PARTS).catch(() => []);
   if (names.length === 0) return;

@@ -7,7 +7,6 @@ export const expectStep = (page: Page, heading: string) =>
 
 export const saveStep = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click();
 
-/** Each step ends with the next one open. */
 export async function askForLoan(page: Page, purpose = 'Business'): Promise<void> {
   await expectStep(page, 'The loan');
   await choose(page, 'What is it for?', purpose);

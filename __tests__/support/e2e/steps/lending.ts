@@ -60,7 +60,6 @@ export async function offerLoan(page: Page): Promise<void> {
 
 export const payOut = (page: Page): Promise<void> => act(page, 'Pay out', 'Pay out');
 
-/** Reads the offer on the loan's page, and accepts it by the mailed code. */
 export async function acceptOffer(page: Page, mailbox: Mailbox, email: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'What it costs' })).toContainText('₦77,600', soon);
   await expect(page.getByRole('checkbox', { name: /Send the money on to my bank account/ })).toBeChecked();
@@ -88,10 +87,6 @@ export async function settleLoan(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'You have settled this loan early' })).toBeVisible();
 }
 
-/**
- * Withdraws all that a wallet holds.
- * @returns how much that was, as it is shown
- */
 export async function withdrawAll(page: Page, mailbox: Mailbox, email: string): Promise<string> {
   await page.goto(pathTo('wallet'));
   const balance = page.getByRole('region', { name: 'Balance' });

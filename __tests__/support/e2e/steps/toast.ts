@@ -2,13 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The toasts that say exactly these texts (title, then text). */
 export function toasts(page: Page, ...texts: string[]): Locator {
   const whole = new RegExp(`^\\s*${texts.map(escape).join('\\s*')}\\s*$`);
   return page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: whole });
 }
 
-/** Waits until one toast, and only one, says exactly these texts. */
 export async function expectToast(page: Page, ...texts: string[]): Promise<void> {
   await expect(toasts(page, ...texts)).toHaveCount(1);
 }

@@ -11,7 +11,6 @@ export async function openUserList(page: Page): Promise<void> {
   await expect(page.getByRole('table')).toBeVisible();
 }
 
-/** Waits until this many rows are shown, each with the text. */
 export async function searchUsers(page: Page, text: string, rowsExpected: number): Promise<void> {
   await page
     .getByRole('searchbox')

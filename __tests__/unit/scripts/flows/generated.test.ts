@@ -3,11 +3,13 @@ import { breadthFirst } from '../../../../scripts/flows/breadthFirst';
 import { flowDocument } from '../../../../scripts/flows/flowDocument';
 import { layOut } from '../../../../scripts/flows/layOut';
 import { lifeDrawing } from '../../../../scripts/flows/lifeDrawing';
+import { toldFields } from '../../../../scripts/flows/toldFields';
 import { sizes, type Box, type ChartLayout } from '../../../../src/components/statechart/chartLayout';
 import { flowNames, flows } from '../../../../src/instruments/registry';
 
 const LIFE_DRAWING = 'src/domain/lending/lifeDrawing.json';
-const MESSAGE = 'written from older machines: run `npm run flows`';
+const TOLD_FIELDS = 'src/instruments/redaction/toldFields.json';
+const MESSAGE = 'written from older machines or schemas: run `npm run flows`';
 
 const committed = (name: string) =>
   JSON.parse(readFileSync(`src/instruments/layouts/${name}.json`, 'utf8')) as ChartLayout;
@@ -16,10 +18,28 @@ const overlap = (a: Box, b: Box) =>
   Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 1 &&
   Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 1;
 
-describe('what is made from the machines is current', () => {
+describe('files generated from machines and schemas are current:', () => {
   it('docs/flows.md', () => {
     const isCurrent = readFileSync('docs/flows.md', 'utf8') === flowDocument(Object.values(flows));
     expect(isCurrent ? '' : MESSAGE).toBe('');
+  });
+
+  it('the names of the fields that may be told', async () => {
+    const told = await toldFields();
+    expect(readFileSync(TOLD_FIELDS, 'utf8') === `${JSON.stringify(told, null, 2)}\n` ? '' : MESSAGE).toBe('');
+    for (const personal of [
+      'firstName',
+      'dateOfBirth',
+      'gender',
+      'monthlyIncomeKobo',
+      'words',
+      'text',
+      'reason',
+      'by',
+      'id',
+    ])
+      expect(told).not.toContain(personal);
+    expect(told).toEqual(expect.arrayContaining(['principalKobo', 'state', 'acts', 'dueOn', 'isFrozen']));
   });
 
   it("the drawing of a loan's page", async () => {
@@ -41,7 +61,7 @@ describe.each(flowNames)('the layout of %s can be read', (name) => {
   const { chart } = flows[name];
   const layout = committed(name);
 
-  it('no label lies on another, or on a state without children', () => {
+  it('labels overlap neither each other nor states', () => {
     const labels = Object.values(layout.transitions).map(({ label }) => label);
     const leaves = chart.nodes
       .filter(({ id }) => !chart.nodes.some(({ parent }) => parent === id))
@@ -52,7 +72,7 @@ describe.each(flowNames)('the layout of %s can be read', (name) => {
     });
   });
 
-  it('a label has room for how often its transition was taken', () => {
+  it("a label has room for its transition's count", () => {
     for (const { id, label } of chart.transitions)
       expect(layout.transitions[id]!.label.width).toBeGreaterThanOrEqual(`${label} ×999k`.length * sizes.textCharacter);
   });

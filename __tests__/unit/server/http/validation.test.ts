@@ -15,7 +15,6 @@ const rules = object({
 });
 const right = { owner: { name: ' Ada ', contact: { email: 'a@b' } }, items: [{ amount: 1 }, { amount: 2 }] };
 
-/** Messages of the refused fields, by path. */
 function refused(input: unknown, by: ObjectSchema<AnyObject> = rules): [path: string, message: string][] {
   try {
     validate(by, input);

@@ -5,6 +5,7 @@ import { describeMachine } from '../../../../src/instruments/machine/describeMac
 import { activeStates, statesLeft, stateText, transitionText } from '../../../../src/instruments/machine/stateNames';
 import { isRecord } from '../../../../src/instruments/isRecord';
 import { flowNames, flows } from '../../../../src/instruments/registry';
+import { flowMoves } from '../../../support/flows/moves';
 import { walks } from '../../../support/flows/walks';
 
 const machine = createMachine({
@@ -40,7 +41,7 @@ const { nodes, transitions, version } = describeMachine(machine);
 const labels = transitions.map(({ label, guard }) => (guard === null ? label : `${label} [${guard}]`));
 
 describe('a machine as data', () => {
-  it('names events, delays, answers and guards as people do', () => {
+  it('names events, delays, answers and guards in plain words', () => {
     expect(labels).toEqual(
       expect.arrayContaining([
         'heat [hasWater and not isOpen]',
@@ -77,7 +78,7 @@ describe('a machine as data', () => {
     expect(describeMachine(createMachine(config)).version).toBe(version);
   });
 
-  it('says states and transitions in one line', () => {
+  it('describes a state or transition in one line', () => {
     expect(stateText({ busy: { heating: 'on', light: {} } })).toBe('busy (heating.on, light)');
     expect(activeStates('kettle', { busy: { heating: 'on', light: {} } })).toEqual([
       'kettle',
@@ -114,7 +115,7 @@ describe('the registry of flows', () => {
     expect(filesThatMakeMachines.length).toBeGreaterThanOrEqual(2);
   });
 
-  it.each(filesThatMakeMachines)('holds every machine of %s', async (file) => {
+  it.each(filesThatMakeMachines)('lists every machine of %s', async (file) => {
     const machines = await machinesIn(file);
     const registered: unknown[] = Object.values(flows).map(({ machine }) => machine);
     expect(machines.length).toBeGreaterThan(0);
@@ -127,12 +128,12 @@ describe('the registry of flows', () => {
 });
 
 describe.each(flowNames)('the walks through %s', (name) => {
-  const { chart, fixtures } = flows[name];
-  const { unreachable } = fixtures;
+  const { chart } = flows[name];
+  const { unreachable } = flowMoves[name];
   const ofFlow = walks.get(name)!;
   const walked = new Set(ofFlow.flatMap((walk) => walk.flatMap(({ transitions }) => transitions)));
 
-  it('take every transition but those that are named as unreachable, with a reason', () => {
+  it('take every transition except unreachable ones, which have a reason', () => {
     const missing = chart.transitions.filter(
       ({ id }) => !walked.has(id) && !unreachable.some(({ transition }) => transition === id),
     );
@@ -140,14 +141,14 @@ describe.each(flowNames)('the walks through %s', (name) => {
     for (const { reason } of unreachable) expect(reason).not.toBe('');
   });
 
-  it('come upon every state, those included that are passed at once', () => {
+  it('visit every state, even those left immediately', () => {
     const visited = new Set(
       ofFlow.flat().flatMap(({ active, transitions }) => [...active, ...transitions.flatMap(statesLeft)]),
     );
     expect(chart.nodes.map(({ id }) => id).filter((id) => !visited.has(id))).toEqual([]);
   });
 
-  it('name no transition as unreachable that is walked, or gone', () => {
+  it('have no outdated list of unreachable transitions', () => {
     for (const { transition } of unreachable) {
       expect(walked).not.toContain(transition);
       expect(chart.transitions.map(({ id }) => id)).toContain(transition);
@@ -170,7 +171,7 @@ describe('imports', () => {
     });
   }
 
-  it('no folder of the instruments imports a folder that imports it back', () => {
+  it('no two folders of the instruments import each other', () => {
     const folders = new Map<string, Set<string>>();
     for (const file of files) {
       const from = path.dirname(file);
@@ -188,9 +189,8 @@ describe('imports', () => {
   });
 
   it('what describes a flow knows nothing of the registry that lists the flows', () => {
-    const reached = new Set(['flowDescriptor.ts', 'fixtures.ts', 'replay/puppet.ts']);
+    const reached = new Set(['flowDescriptor.ts', ...files.filter((file) => file.startsWith('flows'))]);
     for (const file of reached) for (const target of importsOf(file, CODE_AND_TYPES)) reached.add(target);
-    expect(reached).toContain('recording/fold.ts');
     expect(reached).not.toContain('registry.ts');
   });
 });

@@ -5,14 +5,12 @@ import { balanceOf } from '../../../../server/money/ledger/service';
 import type { Look } from '../../support/lookInto';
 import type { PaystackStage } from './stage';
 
-/** The states that Paystack's transfer may have, if there is one. */
 const ends: Readonly<Record<string, readonly (string | undefined)[]>> = {
   paid: ['success'],
   reversed: ['reversed'],
   failed: ['failed', undefined],
 };
 
-/** @returns faults, a sentence each */
 export function comparePayouts(ours: readonly PayoutRow[], { books }: PaystackStandIn): string[] {
   const wrong: string[] = [];
   for (const { id, state } of ours) {
@@ -26,7 +24,6 @@ export function comparePayouts(ours: readonly PayoutRow[], { books }: PaystackSt
   return wrong;
 }
 
-/** @returns faults, a sentence each */
 export const compareWallets =
   ({ savers, newcomers }: PaystackStage, { books }: PaystackStandIn): Look<string[]> =>
   async ({ db }) => {

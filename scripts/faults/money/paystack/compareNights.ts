@@ -12,7 +12,6 @@ const DAY_MS = 24 * 3_600_000;
 const ALL_DAYS = 100;
 const PLANTED = 123_400;
 
-/** In all nights so far. */
 async function differences({ context: { db } }: TestServer): Promise<string[]> {
   const days = await listReconciledDays(db, ALL_DAYS);
   const found = await findDifferences(
@@ -24,11 +23,7 @@ async function differences({ context: { db } }: TestServer): Promise<string[]> {
 
 const nameOf = ({ kind, reference }: Pick<Difference, 'kind' | 'reference'>) => `${kind} ${reference}`.trim();
 
-/**
- * The first night must find nothing. The second has an unreported deposit and a transfer made by hand, and must find
- * these alone.
- * @returns wrong and missing differences, a sentence each
- */
+/** The first night must find nothing, the second only an unreported deposit and a transfer made by hand. */
 export const compareNights = (
   database: ScratchDatabase,
   paystack: PaystackStandIn,

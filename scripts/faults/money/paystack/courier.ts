@@ -13,17 +13,13 @@ const FORGED = 5;
 
 export interface Courier {
   taken: () => number;
-  /** Paystack never sent these. */
   forgedTaken: () => number;
   repeatAll: () => void;
   allTaken: () => Promise<void>;
   stop: () => void;
 }
 
-/**
- * As Paystack does: several times, late, out of order, and again until the answer is 200.
- * @param find gives the server's present address; it may be down
- */
+/** Delivers like Paystack: late, repeatedly, out of order. @param find gives the server's present address */
 export function startCourier(paystack: PaystackStandIn, find: () => string): Courier {
   const { secretKey } = paystack;
   const told: string[] = [];

@@ -3,7 +3,6 @@ import type { PaystackStandIn } from '../../../../__tests__/support/paystack/sta
 /** Calls are cut short, so that kills fall into hanging calls and into others. */
 const DEADLINE_MS = 400;
 
-/** Settings of a server that uses the stand-in. */
 export const onStandIn = ({ baseUrl, secretKey }: PaystackStandIn) => ({
   nodeOptions: ['--import', './scripts/faults/money/paystack/redirect.mjs'],
   env: {

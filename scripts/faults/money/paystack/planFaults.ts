@@ -8,7 +8,6 @@ const SHARE_IN_TROUBLE = 0.4;
 /** It would silence most of a server's life. */
 const used = faults.filter((fault) => fault !== 'too many calls');
 
-/** They fail a few times each, in different ways. */
 export function planFaults(paystack: PaystackStandIn, calls: readonly PaystackCall[]): void {
   for (const call of calls.filter(() => Math.random() < SHARE_IN_TROUBLE))
     for (let time = 0; time < TIMES; time += 1) {

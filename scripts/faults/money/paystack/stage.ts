@@ -10,19 +10,15 @@ import type { ScratchDatabase } from '../../support/databases';
 
 const AT_FIRST = naira(5000);
 
-/** Has the form for the check of the BVN. */
 export interface Customer extends Saver {
   form: ReturnType<typeof bvnForm>;
 }
 
 export interface PaystackStage {
-  /** Verified, with money in the wallet. */
   savers: Customer[];
-  /** Not verified yet. */
   newcomers: Customer[];
 }
 
-/** The database is migrated and no server has it open; the stand-in gets to know the people. */
 export const setPaystackStage = (
   database: ScratchDatabase,
   paystack: PaystackStandIn,

@@ -5,7 +5,6 @@ import type { Proof } from './proof';
 /** Further faults of a proof are only counted. */
 const MOST_EXAMPLES = 20;
 
-/** One after another; writes nothing (docs/product/money.md#ledger-check). */
 export async function* checkLedger(reader: Reader, proofs: readonly Proof[]): AsyncGenerator<ProofResult> {
   for (const proof of proofs) yield await prove(reader, proof);
 }

@@ -4,11 +4,12 @@ import type { ProofResult } from '../../../../contract/money/ledger/ledgerCheckS
 import type { Reader } from '../../../db/connection';
 import { inPieces } from '../../../db/inPieces';
 import { ledgerChecks } from '../../../db/schema/ledger';
+import { inTransaction } from '../../../db/inTransaction';
+import { pauseByItself } from '../../pause/service';
 import { makeCheckpoint } from '../checkpoint';
 import { checkLedger, isClean } from './checkLedger';
 import type { Proof } from './proof';
 
-/** Administrators see the details. */
 export class LedgerFault extends Error {
   constructor() {
     super('The check of the ledger has found faults');
@@ -16,14 +17,18 @@ export class LedgerFault extends Error {
   }
 }
 
-/** The job 'ledger-check'; it makes the next checkpoint too. */
+/** The job 'ledger-check'; it makes the next checkpoint too. A fault pauses all payouts. */
 export async function checkNightly(context: ServerContext, proofs: readonly Proof[]): Promise<void> {
   const startedAt = context.now();
   const results: ProofResult[] = [];
   for await (const result of checkLedger(context.db, proofs)) results.push(result);
   const found = { startedAt, endedAt: context.now(), isClean: isClean(results), results };
   await context.db.insert(ledgerChecks).values(found);
-  if (!found.isClean) context.report(new LedgerFault());
+  if (!found.isClean) {
+    context.report(new LedgerFault());
+    const titles = results.filter(({ faults }) => faults > 0).map(({ title }) => title);
+    await inTransaction(context, (tx) => pauseByItself(context, tx, 'ledgerFault', titles.join('; ')));
+  }
   await makeCheckpoint(context);
 }
 
@@ -32,7 +37,6 @@ export async function findLastCheck(reader: Reader) {
   return last;
 }
 
-/** Newest first, with their total. */
 export async function findChecks(reader: Reader, { offset, limit }: { offset: number; limit: number }) {
   const runs = await reader
     .select()
@@ -43,7 +47,6 @@ export async function findChecks(reader: Reader, { offset, limit }: { offset: nu
   return { runs, total: await reader.$count(ledgerChecks) };
 }
 
-/** Newest first. */
 export const walkChecks = (reader: Reader): AsyncGenerator<typeof ledgerChecks.$inferSelect> =>
   inPieces((last, limit) => {
     const { endedAt, id } = ledgerChecks;

@@ -6,7 +6,6 @@ const PIECE = 1000;
 /** Loans are recalculated on the main thread, so fewer at a time keep calls fast. */
 export const LOANS_PIECE = 100;
 
-/** On the rows' id, or on another table's reference to it. */
 export type InPiece = (column: PgColumn) => SQL | undefined;
 
 export async function* piecesOf(reader: Reader, table: PgTable, id: PgColumn, size = PIECE): AsyncGenerator<InPiece> {
@@ -22,8 +21,5 @@ export async function* piecesOf(reader: Reader, table: PgTable, id: PgColumn, si
   }
 }
 
-/**
- * Selecting from one table, drizzle omits table names in a field's own SQL but keeps them in nested SQL, so the
- * subquery is nested once more.
- */
+/** Nested once more, because drizzle omits table names in a field's own SQL. */
 export const subquery = <Value>(query: SQL): SQL<Value> => sql<Value>`${query}`;

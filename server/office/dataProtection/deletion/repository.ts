@@ -38,7 +38,7 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
   }
 }
 
-/** Also in the decisions on the invitations. */
+/** Also forgets them in the decisions on the invitations. */
 export async function forgetInvitations(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   const pseudonym = pseudonymousEmail(id);
   const forgotten = await tx
@@ -60,7 +60,6 @@ export async function forgetInvitations(tx: Tx, { id, email }: { id: string; ema
     );
 }
 
-/** In the decisions on bank account changes. */
 export async function forgetBankAccounts(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(approvals)

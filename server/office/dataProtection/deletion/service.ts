@@ -42,9 +42,8 @@ export async function findBars(
 }
 
 /**
- * Deletes the caller's account: the row becomes a pseudonym, all sessions end, and later deposits go to suspense.
- * @param address hash of the caller's network address
- * @throws CodedError WRONG_PASSWORD, RATE_LIMITED, AUTH_ERROR; DELETION_BARRED where `findBars` finds a reason
+ * Deletes the caller's account; later deposits go to suspense. @param address hash of the caller's network address
+ * @throws CodedError WRONG_PASSWORD, RATE_LIMITED, AUTH_ERROR; DELETION_BARRED if `findBars` finds a reason
  */
 export async function deleteAccount(
   context: ServerContext,

@@ -6,12 +6,10 @@ import { loans } from '../../../db/schema/loans';
 
 export interface Section {
   name: string;
-  /** For the person to read. */
   about: string;
   kept: Keeping;
   /** Database names of the tables it is read from. */
   tables: readonly string[];
-  /** Where the section is one table. */
   columns?: readonly string[];
   read: (tx: Tx, userId: string) => AsyncIterable<object> | Promise<readonly object[]>;
 }

@@ -14,10 +14,7 @@ import { borrowingSections } from './borrowingSections';
 import { moneySections } from './moneySections';
 
 /**
- * Everything we hold about a person, as JSON (docs/product/office.md#personal-data-file), noted in the audit trail. It
- * is read in one snapshot, so that it is consistent, and then streamed from memory, so that no transaction waits for
- * the caller.
- * @param actorId the person, or an administrator
+ * Read in one snapshot and streamed from memory, so that no transaction waits for the caller.
  * @throws CodedError RATE_LIMITED; NOT_FOUND for an unknown id
  */
 export async function readPersonalData(context: ServerContext, actorId: string, userId: string): Promise<Readable> {

@@ -4,7 +4,6 @@ import type { BankAccount } from '../../../../contract/people/bankAccounts/bankA
 import { FormInput } from '../../../components/form/FormInput';
 import { countInput } from '../../../components/form/inputAttributes';
 
-/** Removes everything but digits, so that a pasted number with spaces or dashes works. */
 const toAccountNumber = (text: string): string => text.replace(/\D/g, '').slice(0, ACCOUNT_NUMBER_LENGTH);
 
 export function AccountNumberField({ control }: { control: Control<BankAccount, unknown, BankAccount> }) {

@@ -37,5 +37,5 @@ export function AccountReview({ control, children }: AccountReviewProps) {
   );
 }
 
-/** Formats `0123456789` as '012 345 6789', the way people read it aloud. */
+/** '012 345 6789', the way people read it aloud. */
 const grouped = (accountNumber = ''): string => accountNumber.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');

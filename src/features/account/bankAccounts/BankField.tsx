@@ -11,7 +11,7 @@ interface BankFieldProps {
   control: Control<BankAccount, unknown, BankAccount>;
 }
 
-/** Selecting or clearing a bank sets its name and code together (docs/product/people.md#bank-account-rules). */
+/** Sets the bank's name and code together (docs/product/people.md#bank-account-rules). */
 export function BankField({ control }: BankFieldProps) {
   const list = useBanks();
   const name = useController({ control, name: 'bankName' });

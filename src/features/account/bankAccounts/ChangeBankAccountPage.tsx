@@ -10,7 +10,6 @@ import { useProfile } from '../../../domain/user/useProfile';
 import { pathTo } from '../../../pathTo';
 import { BankAccountChangeSteps } from './BankAccountChangeSteps';
 
-/** The page /profile/change-bank-account (docs/product/people.md#change-bank-account-page). */
 export function ChangeBankAccountPage() {
   const profile = useProfile(failures.profileLoad);
   if (profile.status === 'loading') return <PageSkeleton width="narrow" />;

@@ -13,7 +13,6 @@ const bankAccountApi = api.injectEndpoints({
       async onQueryStarted({ body: { accountNumber, bankName } }, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);
         if (!answer) return;
-        // Pages must not show the old state while the profile reloads.
         const bankDetails = { accountNumber, bankName };
         dispatch(userApi.util.updateQueryData('myProfile', undefined, (user) => ({ ...user, bankDetails })));
       },
@@ -35,7 +34,7 @@ const bankAccountApi = api.injectEndpoints({
       async onQueryStarted(_input, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);
         if (!answer) return;
-        // The form must not show again until the change has loaded.
+        // The form must not show again meanwhile.
         const latest = answer.data;
         dispatch(bankAccountApi.util.updateQueryData('myBankAccountChange', undefined, () => ({ latest })));
       },

@@ -1,6 +1,6 @@
 import type { Bank } from '../../../../contract/people/bankAccounts/banks';
 
-/** Common names of banks by bank code, if the official name doesn't contain them (docs/product/people.md#bank-list). */
+/** Common names by bank code, if the official name lacks them (docs/product/people.md#bank-list). */
 const otherNames: Readonly<Record<string, string>> = {
   '011': 'firstbank fbn',
   '032': 'unionbank ubn',
@@ -27,7 +27,6 @@ const rank = ({ code }: Bank): number => {
 
 export const largestFirst = (banks: readonly Bank[]): Bank[] => [...banks].sort((a, b) => rank(a) - rank(b));
 
-// Keeps letters and digits only, so that 'GT Bank', 'gtbank' and 'GT-Bank' match.
 const plain = (text: string): string =>
   text
     .normalize('NFKD')

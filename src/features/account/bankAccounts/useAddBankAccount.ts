@@ -11,7 +11,6 @@ import { showToast } from '../../../components/toast/toast';
 import { pathTo } from '../../../pathTo';
 import { useAddBankAccountMutation } from './bankAccountApi';
 
-/** Submits the form. After success, or if an account exists already, the page itself redirects. */
 export function useAddBankAccount(form: UseFormReturn<BankAccount, unknown, BankAccount>) {
   const [addBankAccount] = useAddBankAccountMutation();
   const [keyFor] = useState(() => createIdempotencyKeys<BankAccount>());

@@ -5,7 +5,6 @@ import { largestFirst } from './bankSearch';
 type BankList =
   { status: 'loading' } | { status: 'ready'; banks: readonly Bank[] } | { status: 'failed'; retry: () => void };
 
-/** The list of banks, as a separate download that only this form needs. */
 export function useBanks(): BankList {
   const [tries, setTries] = useState(0);
   const [list, setList] = useState<BankList>({ status: 'loading' });

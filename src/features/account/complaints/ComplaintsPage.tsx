@@ -12,7 +12,6 @@ import { useMyComplaintsQuery } from '../../../domain/complaints/complaintsApi';
 import { useAuth } from '../../../session/useSession';
 import { ComplaintList } from './ComplaintList';
 
-/** The page /profile/complaints (docs/product/office.md#complaints-page). */
 export function ComplaintsPage() {
   const { accessToken } = useAuth();
   const { data, error, isFetching, refetch } = useMyComplaintsQuery(undefined, {
@@ -29,7 +28,7 @@ export function ComplaintsPage() {
           <LoadFailed text={failures.complaintsLoad.fallback} onRetry={() => void refetch()} isRetrying={isFetching} />
         </Card>
       )}
-      {/* Keeps the loaded data: a complaint may be half written. */}
+      {/* Keeps loaded data: a complaint may be half written. */}
       {data !== undefined && (
         <Stack sx={{ gap: 3 }}>
           <Card component="section" aria-labelledby="write" sx={{ p: { xs: 3, md: 4 } }}>

@@ -7,7 +7,7 @@ import { AccountEvents } from './AccountEvents';
 import { AccountFacts } from './AccountFacts';
 import { useMyActivityQuery } from './activityApi';
 
-/** The account's status and events, shown after onboarding (docs/product/people.md#account-card). */
+/** Shown after onboarding (docs/product/people.md#account-card). */
 export function AccountCard() {
   const { user, accessToken } = useAuth();
   const isDone = user !== null && nextOnboardingStep(user) === undefined;

@@ -11,7 +11,6 @@ import { OnboardingArea } from './OnboardingArea';
 import { RecentActivities } from './RecentActivities';
 import { Welcome } from './Welcome';
 
-/** The page /profile/dashboard (docs/product/people.md#dashboard-page). */
 export function DashboardPage() {
   const profile = useProfile(failures.dashboardLoad);
   return (

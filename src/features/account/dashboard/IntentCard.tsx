@@ -9,10 +9,6 @@ const texts: Record<LendingIntent, { title: string; line: string }> = {
   lend: { title: 'You came to invest', line: 'See the loans that wait for lenders.' },
 };
 
-/**
- * Links to what the user pressed on the home page before registering or signing in
- * (docs/product/app.md#lending-buttons).
- */
 export function IntentCard() {
   const intent = rememberedIntent();
   if (!intent) return null;

@@ -13,7 +13,6 @@ import { pathTo, type PagePath } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
 import { NextStep } from './NextStep';
 
-/** After onboarding: balances, the next payment, and a next step (docs/product/people.md#money-card). */
 export function MoneyCard() {
   const { user, accessToken } = useAuth();
   const isDone = user !== null && nextOnboardingStep(user) === undefined;
@@ -76,7 +75,6 @@ interface FactProps {
 
 function Fact({ name, to, hint, children }: FactProps) {
   return (
-    // Two in a row, four on wide screens; a long amount gets more room.
     <Box sx={{ flex: { xs: '1 1 calc(50% - 8px)', lg: '1 1 calc(25% - 12px)' } }}>
       <Box component="dt">
         <RouteLink to={to}>{name}</RouteLink>

@@ -10,7 +10,6 @@ import { formatDay } from '../../../../contract/dates';
 import { pathTo, type PagePath } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
 
-/** The most important next step: a due payment, a missing requirement, or lending. A dash while loading. */
 export function NextStep({ overview }: { overview: LendingOverview | undefined }) {
   const { accessToken } = useAuth();
   const { data, isError } = useMyStandingQuery(undefined, {

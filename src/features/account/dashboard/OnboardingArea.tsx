@@ -8,12 +8,11 @@ import { OnboardingCard } from './OnboardingCard';
 
 const roomBelow = { mb: 3 };
 
-/** The current onboarding card, or nothing once onboarding is finished (docs/product/people.md#onboarding-card). */
 export function OnboardingArea({ profile }: { profile: ProfileLoad }) {
   const remembered = useCurrentUser();
   switch (profile.status) {
     case 'loading':
-      // Reserves space for a card that will probably appear, to avoid a layout shift.
+      // Reserves space, to avoid a layout shift (docs/product/people.md#onboarding-card).
       return remembered && nextOnboardingStep(remembered) ? <CardSkeleton /> : null;
     case 'failed':
       return (

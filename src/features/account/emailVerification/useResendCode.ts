@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { readResendAtMs } from '../../../domain/user/codeSentState';
 import { useSendCode } from '../../../domain/user/useSendCode';
 
-/** Props of `ResendCode`; the previous page passes the first waiting time in the history state. */
+/** The previous page passes the first waiting time in the history state. */
 export function useResendCode() {
   const location = useLocation();
   const [resendAtMs, setResendAtMs] = useState(() => readResendAtMs(location.state));

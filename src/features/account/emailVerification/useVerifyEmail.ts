@@ -6,7 +6,6 @@ import { useSettledCall } from '../../../domain/user/useSettledCall';
 import { failures, notices } from '../../../components/toast/catalogue';
 import { showToast } from '../../../components/toast/toast';
 
-/** After success the profile has a verified email, and the page itself redirects. */
 export function useVerifyEmail(form: UseFormReturn<EmailVerification, unknown, EmailVerification>) {
   const [verifyEmail] = useVerifyEmailMutation();
   const settle = useSettledCall();

@@ -8,7 +8,6 @@ import { StandingPage } from '../../../domain/eligibility/StandingPage';
 import { pathTo } from '../../../pathTo';
 import { VerifyIdentityForm } from './VerifyIdentityForm';
 
-/** The page /profile/verify-identity (docs/product/people.md#bvn). */
 export function VerifyIdentityPage() {
   return (
     <StandingPage heading="Verify your identity">{(standing) => <IdentityCheck standing={standing} />}</StandingPage>

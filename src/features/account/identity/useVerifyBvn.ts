@@ -6,7 +6,6 @@ import { useFormSubmit } from '../../../api/useFormSubmit';
 import { failures } from '../../../components/toast/catalogue';
 import { useVerifyBvnMutation } from './identityApi';
 
-/** Submits the form; the page then shows the check's progress. */
 export function useVerifyBvn(form: UseFormReturn<BvnForm, unknown, BvnForm>) {
   const [verifyBvn] = useVerifyBvnMutation();
   const [keyFor] = useState(() => createIdempotencyKeys<BvnForm>());

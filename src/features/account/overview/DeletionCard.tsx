@@ -7,10 +7,8 @@ import { deletionBars } from '../../../../contract/office/dataProtection/deletio
 import { useAuth } from '../../../session/useSession';
 import { useMyDeletionQuery } from './deletionApi';
 
-// Lazy with its form: few users need it.
 const DeletionDialog = lazy(async () => ({ default: (await import('./DeletionDialog')).DeletionDialog }));
 
-/** Renders nothing if the reasons couldn't be loaded (docs/product/office.md#deleting-an-account). */
 export function DeletionCard() {
   const { accessToken } = useAuth();
   const { data } = useMyDeletionQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });

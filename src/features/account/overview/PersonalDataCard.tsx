@@ -7,7 +7,6 @@ import { useSaveFile } from '../../../api/useSaveFile';
 import { DownloadIcon } from '../../../components/icons';
 import { failures } from '../../../components/toast/catalogue';
 
-/** Downloads all data stored about the user (docs/product/office.md#personal-data-file). */
 export function PersonalDataCard() {
   const { save, isSaving } = useSaveFile(failures.profileLoad);
   return (

@@ -15,7 +15,6 @@ import { pathTo } from '../../../pathTo';
 import { useChangePassword } from './useChangePassword';
 import { useCurrentUser } from '../../../session/useSession';
 
-/** The page /profile/change-password (docs/product/people.md#change-password-page). */
 export function ChangePasswordPage() {
   const form = useRulesForm({
     rules: passwordChangeRules,

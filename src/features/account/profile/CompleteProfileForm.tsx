@@ -35,7 +35,7 @@ export function CompleteProfileForm() {
   const { reset, subscribe } = form;
 
   useEffect(() => {
-    // Not as default values: input from before a reload is still unsaved.
+    // Not default values: input from before a reload is still unsaved.
     reset(readProfileDraft(), { keepDefaultValues: true });
     return subscribe({ formState: { values: true }, callback: ({ values }) => writeProfileDraft(values) });
   }, [reset, subscribe]);

@@ -13,7 +13,6 @@ const profileApi = api.injectEndpoints({
       async onQueryStarted({ body: profile }, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);
         if (!answer) return;
-        // Pages must not show the old state while the profile reloads.
         dispatch(
           userApi.util.updateQueryData('myProfile', undefined, (user) => ({
             ...user,

@@ -12,7 +12,6 @@ import { showToast } from '../../../components/toast/toast';
 import { pathTo } from '../../../pathTo';
 import { useCompleteProfileMutation } from './profileApi';
 
-/** The page itself redirects once the profile is complete. */
 export function useCompleteProfile(form: UseFormReturn<Profile, unknown, Profile>) {
   const [completeProfile] = useCompleteProfileMutation();
   const [keyFor] = useState(() => createIdempotencyKeys<Profile>());

@@ -4,7 +4,7 @@ import { StandingPage } from '../../../domain/eligibility/StandingPage';
 import { pathTo } from '../../../pathTo';
 import { AgreementForm } from './AgreementForm';
 
-/** The page /profile/terms, for users who accepted an older version (docs/product/people.md#accepted-terms). */
+/** For users who accepted an older version (docs/product/people.md#accepted-terms). */
 export function TermsPage() {
   return (
     <StandingPage heading="Terms and Conditions">

@@ -39,7 +39,7 @@ const stepNames: Record<ApplicationStep, string> = {
   review: 'Review',
 };
 
-/** The wizard in the actor's state; the actor may be a replayed recording. */
+/** The actor may be a replayed recording. */
 export function ApplicationWizard({ actor, terms, initialSize }: ApplicationWizardProps) {
   const step = useSelector(actor, stepOf);
   const sentLoanId = useSelector(actor, ({ context }) => context.loanId);
@@ -75,7 +75,6 @@ export function ApplicationWizard({ actor, terms, initialSize }: ApplicationWiza
   );
 }
 
-/** Retries on the button, and automatically once the server answers again. */
 function DraftNotLoaded({ actor }: { actor: LoanApplicationActor }) {
   const { isSuccess, isFetching, refetch } = useMyApplicationDraftQuery();
   useEffect(() => {
@@ -91,9 +90,9 @@ function DraftNotLoaded({ actor }: { actor: LoanApplicationActor }) {
   );
 }
 
-/** The open step. Typed values survive going back and forth; a newer draft resets the forms. */
+/** Typed values survive going back and forth; a newer draft resets the forms. */
 function Steps({ actor, terms, initialSize, step }: ApplicationWizardProps & { step: ApplicationStep }) {
-  // Depends on the machine's state: after sending, the draft is gone even if that answer was lost.
+  // After sending, the draft is gone even if that answer was lost.
   const { data } = useMyApplicationDraftQuery(undefined, { refetchOnReconnect: false });
   const draft: Partial<ApplicationDraft> = data?.saved?.draft ?? {};
   const loan = useRef<Asked>(undefined);
@@ -114,7 +113,7 @@ function Steps({ actor, terms, initialSize, step }: ApplicationWizardProps & { s
   }
 }
 
-// Focuses the heading of each step, so that screen readers read its explanation before its fields.
+// Screen readers then read a step's explanation before its fields.
 function useStepFocus(shown: ApplicationStep | 'sent' | undefined) {
   const card = useRef<HTMLDivElement>(null);
   const last = useRef(shown);

@@ -25,14 +25,13 @@ import { ApplicationWizard } from './ApplicationWizard';
 import type { LoanApplicationActor } from './loanApplicationMachine';
 import { useLoanApplication } from './useLoanApplication';
 
-/** The page /profile/apply (docs/product/lending.md#application). */
 export function ApplyPage() {
   const { accessToken } = useAuth();
   const options = { skip: accessToken === null, refetchOnMountOrArgChange: true };
   const standing = useMyStandingQuery(undefined, options);
   const loans = useMyLoansQuery(undefined, options);
   const terms = useCurrentLendingTermsQuery(undefined, options);
-  // Loans cached by an earlier page may miss an application from another device.
+  // Cached loans may miss an application from another device.
   const [openedAt] = useState(() => Date.now());
   const areLoansFresh = (loans.fulfilledTimeStamp ?? 0) >= openedAt;
   const error = standing.error ?? loans.error ?? terms.error;

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
 import type { LoanApplicationActor } from './loanApplicationMachine';
 
-/** Another tab or device has saved since. The values here were not saved, but are kept. */
+/** Another tab or device has saved since; the values here are kept unsaved. */
 export function BehindNotice({ actor }: { actor: LoanApplicationActor }) {
   const isBehind = useSelector(actor, (snapshot) => snapshot.can({ type: 'takeNewer' }));
   const canKeep = useSelector(actor, (snapshot) => snapshot.can({ type: 'keepMine' }));

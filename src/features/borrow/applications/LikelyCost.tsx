@@ -5,7 +5,7 @@ import { quoteFor } from '../../../../contract/lending/schedule/quote';
 import { Amount } from '../../../domain/money/Amount';
 import type { LoanSize } from '../../../domain/lending/loanSize';
 
-/** The monthly cost from the best to the worst grade, since the review decides the grade. */
+/** From the best to the worst grade, since the review decides the grade. */
 export function LikelyCost({ size, terms }: { size: LoanSize; terms: LendingTerms }) {
   const best = quoteFor({ ...size, grade: 'A' }, terms);
   const last = quoteFor({ ...size, grade: 'E' }, terms);

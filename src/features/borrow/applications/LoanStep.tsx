@@ -16,14 +16,12 @@ interface LoanStepProps {
   actor: LoanApplicationActor;
   terms: LendingTerms;
   asked: Asked | undefined;
-  /** For a new application: the size from a quote's link. */
   initialSize: Partial<Record<keyof LoanSize, number>>;
   memory: StepMemory<Asked>;
 }
 
 const purposes = LOAN_PURPOSES.map((value) => ({ value, label: purposeLabels[value] }));
 
-/** A new application starts with the size from a quote's link. */
 export function LoanStep({ actor, terms, asked, initialSize, memory }: LoanStepProps) {
   const form = useStepForm<Asked>(memory, {
     rules: askedRules,

@@ -23,7 +23,6 @@ interface StepFrameProps<Values extends FieldValues> {
 
 const saving = { text: 'Save and continue', waitingText: 'Saving…' };
 
-/** The frame of all steps, with the notice that another tab has saved. */
 export function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
   const { actor, control, heading, why, action = saving, onSubmit, children } = props;
   const isWaiting = useSelector(actor, isCalling);

@@ -13,7 +13,6 @@ export const applicationApi = api.injectEndpoints({
       InputOf<typeof calls.saveApplicationDraft>
     >({
       query: (input) => request(calls.saveApplicationDraft, input),
-      // Updates the cache instead of loading the saved draft again.
       onQueryStarted: async ({ body: { draft } }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer === undefined) return;

@@ -9,7 +9,6 @@ import { openStepOf } from './openStep';
 
 const { myApplicationDraft, saveApplicationDraft, applyForLoan } = applicationApi.endpoints;
 
-/** The actors of the application's machine: its calls, with the draft in the cache of `myApplicationDraft`. */
 export function loanApplicationCalls(store: ApiStore) {
   const draftKeyFor = createIdempotencyKeys();
   const applicationKeyFor = createIdempotencyKeys();
@@ -40,7 +39,6 @@ export function loanApplicationCalls(store: ApiStore) {
   };
 }
 
-/** Turns a complete draft into the application to send. */
 function applicationOf(draft: ApplicationDraft | undefined, draftVersion: string | null) {
   const { asked, work, answers, security } = draft ?? {};
   if (!asked || !work || !answers || draftVersion === null) throw new Error('The review shows whole drafts only');

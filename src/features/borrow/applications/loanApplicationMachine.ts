@@ -5,7 +5,6 @@ import { loanApplicationSetup } from './loanApplicationSetup';
 
 const toSessionExpired = { guard: withError('isExpired'), target: '#loanApplication.sessionExpired' } as const;
 
-/** Another tab or device has saved since: the user takes the newer version, or keeps these values and saves again. */
 const behind = {
   behind: {
     on: { takeNewer: '#loanApplication.loading', keepMine: 'catchingUp' },
@@ -25,7 +24,6 @@ const behind = {
   },
 } as const;
 
-/** A step with a form: saves its values before the next step opens. */
 const formStep = (next: ApplicationStep, previous?: ApplicationStep) =>
   loanApplicationSetup.createStateConfig({
     initial: 'editing',
@@ -59,9 +57,8 @@ const formStep = (next: ApplicationStep, previous?: ApplicationStep) =>
   });
 
 /**
- * The loan application: five steps, each saved on the server when finished, then sent. Actors to provide, each
- * throwing an `ApiError`: `loadDraft` (returns the server's version and the step to resume at), `saveDraft` (saves a
- * step's change over that version), `submit` (sends the draft). Emits toasts, and `sent`.
+ * Five steps, each saved on the server when finished, then sent. Emits toasts, and `sent`.
+ * Actors to provide, each throwing an `ApiError`: `loadDraft`, `saveDraft` and `submit`.
  */
 export const loanApplicationMachine = loanApplicationSetup.createMachine({
   id: 'loanApplication',
@@ -128,12 +125,11 @@ export const loanApplicationMachine = loanApplicationSetup.createMachine({
 export type LoanApplicationActor = ActorRefFrom<typeof loanApplicationMachine>;
 export type LoanApplicationSnapshot = SnapshotFrom<typeof loanApplicationMachine>;
 
-/** The step a state shows; undefined before the draft is loaded and after the flow has ended. */
+/** Undefined before the draft is loaded and after the flow has ended. */
 export function stepOf(snapshot: LoanApplicationSnapshot): ApplicationStep | undefined {
   return APPLICATION_STEPS.find((step) => snapshot.matches(step));
 }
 
-/** Whether a call is pending, so that no other can start. */
 export function isCalling(snapshot: LoanApplicationSnapshot): boolean {
   const inner = Object.values(typeof snapshot.value === 'string' ? {} : snapshot.value);
   return inner.some((state) => state === 'saving' || state === 'catchingUp' || state === 'sending');

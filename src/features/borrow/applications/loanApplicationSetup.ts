@@ -4,7 +4,6 @@ import type { SavedDraft } from '../../../../contract/lending/applications/appli
 import { hasCode, type ApiError } from '../../../api/apiError';
 import { notProvided } from '../../../api/flowMachine';
 
-/** Where an application resumes. */
 export interface OpenDraft {
   version: string | null;
   step: ApplicationStep;
@@ -12,9 +11,9 @@ export interface OpenDraft {
 
 export type DraftChange = Omit<ApplicationDraft, 'step'>;
 
-/** The draft itself lives on the server and in RTK Query's cache, never here. */
+/** The draft lives on the server and in RTK Query's cache, never here. */
 interface LoanApplicationContext extends OpenDraft {
-  /** Increases whenever the draft is loaded; forms then reset to its values. */
+  /** Increases whenever the draft is loaded; forms then reset. */
   edition: number;
   loanId: string | null;
 }
@@ -36,7 +35,6 @@ const types: {
   emitted?: LoanApplicationEmitted;
 } = {};
 
-/** The machine's building blocks: actors (to be provided), guards and actions. */
 export const loanApplicationSetup = setup({
   types,
   actors: {

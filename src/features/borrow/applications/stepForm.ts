@@ -5,7 +5,6 @@ import { useRulesForm } from '../../../components/form/useRulesForm';
 /** Keeps unsaved values, so that going back and forth loses nothing. */
 export type StepMemory<Values> = RefObject<Values | undefined>;
 
-/** A step's form, initialised with unsaved values or else the draft. */
 export function useStepForm<Values extends FieldValues>(
   memory: StepMemory<Values>,
   given: Parameters<typeof useRulesForm<Values>>[0],

@@ -3,11 +3,10 @@ import { useActorRef } from '@xstate/react';
 import { useApiStore } from '../../../api/useApiStore';
 import { showFailure } from '../../../api/failureToast';
 import { failures } from '../../../components/toast/catalogue';
-import { flowInspection } from '../../../lib/flowInspection';
+import { flowInspection } from '../../../lib/inspection';
 import { loanApplicationCalls } from './loanApplicationCalls';
 import { loanApplicationMachine, type LoanApplicationActor } from './loanApplicationMachine';
 
-/** Creates the application's actor and shows its toasts. */
 export function useLoanApplication(): LoanApplicationActor {
   const store = useApiStore();
   const [machine] = useState(() => loanApplicationMachine.provide({ actors: loanApplicationCalls(store) }));

@@ -14,7 +14,6 @@ import { failures } from '../../../components/toast/catalogue';
 import { LeaveGuard } from '../../../domain/user/LeaveGuard';
 import { useAnswerReviewerMutation } from './loanActs';
 
-/** Answers the reviewer's question (docs/product/lending.md#review). */
 export function AnswerCard({ loanId, question }: { loanId: string; question: string }) {
   const form = useRulesForm({ rules: answerRules, defaultValues: { answer: '' } });
   const [answerReviewer] = useAnswerReviewerMutation();

@@ -6,7 +6,6 @@ import { RouteLink } from '../../../components/RouteLink';
 import { ComplaintForm } from '../../../domain/complaints/ComplaintForm';
 import { pathTo } from '../../../pathTo';
 
-/** Lets borrowers report that they can't pay, ideally before the loan is late (docs/product/office.md#complaints). */
 export function CannotPayCard({ loanId }: { loanId: string }) {
   const [isWriting, setIsWriting] = useState(false);
   return (

@@ -13,7 +13,6 @@ interface ConfirmedActProps {
   color?: 'primary' | 'error';
 }
 
-/** A button that explains its consequences in place before the confirming press. */
 export function ConfirmedAct({ label, confirmLabel, children, isWaiting, onConfirm, color }: ConfirmedActProps) {
   const [isAsking, setIsAsking] = useState(false);
   const textId = useId();

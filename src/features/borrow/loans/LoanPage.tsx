@@ -14,11 +14,10 @@ import { pathTo } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
 import { LoanView } from './LoanView';
 
-/** The page /profile/loans/:loanId (docs/product/lending.md#borrowers-loan-pages). */
 export function LoanPage() {
   const { loanId = '' } = useParams();
   const { accessToken } = useAuth();
-  // Polled, since reviewers, lenders and the business day change it too.
+  // Reviewers, lenders and the business day change it too.
   const { currentData, error, isFetching, refetch } = useMyLoanQuery(
     { loanId },
     { skip: accessToken === null, ...polled },

@@ -12,7 +12,6 @@ import { RepaymentCard } from './RepaymentCard';
 import { ScheduleCard } from './ScheduleCard';
 import { StateCard } from './StateCard';
 
-// Lazy parts with forms, loaded only in the states that show them.
 const AnswerCard = lazy(async () => ({ default: (await import('./AnswerCard')).AnswerCard }));
 const CannotPayCard = lazy(async () => ({ default: (await import('./CannotPayCard')).CannotPayCard }));
 const NewPlanCard = lazy(async () => ({ default: (await import('./newPlan/NewPlanCard')).NewPlanCard }));

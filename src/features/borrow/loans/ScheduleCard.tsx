@@ -6,7 +6,6 @@ import { ScheduleList } from './ScheduleList';
 import { ScheduleTable } from './ScheduleTable';
 import type { ScheduleProps } from './instalments';
 
-/** A table, or a list on narrow screens (docs/product/lending.md#instalments). */
 export function ScheduleCard(props: ScheduleProps) {
   const isWide = useMediaQuery(SMALL_TABLE_SCREEN, { noSsr: true });
   return (

@@ -4,7 +4,6 @@ import { formatDay } from '../../../../contract/dates';
 import { instalmentStatus, type ScheduleProps } from './instalments';
 import css from './schedule.module.css';
 
-/** One line an instalment, with a column for late fees if there are any. */
 export function ScheduleTable({ instalments, today }: ScheduleProps) {
   const hasFees = instalments.some(({ feeKobo }) => feeKobo > 0);
   return (

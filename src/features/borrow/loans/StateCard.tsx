@@ -12,7 +12,6 @@ import { pathTo } from '../../../pathTo';
 import { CancelLoan, SecondLook, WithdrawApplication } from './StateActs';
 import { stateTexts } from './stateTexts';
 
-/** States that ended without a payout, where the user may want to apply again. */
 const ENDED_UNPAID: readonly LoanState[] = ['declined', 'withdrawn', 'refused', 'lapsed', 'cancelled', 'expired'];
 
 export function StateCard({ loan }: { loan: Loan }) {

@@ -7,7 +7,7 @@ type LoanCall = Exclude<keyof typeof calls, 'currentLendingTerms' | 'myLoans' | 
 type Input<Name extends LoanCall> = InputOf<(typeof calls)[Name]>;
 type Answer<Name extends LoanCall> = AnswerOf<(typeof calls)[Name]>;
 
-/** The borrower's acts on a loan; any of them may change the wallet. */
+/** Any of these acts may change the wallet. */
 const loanActs = api.injectEndpoints({
   endpoints: (build) => ({
     withdrawApplication: build.mutation<Answer<'withdrawApplication'>, Input<'withdrawApplication'>>({

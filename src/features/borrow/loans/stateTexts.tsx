@@ -15,7 +15,6 @@ interface Told {
   text: (loan: Loan) => ReactNode;
 }
 
-/** A loan's state and what comes next, in plain words. */
 export const stateTexts: Readonly<Record<LoanState, Told>> = {
   submitted: {
     title: 'We have your application',

@@ -10,10 +10,7 @@ interface ActInput {
   idempotencyKey: string;
 }
 
-/**
- * An act on a loan: one call at a time, repeated under the same key after a lost answer.
- * @param send the mutation's trigger
- */
+/** One call at a time, repeated under the same key after a lost answer. */
 export function useLoanAct(loanId: string, send: (input: ActInput) => { unwrap: () => Promise<unknown> }) {
   const [isWaiting, setIsWaiting] = useState(false);
   const [keyFor] = useState(() => createIdempotencyKeys<{ loanId: string }>());

@@ -8,7 +8,6 @@ import { LendersDrawing } from '../../../domain/market/LendersDrawing';
 import { pathTo } from '../../../pathTo';
 import { OwnPledges } from './OwnPledges';
 
-/** Shown for a loan that lenders can't pledge to. */
 export function ClosedListing({ loanId }: { loanId: string }) {
   return (
     <Stack sx={{ gap: 3, mt: 2 }}>

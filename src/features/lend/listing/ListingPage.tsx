@@ -14,7 +14,6 @@ import { useAuth } from '../../../session/useSession';
 import { ClosedListing } from './ClosedListing';
 import { ListingDetails } from './ListingDetails';
 
-/** The page /profile/market/:loanId (docs/product/lending.md#listing). */
 export function ListingPage() {
   const { loanId = '' } = useParams();
   const { accessToken } = useAuth();

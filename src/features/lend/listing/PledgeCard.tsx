@@ -12,7 +12,6 @@ import { MissingSteps } from '../../../domain/eligibility/MissingSteps';
 import { useWallet } from '../../../domain/wallet/useWallet';
 import { PledgeForm } from './PledgeForm';
 
-/** The pledge form, or the reason why this user can't pledge (docs/product/lending.md#pledging). */
 export function PledgeCard({ listing }: { listing: Listing }) {
   const load = useWallet();
   const limits: PledgeLimits = {

@@ -17,7 +17,7 @@ interface PledgeFormProps {
 export function PledgeForm({ listing, limits, freeKobo, hasAcceptedRisk }: PledgeFormProps) {
   const [amount, setAmount] = useState<Kobo>();
   const [isConfirming, setIsConfirming] = useState(false);
-  // Kept here, so that going back after a lost answer and choosing the same amount pledges only once.
+  // Going back after a lost answer and choosing the same amount pledges only once.
   const [keyFor] = useState(() => createIdempotencyKeys<PledgeBody>());
   const choose = (chosen: Kobo) => {
     setAmount(chosen);

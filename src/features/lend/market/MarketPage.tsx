@@ -15,7 +15,6 @@ import { useAuth } from '../../../session/useSession';
 import { marketDefinition } from './marketDefinition';
 import { filtersOf } from './marketFilters';
 
-/** The page /profile/market (docs/product/lending.md#market). */
 export function MarketPage() {
   const { params, change } = useListParams(marketDefinition);
   const { page, pageSize, sort, filters } = params;

@@ -15,7 +15,6 @@ import { StatementBar } from '../../../domain/money/StatementBar';
 import { polled } from '../../../api/api';
 import { useAuth } from '../../../session/useSession';
 
-/** A note's net income: all its parts minus the servicing fee. */
 const netIncome = (note: LenderNote): Kobo =>
   subtractKobo(
     addKobo(note.principalReceivedKobo, note.interestReceivedKobo, note.feesReceivedKobo),

@@ -14,7 +14,6 @@ import { pathTo } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
 import { PortfolioView } from './PortfolioView';
 
-/** The page /profile/portfolio (docs/product/lending.md#portfolio). */
 export function PortfolioPage() {
   const { accessToken } = useAuth();
   const { data, error, isFetching, refetch } = useMyPortfolioQuery(undefined, {

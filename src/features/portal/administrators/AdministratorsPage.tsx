@@ -11,7 +11,6 @@ import { AdministratorLine } from './AdministratorLine';
 import { useAdministratorsQuery } from './administratorsApi';
 import { InviteCard } from './InviteCard';
 
-/** The page /admin/administrators (docs/product/office.md#administrators-page). */
 export function AdministratorsPage() {
   const { accessToken } = useAuth();
   const result = useAdministratorsQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });

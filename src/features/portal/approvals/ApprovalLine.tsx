@@ -8,7 +8,6 @@ import { useApproveProposalMutation, useRefuseProposalMutation } from './approva
 import { approvalTitles, consequences, ownParts } from './approvalTexts';
 import { ApprovalSubject } from './ApprovalSubject';
 
-// Lazy with its form: it opens less often than the list.
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../../../domain/administration/ConfirmDialog')).ConfirmDialog,
 }));

@@ -10,7 +10,6 @@ import { useApprovalsQuery } from './approvalsApi';
 import { approvalsDefinition } from './approvalsDefinition';
 import { LedgerCard } from './LedgerCard';
 
-/** The page /admin/approvals (docs/product/office.md#approvals-page). */
 export function ApprovalsPage() {
   const { params, change } = useListParams(approvalsDefinition);
   const { page, pageSize, search, filters } = params;

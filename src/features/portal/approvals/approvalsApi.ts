@@ -8,7 +8,6 @@ import { toPage } from '../../../api/listTotal';
 import { request } from '../../../api/request';
 import type { ListPage } from '../../../components/list/list';
 
-/** Tags of everything a decision can change, whatever its kind. */
 const decided = [
   'Approvals',
   'AdministeredLoans',

@@ -9,7 +9,6 @@ import { useAuth } from '../../../session/useSession';
 import { useAuditTrailQuery } from './auditTrailApi';
 import { auditTrailDefinition } from './auditTrailDefinition';
 
-/** The page /admin/audit-trail (docs/product/office.md#audit-trail-page). */
 export function AuditTrailPage() {
   const { params, change } = useListParams(auditTrailDefinition);
   const { page, pageSize, sort, search, filters } = params;

@@ -13,7 +13,6 @@ import { MISSING, type ListDefinition } from '../../../components/list/list';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 
-/** Capitalises 'loan seen' to 'Loan seen'. */
 const labelOf = (action: AuditedAction): string => action.charAt(0).toUpperCase() + action.slice(1);
 
 function About({ entry: { personId, personName = '', loanId } }: { entry: AuditEntry }) {

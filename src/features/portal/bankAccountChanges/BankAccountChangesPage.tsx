@@ -8,7 +8,6 @@ import { useAuth } from '../../../session/useSession';
 import { useBankAccountChangesQuery } from './bankAccountChangesApi';
 import { bankAccountChangesDefinition } from './bankAccountChangesDefinition';
 
-/** The page /admin/bank-account-changes (docs/product/office.md#bank-account-changes-page). */
 export function BankAccountChangesPage() {
   const { params, change } = useListParams(bankAccountChangesDefinition);
   const { page, pageSize, search, filters } = params;

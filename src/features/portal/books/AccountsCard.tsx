@@ -4,7 +4,7 @@ import { accountLabels } from '../../../domain/ledger/accountLabels';
 import { Amount } from '../../../domain/money/Amount';
 import { useLedgerAccountsQuery } from './ledgerApi';
 
-/** Balances sum to 0, since they show what we owe to each owner. */
+/** Balances sum to 0: they show what we owe to each owner. */
 export function AccountsCard() {
   const result = useLedgerAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data } = result;

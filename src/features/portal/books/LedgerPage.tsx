@@ -12,7 +12,6 @@ import { ChecksCard } from './ChecksCard';
 import { useLedgerTransfersQuery } from './ledgerApi';
 import { transfersDefinition } from './transfersDefinition';
 
-/** The page /admin/ledger (docs/product/office.md#ledger-page). */
 export function LedgerPage() {
   const { params, change } = useListParams(transfersDefinition);
   const { page, pageSize, sort, search, filters } = params;

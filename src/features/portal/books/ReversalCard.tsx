@@ -8,12 +8,10 @@ import { ProposedNote } from '../../../domain/administration/ProposedNote';
 import { pathTo } from '../../../pathTo';
 import { useProposeReversalMutation } from './ledgerApi';
 
-// Lazy with its form: mistakes are rare.
 const ReasonDialog = lazy(async () => ({
   default: (await import('../../../domain/administration/ReasonDialog')).ReasonDialog,
 }));
 
-/** Reverses a mistaken deposit (docs/product/money.md#reversals). */
 export function ReversalCard({ transferId, reversal }: { transferId: string; reversal: TransferReversal }) {
   const { state, transferId: reversedBy } = reversal;
   const [isOpen, setIsOpen] = useState(false);

@@ -23,7 +23,7 @@ const ledgerApi = api.injectEndpoints({
     ledgerTransfer: build.query<AnswerOf<typeof calls.ledgerTransfer>, { transferId: string }>({
       query: (params) => request(calls.ledgerTransfer, { params }),
       keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
-      // The answer says whether a reversal is proposed.
+      // The answer contains the reversal's proposal.
       providesTags: ['Approvals'],
     }),
     proposeReversal: build.mutation<unknown, InputOf<typeof proposeReversal>>({

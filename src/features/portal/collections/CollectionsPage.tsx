@@ -10,7 +10,6 @@ import { useAuth } from '../../../session/useSession';
 import { useLateLoansQuery } from './collectionsApi';
 import { collectionsDefinition } from './collectionsDefinition';
 
-/** The page /admin/collections (docs/product/office.md#collections-page). */
 export function CollectionsPage() {
   const { params, change } = useListParams(collectionsDefinition);
   const { page, pageSize, sort, search, filters } = params;

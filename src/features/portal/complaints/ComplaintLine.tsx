@@ -8,7 +8,6 @@ import { ListLine } from '../../../domain/administration/ListCard';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 
-// Lazy with its form: it opens less often than the list.
 const AnswerDialog = lazy(async () => ({ default: (await import('./AnswerDialog')).AnswerDialog }));
 
 export function ComplaintLine({ complaint }: { complaint: ReceivedComplaint }) {

@@ -8,7 +8,6 @@ import { useAuth } from '../../../session/useSession';
 import { useComplaintQueueQuery } from './complaintQueueApi';
 import { complaintsDefinition } from './complaintsDefinition';
 
-/** The page /admin/complaints (docs/product/office.md#complaint-queue-page). */
 export function ComplaintQueuePage() {
   const { params, change } = useListParams(complaintsDefinition);
   const { page, pageSize, search, filters } = params;

@@ -6,13 +6,13 @@ import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { useListParams } from '../../../components/list/useListParams';
 import { failures } from '../../../components/toast/catalogue';
 import { FileButton } from '../../../domain/administration/FileButton';
+import { usePortalHealthQuery } from '../../../domain/administration/portalHealthApi';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
 import { failedJobsDefinition } from './failedJobsDefinition';
-import { useFailedJobsQuery, usePortalHealthQuery } from './healthApi';
+import { useFailedJobsQuery } from './healthApi';
 import { HealthCards } from './HealthCards';
 
-/** The page /admin/health (docs/product/office.md#health-page). */
 export function HealthPage() {
   const { params, change } = useListParams(failedJobsDefinition);
   const { page, pageSize, sort, search } = params;

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import type { FailedJob } from '../../../../contract/office/health/failedJobSchema';
 import type { JobAct } from './JobDialog';
 
-// Lazy with its form: usually no job has failed.
 const JobDialog = lazy(async () => ({ default: (await import('./JobDialog')).JobDialog }));
 
 export function JobActs({ job }: { job: FailedJob }) {
@@ -13,6 +12,13 @@ export function JobActs({ job }: { job: FailedJob }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button size="small" onClick={() => setChosen('retry')} aria-label={`Try ${job.queue} again`}>
         Try again
+      </Button>
+      <Button
+        size="small"
+        onClick={() => setChosen('retryAll')}
+        aria-label={`Try all ${job.queue} with ${job.errorCode} again`}
+      >
+        Try all again
       </Button>
       <Button size="small" color="error" onClick={() => setChosen('giveUp')} aria-label={`Give ${job.queue} up`}>
         Give up

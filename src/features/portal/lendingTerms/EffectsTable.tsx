@@ -6,7 +6,6 @@ import css from './FiguresTable.module.css';
 
 const NOT_ALLOWED = 'Not allowed';
 
-/** A figure under both terms: 'now → then', or once if it stays the same. */
 function change(effect: TermsEffect, textOf: (cost: OfferCost) => string): string {
   const [now, then] = [effect.now, effect.then].map((cost) => (cost ? textOf(cost) : NOT_ALLOWED));
   return now === then ? (now ?? '') : `${now} → ${then}`;

@@ -5,7 +5,6 @@ import css from './FiguresTable.module.css';
 interface FiguresTableProps {
   label: string;
   figures: TermFigures;
-  /** If set, the table shows changed figures only. */
   next?: TermFigures;
 }
 

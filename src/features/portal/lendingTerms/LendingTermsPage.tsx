@@ -11,7 +11,6 @@ import { NewTermsForm } from './NewTermsForm';
 import { ProposedCard } from './ProposedCard';
 import { TermsCard } from './TermsCard';
 
-/** The page /admin/lending-terms (docs/product/office.md#lending-terms-page). */
 export function LendingTermsPage() {
   const { accessToken } = useAuth();
   const [isEditing, setEditing] = useState(false);

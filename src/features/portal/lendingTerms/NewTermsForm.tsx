@@ -21,7 +21,7 @@ import { TermsCard } from './TermsCard';
 
 const UNITS = { naira: 'in naira', percent: 'in %', count: '' } as const;
 
-/** Reads the typed figures; the rules have already refused unreadable ones. */
+/** The rules have refused unreadable figures already. */
 const figuresIn = (typed: TermsForm): TermFigures =>
   mapFigures((figure) => readFigure(figure, typed[figure.name]) ?? 0);
 

@@ -12,7 +12,6 @@ import { useAuth } from '../../../session/useSession';
 import { useAdministeredLoansQuery } from './loanQueueApi';
 import { loanQueueDefinition } from './loanQueueDefinition';
 
-/** The page /admin/loans (docs/product/office.md#loans-page). */
 export function LoanQueuePage() {
   const { params, change } = useListParams(loanQueueDefinition);
   const { page, pageSize, sort, search, filters } = params;

@@ -10,7 +10,6 @@ import { formatMoment } from '../../../lib/format';
 import { CollectionNoteDialog } from './CollectionNoteDialog';
 import { FigureList } from './FigureList';
 
-/** Days late, sent reminders and administrators' notes (docs/product/lending.md#collections). */
 export function ArrearsCard({ loanId, arrears }: { loanId: string; arrears: Arrears }) {
   const { daysPastDue, dueKobo, reminders, notes } = arrears;
   const [isWriting, setIsWriting] = useState(false);

@@ -10,7 +10,6 @@ import { useActForm } from '../../../domain/administration/useActForm';
 import type { ActDialogProps } from './actDialogProps';
 import { useDeclineApplicationMutation } from './loanReviewApi';
 
-/** Reasons read as the borrower will see them. */
 export function DeclineDialog({ loan, onClose }: ActDialogProps) {
   const [decline] = useDeclineApplicationMutation();
   const { form, onSubmit } = useActForm<DeclineForm>({

@@ -13,7 +13,6 @@ import { useAuth } from '../../../session/useSession';
 import { useAdministeredLoanQuery } from './loanReviewApi';
 import { Review } from './Review';
 
-/** The page /admin/loans/:loanId (docs/product/office.md#loan-page). */
 export function LoanReviewPage() {
   const { loanId = '' } = useParams();
   const { accessToken } = useAuth();
@@ -43,7 +42,7 @@ export function LoanReviewPage() {
               </Card>
             </>
           )}
-          {/* Keeps the loaded data: a form may contain typed text. */}
+          {/* Keeps loaded data: a form may contain typed text. */}
           {currentData && <Review loan={currentData} />}
           {!currentData && !hasFailed && <PageSkeleton />}
         </>

@@ -5,7 +5,6 @@ import { useActForm } from '../../../domain/administration/useActForm';
 import type { ActDialogProps } from './actDialogProps';
 import { useTakeApplicationMutation } from './loanReviewApi';
 
-/** Taking a review keeps others from deciding. */
 export function TakeDialog({ loan, onClose }: ActDialogProps) {
   const [take] = useTakeApplicationMutation();
   const { form, onSubmit } = useActForm({

@@ -1,6 +1,7 @@
 import {
   addCollectionNote,
   proposeDefault,
+  proposeFeeWaiver,
   proposeNewPlan,
   proposeWriteOff,
 } from '../../../../contract/lending/arrears/calls';
@@ -10,7 +11,7 @@ import type { AnswerOf, InputOf, ParamsOf } from '../../../../contract/call';
 import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import { request } from '../../../api/request';
 
-/** Refused acts invalidate the page too: the loan has changed meanwhile. */
+/** After a refusal too: the loan has changed meanwhile. */
 const stale = ['AdministeredLoans'] as const;
 
 const loanReviewApi = api.injectEndpoints({
@@ -53,6 +54,10 @@ const loanReviewApi = api.injectEndpoints({
       query: (input) => request(proposeDefault, input),
       invalidatesTags: ['AdministeredLoans', 'Approvals'],
     }),
+    proposeFeeWaiver: build.mutation<unknown, InputOf<typeof proposeFeeWaiver>>({
+      query: (input) => request(proposeFeeWaiver, input),
+      invalidatesTags: ['AdministeredLoans', 'Approvals'],
+    }),
     proposeNewPlan: build.mutation<unknown, InputOf<typeof proposeNewPlan>>({
       query: (input) => request(proposeNewPlan, input),
       invalidatesTags: ['AdministeredLoans', 'Approvals'],
@@ -87,6 +92,7 @@ export const {
   useOfferLoanMutation,
   useProposeDefaultMutation,
   useProposeDisbursementMutation,
+  useProposeFeeWaiverMutation,
   useProposeNewPlanMutation,
   useProposeWriteOffMutation,
   useReleaseApplicationMutation,

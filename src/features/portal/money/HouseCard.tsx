@@ -11,7 +11,6 @@ import { Amount } from '../../../domain/money/Amount';
 import { pathTo } from '../../../pathTo';
 import { useHouseMoneyQuery } from './moneyApi';
 
-// Lazy with its form: it opens less often than the figures.
 const HouseMoneyDialog = lazy(async () => ({ default: (await import('./HouseMoneyDialog')).HouseMoneyDialog }));
 
 export function HouseCard() {

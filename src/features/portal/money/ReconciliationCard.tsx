@@ -11,7 +11,6 @@ import { ListCard, ListLine } from '../../../domain/administration/ListCard';
 import { Amount } from '../../../domain/money/Amount';
 import { useReconciliationQuery } from './moneyApi';
 
-/** Our books compared with the provider's, day by day. */
 export function ReconciliationCard() {
   const result = useReconciliationQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data } = result;
@@ -64,7 +63,7 @@ const words: Readonly<Record<DifferenceKind, string>> = {
   balance: 'The bank holds another amount than it should',
 };
 
-function DifferenceText({ difference: { kind, reference, thereKobo, hereKobo } }: { difference: Difference }) {
+export function DifferenceText({ difference: { kind, reference, thereKobo, hereKobo } }: { difference: Difference }) {
   return (
     <Typography variant="body2">
       {words[kind]}

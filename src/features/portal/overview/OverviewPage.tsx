@@ -6,7 +6,6 @@ import { FiguresCard } from '../../../domain/administration/FiguresCard';
 import { dayFigures, healthFigures, moneyFigures, owedFigures, waitingFigures } from './figures';
 import { usePortalOverviewQuery } from './overviewApi';
 
-/** The page /admin (docs/product/office.md#overview-page). */
 export function OverviewPage() {
   const { accessToken } = useAuth();
   const result = usePortalOverviewQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });

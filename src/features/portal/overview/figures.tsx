@@ -32,7 +32,6 @@ export const dayFigures = ({ businessDay: day, today }: PortalOverview): Figure[
   ];
 };
 
-/** Outstanding loans, grouped by days late. */
 export const owedFigures = ({ owed }: PortalOverview): Figure[] => [
   {
     label: 'In all',

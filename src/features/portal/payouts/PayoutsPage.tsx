@@ -9,7 +9,6 @@ import { useAuth } from '../../../session/useSession';
 import { usePayoutsQuery } from './payoutsApi';
 import { payoutsDefinition } from './payoutsDefinition';
 
-/** The page /admin/payouts (docs/product/office.md#payouts-page). */
 export function PayoutsPage() {
   const { params, change } = useListParams(payoutsDefinition);
   const { page, pageSize, sort, search, filters } = params;

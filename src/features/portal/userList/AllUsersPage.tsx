@@ -11,7 +11,6 @@ import { UserList } from './UserList';
 import { userListDefinition } from './userListDefinition';
 import { selectionOf } from './userSelection';
 
-/** The page /admin/allusers (docs/product/office.md#all-users-page). */
 export function AllUsersPage() {
   const { params, change } = useListParams(userListDefinition);
 
@@ -27,8 +26,7 @@ export function AllUsersPage() {
         <PageHeading sx={{ flexGrow: 1, flexShrink: 0, pt: { md: '6px' } }}>All Users</PageHeading>
         <SearchField label="Search users" placeholder="Name, user name or email" text={text} onChange={setText} />
       </Stack>
-      {/* On the left, clear of toasts. The report uses the field's text immediately; the list's search
-         is debounced. */}
+      {/* The report uses the field's text at once; the list's search is debounced. */}
       <Box sx={{ mb: 2 }}>
         <ReportBar selection={selectionOf(parsed, params.filters)} />
       </Box>

@@ -18,7 +18,7 @@ interface UserListProps {
   onChange: ChangeParams<UserSortField>;
 }
 
-/** The users that the address selects. Memoised, so that typing in the search field doesn't render it. */
+/** Memoised, so that typing in the search field doesn't render it. */
 export const UserList = memo(function UserList({ params, onChange }: UserListProps) {
   const { page, pageSize, sort, search, filters } = params;
   const { accessToken } = useAuth();

@@ -11,7 +11,6 @@ import type { UserSelection } from './userSelection';
 
 type UserPage = ListPage<ListedUser>;
 
-/** A page of an export as unparsed JSON. */
 export interface UnreadUserPage extends Omit<UserPage, 'rows'> {
   unread: Blob;
 }
@@ -24,7 +23,7 @@ export const userListApi = api.injectEndpoints({
       providesTags: ['Users'],
       keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
     }),
-    // A mutation although it uses GET: an export of all users must not stay in the cache.
+    // A mutation, so that an export of all users doesn't stay in the cache.
     usersAfter: build.mutation<UnreadUserPage, UserSelection & { after: string }>({
       query: (walk) => ({
         ...request(allUsers, { query: { ...walk, pageSize: USER_PAGE_SIZE_MAX } }),

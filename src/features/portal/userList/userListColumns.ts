@@ -4,10 +4,7 @@ import { ACCOUNT_NUMBER_LENGTH } from '../../../../contract/people/bankAccounts/
 import { genderLabels } from '../../../../contract/people/users/genders';
 import { MISSING } from '../../../components/list/list';
 
-/**
- * A column of the user list and of its report (docs/product/office.md#users-report): text, or a flag shown as Yes or
- * No.
- */
+/** A text, or a flag shown as Yes or No (docs/product/office.md#users-report). */
 export type UserListColumn = {
   header: string;
   minWidth: number;
@@ -57,7 +54,6 @@ export function cellText(column: UserListColumn, user: ListedUser): string {
   return column.read(user) || MISSING;
 }
 
-// Pads a number to ten digits; a missing number stays missing.
 function paddedNumber(accountNumber: string | undefined): string | undefined {
   return accountNumber && accountNumber.padStart(ACCOUNT_NUMBER_LENGTH, '0');
 }

@@ -7,7 +7,6 @@ import { useSaveFile } from '../../../api/useSaveFile';
 import { DownloadIcon } from '../../../components/icons';
 import { failures } from '../../../components/toast/catalogue';
 
-/** For requests by letter (docs/product/office.md#personal-data-file). */
 export function PersonalDataCard({ userId }: { userId: string }) {
   const { save, isSaving } = useSaveFile(failures.userRecordLoad);
   return (

@@ -13,7 +13,6 @@ import { useAuth } from '../../../session/useSession';
 import { UserDetails } from './UserDetails';
 import { useUserRecordQuery } from './userRecordApi';
 
-/** The page /admin/users/:userId (docs/product/office.md#user-page). */
 export function UserRecordPage() {
   const { userId = '' } = useParams();
   const { accessToken } = useAuth();
@@ -46,7 +45,7 @@ export function UserRecordPage() {
               </Card>
             </>
           )}
-          {/* Keeps the loaded data: a form may contain typed text. */}
+          {/* Keeps loaded data: a form may contain typed text. */}
           {currentData && <UserDetails user={currentData} />}
           {!currentData && !hasFailed && <PageSkeleton />}
         </>

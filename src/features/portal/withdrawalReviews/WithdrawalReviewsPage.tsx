@@ -7,7 +7,6 @@ import { useAuth } from '../../../session/useSession';
 import { useWithdrawalReviewsQuery } from './withdrawalReviewsApi';
 import { withdrawalReviewsDefinition } from './withdrawalReviewsDefinition';
 
-/** The page /admin/withdrawals (docs/product/office.md#withdrawals-page). */
 export function WithdrawalReviewsPage() {
   const { params, change } = useListParams(withdrawalReviewsDefinition);
   const { page, pageSize, search } = params;

@@ -10,7 +10,7 @@ import { pathTo } from '../../../pathTo';
 import css from './Calculator.module.css';
 import { Section } from './Section';
 
-// The page is prerendered without a server; the linked quote page uses the current terms.
+// The page is prerendered without a server, so it can't know the current terms.
 const terms = firstLendingTerms;
 const GRADE = 'C';
 

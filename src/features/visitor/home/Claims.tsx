@@ -3,7 +3,6 @@ import { Naira } from '../../../components/Naira';
 import { lendingIncrement } from '../../../domain/lending/claims';
 import css from './Claims.module.css';
 
-/** The claims and the lending minimum (docs/product/app.md#honest-claims). */
 export function Claims() {
   return (
     <section className={css.strip} aria-label={`${PRODUCT_NAME} in figures`}>

@@ -25,7 +25,6 @@ const answers = [
   },
 ];
 
-/** The terms in four short answers; target of the 'Help' label. */
 export function GoodToKnow() {
   return (
     <Section

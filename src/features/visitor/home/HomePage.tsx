@@ -9,9 +9,7 @@ import { Protection } from './Protection';
 import { Testimonials } from './Testimonials';
 import { WhatWeDo } from './WhatWeDo';
 
-/**
- * The public home page (docs/product/app.md#home-page). Prerendered: the first render must not depend on the browser.
- */
+/** Prerendered: the first render must not depend on the browser (docs/product/app.md#home-page). */
 export function HomePage() {
   return (
     <>

@@ -9,7 +9,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A section of the home page: heading, introduction, content. */
 export function Section({ id, title, intro, isTinted = false, children }: Props) {
   return (
     <section id={id} tabIndex={id ? -1 : undefined} className={`${css.section} ${isTinted ? css.tinted : ''}`}>

@@ -4,13 +4,10 @@ import { pages } from '../../../pages';
 
 export const HEADLINE = `${pages.home.title}.`;
 
-// Non-breaking hyphens, so that 'peer-to-peer' stays on one line.
+// Non-breaking hyphens keep 'peer-to-peer' on one line.
 const shown = HEADLINE.replaceAll('-', '\u2011');
 
-/**
- * The headline, typed in a loop. Untyped letters are invisible but take up room, so that the height stays the same;
- * screen readers get the whole text once.
- */
+/** Untyped letters take up room, so that the height stays the same. */
 export function TypedHeadline() {
   const { typed, canMove, isPaused, togglePause } = useTyping(shown.length);
   const label = isPaused ? 'Play the typing' : 'Pause the typing';

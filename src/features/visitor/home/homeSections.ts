@@ -8,7 +8,6 @@ export const homeSections = {
   help: 'good-to-know',
 } as const;
 
-/** A section's address, from any page. */
 export function toHomeSection(section: keyof typeof homeSections): string {
   return `${pathTo('home')}#${homeSections[section]}`;
 }

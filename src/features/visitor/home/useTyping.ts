@@ -1,8 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Milliseconds for each character (docs/product/app.md#look). */
+/** For each character (docs/product/app.md#look). */
 const TYPING_MS = 50;
-/** How long the full text stays before typing restarts, in milliseconds. */
 export const REST_MS = 4000;
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
@@ -13,7 +12,6 @@ function subscribeToMotion(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the user allows motion; false while prerendering. */
 function useMotionAllowed(): boolean {
   return useSyncExternalStore(
     subscribeToMotion,
@@ -22,10 +20,7 @@ function useMotionAllowed(): boolean {
   );
 }
 
-/**
- * Types a text of `length` characters in a loop that starts with the full text, as prerendered. While paused, or with
- * reduced motion, it shows the full text.
- */
+/** Starts with the full text, as prerendered; paused or with reduced motion it stays. */
 export function useTyping(length: number) {
   const canMove = useMotionAllowed();
   const [typed, setTyped] = useState(length);
@@ -40,7 +35,6 @@ export function useTyping(length: number) {
   }, [isMoving, typed, length]);
 
   return {
-    /** Number of visible characters. */
     typed: isMoving ? typed : length,
     canMove,
     isPaused,

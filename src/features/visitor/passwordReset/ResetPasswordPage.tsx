@@ -14,7 +14,6 @@ import { pathTo } from '../../../pathTo';
 import { useFlowSubmit } from '../../../api/useFlowSubmit';
 import { usePasswordReset } from './usePasswordReset';
 
-/** The page /reset-password (docs/product/people.md#reset-password-page). */
 export function ResetPasswordPage() {
   const actor = usePasswordReset('passwordPageOpened');
   const canType = useSelector(actor, (snapshot) => snapshot.matches({ newPassword: 'entering' }));

@@ -16,12 +16,11 @@ import { useFlowSubmit } from '../../../api/useFlowSubmit';
 import { usePasswordReset } from './usePasswordReset';
 import { useResendResetCode } from './useResendResetCode';
 
-/** The page /verify-password-reset-otp (docs/product/people.md#reset-code-page). */
 export function VerifyResetOtpPage() {
   const actor = usePasswordReset('codePageOpened');
   const canType = useSelector(actor, (snapshot) => snapshot.matches({ code: 'entering' }));
   const { tempToken } = useAuth();
-  // Kept in state, because the token may be removed just before the page unmounts.
+  // The token may be removed just before the page unmounts.
   const [email] = useState(() => (tempToken ? readTempToken(tempToken)?.email : undefined));
   const form = useRulesForm({ rules: resetCodeRules, defaultValues: { code: '' }, reValidateMode: 'onSubmit' });
   const onSubmit = useFlowSubmit(actor, form, {

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import type { ApiStore } from '../../../api/useApiStore';
-import { flowInspection } from '../../../lib/flowInspection';
+import { flowInspection } from '../../../lib/inspection';
 import { showToast } from '../../../components/toast/toast';
 import { authActions } from '../../../session/authSlice';
 import { readTempToken } from '../../../session/tokens';
@@ -11,21 +11,13 @@ import type { ResetProgress } from './passwordResetSetup';
 
 const actors = new WeakMap<ApiStore, PasswordResetActor>();
 
-/**
- * The running reset, shared by its three pages. Starts from the stored token if none is running or the last one has
- * ended.
- */
+/** The running reset, shared by its three pages, or a new one from the stored token. */
 export function passwordResetActor(store: ApiStore): PasswordResetActor {
   const running = actors.get(store);
   if (running?.getSnapshot().status === 'active') return running;
   const actor = startPasswordReset(store);
   actors.set(store, actor);
   return actor;
-}
-
-/** Replaces the reset of this store with an actor that replays a recording. */
-export function adoptPasswordReset(store: ApiStore, actor: PasswordResetActor): void {
-  actors.set(store, actor);
 }
 
 function startPasswordReset(store: ApiStore): PasswordResetActor {

@@ -3,7 +3,6 @@ import type { ApiStore } from '../../../api/useApiStore';
 import { authActions } from '../../../session/authSlice';
 import { passwordResetApi } from './passwordResetApi';
 
-/** The actors of the reset's machine: its calls, which store the temporary token. */
 export function passwordResetCalls(store: ApiStore) {
   const { forgotPassword, verifyOtp, resetUserPassword } = passwordResetApi.endpoints;
   // Another tab may have ended the reset: the server refuses a missing token like an expired one.

@@ -3,9 +3,8 @@ import { reportFailure, withError } from '../../../api/flowMachine';
 import { passwordResetSetup } from './passwordResetSetup';
 
 /**
- * The password reset: email, mailed code, new password; one machine for three routes. Actors to provide, each
- * throwing an `ApiError`: `requestCode` and `verifyCode` (both store the temporary token they receive),
- * `setPassword`. Emits toasts and the next page; `codeExpired`, `resetExpired` and `finished` also remove the token.
+ * One machine for three pages. Emits toasts and the next page.
+ * Actors to provide, each throwing an `ApiError`: `requestCode`, `verifyCode` and `setPassword`.
  */
 export const passwordResetMachine = passwordResetSetup.createMachine({
   id: 'passwordReset',

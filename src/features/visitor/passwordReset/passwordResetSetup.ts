@@ -2,14 +2,13 @@ import { emit, setup } from 'xstate';
 import type { ApiError } from '../../../api/apiError';
 import { notProvided } from '../../../api/flowMachine';
 
-/** The reset's progress according to the stored temporary token. */
 export type ResetProgress = 'none' | 'codeRequested' | 'codeVerified';
 
 interface PasswordResetInput {
   progress: ResetProgress;
 }
 
-/** Each page reports when it opens, since links, back and forward move between them too. */
+/** Pages report when they open, since links, back and forward move between them too. */
 export type PasswordResetEvent =
   | { type: 'emailPageOpened' }
   | { type: 'codePageOpened' }
@@ -18,7 +17,6 @@ export type PasswordResetEvent =
   | { type: 'codeSubmitted'; code: string }
   | { type: 'passwordSubmitted'; password: string };
 
-/** The flow's rows in the error catalogue. */
 type PasswordResetFailure = 'forgotPassword' | 'resetCode' | 'resetPassword';
 
 export type PasswordResetEmitted =
@@ -36,7 +34,6 @@ const types: {
   input?: PasswordResetInput;
 } = {};
 
-/** The machine's building blocks: actors (to be provided), guards and actions. */
 export const passwordResetSetup = setup({
   types,
   actors: {

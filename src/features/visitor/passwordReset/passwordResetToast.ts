@@ -3,7 +3,7 @@ import { failures, notices } from '../../../components/toast/catalogue';
 import type { ToastContent } from '../../../components/toast/toast';
 import type { PasswordResetEmitted } from './passwordResetSetup';
 
-/** The toast for an emitted event. None for `resetExpired`, which the sign-in page announces. */
+/** The sign-in page announces `resetExpired`. */
 export function passwordResetToast(emitted: PasswordResetEmitted): ToastContent | undefined {
   switch (emitted.type) {
     case 'failed':

@@ -6,10 +6,7 @@ import { resetExpiredState } from '../../../session/loginNotice';
 import { passwordResetActor } from './passwordResetActor';
 import type { PasswordResetActor } from './passwordResetMachine';
 
-/**
- * The reset's actor for one of its three pages; navigates when the flow moves on.
- * @param opened the event of opening the page
- */
+/** The reset's actor for the page that sends `opened`; navigates when the flow moves on. */
 export function usePasswordReset(
   opened: 'emailPageOpened' | 'codePageOpened' | 'passwordPageOpened',
 ): PasswordResetActor {
@@ -20,7 +17,7 @@ export function usePasswordReset(
   useEffect(() => {
     const subscriptions = [
       actor.on('codeRequested', () => void navigate(pathTo('verifyPasswordResetOtp'))),
-      // Replaces the used code's page, so that going back leads to the email.
+      // Going back leads to the email, not to the used code's page.
       actor.on('codeVerified', () => void navigate(pathTo('resetPassword'), { replace: true })),
       actor.on('codeExpired', () => void navigate(pathTo('forgotPassword'), { replace: true })),
       actor.on('resetExpired', () => void navigate(pathTo('login'), { replace: true, state: resetExpiredState })),

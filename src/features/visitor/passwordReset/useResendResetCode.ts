@@ -13,7 +13,7 @@ import { useForgotPasswordMutation } from './passwordResetApi';
 
 type CodeForm = UseFormReturn<{ code: string }, unknown, { code: string }>;
 
-/** Props of `ResendCode` for the reset: the temporary token contains the email and when the last code was sent. */
+/** The temporary token contains the email and when the last code was sent. */
 export function useResendResetCode(form: CodeForm, tempToken: string | null) {
   const [requestCode, { isLoading: isSending }] = useForgotPasswordMutation();
   const dispatch = useDispatch();
@@ -40,7 +40,7 @@ export function useResendResetCode(form: CodeForm, tempToken: string | null) {
 
 const allowedAfter = (sentMs: number): number => sentMs + CODE_RESEND_COOLDOWN_SECONDS * 1000;
 
-/** When the code was sent, capped at now because the server's clock may be ahead. */
+/** Capped at now, because the server's clock may be ahead. */
 function sentAtMs(tempToken: string | null): number {
   const claims = tempToken === null ? null : readTempToken(tempToken);
   return claims ? Math.min(claims.exp * 1000 - CODE_LIFE_MINUTES * 60_000, Date.now()) : 0;

@@ -12,12 +12,11 @@ import { CONTACT_META, OPERATOR_META } from '../../../../contract/api';
 const readMeta = (name: string): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 
-/** The operator's name and contact from the server's configuration; undefined if not configured. */
+/** Undefined if the server isn't configured with them. */
 const readOperator = () => ({ name: readMeta(OPERATOR_META), email: readMeta(CONTACT_META) });
 
 const quiet = { color: 'text.secondary' };
 
-/** The page /privacy (docs/product/app.md#privacy-page). */
 export function PrivacyPage() {
   return (
     <Box sx={{ mx: 'auto', maxWidth: 800, px: 2.5, py: { xs: 5, md: 8 } }}>

@@ -12,13 +12,12 @@ import { useCurrentLendingTermsQuery } from '../../../domain/lending/lendingTerm
 import { readSize } from '../../../domain/lending/loanSize';
 import { LoanQuote } from './LoanQuote';
 
-/** /borrow: a public loan quote (docs/product/lending.md#quote). */
 export function BorrowPage() {
   const { data: terms, isError, isFetching, refetch } = useCurrentLendingTermsQuery();
   const { search } = useLocation();
   const [initialSize] = useState(() => readSize(search));
   return (
-    // At least as high as the screen, so that the footer doesn't jump when the terms arrive.
+    // Keeps the footer in place when the terms arrive.
     <Box sx={{ px: { xs: 2.5, sm: 4 }, py: { xs: 4, md: 8 }, backgroundColor: 'var(--tint)', minHeight: '100vh' }}>
       <PageColumn width="wide">
         <PageHeading sx={{ mb: 1 }}>What a loan costs</PageHeading>

@@ -7,7 +7,6 @@ import { Amount } from '../../../domain/money/Amount';
 
 interface QuoteFiguresProps {
   quote: Quote;
-  /** The same loan in the best and worst grade. */
   best: Quote;
   last: Quote;
 }

@@ -5,7 +5,6 @@ import type { Quote } from '../../../../contract/lending/schedule/quote';
 import { Amount } from '../../../domain/money/Amount';
 import css from './QuoteSchedule.module.css';
 
-/** Months after the payout, since the due dates depend on it. */
 export function QuoteSchedule({ quote }: { quote: Quote }) {
   return (
     <Card component="section" aria-labelledby="schedule" sx={{ p: { xs: 2, md: 4 } }}>

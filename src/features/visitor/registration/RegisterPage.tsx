@@ -18,7 +18,6 @@ import { WizardAside } from './WizardAside';
 import { stepOf, wizardSteps, type RegistrationActor, type WizardStep } from './registrationMachine';
 import { useRegistration } from './useRegistration';
 
-/** The page /register (docs/product/people.md#registration-wizard). */
 export function RegisterPage() {
   const { search } = useLocation();
   useEffect(() => {
@@ -40,8 +39,7 @@ const titles: Record<WizardStep, string> = {
   verifyEmail: 'Sign up: Verify Email Address',
 };
 
-/** The wizard in the actor's state; the actor may be a replayed recording. */
-export function RegistrationWizard({ actor }: { actor: RegistrationActor }) {
+function RegistrationWizard({ actor }: { actor: RegistrationActor }) {
   const step = useSelector(actor, stepOf);
   const card = useStepFocus(step);
   useStepHistory({
@@ -89,7 +87,6 @@ export function RegistrationWizard({ actor }: { actor: RegistrationActor }) {
   );
 }
 
-// Moves the focus with the step: to its first text field, or to its heading if there is none.
 function useStepFocus(step: WizardStep) {
   const card = useRef<HTMLDivElement>(null);
   const shown = useRef(step);

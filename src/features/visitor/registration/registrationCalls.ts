@@ -7,7 +7,6 @@ import { profileInFlight, userApi } from '../../../domain/user/userApi';
 import { authActions } from '../../../session/authSlice';
 import { registrationApi } from './registrationApi';
 
-/** The actors of the wizard's machine: its calls, and the session they start. */
 export function registrationCalls(store: ApiStore) {
   const { verifyEmail, myProfile, sendEmailVerificationCode } = userApi.endpoints;
   const keyFor = createIdempotencyKeys();

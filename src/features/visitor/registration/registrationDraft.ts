@@ -4,23 +4,21 @@ import type { Registration } from '../../../../contract/people/users/registratio
 import { fieldsOf, parseJson } from '../../../lib/json';
 import { readTabKey, writeTabKey } from '../../../lib/tabStorage';
 
-/** The password is never stored. */
 type DraftDetails = Omit<Registration, 'password'>;
 
-/** The part of an unfinished registration that survives a reload; in sessionStorage, so for this tab only. */
+/** Survives a reload, in this tab only; never contains the password. */
 export interface RegistrationDraft {
   step: 'terms' | 'accountDetails';
   agreed: boolean;
   details: DraftDetails;
   /** False if the account was created but its mail couldn't be sent. */
   codeSent: boolean;
-  /** When another code can be sent, in milliseconds since 1970; null means now. */
+  /** In milliseconds since 1970; null means now. */
   resendAllowedAt: number | null;
 }
 
 export const DRAFT_KEY = 'registrationDraft';
 
-/** Reads the draft; invalid values are ignored. */
 export function readDraft(nowMs: number = Date.now()): RegistrationDraft {
   const kept = fieldsOf(parseJson(readTabKey(DRAFT_KEY) ?? ''));
   const details = fieldsOf(kept.get('details'));
@@ -39,7 +37,6 @@ export function readDraft(nowMs: number = Date.now()): RegistrationDraft {
   };
 }
 
-/** Changes the given values and keeps the rest. */
 export function updateDraft(change: Partial<RegistrationDraft>): void {
   writeTabKey(DRAFT_KEY, JSON.stringify({ ...readDraft(), ...change }));
 }

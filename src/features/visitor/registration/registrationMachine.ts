@@ -3,10 +3,10 @@ import { reportFailure, withError } from '../../../api/flowMachine';
 import { registrationSetup } from './registrationSetup';
 
 /**
- * The registration wizard: terms, account details, and the mailed code. Actors to provide, each throwing an
- * `ApiError`: `register` (creates the account, stores its session, and returns whether the code was mailed),
- * `verifyEmail` (checks the code, stores the user), `checkVerified` (returns whether the email is verified after all,
- * and then stores the user), `sendCode`. Emits toasts, `startedAgain`, which drops the session, and `finished`.
+ * Terms, account details and the mailed code (docs/product/people.md#registration-wizard).
+ * Emits toasts, `startedAgain` and `finished`.
+ * Actors to provide, each throwing an `ApiError`: `register`, `verifyEmail`, `checkVerified` (whether the email is
+ * verified after all) and `sendCode`.
  */
 export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
@@ -164,7 +164,6 @@ export type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>;
 export const wizardSteps = ['terms', 'accountDetails', 'verifyEmail'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
-/** The step a state shows; final states show the last one. */
 export function stepOf(snapshot: RegistrationSnapshot): WizardStep {
   if (snapshot.matches('terms')) return 'terms';
   return snapshot.matches('accountDetails') ? 'accountDetails' : 'verifyEmail';

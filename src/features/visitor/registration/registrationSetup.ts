@@ -4,11 +4,10 @@ import { TOKEN_MISSING_TEXT } from '../../../../contract/errors';
 import type { Registration } from '../../../../contract/people/users/registrationRules';
 import { hasCode, isOutage, type ApiError } from '../../../api/apiError';
 import { notProvided } from '../../../api/flowMachine';
-import { currentTime } from '../../../lib/clock';
 import type { RegistrationDraft } from './registrationDraft';
 import { callAt } from '../../../lib/callAt';
 
-/** Waits until a moment (milliseconds since 1970). Unlike an `after` delay, it also works when a flow is resumed. */
+/** `time` is in milliseconds since 1970; unlike an `after` delay, it works when a flow is resumed. */
 export const waitUntil = fromPromise<void, { time: number }>(
   ({ input, signal }) =>
     new Promise((resolve) => {
@@ -16,12 +15,11 @@ export const waitUntil = fromPromise<void, { time: number }>(
     }),
 );
 
-/** Where the wizard resumes, from the draft and a session that waits for its code. */
 export interface RegistrationInput extends Omit<RegistrationDraft, 'details'> {
   registered: boolean;
 }
 
-/** Contains no secrets: passwords and codes pass through events to the actor that sends them. */
+/** No secrets: passwords and codes pass through events to the actor that sends them. */
 interface RegistrationContext extends RegistrationInput {
   /** The error of a verification while its real outcome is checked. */
   doubt: ApiError | null;
@@ -37,7 +35,6 @@ export type RegistrationEvent =
   | { type: 'startAgain' }
   | { type: 'foundVerified' };
 
-/** The wizard's rows in the error catalogue. */
 type RegistrationFailure = 'registration' | 'registrationVerification' | 'sendVerificationEmail';
 
 export type RegistrationEmitted =
@@ -53,9 +50,8 @@ const types: {
   input?: RegistrationInput;
 } = {};
 
-const secondsFromNow = (seconds: number) => currentTime() + seconds * 1000;
+const secondsFromNow = (seconds: number) => Date.now() + seconds * 1000;
 
-/** The machine's building blocks: actors (to be provided), guards and actions. */
 export const registrationSetup = setup({
   types,
   actors: {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useActorRef } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
 import { useApiStore } from '../../../api/useApiStore';
-import { flowInspection } from '../../../lib/flowInspection';
+import { flowInspection } from '../../../lib/inspection';
 import { showToast } from '../../../components/toast/toast';
 import { pathTo } from '../../../pathTo';
 import { authActions } from '../../../session/authSlice';
@@ -11,7 +11,6 @@ import { clearDraft, readDraft, updateDraft } from './registrationDraft';
 import { registrationMachine, type RegistrationActor } from './registrationMachine';
 import { registrationToast } from './registrationToast';
 
-/** Creates the wizard's actor, resumed after a reload, and handles its events: toasts, draft, session. */
 export function useRegistration(): RegistrationActor {
   const store = useApiStore();
   const navigate = useNavigate();

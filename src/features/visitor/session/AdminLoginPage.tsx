@@ -14,7 +14,6 @@ import { SignInReason } from './SignInReason';
 import { useAdminLoginMutation } from './signInApi';
 import { useSignIn } from './useSignIn';
 
-/** The page /admin/login (docs/product/people.md#portal-sign-in-page) for administrators. */
 export function AdminLoginPage() {
   const [login] = useAdminLoginMutation();
   const form = useRulesForm({

@@ -13,7 +13,6 @@ interface SignInOptions<Values extends FieldValues> {
   destination: PagePath;
 }
 
-/** The submit handler of both sign-in pages: call, store the session, navigate. */
 export function useSignIn<Values extends FieldValues>({ form, call, destination }: SignInOptions<Values>) {
   const dispatch = useDispatch();
   const navigate = useNavigate();

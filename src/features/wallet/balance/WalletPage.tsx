@@ -5,7 +5,6 @@ import { TopUpCard } from './TopUpCard';
 import { TransactionsCard } from './TransactionsCard';
 import { WithdrawalsCard } from './WithdrawalsCard';
 
-/** The page /profile/wallet (docs/product/money.md#money-in-and-out). */
 export function WalletPage() {
   return (
     <WalletPageFrame heading="Wallet" width="wide">

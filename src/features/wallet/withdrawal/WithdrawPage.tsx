@@ -6,12 +6,12 @@ import type { MyStanding } from '../../../../contract/people/eligibility/standin
 import type { Wallet } from '../../../../contract/money/wallet/walletSchema';
 import { RouteLink } from '../../../components/RouteLink';
 import { MissingSteps } from '../../../domain/eligibility/MissingSteps';
+import { PausedNotice } from '../../../domain/wallet/PausedNotice';
 import { WalletPageFrame } from '../../../domain/wallet/WalletPageFrame';
 import { pathTo } from '../../../pathTo';
 import { AmountStep, type AskedWithdrawal } from './AmountStep';
 import { ConfirmStep } from './ConfirmStep';
 
-/** The page /profile/withdraw (docs/product/money.md#withdrawals). */
 export function WithdrawPage() {
   return (
     <WalletPageFrame heading="Withdraw money" width="narrow">
@@ -25,6 +25,7 @@ function Withdrawal({ wallet, standing }: { wallet: Wallet; standing: MyStanding
   const [isConfirming, setIsConfirming] = useState(false);
   const missing = missingFor(standing);
   const { withdrawalWaitHours: hours } = wallet;
+  if (wallet.arePayoutsPaused) return <PausedNotice />;
   if (missing.length > 0) return <MissingSteps title="Before you can withdraw money" missing={missing} />;
   return (
     <Card sx={{ p: { xs: 3, md: 4 } }}>

@@ -25,7 +25,6 @@ import { onServer } from '../../../../support/serverSuite';
 
 const reason = { reason: 'As agreed by phone' };
 
-/** The call and body of each act. Accepting begins with its code. */
 const callOf: Record<LoanAct, readonly [CallName, object?]> = {
   withdraw: ['withdrawApplication'],
   answer: ['answerReviewer', { answer: 'Since May' }],
@@ -33,12 +32,12 @@ const callOf: Record<LoanAct, readonly [CallName, object?]> = {
   accept: ['sendOfferCode'],
   refuse: ['refuseOffer'],
   cancel: ['cancelLoan'],
-  pay: ['payLoan', { amountKobo: 100 }],
-  recover: ['payLoan', { amountKobo: 100 }],
-  payExtra: ['payLoanExtra', { amountKobo: 100 }],
+  pay: ['payLoan', { amountKobo: naira(100), throughInstalment: 1 }],
+  recover: ['payLoan', { amountKobo: naira(100), throughInstalment: 1 }],
+  payExtra: ['payLoanExtra', { amountKobo: naira(100) }],
   settle: ['settleLoan'],
   take: ['takeApplication'],
-  offer: ['offerLoan', { grade: 'C', ...reason }],
+  offer: ['offerLoan', { grade: 'C', publishedReason: 'incomeProven', ...reason }],
   askMore: ['askForMore', { question: 'Since when?' }],
   decline: ['declineApplication', { reasons: ['otherDebts'] }],
   release: ['releaseApplication', reason],
@@ -59,7 +58,6 @@ const NOT_POSSIBLE = [
   'NOT_ELIGIBLE',
   'LIVE_LOAN_EXISTS',
   'BORROWER_FROZEN',
-  // A settled loan.
   'PAYMENT_TOO_LARGE',
   'EXTRA_SETTLES',
   'SETTLEMENT_CHANGED',
@@ -97,7 +95,6 @@ onServer((given) => {
     const actsOf = async (by: Reader): Promise<readonly LoanAct[]> =>
       by === 'borrower' ? (await loanOf(given.server, people, loanId)).acts : (await look(people[by])).acts;
 
-    /** Checks that exactly the listed acts are possible. */
     async function expectActs(said: {
       borrower: BorrowerAct[];
       offering: AdministratorAct[];

@@ -13,7 +13,6 @@ import { onPostgresServer } from '../../../../support/serverSuite';
 
 type Act = 'last pledge' | 'expiry' | 'taking back' | 'cancel';
 
-/** Predicts the state and the successful acts on a half-pledged listing, one after another. */
 function foretell(order: readonly Act[], isOver: boolean) {
   let state = 'listed';
   let isPledged = true;
@@ -40,7 +39,6 @@ onPostgresServer((given) => {
 
   const isDone = (answer: unknown) => (answer as Answer).status < 400;
 
-  /** Runs the acts on a half-pledged listing; the result must match a prediction. */
   async function meet(order: readonly Act[], isOver: boolean): Promise<void> {
     const { server } = given;
     const [first, second] = people.lenders;

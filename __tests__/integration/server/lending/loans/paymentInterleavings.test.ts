@@ -23,13 +23,11 @@ import { ordersOf, queueUp } from '../../../../support/queueUp';
 import { buildTestServer } from '../../../../support/serverApp';
 import { onPostgres, type PostgresDatabase } from '../../../../support/serverDatabases';
 
-/** The job after a deposit collects due amounts in its own transaction. */
 type Step = 'deposit' | 'collection' | 'due' | 'withdrawal' | 'settlement';
 type Act = Exclude<Step, 'collection'>;
 
 const DEPOSIT = naira(10_000);
 const WITHDRAWN = naira(5_000);
-/** The wallet's balance beyond the settlement amount. */
 const SPARE = naira(1_000);
 
 interface Owed {
@@ -37,7 +35,6 @@ interface Owed {
   settlementKobo: Kobo;
 }
 
-/** Predicts the steps' results and the final balance, one after another. */
 function foretell(order: readonly Step[], { dueKobo, settlementKobo }: Owed) {
   let [wallet, due, isSettled, isWithdrawn] = [addKobo(settlementKobo, SPARE), dueKobo, false, false];
   for (const step of order) {
@@ -82,7 +79,6 @@ onPostgres((create) => {
   });
   afterAll(() => database.drop());
 
-  /** Runs the acts on the borrower's wallet in a copy of the database. */
   async function meet(order: readonly Act[]): Promise<void> {
     const { id: userId, accountNumber, bank } = people.borrower;
     const copy = await database.copy();
@@ -121,7 +117,6 @@ onPostgres((create) => {
           settle(here, tx, { borrowerId: userId, loanId, amountKobo: owed.settlementKobo, key: 'settled' }),
         ),
     };
-    /** @returns whether it succeeded; false if the rules refuse it */
     const attempt = (act: Act) => () =>
       begin[act]().then(
         () => true,

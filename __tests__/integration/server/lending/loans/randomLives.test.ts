@@ -32,7 +32,6 @@ const SEED = Number(process.env.RANDOM_SEED ?? 31);
 const TRIES = 25;
 const TRIES_AFTER_THE_END = 6;
 
-/** Events without a user: days, deposits, and days without money. */
 const happenings = ['pass', 'topUp', 'fallBehind'] as const;
 
 interface Step {
@@ -41,7 +40,6 @@ interface Step {
   size: number;
 }
 
-/** Likely acts in each state; others are tried now and then. */
 const usual: Partial<Record<LoanState, Step['act'][]>> = {
   submitted: ['take'],
   inReview: ['offer', 'offer', 'offer', 'askMore', 'releaseOwn', 'decline'],
@@ -54,7 +52,6 @@ const usual: Partial<Record<LoanState, Step['act'][]>> = {
   writtenOff: ['topUp', 'pay', 'pass'],
   declined: ['secondLook', 'pass'],
 };
-/** Likely acts for a late loan and for a proposal. */
 const whenLate: Step['act'][] = ['proposeReplan', 'proposeDefault', 'proposeDefault', 'pay', 'topUp', 'fallBehind'];
 const whenProposed: Step['act'][] = ['agree', 'agree', 'approve', 'approve', 'approve', 'refuseProposal', 'pay'];
 
@@ -87,7 +84,6 @@ onServer((given) => {
 
     class Life {
       readonly model = new LifeModel();
-      /** The events so far, for the message of a failure. */
       private readonly trail: string[] = [];
       constructor(readonly loanId: string) {}
 
@@ -123,7 +119,11 @@ onServer((given) => {
           case 'answer':
             return borrowing('answerReviewer', acts.answer(), { answer: 'Since May' });
           case 'offer':
-            return reviewing('offerLoan', acts.offer(a), { grade: 'C', reason: 'As agreed' });
+            return reviewing('offerLoan', acts.offer(a), {
+              grade: 'C',
+              reason: 'As agreed',
+              publishedReason: 'incomeProven',
+            });
           case 'decline':
             return reviewing('declineApplication', acts.decline(a), { reasons: ['otherDebts'] });
           case 'secondLook':
@@ -155,7 +155,9 @@ onServer((given) => {
           case 'payExtra': {
             const amountKobo = 1 + Math.floor((size / 60) * model.owedKobo);
             if (amountKobo > (await walletOf(given.server, borrower))) return undefined;
-            return borrowing(act === 'pay' ? 'payLoan' : 'payLoanExtra', acts[act](amountKobo), { amountKobo });
+            if (act === 'payExtra') return borrowing('payLoanExtra', acts.payExtra(amountKobo), { amountKobo });
+            const throughInstalment = model.lastReached(amountKobo);
+            return borrowing('payLoan', acts.pay(amountKobo), { amountKobo, throughInstalment });
           }
           case 'settle':
             if (model.repayment.settlementKobo > (await walletOf(given.server, borrower))) return undefined;
@@ -184,7 +186,6 @@ onServer((given) => {
         }
       }
 
-      /** By an administrator, on what waits of a kind. */
       private async decide(
         act: 'approve' | 'refuseProposal',
         kind: LateKind,
@@ -200,7 +201,6 @@ onServer((given) => {
         return [(await given.server.call(name, { token, params })).status, allowed];
       }
 
-      /** Keeps the wallet empty for some days. */
       private async fallBehind(days: number): Promise<void> {
         if (!this.model.isOwed) return;
         if ((await walletOf(given.server, people.borrower)) > 0)
@@ -237,7 +237,6 @@ onServer((given) => {
         return this.compare({ moneyMayHaveMoved: ['disburse', 'payExtra', 'approve'].includes(step.act) });
       }
 
-      /** Model and product must agree, and the ledger check must pass. */
       private async compare({ moneyMayHaveMoved }: { moneyMayHaveMoved: boolean }): Promise<void> {
         const { model } = this;
         const { state, pledgedKobo, repayment } = await loanOf(given.server, people, this.loanId);
@@ -274,7 +273,6 @@ onServer((given) => {
       return { act, who, size: random.below(100) };
     };
 
-    /** Ends a loan, so that its borrower can apply again. */
     const finish = async (life: Life) => {
       const { model } = life;
       if (model.isOwed) {

@@ -128,8 +128,7 @@ onServer((given) => {
       ['pay', expect.any(Number), 'out'],
       ['disburse', naira(77_600), 'in'],
     ]);
-    // Both loans: five events each until acceptance; then a pledge and its end for the first, five events for the
-    // second.
+    // Five events until each acceptance, then two of the first loan and five of the second.
     expect(borrower.total).toBeGreaterThan(10);
     expect(borrower.shown).toHaveLength(10);
     expect(await faultsOf(server.context.db)).toEqual([]);

@@ -21,7 +21,6 @@ onPostgresServer((given) => {
     expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
 
-  /** One of three instances that share the database. */
   const instance = (turn: number) => contexts[turn % contexts.length]!;
   const walletOf = (userId: string) => balanceOf(given.server.context.db, { kind: 'wallet', userId });
   const reasons = (results: readonly PromiseSettledResult<unknown>[]) =>

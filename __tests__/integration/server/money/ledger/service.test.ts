@@ -196,7 +196,6 @@ onServer((given) => {
     expect(await balanceAtEndOf(context().db, wallet, '2020-01-01')).toBe(0);
   });
 
-  /** Deposits one kobo more each day. @returns the days */
   async function liveFourDays(userId: string): Promise<string[]> {
     const days: string[] = [];
     for (const amount of [1, 2, 3, 4]) {

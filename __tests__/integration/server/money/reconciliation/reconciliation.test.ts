@@ -19,7 +19,6 @@ onServer((given) => {
 
   const receive = (amountKobo: Kobo, isTold = false) =>
     sendMoney(given.server.context, { accountNumber: person.accountNumber, amountKobo, isTold });
-  /** Changes a payout at the bank without a notice to us. */
   const setSilently = (reference: string, state: 'paid' | 'failed' | 'reversed') =>
     inTransaction(given.server.context, (tx) => setPayoutState(tx, reference, state));
   const nextPayout = (state: 'paid' | 'pending') =>
@@ -33,10 +32,8 @@ onServer((given) => {
     const { body } = await given.server.call('withdrawals', { token: person.token });
     return body.find((withdrawal) => withdrawal.id === id)?.state;
   };
-  /** Ends a day and runs the nightly reconciliation. */
   const endDay = async (days = 1) => {
     given.server.clock.advance({ days });
-    // Tokens have expired.
     const body = (email: string) => ({ email, password: PASSWORD });
     admin.token = (await given.server.call('adminLogin', { body: body(admin.email) })).body.accessToken;
     person.token = (await given.server.call('login', { body: body(person.email) })).body.accessToken;
@@ -61,7 +58,6 @@ onServer((given) => {
       const first = await days();
       await endDay();
       const [day] = await days();
-      // The tests' first day follows an empty day.
       expect(first.map(({ deposits, payouts }) => [deposits, payouts])).toEqual([[0, 0]]);
       expect(day).toEqual({
         day: '2026-03-02',
@@ -139,6 +135,39 @@ onServer((given) => {
         { kind: 'payoutUnknown', reference: forgotten, hereKobo: naira(120) },
       ]);
       expect(kobo((day?.bankKobo ?? 0) - (day?.expectedKobo ?? 0))).toBe(wrong);
+    });
+
+    test('a payout that we do not know has paused payments; a difference stays open until somebody explains it', async () => {
+      const { server } = given;
+      expect((await server.call('paymentsPause', { token: admin.token })).body.paused).toMatchObject({
+        cause: 'unknownPayout',
+        reason: 'sandbox: by-hand',
+      });
+      const open = async () => (await server.call('openDifferences', { token: admin.token })).body;
+      const before = await open();
+      expect(before.map(({ kind }) => kind)).toEqual([
+        'balance',
+        'depositDiffers',
+        'depositUnknown',
+        'payoutNotOurs',
+        'payoutUnknown',
+      ]);
+      await endDay();
+      // The same ones, found again, and the balance of another day.
+      const isUnknown = ({ kind }: { kind: string }) => kind === 'payoutNotOurs';
+      const found = (await open()).filter(isUnknown);
+      expect(found.length).toBeGreaterThan(1);
+      const { provider, day, kind, reference } = found[0]!;
+      const explain = () =>
+        server.call('explainDifference', {
+          token: admin.token,
+          body: { provider, day, kind, reference, reason: 'Paid by the operator on the phone' },
+        });
+      expect((await explain()).status).toBe(200);
+      expect((await explain()).status).toBe(404);
+      expect((await open()).filter(isUnknown)).toEqual([]);
+      await endDay();
+      expect((await open()).filter(isUnknown)).toEqual([]);
     });
 
     test('days that were missed are made good one by one; one on which the provider does not answer, later', async () => {

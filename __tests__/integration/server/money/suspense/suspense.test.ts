@@ -19,10 +19,6 @@ import { onServer, onPostgresServer } from '../../../../support/serverSuite';
 
 let sent = 0;
 
-/**
- * A deposit to an unknown account number.
- * @returns its item
- */
 async function strayMoney(server: TestServer, admin: Person, amountKobo: Kobo = naira(500), isAnonymous = false) {
   sent += 1;
   const accountNumber = `77${String(sent).padStart(8, '0')}`;

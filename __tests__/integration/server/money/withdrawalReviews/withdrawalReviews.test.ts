@@ -8,7 +8,6 @@ import { buildTestServer, type TestServer } from '../../../../support/serverApp'
 import { administrator, newBank, type Person } from '../../../../support/serverPeople';
 import { onServer, onPostgresServer } from '../../../../support/serverSuite';
 
-/** A first withdrawal to an account with another name at the bank. */
 async function reviewed(server: TestServer): Promise<Saver> {
   const bank = newBank();
   const accountNumber = `${bank.accountNumber.slice(0, 8)}99`;

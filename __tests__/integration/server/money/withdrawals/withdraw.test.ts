@@ -21,7 +21,6 @@ onServer((given) => {
   const newest = async ({ token }: Saver) => (await given.server.call('withdrawals', { token })).body[0]!;
   const house = async (kind: 'clientMoney' | 'providerFees' | 'payoutsInFlight') =>
     balanceOf(given.server.context.db, { kind });
-  /** The sandbox's payout of the newest withdrawal. */
   const atBank = async (person: Saver) => {
     const { id } = await newest(person);
     return (await listPayouts(given.server.context.db)).find(({ reference }) => reference === id);

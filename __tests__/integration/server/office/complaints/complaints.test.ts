@@ -49,7 +49,6 @@ onServer((given) => {
     const complaint = { kind: 'complaint', words: 'The app is slow' };
     for (let sent = 0; sent < 5; sent += 1) expect((await send(lender, complaint)).status).toBe(201);
     expect((await send(lender, complaint)).error.code).toBe('TOO_MANY_COMPLAINTS');
-    // Waiting complaints first, by due date; then answered ones.
     const all = await queue();
     expect(all.map(({ answer: given }) => given)).toEqual([...Array<undefined>(5).fill(undefined), 'A new plan?']);
     const dues = all.slice(0, 5).map(({ answerDueAt }) => answerDueAt);

@@ -34,7 +34,6 @@ onServer((given) => {
     expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
 
-  /** Requests another bank account, and is refused. */
   const refusedChange = async (server: TestServer, person: Saver) => {
     const bank = newBank();
     await server.call('sendBankAccountChangeCode', { token: person.token });
@@ -119,7 +118,6 @@ onServer((given) => {
             for await (const _row of await read(tx, person.id)) names.push(name);
         return names;
       });
-      // Both as a pseudonym.
       expect([...new Set(left)]).toEqual(['account', 'invitations']);
       const tables = await describedTables();
       const tablesWith = async (trace: string) => {

@@ -24,7 +24,6 @@ import { isOfKind } from '../../../../support/approvals';
 import { saver } from '../../../../support/payments';
 import { onServer } from '../../../../support/serverSuite';
 
-/** Lists that no other test here downloads. */
 type FileOfList =
   'approvalsFile' | 'complaintsFile' | 'suspenseFile' | 'payoutsFile' | 'administratorsFile' | 'failedJobsFile';
 
@@ -299,11 +298,10 @@ onServer((given) => {
     expect(await total('suspense', { q: '9999999' })).toBe(1);
     expect(await total('suspense', { q: 'nobody' })).toBe(0);
     expect((await server.call('suspense', { token, query: { page: 2 } })).body).toEqual([]);
-    // Content of the expected line.
     const files: Record<FileOfList, readonly string[]> = {
       approvalsFile: [',invitation,', ',new.admin@mail.example,'],
       // A cell that a spreadsheet would run must be text.
-      complaintsFile: [',complaint,Ada Obi,', ",'=1+1 is wrong,"],
+      complaintsFile: [',complaint,', ",'=1+1 is wrong,", ',Ada Obi,'],
       suspenseFile: [',open,500.00,', ',9999999999,'],
       payoutsFile: [],
       administratorsFile: [`,${email},administrator,`],

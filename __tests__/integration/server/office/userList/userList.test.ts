@@ -10,7 +10,6 @@ import { makePerson } from '../../../../../server/seed/person';
 
 const SEEDED = 1500;
 
-/** Whether a search, in lower case and without accents, finds a user. */
 const foundBy = (text: string) => (user: ListedUser) =>
   [`${user.firstName} ${user.lastName}`, user.userName, user.email].some((field) =>
     field

@@ -7,10 +7,8 @@ const question = () => screen.queryByRole('dialog', { name: 'Leave this page?' }
 const findQuestion = () => screen.findByRole('dialog', { name: 'Leave this page?' });
 const button = (name: string) => screen.findByRole('button', { name });
 
-/** Whether the browser would warn before a reload or a closed tab. */
 const browserAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** From the account menu, so that there is a page to go back to. */
 async function openChangePassword() {
   const app = await openAs('verified', pathTo('dashboard'));
   const chooseFromMenu = async (name: string) => {

@@ -25,10 +25,7 @@ import { lateFeeOn } from '../../../../../contract/lending/schedule/fees';
 import { quoteFor } from '../../../../../contract/lending/schedule/quote';
 import { repaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
 
-/**
- * The table of states and events (docs/product/lending.md#states-and-events): where each event may happen, and where it
- * leads.
- */
+/** Where each event may happen and leads (docs/product/lending.md#states-and-events). */
 const table: Record<LoanEventType, Partial<Record<LoanState, LoanState>>> = {
   take: { submitted: 'inReview' },
   askMore: { inReview: 'moreAsked' },

@@ -133,7 +133,6 @@ describe('the acts of a loan', () => {
 
 describe('the listed acts are those that the machine accepts', () => {
   const proposed = ['replan', 'default', 'writeOff'];
-  /** The event of an act by a person, or of its proposal, with its required values. */
   const eventOf = (act: BorrowerAct | Exclude<AdministratorAct, 'proposeDisbursement'>, by: string): LoanEvent => {
     const who = proposed.includes(act) ? { by: THIRD, proposedBy: by } : { by };
     const reason = by === BORROWER ? {} : { reason: 'Asked by phone' };

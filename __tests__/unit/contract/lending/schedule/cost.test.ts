@@ -125,7 +125,6 @@ describe('the annual percentage rate', () => {
   });
 });
 
-/** Parses '449.36, 18 of 465, then 200', or a number of equal amounts. */
 function paymentsOf(payments: { amounts?: string; count?: number; amount?: number }): Kobo[] {
   if (payments.amounts === undefined) return Array<Kobo>(payments.count!).fill(amountOf(payments.amount!));
   return payments.amounts.split(', ').flatMap((text) => {
@@ -142,7 +141,6 @@ const UNIT_PERIODS_PER_YEAR: Record<string, number> = {
   '3 months': 4,
 };
 
-/** Parses '1 month and 19/30', or '8/14 of a unit period'. */
 function firstPeriodOf(odd: string) {
   const [, top, bottom] = /(\d+)\/(\d+)/.exec(odd)!;
   return { whole: Number(/^(\d+) /.exec(odd)?.[1] ?? 0), fraction: Ratio.of(BigInt(top!), BigInt(bottom!)) };
@@ -161,7 +159,6 @@ describe('APR: Regulation Z, Appendix J', () => {
 });
 
 describe('effective annual rates: Directive 2008/48/EC', () => {
-  // 'day 546' counts from a day 0.
   const dayOf = (text: string) =>
     new Date(Date.UTC(2001, 0, 1 + Number(text.replace('day ', '')))).toISOString().slice(0, 10);
 

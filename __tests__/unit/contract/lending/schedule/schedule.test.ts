@@ -141,7 +141,6 @@ describe('interest periods', () => {
 });
 
 describe('the allocation of a payment', () => {
-  /** ₦80,000 at 32% for three months, the first instalment with a late fee of ₦500. */
   function lateLoan(): RepaymentPlan {
     const plan = repaymentPlan(
       { principalKobo: naira(80_000), annualRate: Ratio.of(32, 100), months: 3 },

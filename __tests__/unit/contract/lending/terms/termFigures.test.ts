@@ -13,7 +13,6 @@ import { termFiguresRules, termsFormRules } from '../../../../../contract/lendin
 
 const initial = figuresOf(firstLendingTerms);
 
-/** The first version as stored, with another value at a path, or without it. */
 function storedWith([key = '', ...below]: readonly string[], value?: unknown, terms: unknown = firstLendingTerms) {
   const part: unknown = Reflect.get(Object(terms), key);
   const made: unknown = below.length > 0 ? storedWith(below, value, part) : value;

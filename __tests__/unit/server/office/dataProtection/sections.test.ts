@@ -7,7 +7,6 @@ import {
 } from '../../../../../server/office/dataProtection/personalData/tablesLeftOut';
 import { describedTables } from '../../../../support/describedTables';
 
-/** Names of columns that identify a person or an account's owner. */
 const NAMES_A_PERSON = /(user|person|borrower|lender|holder|actor|subject)_id$|_by$|name|email|number$/;
 
 describe('the personal data file', () => {

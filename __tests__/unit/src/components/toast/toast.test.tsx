@@ -18,7 +18,6 @@ const pass = (ms: number) => {
   });
 };
 
-/** Runs the timers of a dismissed toast, one after another. */
 const slideAway = () => {
   for (let step = 0; step < 5; step += 1) pass(500);
 };

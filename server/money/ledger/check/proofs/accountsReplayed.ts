@@ -35,7 +35,7 @@ async function* wrongBalances(reader: Reader, inPiece: InPiece) {
   }
 }
 
-/** The first wrong posting of each account: the later ones follow from it. */
+/** Only the first wrong posting of an account: the later ones follow from it. */
 async function* wrongRunningBalances(reader: Reader, inPiece: InPiece) {
   const replayed = reader
     .select({
@@ -75,7 +75,6 @@ async function* wrongRunningBalances(reader: Reader, inPiece: InPiece) {
   }
 }
 
-/** Company accounts keep no running balance, and their sums skip postings that have one. */
 async function* houseRunningBalances(reader: Reader, inPiece: InPiece) {
   const { accountId, place, balanceKobo } = postings;
   const rows = await reader

@@ -5,7 +5,6 @@ import type { OfferedPlan } from '../../../../../contract/lending/loans/loanSche
 import { BindingText } from '../BindingText';
 import { AgreeByCode } from './AgreeByCode';
 
-/** A new plan for a late loan, which the borrower accepts with a mailed code (docs/product/lending.md#new-plan). */
 export function NewPlanCard({ loanId, newPlan }: { loanId: string; newPlan: OfferedPlan }) {
   return (
     <Card component="section" aria-labelledby="new-plan" sx={{ p: { xs: 3, md: 4 } }}>

@@ -17,7 +17,6 @@ interface AcceptByCodeProps {
   toBankAccount: boolean;
 }
 
-/** The mailed code, next to what it commits to. */
 export function AcceptByCode({ loanId, offer, toBankAccount }: AcceptByCodeProps) {
   const form = useRulesForm({ rules: acceptanceCodeRules, defaultValues: { code: '' } });
   const [accept] = useAcceptOfferMutation();

@@ -14,7 +14,6 @@ import { BindingText } from '../BindingText';
 import { useSendOfferCodeMutation } from '../loanActs';
 import { AcceptByCode } from './AcceptByCode';
 
-/** The contract text, the payout account, and the mailed code that accepts them (docs/product/lending.md#offer). */
 export function AcceptOffer({ loanId, offer }: { loanId: string; offer: LoanOffer }) {
   const [toBankAccount, setToBankAccount] = useState(true);
   const [isCodeSent, setIsCodeSent] = useState(false);

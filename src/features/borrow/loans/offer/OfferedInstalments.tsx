@@ -5,7 +5,6 @@ import type { OfferedInstalment } from '../../../../../contract/lending/loans/lo
 import { Amount } from '../../../../domain/money/Amount';
 import { formatDay } from '../../../../../contract/dates';
 
-/** Due dates in months after the payout, with the dates if it were paid out today. */
 export function OfferedInstalments({ instalments }: { instalments: readonly OfferedInstalment[] }) {
   return (
     <Card component="section" aria-labelledby="instalments" sx={{ p: { xs: 3, md: 4 } }}>

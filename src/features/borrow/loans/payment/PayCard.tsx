@@ -19,11 +19,10 @@ interface PayCardProps {
 
 const AT_FIRST: PaymentChoice = { way: 'next', amount: '' };
 
-/** Pays from the wallet in two steps (docs/product/lending.md#payments). */
 export function PayCard({ loanId, repayment, acts }: PayCardProps) {
   const [choice, setChoice] = useState(AT_FIRST);
   const [planned, setPlanned] = useState<PlannedPayment>();
-  // Kept here, so that going back after a lost answer and choosing the same amount pays only once.
+  // Going back after a lost answer and choosing the same amount pays only once.
   const [keyFor] = useState(() => createIdempotencyKeys<PlannedPayment>());
   const { data: wallet } = useMyWalletQuery(undefined, polled);
   return (
@@ -34,7 +33,7 @@ export function PayCard({ loanId, repayment, acts }: PayCardProps) {
       {planned ? (
         <ConfirmPayment
           loanId={loanId}
-          // Recalculated, because the settlement amount grows if a new day has begun.
+          // The settlement amount grows if a new day has begun.
           planned={planned.way === 'settle' ? { ...planned, amountKobo: repayment.settlementKobo } : planned}
           repayment={repayment}
           balanceKobo={wallet?.balanceKobo}

@@ -4,7 +4,7 @@ import type { LoanRepayment } from '../../../../../contract/lending/loans/loanSc
 import type { PaymentWay } from '../../../../../contract/lending/loans/loanRules';
 import { addKobo, maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../../../contract/money/kobo';
 import { Amount } from '../../../../domain/money/Amount';
-import { unpaidOf } from '../instalments';
+import { unpaidOf } from '../../../../../contract/lending/loans/paymentReach';
 import type { PlannedPayment } from './plannedPayment';
 
 interface PaymentEffectProps {
@@ -12,7 +12,6 @@ interface PaymentEffectProps {
   repayment: LoanRepayment;
 }
 
-/** How a payment is allocated, and its effect on the loan (docs/product/lending.md#extra-payments). */
 export function PaymentEffect({ planned: { way, amountKobo }, repayment }: PaymentEffectProps) {
   const effects: Record<PaymentWay, (props: EffectProps) => ReactNode> = {
     next: ScheduledPaymentEffect,
@@ -39,7 +38,7 @@ function ScheduledPaymentEffect({ repayment: { dueKobo } }: EffectProps) {
     : 'It pays the next instalments as they are scheduled, with their full interest. Their due dates stay.';
 }
 
-/** Nothing is due, so all interest in the settlement accrued since the last due date. */
+/** All interest in the settlement accrued since the last due date. */
 function ExtraPaymentEffect({ amountKobo, repayment: { settlement, outstandingKobo } }: EffectProps) {
   const interestKobo = minKobo(amountKobo, settlement.interestKobo);
   const principalKobo = subtractKobo(amountKobo, interestKobo);

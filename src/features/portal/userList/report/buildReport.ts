@@ -5,12 +5,11 @@ import type { ReportWorker } from './openReportWorker';
 export interface ReportProgress {
   written: number;
   total: number;
-  /** True if there are more than `total`. */
   isCapped: boolean;
 }
 
 interface ReportTools {
-  /** Loads up to `USER_PAGE_SIZE_MAX` users after an id; '' loads the first page. */
+  /** Loads the users after an id; '' loads the first page. */
   loadAfter: (after: string) => Promise<UnreadUserPage>;
   worker: ReportWorker;
   onProgress: (progress: ReportProgress) => void;
@@ -18,8 +17,7 @@ interface ReportTools {
 }
 
 /**
- * Loads all matching users page by page. The worker reads and writes each page before the next one loads, so that
- * only one page is in memory and none of it on this thread.
+ * Each page is written before the next one loads, so that only one is in memory.
  * @throws errors of `loadAfter` and the worker, and the signal's reason once it is aborted
  */
 export async function buildReport({ loadAfter, worker, onProgress, signal }: ReportTools): Promise<Blob> {

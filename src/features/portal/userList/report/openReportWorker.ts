@@ -1,12 +1,11 @@
 import type { ReportReply, ReportRequest } from './reportWriter';
 
 export interface ReportWorker {
-  /** @throws Error if the worker failed or its file couldn't be loaded */
   ask(request: ReportRequest): Promise<ReportReply>;
   close(): void;
 }
 
-/** Starts the worker. webpack gives it its own file, and its address passes the app's trusted-types policy. */
+/** Rejects if the worker fails or can't be loaded; its address passes the trusted-types policy. */
 export function openReportWorker(): ReportWorker {
   const worker = new Worker(new URL('./report.worker.ts', import.meta.url));
   return {

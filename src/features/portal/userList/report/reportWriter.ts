@@ -2,14 +2,13 @@ import type { ListedUser } from '../../../../../contract/people/users/userSchema
 import { BYTE_ORDER_MARK, csvLine } from '../../../../../contract/csv';
 import { cellText, userListColumns } from '../userListColumns';
 
-/** Requests from the page to the report worker. */
 export type ReportRequest = { kind: 'add'; unread: Blob } | { kind: 'finish' };
 
-/** The worker's answers, one for each request, so that the page never sends faster than the worker works. */
+/** One answer for each request, so that the page never sends faster than the worker works. */
 export type ReportReply =
   { kind: 'added'; count: number; lastId: string | undefined } | { kind: 'finished'; file: Blob };
 
-/** Writes a report piece by piece, as blobs, which browsers store outside the script's memory. */
+/** Writes blobs, which browsers store outside the script's memory. */
 export function createReportWriter(): (request: ReportRequest) => Promise<ReportReply> {
   const pieces: Blob[] = [new Blob([BYTE_ORDER_MARK, headerLine()])];
 

@@ -10,7 +10,6 @@ import type { UserSelection } from '../userSelection';
 import { buildReport, type ReportProgress } from './buildReport';
 import type { ReportWorker } from './openReportWorker';
 
-/** The file name (docs/product/office.md#users-report). */
 const REPORT_FILE_NAME = 'users_report.csv';
 
 export type ReportState =
@@ -19,7 +18,7 @@ export type ReportState =
   | { status: 'saved'; written: number }
   | { status: 'cancelled' };
 
-/** The report is saved as one file or not at all. */
+/** Saves one complete file or nothing. */
 export function useReport() {
   const [state, setState] = useState<ReportState>({ status: 'idle' });
   const run = useRef<AbortController | null>(null);

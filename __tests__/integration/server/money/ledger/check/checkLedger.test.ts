@@ -11,7 +11,6 @@ import { enqueue } from '../../../../../../server/jobs/enqueue';
 import { findLastCheck, LedgerFault } from '../../../../../../server/money/ledger/check/nightlyCheck';
 import { houseAccounts, ledgerCheckpoints } from '../../../../../../server/db/schema/ledger';
 
-/** Makes a transaction roll back. */
 class Undo extends Error {
   constructor(readonly faults: readonly string[]) {
     super('undone');
@@ -37,7 +36,6 @@ onServer((given) => {
     await inTransaction(context, (tx) => deposit(tx, grace, kobo(50), { reference: 'late' }));
   });
 
-  /** The check's faults after statements that bypass the database's rules. */
   async function faultsAfter(...statements: string[]): Promise<readonly string[]> {
     const planted = inTransaction(given.server.context, async (tx) => {
       await silenceTriggers(tx);

@@ -5,7 +5,6 @@ import { answerCall, restoreCall, timesSent } from '../../../../../support/app/n
 import { openAs } from '../../../../../support/app/openAs';
 import { members } from '../../../../../support/app/server';
 
-/** Opens the app as a user who accepted an older version; no call can create one. */
 async function openOutdated() {
   const { accessToken } = await members.create('verified');
   const { body } = await members.call('myStanding', undefined, accessToken);

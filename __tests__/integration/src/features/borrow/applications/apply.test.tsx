@@ -26,13 +26,11 @@ async function draftOf(accessToken: string) {
   return (body as { saved?: { version: string; draft: object } }).saved;
 }
 
-/** Waits for the step's history entry, then goes back in the browser. */
 async function moveBack(app: Pick<ReturnType<typeof renderApp>, 'router' | 'go'>, from: string) {
   await waitFor(() => expect(app.router.state.location.state).toMatchObject({ step: from }));
   await act(async () => app.go(-1));
 }
 
-/** Opens the page as a user who saved a draft on another device. */
 async function openWith(draft: object) {
   const created = await members.create('saver');
   const { user, accessToken } = await members.signIn(created);

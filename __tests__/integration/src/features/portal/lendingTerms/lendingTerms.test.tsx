@@ -14,7 +14,6 @@ const rowsOf = (table: HTMLElement) =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-/** Matches a field by its label, with or without a unit. */
 const named = (label: string) => new RegExp(`^${label}( in naira| in %)?$`);
 
 const open = async () => renderApp(pathTo('lendingTerms'), await members.signInAsAdmin());
@@ -42,7 +41,6 @@ describe('/admin/lending-terms', () => {
       ['₦200,000, 6 months, C', '₦36,505 → ₦36,302', '₦6,000', '43.21% → 41.1%'],
       ['₦80,000, 6 months, C', '₦14,602 → Not allowed', '₦2,400 → Not allowed', '43.21% → Not allowed'],
     ]);
-    // Changed figures have other effects.
     await user.type(interest, '0');
     expect(effects).not.toBeInTheDocument();
     dropCall('previewLendingTerms');

@@ -11,6 +11,8 @@ import { members } from '../../../../../support/app/server';
 
 const item: SuspenseItem = {
   id: '00000000-0000-4000-8000-000000000000',
+  state: 'open',
+  transferId: '00000000-0000-4000-8000-000000000001',
   amountKobo: naira(500),
   reference: 'a-reference',
   receivedAt: '2026-11-22T09:00:00.000Z',

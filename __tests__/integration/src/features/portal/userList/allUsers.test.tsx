@@ -10,8 +10,6 @@ import type { ListedUser } from '../../../../../../contract/people/users/userSch
 import { registrationRules } from '../../../../../../contract/people/users/registrationRules';
 import { userLines } from '../../../../../../src/features/portal/userList/report/reportWriter';
 
-/** A unique last name, so that the search finds only this test's users. */
-
 async function openList(query?: string) {
   const session = await members.signInAsAdmin();
   return renderApp(query === undefined ? pathTo('allUsers') : `${pathTo('allUsers')}?${query}`, session);

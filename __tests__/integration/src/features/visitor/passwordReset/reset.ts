@@ -27,7 +27,6 @@ export async function requestReset(user: UserEvent, email: string) {
   await user.click(screen.getByRole('button', { name: 'Request Reset' }));
 }
 
-/** Enters a whole code, which submits itself. */
 export async function enterCode(user: UserEvent, code: string) {
   await user.clear(field('Verification code'));
   await user.click(field('Verification code'));
@@ -42,7 +41,6 @@ export async function setPassword(user: UserEvent, password: string, confirmed =
   await user.click(screen.getByRole('button', { name: 'Reset Password' }));
 }
 
-/** Starts a reset; returns its token and the mailed code. */
 export async function resetStarted() {
   const member = await members.create('verified');
   const { body } = await members.call('forgotPassword', { email: member.email });

@@ -186,7 +186,6 @@ describe('a reload resumes the step', () => {
   });
 });
 
-// Waits until the page is idle, as a person would, then goes back or forward.
 async function move(app: ReturnType<typeof renderApp>, delta: -1 | 1, from: WizardStep) {
   await waitFor(() => {
     expect(app.router.state.location.state).toMatchObject({ step: from });

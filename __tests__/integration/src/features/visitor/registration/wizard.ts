@@ -46,7 +46,6 @@ export async function fillDetails(user: UserEvent, person: Partial<Registration>
 
 export const submitDetails = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create Account' }));
 
-/** Opens the wizard at the details step, filled in except for the password, as after a reload. */
 export async function openDetails(person: Registration) {
   const { password: _password, ...details } = person;
   sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ agreed: true, step: 'accountDetails', details }));
@@ -56,7 +55,6 @@ export async function openDetails(person: Registration) {
   return app;
 }
 
-/** Opens the wizard at the code step, just after registering. */
 export async function openCodeStep() {
   const member = await members.create('registered');
   const app = renderApp(pathTo('register'), { accessToken: member.accessToken });
@@ -64,7 +62,6 @@ export async function openCodeStep() {
   return { ...app, member };
 }
 
-/** Enters a whole code, which submits itself. */
 export async function enterCode(user: UserEvent, code: string) {
   await user.clear(codeField());
   await user.click(codeField());

@@ -118,7 +118,6 @@ function typed(): string {
   return (shown?.firstChild?.textContent ?? '').replaceAll('\u2011', '-');
 }
 
-/** Types until `count` characters are visible, checking that each takes 50 ms. */
 function typeTo(count: number) {
   for (let at = 2; at <= count; at += 1) {
     pass(49);

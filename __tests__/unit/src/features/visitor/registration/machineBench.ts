@@ -27,7 +27,6 @@ export const coded = (code: ErrorCode, text: string = code): ApiError => ({ kind
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Starts the machine with actors that the test resolves or rejects. */
 export function startMachine(given: Partial<RegistrationInput> = {}) {
   const calls: Record<ActorName, Call[]> = {
     register: [],

@@ -21,7 +21,6 @@ const users = (count: number): ListedUser[] =>
     isAdmin: false,
   }));
 
-/** Runs the report writer on this thread; `asked` records the requests in order. */
 function ownWorker(asked: string[] = []): ReportWorker {
   const write = createReportWriter();
   return {

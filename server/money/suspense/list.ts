@@ -1,0 +1,51 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { SuspenseSelection } from '../../../contract/money/suspense/suspense';
+import type { SuspenseItem } from '../../../contract/money/suspense/suspenseItemSchema';
+import { readBusinessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Reader } from '../../db/connection';
+import { suspenseItems, type SuspenseItemRow } from '../../db/schema/payments';
+import { tableList } from '../../db/tableList';
+import { findProposedItems } from './openItems';
+
+export const OLDEST_FIRST = { field: 'receivedAt', direction: 'asc' } as const;
+
+function found({ q = '' }: SuspenseSelection) {
+  if (q === '') return undefined;
+  const { senderName, senderBankName, senderAccountNumber, reference, accountNumber } = suspenseItems;
+  const shown = sql`concat_ws(' ', ${senderName}, ${senderBankName}, ${senderAccountNumber}, ${reference}, ${accountNumber})`;
+  return sql`strpos(lower(${shown}), ${q.toLowerCase()}) > 0`;
+}
+
+function present(row: SuspenseItemRow, proposed: ReadonlySet<string>): SuspenseItem {
+  const { id, state, amountKobo, reference, accountNumber, senderName, senderBankName, senderAccountNumber } = row;
+  return {
+    receivedAt: row.receivedAt.toISOString(),
+    id,
+    state,
+    amountKobo,
+    reference,
+    ...(accountNumber !== null && { accountNumber }),
+    ...(senderName !== null && { sender: [senderName, senderBankName, senderAccountNumber].join(', ') }),
+    transferId: row.transferId,
+    isProposed: proposed.has(id),
+  };
+}
+
+/** The list shows open items, its file decided ones too (docs/product/money.md#suspense). */
+export function suspenseList(context: ServerContext, { onlyOpen }: { onlyOpen: boolean }) {
+  return tableList(context.db, {
+    table: suspenseItems,
+    id: suspenseItems.id,
+    sortColumns: { receivedAt: suspenseItems.receivedAt },
+    fileSort: OLDEST_FIRST,
+    select: (db: Reader) => db.select().from(suspenseItems).$dynamic(),
+    where: (_db, selection: SuspenseSelection) =>
+      and(onlyOpen ? eq(suspenseItems.state, 'open') : undefined, found(selection)),
+    present: async (rows, db) => {
+      const ids = rows.map(({ id }) => id);
+      const proposed = await findProposedItems(db, ids, await readBusinessNow(context, db));
+      return rows.map((row) => present(row, proposed));
+    },
+  });
+}
