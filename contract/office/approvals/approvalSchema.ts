@@ -69,6 +69,12 @@ export const pendingApprovalSchema = Type.Union(
     proposalOf('housePayout', { amountKobo, bankAccount }),
     proposalOf('bankAccountChange', { ...person, bankAccount }),
     proposalOf('lendingTerms', { termsVersion: count('The version that the terms would get') }),
+    proposalOf('withdrawalRelease', {
+      ...person,
+      amountKobo,
+      bankAccount,
+      accountName: Type.Optional(text("The account holder's name at the bank")),
+    }),
     proposalOf('journalEntry', {
       entry: oneOf(JOURNAL_ENTRIES, 'What is corrected'),
       amountKobo,

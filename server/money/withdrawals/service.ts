@@ -26,7 +26,7 @@ export async function sendWithdrawalCode(context: ServerContext, user: UserRow):
 
 export interface PreparedWithdrawal {
   code: CodeRow;
-  /** Asked only for a first withdrawal; undefined also if the bank doesn't know the account. */
+  /** Asked only for a first withdrawal to the account; undefined also if the bank doesn't know the account. */
   accountName: string | undefined;
 }
 
@@ -40,8 +40,8 @@ export async function prepareWithdrawal(
   // First, so that only a right code causes a call to the provider.
   const code = await tryCode(context, user.id, 'withdrawal', form.code);
   const account = await findBankAccount(context.db, user.id);
-  const isFirst = !(await hasPaidPayout(context.db, user.id));
-  return { code, accountName: account && isFirst ? await provider.nameOfAccount(account) : undefined };
+  const isFirst = account && !(await hasPaidPayout(context.db, user.id, account));
+  return { code, accountName: isFirst ? await provider.nameOfAccount(account) : undefined };
 }
 
 /** @throws CodedError CODE_EXPIRED, NOT_ELIGIBLE, WITHDRAWAL_TOO_SOON; as `withdrawFromWallet` */
@@ -50,7 +50,7 @@ export async function withdraw(
   tx: Tx,
   claims: WalletClaims,
   user: UserRow,
-  { amountKobo, key }: { amountKobo: number; key: string },
+  { amountKobo, feeKobo = 0, key }: Pick<WithdrawalForm, 'amountKobo' | 'feeKobo'> & { key: string },
   prepared: PreparedWithdrawal,
 ): Promise<Withdrawal> {
   requireProvider(context);
@@ -62,18 +62,19 @@ export async function withdraw(
   const payout = await withdrawFromWallet(context, tx, claims, {
     userId: user.id,
     amountKobo: kobo(amountKobo),
+    shownFeeKobo: kobo(feeKobo),
     account,
     accountName: prepared.accountName,
     key,
     content: { amountKobo },
     causedBy: user.id,
-    needsReview: !(await hasPaidPayout(tx, user.id)) && !isOwnAccount(user, prepared.accountName),
+    needsReview: !(await hasPaidPayout(tx, user.id, account)) && !isOwnAccount(user, prepared.accountName),
   });
   return presentWithdrawal(payout);
 }
 
-export const isOwnAccount = ({ firstName, lastName }: UserRow, accountName: string | undefined): boolean =>
-  accountName !== undefined && isSameName(accountName, `${firstName} ${lastName}`);
+export const isOwnAccount = (user: UserRow, accountName: string | undefined): boolean =>
+  accountName !== undefined && isSameName(accountName, user);
 
 const HOUR_MS = 3_600_000;
 

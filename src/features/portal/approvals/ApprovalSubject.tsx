@@ -91,6 +91,19 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
   lendingTerms: ({ termsVersion }) => (
     <RouteLink to={pathTo('lendingTerms')}>Version {termsVersion}, and what it would change</RouteLink>
   ),
+  withdrawalRelease: (approval) => (
+    <>
+      <Amount kobo={approval.amountKobo} /> for <Person of={approval} /> to <bdi>{approval.bankAccount}</bdi>, which the
+      bank knows{' '}
+      {approval.accountName === undefined ? (
+        'by no name'
+      ) : (
+        <>
+          as “<bdi>{approval.accountName}</bdi>”
+        </>
+      )}
+    </>
+  ),
   journalEntry: ({ entry, amountKobo, evidence, personId, personName, aboutId, reference }) => (
     <>
       {journalEntries[entry].label}: <Amount kobo={amountKobo} />

@@ -1,3 +1,4 @@
+import { readCoveredCounts } from '../../../../../server/lending/terms/repository';
 import { daysBetween } from '../../../../../contract/dates';
 import { kobo, naira, type Kobo } from '../../../../../contract/money/kobo';
 import { eq, sql } from 'drizzle-orm';
@@ -198,7 +199,7 @@ onPostgresServer((given) => {
     const { people, loanId, references } = await sentInTime(server, naira(80_000));
     const other = await buildTestServer(given.database.connection(), { clock: server.clock });
     const deposit = (await server.context.payments!.findDeposit(references[0]!))!;
-    await inTransaction(server.context, (tx) => bookDeposit(server.context, tx, SANDBOX, deposit));
+    await inTransaction(server.context, (tx) => bookDeposit(server.context, tx, readCoveredCounts, SANDBOX, deposit));
     const key = depositKey(SANDBOX, deposit.reference);
     const [booked] = await server.context.db.select().from(transfers).where(eq(transfers.key, key));
     await cutBeforeCommit(other.context, server.context, (tx) =>
