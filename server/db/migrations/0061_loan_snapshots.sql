@@ -8,7 +8,3 @@ create table loan_snapshots (
   event_count integer not null check (event_count > 0),
   context jsonb not null
 );
-
--- Events that a loan's page tells however long ago they were.
-create index loan_events_milestones on loan_events (loan_id, number)
-  where type in ('submit', 'askMore', 'offer', 'decline', 'accept', 'disburse');

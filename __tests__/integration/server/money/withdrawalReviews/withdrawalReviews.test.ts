@@ -20,9 +20,9 @@ const waiting = async (server: TestServer, { token }: Person, { email }: Saver) 
   (await server.call('withdrawalReviews', { token, query: { q: email } })).body[0];
 
 /** By another administrator than the one who proposed it. */
-async function approve(server: TestServer, by: Person, { email }: Saver) {
-  const { body } = await server.call('approvals', { token: by.token, query: { q: email } });
-  const [proposal] = body.filter(({ kind }) => kind === 'withdrawalRelease');
+async function approve(server: TestServer, by: Person, { id }: Saver) {
+  const { body } = await server.call('approvals', { token: by.token, query: { kind: 'withdrawalRelease' } });
+  const proposal = body.find((one) => one.kind === 'withdrawalRelease' && one.personId === id);
   return server.call('approveProposal', { token: by.token, params: { approvalId: proposal?.id ?? '' } });
 }
 
