@@ -91,7 +91,8 @@ onServer((given) => {
   test('a fee that two administrators waive falls away where it is unpaid, and costs the company nothing', async () => {
     const { server } = given;
     const { people, loanId, feeKobo } = await withFee(server);
-    const [before, funds] = [await debtOf(server, loanId), await houseFunds()];
+    const before = await debtOf(server, loanId);
+    const funds = await houseFunds();
     await waiveByTwo(server, people, loanId);
     expect(await debtOf(server, loanId)).toBe(before - feeKobo);
     expect(await houseFunds()).toBe(funds);
@@ -105,11 +106,9 @@ onServer((given) => {
     await sendMoney(server.context, { accountNumber: people.borrower.accountNumber, amountKobo: naira(80_000) });
     await server.runJobs();
     const shares = await Promise.all(people.lenders.map((lender) => walletOf(server, lender)));
-    const [before, funds, wallet] = [
-      await debtOf(server, loanId),
-      await houseFunds(),
-      await walletOf(server, people.borrower),
-    ];
+    const before = await debtOf(server, loanId);
+    const funds = await houseFunds();
+    const wallet = await walletOf(server, people.borrower);
     await waiveByTwo(server, people, loanId);
     expect(await debtOf(server, loanId)).toBe(before);
     expect(await houseFunds()).toBe(funds - feeKobo);
@@ -126,7 +125,8 @@ onServer((given) => {
     const { server } = given;
     const { people, loanId, tell } = await sentInTime(server, naira(80_000));
     const { feeKobo } = (await feesOf(server, loanId))[0]!;
-    const [before, wallet] = [await debtOf(server, loanId), await walletOf(server, people.borrower)];
+    const before = await debtOf(server, loanId);
+    const wallet = await walletOf(server, people.borrower);
     const { interestKobo, principalKobo, feeKobo: owedFee } = await instalmentOf(people, loanId);
     const totalKobo = interestKobo + principalKobo + owedFee;
     await tell();
