@@ -13,6 +13,7 @@ import { cleanUp } from './housekeeping';
 import { collectAfterDeposit } from './lending/loans/collectAfterDeposit';
 import { mailDueSoon, mailLender, mailLoanEvent, mailNewPlan, mailPledgeReturned } from './lending/loans/loanMails';
 import { mailPasswordChanged } from './people/passwords/passwordMails';
+import { mailNewDevice } from './people/session/newDeviceMail';
 import { workNotice } from './money/paymentNotices/service';
 import { reconcile } from './money/reconciliation/reconcile';
 import { mailReversal } from './money/reversals/reversalMails';
@@ -26,6 +27,7 @@ export const jobHandlers: JobHandlers = {
   'business-day': (context, { data }) => liveDays(context, daySteps, data),
   'ledger-check': (context) => checkNightly(context, ledgerProofs),
   'password-changed-mail': (context, { id, data }) => mailPasswordChanged(context, data.userId, id),
+  'new-device-mail': (context, { id, data }) => mailNewDevice(context, data.sessionId, id),
   'bank-account-added-mail': (context, { id, data }) => mailBankAccountAdded(context, data.userId, id),
   'bank-account-change-mail': (context, { id, data }) => mailBankAccountChange(context, data, id),
   'bank-account-changes': (context) => carryOutDueChanges(context),

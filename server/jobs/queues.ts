@@ -6,6 +6,7 @@ export interface JobData {
   'business-day': { from?: string };
   'ledger-check': Record<string, never>;
   'password-changed-mail': { userId: string };
+  'new-device-mail': { sessionId: string };
   'bank-account-added-mail': { userId: string };
   'bank-account-change-mail': { changeId: string; step: 'asked' | 'approved' | 'refused' | 'done' };
   'bank-account-changes': Record<string, never>;
@@ -57,6 +58,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   // Twice in 24 hours, once of them at night.
   'ledger-check': { ...ordinary, seconds: 3600, retries: 3, pollSeconds: 60, everySeconds: 12 * 3600 },
   'password-changed-mail': ordinary,
+  'new-device-mail': ordinary,
   'bank-account-added-mail': ordinary,
   'bank-account-change-mail': ordinary,
   'bank-account-changes': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
