@@ -6,7 +6,7 @@ import { lendingTermsKind } from './lending/terms/service';
 import { houseFundingKind, housePayoutKind } from './money/house/approvals';
 import { reversalKind } from './money/reversals/approvals';
 import { suspenseAssignmentKind, suspenseReturnKind } from './money/suspense/approvals';
-import { invitationKind, removalKind } from './office/administrators/approvals';
+import { invitationKind, reinstatementKind, removalKind, suspensionKind } from './office/administrators/approvals';
 import { bankAccountChangeKind } from './people/bankAccounts/approvals';
 import { unfreezingKind } from './people/freezing/approvals';
 
@@ -18,6 +18,8 @@ export const approvalKinds: ApprovalKinds = {
   unfreezing: unfreezingKind,
   invitation: invitationKind,
   removal: removalKind,
+  suspension: suspensionKind,
+  reinstatement: reinstatementKind,
   suspenseAssignment: suspenseAssignmentKind,
   suspenseReturn: suspenseReturnKind,
   houseFunding: houseFundingKind,

@@ -3,6 +3,7 @@ import { daySteps } from './daySteps';
 import { ledgerProofs } from './ledgerProofs';
 import type { JobHandlers } from './jobs/handlers';
 import { mailInvitation } from './office/administrators/invitationMails';
+import { mailSuspension } from './office/administrators/suspensionMails';
 import { mailComplaintAnswered } from './office/complaints/complaintMails';
 import { mailBankAccountChange, mailBankAccountAdded } from './people/bankAccounts/bankAccountMails';
 import { carryOutDueChanges } from './people/bankAccounts/dueChanges';
@@ -40,6 +41,7 @@ export const jobHandlers: JobHandlers = {
   'withdrawal-settled-mail': (context, { id, data }) => mailWithdrawalSettled(context, data, id),
   'reversal-mail': (context, { id, data }) => mailReversal(context, data.approvalId, id),
   'admin-invitation-mail': (context, { id, data }) => mailInvitation(context, data.invitationId, id),
+  'suspension-mail': (context, { id, data }) => mailSuspension(context, data, id),
   'loan-mail': (context, { id, data }) => mailLoanEvent(context, data, id),
   'due-soon-mail': (context, { id, data }) => mailDueSoon(context, data, id),
   'complaint-answered-mail': (context, { id, data }) => mailComplaintAnswered(context, data.complaintId, id),

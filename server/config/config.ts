@@ -12,6 +12,11 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const SANDBOX_HOUSE_ACCOUNT = '044/0690000001';
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+export interface NamedAdmin {
+  email: string;
+  password: string;
+}
+
 export interface Settings {
   production: boolean;
   rootDir: string;
@@ -24,7 +29,8 @@ export interface Settings {
   /** Absent: mails go to the outbox in `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  admin: { email: string; password: string } | undefined;
+  /** Named by the environment: none, one, or two. */
+  admins: readonly NamedAdmin[];
   apiKey: string | undefined;
   tokenSecret: string | undefined;
   publicUrl: string | undefined;
@@ -93,7 +99,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     poolLimits: readPoolLimits(env, complain),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text('MAIL_FROM') ?? `${PRODUCT_NAME} <no-reply@peerlend.example>`,
-    admin: readAdmin(text('ADMIN_EMAIL'), env.ADMIN_PASSWORD || undefined, complain),
+    admins: ['', 'SECOND_'].flatMap((prefix) => readAdmin(env, prefix, complain)),
     apiKey,
     tokenSecret,
     publicUrl: url('PUBLIC_URL', ['http:', 'https:']),
@@ -118,17 +124,20 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
   return settings;
 }
 
-function readAdmin(email: string | undefined, password: string | undefined, complain: (problem: string) => void) {
-  if (email === undefined && password === undefined) return undefined;
+function readAdmin(env: NodeJS.ProcessEnv, prefix: string, complain: (problem: string) => void): NamedAdmin[] {
+  const [emailName, passwordName] = [`${prefix}ADMIN_EMAIL`, `${prefix}ADMIN_PASSWORD`];
+  const email = env[emailName]?.trim() || undefined;
+  const password = env[passwordName] || undefined;
+  if (email === undefined && password === undefined) return [];
   if (email === undefined || password === undefined) {
-    complain('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither');
-    return undefined;
+    complain(`${emailName} and ${passwordName} go together: set both or neither`);
+    return [];
   }
-  if (!emailRule().isValidSync(email)) complain('ADMIN_EMAIL must be an email address');
+  if (!emailRule().isValidSync(email)) complain(`${emailName} must be an email address`);
   try {
     newPasswordRule().validateSync(password);
   } catch (error) {
-    complain(`ADMIN_PASSWORD: ${error instanceof Error ? error.message : 'is not a valid password'}`);
+    complain(`${passwordName}: ${error instanceof Error ? error.message : 'is not a valid password'}`);
   }
-  return { email, password };
+  return [{ email, password }];
 }

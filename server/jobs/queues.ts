@@ -21,6 +21,7 @@ export interface JobData {
   'withdrawal-settled-mail': { payoutId: string; outcome: 'paid' | 'failed' | 'reversed' };
   'reversal-mail': { approvalId: string };
   'admin-invitation-mail': { invitationId: string };
+  'suspension-mail': { userId: string; recipientId: string };
   'loan-mail': { loanId: string; eventNumber: number };
   'loan-collection': { userId: string; transferId: string };
   'onward-payout': { loanId: string };
@@ -71,6 +72,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   'withdrawal-settled-mail': ordinary,
   'reversal-mail': ordinary,
   'admin-invitation-mail': ordinary,
+  'suspension-mail': ordinary,
   'loan-mail': mailOfDay,
   'loan-collection': ordinary,
   'onward-payout': ordinary,

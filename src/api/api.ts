@@ -20,6 +20,7 @@ export const api = createApi({
     'Loans',
     'Market',
     'Profile',
+    'Sessions',
     'Standing',
     'Users',
     'Wallet',

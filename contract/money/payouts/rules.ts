@@ -25,7 +25,7 @@ export const withdrawalAmountRules = (freeKobo: Kobo) =>
 
 export const withdrawalCodeRules = object({ code: otpRule() });
 
-export const withdrawalRules = withdrawalCodeRules.shape({
+export const withdrawalRequestRules = object({
   amountKobo: number()
     .transform((_cast: unknown, original: unknown) => original)
     .typeError(REQUIRED)
@@ -34,5 +34,9 @@ export const withdrawalRules = withdrawalCodeRules.shape({
     .min(LEAST_WITHDRAWAL, TOO_LITTLE)
     .max(MOST_PAYOUT, TOO_MUCH),
 });
+
+export type WithdrawalRequest = InferType<typeof withdrawalRequestRules>;
+
+export const withdrawalRules = withdrawalRequestRules.concat(withdrawalCodeRules);
 
 export type WithdrawalForm = InferType<typeof withdrawalRules>;

@@ -1,7 +1,7 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import { TOTAL_COUNT_HEADER } from '../../lists';
-import type { WithdrawalForm } from '../payouts/rules';
+import type { WithdrawalForm, WithdrawalRequest } from '../payouts/rules';
 import type { PageQuery } from './transactions';
 import type { WalletTransaction } from './walletTransactionSchema';
 import type { Wallet } from './walletSchema';
@@ -40,6 +40,7 @@ export const sendWithdrawalCode = defineCall({
   method: 'POST',
   path: '/wallet/withdrawal-code',
   access: 'user',
+  body: typed<WithdrawalRequest>(),
   answer: typed<SuccessAnswer>(),
   idempotent: false,
 });

@@ -6,6 +6,8 @@ export const APPROVAL_KINDS = [
   'unfreezing',
   'invitation',
   'removal',
+  'suspension',
+  'reinstatement',
   'suspenseAssignment',
   'suspenseReturn',
   'houseFunding',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import * as calls from '../../../contract/money/wallet/calls';
-import { withdrawalRules } from '../../../contract/money/payouts/rules';
+import { withdrawalRequestRules, withdrawalRules } from '../../../contract/money/payouts/rules';
 import { withdrawalSchema } from '../../../contract/money/payouts/withdrawalSchema';
 import { WALLET_PAGE_SIZE } from '../../../contract/money/wallet/transactions';
 import type { ServerContext } from '../../context';
@@ -18,12 +18,12 @@ import { prepareWithdrawal, sendWithdrawalCode, withdraw } from './service';
 
 export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, claims: WalletClaims): void {
   addRoute(app, context, calls.sendWithdrawalCode, {
-    summary: 'Mail the code that a withdrawal needs',
-    errors: ['CODE_COOLDOWN', 'MAIL_UNAVAILABLE', 'PAYMENTS_UNAVAILABLE', 'RATE_LIMITED'],
-    rules: {},
+    summary: "Mail the code that a withdrawal needs; it fits that amount and the caller's bank account of now",
+    errors: ['CODE_COOLDOWN', 'MAIL_UNAVAILABLE', 'NOT_ELIGIBLE', 'PAYMENTS_UNAVAILABLE', 'RATE_LIMITED'],
+    rules: { body: withdrawalRequestRules },
     answer: successSchema,
-    handle: async ({ user }) => {
-      await sendWithdrawalCode(context, user);
+    handle: async ({ user, body }) => {
+      await sendWithdrawalCode(context, user, body);
       return success;
     },
   });

@@ -28,7 +28,7 @@ export function AmountStep({ freeKobo, isPartDue, amount, onCodeSent }: AmountSt
   });
   const [sendCode] = useSendWithdrawalCodeMutation();
   const onSubmit = useFormSubmit(form, {
-    send: () => waitForMailedCode(sendCode().unwrap()),
+    send: ({ amount: typed }) => waitForMailedCode(sendCode({ amountKobo: readNaira(typed) ?? 0 }).unwrap()),
     failure: failures.withdrawal,
     onSuccess: () => onCodeSent(readNaira(form.getValues('amount')) ?? 0),
   });
