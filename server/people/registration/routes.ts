@@ -16,6 +16,7 @@ export function registrationRoutes(app: FastifyInstance, context: ServerContext)
       'EMAIL_TAKEN',
       'INVALID_CREDENTIALS',
       'MAIL_UNAVAILABLE',
+      'PASSWORD_COMMON',
       'RATE_LIMITED',
       'USER_NAME_TAKEN',
     ],

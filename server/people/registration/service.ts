@@ -7,6 +7,7 @@ import type { Tx } from '../../db/connection';
 import { violatedConstraint } from '../../db/errors';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError, refusalOf } from '../../errors';
+import { isCommonPassword } from '../../security/commonPasswords';
 import { countUse } from '../../rateLimits/service';
 import { ACCESS_TOKEN_LIFE } from '../../security/accessTokens';
 import { openSession } from '../session/openSession';
@@ -21,13 +22,14 @@ interface Prepared {
   abandoned: UserRow | undefined;
 }
 
-/** @throws CodedError EMAIL_TAKEN, USER_NAME_TAKEN, RATE_LIMITED */
+/** @throws CodedError PASSWORD_COMMON, EMAIL_TAKEN, USER_NAME_TAKEN, RATE_LIMITED */
 export async function prepareRegistration(
   context: ServerContext,
   registration: Registration,
   caller: SignInCaller,
 ): Promise<Prepared> {
   await countUse(context, 'registerAddress', caller.address);
+  if (isCommonPassword(registration.password)) throw refusalOf('PASSWORD_COMMON', 'password');
   const abandoned = await refuseTaken(context, registration, caller);
   return { passwordHash: await context.passwords.hash(registration.password, caller.address), abandoned };
 }

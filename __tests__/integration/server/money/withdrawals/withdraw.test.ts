@@ -121,7 +121,7 @@ onServer((given) => {
       await server.runJobs();
       expect(await newest(person)).toMatchObject({ state: 'reversed' });
       expect(await walletOf(server, person)).toMatchObject({ balanceKobo: naira(5000), heldKobo: 0 });
-      const told = server.mails.all.filter(({ to, text }) => to === person.email && text.includes('₦2,000'));
+      const told = server.mails.all.filter(({ to, subject }) => to === person.email && subject.includes('₦2,000'));
       expect(told.map(({ subject }) => subject)).toEqual(['Your Peerlend withdrawal of ₦2,000 was returned']);
     });
 
@@ -233,9 +233,12 @@ onServer((given) => {
     it('to people who have only completed their profile, with what comes first', async () => {
       const { server } = given;
       const person = await completed(server);
-      const sent = { token: person.token, body: { amountKobo: naira(200), code: '123456' } };
-      for (const name of ['sendWithdrawalCode', 'withdraw'] as const) {
-        const { status, error } = await server.call(name, sent);
+      const amountKobo = naira(200);
+      for (const [name, body] of [
+        ['sendWithdrawalCode', { amountKobo }],
+        ['withdraw', { amountKobo, code: '123456' }],
+      ] as const) {
+        const { status, error } = await server.call(name, { token: person.token, body });
         expect([status, error]).toEqual([403, { code: 'NOT_ELIGIBLE', text: 'Add your bank account' }]);
       }
     });

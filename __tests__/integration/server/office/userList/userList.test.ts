@@ -206,8 +206,11 @@ onServer((given) => {
       const before = (await entries()).length;
       await list({ page: '1', pageSize: '100' });
       expect(await entries()).toHaveLength(before);
+      given.server.clock.advance({ minutes: 1 });
       const { body } = await list({ after: '', pageSize: '10' });
+      given.server.clock.advance({ minutes: 1 });
       await list({ after: body.at(-1)!.id, pageSize: '10' });
+      given.server.clock.advance({ minutes: 1 });
       await list({ page: '1', pageSize: '101' });
       expect((await entries()).slice(0, 3)).toEqual([
         ['many people seen', 'list users; rows 101'],
