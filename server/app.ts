@@ -33,6 +33,8 @@ import { freezingRoutes } from './people/freezing/routes';
 import { healthRoutes } from './http/healthRoutes';
 import { bankAccountChangeRoutes } from './people/bankAccounts/routes';
 import { houseRoutes } from './money/house/routes';
+import { journalRoutes } from './money/journal/routes';
+import { pauseRoutes } from './money/pause/routes';
 import { identityRoutes } from './people/identity/routes';
 import { ledgerBooksRoutes } from './office/books/routes';
 import { ledgerStatusRoutes } from './office/books/statusRoutes';
@@ -46,6 +48,7 @@ import { outboxRoutes } from './mail/outboxPage/routes';
 import { paymentNoticeRoutes } from './money/paymentNotices/routes';
 import { overviewRoutes } from './office/overview/routes';
 import { payoutListRoutes } from './money/payouts/routes';
+import { businessDayRoutes } from './office/businessDays/routes';
 import { portalHealthRoutes } from './office/health/routes';
 import { passwordRoutes } from './people/passwords/routes';
 import { portfolioRoutes } from './lending/portfolio/routes';
@@ -139,6 +142,8 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     withdrawalReviewRoutes,
     suspenseRoutes,
     houseRoutes,
+    pauseRoutes,
+    journalRoutes,
     reconciliationRoutes,
   ],
   lending: [
@@ -155,6 +160,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
   office: [
     (api, context) => overviewRoutes(api, context, approvalKinds),
     portalHealthRoutes,
+    businessDayRoutes,
     auditTrailRoutes,
     ledgerBooksRoutes,
     (api, context) => approvalRoutes(api, context, approvalKinds),

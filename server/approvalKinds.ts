@@ -1,9 +1,11 @@
 import type { ApprovalKinds } from './office/approvals/list';
-import { defaultKind, writeOffKind } from './lending/arrears/approvals';
+import { defaultKind, feeWaiverKind, writeOffKind } from './lending/arrears/approvals';
 import { disbursementKind } from './lending/loans/approvals';
 import { replanKind } from './lending/newPlans/approvals';
 import { lendingTermsKind } from './lending/terms/service';
 import { houseFundingKind, housePayoutKind } from './money/house/approvals';
+import { journalEntryKind } from './money/journal/approvals';
+import { resumingKind } from './money/pause/approvals';
 import { reversalKind } from './money/reversals/approvals';
 import { suspenseAssignmentKind, suspenseReturnKind } from './money/suspense/approvals';
 import { invitationKind, reinstatementKind, removalKind, suspensionKind } from './office/administrators/approvals';
@@ -15,6 +17,7 @@ export const approvalKinds: ApprovalKinds = {
   default: defaultKind,
   writeOff: writeOffKind,
   replan: replanKind,
+  feeWaiver: feeWaiverKind,
   unfreezing: unfreezingKind,
   invitation: invitationKind,
   removal: removalKind,
@@ -27,4 +30,6 @@ export const approvalKinds: ApprovalKinds = {
   bankAccountChange: bankAccountChangeKind,
   lendingTerms: lendingTermsKind,
   reversal: reversalKind,
+  resuming: resumingKind,
+  journalEntry: journalEntryKind,
 };

@@ -4,28 +4,39 @@ import { ledgerProofs } from './ledgerProofs';
 import type { JobHandlers } from './jobs/handlers';
 import { mailInvitation } from './office/administrators/invitationMails';
 import { mailSuspension } from './office/administrators/suspensionMails';
+import { mailMissedDays, mailSetAside } from './office/businessDays/alertMails';
 import { mailComplaintAnswered } from './office/complaints/complaintMails';
 import { mailBankAccountChange, mailBankAccountAdded } from './people/bankAccounts/bankAccountMails';
 import { carryOutDueChanges } from './people/bankAccounts/dueChanges';
 import { mailOverdue } from './lending/arrears/overdueReminders';
-import { openReceivingAccount } from './money/deposits/service';
+import { bookDepositsSent, openReceivingAccount } from './money/deposits/service';
 import { checkNightly } from './money/ledger/check/nightlyCheck';
 import { cleanUp } from './housekeeping';
 import { collectAfterDeposit } from './lending/loans/collectAfterDeposit';
-import { mailDueSoon, mailLender, mailLoanEvent, mailNewPlan, mailPledgeReturned } from './lending/loans/loanMails';
+import {
+  mailDueSoon,
+  mailFeeWaived,
+  mailLender,
+  mailLoanEvent,
+  mailNewPlan,
+  mailPledgeReturned,
+} from './lending/loans/loanMails';
 import { mailPasswordChanged } from './people/passwords/passwordMails';
 import { mailNewDevice } from './people/session/newDeviceMail';
 import { workNotice } from './money/paymentNotices/service';
 import { reconcile } from './money/reconciliation/reconcile';
 import { mailReversal } from './money/reversals/reversalMails';
-import { payOnward } from './lending/loans/onward';
+import { payOnward, payWaitingOnward } from './lending/loans/onward';
 import { askAfterPayouts, sendPayout } from './money/withdrawals/send';
 import { mailWithdrawalSettled } from './money/withdrawals/withdrawalMails';
 import { deliverNotice } from './money/sandboxBank/deliverNotice';
 
 export const jobHandlers: JobHandlers = {
   housekeeping: (context) => cleanUp(context),
-  'business-day': (context, { data }) => liveDays(context, daySteps, data),
+  'business-day': (context, { data }) =>
+    liveDays(context, daySteps, data, (from, to) => bookDepositsSent(context, from, to)),
+  'missed-days-mail': (context, { id }) => mailMissedDays(context, id),
+  'set-aside-mail': (context, { id, data }) => mailSetAside(context, data.setAsideId, id),
   'ledger-check': (context) => checkNightly(context, ledgerProofs),
   'password-changed-mail': (context, { id, data }) => mailPasswordChanged(context, data.userId, id),
   'new-device-mail': (context, { id, data }) => mailNewDevice(context, data.sessionId, id),
@@ -46,9 +57,11 @@ export const jobHandlers: JobHandlers = {
   'due-soon-mail': (context, { id, data }) => mailDueSoon(context, data, id),
   'complaint-answered-mail': (context, { id, data }) => mailComplaintAnswered(context, data.complaintId, id),
   'overdue-mail': (context, { id, data }) => mailOverdue(context, data, id),
+  'fee-waived-mail': (context, { id, data }) => mailFeeWaived(context, data, id),
   'new-plan-mail': (context, { id, data }) => mailNewPlan(context, data.newPlanId, id),
   'lender-mail': (context, { id, data }) => mailLender(context, data, id),
   'pledge-returned-mail': (context, { id, data }) => mailPledgeReturned(context, data.pledgeId, id),
   'onward-payout': (context, { id, data }) => payOnward(context, data.loanId, id),
+  'waiting-onward-payouts': payWaitingOnward,
   'loan-collection': (context, { data }) => collectAfterDeposit(context, data.userId, data.transferId),
 };

@@ -13,7 +13,7 @@ export interface Page {
   title: string;
 }
 
-/** Addresses are never written as strings elsewhere; use `pathTo`. */
+/** Addresses are never written as strings elsewhere; use `pathTo`. The portal's menu has the order of its pages here. */
 export const pages = {
   home: { path: '/', access: 'public', frame: 'public', title: 'The future of peer-to-peer lending' },
   register: { path: '/register', access: 'guest', frame: 'public', title: 'Sign up' },
@@ -89,12 +89,13 @@ export const pages = {
   },
   payouts: { path: '/admin/payouts', access: 'admin', frame: 'admin', title: 'Payouts' },
   money: { path: '/admin/money', access: 'admin', frame: 'admin', title: 'Money' },
-  administrators: { path: '/admin/administrators', access: 'admin', frame: 'admin', title: 'Administrators' },
   ledger: { path: '/admin/ledger', access: 'admin', frame: 'admin', title: 'Ledger' },
   transferRecord: { path: '/admin/ledger/:transferId', access: 'admin', frame: 'admin', title: 'Transfer' },
   lendingTerms: { path: '/admin/lending-terms', access: 'admin', frame: 'admin', title: 'Lending terms' },
-  auditTrail: { path: '/admin/audit-trail', access: 'admin', frame: 'admin', title: 'Audit trail' },
+  businessDays: { path: '/admin/business-days', access: 'admin', frame: 'admin', title: 'Business days' },
   health: { path: '/admin/health', access: 'admin', frame: 'admin', title: 'Health' },
+  administrators: { path: '/admin/administrators', access: 'admin', frame: 'admin', title: 'Administrators' },
+  auditTrail: { path: '/admin/audit-trail', access: 'admin', frame: 'admin', title: 'Audit trail' },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;

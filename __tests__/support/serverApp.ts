@@ -57,6 +57,7 @@ export async function buildTestServer(connection: Connection, options: Options =
     verifiedTokens: createVerifiedTokens(),
     report: logTo ? createReporter(logTo) : () => undefined,
     now: clock.now,
+    databaseTime: clock.now,
     ...(logTo && { logTo }),
   };
   const app = await buildApp(context);

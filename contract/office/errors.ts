@@ -11,6 +11,9 @@ export const administrationErrors = {
   FREEZE_UNCHANGED: { status: 409, text: 'Somebody else has already done this. Reload the page to see it' },
   WITHDRAWAL_DECIDED: { status: 409, text: 'Somebody else has already decided on this withdrawal' },
   JOB_DECIDED: { status: 409, text: 'Somebody else has tried this job again, or given it up' },
+  NOT_SET_ASIDE: { status: 409, text: 'Somebody else has already taken this loan up again' },
+  LOAN_STILL_FAILS: { status: 409, text: 'The work on this loan still fails. Have it mended first' },
+  NO_DAYS_WAIT: { status: 409, text: 'No missed days wait any more' },
   SUSPENSE_DECIDED: { status: 409, text: 'Somebody else has already decided on this deposit' },
   NOT_REVERSIBLE: {
     status: 409,

@@ -1,4 +1,4 @@
-import { eventLabels } from '../../contract/lending/loans/eventNames';
+import { eventLabels } from '../../contract/lending/loans/eventTypes';
 import { stateLabels } from '../../contract/lending/loans/states';
 import type { DrawnChart } from '../../src/components/statechart/drawnChart';
 import type { ChartLayout } from '../../src/components/statechart/chartLayout';

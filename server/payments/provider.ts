@@ -60,6 +60,8 @@ export interface IncomingMoney {
   accountNumber: string;
   amountKobo: Kobo;
   feeKobo: Kobo;
+  /** When the payer's bank sent it; absent if the provider doesn't say it. */
+  sentAt?: Date;
   sender?: Sender;
 }
 

@@ -11,6 +11,7 @@ export const api = createApi({
     'Administrators',
     'Approvals',
     'BankAccountChange',
+    'BusinessDays',
     'Complaints',
     'FailedJobs',
     'HouseMoney',

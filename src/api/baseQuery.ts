@@ -1,6 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { API_BASE, API_KEY_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../contract/api';
-import { pathOf, queryText, type Access, type Call } from '../../contract/call';
+import { pathOf, queryText, type Call } from '../../contract/call';
 import { readErrorMessage, TOKEN_INVALID_TEXT, TOKEN_MISSING_TEXT } from '../../contract/errors';
 import { parseJson } from '../lib/json';
 import { recordReach } from '../lib/reachability';
@@ -9,19 +9,18 @@ import type { ApiError } from './apiError';
 import { apiKey } from './apiKey';
 import type { CallArgs } from './request';
 
-/** Thunk extra argument of replay stores: their calls are never sent. */
-export const INERT = 'inert';
-
 export interface CallMeta {
   headers: Headers;
-  access: Access;
+  method: Call['method'];
+  /** Without its parameters' values. */
+  path: string;
+  status: number;
 }
 
 type ApiBaseQuery = BaseQueryFn<CallArgs, unknown, ApiError, object, CallMeta>;
 
 /** The app's only HTTP client (docs/product/app.md#how-calls-travel). */
 export const baseQuery: ApiBaseQuery = async (args, api) => {
-  if (__INSTRUMENTS__ && api.extra === INERT) return new Promise(() => undefined);
   const { call, params, query, body } = args;
   const bearer = call.access !== 'guest';
   const token = bearer ? currentToken(api) : null;
@@ -42,15 +41,15 @@ export const baseQuery: ApiBaseQuery = async (args, api) => {
     return { error: isOutdated(api, bearer, token) ? { kind: 'outdated' } : { kind: 'unanswered' } };
   }
 
-  if (isOutdated(api, bearer, token)) return { error: { kind: 'outdated' } };
-  if (response.ok && answer !== undefined) {
-    return { data: answer, meta: { headers: response.headers, access: call.access } };
-  }
+  const { headers, status } = response;
+  const meta: CallMeta = { headers, status, method: call.method, path: call.path };
+  if (isOutdated(api, bearer, token)) return { error: { kind: 'outdated' }, meta };
+  if (response.ok && answer !== undefined) return { data: answer, meta };
 
   const error = readFailure(response, answer);
-  if (!endsSession(error, call)) return { error };
+  if (!endsSession(error, call)) return { error, meta };
   if (token !== null) endSessionOf(token, api);
-  return { error: { kind: 'expired' } };
+  return { error: { kind: 'expired' }, meta };
 };
 
 // Deferred, because ending the session aborts its calls, and this call must answer first.

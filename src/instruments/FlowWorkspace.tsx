@@ -4,10 +4,7 @@ import { fillPath } from '../pathTo';
 import { ChartPanel } from './chart/ChartPanel';
 import { noMarks, type Marks } from '../components/statechart/marks';
 import { marksOf } from './chart/marks';
-import { coverageMarks } from './coverage/coverage';
 import { CompareView } from './compare/CompareView';
-import { CoverageView } from './coverage/CoverageView';
-import { useCoverage } from './coverage/useCoverage';
 import ui from './instruments.module.css';
 import { LiveView } from './live/LiveView';
 import { useRuns } from './live/useRuns';
@@ -18,7 +15,6 @@ import type { FlowName } from './registry';
 import { OpenReplay } from './replay/OpenReplay';
 import { readReplayLink, writeReplayLink } from './replay/replayLink';
 import { RunPicker } from './live/RunPicker';
-import { ReachView } from './reach/ReachView';
 import { Tabs } from './Tabs';
 import { TimelineView } from './timeline/TimelineView';
 import { useNavigate } from 'react-router-dom';
@@ -27,8 +23,6 @@ const tabs = {
   live: 'Live',
   timeline: 'Timeline',
   recordings: 'Recordings',
-  coverage: 'Coverage',
-  reach: 'Reach',
 } as const;
 type Tab = keyof typeof tabs;
 
@@ -46,7 +40,6 @@ export function FlowWorkspace({ flow, loanId }: FlowWorkspaceProps) {
   const [replayMarks, setReplayMarks] = useState<Marks>(noMarks);
   const [chosen, setChosen] = useState<string>();
   const entries = useRecordings(flow);
-  const covered = useCoverage(flow, entries);
   const runs = useRuns().filter((run) => run.flow === flow);
   const run = runs.find(({ id }) => id === chosen) ?? runs[0];
 
@@ -75,7 +68,6 @@ export function FlowWorkspace({ flow, loanId }: FlowWorkspaceProps) {
   };
 
   const marks = (): Marks => {
-    if (tab === 'coverage') return coverageMarks(covered.coverage);
     if (tab === 'recordings') return opened ? replayMarks : noMarks;
     return run ? marksOf(flow, run.steps.slice(0, run.length)) : noMarks;
   };
@@ -109,8 +101,6 @@ export function FlowWorkspace({ flow, loanId }: FlowWorkspaceProps) {
             />
           )}
           {tab === 'timeline' && <TimelineView />}
-          {tab === 'reach' && <ReachView flow={flow} />}
-          {tab === 'coverage' && <CoverageView flow={flow} covered={covered} />}
         </Tabs>
       </div>
     </div>

@@ -1,11 +1,12 @@
-import { watchActions } from '../lib/actionInspection';
-import { watchFlows } from '../lib/flowInspection';
+import { inspectedActions, inspectedFlows } from '../lib/inspection';
 import { continueRecording, recordingSince } from './recording/recorder';
 import { takeAction } from './live/actionLog';
 import { openJournal } from './live/journal';
 import { createObserver } from './live/observer';
 import { announceRuns } from './live/otherTabs';
 import { take } from './live/runs';
+import { toldAnywhere } from './redaction/told';
+import { findFlow } from './registry';
 
 let isWatching = false;
 
@@ -21,11 +22,14 @@ export function startWatching(): void {
 
   // XState numbers actors from 0 after each reload.
   const load = Date.now().toString(36);
-  const { observe, flush } = createObserver((observed) => {
-    take({ ...observed, run: `${load}.${observed.run}` }, 'here');
-  });
-  watchFlows(observe);
-  watchActions((action, atMs) => {
+  const { observe, flush } = createObserver(
+    (observed) => {
+      take({ ...observed, run: `${load}.${observed.run}` }, 'here');
+    },
+    { toldOf: (machine) => findFlow(machine)?.told ?? toldAnywhere },
+  );
+  inspectedFlows.watch(observe);
+  inspectedActions.watch((action, atMs) => {
     // The machine's step comes before the call it starts.
     flush();
     takeAction(action, atMs);

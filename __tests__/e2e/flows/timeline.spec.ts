@@ -30,14 +30,3 @@ test('the last ten minutes can be kept without recording, and the timeline shows
   expect(at('api/verifyEmail rejected')).toBeGreaterThan(at('api/verifyEmail pending'));
   expect(at('Registration: error: verifyEmail')).toBeGreaterThan(at('api/verifyEmail rejected'));
 });
-
-test('the shortest path to a state is shown as steps', async ({ page }) => {
-  await page.goto('/qa/flows/registration');
-  await page.getByRole('tab', { name: 'Reach' }).click();
-  await page.getByRole('combobox', { name: 'State or transition' }).selectOption({ label: 'sessionExpired' });
-  await expect(page.getByRole('list', { name: 'The shortest way' }).getByRole('listitem')).toHaveText([
-    /^Begin as a reload at the code/,
-    /^enter the code/,
-    /^verifying: expired → sessionExpired/,
-  ]);
-});

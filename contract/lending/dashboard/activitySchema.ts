@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { id, koboAmount, moment, oneOf, text } from '../../schema';
 import { LOAN_PURPOSES } from '../applications/purposes';
-import { LIFE_EVENT_TYPES } from '../loans/eventNames';
+import { LIFE_EVENT_TYPES } from '../loans/eventTypes';
 
 export const lendingActivitySchema = Type.Object(
   {

@@ -1,3 +1,7 @@
+import type { Kobo } from '../../money/kobo';
+import type { Caused } from './eventTypes';
+import type { LoanContext } from './loanContext';
+
 export const BORROWER_ACTS = [
   'withdraw',
   'answer',
@@ -32,3 +36,45 @@ export type LoanAct = BorrowerAct | AdministratorAct;
 
 export const WAITING_ENDS = ['default', 'writeOff'] as const satisfies readonly AdministratorAct[];
 export type WaitingEnd = (typeof WAITING_ENDS)[number];
+
+interface Facts extends Record<Exclude<LoanAct, 'payExtra' | 'replan' | 'default'>, unknown> {
+  payExtra: { readonly dueKobo: Kobo };
+  replan: { readonly isLate: boolean };
+  default: { readonly daysPastDue: number };
+}
+
+export type Asked = { readonly [Act in LoanAct]: Caused & Facts[Act] };
+
+export const isBorrower = ({ borrowerId }: LoanContext, { by }: Caused) => by === borrowerId;
+export const isReviewer = ({ reviewerId }: LoanContext, { by }: Caused) => by !== null && by === reviewerId;
+export const isSomebodyElse = ({ borrowerId }: LoanContext, { by }: Caused) => by !== null && by !== borrowerId;
+export const isInTime = ({ deadline }: LoanContext, { at }: Caused) => deadline !== null && at < deadline;
+
+const isBorrowersMoney = ({ borrowerId }: LoanContext, { by }: Caused) => by === null || by === borrowerId;
+
+export const isOfferMaker = ({ offeredById }: LoanContext, userId: string | null) => userId === offeredById;
+
+/** Actor and time of each act; both administrators of a proposal have to pass. */
+export const mayAct: { readonly [Act in LoanAct]: (loan: LoanContext, asked: Asked[Act]) => boolean } = {
+  take: (loan, asked) => isSomebodyElse(loan, asked) && asked.by !== loan.declinedById,
+  askMore: isReviewer,
+  answer: isBorrower,
+  release: isSomebodyElse,
+  offer: isReviewer,
+  decline: isReviewer,
+  secondLook: (loan, asked) => isBorrower(loan, asked) && !loan.hadSecondLook && isInTime(loan, asked),
+  withdraw: isBorrower,
+  accept: (loan, asked) => isBorrower(loan, asked) && isInTime(loan, asked),
+  refuse: isBorrower,
+  cancel: (_loan, { by }) => by !== null,
+  proposeDisbursement: (loan, asked) => isSomebodyElse(loan, asked) && isInTime(loan, asked),
+  disburse: (loan, asked) => mayAct.proposeDisbursement(loan, asked) && !isOfferMaker(loan, asked.by),
+  pay: isBorrowersMoney,
+  payExtra: (loan, asked) => isBorrower(loan, asked) && asked.dueKobo === 0,
+  settle: isBorrower,
+  replan: (loan, asked) => isSomebodyElse(loan, asked) && asked.isLate,
+  default: (loan, asked) =>
+    isSomebodyElse(loan, asked) && asked.daysPastDue >= (loan.terms?.defaultFromDaysPastDue ?? Infinity),
+  writeOff: isSomebodyElse,
+  recover: isBorrowersMoney,
+};

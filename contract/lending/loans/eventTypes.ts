@@ -4,6 +4,7 @@ import type { LendingTerms } from '../terms/lendingTerms';
 import type { Grade } from '../terms/grades';
 import type { Parts } from '../schedule/parts';
 import type { DeclineReason } from '../applications/declineReasons';
+import type { RegradeReason } from '../review/regradeReasons';
 import type { LoanPurpose } from '../applications/purposes';
 
 export interface Caused {
@@ -38,8 +39,13 @@ interface Facts {
   offer: {
     readonly termsVersion: number;
     readonly grade: Grade;
+    /** Another grade than this one needs a reason, and one for lenders. */
     readonly proposedGrade?: Grade;
     readonly reason?: string;
+    readonly publishedReason?: RegradeReason;
+    /** Of a counter-offer: what the borrower asked for is in the submission. */
+    readonly principalKobo?: Kobo;
+    readonly months?: number;
     readonly lifeTerms: LifeTerms;
   };
   decline: { readonly reasons: readonly DeclineReason[] };
@@ -92,6 +98,38 @@ export interface SubmitEvent {
 }
 
 export type LifeEvent = SubmitEvent | LoanEvent;
+
+export const eventLabels = {
+  submit: 'Applied for',
+  take: 'Review begun',
+  askMore: 'More asked',
+  answer: 'Answered',
+  lapse: 'Lapsed',
+  release: 'Back in the queue',
+  offer: 'Offer made',
+  decline: 'Declined',
+  secondLook: 'Second look asked for',
+  withdraw: 'Withdrawn',
+  accept: 'Offer accepted',
+  refuse: 'Offer refused',
+  pledge: 'Pledge made',
+  takeBack: 'Pledge taken back',
+  expire: 'Expired',
+  cancel: 'Cancelled',
+  disburse: 'Paid out',
+  pay: 'Payment',
+  payExtra: 'Extra payment',
+  settle: 'Settled early',
+  lateFee: 'Late fee charged',
+  replan: 'New plan agreed',
+  default: 'In default',
+  writeOff: 'Written off',
+  recover: 'Recovered',
+} as const satisfies Record<LifeEvent['type'], string>;
+
+const isEventType = (name: string): name is LifeEvent['type'] => Object.hasOwn(eventLabels, name);
+
+export const LIFE_EVENT_TYPES: readonly LifeEvent['type'][] = Object.keys(eventLabels).filter(isEventType);
 
 export function lifeTermsOf(terms: LendingTerms): LifeTerms {
   const { offerDays, listingDays, disbursementDays, defaultFromDaysPastDue, lateFee } = terms;

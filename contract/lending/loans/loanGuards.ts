@@ -1,7 +1,7 @@
 import { totalOf } from '../schedule/parts';
 import type { Caused, LoanEventOf } from './eventTypes';
 import { isFresh, restToPledge, type LoanContext } from './loanContext';
-import { isBorrower, isInTime, isReviewer, isSomebodyElse, mayAct } from './mayAct';
+import { isBorrower, isInTime, isReviewer, isSomebodyElse, mayAct } from './acts';
 
 interface Asked {
   context: LoanContext;
@@ -25,7 +25,7 @@ const isPayment = ({ context }: Asked, { parts }: LoanEventOf<'pay' | 'payExtra'
 const paysPart = (asked: Asked, event: LoanEventOf<'pay' | 'recover'>) =>
   mayAct[event.type](asked.context, event) && isPayment(asked, event);
 
-/** `mayAct.ts` checks actor and time, guards the event's content, the server roles and balances. */
+/** `mayAct` checks actor and time, guards the event's content, the server roles and balances. */
 export const loanGuards = {
   isBorrower: ({ context }: Asked, event: LoanEventOf<'withdraw' | 'answer' | 'refuse'>) =>
     mayAct[event.type](context, event),
@@ -64,7 +64,7 @@ export const loanGuards = {
     totalOf(event.parts) === event.settlementKobo,
   isFirstLateFee: ({ context }: Asked, { by, instalment, daysPastDue }: LoanEventOf<'lateFee'>) =>
     by === null && daysPastDue === context.terms?.lateFeeOnDayPastDue && !context.lateFees.includes(instalment),
-  /** Lateness was checked with the proposal, which is void once the loan has changed. */
+  /** Lateness is checked when the plan is proposed, and again when it is decided. */
   mayReplan: (asked: Asked, event: LoanEventOf<'replan'>) =>
     areTwo(isSomebodyElse, asked, event) && event.outstandingKobo === asked.context.outstandingKobo,
   mayDefault: (asked: Asked, event: LoanEventOf<'default'>) => areTwo(mayAct.default, asked, event),

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { basisPoints, count, day, flag, koboAmount, moment, oneOf, text } from '../../schema';
 import { BORROWER_ACTS } from './acts';
 import { DECLINE_REASONS } from '../applications/declineReasons';
-import { LIFE_EVENT_TYPES } from './eventNames';
+import { LIFE_EVENT_TYPES } from './eventTypes';
 import { loanSummarySchema } from './loanSummarySchema';
 
 export const partsSchema = Type.Object(
@@ -104,6 +104,14 @@ const loanHistoryEntrySchema = Type.Object(
 );
 export type LoanHistoryEntry = Static<typeof loanHistoryEntrySchema>;
 
+const askedSchema = Type.Object(
+  { principalKobo: koboAmount('The amount'), months: count('The number of monthly instalments') },
+  {
+    description: 'What the borrower asked for; absent unless the offer is for another amount or other months',
+    additionalProperties: false,
+  },
+);
+
 export const loanSchema = Type.Object(
   {
     ...loanSummarySchema.properties,
@@ -122,6 +130,7 @@ export const loanSchema = Type.Object(
       flag('Whether the payout goes on to the bank account by itself; absent until the offer is accepted'),
     ),
     offer: Type.Optional(loanOfferSchema),
+    asked: Type.Optional(askedSchema),
     newPlan: Type.Optional(offeredPlanSchema),
     repayment: Type.Optional(loanRepaymentSchema),
   },

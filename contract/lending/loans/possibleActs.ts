@@ -1,8 +1,7 @@
 import { getNextTransitions } from 'xstate';
 import type { Kobo } from '../../money/kobo';
-import type { LoanAct, WaitingEnd } from './acts';
 import type { LoanSnapshot } from './loanEvents';
-import { mayAct, type Asked } from './mayAct';
+import { mayAct, type Asked, type LoanAct, type WaitingEnd } from './acts';
 
 export interface Circumstances {
   isEligible: boolean;

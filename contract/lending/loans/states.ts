@@ -42,29 +42,40 @@ export const stateLabels: Readonly<Record<LoanState, string>> = {
   recovered: 'Recovered',
 };
 
-/** Borrowers can't apply again in these. */
-export const LIVE_STATES = [
-  'submitted',
-  'inReview',
-  'moreAsked',
-  'offered',
-  'listed',
-  'funded',
-  'repaying',
-  'defaulted',
-  'writtenOff',
-] as const satisfies readonly LoanState[];
-
-/** Dues are collected from the wallet in these. */
-export const OWING_STATES = ['repaying', 'defaulted', 'writtenOff'] as const satisfies readonly LoanState[];
+const phases: Readonly<Record<LoanState, 'application' | 'owing' | 'over'>> = {
+  submitted: 'application',
+  inReview: 'application',
+  moreAsked: 'application',
+  offered: 'application',
+  listed: 'application',
+  funded: 'application',
+  repaying: 'owing',
+  defaulted: 'owing',
+  writtenOff: 'owing',
+  declined: 'over',
+  withdrawn: 'over',
+  refused: 'over',
+  lapsed: 'over',
+  cancelled: 'over',
+  expired: 'over',
+  repaid: 'over',
+  settled: 'over',
+  recovered: 'over',
+};
 
 export function isOwing(state: LoanState): boolean {
-  return OWING_STATES.some((owing) => owing === state);
+  return phases[state] === 'owing';
 }
 
 export function isLive(state: LoanState): boolean {
-  return LIVE_STATES.some((live) => live === state);
+  return phases[state] !== 'over';
 }
+
+/** Borrowers can't apply again in these. */
+export const LIVE_STATES: readonly LoanState[] = LOAN_STATES.filter(isLive);
+
+/** Dues are collected from the wallet in these. */
+export const OWING_STATES: readonly LoanState[] = LOAN_STATES.filter(isOwing);
 
 export function isLate(state: LoanState, daysPastDue: number): boolean {
   return state === 'defaulted' || daysPastDue > 0;

@@ -4,7 +4,7 @@ import { applicationDetailsSchema } from '../applications/applicationDetailsSche
 import { arrearsSchema } from '../arrears/arrearsSchema';
 import { ADMINISTRATOR_ACTS, WAITING_ENDS } from '../loans/acts';
 import { DECLINE_REASONS } from '../applications/declineReasons';
-import { LIFE_EVENT_TYPES } from '../loans/eventNames';
+import { LIFE_EVENT_TYPES } from '../loans/eventTypes';
 import { scoreSchema } from '../scorecard/scoreSchema';
 import { GRADES } from '../terms/grades';
 import { administeredLoanSchema } from './administeredLoanSchema';
@@ -32,6 +32,16 @@ const loanLifeEntrySchema = Type.Object(
   { additionalProperties: false },
 );
 export type LoanLifeEntry = Static<typeof loanLifeEntrySchema>;
+
+const chargedFeeSchema = Type.Object(
+  {
+    instalment: count('The number of the late instalment'),
+    feeKobo: koboAmount('The fee'),
+    chargedOn: day('The business day on which it was charged'),
+    state: oneOf(['charged', 'proposed', 'waived'], 'Whether it is waived, or that is proposed'),
+  },
+  { additionalProperties: false },
+);
 
 const gradeFiguresSchema = Type.Object(
   {
@@ -62,6 +72,11 @@ export const loanReviewSchema = Type.Object(
     life: Type.Array(loanLifeEntrySchema, { description: 'The events, oldest first' }),
     deadline: Type.Optional(moment('When the present state ends by itself; absent where nothing waits')),
     arrears: Type.Optional(arrearsSchema),
+    lateFees: Type.Optional(
+      Type.Array(chargedFeeSchema, {
+        description: 'The late fees charged, by instalment; absent where there are none',
+      }),
+    ),
     firstDueDays: Type.Optional(
       Type.Array(day('A due day of the loan'), { description: 'The days on which a new plan can begin' }),
     ),

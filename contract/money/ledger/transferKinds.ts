@@ -1,18 +1,30 @@
-export const transferKinds = [
-  'deposit',
-  'pledge',
-  'returnPledge',
-  'disbursement',
-  'repayment',
-  'withdrawal',
-  'payoutPaid',
-  'payoutFailed',
-  'payoutReversed',
-  'suspenseAssignment',
-  'suspenseReturn',
-  'houseFunding',
-  'housePayout',
-  'reversal',
-] as const;
+/** Administrators read the ledger's label, a wallet's owner the wallet's. */
+export const transferLabels = {
+  deposit: { ledger: 'Deposit', wallet: 'Money added' },
+  pledge: { ledger: 'Pledge', wallet: 'Pledged to a loan' },
+  returnPledge: { ledger: 'Pledge returned', wallet: 'Pledge returned' },
+  disbursement: { ledger: 'Disbursement', wallet: 'Loan paid out' },
+  repayment: { ledger: 'Repayment', wallet: 'Repayment' },
+  withdrawal: { ledger: 'Withdrawal', wallet: 'Withdrawal' },
+  payoutPaid: { ledger: 'Payout paid', wallet: 'Withdrawal paid' },
+  payoutFailed: { ledger: 'Payout failed', wallet: 'Withdrawal failed, money back' },
+  payoutReversed: { ledger: 'Payout came back', wallet: 'Withdrawal returned by the bank' },
+  suspenseAssignment: { ledger: 'Suspense assigned', wallet: 'Money found to be yours' },
+  suspenseReturn: { ledger: 'Suspense returned', wallet: 'Money returned to its sender' },
+  houseFunding: { ledger: 'House funded', wallet: 'Money of the operator' },
+  housePayout: { ledger: 'House paid out', wallet: 'Taken out by the operator' },
+  feeRefund: { ledger: 'Late fee refunded', wallet: 'Late fee paid back' },
+  reversal: { ledger: 'Reversal', wallet: 'Correction' },
+  bankCharge: { ledger: 'Bank charge', wallet: 'Bank charge' },
+  houseLoss: { ledger: 'Company loss', wallet: 'Loss' },
+  compensation: { ledger: 'Compensation', wallet: 'Compensation' },
+  depositRecall: { ledger: 'Deposit recalled', wallet: 'Deposit taken back by its bank' },
+  payoutCorrection: { ledger: 'Payout corrected', wallet: 'Withdrawal corrected' },
+  payoutAdoption: { ledger: 'Unknown payout booked', wallet: 'Withdrawal booked later' },
+} as const satisfies Record<string, { ledger: string; wallet: string }>;
 
-export type TransferKind = (typeof transferKinds)[number];
+export type TransferKind = keyof typeof transferLabels;
+
+const isTransferKind = (name: string): name is TransferKind => Object.hasOwn(transferLabels, name);
+
+export const transferKinds: readonly TransferKind[] = Object.keys(transferLabels).filter(isTransferKind);

@@ -23,6 +23,7 @@ export const walletSchema = Type.Object(
     pledgedKobo: koboAmount('The part of the held money that is pledged to loans not yet paid out'),
     receivingAccount: Type.Optional(receivingAccountSchema),
     isReceivingAccountLate: Type.Optional(flag('Present if opening the account takes longer than usual')),
+    arePayoutsPaused: Type.Optional(flag('Present while no money leaves, because our books are checked')),
     withdrawalWaitHours: Type.Optional(
       integer('Hours until the person can withdraw, after a new password, email or bank account'),
     ),

@@ -3,6 +3,7 @@ export const APPROVAL_KINDS = [
   'default',
   'writeOff',
   'replan',
+  'feeWaiver',
   'unfreezing',
   'invitation',
   'removal',
@@ -15,6 +16,8 @@ export const APPROVAL_KINDS = [
   'bankAccountChange',
   'lendingTerms',
   'reversal',
+  'resuming',
+  'journalEntry',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 

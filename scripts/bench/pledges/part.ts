@@ -41,7 +41,7 @@ export const part: BenchPart = {
     const pool = new Pool({ connectionString: server.url('postgres'), max: limits.size, options: '-c timezone=UTC' });
     try {
       await migrate(connection, migrationsDir(process.cwd()));
-      await openFirstDay({ db: connection.db, now });
+      await openFirstDay({ db: connection.db });
       say('listings and lenders are made');
       const { loanIds, lenderIds } = await fillListings(connection, { listings: LISTINGS, lenders: AT_ONCE });
       const targets = (pledges: number, loans: number): Target[] => {

@@ -85,6 +85,11 @@ export const applicationDrafts = pgTable('application_drafts', {
   savedAt: moment('saved_at').notNull(),
 });
 
+export const onwardWaits = pgTable('onward_waits', {
+  loanId: uuid('loan_id').primaryKey(),
+  waitsSince: moment('waits_since').notNull(),
+});
+
 export type LoanRow = typeof loans.$inferSelect;
 export type LoanEventRow = typeof loanEvents.$inferSelect;
 export type ApplicationDraftRow = typeof applicationDrafts.$inferSelect;

@@ -1,6 +1,7 @@
 import { SUSPENSE_STATES } from '../../../contract/money/suspense/suspense';
-import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bvnFailures } from '../../../contract/people/identity/bvn';
+import { PAUSE_CAUSES } from '../../../contract/money/pause/pause';
 import { payoutStates } from '../../../contract/money/payouts/withdrawals';
 import { koboColumn, moment } from './columns';
 
@@ -105,6 +106,15 @@ export const sandboxSettings = pgTable('sandbox_settings', {
   nextPayout: text('next_payout', { enum: nextPayouts }).notNull(),
 });
 
+export const paymentsSwitch = pgTable('payments_switch', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  pausedAt: moment('paused_at'),
+  cause: text('cause', { enum: PAUSE_CAUSES }),
+  reason: text('reason'),
+  pausedBy: uuid('paused_by'),
+});
+
+export type PaymentsSwitchRow = typeof paymentsSwitch.$inferSelect;
 export type BvnCheckRow = typeof bvnChecks.$inferSelect;
 export type ReceivingAccountRow = typeof receivingAccounts.$inferSelect;
 export type PaymentNoticeRow = typeof paymentNotices.$inferSelect;

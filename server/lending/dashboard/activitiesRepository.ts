@@ -1,26 +1,11 @@
 import { and, count, desc, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
-import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
 import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { loanEvents, loans, notes, pledges } from '../../db/schema/loans';
 import { loanPayments, paymentShares } from '../../db/schema/repayments';
-
-type EventType = LifeEvent['type'];
-
-const OF_NOTES: readonly EventType[] = [
-  'disburse',
-  'pay',
-  'payExtra',
-  'settle',
-  'default',
-  'replan',
-  'writeOff',
-  'recover',
-];
-const OF_OWN_PLEDGES: readonly EventType[] = ['pledge', 'takeBack'];
-const RETURNING: readonly EventType[] = ['expire', 'cancel'];
+import { eventsSeenBy } from '../loans/eventAudience';
 
 const takenBack = alias(pledges, 'taken_back');
 const returned = alias(pledges, 'returned');
@@ -35,10 +20,10 @@ function ofPerson(db: Reader, userId: string) {
     inArray(loans.id, union(own, funded)),
     or(
       eq(loans.borrowerId, userId),
-      and(inArray(loanEvents.type, [...OF_OWN_PLEDGES]), eq(loanEvents.causedBy, userId)),
-      and(inArray(loanEvents.type, [...OF_NOTES]), isNotNull(notes.id)),
+      and(inArray(loanEvents.type, eventsSeenBy('owner of the pledge')), eq(loanEvents.causedBy, userId)),
+      and(inArray(loanEvents.type, eventsSeenBy('owner of a note')), isNotNull(notes.id)),
       and(
-        inArray(loanEvents.type, [...RETURNING]),
+        inArray(loanEvents.type, eventsSeenBy('who got it back')),
         exists(db.select({ id: returned.id }).from(returned).where(isReturned(userId))),
       ),
     ),

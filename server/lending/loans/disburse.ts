@@ -1,5 +1,5 @@
 import { canHappen, stateOf } from '../../../contract/lending/loans/loanEvents';
-import { isOfferMaker } from '../../../contract/lending/loans/mayAct';
+import { isOfferMaker } from '../../../contract/lending/loans/acts';
 import { rateOf } from '../../../contract/money/basisPoints';
 import { disbursement } from '../../../contract/lending/schedule/fees';
 import { addKobo, negateKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';

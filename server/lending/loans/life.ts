@@ -1,5 +1,4 @@
-import type { LifeEvent, LoanEvent, SubmitEvent } from '../../../contract/lending/loans/eventTypes';
-import type { LoanAct } from '../../../contract/lending/loans/acts';
+import type { LifeEvent, LoanEvent, LoanEventOf, SubmitEvent } from '../../../contract/lending/loans/eventTypes';
 import { LOAN_LIFECYCLE_VERSION } from '../../../contract/lending/loans/loanLifecycle';
 import {
   after,
@@ -9,16 +8,16 @@ import {
   submitted,
   type LoanSnapshot,
 } from '../../../contract/lending/loans/loanEvents';
-import type { Asked } from '../../../contract/lending/loans/mayAct';
+import type { Asked, LoanAct } from '../../../contract/lending/loans/acts';
 import { canAct } from '../../../contract/lending/loans/possibleActs';
 import type { Reader, Tx } from '../../db/connection';
 import { violatedConstraint } from '../../db/errors';
 import type { LoanEventRow, LoanRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
-import { isMailed, isToldLenders } from './mailedEvents';
+import { isMailed, isToldLenders } from './eventAudience';
 import { findNotes } from './notesRepository';
-import { findEvents, insertEvent, insertLoan, lockLoan, updateLoan } from './repository';
+import { findEvents, findEventsOfType, insertEvent, insertLoan, lockLoan, updateLoan } from './repository';
 
 export interface HeldLoan {
   row: LoanRow;
@@ -105,6 +104,19 @@ export function requireAct<Act extends LoanAct>(snapshot: LoanSnapshot, act: Act
 
 export async function readEvents(db: Reader, loanId: string): Promise<LifeEvent[]> {
   return (await findEvents(db, loanId)).map(readEvent);
+}
+
+/** The offers of loans that were offered, by the loans' ids. */
+export async function findOffers(
+  db: Reader,
+  loanIds: readonly string[],
+): Promise<ReadonlyMap<string, LoanEventOf<'offer'>>> {
+  const offers = new Map<string, LoanEventOf<'offer'>>();
+  for (const row of await findEventsOfType(db, loanIds, 'offer')) {
+    const event = readEvent(row);
+    if (event.type === 'offer') offers.set(row.loanId, event);
+  }
+  return offers;
 }
 
 export function readEvent({ type, facts, happenedAt, causedBy }: LoanEventRow): LifeEvent {

@@ -67,11 +67,18 @@ export function presentLoan({ row, context, acts, events, offer, plan, newPlan, 
     hadSecondLook: context.hadSecondLook,
     ...(row.state === 'moreAsked' && asked && { question: asked.question }),
     ...(accepted && { toBankAccount: accepted.toBankAccount ?? false }),
-    ...(offer && { offer: presentOffer(offer, today) }),
+    ...(offer && { offer: presentOffer(offer, today), ...askedBefore(row, events) }),
     ...(plan && { repayment: presentRepayment(context, plan, today) }),
     ...(newPlan && { newPlan: presentNewPlan(newPlan) }),
     history: events.map(presentEvent),
   };
+}
+
+/** What was asked for, where a counter-offer was made. */
+function askedBefore({ principalKobo, months }: LoanRow, events: readonly LifeEvent[]): Pick<Loan, 'asked'> {
+  const asked = events.find((event) => event.type === 'submit');
+  if (!asked || (asked.principalKobo === principalKobo && asked.months === months)) return {};
+  return { asked: { principalKobo: asked.principalKobo, months: asked.months } };
 }
 
 function presentOffer({ quote, terms, text, textHash }: ReadOffer, today: IsoDay): LoanOffer {

@@ -19,7 +19,7 @@ import { readSchedule } from './schedule';
 
 /** @throws CodedError NOT_FOUND, also for another borrower's loan */
 export async function readOwnLoan(
-  context: Pick<ServerContext, 'now'>,
+  context: Pick<ServerContext, 'databaseTime'>,
   tx: Tx,
   borrowerId: string,
   loanId: string,

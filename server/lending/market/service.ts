@@ -36,7 +36,11 @@ interface NewPledge {
  * @throws CodedError NOT_FOUND, OWN_LOAN, NOT_ELIGIBLE, RISK_NOT_ACCEPTED, LISTING_CLOSED, NOT_IN_INCREMENTS,
  *   ABOVE_REST, ABOVE_CAP, INSUFFICIENT_FUNDS
  */
-export async function pledge(context: Pick<ServerContext, 'now'>, tx: Tx, asked: NewPledge): Promise<PledgeRow> {
+export async function pledge(
+  context: Pick<ServerContext, 'databaseTime' | 'now'>,
+  tx: Tx,
+  asked: NewPledge,
+): Promise<PledgeRow> {
   const { lenderId, loanId, amountKobo, acceptsRisk, key } = asked;
   const offeredById = await findOfferMaker(tx, loanId);
   const mayPropose = offeredById !== undefined && (await holdAdministrator(tx, offeredById));

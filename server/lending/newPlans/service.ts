@@ -44,12 +44,21 @@ export async function proposeNewPlan(
   if (months > most || !firstDueDays(schedule.plan.disbursedOn, day).includes(firstDueOn)) {
     throw new CodedError('OUTSIDE_TERMS');
   }
-  const { words, wordsHash } = await planFor(tx, row, schedule.plan, { months, firstDueOn });
+  const { words, wordsHash, totalKobo } = await planFor(tx, row, schedule.plan, { months, firstDueOn });
   const newPlanId = randomUUID();
   const by = { proposedBy: actorId, proposedAt: happenedAt, reason };
   // A new id is new content, so this replaces an open proposal.
   await proposeAsItStands(tx, newPlanProposal(row, newPlanId, wordsHash), by);
-  await insertNewPlan(tx, { id: newPlanId, loanId, months, firstDueOn, words, wordsHash, proposedAt: happenedAt });
+  await insertNewPlan(tx, {
+    id: newPlanId,
+    loanId,
+    months,
+    firstDueOn,
+    words,
+    wordsHash,
+    totalKobo,
+    proposedAt: happenedAt,
+  });
   await enqueue(tx, 'new-plan-mail', { newPlanId });
   await audit(tx, { actorId, action: 'new plan proposed', subjectId: loanId, happenedAt });
 }
@@ -120,7 +129,7 @@ export async function carryOutNewPlan(
   if (proposed.isVoid) throw new CodedError('PROPOSAL_VOID');
   const { row, planned } = proposed;
   const decided = { decidedBy: actorId, decidedAt: happenedAt };
-  const proposedBy = await approve(tx, newPlanProposal(loan.row, row.id, planned.wordsHash), decided);
+  const proposedBy = await approve(tx, { kind: 'replan', subjectId: loanId, content: approval.content }, decided);
   if (row.agreedAt === null) throw new CodedError('NEW_PLAN_NOT_AGREED');
   const { months, firstDueOn, words, wordsHash } = row;
   const { outstandingKobo } = loan.snapshot.context;

@@ -2,9 +2,8 @@ import type { LoanReview, ProposedPlan } from '../../../contract/lending/review/
 import type { AdministeredLoan } from '../../../contract/lending/review/administeredLoanSchema';
 import type { IsoDay } from '../../../contract/dates';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
-import { ADMINISTRATOR_ACTS } from '../../../contract/lending/loans/acts';
+import { ADMINISTRATOR_ACTS, isOfferMaker } from '../../../contract/lending/loans/acts';
 import { foldEvents } from '../../../contract/lending/loans/loanEvents';
-import { isOfferMaker } from '../../../contract/lending/loans/mayAct';
 import { possibleActs } from '../../../contract/lending/loans/possibleActs';
 import { isOwing } from '../../../contract/lending/loans/states';
 import { firstDueDays } from '../../../contract/lending/schedule/newPlan';
@@ -21,7 +20,8 @@ import { readArrears } from '../arrears/readArrears';
 import { audit } from '../../audit/repository';
 import { findDetails } from '../applications/detailsRepository';
 import { isUnfreezingProposed } from '../../people/freezing/service';
-import { findCurrentTerms } from '../terms/repository';
+import { feeWaiver } from '../loans/feeWaivers';
+import { findLateFeesCharged } from '../loans/feeWaiversRepository';
 import { readCircumstances } from '../loans/circumstances';
 import { readEvents } from '../loans/life';
 import { findLoan } from '../loans/repository';
@@ -29,6 +29,7 @@ import { readSchedule } from '../loans/schedule';
 import { readProposed, replan } from '../loans/proposedPlan';
 import { findScore } from '../scoring/service';
 import { readFigures } from './figures';
+import { offerTermsOf } from './offerTerms';
 import { actorsOf, presentLife } from './life';
 import { presentAdministered } from './list';
 
@@ -41,7 +42,7 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
     await audit(tx, { actorId, action: 'loan seen', subjectId: loanId, happenedAt });
     const events = await readEvents(tx, loanId);
     const snapshot = foldEvents(events);
-    const terms = await findCurrentTerms(tx);
+    const terms = await offerTermsOf(tx, row, happenedAt);
     const day = await readLastOpenedDay(tx);
     const plan = row.disbursedOn === null ? undefined : (await readSchedule(tx, row)).plan;
     const circumstances = await readCircumstances(tx, { row, snapshot }, { plan, today: day, now: happenedAt });
@@ -50,6 +51,7 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
     const acts = possibleActs(ADMINISTRATOR_ACTS, snapshot, reader, circumstances);
     const newPlan = await waitingPlan(tx, row, { happenedAt, day });
     const names = await namesFor(tx, row, events);
+    const lateFees = await readLateFees(tx, loanId, happenedAt);
     const score = await findScore(tx, loanId);
     const { deadline, reviewerId } = snapshot.context;
     return {
@@ -64,12 +66,23 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
       acts,
       figures: await readFigures(tx, row, acts.includes('offer') ? terms : undefined),
       ...(plan && isOwing(row.state) && { arrears: await readArrears(tx, loanId, plan, day) }),
+      ...(lateFees.length > 0 && { lateFees }),
       ...(plan && acts.includes('replan') && { firstDueDays: firstDueDays(plan.disbursedOn, day) }),
       ...(newPlan && { newPlan }),
       ...(waitingEnd && { waitingEnd }),
       life: presentLife(events, names),
     };
   });
+}
+
+async function readLateFees(tx: Tx, loanId: string, now: Date): Promise<NonNullable<LoanReview['lateFees']>> {
+  const approval = await findOpenApproval(tx, feeWaiver, loanId, now);
+  return (await findLateFeesCharged(tx, loanId)).map(({ number, feeKobo, chargedOn, isWaived }) => ({
+    instalment: number,
+    feeKobo,
+    chargedOn,
+    state: isWaived ? 'waived' : approval?.content.instalment === number ? 'proposed' : 'charged',
+  }));
 }
 
 async function waitingPlan(

@@ -1,4 +1,4 @@
-import { desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { desc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import { readTerms } from '../../../contract/lending/terms/termFigures';
 import type { Reader, Tx } from '../../db/connection';
@@ -11,6 +11,20 @@ export async function findCurrentTerms(db: Reader): Promise<LendingTerms> {
   if (!row) throw new Error('There are no lending terms');
   return readTerms(row.version, row.terms);
 }
+
+/** @returns the version that held at a moment, by the business clock; the oldest one for a moment before it */
+export async function findTermsAt(db: Reader, at: Date): Promise<LendingTerms> {
+  const [row] = await db
+    .select()
+    .from(lendingTerms)
+    .where(or(lte(lendingTerms.publishedAt, at), eq(lendingTerms.version, FIRST_VERSION)))
+    .orderBy(desc(lendingTerms.version))
+    .limit(1);
+  if (!row) throw new Error('There are no lending terms');
+  return readTerms(row.version, row.terms);
+}
+
+const FIRST_VERSION = 1;
 
 const termsByVersion = prepared((db) =>
   db

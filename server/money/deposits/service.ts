@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { enqueue } from '../../jobs/enqueue';
 import type { AccountRef } from '../ledger/account';
-import { depositKey } from '../ledger/bookedDeposits';
+import { depositKey, findBookedDeposits } from '../ledger/bookedDeposits';
 import { transferWith, withoutZeros } from '../ledger/service';
 import { type IncomingMoney, requireProvider } from '../../payments/provider';
 import { findBvnCheck } from '../../people/identity/repository';
@@ -12,6 +12,7 @@ import { holdUndeleted } from '../../people/users/holdPerson';
 import { findUserById } from '../../people/users/repository';
 import { insertItem } from '../ledger/suspenseItems';
 import { holdOpenWallet } from '../ledger/holdOpenWallet';
+import { insertSentDeposit } from '../ledger/sentDeposits';
 import { findReceiver, findReceivingAccount, insertReceivingAccount } from './repository';
 
 /** Money for an unknown account number or an administrator goes to suspense. */
@@ -19,7 +20,7 @@ export async function bookDeposit(
   { now }: Pick<ServerContext, 'now'>,
   tx: Tx,
   provider: string,
-  { reference, accountNumber, amountKobo, feeKobo, sender }: IncomingMoney,
+  { reference, accountNumber, amountKobo, feeKobo, sentAt, sender }: IncomingMoney,
 ): Promise<void> {
   const receiver = await findReceiver(tx, provider, accountNumber);
   const command = {
@@ -40,6 +41,7 @@ export async function bookDeposit(
     return { userId, postings };
   });
   if (!result) return;
+  if (sentAt) await insertSentDeposit(tx, transferId, sentAt);
   const { userId } = result;
   if (userId !== undefined) return enqueue(tx, 'loan-collection', { userId, transferId });
   await insertItem(tx, {
@@ -58,7 +60,30 @@ export async function bookDeposit(
   });
 }
 
-/** For a person with a verified BVN. @throws CodedError PROVIDER_NO_ANSWER; the job retries */
+/**
+ * Books what the provider received between two moments and never told of, as its notices would have; the end is excluded.
+ * @throws CodedError PROVIDER_NO_ANSWER
+ */
+export async function bookDepositsSent(context: ServerContext, from: Date, to: Date): Promise<void> {
+  const { db, payments } = context;
+  if (!payments) return;
+  const listed = await payments.listDeposits(from, to);
+  const booked = await findBookedDeposits(
+    db,
+    payments.name,
+    listed.map(({ reference }) => reference),
+  );
+  for (const { feeKobo, ...money } of listed) {
+    // Without its fee it can't be booked yet; the reconciliation asks again.
+    if (feeKobo === undefined || booked.has(money.reference)) continue;
+    await inTransaction(context, (tx) => bookDeposit(context, tx, payments.name, { ...money, feeKobo }));
+  }
+}
+
+/**
+ * Has the provider open a receiving account for a person with a verified BVN, unless there is one.
+ * @throws CodedError PROVIDER_NO_ANSWER; the job retries
+ */
 export async function openReceivingAccount(context: ServerContext, userId: string): Promise<void> {
   const provider = requireProvider(context);
   const { db, now } = context;

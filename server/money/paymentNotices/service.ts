@@ -7,6 +7,8 @@ import { enqueue } from '../../jobs/enqueue';
 import { type Notice, requireProvider } from '../../payments/provider';
 import { bookDeposit } from '../deposits/service';
 import { decideBvnCheck } from '../../people/identity/service';
+import { pauseByItself } from '../pause/service';
+import { findPayoutsOf } from '../reconciliation/repository';
 import { settlePayout } from '../withdrawals/settle';
 import { findUserByEmail } from '../../people/users/repository';
 import { findNotice, insertNotice, lockNotice, markWorked } from './repository';
@@ -27,12 +29,20 @@ export async function receiveNotice(
   });
 }
 
-/** Repeated notices have one effect. @throws Error for an unknown subject; the job retries */
+/**
+ * Processes a stored notice, after asking the provider about its subject. Repeated or reordered notices have one effect.
+ * A payout that we don't know pauses all payouts.
+ * @throws Error if its subject isn't known yet; the job retries
+ */
 export async function workNotice(context: ServerContext, noticeId: string): Promise<void> {
   const provider = requireProvider(context);
   const kept = await findNotice(context.db, noticeId);
   if (!kept || kept.workedAt || kept.provider !== provider.name) return;
   const notice = await provider.readNotice(kept.body);
+  if (notice.kind === 'payout' && !(await findPayoutsOf(context.db, [notice.reference])).has(notice.reference)) {
+    const found = `${provider.name}: ${notice.reference}`;
+    await inTransaction(context, (tx) => pauseByItself(context, tx, 'unknownPayout', found));
+  }
   await inTransaction(context, async (tx) => {
     const row = await lockNotice(tx, noticeId);
     if (!row || row.workedAt) return;

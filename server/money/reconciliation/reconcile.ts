@@ -1,4 +1,5 @@
 import { todayInLagos, startOfDay, type IsoDay } from '../../../contract/dates';
+import { readDatabaseNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import type { Reader } from '../../db/connection';
@@ -20,9 +21,10 @@ const LOOK_BACK_DAYS = 3;
 
 /** A day can be repeated. @throws CodedError PROVIDER_NO_ANSWER; the job retries */
 export async function reconcile(context: ServerContext): Promise<void> {
-  const { db, now, payments } = context;
+  const { db, payments } = context;
   if (!payments) return;
-  const yesterday = todayInLagos(new Date(now().getTime() - DAY_MS));
+  const now = await readDatabaseNow(context, db);
+  const yesterday = todayInLagos(new Date(now.getTime() - DAY_MS));
   const last = await findLastReconciledDay(db, payments.name);
   for (let day = last === null ? yesterday : dayAfter(last); day <= yesterday; day = dayAfter(day)) {
     await reconcileDay(context, payments, day);

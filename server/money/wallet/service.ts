@@ -8,6 +8,7 @@ import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { balanceOf } from '../ledger/service';
 import { findTransactions, type Transaction } from '../ledger/transactions';
+import { readSwitch } from '../pause/repository';
 import { requireProvider } from '../../payments/provider';
 import { findReceivingAccount } from '../deposits/repository';
 import { findBvnCheck } from '../../people/identity/repository';
@@ -47,6 +48,7 @@ export async function readWallet(context: ServerContext, claims: WalletClaims, u
         }),
         ...(isLate && { isReceivingAccountLate: true }),
         ...(waitHours > 0 && { withdrawalWaitHours: waitHours }),
+        ...((await readSwitch(tx)).pausedAt !== null && { arePayoutsPaused: true }),
       };
     },
     { isolation: 'repeatable read' },

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { daysOfMonth } from '../../../contract/dates';
 import { plainNaira } from '../../../contract/money/format';
 import { negateKobo, type Kobo } from '../../../contract/money/kobo';
-import { transactionLabels } from '../../../contract/money/wallet/transactions';
+import { transferLabels } from '../../../contract/money/ledger/transferKinds';
 import type { Reader } from '../../db/connection';
 import { csvStream } from '../../http/csvStream';
 import { readStatement } from '../ledger/statement';
@@ -15,7 +15,7 @@ const amountText = (amount: Kobo): string => (amount > 0 ? plainNaira(amount) : 
 // Two columns, because a spreadsheet may read a leading minus as a formula.
 const cellsOf = ({ businessDay, kind, amountKobo, balanceKobo, transferId }: Transaction): string[] => [
   businessDay,
-  transactionLabels[kind],
+  transferLabels[kind].wallet,
   amountText(amountKobo),
   amountText(negateKobo(amountKobo)),
   plainNaira(balanceKobo),

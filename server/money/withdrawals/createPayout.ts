@@ -4,6 +4,7 @@ import type { Tx, Reader } from '../../db/connection';
 import type { PayoutRow } from '../../db/schema/payments';
 import { enqueue } from '../../jobs/enqueue';
 import { holdOwnFunds, holdOwnFundsOrSay } from '../ledger/ownFunds';
+import { requireNotPaused } from '../pause/service';
 import { transferOnce } from '../ledger/service';
 import type { Command, Posting } from '../ledger/command';
 import { requireProvider } from '../../payments/provider';
@@ -18,8 +19,10 @@ interface Outgoing {
 }
 
 /**
- * Books once per key; a job sends it unless it needs a review. @throws as `transferOnce`; CodedError
- * PAYMENTS_UNAVAILABLE, HOUSE_FUNDS_TOO_LOW (HOUSE_FUNDS_SHORT for administrators)
+ * Books a payout once per key; a job sends it unless it needs a review (docs/product/money.md#payouts). Only a new
+ * command checks the company's funds.
+ * @throws CodedError PAYMENTS_UNAVAILABLE, PAYMENTS_PAUSED, INSUFFICIENT_FUNDS, TRANSFER_KEY_REUSED; HOUSE_FUNDS_TOO_LOW, or
+ *   HOUSE_FUNDS_SHORT for administrators; errors of `postings`
  */
 export async function createPayout(context: ServerContext, tx: Tx, outgoing: Outgoing): Promise<PayoutRow> {
   const provider = requireProvider(context);
@@ -28,6 +31,7 @@ export async function createPayout(context: ServerContext, tx: Tx, outgoing: Out
   // Payouts without a user come from administrators (suspense, company funds).
   const holdFunds = userId === undefined ? holdOwnFundsOrSay : holdOwnFunds;
   const { transferId, repeated } = await transferOnce(tx, outgoing.command, async () => {
+    await requireNotPaused(tx);
     await holdFunds(tx, cost);
     return outgoing.postings();
   });

@@ -35,6 +35,7 @@ export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, c
       'CODE_WRONG',
       'HOUSE_FUNDS_SHORT',
       'HOUSE_FUNDS_TOO_LOW',
+      'PAYMENTS_PAUSED',
       'INSUFFICIENT_FUNDS',
       'NOT_ELIGIBLE',
       'PAYMENTS_UNAVAILABLE',

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import type { PayoutRow } from '../../db/schema/payments';
 import { type PaymentProvider, requireProvider } from '../../payments/provider';
+import { isPaused } from '../pause/service';
 import { findUserById } from '../../people/users/repository';
 import { changePayout, findOpenPayouts, findPayout, isOfPerson, lockPayout, noteAsked } from './repository';
 import { settlePayout } from './settle';
@@ -17,7 +18,9 @@ export async function sendPayout(context: ServerContext, payoutId: string): Prom
   const provider = requireProvider(context);
   const payout = await inTransaction(context, async (tx) => {
     const row = await lockPayout(tx, payoutId);
-    if (row?.state !== 'requested') return undefined;
+    // It is sent once the pause is over.
+    if (row?.state !== 'requested' || (await isPaused(tx))) return undefined;
+    // Not sent yet, so today's provider takes it.
     await changePayout(tx, payoutId, { state: 'sent', provider: provider.name, sentAt: context.now() });
     return row;
   });
@@ -74,6 +77,7 @@ async function noteNotFound({ now }: ServerContext, tx: Tx, payoutId: string): P
     return false;
   }
   if (now().getTime() - notFoundAt.getTime() < NOT_FOUND_APART_MS) return false;
+  if (await isPaused(tx)) return false;
   await changePayout(tx, payoutId, { notFoundAt: null, sentAt: now() });
   return true;
 }

@@ -106,9 +106,19 @@ export const isOwnAccount = ({ firstName, lastName }: UserRow, accountName: stri
 const HOUR_MS = 3_600_000;
 
 export async function hoursToWait(context: ServerContext, tx: Tx, userId: string): Promise<number> {
+  const end = await endOfWait(context, tx, userId);
+  return end ? Math.ceil((end.getTime() - (await readBusinessNow(context, tx)).getTime()) / HOUR_MS) : 0;
+}
+
+/**
+ * By the business clock.
+ * @returns when the person can withdraw; undefined if that is now
+ */
+export async function endOfWait(context: ServerContext, tx: Tx, userId: string): Promise<Date | undefined> {
   const changedAt = await findLastSensitiveChange(tx, userId);
-  if (!changedAt) return 0;
-  const end = changedAt.getTime() + WITHDRAWAL_WAIT_HOURS * HOUR_MS;
-  if (end <= context.now().getTime()) return 0;
-  return Math.max(0, Math.ceil((end - (await readBusinessNow(context, tx)).getTime()) / HOUR_MS));
+  if (!changedAt) return undefined;
+  const end = new Date(changedAt.getTime() + WITHDRAWAL_WAIT_HOURS * HOUR_MS);
+  // The business clock is never behind the real one, so it mostly needn't be read.
+  if (end <= context.now() || end <= (await readBusinessNow(context, tx))) return undefined;
+  return end;
 }

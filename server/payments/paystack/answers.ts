@@ -48,6 +48,8 @@ const transaction = object({
   currency: string().required(),
   channel: string().nullable(),
   fees: number().integer().min(0).nullable(),
+  paid_at: string().nullable(),
+  created_at: string().nullable(),
   authorization: object({
     sender_name: string().nullable(),
     sender_bank: string().nullable(),

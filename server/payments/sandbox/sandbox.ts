@@ -78,9 +78,9 @@ export function createSandbox(
 }
 
 export function incomingMoneyOf(deposit: SandboxDepositRow): IncomingMoney {
-  const { reference, accountNumber, amountKobo, feeKobo, senderAccountNumber } = deposit;
+  const { reference, accountNumber, amountKobo, feeKobo, senderAccountNumber, sentAt } = deposit;
   const sender = senderAccountNumber === null ? undefined : senderOf(senderAccountNumber);
-  return { reference, accountNumber, amountKobo, feeKobo, ...(sender && { sender }) };
+  return { reference, accountNumber, amountKobo, feeKobo, sentAt, ...(sender && { sender }) };
 }
 
 function payoutLineOf(payout: SandboxPayoutRow): PayoutLine {

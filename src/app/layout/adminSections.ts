@@ -1,40 +1,32 @@
-import type { PageName } from '../../pages';
+import { isPageName, pages, type PageName } from '../../pages';
 
-interface AdminSection {
-  label: string;
-  page:
-    | 'overview'
-    | 'allUsers'
-    | 'loanQueue'
-    | 'collections'
-    | 'complaintQueue'
-    | 'approvals'
-    | 'withdrawalReviews'
-    | 'bankAccountChanges'
-    | 'payouts'
-    | 'money'
-    | 'ledger'
-    | 'lendingTerms'
-    | 'health'
-    | 'administrators'
-    | 'auditTrail';
-  inside: readonly PageName[];
-}
+/** Pages of the portal whose address is complete; those with a parameter are inside one of them. */
+type AdminSection = {
+  [Name in PageName]: (typeof pages)[Name] extends { frame: 'admin'; path: infer Path }
+    ? Path extends `${string}:${string}`
+      ? never
+      : Name
+    : never;
+}[PageName];
 
-export const adminSections: readonly AdminSection[] = [
-  { label: 'Overview', page: 'overview', inside: [] },
-  { label: 'Users', page: 'allUsers', inside: ['userRecord'] },
-  { label: 'Loans', page: 'loanQueue', inside: ['loanReview'] },
-  { label: 'Collections', page: 'collections', inside: [] },
-  { label: 'Complaints', page: 'complaintQueue', inside: [] },
-  { label: 'Approvals', page: 'approvals', inside: [] },
-  { label: 'Withdrawals', page: 'withdrawalReviews', inside: [] },
-  { label: 'Bank accounts', page: 'bankAccountChanges', inside: [] },
-  { label: 'Payouts', page: 'payouts', inside: [] },
-  { label: 'Money', page: 'money', inside: [] },
-  { label: 'Ledger', page: 'ledger', inside: ['transferRecord'] },
-  { label: 'Terms', page: 'lendingTerms', inside: [] },
-  { label: 'Health', page: 'health', inside: [] },
-  { label: 'Administrators', page: 'administrators', inside: [] },
-  { label: 'Audit', page: 'auditTrail', inside: [] },
-];
+const isSection = (name: PageName): name is AdminSection =>
+  pages[name].frame === 'admin' && !pages[name].path.includes(':');
+
+/** Where the menu has less room than the page's title takes. */
+const shortLabels: Partial<Record<AdminSection, string>> = {
+  allUsers: 'Users',
+  bankAccountChanges: 'Bank accounts',
+  lendingTerms: 'Terms',
+  auditTrail: 'Audit',
+};
+
+const pagesInside: Partial<Record<AdminSection, readonly PageName[]>> = {
+  allUsers: ['userRecord'],
+  loanQueue: ['loanReview'],
+  ledger: ['transferRecord'],
+};
+
+export const adminSections = Object.keys(pages)
+  .filter(isPageName)
+  .filter(isSection)
+  .map((page) => ({ page, label: shortLabels[page] ?? pages[page].title, inside: pagesInside[page] ?? [] }));

@@ -9,7 +9,6 @@ import { LiveView } from '../live/LiveView';
 import { RunPicker } from '../live/RunPicker';
 import { useRuns } from '../live/useRuns';
 import { RecordButton } from './RecordButton';
-import { PersonalDataSwitch } from '../redaction/PersonalDataSwitch';
 import { flowNames, flows, isFlowName, type FlowName } from '../registry';
 import css from './dock.module.css';
 
@@ -70,7 +69,6 @@ export function Dock({ takesFocus, onClose }: { takesFocus: boolean; onClose: ()
         <div>
           <RunPicker runs={ofFlow} chosen={run?.id} onChoose={setChosen} />
           {run && <LiveView run={run} />}
-          <PersonalDataSwitch />
         </div>
       </div>
     </aside>

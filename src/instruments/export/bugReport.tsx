@@ -5,8 +5,6 @@ import { loadLayout } from '../chart/loadLayout';
 import { svgText } from '../chart/saveSvg';
 import { wholeWalk } from '../replay/walk';
 import { eventText, stateText } from '../machine/stateNames';
-import { redact } from '../redaction/redact';
-import { personalDataLeft } from '../redaction/personalData';
 import { exportText, type OpenedRecording } from '../recording/recordingStore';
 import { fillPath } from '../../pathTo';
 import { instrumentPages } from '../../pages';
@@ -14,11 +12,9 @@ import { flows } from '../registry';
 import { payloadText } from '../steps/payloadText';
 
 /**
- * A recording as one Markdown file for developers: steps, chart, environment, and the recording to import. Personal
- * data is replaced, even if the tester chose to keep it.
+ * A recording as one Markdown file for developers: steps, chart, environment, and the recording to import.
  */
-export async function bugReport({ id, recording: kept, fit }: OpenedRecording): Promise<string> {
-  const recording = personalDataLeft(() => redact(kept));
+export async function bugReport({ id, recording, fit }: OpenedRecording): Promise<string> {
   const { chart, title } = flows[recording.machine];
   const note = (step: number) => recording.notes.find((one) => one.step === step)?.text ?? '';
   const steps = recording.events.map(({ at, event, state, restart }, index) => {

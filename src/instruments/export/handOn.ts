@@ -1,8 +1,6 @@
 import { saveFile } from '../../lib/saveFile';
 import { exportText, openRecording, type RecordingEntry } from '../recording/recordingStore';
-import { flows } from '../registry';
 import { bugReport } from './bugReport';
-import { testText } from './testText';
 
 interface HandOn {
   label: string;
@@ -25,15 +23,6 @@ export const handOns: readonly HandOn[] = [
     save: async ({ id, name }) => {
       const text = await bugReport(await openRecording(id));
       saveFile(new Blob([text], { type: 'text/markdown' }), `${fileName(name)}.report.md`);
-    },
-  },
-  {
-    label: 'Test',
-    hint: 'Test from',
-    save: async ({ id, name }) => {
-      const { recording, fit } = await openRecording(id);
-      const text = testText(flows[recording.machine], recording, fit.until);
-      saveFile(new Blob([text], { type: 'text/typescript' }), `${fileName(name)}.spec.ts`);
     },
   },
 ];

@@ -2,7 +2,6 @@ import type { Action } from '@reduxjs/toolkit';
 import { actionName, callOf, type CallAction } from './actionNames';
 import { createListeners } from '../listeners';
 import { isRecord } from '../isRecord';
-import { listsAsShapes } from '../redaction/listShape';
 import { redact } from '../redaction/redact';
 
 export interface ObservedAction {
@@ -30,9 +29,7 @@ export function takeAction(action: Action<string>, atMs: number): void {
   if (!call && /^api\/execute/.test(action.type)) return;
   const fields: Record<string, unknown> = { ...action };
   const payload = call?.phase === 'pending' ? sentBy(fields) : fields['payload'];
-  // Other people's data: only its amount and shape are kept.
-  const kept = call?.isForAdministrators ? listsAsShapes(payload) : payload;
-  restoreActions([...actions, { atMs, type: actionName(action), payload: redact(kept), call }]);
+  restoreActions([...actions, { atMs, type: actionName(action), payload: redact(payload), call }]);
 }
 
 export function restoreActions(known: readonly ObservedAction[]): void {

@@ -1,6 +1,5 @@
 import { createListeners } from '../listeners';
-import { personalDataLeft } from '../redaction/personalData';
-import { redact } from '../redaction/redact';
+import { redactRecording } from './redactRecording';
 import { findFlow } from '../registry';
 import { contentId } from './contentId';
 import { inDatabase } from './database';
@@ -105,8 +104,9 @@ export function exportText(recording: Recording): string {
 export async function importRecording(text: string): Promise<OpenedRecording> {
   const value = readJson(recordingIn(text));
   const read = isEventList(value) ? recordingOfEvents(value, findFlow) : readRecording(value);
-  const recording = personalDataLeft(() => redact(read));
-  const { flow, fitting: fits } = flowOf(recording);
+  const { flow } = flowOf(read);
+  const recording = redactRecording(read, flow.told);
+  const { fitting: fits } = flowOf(recording);
   const fit = await fitNow(fits);
   if (fit.reason !== null && recording.machineVersion === flow.chart.version)
     throw new RecordingRefused(`This recording was changed by hand. ${fit.reason}`);

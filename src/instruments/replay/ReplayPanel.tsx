@@ -9,13 +9,11 @@ import { WhatIf } from '../steps/WhatIf';
 import { EventList } from './EventList';
 import { ReplayControls } from './ReplayControls';
 import { StepNote } from './StepNote';
-import { Stage } from './Stage';
 import { timeOf, type Replay } from './useReplay';
 import { replayKeys } from './useReplayKeys';
 
 export function ReplayPanel({ replay, onClose }: { replay: Replay; onClose: () => void }) {
-  const { recording, fit, fold, step, last, folded, clock, problem } = replay;
-  const { screens } = flows[recording.machine];
+  const { recording, fit, step, last, problem } = replay;
   // While scrubbing, texts update with lower priority.
   const shown = useDeferredValue(replay);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,16 +48,6 @@ export function ReplayPanel({ replay, onClose }: { replay: Replay; onClose: () =
         </p>
       )}
       <Explained replay={shown} />
-      {screens && (
-        <Stage
-          screens={screens}
-          recording={recording}
-          fold={fold}
-          isReady={folded !== undefined}
-          step={step}
-          clock={clock}
-        />
-      )}
       <StepNote key={step} replay={replay} />
       <Around replay={shown} />
     </section>

@@ -58,7 +58,6 @@ export function useReplay({ id, recording, fit }: OpenedRecording, firstStep: nu
     void annotateRecording(id, now);
   };
 
-  const clock = useClock(recording, step, isPlaying ? speed : 0);
   const drift =
     folded && stateText(folded.state) !== stateText(recording.events[step - 1]?.state ?? recording.start.state);
   return {
@@ -72,7 +71,6 @@ export function useReplay({ id, recording, fit }: OpenedRecording, firstStep: nu
     last,
     marks,
     folded,
-    clock,
     isPlaying,
     speed,
     setSpeed,
@@ -122,15 +120,6 @@ function useFolded(
   }, [fold]);
 
   return { folded: fold.ready() > step ? fold.at(step) : undefined, problem };
-}
-
-/** The recording's time: the step's time, advancing during playback. */
-function useClock(recording: FittingRecording, step: number, speed: number): () => number {
-  const now = useRef({ base: 0, since: 0, speed: 0 });
-  useEffect(() => {
-    now.current = { base: Date.parse(recording.recordedAt) + timeOf(recording, step), since: performance.now(), speed };
-  }, [recording, step, speed]);
-  return useCallback(() => now.current.base + (performance.now() - now.current.since) * now.current.speed, []);
 }
 
 const clamp = (step: number, last: number) => Math.min(last, Math.max(0, Math.round(step) || 0));

@@ -58,9 +58,8 @@ export function TimelineView() {
         </ol>
       )}
       <p className={ui['quiet']}>
-        Redux DevTools shows the same steps among the store’s actions, as ‘flow/registration: next’. Jumping and
-        skipping are switched off there: they would move the store and leave the machines where they are. To go back in
-        a flow, replay a recording.
+        Redux DevTools shows the same steps among the store’s actions, as ‘flow/registration: next’. It only listens:
+        nothing that is pressed there changes the app. To go back in a flow, replay a recording.
       </p>
     </section>
   );

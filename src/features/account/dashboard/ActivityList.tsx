@@ -1,5 +1,5 @@
 import type { LendingActivity } from '../../../../contract/lending/dashboard/activitySchema';
-import { eventLabels } from '../../../../contract/lending/loans/eventNames';
+import { eventLabels } from '../../../../contract/lending/loans/eventTypes';
 import { purposeLabels } from '../../../../contract/lending/applications/purposes';
 import { negateKobo } from '../../../../contract/money/kobo';
 import { RouteLink } from '../../../components/RouteLink';

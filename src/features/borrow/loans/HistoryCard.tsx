@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { eventLabels } from '../../../../contract/lending/loans/eventNames';
+import { eventLabels } from '../../../../contract/lending/loans/eventTypes';
 import type { Loan } from '../../../../contract/lending/loans/loanSchema';
 import { LifeMap } from '../../../domain/lending/LifeMap';
 import { Amount } from '../../../domain/money/Amount';

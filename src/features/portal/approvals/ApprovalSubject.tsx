@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import type { ApprovalKind } from '../../../../contract/office/approvals/approvals';
 import type { PendingApprovalOf } from '../../../../contract/office/approvals/approvalSchema';
+import { regradeReasons } from '../../../../contract/lending/review/regradeReasons';
 import { formatDay } from '../../../../contract/dates';
+import { journalEntries } from '../../../../contract/money/journal/journal';
+import { pauseCauseLabels } from '../../../../contract/money/pause/pause';
 import type { Kobo } from '../../../../contract/money/kobo';
 import { RouteLink } from '../../../components/RouteLink';
 import { WrappableEmail } from '../../../components/WrappableEmail';
@@ -33,10 +36,25 @@ const ToBankAccount = ({ approval }: { approval: PendingApprovalOf<'suspenseRetu
   </>
 );
 
+type Grading = NonNullable<PendingApprovalOf<'disbursement'>['grading']>;
+
+const Grading = ({ grading: { proposed, decided, reason, publishedReason } }: { grading: Grading }) => (
+  <>
+    . The scorecard proposed {proposed === undefined ? 'a refusal' : `grade ${proposed}`}, offered was grade {decided}
+    {reason !== undefined && (
+      <>
+        : “<bdi>{reason}</bdi>”
+      </>
+    )}
+    {publishedReason && `. Lenders read: ${regradeReasons[publishedReason]}`}
+  </>
+);
+
 const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) => ReactNode } = {
   disbursement: (approval) => (
     <>
       <LoanAmount loanId={approval.loanId} kobo={approval.paidOutKobo} /> to <Person of={approval} />
+      {approval.grading && <Grading grading={approval.grading} />}
     </>
   ),
   default: (approval) => <LateLoan approval={approval} />,
@@ -46,6 +64,12 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
       <LateLoan approval={approval} />, in {approval.newPlan.months} instalments from{' '}
       {formatDay(approval.newPlan.firstDueOn)};{' '}
       {approval.newPlan.isAgreed ? 'the borrower has agreed' : 'the borrower has not agreed yet'}
+    </>
+  ),
+  feeWaiver: (approval) => (
+    <>
+      <LoanAmount loanId={approval.loanId} kobo={approval.amountKobo} /> for instalment {approval.instalment} of{' '}
+      <Person of={approval} />
     </>
   ),
   unfreezing: (approval) => <Person of={approval} />,
@@ -68,6 +92,23 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
   ),
   lendingTerms: ({ termsVersion }) => (
     <RouteLink to={pathTo('lendingTerms')}>Version {termsVersion}, and what it would change</RouteLink>
+  ),
+  journalEntry: ({ entry, amountKobo, evidence, personId, personName, aboutId, reference }) => (
+    <>
+      {journalEntries[entry].label}: <Amount kobo={amountKobo} />
+      {personId !== undefined && personName !== undefined && (
+        <>
+          , <Person of={{ personId, personName }} />
+        </>
+      )}
+      {reference !== undefined && `, ${reference}`}
+      {aboutId !== undefined && aboutId !== personId && `, ${aboutId}`}. Evidence: “<bdi>{evidence}</bdi>”
+    </>
+  ),
+  resuming: ({ cause, pausedBecause }) => (
+    <>
+      {pauseCauseLabels[cause]}: “<bdi>{pausedBecause}</bdi>”
+    </>
   ),
   reversal: (approval) => (
     <>

@@ -5,6 +5,7 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   default: 'Put a loan in default',
   writeOff: 'Write a loan off',
   replan: 'Give a loan a new plan',
+  feeWaiver: 'Waive a late fee',
   unfreezing: 'Unfreeze a person',
   invitation: 'Invite an administrator',
   removal: 'Remove an administrator',
@@ -15,6 +16,8 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   bankAccountChange: 'Change a bank account',
   lendingTerms: 'Publish new lending terms',
   reversal: 'Reverse a transfer',
+  resuming: 'Let payouts go on',
+  journalEntry: 'Book a correction',
   houseFunding: 'Book money of the operator',
   housePayout: 'Take money of the house out',
 };
@@ -40,6 +43,11 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
   replan: {
     approve: 'The new instalments take the place of all that is unpaid. With them nothing is late any more.',
     refuse: 'The loan stays as it is, and another plan can be proposed.',
+  },
+  feeWaiver: {
+    approve:
+      'What is unpaid of the fee falls away. What was paid comes back from company funds. This cannot be undone.',
+    refuse: 'The fee stays as it is.',
   },
   unfreezing: {
     approve: 'They can apply, pledge and withdraw again.',
@@ -81,6 +89,14 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
     approve:
       'The money is taken out of the wallet again, if it is still there. What came from suspense is there again.',
     refuse: 'The money stays in the wallet.',
+  },
+  journalEntry: {
+    approve: 'It is booked as it stands here. Look at the evidence first.',
+    refuse: 'Nothing is booked.',
+  },
+  resuming: {
+    approve: 'Payouts that waited are sent, and people can withdraw again.',
+    refuse: 'Payouts stay paused.',
   },
   houseFunding: {
     approve: 'The money counts as the house’s own. Look it up on the clients’ bank account first.',

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import type { LedgerTransferRecord } from '../../../../contract/money/ledger/ledgerTransferSchema';
 import { formatDay } from '../../../../contract/dates';
-import { transferLabels } from '../../../../contract/money/ledger/transferLabels';
+import { transferLabels } from '../../../../contract/money/ledger/transferKinds';
 import { hasCode, isApiError } from '../../../api/apiError';
 import { DetailsCard } from '../../../components/DetailsCard';
 import { UnknownCard } from '../../../components/feedback/UnknownCard';
@@ -39,7 +39,7 @@ export function TransferPage() {
         <PortalPage heading="Transfer" intro="One movement of money, as it was booked." result={result}>
           {(transfer) => (
             <Box sx={{ display: 'grid', gap: 3 }}>
-              <DetailsCard title={transferLabels[transfer.kind]} details={detailsOf(transfer)} />
+              <DetailsCard title={transferLabels[transfer.kind].ledger} details={detailsOf(transfer)} />
               <Card component="section" aria-labelledby="postings" sx={{ p: { xs: 3, md: 4 } }}>
                 <Typography id="postings" variant="h2" sx={{ mb: 2 }}>
                   Postings

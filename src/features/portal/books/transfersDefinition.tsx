@@ -6,8 +6,7 @@ import {
 } from '../../../../contract/money/ledger/transfers';
 import type { LedgerTransfer } from '../../../../contract/money/ledger/ledgerTransferSchema';
 import { formatDay } from '../../../../contract/dates';
-import { transferKinds } from '../../../../contract/money/ledger/transferKinds';
-import { transferLabels } from '../../../../contract/money/ledger/transferLabels';
+import { transferKinds, transferLabels } from '../../../../contract/money/ledger/transferKinds';
 import { LIST_TOTAL_CAP } from '../../../../contract/lists';
 import { formatNaira } from '../../../../contract/money/format';
 import { LinkCell, TextCell } from '../../../components/list/cells';
@@ -26,7 +25,11 @@ export const transfersDefinition: ListDefinition<LedgerTransfer, TransferSortFie
   totalCap: LIST_TOTAL_CAP,
   searchHint: 'The search takes all of a reference, a transfer’s ID, or a person’s user name or email.',
   filters: [
-    { name: 'kind', label: 'Kind', choices: transferKinds.map((value) => ({ value, label: transferLabels[value] })) },
+    {
+      name: 'kind',
+      label: 'Kind',
+      choices: transferKinds.map((value) => ({ value, label: transferLabels[value].ledger })),
+    },
     { name: 'from', label: 'From' },
     { name: 'to', label: 'To' },
   ],
@@ -36,7 +39,7 @@ export const transfersDefinition: ListDefinition<LedgerTransfer, TransferSortFie
       minWidth: 176,
       isInTitle: true,
       cell: ({ id, kind }) => (
-        <LinkCell to={pathTo('transferRecord', { transferId: id })}>{transferLabels[kind]}</LinkCell>
+        <LinkCell to={pathTo('transferRecord', { transferId: id })}>{transferLabels[kind].ledger}</LinkCell>
       ),
     },
     {
@@ -58,7 +61,7 @@ export const transfersDefinition: ListDefinition<LedgerTransfer, TransferSortFie
   ],
   rowKey: ({ id }) => id,
   rowTitle: ({ id, kind }) => (
-    <LinkCell to={pathTo('transferRecord', { transferId: id })}>{transferLabels[kind]}</LinkCell>
+    <LinkCell to={pathTo('transferRecord', { transferId: id })}>{transferLabels[kind].ledger}</LinkCell>
   ),
   rowSubtitle: ({ businessDay }) => formatDay(businessDay),
 };

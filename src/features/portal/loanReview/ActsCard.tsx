@@ -8,16 +8,13 @@ import type { LoanReview } from '../../../../contract/lending/review/loanReviewS
 import { formatDay } from '../../../../contract/dates';
 import { FreezeControl } from '../../../domain/administration/FreezeControl';
 import { ProposedNote } from '../../../domain/administration/ProposedNote';
-import { ActDialog } from './ActDialog';
-import { actLabels } from './actLabels';
-
-/** Acts that end a loan are never the primary button. */
-const ENDS: readonly AdministratorAct[] = ['decline', 'cancel', 'default', 'writeOff'];
+import { acts as rows } from './acts';
 
 export function ActsCard({ loan }: { loan: LoanReview }) {
   const [chosen, setChosen] = useState<AdministratorAct>();
   const { acts, borrowerId, borrowerName, isOfferMaker, newPlan, state, waitingEnd } = loan;
   const { isBorrowerFrozen, isUnfreezingProposed } = loan;
+  const Chosen = chosen && rows[chosen].Dialog;
   const isUnproposed = acts.includes('proposeDisbursement');
   return (
     <Card component="section" aria-labelledby="acts-title" sx={{ p: { xs: 3, md: 4 } }}>
@@ -43,18 +40,21 @@ export function ActsCard({ loan }: { loan: LoanReview }) {
         {state === 'funded' && isOfferMaker && !isUnproposed && (
           <Typography>You made the offer, so another administrator has to pay the loan out.</Typography>
         )}
-        {acts.map((act, index) => (
-          <Button
-            key={act}
-            variant={index === 0 && !ENDS.includes(act) ? 'contained' : 'outlined'}
-            color={ENDS.includes(act) ? 'error' : 'primary'}
-            onClick={() => {
-              setChosen(act);
-            }}
-          >
-            {actLabels[act]}
-          </Button>
-        ))}
+        {acts.map((act, index) => {
+          const { label, isEnd = false } = rows[act];
+          return (
+            <Button
+              key={act}
+              variant={index === 0 && !isEnd ? 'contained' : 'outlined'}
+              color={isEnd ? 'error' : 'primary'}
+              onClick={() => {
+                setChosen(act);
+              }}
+            >
+              {label}
+            </Button>
+          );
+        })}
         {acts.length === 0 && (
           <Typography sx={{ color: 'text.secondary' }}>Nothing at present: others have to act first.</Typography>
         )}
@@ -66,9 +66,8 @@ export function ActsCard({ loan }: { loan: LoanReview }) {
           isUnfreezingProposed={isUnfreezingProposed}
         />
       </Stack>
-      {chosen !== undefined && (
-        <ActDialog
-          act={chosen}
+      {Chosen && (
+        <Chosen
           loan={loan}
           onClose={() => {
             setChosen(undefined);

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { LoanReview } from '../../../../contract/lending/review/loanReviewSchema';
 import { declineReasons } from '../../../../contract/lending/applications/declineReasons';
-import { eventLabels } from '../../../../contract/lending/loans/eventNames';
+import { eventLabels } from '../../../../contract/lending/loans/eventTypes';
 import { LifeMap } from '../../../domain/lending/LifeMap';
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { formatDay } from '../../../../contract/dates';
-import { transferLabels } from '../../../../contract/money/ledger/transferLabels';
+import { transferLabels } from '../../../../contract/money/ledger/transferKinds';
 import { FailedCard } from '../../../components/feedback/FailedCard';
 import { RouteLink } from '../../../components/RouteLink';
 import { PostingList } from '../../../domain/ledger/PostingList';
@@ -21,7 +21,7 @@ export function TransfersCard({ loanId }: { loanId: string }) {
         In the ledger
       </Typography>
       {data.map(({ id, kind, businessDay, amountKobo, postings }) => {
-        const label = `${transferLabels[kind]} of ${formatDay(businessDay)}`;
+        const label = `${transferLabels[kind].ledger} of ${formatDay(businessDay)}`;
         return (
           <Box key={id} component="details" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
             <Box component="summary" sx={{ minHeight: 24, cursor: 'pointer' }}>

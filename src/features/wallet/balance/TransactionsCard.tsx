@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { walletStatement } from '../../../../contract/money/wallet/calls';
-import { transactionLabels, WALLET_PAGE_SIZE } from '../../../../contract/money/wallet/transactions';
+import { transferLabels } from '../../../../contract/money/ledger/transferKinds';
+import { WALLET_PAGE_SIZE } from '../../../../contract/money/wallet/transactions';
 import { request } from '../../../api/request';
 import { PagedCard } from '../../../components/list/PagedCard';
 import { Amount } from '../../../domain/money/Amount';
@@ -30,7 +31,7 @@ export function TransactionsCard() {
             label="Transactions"
             lines={rows.map(({ id, kind, day, amountKobo, balanceKobo }) => ({
               key: id,
-              title: transactionLabels[kind],
+              title: transferLabels[kind].wallet,
               note: <time dateTime={day}>{formatDay(day)}</time>,
               amount: <Amount kobo={amountKobo} isSigned />,
               after: (

@@ -7,6 +7,7 @@ import { kobo, type Kobo } from '../../../../contract/money/kobo';
 import type { Wallet } from '../../../../contract/money/wallet/walletSchema';
 import { RouteLink } from '../../../components/RouteLink';
 import { MissingSteps } from '../../../domain/eligibility/MissingSteps';
+import { PausedNotice } from '../../../domain/wallet/PausedNotice';
 import { WalletPageFrame } from '../../../domain/wallet/WalletPageFrame';
 import { pathTo } from '../../../pathTo';
 import { AmountStep } from './AmountStep';
@@ -25,6 +26,7 @@ function Withdrawal({ wallet, standing }: { wallet: Wallet; standing: MyStanding
   const [isConfirming, setIsConfirming] = useState(false);
   const missing = missingFor(standing);
   const { withdrawalWaitHours: hours, freeKobo, balanceKobo } = wallet;
+  if (wallet.arePayoutsPaused) return <PausedNotice />;
   if (missing.length > 0) return <MissingSteps title="Before you can withdraw money" missing={missing} />;
   return (
     <Card sx={{ p: { xs: 3, md: 4 } }}>

@@ -5,6 +5,10 @@ import type * as approvals from '../../../../../contract/office/approvals/calls'
 import type * as arrears from '../../../../../contract/lending/arrears/calls';
 import type * as auditTrail from '../../../../../contract/office/audit/calls';
 import type * as health from '../../../../../contract/office/health/calls';
+import type * as businessDays from '../../../../../contract/office/businessDays/calls';
+import type * as journal from '../../../../../contract/money/journal/calls';
+import type * as reconciliation from '../../../../../contract/money/reconciliation/calls';
+import type * as pause from '../../../../../contract/money/pause/calls';
 import type * as house from '../../../../../contract/money/house/calls';
 import type * as ledger from '../../../../../contract/office/books/calls';
 import type * as lendingTerms from '../../../../../contract/lending/terms/administrationCalls';
@@ -46,7 +50,11 @@ type LendingCall =
   | Extract<keyof typeof approvals, CallName>
   | Extract<keyof typeof arrears, CallName>
   | Extract<keyof typeof auditTrail, CallName>
+  | Extract<keyof typeof businessDays, CallName>
   | Extract<keyof typeof house, CallName>
+  | Extract<keyof typeof pause, CallName>
+  | Extract<keyof typeof reconciliation, CallName>
+  | Extract<keyof typeof journal, CallName>
   | Extract<keyof typeof ledger, CallName>
   | Extract<keyof typeof lendingTerms, CallName>
   | Extract<keyof typeof administeredLoans, CallName>
@@ -73,8 +81,8 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   },
   refuseOffer: { answers: ownLoanButNotNow },
   cancelLoan: { answers: ownLoanButNotNow },
-  payLoan: { answers: [401, 404, 200, 404, 404], body: { amountKobo: 100 } },
-  payLoanExtra: { answers: [401, 404, 200, 404, 404], body: { amountKobo: 100 } },
+  payLoan: { answers: [401, 404, 200, 404, 404], body: { amountKobo: naira(100), throughInstalment: 1 } },
+  payLoanExtra: { answers: [401, 404, 200, 404, 404], body: { amountKobo: naira(100) } },
   settleLoan: { answers: ownLoanButNotNow, body: { amountKobo: 100 } },
   listings: { answers: signedIn },
   // The loan's lender learns that the listing is closed.
@@ -89,7 +97,13 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   lendingStatement: { answers: signedIn },
   portalOverview: { answers: administratorsOnly },
   portalHealth: { answers: administratorsOnly },
+  setAsideLoans: { answers: administratorsOnly },
+  setAsideLoansFile: { answers: administratorsOnly },
+  takeUpLoan: { answers: administratorsButNotNow, body: { reason: 'The rows are mended' } },
+  releaseMissedDays: { answers: administratorsButNotNow, body: { reason: 'The clock is right' } },
+  proposeFeeWaiver: { answers: administratorsFindNothing, body: { instalment: 1, reason: 'Our own outage' } },
   tryJobAgain: { answers: administratorsFindNothing },
+  tryJobsAgain: { answers: administratorsOnly, body: { queue: 'loan-mail', errorCode: 'EENVELOPE' } },
   giveUpJob: { answers: administratorsFindNothing, body: { reason: 'Mailed by hand' } },
   payouts: { answers: administratorsOnly },
   approvalsFile: { answers: administratorsOnly },
@@ -152,6 +166,19 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   houseMoney: { answers: administratorsOnly },
   reconciliation: { answers: administratorsOnly },
   reconciliationFile: { answers: administratorsOnly },
+  paymentsPause: { answers: administratorsOnly },
+  // The second one of two finds it done.
+  pausePayments: { answers: [401, 403, 403, 403, 200], body: { reason: 'A look at the books' } },
+  proposeResuming: { answers: [401, 403, 403, 403, 200], body: { reason: 'All is in order' } },
+  proposeJournalEntry: {
+    answers: administratorsOnly,
+    body: { entry: 'bankCharge', amountKobo: 100, reason: 'Monthly charge', evidence: 'Statement, line 3' },
+  },
+  openDifferences: { answers: administratorsOnly },
+  explainDifference: {
+    answers: administratorsFindNothing,
+    body: { provider: 'sandbox', day: '2026-11-20', kind: 'balance', reference: '', reason: 'A bank charge' },
+  },
   proposeHouseFunding: { answers: administratorsOnly, body: { amountKobo: 100, reason: 'Transfer 1' } },
   // The company never has this much.
   proposeHousePayout: { answers: administratorsButNotNow, body: { amountKobo: naira(1_000_000_000), reason: 'Much' } },

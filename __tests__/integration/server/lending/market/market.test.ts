@@ -39,7 +39,11 @@ onServer((given) => {
     const loanId = await apply(server, { borrower }, form);
     const [token, params] = [people.offering.token, { loanId }];
     await server.call('takeApplication', { token, params });
-    await server.call('offerLoan', { token, params, body: { grade, reason: 'Looked at by a person' } });
+    await server.call('offerLoan', {
+      token,
+      params,
+      body: { grade, reason: 'Looked at by a person', publishedReason: 'incomeProven' },
+    });
     expect((await accept(server, { borrower }, loanId)).status).toBe(200);
     return loanId;
   }
@@ -124,7 +128,7 @@ onServer((given) => {
     // Not listed before the offer is accepted.
     expect((await given.server.call('listing', { token, params })).status).toBe(404);
     await given.server.call('takeApplication', { token: own.offering.token, params });
-    const body = { grade: 'C', reason: 'Looked at by a person' };
+    const body = { grade: 'C', reason: 'Looked at by a person', publishedReason: 'incomeProven' };
     await given.server.call('offerLoan', { token: own.offering.token, params, body });
     await accept(given.server, own, loanId);
     const { body: shown, raw } = await given.server.call('listing', { token, params });

@@ -136,6 +136,39 @@ onServer((given) => {
       expect(kobo((day?.bankKobo ?? 0) - (day?.expectedKobo ?? 0))).toBe(wrong);
     });
 
+    test('a payout that we do not know has paused payments; a difference stays open until somebody explains it', async () => {
+      const { server } = given;
+      expect((await server.call('paymentsPause', { token: admin.token })).body.paused).toMatchObject({
+        cause: 'unknownPayout',
+        reason: 'sandbox: by-hand',
+      });
+      const open = async () => (await server.call('openDifferences', { token: admin.token })).body;
+      const before = await open();
+      expect(before.map(({ kind }) => kind)).toEqual([
+        'balance',
+        'depositDiffers',
+        'depositUnknown',
+        'payoutNotOurs',
+        'payoutUnknown',
+      ]);
+      await endDay();
+      // The same ones, found again, and the balance of another day.
+      const isUnknown = ({ kind }: { kind: string }) => kind === 'payoutNotOurs';
+      const found = (await open()).filter(isUnknown);
+      expect(found.length).toBeGreaterThan(1);
+      const { provider, day, kind, reference } = found[0]!;
+      const explain = () =>
+        server.call('explainDifference', {
+          token: admin.token,
+          body: { provider, day, kind, reference, reason: 'Paid by the operator on the phone' },
+        });
+      expect((await explain()).status).toBe(200);
+      expect((await explain()).status).toBe(404);
+      expect((await open()).filter(isUnknown)).toEqual([]);
+      await endDay();
+      expect((await open()).filter(isUnknown)).toEqual([]);
+    });
+
     test('days that were missed are made good one by one; one on which the provider does not answer, later', async () => {
       const before = (await days()).length;
       jest.spyOn(given.server.context.payments!, 'listPayouts').mockRejectedValueOnce(new Error('no answer'));

@@ -102,6 +102,10 @@ describe('/admin/approvals', () => {
       { ...lateLoan, kind: 'replan', newPlan: { months: 8, firstDueOn: '2027-01-19', isAgreed: true } },
       '₦60,000 not repaid by Adaeze Obi, in 8 instalments from 19 January 2027; the borrower has agreed',
     ],
+    feeWaiver: [
+      { ...common, ...person, kind: 'feeWaiver', loanId: ID, instalment: 2, amountKobo },
+      '₦1,500 for instalment 2 of Adaeze Obi',
+    ],
     unfreezing: [{ ...common, ...person, kind: 'unfreezing' }, 'Adaeze Obi'],
     invitation: [{ ...common, kind: 'invitation', email: 'ngozi@mail.example' }, 'ngozi@mail.example'],
     removal: [{ ...common, ...person, kind: 'removal' }, 'Adaeze Obi'],
@@ -111,6 +115,21 @@ describe('/admin/approvals', () => {
     suspenseReturn: [
       { ...common, kind: 'suspenseReturn', amountKobo, bankAccount: 'Ada Obi, Access Bank, 0690000017' },
       '₦1,500 to Ada Obi, Access Bank, 0690000017',
+    ],
+    journalEntry: [
+      {
+        ...common,
+        ...person,
+        kind: 'journalEntry',
+        entry: 'compensation',
+        amountKobo,
+        evidence: 'Complaint of Monday',
+      },
+      'A person is compensated: ₦1,500, Adaeze Obi. Evidence: “Complaint of Monday”',
+    ],
+    resuming: [
+      { ...common, kind: 'resuming', cause: 'ledgerFault', pausedBecause: 'All balances sum to 0' },
+      'The check of the ledger has found faults: “All balances sum to 0”',
     ],
     houseFunding: [{ ...common, kind: 'houseFunding', amountKobo }, '₦1,500'],
     housePayout: [

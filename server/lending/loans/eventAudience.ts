@@ -1,0 +1,50 @@
+import { LIFE_EVENT_TYPES, type LifeEvent } from '../../../contract/lending/loans/eventTypes';
+import type { LoanState } from '../../../contract/lending/loans/states';
+
+type EventType = LifeEvent['type'];
+
+interface Audience {
+  /** Lenders get mails when a loan goes wrong and about recoveries; the portfolio shows everything else. */
+  mailTo: 'nobody' | 'borrower' | 'borrower and lenders';
+  /** Which lenders see it among their activities; the borrower sees all of the loan's events. */
+  seenBy: 'nobody' | 'owner of the pledge' | 'owner of a note' | 'who got it back';
+}
+
+const audiences: Readonly<Record<EventType, Audience>> = {
+  submit: { mailTo: 'borrower', seenBy: 'nobody' },
+  take: { mailTo: 'nobody', seenBy: 'nobody' },
+  askMore: { mailTo: 'borrower', seenBy: 'nobody' },
+  answer: { mailTo: 'nobody', seenBy: 'nobody' },
+  lapse: { mailTo: 'borrower', seenBy: 'nobody' },
+  release: { mailTo: 'nobody', seenBy: 'nobody' },
+  offer: { mailTo: 'borrower', seenBy: 'nobody' },
+  decline: { mailTo: 'borrower', seenBy: 'nobody' },
+  secondLook: { mailTo: 'nobody', seenBy: 'nobody' },
+  withdraw: { mailTo: 'nobody', seenBy: 'nobody' },
+  accept: { mailTo: 'nobody', seenBy: 'nobody' },
+  refuse: { mailTo: 'nobody', seenBy: 'nobody' },
+  pledge: { mailTo: 'nobody', seenBy: 'owner of the pledge' },
+  takeBack: { mailTo: 'nobody', seenBy: 'owner of the pledge' },
+  expire: { mailTo: 'borrower', seenBy: 'who got it back' },
+  cancel: { mailTo: 'borrower', seenBy: 'who got it back' },
+  disburse: { mailTo: 'borrower', seenBy: 'owner of a note' },
+  pay: { mailTo: 'borrower', seenBy: 'owner of a note' },
+  payExtra: { mailTo: 'borrower', seenBy: 'owner of a note' },
+  settle: { mailTo: 'borrower', seenBy: 'owner of a note' },
+  lateFee: { mailTo: 'borrower', seenBy: 'nobody' },
+  replan: { mailTo: 'borrower and lenders', seenBy: 'owner of a note' },
+  default: { mailTo: 'borrower and lenders', seenBy: 'owner of a note' },
+  writeOff: { mailTo: 'borrower and lenders', seenBy: 'owner of a note' },
+  recover: { mailTo: 'borrower and lenders', seenBy: 'owner of a note' },
+};
+
+export const isToldLenders = ({ type }: Pick<LifeEvent, 'type'>): boolean =>
+  audiences[type].mailTo === 'borrower and lenders';
+
+/** Whether the borrower gets a mail about an event; of pledges only the one that funds the loan is mailed. */
+export function isMailed({ type }: Pick<LifeEvent, 'type'>, stateAfter: LoanState): boolean {
+  return audiences[type].mailTo !== 'nobody' || (type === 'pledge' && stateAfter === 'funded');
+}
+
+export const eventsSeenBy = (lender: Audience['seenBy']): EventType[] =>
+  LIFE_EVENT_TYPES.filter((type) => audiences[type].seenBy === lender);

@@ -1,0 +1,9 @@
+import { loanLifecycle } from '../../../contract/lending/loans/loanLifecycle';
+import type { FlowDescriptor } from '../flowDescriptor';
+
+export const loanLifecycleFlow: FlowDescriptor = {
+  title: "A loan's life",
+  machine: loanLifecycle,
+  layout: () => import('../layouts/loanLifecycle.json'),
+  told: ['lateFees'],
+};
