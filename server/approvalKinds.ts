@@ -7,6 +7,7 @@ import { houseFundingKind, housePayoutKind } from './money/house/approvals';
 import { journalEntryKind } from './money/journal/approvals';
 import { resumingKind } from './money/pause/approvals';
 import { reversalKind } from './money/reversals/approvals';
+import { withdrawalReleaseKind } from './money/withdrawalReviews/approvals';
 import { suspenseAssignmentKind, suspenseReturnKind } from './money/suspense/approvals';
 import { invitationKind, reinstatementKind, removalKind, suspensionKind } from './office/administrators/approvals';
 import { bankAccountChangeKind } from './people/bankAccounts/approvals';
@@ -32,4 +33,5 @@ export const approvalKinds: ApprovalKinds = {
   reversal: reversalKind,
   resuming: resumingKind,
   journalEntry: journalEntryKind,
+  withdrawalRelease: withdrawalReleaseKind,
 };

@@ -16,6 +16,7 @@ import { deleteDraftsSavedBefore } from './lending/applications/draftsRepository
 import { forgetAddressesUnseenSince, forgetSessionsUnseenSince } from './people/session/repository';
 import { deleteExpiredCodes } from './people/codes/repository';
 import { deleteNoticesReceivedBefore } from './money/paymentNotices/repository';
+import { deleteKeptBefore } from './people/kept/repository';
 import { deleteUnverifiedBefore } from './people/users/repository';
 
 const HOUR_MS = 3_600_000;
@@ -36,4 +37,5 @@ export async function cleanUp(context: Pick<ServerContext, 'databaseTime' | 'db'
   await deleteFailedJobsBefore(db, before(FAILED_JOB_LIFE_DAYS));
   await deleteNoticesReceivedBefore(db, before(NOTICE_LIFE_DAYS));
   await deleteDraftsSavedBefore(db, before(DRAFT_LIFE_DAYS));
+  await deleteKeptBefore(db, now);
 }

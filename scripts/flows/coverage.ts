@@ -17,7 +17,7 @@ export const nothingCovered = (flow: FlowName): Coverage => ({
 });
 
 export function coverageOf({ machine, machineVersion, start, events }: Recording): Coverage {
-  const { visited, taken } = marksOf(machine, [start, ...events]);
+  const { visited, taken } = marksOf(machine ?? '', [start, ...events]);
   return {
     version: machineVersion,
     states: Object.fromEntries([...visited].map((id) => [id, 1])),

@@ -1,5 +1,5 @@
 import { isRecord } from '../../src/instruments/isRecord';
-import { readJson } from '../../src/instruments/recording/readRecording';
+import { parseJson } from '../../src/lib/json';
 import { flowNames, flows, type FlowName } from '../../src/instruments/registry';
 import type { Coverage } from './coverage';
 
@@ -18,7 +18,7 @@ export interface CoverageFile {
  * @throws Error with a reason for the user who chose the file
  */
 export function readCoverageFile(text: string): CoverageFile {
-  const value = readJson(text);
+  const value = parseJson(text);
   if (!isRecord(value) || value['format'] !== COVERAGE_FORMAT || value['formatVersion'] !== 1)
     throw new Error('This file holds no coverage of flows.');
   const { name, machines } = value;

@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '../../contract/product';
 import { emailRule } from '../../contract/people/fields/email';
 import { newPasswordRule } from '../../contract/people/fields/password';
 import { isCommonPassword } from '../security/commonPasswords';
+import { readBvnSecrets, type BvnSecret } from './bvnSecrets';
 import { readHouseBankAccount, type HouseBankAccount } from './houseBankAccount';
 import { readPaystack, type PaystackSettings } from './paystackSettings';
 import { readPoolLimits, type PoolLimits } from './poolLimits';
@@ -34,6 +35,8 @@ export interface Settings {
   admins: readonly NamedAdmin[];
   apiKey: string | undefined;
   tokenSecret: string | undefined;
+  /** For hashes of BVNs; empty: their key is derived from the token secret. */
+  bvnSecrets: BvnSecret[];
   publicUrl: string | undefined;
   /** Absent: the privacy page calls itself a sample. */
   operatorName: string | undefined;
@@ -44,6 +47,8 @@ export interface Settings {
   trustProxy: TrustProxy;
   logLevel: LogLevel;
   rateLimits: RateLimits;
+  /** Multiplies the limits of calls, for tests of load. */
+  callLimitFactor: number;
 }
 
 export interface Config extends Settings {
@@ -103,6 +108,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     admins: ['', 'SECOND_'].flatMap((prefix) => readAdmin(env, prefix, complain)),
     apiKey,
     tokenSecret,
+    bvnSecrets: readBvnSecrets(text('BVN_KEYS'), complain),
     publicUrl: url('PUBLIC_URL', ['http:', 'https:']),
     operatorName: text('OPERATOR_NAME'),
     contactEmail,
@@ -114,7 +120,10 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     trustProxy: readTrustProxy(text('TRUST_PROXY'), complain),
     logLevel: level ?? 'warn',
     rateLimits: readRateLimits(env, complain),
+    callLimitFactor: readFactor(text('CALL_LIMIT_FACTOR'), complain),
   };
+  if (production && settings.paystack && settings.bvnSecrets.length === 0)
+    complain('BVN_KEYS is required when NODE_ENV is production and PAYSTACK_SECRET_KEY is set');
   if (production) {
     if (!apiKey) complain('API_KEY is required when NODE_ENV is production');
     if (!tokenSecret) complain('TOKEN_SECRET is required when NODE_ENV is production (32 characters or more)');
@@ -142,4 +151,10 @@ function readAdmin(env: NodeJS.ProcessEnv, prefix: string, complain: (problem: s
   }
   if (isCommonPassword(password)) complain(`${passwordName} is on lists of stolen passwords`);
   return [{ email, password }];
+}
+
+function readFactor(text: string | undefined, complain: (problem: string) => void): number {
+  if (text !== undefined && !/^[1-9]\d{0,5}$/.test(text))
+    complain('CALL_LIMIT_FACTOR must be a number from 1 to 999999');
+  return Number(text ?? 1);
 }

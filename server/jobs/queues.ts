@@ -33,6 +33,8 @@ export interface JobData {
   'overdue-mail': { loanId: string; day: string };
   'fee-waived-mail': { loanId: string; instalment: number };
   'new-plan-mail': { newPlanId: string };
+  'pledges-mail': { lenderId: string; day: string };
+  'recoveries-mail': { noteId: string; day: string };
   'lender-mail': { noteId: string; eventNumber: number };
   'pledge-returned-mail': { pledgeId: string };
 }
@@ -98,6 +100,8 @@ export const queues: Record<QueueName, QueueSettings> = {
   'overdue-mail': mailOfDay,
   'fee-waived-mail': ordinary,
   'new-plan-mail': ordinary,
+  'pledges-mail': mailOfDay,
+  'recoveries-mail': mailOfDay,
   'lender-mail': mailOfDay,
   'pledge-returned-mail': ordinary,
 };

@@ -3,6 +3,7 @@ import { API_BASE, API_KEY_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../contract
 import { pathOf, queryText, type Call } from '../../contract/call';
 import { readErrorMessage, TOKEN_INVALID_TEXT, TOKEN_MISSING_TEXT } from '../../contract/errors';
 import { parseJson } from '../lib/json';
+import { inspectedCalls } from '../lib/inspection';
 import { recordReach } from '../lib/reachability';
 import { authActions, type AuthState } from '../session/authSlice';
 import type { ApiError } from './apiError';
@@ -11,16 +12,24 @@ import type { CallArgs } from './request';
 
 export interface CallMeta {
   headers: Headers;
-  method: Call['method'];
-  /** Without its parameters' values. */
-  path: string;
-  status: number;
 }
 
 type ApiBaseQuery = BaseQueryFn<CallArgs, unknown, ApiError, object, CallMeta>;
 
+let callsSent = 0;
+
 /** The app's only HTTP client (docs/product/app.md#how-calls-travel). */
-export const baseQuery: ApiBaseQuery = async (args, api) => {
+export const baseQuery: ApiBaseQuery = async (args, api, extra) => {
+  if (!__INSTRUMENTS__) return send(args, api, extra);
+  const { call, params, query, body } = args;
+  const inspected = { id: callsSent++, call, asked: { ...params, ...query, body } };
+  inspectedCalls.forward(inspected);
+  const result = await send(args, api, extra);
+  inspectedCalls.forward({ ...inspected, result });
+  return result;
+};
+
+const send: ApiBaseQuery = async (args, api) => {
   const { call, params, query, body } = args;
   const bearer = call.access !== 'guest';
   const token = bearer ? currentToken(api) : null;
@@ -41,15 +50,13 @@ export const baseQuery: ApiBaseQuery = async (args, api) => {
     return { error: isOutdated(api, bearer, token) ? { kind: 'outdated' } : { kind: 'unanswered' } };
   }
 
-  const { headers, status } = response;
-  const meta: CallMeta = { headers, status, method: call.method, path: call.path };
-  if (isOutdated(api, bearer, token)) return { error: { kind: 'outdated' }, meta };
-  if (response.ok && answer !== undefined) return { data: answer, meta };
+  if (isOutdated(api, bearer, token)) return { error: { kind: 'outdated' } };
+  if (response.ok && answer !== undefined) return { data: answer, meta: { headers: response.headers } };
 
   const error = readFailure(response, answer);
-  if (!endsSession(error, call)) return { error, meta };
+  if (!endsSession(error, call)) return { error };
   if (token !== null) endSessionOf(token, api);
-  return { error: { kind: 'expired' }, meta };
+  return { error: { kind: 'expired' } };
 };
 
 // Deferred, because ending the session aborts its calls, and this call must answer first.

@@ -1,23 +1,28 @@
-import { inspectedActions, inspectedFlows } from '../lib/inspection';
-import { continueRecording, recordingSince } from './recording/recorder';
-import { takeAction } from './live/actionLog';
+import { inspectedFlows } from '../lib/inspection';
+import { noteHappening } from './evidence/happenings';
+import { startPicture } from './evidence/picture';
+import { notePicture } from './evidence/pictureLog';
+import { watchCalls } from './evidence/watchCalls';
+import { watchPage } from './evidence/watchPage';
 import { openJournal } from './live/journal';
 import { createObserver } from './live/observer';
 import { announceRuns } from './live/otherTabs';
 import { take } from './live/runs';
+import { neededSince } from './recording/recorder';
 import { toldAnywhere } from './redaction/told';
 import { findFlow } from './registry';
 
 let isWatching = false;
 
 /**
- * Records this tab's flows and store from now on, including kept events, and informs other tabs. Safe to call twice.
+ * Watches this tab's flows, calls and pages from now on, including kept events, and informs other tabs. Safe to call
+ * twice.
  */
 export function startWatching(): void {
   if (isWatching) return;
   isWatching = true;
-  const since = openJournal(recordingSince);
-  if (since !== null) continueRecording(since);
+  // Without a history the rest works.
+  openJournal(neededSince).catch(() => undefined);
   announceRuns();
 
   // XState numbers actors from 0 after each reload.
@@ -29,9 +34,10 @@ export function startWatching(): void {
     { toldOf: (machine) => findFlow(machine)?.told ?? toldAnywhere },
   );
   inspectedFlows.watch(observe);
-  inspectedActions.watch((action, atMs) => {
-    // The machine's step comes before the call it starts.
-    flush();
-    takeAction(action, atMs);
-  });
+  watchCalls(flush);
+  watchPage({ tell: noteHappening });
+  // Without a picture the rest works.
+  startPicture((event) => {
+    notePicture(event, neededSince());
+  }).catch(() => undefined);
 }

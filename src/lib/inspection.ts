@@ -45,6 +45,18 @@ export function createInspection<Event>(backlogLimit = BACKLOG_LIMIT) {
 
 /** The machines' events, for the instruments. Marked as pure, so that builds without the instruments drop it. */
 export const inspectedFlows = /* @__PURE__ */ createInspection<InspectionEvent>();
+interface InspectedCall {
+  id: number;
+  call: { name: string; method: string; path: string; status?: number };
+  /** What was sent: parameters, query and body. */
+  asked: unknown;
+  /** Missing until the call is answered. */
+  result?: { data?: unknown; error?: unknown; meta?: unknown };
+}
+
+/** The HTTP client's calls, when they are sent and when they are answered. */
+export const inspectedCalls = /* @__PURE__ */ createInspection<InspectedCall>();
+
 /** The store's actions. */
 export const inspectedActions = /* @__PURE__ */ createInspection<Action<string>>();
 /** Its states, each after an action, where there is Redux DevTools. */

@@ -18,6 +18,7 @@ export const APPROVAL_KINDS = [
   'reversal',
   'resuming',
   'journalEntry',
+  'withdrawalRelease',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 

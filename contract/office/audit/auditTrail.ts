@@ -29,6 +29,7 @@ export const AUDITED_ACTIONS = [
   'write-off proposed',
   'loan written off',
   'proposal refused',
+  'withdrawal release proposed',
   'withdrawal released',
   'withdrawal refused',
   'suspense assignment proposed',

@@ -1,6 +1,6 @@
 import { kobo } from '../../../contract/money/kobo';
 import { formatNaira } from '../../../contract/money/format';
-import type { WithdrawalForm, WithdrawalRequest } from '../../../contract/money/payouts/rules';
+import type { WithdrawalAmount, WithdrawalForm } from '../../../contract/money/payouts/rules';
 import type { Withdrawal } from '../../../contract/money/payouts/withdrawalSchema';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
@@ -39,7 +39,7 @@ const requestOf = (amountKobo: number, { bankCode, accountNumber }: BankAccountO
 export async function sendWithdrawalCode(
   context: ServerContext,
   user: UserRow,
-  { amountKobo }: WithdrawalRequest,
+  { amountKobo }: WithdrawalAmount,
 ): Promise<void> {
   requireProvider(context);
   const account = await requireBankAccount(context.db, user.id);
@@ -51,7 +51,7 @@ export async function sendWithdrawalCode(
 export interface PreparedWithdrawal {
   code: CodeRow;
   account: BankAccountOfUser;
-  /** Asked only for a first withdrawal; undefined also if the bank doesn't know the account. */
+  /** Asked only for a first withdrawal to the account; undefined also if the bank doesn't know the account. */
   accountName: string | undefined;
 }
 
@@ -65,7 +65,7 @@ export async function prepareWithdrawal(
   const account = await requireBankAccount(context.db, user.id);
   // First, so that only a right code causes a call to the provider.
   const code = await tryCode(context, user.id, 'withdrawal', form.code, requestOf(form.amountKobo, account));
-  const isFirst = !(await hasPaidPayout(context.db, user.id));
+  const isFirst = !(await hasPaidPayout(context.db, user.id, account));
   return { code, account, accountName: isFirst ? await provider.nameOfAccount(account) : undefined };
 }
 
@@ -75,7 +75,7 @@ export async function withdraw(
   tx: Tx,
   claims: WalletClaims,
   user: UserRow,
-  { amountKobo, key }: { amountKobo: number; key: string },
+  { amountKobo, feeKobo = 0, key }: Pick<WithdrawalForm, 'amountKobo' | 'feeKobo'> & { key: string },
   prepared: PreparedWithdrawal,
 ): Promise<Withdrawal> {
   requireProvider(context);
@@ -87,12 +87,13 @@ export async function withdraw(
   const payout = await withdrawFromWallet(context, tx, claims, {
     userId: user.id,
     amountKobo: kobo(amountKobo),
+    shownFeeKobo: kobo(feeKobo),
     account,
     accountName: prepared.accountName,
     key,
     content: { amountKobo },
     causedBy: user.id,
-    needsReview: !(await hasPaidPayout(tx, user.id)) && !isOwnAccount(user, prepared.accountName),
+    needsReview: !(await hasPaidPayout(tx, user.id, account)) && !isOwnAccount(user, prepared.accountName),
   });
   return presentWithdrawal(payout);
 }
@@ -100,8 +101,8 @@ export async function withdraw(
 const isSameAccount = (one: BankAccountOfUser, other: BankAccountOfUser): boolean =>
   one.bankCode === other.bankCode && one.accountNumber === other.accountNumber;
 
-export const isOwnAccount = ({ firstName, lastName }: UserRow, accountName: string | undefined): boolean =>
-  accountName !== undefined && isSameName(accountName, `${firstName} ${lastName}`);
+export const isOwnAccount = (user: UserRow, accountName: string | undefined): boolean =>
+  accountName !== undefined && isSameName(accountName, user);
 
 const HOUR_MS = 3_600_000;
 

@@ -24,6 +24,11 @@ const walletApi = api.injectEndpoints({
       transformResponse: toPage<Withdrawal>,
       providesTags: ['Wallet'],
     }),
+    withdrawalFee: build.query<AnswerOf<typeof calls.withdrawalFee>, number>({
+      query: (amountKobo) => request(calls.withdrawalFee, { query: { amountKobo } }),
+      // The next withdrawal may be the first with a fee.
+      keepUnusedDataFor: 0,
+    }),
     sendWithdrawalCode: build.mutation<
       AnswerOf<typeof calls.sendWithdrawalCode>,
       InputOf<typeof calls.sendWithdrawalCode>['body']
@@ -39,6 +44,7 @@ const walletApi = api.injectEndpoints({
 
 export const {
   useMyWalletQuery,
+  useLazyWithdrawalFeeQuery,
   useSendWithdrawalCodeMutation,
   useWalletTransactionsQuery,
   useWithdrawalsQuery,

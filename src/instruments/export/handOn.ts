@@ -1,6 +1,8 @@
 import { saveFile } from '../../lib/saveFile';
 import { exportText, openRecording, type RecordingEntry } from '../recording/recordingStore';
+import { carryingLink } from '../recording/carryingLink';
 import { bugReport } from './bugReport';
+import { testText } from './testText';
 
 interface HandOn {
   label: string;
@@ -23,6 +25,22 @@ export const handOns: readonly HandOn[] = [
     save: async ({ id, name }) => {
       const text = await bugReport(await openRecording(id));
       saveFile(new Blob([text], { type: 'text/markdown' }), `${fileName(name)}.report.md`);
+    },
+  },
+  {
+    label: 'Test',
+    hint: 'Test from',
+    save: async ({ id, name }) => {
+      const { recording } = await openRecording(id);
+      saveFile(new Blob([testText(recording)], { type: 'text/typescript' }), `${fileName(name)}.spec.ts`);
+    },
+  },
+  {
+    label: 'Copy link',
+    hint: 'Copy a link to',
+    save: async ({ id }) => {
+      const { recording } = await openRecording(id);
+      await navigator.clipboard.writeText(await carryingLink(recording));
     },
   },
 ];

@@ -4,6 +4,7 @@ import type { FlowDescriptor } from '../flowDescriptor';
 export const loanLifecycleFlow: FlowDescriptor = {
   title: "A loan's life",
   machine: loanLifecycle,
+  isOnServer: true,
   layout: () => import('../layouts/loanLifecycle.json'),
   told: ['lateFees'],
 };

@@ -1,82 +1,108 @@
-import { parseJson } from '../../lib/json';
-import { readTabKey } from '../../lib/tabStorage';
+import type { eventWithTime } from '@rrweb/types';
 import { isRecord } from '../isRecord';
 import { isFlowName } from '../registry';
-import { getActions, restoreActions, type ObservedAction } from './actionLog';
 import type { FlowRun, FlowStep } from '../flowRun';
-import { getRuns, restoreRuns } from './runs';
+import type { Happened } from '../evidence/happening';
+import { onHappening, restoreHappenings } from '../evidence/happenings';
+import { isCheckout } from '../evidence/picture';
+import { onPicture, restorePicture } from '../evidence/pictureLog';
+import { inDatabase } from '../recording/database';
+import { onStep, restoreRuns } from './runs';
 
 export const KEPT_MS = 10 * 60_000;
 
-const KEY = 'flow-inspector.journal';
+/** A tab that crashes loses no more than this. */
+const WRITE_EVERY_MS = 2000;
+/** Other tabs' histories are read no more after this. */
+const FORGOTTEN_MS = 86_400_000;
+const TAB_KEY = 'flow-inspector.tab';
 
-interface Journal {
-  /** When the running recording was started, in milliseconds since 1970; null if there is none. */
-  recordingSinceMs: number | null;
-  runs: Pick<FlowRun, 'id' | 'flow' | 'startedAtMs' | 'steps'>[];
-  actions: readonly ObservedAction[];
+type RunStart = Pick<FlowRun, 'id' | 'flow' | 'startedAtMs'>;
+
+/** What happened in a tab within some seconds. */
+interface Leaf {
+  tab: string;
+  /** Milliseconds since 1970, and later ones are larger. */
+  number: number;
+  steps: { run: RunStart; step: FlowStep }[];
+  happenings: Happened[];
+  picture: eventWithTime[];
 }
+
+let steps: Leaf['steps'] = [];
+let happenings: Happened[] = [];
+let picture: eventWithTime[] = [];
+/** The leaves of this load that hold a whole page, from which a picture can begin. */
+const checkouts: number[] = [];
+let last = 0;
 
 /**
- * Restores this tab's history after a reload and saves it before the next one, in session storage and redacted.
- * @param recordingSince returns when the running recording was started
- * @returns when a recording was started that continues now
+ * Writes what happens in this tab every few seconds, redacted, and reads what happened before it was loaded anew or
+ * crashed.
+ * @param neededSince returns the moment before which nothing is needed any more
  */
-export function openJournal(recordingSince: () => number | null): number | null {
-  window.addEventListener('pagehide', () => {
-    write(recordingSince());
+export async function openJournal(neededSince: () => number): Promise<void> {
+  const tab = tabId();
+  onStep(({ id, flow, startedAtMs, origin }, step) => {
+    if (step && origin === 'here') steps.push({ run: { id, flow, startedAtMs }, step });
   });
-  const kept = read();
-  if (!kept) return null;
-  restoreRuns(kept.runs);
-  restoreActions([...kept.actions, ...getActions()]);
-  return kept.recordingSinceMs;
+  onHappening((one) => happenings.push(one));
+  onPicture((event) => picture.push(event));
+  const write = () => void writeLeaf(tab, neededSince()).catch(() => undefined);
+  setInterval(write, WRITE_EVERY_MS);
+  window.addEventListener('pagehide', write);
+  document.addEventListener('visibilitychange', write);
+
+  const found = await inDatabase('journal', 'readonly', (store) => store.getAll());
+  const leaves = Array.isArray(found) ? found.filter(isLeaf) : [];
+  restore(leaves.filter((leaf) => leaf.tab === tab));
+  const outdated = leaves.find(({ number }) => number < Date.now() - FORGOTTEN_MS);
+  if (outdated) await inDatabase('journal', 'readwrite', (store) => store.delete(upTo(outdated.tab, outdated.number)));
 }
 
-function write(recordingSinceMs: number | null): void {
-  const sinceMs = Math.min(Date.now() - KEPT_MS, recordingSinceMs ?? Infinity);
-  const journal: Journal = {
-    recordingSinceMs,
-    runs: getRuns()
-      .filter(({ origin }) => origin === 'here')
-      .map(({ id, flow, startedAtMs, steps, length }) => ({
-        id,
-        flow,
-        startedAtMs,
-        steps: stepsSince(steps.slice(0, length), sinceMs),
-      }))
-      .filter(({ steps }) => steps.length > 0),
-    actions: getActions().filter(({ atMs }) => atMs >= sinceMs),
-  };
-  // Session storage holds about five million characters, so flows are saved first.
-  for (const tried of [journal, { ...journal, actions: [] }]) {
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(tried));
-      return;
-    } catch {
-      sessionStorage.removeItem(KEY);
-    }
+const upTo = (tab: string, number: number) => IDBKeyRange.bound([tab, 0], [tab, number]);
+
+async function writeLeaf(tab: string, neededSinceMs: number): Promise<void> {
+  if (steps.length + happenings.length + picture.length === 0) return;
+  const number = Math.max(Date.now(), last + 1);
+  last = number;
+  const leaf: Leaf = { tab, number, steps, happenings, picture };
+  if (picture.some(isCheckout)) checkouts.push(number);
+  [steps, happenings, picture] = [[], [], []];
+  await inDatabase('journal', 'readwrite', (store) => store.put(leaf));
+  const from = checkouts.findLast((one) => one < neededSinceMs);
+  if (from === undefined) return;
+  checkouts.splice(0, checkouts.indexOf(from));
+  await inDatabase('journal', 'readwrite', (store) => store.delete(upTo(tab, from - 1)));
+}
+
+function restore(leaves: readonly Leaf[]): void {
+  const runs = new Map<string, RunStart & { steps: FlowStep[] }>();
+  for (const { run, step } of leaves.flatMap((leaf) => leaf.steps)) {
+    const known = runs.get(run.id) ?? { ...run, steps: [] };
+    runs.set(run.id, known);
+    known.steps.push({ ...step, index: known.steps.length });
   }
+  restoreRuns([...runs.values()].reverse());
+  restoreHappenings(leaves.flatMap((leaf) => leaf.happenings));
+  restorePicture(leaves.flatMap((leaf) => leaf.picture));
 }
 
-function stepsSince(steps: readonly FlowStep[], sinceMs: number): FlowStep[] {
-  const first = steps.findIndex(({ atMs }) => atMs >= sinceMs);
-  return first === -1 ? [] : steps.slice(Math.max(0, first - 1)).map((step, index) => ({ ...step, index }));
+/** The same over reloads and crashes. */
+function tabId(): string {
+  const id = sessionStorage.getItem(TAB_KEY) ?? Math.random().toString(36).slice(2);
+  sessionStorage.setItem(TAB_KEY, id);
+  return id;
 }
 
-function read(): Journal | undefined {
-  const kept = parseJson(readTabKey(KEY) ?? '');
-  return isJournal(kept) ? kept : undefined;
-}
-
-// Written by this tab, but possibly by an older build.
-function isJournal(value: unknown): value is Journal {
-  if (!isRecord(value)) return false;
-  const { recordingSinceMs, runs, actions } = value;
+// Written by this browser, but possibly by an older build.
+function isLeaf(value: unknown): value is Leaf {
+  if (!isRecord(value) || typeof value['tab'] !== 'string' || typeof value['number'] !== 'number') return false;
+  const { steps: told, happenings: noted, picture: drawn } = value;
   return (
-    (recordingSinceMs === null || typeof recordingSinceMs === 'number') &&
-    Array.isArray(actions) &&
-    Array.isArray(runs) &&
-    runs.every((run: unknown) => isRecord(run) && isFlowName(String(run['flow'])) && Array.isArray(run['steps']))
+    Array.isArray(noted) &&
+    Array.isArray(drawn) &&
+    Array.isArray(told) &&
+    told.every((one: unknown) => isRecord(one) && isRecord(one['run']) && isFlowName(String(one['run']['flow'])))
   );
 }

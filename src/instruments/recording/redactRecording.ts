@@ -1,12 +1,12 @@
 import { redact } from '../redaction/redact';
-import type { Recording } from './recording';
+import type { RecordedHappening, Recording } from './recording';
 
 /**
  * A recording from elsewhere, in which only what may be told is left. Its notes and its name are the tester's own words.
  * @param told the names of the machine's fields that stay
  */
 export function redactRecording(recording: Recording, told: ReadonlySet<string>): Recording {
-  const { start, events, calls } = recording;
+  const { start, events, happenings } = recording;
   return {
     ...recording,
     start: { ...start, context: redact(start.context, told) },
@@ -15,11 +15,20 @@ export function redactRecording(recording: Recording, told: ReadonlySet<string>)
       event: redact(recorded.event, told),
       ...(recorded.restart && { restart: redact(recorded.restart, told) }),
     })),
-    calls: calls.map(({ asked, answer, error, ...call }) => ({
-      ...call,
-      ...(asked !== undefined && { asked: redact(asked) }),
-      ...(answer !== undefined && { answer: redact(answer) }),
-      ...(error !== undefined && { error: redact(error) }),
-    })),
+    happenings: happenings.map(redactHappening),
+  };
+}
+
+/** What a page said was judged where it was recorded: by the page's own marks. */
+function redactHappening(happening: RecordedHappening): RecordedHappening {
+  if (happening.kind === 'action')
+    return { ...happening, ...('payload' in happening && { payload: redact(happening.payload) }) };
+  if (happening.kind !== 'call') return happening;
+  const { asked, answer, error, ...call } = happening;
+  return {
+    ...call,
+    ...(asked !== undefined && { asked: redact(asked) }),
+    ...(answer !== undefined && { answer: redact(answer) }),
+    ...(error !== undefined && { error: redact(error) }),
   };
 }

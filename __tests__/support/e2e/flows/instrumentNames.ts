@@ -5,13 +5,12 @@ export const instrumentNames = [
   '/qa/flows',
   'flow-inspector',
   'peerlend-flow-recording',
-  'recording-2.json',
+  'recording-3.json',
   'lastTransitions',
   'flow/registration',
   'Save as SVG',
   'dockButton',
 ];
 
-export const buttonNames = ['Open the Flow Inspector', 'dockButton'];
 
 export const pageNames = ['Flow Inspector', '/qa/flows'];

@@ -17,7 +17,7 @@ describe('recording', () => {
   const read = (text: string) => () => flowOf(readRecording(readJson(text))).fitting;
 
   function fitOf(file: Recording): Fit {
-    const steps = fitting(flowOf(file).flow, file);
+    const steps = fitting(flowOf(file).flow!, file);
     for (;;) {
       const { done, value } = steps.next();
       if (done) return value;
@@ -27,7 +27,7 @@ describe('recording', () => {
   describe('a recording', () => {
     it('reads back unchanged and matches its published schema', () => {
       const validate = new Ajv({ strict: false, validateFormats: false }).compile(
-        JSON.parse(readFileSync('src/instruments/schemas/recording-2.json', 'utf8')) as object,
+        JSON.parse(readFileSync('src/instruments/schemas/recording-3.json', 'utf8')) as object,
       );
       const file: unknown = JSON.parse(JSON.stringify(recording));
       expect(validate(file)).toBe(true);
@@ -40,22 +40,22 @@ describe('recording', () => {
       ['another file', '{"name":"peerlend"}', 'This file is no recording of a flow.'],
       [
         'a later format',
-        changed({ formatVersion: 3 }),
-        'This recording has format version 3; this inspector reads version 2.',
+        changed({ formatVersion: 4 }),
+        'This recording has the format version 4; this inspector reads 3 and older ones.',
       ],
-      ['no name', changed({ name: '' }), 'This recording is broken: name is empty.'],
-      ['no time', changed({ recordedAt: 'yesterday' }), 'This recording is broken: recordedAt is no time.'],
-      ['no start', changed({ start: null }), 'This recording is broken: start is missing.'],
-      ['events that are no list', changed({ events: {} }), 'This recording is broken: events is no list.'],
+      ['no name', changed({ name: '' }), 'This recording is broken: name must match pattern'],
+      ['no time', changed({ recordedAt: 'yesterday' }), 'This recording is broken: recordedAt must match pattern'],
+      ['no start', changed({ start: null }), 'This recording is broken: start must be object.'],
+      ['events that are no list', changed({ events: {} }), 'This recording is broken: events must be array.'],
       [
         'an event without a type',
         changed({ events: [{ at: 0, event: {}, state: 'terms', transitions: [] }] }),
-        'This recording is broken: events[0].event has no type.',
+        "This recording is broken: events[0].event must have required property 'type'.",
       ],
       [
         'times that run back',
         changed({ events: [{ ...recording.events[0], at: 9 }, recording.events[0]] }),
-        'This recording is broken: events[1].at is no time, or before the one above it.',
+        'This recording is broken: events[1].at is before the one above it.',
       ],
       [
         'another machine',
@@ -89,9 +89,13 @@ describe('recording', () => {
       }
     });
 
-    it('of format 1 is read as one without calls and notes', () => {
-      const { calls: _calls, notes: _notes, ...old } = recording;
+    it('of an older format is read, with its calls', () => {
+      const { happenings: _happenings, notes: _notes, ...old } = recording;
       expect(readRecording({ ...old, formatVersion: 1 })).toEqual(recording);
+      const calls = [{ at: 10, endpoint: 'verifyEmail', tookMs: 30 }];
+      expect(readRecording({ ...old, formatVersion: 2, calls, notes: [] }).happenings).toEqual([
+        { kind: 'call', name: 'verifyEmail', method: '', path: '', at: 10, tookMs: 30 },
+      ]);
     });
 
     it('has an id that depends on its events and time, not on its name or notes', () => {
@@ -149,31 +153,41 @@ describe('comparing', () => {
     events: recording.events.map((event, index) => (index === 2 ? { ...event, ...change } : event)),
   });
 
+  const compared = (other: Recording) => compareRecordings(flowOf(recording).fitting, flowOf(other).fitting);
+
+  /** What only one of them has, at the first difference. */
   function differenceTo(other: Recording) {
-    const steps = compareRecordings(flowOf(recording).fitting, flowOf(other).fitting);
-    const found = steps.find(({ difference }) => difference !== null);
-    return found && [found.step, found.difference];
+    const { rows, first } = compared(other);
+    return rows[first];
   }
 
   describe('two recordings side by side', () => {
-    it('are equal whatever their times', () => {
-      expect(differenceTo({ ...recording, recordedAt: '2026-01-01T00:00:00.000Z' })).toBeUndefined();
-      expect(differenceTo(third({ at: 80.5 }))).toBeUndefined();
+    it('are alike whenever it happened', () => {
+      expect(compared({ ...recording, recordedAt: '2026-01-01T00:00:00.000Z' }).first).toBe(-1);
+      expect(compared(third({ at: 80.5 }))).toMatchObject({ first: -1, isOfOthers: false });
     });
 
-    it.each<[string, Recording, [number, string]]>([
-      ['another event', third({ event: { type: 'next' } }), [3, 'another event']],
-      ['another payload', third({ event: { type: 'back', by: 'key' } }), [3, 'the event carried something else']],
-      ['another state', third({ state: 'finished' }), [3, 'it led to another state']],
-      ['another transition', third({ transitions: [] }), [3, 'other transitions were taken']],
-      ['an end', longRecording(2), [3, 'only the left one goes on']],
-      [
-        'another start',
-        { ...recording, start: { ...recording.start, state: 'finished' } },
-        [0, 'it led to another state'],
-      ],
-    ])('differ first at %s', (_what, other, difference) => {
-      expect(differenceTo(other)).toEqual(difference);
+    it('are aligned: what one of them lacks stands alone, and the rest beside its like', () => {
+      const { rows } = compared({ ...recording, events: recording.events.filter((_event, index) => index !== 1) });
+      expect(rows.filter(({ left, right }) => left === null || right === null)).toHaveLength(1);
+      expect(rows.at(-1)).toMatchObject({ left: rows.at(-1)!.right });
+    });
+
+    it('of two people are the same journey of different people', () => {
+      const by = (person: string) => third({ event: { type: 'back', email: `person_${person}@mail.example` } });
+      const [amina, chidi] = [by('0123456789ab'), by('ba9876543210')].map((one) => flowOf(one).fitting);
+      expect(compareRecordings(amina!, chidi!)).toMatchObject({ first: -1, isOfOthers: true });
+      expect(compareRecordings(amina!, amina!)).toMatchObject({ first: -1, isOfOthers: false });
+    });
+
+    it.each<[string, Recording]>([
+      ['another event', third({ event: { type: 'next' } })],
+      ['another payload', third({ event: { type: 'back', by: 'key' } })],
+      ['another state', third({ state: 'finished' })],
+      ['an end', longRecording(2)],
+      ['another call', { ...recording, happenings: [{ at: 1, kind: 'call', name: 'a', method: 'GET', path: '/a' }] }],
+    ])('differ at %s', (_what, other) => {
+      expect(differenceTo(other)).toBeDefined();
     });
   });
 });

@@ -18,6 +18,7 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   reversal: 'Reverse a transfer',
   resuming: 'Let payouts go on',
   journalEntry: 'Book a correction',
+  withdrawalRelease: 'Release a withdrawal',
   houseFunding: 'Book money of the operator',
   housePayout: 'Take money of the house out',
 };
@@ -84,6 +85,10 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
   lendingTerms: {
     approve: 'They hold for all offers from now on; loans keep the terms that they were offered under.',
     refuse: 'The present terms go on.',
+  },
+  withdrawalRelease: {
+    approve: 'The money is paid to this account, and later withdrawals to it need no review. This cannot be undone.',
+    refuse: 'The withdrawal stays under review.',
   },
   reversal: {
     approve:

@@ -158,7 +158,10 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   approveProposal: { answers: administratorsFindNothing },
   refuseProposal: { answers: administratorsFindNothing },
   withdrawalReviews: { answers: administratorsOnly },
-  releaseWithdrawal: { answers: administratorsFindNothing, body: { reason: 'The names are those of a marriage' } },
+  proposeWithdrawalRelease: {
+    answers: administratorsFindNothing,
+    body: { reason: 'The names are those of a marriage' },
+  },
   refuseWithdrawal: { answers: administratorsFindNothing, body: { reason: 'Somebody else' } },
   suspense: { answers: administratorsOnly },
   proposeAssignment: { answers: administratorsFindNothing, body: { email: 'a@mail.example', reason: 'By the name' } },

@@ -125,6 +125,22 @@ onServer((given) => {
       expect(told.map(({ subject }) => subject)).toEqual(['Your Peerlend withdrawal of ₦2,000 was returned']);
     });
 
+    it('one that was asked for before a freeze waits until it is lifted', async () => {
+      const { server } = given;
+      const person = await saverWith(server);
+      await withdrawBy(server, person, naira(2000));
+      await change(server, person.id, { isFrozen: true });
+      await server.runJobs();
+      server.clock.advance({ minutes: 10 });
+      await askAfterPayouts(server.context);
+      expect(await newest(person)).toMatchObject({ state: 'requested' });
+      expect(await atBank(person)).toBeUndefined();
+      await change(server, person.id, { isFrozen: false });
+      await askAfterPayouts(server.context);
+      await server.runJobs();
+      expect(await newest(person)).toMatchObject({ state: 'paid' });
+    });
+
     it('the first one to an account of another name waits for a review, and is not sent', async () => {
       const { server } = given;
       const bank = newBank();

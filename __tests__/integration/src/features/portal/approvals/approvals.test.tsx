@@ -141,6 +141,17 @@ describe('/admin/approvals', () => {
       'Access Bank, 0123456789, for Adaeze Obi',
     ],
     lendingTerms: [{ ...common, kind: 'lendingTerms', termsVersion: 2 }, 'Version 2, and what it would change'],
+    withdrawalRelease: [
+      {
+        ...common,
+        ...person,
+        kind: 'withdrawalRelease',
+        amountKobo,
+        bankAccount: 'Access Bank 0123456789',
+        accountName: 'Somebody Else',
+      },
+      '₦1,500 for Adaeze Obi to Access Bank 0123456789, which the bank knows as “Somebody Else”',
+    ],
     reversal: [{ ...common, ...person, kind: 'reversal', transferId: ID, amountKobo }, '₦1,500 from Adaeze Obi'],
   };
 

@@ -1,40 +1,38 @@
 import { useDeferredValue, useState } from 'react';
 import ui from '../instruments.module.css';
-import { eventText, stateText } from '../machine/stateNames';
-import type { FittingRecording } from '../recording/fitRecording';
 import type { RecordingNote } from '../recording/recording';
-import { flows } from '../registry';
-import { timeOf, type Replay } from './useReplay';
+import { momentDetail, momentText } from './moments';
+import type { Replay } from './useReplay';
 
-const EVENTS_AROUND = 5;
+const AROUND = 5;
 const FOUND_MAX = 50;
 
-export function EventList({ replay: { recording, notes, step, last, goTo } }: { replay: Replay }) {
-  const { chart } = flows[recording.machine];
+export function MomentList({ replay }: { replay: Replay }) {
+  const { recording, moments, notes, step, last, goTo } = replay;
   const [text, setText] = useState('');
   const searched = useDeferredValue(text.trim().toLowerCase());
-  const numbers = searched === '' ? near(step, last) : find(recording, notes, searched);
+  const numbers = searched === '' ? near(step, last) : find(replay, searched);
   return (
     <>
       <div className={ui['row']}>
-        <h3 className={ui['subheading']}>Events</h3>
+        <h3 className={ui['subheading']}>Time line</h3>
         <span className={ui['spacer']} />
         <input
           type="search"
           className={ui['input']}
-          aria-label="Find in events"
-          placeholder="Find: event, state, value, note"
+          aria-label="Find in the recording"
+          placeholder="Find: event, call, text, note"
           value={text}
           onChange={({ target }) => {
             setText(target.value);
           }}
         />
       </div>
-      <ol className={ui['list']} aria-label={searched === '' ? 'Events near this step' : 'Events found'}>
+      <ol className={ui['list']} aria-label={searched === '' ? 'What happened near this step' : 'Found'}>
         {numbers.map((number) => {
-          const recorded = recording.events[number - 1];
+          const moment = moments[number];
           return (
-            recorded && (
+            moment && (
               <li
                 key={number}
                 className={`${ui['item']} ${number === step ? ui['current'] : ''}`}
@@ -50,9 +48,7 @@ export function EventList({ replay: { recording, notes, step, last, goTo } }: { 
                 >
                   {number}
                 </button>{' '}
-                {recorded.restart ? 'page loaded anew' : eventText(chart, recorded.event.type)} →{' '}
-                {stateText(recorded.state)}{' '}
-                <span className={ui['quiet']}>{(timeOf(recording, number) / 1000).toFixed(1)} s</span>
+                {momentText(recording, moment)} <span className={ui['quiet']}>{(moment.at / 1000).toFixed(1)} s</span>
                 {noteAt(notes, number) !== '' && <span> ✎ {noteAt(notes, number)}</span>}
               </li>
             )
@@ -68,17 +64,16 @@ export const noteAt = (notes: readonly RecordingNote[], step: number): string =>
   notes.find((note) => note.step === step)?.text ?? '';
 
 function near(step: number, last: number): number[] {
-  const from = Math.max(1, step - EVENTS_AROUND);
-  const to = Math.min(last, step + EVENTS_AROUND);
+  const from = Math.max(1, step - AROUND);
+  const to = Math.min(last, step + AROUND);
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 }
 
-function find(recording: FittingRecording, notes: readonly RecordingNote[], text: string): number[] {
-  const { chart } = flows[recording.machine];
+function find({ recording, moments, notes }: Replay, text: string): number[] {
   const found: number[] = [];
-  for (const [index, { event, state }] of recording.events.entries()) {
-    const words = [eventText(chart, event.type), stateText(state), JSON.stringify(event), noteAt(notes, index + 1)];
-    if (words.join(' ').toLowerCase().includes(text)) found.push(index + 1);
+  for (const [number, moment] of moments.entries()) {
+    const words = [momentText(recording, moment), momentDetail(recording, moment), noteAt(notes, number)];
+    if (words.join(' ').toLowerCase().includes(text)) found.push(number);
     if (found.length === FOUND_MAX) break;
   }
   return found;
