@@ -3,6 +3,7 @@ import { daySteps } from './daySteps';
 import { ledgerProofs } from './ledgerProofs';
 import type { JobHandlers } from './jobs/handlers';
 import { mailInvitation } from './office/administrators/invitationMails';
+import { mailSuspension } from './office/administrators/suspensionMails';
 import { mailMissedDays, mailSetAside } from './office/businessDays/alertMails';
 import { mailComplaintAnswered } from './office/complaints/complaintMails';
 import { mailBankAccountChange, mailBankAccountAdded } from './people/bankAccounts/bankAccountMails';
@@ -24,6 +25,7 @@ import {
   mailPledgeReturned,
 } from './lending/loans/loanMails';
 import { mailPasswordChanged } from './people/passwords/passwordMails';
+import { mailNewDevice } from './people/session/newDeviceMail';
 import { workNotice } from './money/paymentNotices/service';
 import { reconcile } from './money/reconciliation/reconcile';
 import { mailReversal } from './money/reversals/reversalMails';
@@ -40,6 +42,7 @@ export const jobHandlers: JobHandlers = {
   'set-aside-mail': (context, { id, data }) => mailSetAside(context, data.setAsideId, id),
   'ledger-check': (context) => checkNightly(context, ledgerProofs),
   'password-changed-mail': (context, { id, data }) => mailPasswordChanged(context, data.userId, id),
+  'new-device-mail': (context, { id, data }) => mailNewDevice(context, data.sessionId, id),
   'bank-account-added-mail': (context, { id, data }) => mailBankAccountAdded(context, data.userId, id),
   'bank-account-change-mail': (context, { id, data }) => mailBankAccountChange(context, data, id),
   'bank-account-changes': (context) => carryOutDueChanges(context),
@@ -52,6 +55,7 @@ export const jobHandlers: JobHandlers = {
   'withdrawal-settled-mail': (context, { id, data }) => mailWithdrawalSettled(context, data, id),
   'reversal-mail': (context, { id, data }) => mailReversal(context, data.approvalId, id),
   'admin-invitation-mail': (context, { id, data }) => mailInvitation(context, data.invitationId, id),
+  'suspension-mail': (context, { id, data }) => mailSuspension(context, data, id),
   'loan-mail': (context, { id, data }) => mailLoanEvent(context, data, id),
   'due-soon-mail': (context, { id, data }) => mailDueSoon(context, data, id),
   'complaint-answered-mail': (context, { id, data }) => mailComplaintAnswered(context, data.complaintId, id),

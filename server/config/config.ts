@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { PRODUCT_NAME } from '../../contract/product';
 import { emailRule } from '../../contract/people/fields/email';
 import { newPasswordRule } from '../../contract/people/fields/password';
+import { isCommonPassword } from '../security/commonPasswords';
 import { readBvnSecrets, type BvnSecret } from './bvnSecrets';
 import { readHouseBankAccount, type HouseBankAccount } from './houseBankAccount';
 import { readPaystack, type PaystackSettings } from './paystackSettings';
@@ -12,6 +13,11 @@ import { readTrustProxy, type TrustProxy } from './trustProxy';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SANDBOX_HOUSE_ACCOUNT = '044/0690000001';
 export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface NamedAdmin {
+  email: string;
+  password: string;
+}
 
 export interface Settings {
   production: boolean;
@@ -25,7 +31,8 @@ export interface Settings {
   /** Absent: mails go to the outbox in `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  admin: { email: string; password: string } | undefined;
+  /** Named by the environment: none, one, or two. */
+  admins: readonly NamedAdmin[];
   apiKey: string | undefined;
   tokenSecret: string | undefined;
   /** For hashes of BVNs; empty: their key is derived from the token secret. */
@@ -98,7 +105,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     poolLimits: readPoolLimits(env, complain),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text('MAIL_FROM') ?? `${PRODUCT_NAME} <no-reply@peerlend.example>`,
-    admin: readAdmin(text('ADMIN_EMAIL'), env.ADMIN_PASSWORD || undefined, complain),
+    admins: ['', 'SECOND_'].flatMap((prefix) => readAdmin(env, prefix, complain)),
     apiKey,
     tokenSecret,
     bvnSecrets: readBvnSecrets(text('BVN_KEYS'), complain),
@@ -127,19 +134,23 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
   return settings;
 }
 
-function readAdmin(email: string | undefined, password: string | undefined, complain: (problem: string) => void) {
-  if (email === undefined && password === undefined) return undefined;
+function readAdmin(env: NodeJS.ProcessEnv, prefix: string, complain: (problem: string) => void): NamedAdmin[] {
+  const [emailName, passwordName] = [`${prefix}ADMIN_EMAIL`, `${prefix}ADMIN_PASSWORD`];
+  const email = env[emailName]?.trim() || undefined;
+  const password = env[passwordName] || undefined;
+  if (email === undefined && password === undefined) return [];
   if (email === undefined || password === undefined) {
-    complain('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither');
-    return undefined;
+    complain(`${emailName} and ${passwordName} go together: set both or neither`);
+    return [];
   }
-  if (!emailRule().isValidSync(email)) complain('ADMIN_EMAIL must be an email address');
+  if (!emailRule().isValidSync(email)) complain(`${emailName} must be an email address`);
   try {
     newPasswordRule().validateSync(password);
   } catch (error) {
-    complain(`ADMIN_PASSWORD: ${error instanceof Error ? error.message : 'is not a valid password'}`);
+    complain(`${passwordName}: ${error instanceof Error ? error.message : 'is not a valid password'}`);
   }
-  return { email, password };
+  if (isCommonPassword(password)) complain(`${passwordName} is on lists of stolen passwords`);
+  return [{ email, password }];
 }
 
 function readFactor(text: string | undefined, complain: (problem: string) => void): number {

@@ -5,7 +5,7 @@ import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../../contract/call';
 import { limitOfCall } from '../../contract/callLimits';
 import type { ServerContext } from '../context';
-import type { UserRow } from '../db/schema/users';
+import type { Caller } from './callers';
 import { CodedError } from '../errors';
 import { describeCall, type AnyRules, type CallTexts, type PartName } from './describeCall';
 import { describeErrors } from './describeErrors';
@@ -44,7 +44,7 @@ type Exact<Row extends Call, Rules extends AnyRules> = {
 export type Given<Row extends Call> = Pick<Parts<Row>, PartOf<Row>> & {
   request: FastifyRequest;
   setHeader: (name: HeaderOf<Row>, value: string | number) => void;
-} & (Row['access'] extends 'guest' ? unknown : { user: UserRow });
+} & (Row['access'] extends 'guest' ? unknown : { user: Caller });
 
 type HeaderOf<Row extends Call> = Row['answerHeaders'] extends readonly (infer Name)[] ? Name & string : never;
 

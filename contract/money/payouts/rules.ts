@@ -26,7 +26,7 @@ export const withdrawalAmountRules = (freeKobo: Kobo) =>
 
 export const withdrawalCodeRules = object({ code: otpRule() });
 
-export const withdrawalRules = withdrawalCodeRules.shape({
+export const withdrawalRequestRules = object({
   amountKobo: number()
     .transform((_cast: unknown, original: unknown) => original)
     .typeError(REQUIRED)
@@ -34,6 +34,11 @@ export const withdrawalRules = withdrawalCodeRules.shape({
     .integer('The amount must be in whole kobo')
     .min(LEAST_WITHDRAWAL, TOO_LITTLE)
     .max(MOST_PAYOUT, TOO_MUCH),
+});
+
+export type WithdrawalAmount = InferType<typeof withdrawalRequestRules>;
+
+export const withdrawalRules = withdrawalRequestRules.concat(withdrawalCodeRules).shape({
   // None is the same as 0, so that the fee is never taken unseen.
   feeKobo: number()
     .transform((_cast: unknown, original: unknown) => original)
@@ -41,9 +46,5 @@ export const withdrawalRules = withdrawalCodeRules.shape({
     .integer(NO_FEE)
     .min(0, NO_FEE),
 });
-
-export interface WithdrawalAmount {
-  amountKobo: number;
-}
 
 export type WithdrawalForm = InferType<typeof withdrawalRules>;

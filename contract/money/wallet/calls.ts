@@ -51,6 +51,7 @@ export const sendWithdrawalCode = defineCall({
   method: 'POST',
   path: '/wallet/withdrawal-code',
   access: 'user',
+  body: typed<WithdrawalAmount>(),
   answer: typed<SuccessAnswer>(),
   idempotent: false,
 });

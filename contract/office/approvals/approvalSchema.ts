@@ -63,6 +63,8 @@ export const pendingApprovalSchema = Type.Union(
     proposalOf('unfreezing', person),
     proposalOf('invitation', { email: text('The email address to invite') }),
     proposalOf('removal', person),
+    proposalOf('suspension', person),
+    proposalOf('reinstatement', person),
     proposalOf('suspenseAssignment', { ...person, amountKobo }),
     proposalOf('suspenseReturn', { amountKobo, bankAccount }),
     proposalOf('houseFunding', { amountKobo }),

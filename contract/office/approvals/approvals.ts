@@ -7,6 +7,8 @@ export const APPROVAL_KINDS = [
   'unfreezing',
   'invitation',
   'removal',
+  'suspension',
+  'reinstatement',
   'suspenseAssignment',
   'suspenseReturn',
   'houseFunding',

@@ -4,6 +4,7 @@ import type { Sort, SortText } from '../../lists';
 export const AUDITED_ACTIONS = [
   'loan seen',
   'person seen',
+  'many people seen',
   'wallet seen',
   'transfer seen',
   'file taken',
@@ -59,6 +60,10 @@ export const AUDITED_ACTIONS = [
   'invitation approved',
   'removal proposed',
   'administrator removed',
+  'administrator suspended',
+  'suspension approved',
+  'reinstatement proposed',
+  'administrator reinstated',
   'invitation accepted',
   'personal data taken',
   'account deleted',

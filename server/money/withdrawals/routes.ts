@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { object } from 'yup';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import * as calls from '../../../contract/money/wallet/calls';
-import { withdrawalRules } from '../../../contract/money/payouts/rules';
+import { withdrawalRequestRules, withdrawalRules } from '../../../contract/money/payouts/rules';
 import { withdrawalFeeSchema } from '../../../contract/money/payouts/withdrawalFeeSchema';
 import { MOST_PAYOUT } from '../../../contract/money/payouts/withdrawals';
 import { kobo } from '../../../contract/money/kobo';
@@ -23,12 +23,12 @@ import { prepareWithdrawal, sendWithdrawalCode, withdraw } from './service';
 
 export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, claims: WalletClaims): void {
   addRoute(app, context, calls.sendWithdrawalCode, {
-    summary: 'Mail the code that a withdrawal needs',
-    errors: ['CODE_COOLDOWN', 'MAIL_UNAVAILABLE', 'PAYMENTS_UNAVAILABLE', 'RATE_LIMITED'],
-    rules: {},
+    summary: "Mail the code that a withdrawal needs; it fits that amount and the caller's bank account of now",
+    errors: ['CODE_COOLDOWN', 'MAIL_UNAVAILABLE', 'NOT_ELIGIBLE', 'PAYMENTS_UNAVAILABLE', 'RATE_LIMITED'],
+    rules: { body: withdrawalRequestRules },
     answer: successSchema,
-    handle: async ({ user }) => {
-      await sendWithdrawalCode(context, user);
+    handle: async ({ user, body }) => {
+      await sendWithdrawalCode(context, user, body);
       return success;
     },
   });

@@ -29,8 +29,11 @@ const walletApi = api.injectEndpoints({
       // The next withdrawal may be the first with a fee.
       keepUnusedDataFor: 0,
     }),
-    sendWithdrawalCode: build.mutation<AnswerOf<typeof calls.sendWithdrawalCode>, void>({
-      query: () => request(calls.sendWithdrawalCode),
+    sendWithdrawalCode: build.mutation<
+      AnswerOf<typeof calls.sendWithdrawalCode>,
+      InputOf<typeof calls.sendWithdrawalCode>['body']
+    >({
+      query: (body) => request(calls.sendWithdrawalCode, { body }),
     }),
     withdraw: build.mutation<AnswerOf<typeof calls.withdraw>, InputOf<typeof calls.withdraw>>({
       query: (input) => request(calls.withdraw, input),

@@ -6,6 +6,7 @@ import { PageColumn } from '../../../components/PageColumn';
 import { PageHeading } from '../../../components/PageHeading';
 import { failures } from '../../../components/toast/catalogue';
 import { AccountDetails } from './AccountDetails';
+import { SessionsCard } from '../sessions/SessionsCard';
 import { DeletionCard } from './DeletionCard';
 import { PersonalDataCard } from './PersonalDataCard';
 import { AccountSkeleton } from './AccountSkeleton';
@@ -20,6 +21,7 @@ export function AccountPage() {
         <>
           <InvitationCard />
           <AccountDetails user={profile.user} />
+          <SessionsCard />
           <PersonalDataCard />
           <DeletionCard />
         </>

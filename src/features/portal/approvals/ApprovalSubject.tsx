@@ -75,6 +75,8 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
   unfreezing: (approval) => <Person of={approval} />,
   invitation: ({ email }) => <WrappableEmail>{email}</WrappableEmail>,
   removal: (approval) => <Person of={approval} />,
+  suspension: (approval) => <Person of={approval} />,
+  reinstatement: (approval) => <Person of={approval} />,
   suspenseAssignment: (approval) => (
     <>
       <Amount kobo={approval.amountKobo} /> to <Person of={approval} />

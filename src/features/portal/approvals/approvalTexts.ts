@@ -9,6 +9,8 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   unfreezing: 'Unfreeze a person',
   invitation: 'Invite an administrator',
   removal: 'Remove an administrator',
+  suspension: 'Keep an administrator suspended',
+  reinstatement: 'End an administrator’s suspension',
   suspenseAssignment: 'Assign money in suspense',
   suspenseReturn: 'Return money in suspense',
   bankAccountChange: 'Change a bank account',
@@ -59,6 +61,14 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
   removal: {
     approve: 'They are an administrator no longer, and are signed out.',
     refuse: 'They stay an administrator.',
+  },
+  suspension: {
+    approve: 'The portal stays closed to them until two administrators end the suspension.',
+    refuse: 'The suspension ends at once: they can sign in and go on.',
+  },
+  reinstatement: {
+    approve: 'They can sign in to the portal again.',
+    refuse: 'They stay suspended.',
   },
   suspenseAssignment: {
     approve: 'The money goes into this person’s wallet. What is due on their loan is taken from it.',

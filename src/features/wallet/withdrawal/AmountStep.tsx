@@ -41,7 +41,7 @@ export function AmountStep({ wallet, amount, onCodeSent }: AmountStepProps) {
       const fee = await readFee(amountKobo).unwrap();
       // No code is mailed for more than the wallet has.
       if (addKobo(amountKobo, fee.feeKobo) > freeKobo) return fee;
-      await waitForMailedCode(sendCode().unwrap());
+      await waitForMailedCode(sendCode({ amountKobo }).unwrap());
       return { amountKobo, fee };
     },
     failure: failures.withdrawal,

@@ -197,6 +197,8 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   inviteAdministrator: { answers: administratorsOnly, body: { email: 'third.admin@mail.example' } },
   personalDataOf: { answers: administratorsFindNothing },
   proposeRemoval: { answers: administratorsFindNothing, body: { reason: 'On leave' } },
+  suspendAdministrator: { answers: administratorsFindNothing, body: { reason: 'Signed in from abroad' } },
+  proposeReinstatement: { answers: administratorsFindNothing, body: { reason: 'A false alarm' } },
   myInvitation: { answers: signedIn },
   acceptInvitation: { answers: [401, 404, 404, 404, 404] },
   applyForLoan: { answers: [401, 201, 409, 201, 403], body: form },

@@ -140,8 +140,9 @@ onPostgresServer((given) => {
     await propose(server, first, 'proposeHousePayout', payableKobo);
     const { id } = await proposalOf(server, second, 'housePayout');
     server.clock.advance({ minutes: 2 });
-    await server.call('sendWithdrawalCode', { token: person.token });
-    const body = { amountKobo: naira(1000), code: server.mails.codeFor(person.email) };
+    const amountKobo = naira(1000);
+    await server.call('sendWithdrawalCode', { token: person.token, body: { amountKobo } });
+    const body = { amountKobo, code: server.mails.codeFor(person.email) };
     const answers = await queueUp(third.context, holdHouse, [
       () => approve(server, second, id),
       () => other.call('withdraw', { token: person.token, body }),

@@ -217,7 +217,7 @@ onServer((given) => {
       const answers = [
         await ask(person, bvnForm(), other),
         await other.call('myWallet', { token: person.token }),
-        await other.call('sendWithdrawalCode', { token: person.token }),
+        await other.call('sendWithdrawalCode', { token: person.token, body: { amountKobo: 20_000 } }),
       ];
       for (const { status, error } of answers) expect([status, error.code]).toEqual([503, 'PAYMENTS_UNAVAILABLE']);
       await other.close();

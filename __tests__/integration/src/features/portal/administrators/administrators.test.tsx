@@ -12,6 +12,8 @@ const named = (name: string, index: number) => ({
   name,
   email: `${name}@mail.example`,
   isCaller: index === 0,
+  isSuspended: false,
+  isReinstatementProposed: false,
   isRemovalProposed: false,
 });
 const list = (names: readonly string[]): Administrators => ({

@@ -109,6 +109,8 @@ describe('/admin/approvals', () => {
     unfreezing: [{ ...common, ...person, kind: 'unfreezing' }, 'Adaeze Obi'],
     invitation: [{ ...common, kind: 'invitation', email: 'ngozi@mail.example' }, 'ngozi@mail.example'],
     removal: [{ ...common, ...person, kind: 'removal' }, 'Adaeze Obi'],
+    suspension: [{ ...common, ...person, kind: 'suspension' }, 'Adaeze Obi'],
+    reinstatement: [{ ...common, ...person, kind: 'reinstatement' }, 'Adaeze Obi'],
     suspenseAssignment: [{ ...common, ...person, kind: 'suspenseAssignment', amountKobo }, '₦1,500 to Adaeze Obi'],
     suspenseReturn: [
       { ...common, kind: 'suspenseReturn', amountKobo, bankAccount: 'Ada Obi, Access Bank, 0690000017' },
