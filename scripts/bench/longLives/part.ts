@@ -34,8 +34,8 @@ export const part: BenchPart = {
       const rounds = [SHORT, LONG].map(roundsOf);
       const { loanIds, lenderIds } = await fillListings(connection, { listings: 2, lenders: TURNS + WARM_UP, rounds });
       const [short = '', long = ''] = loanIds;
-      const opened = { [short]: [] as number[], [long]: [] as number[] };
-      const pledged = { [short]: [] as number[], [long]: [] as number[] };
+      const opened: Record<string, number[]> = { [short]: [], [long]: [] };
+      const pledged: Record<string, number[]> = { [short]: [], [long]: [] };
       for (const [turn, lenderId] of lenderIds.entries()) {
         say(`turn ${turn}`);
         for (const loanId of [short, long]) {
@@ -60,7 +60,13 @@ export const part: BenchPart = {
 
 const pledgeTo = (connection: Connection, loanId: string, lenderId: string) =>
   inTransaction(connection, (tx) =>
-    pledge({ now: () => new Date() }, tx, { loanId, lenderId, amountKobo: PLEDGE, acceptsRisk: false, key: randomUUID() }),
+    pledge({ now: () => new Date() }, tx, {
+      loanId,
+      lenderId,
+      amountKobo: PLEDGE,
+      acceptsRisk: false,
+      key: randomUUID(),
+    }),
   );
 
 const open = (connection: Connection, loanId: string) =>

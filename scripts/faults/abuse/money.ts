@@ -33,7 +33,9 @@ const setScene = (database: ScratchDatabase): Promise<Scene> =>
   byHand(database, async (server) => {
     const people = await cast(server);
     const { borrower, offering, lenders } = people;
-    const [attacker, debtor, other] = [await saver(server), await saver(server), await saverWith(server)];
+    const attacker = await saver(server);
+    const debtor = await saver(server);
+    const other = await saverWith(server);
     const owedLoanId = await disbursed(server, { ...people, borrower: debtor });
     const loanId = await listed(server, people);
     // Jobs of the server book them.

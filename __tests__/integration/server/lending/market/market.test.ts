@@ -310,10 +310,8 @@ onServer((given) => {
     test('of a day’s pledges the lender gets one mail, on the next day, with what was taken back', async () => {
       const { server } = given;
       const [lender] = people.lenders;
-      const [one, other] = [
-        await listed(server, people),
-        await listed(server, { ...people, borrower: await saver(server) }),
-      ];
+      const one = await listed(server, people);
+      const other = await listed(server, { ...people, borrower: await saver(server) });
       await passDays(server, 1);
       await server.runJobs();
       const told = () =>

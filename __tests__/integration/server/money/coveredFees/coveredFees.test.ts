@@ -129,7 +129,7 @@ onServer((given) => {
       const { status, body } = await withdrawal(person, naira(25));
       expect([status, body.feeKobo]).toEqual([201, naira(25)]);
       expect((await walletOf(server, person)).balanceKobo).toBe(naira(20_000 - 6000 - 25));
-      expect(await newest(person)).toMatchObject({ amountKobo: -naira(1025), feeKobo: naira(25) });
+      expect(await newest(person)).toMatchObject({ amountKobo: -102_500, feeKobo: naira(25) });
       expect(await ownFunds(server.context.db)).toBe(before);
     });
 

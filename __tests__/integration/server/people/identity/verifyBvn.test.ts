@@ -139,7 +139,8 @@ onServer((given) => {
 
     it("nobody keeps another person's number by a check without an answer", async () => {
       const { server } = given;
-      const [squatter, owner] = [await completed(server), await completed(server)];
+      const squatter = await completed(server);
+      const owner = await completed(server);
       const body = bvnForm();
       const silent = jest
         .spyOn(server.context.payments!, 'checkIdentity')
@@ -159,7 +160,9 @@ onServer((given) => {
         buildTestServer(database.connection(), { env: { BVN_KEYS: keys }, clock: server.clock });
       const old = await rotated(`1:${first}`);
       const next = await rotated(`2:${second},1:${first}`);
-      const [holder, other, third] = [await completed(server), await completed(server), await completed(server)];
+      const holder = await completed(server);
+      const other = await completed(server);
+      const third = await completed(server);
       const [one, two] = [bvnForm(), bvnForm()];
       await ask(holder, one, old);
       await old.runJobs();
