@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { PRODUCT_NAME } from '../../contract/product';
 import { emailRule } from '../../contract/people/fields/email';
 import { newPasswordRule } from '../../contract/people/fields/password';
-import { isCommonPassword } from '../security/commonPasswords';
 import { readBvnSecrets, type BvnSecret } from './bvnSecrets';
 import { readHouseBankAccount, type HouseBankAccount } from './houseBankAccount';
 import { readPaystack, type PaystackSettings } from './paystackSettings';
@@ -149,7 +148,6 @@ function readAdmin(env: NodeJS.ProcessEnv, prefix: string, complain: (problem: s
   } catch (error) {
     complain(`${passwordName}: ${error instanceof Error ? error.message : 'is not a valid password'}`);
   }
-  if (isCommonPassword(password)) complain(`${passwordName} is on lists of stolen passwords`);
   return [{ email, password }];
 }
 

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/connection';
 import { violatedConstraint } from '../../db/errors';
 import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
+import { isCommonPassword } from '../../security/commonPasswords';
 import { OWN_ADDRESS } from '../../security/passwords';
 import { deleteIfUnverified, findUserByEmail, insertUser } from '../../people/users/repository';
 import { countAdmins, hasMoneyHere, setAdministrator } from './repository';
@@ -20,7 +21,7 @@ export type NewAdmin = NamedAdmin;
 /**
  * Creates the accounts that the environment names, or two with random passwords on a new embedded database outside
  * production. An existing verified account keeps its password; an unverified one may belong to anybody, so it is replaced.
- * @throws ConfigError if a named account belongs to a person with money here; in production with fewer than two
+ * @throws ConfigError if a named account belongs to a person with money here, or its password is a common one; in production with fewer than two
  *   administrators, since one alone could invite an accomplice
  * @returns administrators whose passwords must be shown
  */
@@ -64,6 +65,8 @@ async function makeAdministrator(tx: Tx, { id, email }: UserRow): Promise<void> 
 }
 
 async function createAdmin(context: ServerContext, { email, password }: NewAdmin, unverified?: UserRow): Promise<void> {
+  if (isCommonPassword(password))
+    throw new ConfigError([`The password of ADMIN_EMAIL ${email} is on lists of stolen ones`]);
   const passwordHash = await context.passwords.hash(password, OWN_ADDRESS);
   await inTransaction(context, async (tx) => {
     if (unverified) await deleteIfUnverified(tx, unverified);

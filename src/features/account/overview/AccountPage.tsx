@@ -6,9 +6,9 @@ import { PageColumn } from '../../../components/PageColumn';
 import { PageHeading } from '../../../components/PageHeading';
 import { failures } from '../../../components/toast/catalogue';
 import { AccountDetails } from './AccountDetails';
-import { SessionsCard } from '../sessions/SessionsCard';
 import { DeletionCard } from './DeletionCard';
 import { PersonalDataCard } from './PersonalDataCard';
+import { SessionsCard } from './SessionsCard';
 import { AccountSkeleton } from './AccountSkeleton';
 
 export function AccountPage() {

@@ -76,7 +76,7 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   sendOfferCode: { answers: ownLoanButNotNow },
   // Nobody has a code.
   acceptOffer: {
-    answers: [401, 400, 400, 400, 400],
+    answers: [401, 400, 409, 400, 400],
     body: { code: '123456', textHash: 'of a text', toBankAccount: true },
   },
   refuseOffer: { answers: ownLoanButNotNow },
