@@ -6,7 +6,7 @@ import type { Happened } from '../evidence/happening';
 import { onHappening, restoreHappenings } from '../evidence/happenings';
 import { isCheckout } from '../evidence/picture';
 import { onPicture, restorePicture } from '../evidence/pictureLog';
-import { inDatabase } from '../recording/database';
+import { inDatabase } from '../database';
 import { onStep, restoreRuns } from './runs';
 
 export const KEPT_MS = 10 * 60_000;

@@ -4,7 +4,7 @@ import { redactRecording } from './redactRecording';
 import { toldAnywhere } from '../redaction/told';
 import { findFlow } from '../registry';
 import { contentId } from './contentId';
-import { inDatabase as inAnyStore } from './database';
+import { inDatabase as inAnyStore } from '../database';
 import { recordingIn } from './recordingIn';
 import { isEventList, recordingOfEvents } from './eventList';
 import { fitting, flowOf, type Fit, type FittingRecording } from './fitRecording';
