@@ -12,5 +12,4 @@ export const instrumentNames = [
   'dockButton',
 ];
 
-
 export const pageNames = ['Flow Inspector', '/qa/flows'];
