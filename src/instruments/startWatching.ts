@@ -1,5 +1,5 @@
 import { inspectedFlows } from '../lib/inspection';
-import { noteHappening } from './evidence/happenings';
+import { getHappenings, noteHappening } from './evidence/happenings';
 import { startPicture } from './evidence/picture';
 import { notePicture } from './evidence/pictureLog';
 import { watchCalls } from './evidence/watchCalls';
@@ -8,7 +8,7 @@ import { openJournal } from './live/journal';
 import { createObserver } from './live/observer';
 import { announceRuns } from './live/otherTabs';
 import { take } from './live/runs';
-import { neededSince } from './recording/recorder';
+import { continueRecording, neededSince, recordingSince } from './recording/recorder';
 import { toldAnywhere } from './redaction/told';
 import { findFlow } from './registry';
 
@@ -22,7 +22,7 @@ export function startWatching(): void {
   if (isWatching) return;
   isWatching = true;
   // Without a history the rest works.
-  openJournal(neededSince).catch(() => undefined);
+  openJournal({ neededSince, recordingSince, continueRecording }).catch(() => undefined);
   announceRuns();
 
   // XState numbers actors from 0 after each reload.
@@ -35,7 +35,7 @@ export function startWatching(): void {
   );
   inspectedFlows.watch(observe);
   watchCalls(flush);
-  watchPage({ tell: noteHappening });
+  watchPage({ tell: noteHappening, isLast: (key) => getHappenings().at(-1)?.key === key });
   // Without a picture the rest works.
   startPicture((event) => {
     notePicture(event, neededSince());

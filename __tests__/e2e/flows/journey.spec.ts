@@ -66,18 +66,18 @@ test('QA: register with a wrong code and a right one while recording, export, re
   const forwardTo = (told: string) =>
     expect(async () => {
       await stepReplay(page, hands, 'forward');
-      await expect(page.getByRole('region', { name: /^Replay of/ })).toContainText(told, { timeout: 300 });
+      await expect(page.locator('li[aria-current="step"]')).toContainText(told, { timeout: 300 });
     }).toPass();
-  await forwardTo('Event: next');
+  await forwardTo(' next →');
   await active(page, 'accountDetails.editing');
   await forwardTo('Heading: Account Details');
   await screenShows(page, 'Account Details');
   await forwardTo('Heading: Verify Email Address');
   await screenShows(page, 'Verify Email Address');
   await active(page, 'verifyEmail.code.entering');
-  await forwardTo('Event: codeSubmitted');
+  await forwardTo('codeSubmitted →');
   await active(page, 'verifyEmail.code.verifying');
-  await forwardTo('Event: error: verifyEmail');
+  await forwardTo('error: verifyEmail →');
   await active(page, 'verifyEmail.code.entering');
   await forwardTo('Toast: Verification Error.');
   await page.getByRole('slider', { name: 'Step' }).press('Home');

@@ -9,6 +9,8 @@ const SETTLED_MS = 100;
 
 interface Watch {
   tell: (happening: Happening, key?: string) => string;
+  /** Whether nothing else has happened since. */
+  isLast: (key: string) => boolean;
 }
 
 /** Tells what the person does on this page and what the page says, without what anybody typed. */
@@ -43,7 +45,7 @@ function sessionNow(): PageShown['session'] {
   return tempToken === null ? 'guest' : 'verifying';
 }
 
-function watchHands({ tell }: Watch): void {
+function watchHands({ tell, isLast }: Watch): void {
   let typed: { element: Element; key: string } | undefined;
   const listen = (type: string, act: (event: Event) => void) => {
     document.addEventListener(type, act, { capture: true, passive: true });
@@ -62,8 +64,8 @@ function watchHands({ tell }: Watch): void {
       tell({ kind: 'act', act: control.checked ? 'check' : 'uncheck', target: targetOf(control) });
       return;
     }
-    // One act for all keys in a row.
-    const before = typed?.element === control ? typed.key : undefined;
+    // One act for all keys in a row, unless something happened in between.
+    const before = typed?.element === control && isLast(typed.key) ? typed.key : undefined;
     typed = { element: control, key: tell({ kind: 'act', act: 'type', target: targetOf(control) }, before) };
   });
 }

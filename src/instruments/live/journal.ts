@@ -9,12 +9,13 @@ import { onPicture, restorePicture } from '../evidence/pictureLog';
 import { inDatabase } from '../database';
 import { onStep, restoreRuns } from './runs';
 
-export const KEPT_MS = 10 * 60_000;
-
 /** A tab that crashes loses no more than this. */
 const WRITE_EVERY_MS = 2000;
 /** Other tabs' histories are read no more after this. */
 const FORGOTTEN_MS = 86_400_000;
+/** So long one opens a crashed tab again. */
+const ABANDONED_MS = 10 * 60_000;
+const LOCK = 'flow-inspector.tab.';
 const TAB_KEY = 'flow-inspector.tab';
 
 type RunStart = Pick<FlowRun, 'id' | 'flow' | 'startedAtMs'>;
@@ -24,6 +25,7 @@ interface Leaf {
   tab: string;
   /** Milliseconds since 1970, and later ones are larger. */
   number: number;
+  recordingSinceMs: number | null;
   steps: { run: RunStart; step: FlowStep }[];
   happenings: Happened[];
   picture: eventWithTime[];
@@ -36,37 +38,58 @@ let picture: eventWithTime[] = [];
 const checkouts: number[] = [];
 let last = 0;
 
+interface Recorder {
+  /** The moment before which nothing is needed any more. */
+  neededSince: () => number;
+  recordingSince: () => number | null;
+  continueRecording: (beganAtMs: number) => void;
+}
+
 /**
- * Writes what happens in this tab every few seconds, redacted, and reads what happened before it was loaded anew or
- * crashed.
- * @param neededSince returns the moment before which nothing is needed any more
+ * Writes what happens in this tab every few seconds, redacted, and reads what happened before it was loaded anew. A new
+ * tab goes on with the recording of one that crashed.
  */
-export async function openJournal(neededSince: () => number): Promise<void> {
+export async function openJournal({ neededSince, recordingSince, continueRecording }: Recorder): Promise<void> {
+  const isNew = sessionStorage.getItem(TAB_KEY) === null;
   const tab = tabId();
   onStep(({ id, flow, startedAtMs, origin }, step) => {
     if (step && origin === 'here') steps.push({ run: { id, flow, startedAtMs }, step });
   });
   onHappening((one) => happenings.push(one));
   onPicture((event) => picture.push(event));
-  const write = () => void writeLeaf(tab, neededSince()).catch(() => undefined);
+  const write = () => void writeLeaf(tab, neededSince(), recordingSince()).catch(() => undefined);
   setInterval(write, WRITE_EVERY_MS);
   window.addEventListener('pagehide', write);
   document.addEventListener('visibilitychange', write);
 
   const found = await inDatabase('journal', 'readonly', (store) => store.getAll());
   const leaves = Array.isArray(found) ? found.filter(isLeaf) : [];
-  restore(leaves.filter((leaf) => leaf.tab === tab));
+  const open = await openTabs();
+  // Without locks nobody can tell who crashed.
+  const crashed = isNew && open ? leaves.findLast((leaf) => !open.has(leaf.tab) && isAbandoned(leaf)) : undefined;
+  if (crashed?.recordingSinceMs) continueRecording(crashed.recordingSinceMs);
+  restore(leaves.filter((leaf) => leaf.tab === (crashed?.tab ?? tab)));
+  void navigator.locks?.request(LOCK + tab, () => new Promise(() => undefined));
   const outdated = leaves.find(({ number }) => number < Date.now() - FORGOTTEN_MS);
   if (outdated) await inDatabase('journal', 'readwrite', (store) => store.delete(upTo(outdated.tab, outdated.number)));
 }
 
+/** The tabs that hold their locks; undefined where the browser gives none, as on pages without https. */
+async function openTabs(): Promise<Set<string> | undefined> {
+  const held = (await navigator.locks?.query())?.held;
+  return held && new Set(held.map(({ name }) => (name ?? '').slice(LOCK.length)));
+}
+
+const isAbandoned = ({ recordingSinceMs, number }: Leaf) =>
+  recordingSinceMs !== null && number > Date.now() - ABANDONED_MS;
+
 const upTo = (tab: string, number: number) => IDBKeyRange.bound([tab, 0], [tab, number]);
 
-async function writeLeaf(tab: string, neededSinceMs: number): Promise<void> {
+async function writeLeaf(tab: string, neededSinceMs: number, recordingSinceMs: number | null): Promise<void> {
   if (steps.length + happenings.length + picture.length === 0) return;
   const number = Math.max(Date.now(), last + 1);
   last = number;
-  const leaf: Leaf = { tab, number, steps, happenings, picture };
+  const leaf: Leaf = { tab, number, recordingSinceMs, steps, happenings, picture };
   if (picture.some(isCheckout)) checkouts.push(number);
   [steps, happenings, picture] = [[], [], []];
   await inDatabase('journal', 'readwrite', (store) => store.put(leaf));

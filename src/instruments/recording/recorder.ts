@@ -24,7 +24,13 @@ export const neededSince = (): number => Math.min(Date.now() - KEPT_MS, sinceMs 
 
 /** Records everything in this tab from now on: running flows from their current state, and later ones. */
 export function startRecording(): void {
-  sinceMs ??= Date.now();
+  continueRecording(Date.now());
+}
+
+export const recordingSince = (): number | null => sinceMs;
+
+export function continueRecording(beganAtMs: number): void {
+  sinceMs ??= beganAtMs;
   sessionStorage.setItem(KEY, String(sinceMs));
   tell();
 }

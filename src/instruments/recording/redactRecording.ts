@@ -24,9 +24,10 @@ function redactHappening(happening: RecordedHappening): RecordedHappening {
   if (happening.kind === 'action')
     return { ...happening, ...('payload' in happening && { payload: redact(happening.payload) }) };
   if (happening.kind !== 'call') return happening;
-  const { asked, answer, error, ...call } = happening;
+  const { asked, answer, error } = happening;
   return {
-    ...call,
+    // The order of fields stays, since a recording's id depends on it.
+    ...happening,
     ...(asked !== undefined && { asked: redact(asked) }),
     ...(answer !== undefined && { answer: redact(answer) }),
     ...(error !== undefined && { error: redact(error) }),
