@@ -69,14 +69,17 @@ export async function openJournal({ neededSince, recordingSince, continueRecordi
   const crashed = isNew && open ? leaves.findLast((leaf) => !open.has(leaf.tab) && isAbandoned(leaf)) : undefined;
   if (crashed?.recordingSinceMs) continueRecording(crashed.recordingSinceMs);
   restore(leaves.filter((leaf) => leaf.tab === (crashed?.tab ?? tab)));
-  void navigator.locks?.request(LOCK + tab, () => new Promise(() => undefined));
+  void locks()?.request(LOCK + tab, () => new Promise(() => undefined));
   const outdated = leaves.find(({ number }) => number < Date.now() - FORGOTTEN_MS);
   if (outdated) await inDatabase('journal', 'readwrite', (store) => store.delete(upTo(outdated.tab, outdated.number)));
 }
 
-/** The tabs that hold their locks; undefined where the browser gives none, as on pages without https. */
+/** Browsers give none to pages without https. */
+const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
+
+/** The tabs that hold their locks, where the browser gives any. */
 async function openTabs(): Promise<Set<string> | undefined> {
-  const held = (await navigator.locks?.query())?.held;
+  const held = (await locks()?.query())?.held;
   return held && new Set(held.map(({ name }) => (name ?? '').slice(LOCK.length)));
 }
 

@@ -86,7 +86,8 @@ onServer((given) => {
     expect(await decide(server, 'approveProposal', third, 'suspension')).toBe('done');
     server.clock.advance({ days: 30 });
     expect(await portal(server, await signedInAgain(server, second))).toBe('ADMINISTRATOR_SUSPENDED');
-    const [one, other] = [await signedInAgain(server, first), await signedInAgain(server, third)];
+    const one = await signedInAgain(server, first);
+    const other = await signedInAgain(server, third);
     expect(await act(server, 'proposeReinstatement', one, second)).toBe('done');
     expect(await decide(server, 'approveProposal', one, 'reinstatement')).toBe('FOUR_EYES');
     expect(await decide(server, 'approveProposal', other, 'reinstatement')).toBe('done');

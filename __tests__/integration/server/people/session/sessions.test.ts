@@ -86,7 +86,8 @@ onServer((given) => {
 
   test("another person's sign-in is not found", async () => {
     const { server } = given;
-    const [one, other] = [await verified(server), await verified(server)];
+    const one = await verified(server);
+    const other = await verified(server);
     const { body } = await server.call('mySessions', { token: other.token });
     const answer = await server.call('endSession', { token: one.token, params: { sessionId: body[0]!.id } });
     expect(answer.error.code).toBe('NOT_FOUND');
@@ -164,10 +165,12 @@ onPostgresServer((given) => {
   test('of two devices that end each other at once, the first one wins', async () => {
     const { server } = given;
     const person = await verified(server);
-    const [one, other] = [await signIn(server, person), await signIn(server, person)];
+    const one = await signIn(server, person);
+    const other = await signIn(server, person);
     const sessionOf = async (token: string) =>
       (await server.call('mySessions', { token })).body.find(({ isCurrent }) => isCurrent)!.id;
-    const [idOfOne, idOfOther] = [await sessionOf(one), await sessionOf(other)];
+    const idOfOne = await sessionOf(one);
+    const idOfOther = await sessionOf(other);
     const answers = await Promise.all([
       server.call('endSession', { token: one, params: { sessionId: idOfOther } }),
       server.call('endSession', { token: other, params: { sessionId: idOfOne } }),
