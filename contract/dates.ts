@@ -39,6 +39,13 @@ export function formatMinute(moment: Date): string {
   return `${formatDay(here.slice(0, 10))}, ${here.slice(11, 16)}`;
 }
 
+/** Counts calendar years; 29 February becomes 1 March. */
+export function yearsAfter(moment: Date, years: number): Date {
+  const later = new Date(moment);
+  later.setUTCFullYear(later.getUTCFullYear() + years);
+  return later;
+}
+
 /** @throws RangeError for a text that is not an existing day as `YYYY-MM-DD` */
 function midnightUtc(day: IsoDay): Date {
   if (readIsoDay(day) !== day) throw new RangeError(`${day} is not a day`);

@@ -12,6 +12,7 @@ import { stopCleanly } from './http/cleanStop';
 import { refuseEncodedBodies } from './http/encodedBodies';
 import { handleError } from './http/errorHandler';
 import { logging, logRequests } from './http/logger';
+import { securityTxtRoute } from './http/securityTxt';
 import { securityHeaders } from './http/securityHeaders';
 import { accountActivityRoutes } from './people/accountActivity/routes';
 import { administratorRoutes } from './office/administrators/routes';
@@ -108,6 +109,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await collectOpenApi(app);
   await app.register(async (api) => apiCalls(api, context), { prefix: API_BASE });
   healthRoutes(app, context);
+  securityTxtRoute(app, context);
   openApiRoute(app);
   await outboxRoutes(app, context);
   await sandboxBankRoutes(app, context);

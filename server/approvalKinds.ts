@@ -7,8 +7,9 @@ import { houseFundingKind, housePayoutKind } from './money/house/approvals';
 import { journalEntryKind } from './money/journal/approvals';
 import { resumingKind } from './money/pause/approvals';
 import { reversalKind } from './money/reversals/approvals';
+import { withdrawalReleaseKind } from './money/withdrawalReviews/approvals';
 import { suspenseAssignmentKind, suspenseReturnKind } from './money/suspense/approvals';
-import { invitationKind, removalKind } from './office/administrators/approvals';
+import { invitationKind, reinstatementKind, removalKind, suspensionKind } from './office/administrators/approvals';
 import { bankAccountChangeKind } from './people/bankAccounts/approvals';
 import { unfreezingKind } from './people/freezing/approvals';
 
@@ -21,6 +22,8 @@ export const approvalKinds: ApprovalKinds = {
   unfreezing: unfreezingKind,
   invitation: invitationKind,
   removal: removalKind,
+  suspension: suspensionKind,
+  reinstatement: reinstatementKind,
   suspenseAssignment: suspenseAssignmentKind,
   suspenseReturn: suspenseReturnKind,
   houseFunding: houseFundingKind,
@@ -30,4 +33,5 @@ export const approvalKinds: ApprovalKinds = {
   reversal: reversalKind,
   resuming: resumingKind,
   journalEntry: journalEntryKind,
+  withdrawalRelease: withdrawalReleaseKind,
 };

@@ -3,6 +3,7 @@ import {
   FAILED_JOB_LIFE_DAYS,
   KNOWN_ADDRESS_LIFE_DAYS,
   NOTICE_LIFE_DAYS,
+  SESSION_LIFE_DAYS,
   UNVERIFIED_LIFE_DAYS,
 } from '../contract/office/dataProtection/retention';
 import { readDatabaseNow } from './businessDays/clock';
@@ -12,9 +13,10 @@ import { deleteKeysUntil } from './idempotency/repository';
 import { deleteFailedJobsBefore } from './jobs/repository';
 import { deleteEndedWindows } from './rateLimits/repository';
 import { deleteDraftsSavedBefore } from './lending/applications/draftsRepository';
-import { forgetAddressesUnseenSince } from './people/session/repository';
+import { forgetAddressesUnseenSince, forgetSessionsUnseenSince } from './people/session/repository';
 import { deleteExpiredCodes } from './people/codes/repository';
 import { deleteNoticesReceivedBefore } from './money/paymentNotices/repository';
+import { deleteKeptBefore } from './people/kept/repository';
 import { deleteUnverifiedBefore } from './people/users/repository';
 
 const HOUR_MS = 3_600_000;
@@ -31,7 +33,9 @@ export async function cleanUp(context: Pick<ServerContext, 'databaseTime' | 'db'
   await deleteExpiredCodes(db, new Date(now.getTime() - HOUR_MS));
   await deleteKeysUntil(db, new Date(now.getTime() - KEY_LIFE_MS));
   await forgetAddressesUnseenSince(db, before(KNOWN_ADDRESS_LIFE_DAYS));
+  await forgetSessionsUnseenSince(db, before(SESSION_LIFE_DAYS));
   await deleteFailedJobsBefore(db, before(FAILED_JOB_LIFE_DAYS));
   await deleteNoticesReceivedBefore(db, before(NOTICE_LIFE_DAYS));
   await deleteDraftsSavedBefore(db, before(DRAFT_LIFE_DAYS));
+  await deleteKeptBefore(db, now);
 }

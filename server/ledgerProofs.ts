@@ -6,6 +6,7 @@ import { escrowsHoldPledges } from './lending/proofs/escrowsHoldPledges';
 import { everythingSumsToZero } from './money/ledger/check/proofs/everythingSumsToZero';
 import { feesAreFair } from './lending/proofs/feesAreFair';
 import { journalByTwo } from './money/ledger/check/proofs/journalByTwo';
+import { feesAreBounded } from './money/ledger/check/proofs/feesAreBounded';
 import { livesFold } from './lending/proofs/livesFold';
 import { moneyUnderWay } from './money/ledger/check/proofs/moneyUnderWay';
 import { notesCarryPrincipal } from './lending/proofs/notesCarryPrincipal';
@@ -24,6 +25,7 @@ export const ledgerProofs: readonly Proof[] = [
   everythingSumsToZero,
   checkpointsHold,
   moneyUnderWay,
+  feesAreBounded,
   escrowsHoldPledges,
   pledgesWithinCap,
   notesCarryPrincipal,

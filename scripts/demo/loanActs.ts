@@ -1,6 +1,6 @@
 import type { ApprovalKind } from '../../contract/office/approvals/approvals';
 import { LOAN_PURPOSES } from '../../contract/lending/applications/purposes';
-import { REGRADE_REASONS } from '../../contract/lending/review/regradeReasons';
+import { REGRADE_REASONS } from '../../contract/lending/applications/regradeReasons';
 import type { Loan } from '../../contract/lending/loans/loanSchema';
 import { firstLendingTerms } from '../../contract/lending/terms/termFigures';
 import { NO_KOBO, kobo, minKobo, multiplyKobo, naira, subtractKobo, type Kobo } from '../../contract/money/kobo';

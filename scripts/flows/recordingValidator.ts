@@ -10,6 +10,7 @@ const SCHEMA = 'src/instruments/schemas/recording-3.json';
  */
 export async function recordingValidator(): Promise<string> {
   const ajv = new Ajv({ discriminator: true, code: { source: true, esm: true, lines: false } });
-  const schema = JSON.parse(await readFile(SCHEMA, 'utf8')) as object;
+  const schema: unknown = JSON.parse(await readFile(SCHEMA, 'utf8'));
+  if (typeof schema !== 'object' || schema === null) throw new Error(`${SCHEMA} holds no schema.`);
   return `// Made by \`npm run flows\` from ${SCHEMA}.\n${standaloneCode(ajv, ajv.compile(schema))}\n`;
 }

@@ -17,6 +17,7 @@ export class ClockIsOff extends Error {
   readonly code = 'CLOCK_IS_OFF';
   constructor(seconds: number) {
     super(`The clock of this instance is ${seconds} s ahead of the database's: it lives no days until that is mended`);
+    this.name = 'ClockIsOff';
   }
 }
 

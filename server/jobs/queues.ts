@@ -8,6 +8,7 @@ export interface JobData {
   'set-aside-mail': { setAsideId: string };
   'ledger-check': Record<string, never>;
   'password-changed-mail': { userId: string };
+  'new-device-mail': { sessionId: string };
   'bank-account-added-mail': { userId: string };
   'bank-account-change-mail': { changeId: string; step: 'asked' | 'approved' | 'refused' | 'done' };
   'bank-account-changes': Record<string, never>;
@@ -22,6 +23,7 @@ export interface JobData {
   'withdrawal-settled-mail': { payoutId: string; outcome: 'paid' | 'failed' | 'reversed' };
   'reversal-mail': { approvalId: string };
   'admin-invitation-mail': { invitationId: string };
+  'suspension-mail': { userId: string; recipientId: string };
   'loan-mail': { loanId: string; eventNumber: number };
   'loan-collection': { userId: string; transferId: string };
   'onward-payout': { loanId: string };
@@ -31,6 +33,8 @@ export interface JobData {
   'overdue-mail': { loanId: string; day: string };
   'fee-waived-mail': { loanId: string; instalment: number };
   'new-plan-mail': { newPlanId: string };
+  'pledges-mail': { lenderId: string; day: string };
+  'recoveries-mail': { noteId: string; day: string };
   'lender-mail': { noteId: string; eventNumber: number };
   'pledge-returned-mail': { pledgeId: string };
 }
@@ -72,6 +76,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   // Twice in 24 hours, once of them at night: pg-boss no longer says whether a job was sent.
   'ledger-check': { ...ordinary, seconds: 3600, retries: 3, pollSeconds: 60, everySeconds: 12 * 3600 },
   'password-changed-mail': ordinary,
+  'new-device-mail': ordinary,
   'bank-account-added-mail': ordinary,
   'bank-account-change-mail': ordinary,
   'bank-account-changes': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
@@ -85,6 +90,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   'withdrawal-settled-mail': ordinary,
   'reversal-mail': ordinary,
   'admin-invitation-mail': ordinary,
+  'suspension-mail': ordinary,
   'loan-mail': mailOfDay,
   'loan-collection': carriesMoney,
   'onward-payout': carriesMoney,
@@ -94,6 +100,8 @@ export const queues: Record<QueueName, QueueSettings> = {
   'overdue-mail': mailOfDay,
   'fee-waived-mail': ordinary,
   'new-plan-mail': ordinary,
+  'pledges-mail': mailOfDay,
+  'recoveries-mail': mailOfDay,
   'lender-mail': mailOfDay,
   'pledge-returned-mail': ordinary,
 };

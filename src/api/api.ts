@@ -21,6 +21,7 @@ export const api = createApi({
     'Loans',
     'Market',
     'Profile',
+    'Sessions',
     'Standing',
     'Users',
     'Wallet',

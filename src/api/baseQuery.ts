@@ -1,5 +1,5 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
-import { API_BASE, API_KEY_HEADER, API_KEY_META, IDEMPOTENCY_KEY_HEADER } from '../../contract/api';
+import { API_BASE, API_KEY_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../contract/api';
 import { pathOf, queryText, type Call } from '../../contract/call';
 import { readErrorMessage, TOKEN_INVALID_TEXT, TOKEN_MISSING_TEXT } from '../../contract/errors';
 import { parseJson } from '../lib/json';
@@ -7,6 +7,7 @@ import { inspectedCalls } from '../lib/inspection';
 import { recordReach } from '../lib/reachability';
 import { authActions, type AuthState } from '../session/authSlice';
 import type { ApiError } from './apiError';
+import { apiKey } from './apiKey';
 import type { CallArgs } from './request';
 
 export interface CallMeta {
@@ -68,7 +69,7 @@ function endSessionOf(token: string, api: BaseQueryApi): void {
 function requestHeaders({ body, idempotencyKey }: CallArgs, token: string | null): Record<string, string> {
   return {
     accept: 'application/json',
-    [API_KEY_HEADER]: document.querySelector<HTMLMetaElement>(`meta[name="${API_KEY_META}"]`)?.content ?? '',
+    [API_KEY_HEADER]: apiKey(),
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(token !== null && { authorization: `Bearer ${token}` }),
     ...(idempotencyKey !== undefined && { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }),

@@ -45,7 +45,7 @@ test("Redux DevTools' panel shows actions, state, calls and where they came from
       .toEqual(
         expect.arrayContaining(
           ['RESET', 'ROLLBACK', 'COMMIT'].map((type) =>
-            expect.objectContaining({ payload: expect.objectContaining({ type }) as object }),
+            expect.objectContaining({ payload: expect.objectContaining({ type }) }),
           ),
         ),
       );

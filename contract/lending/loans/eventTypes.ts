@@ -4,7 +4,7 @@ import type { LendingTerms } from '../terms/lendingTerms';
 import type { Grade } from '../terms/grades';
 import type { Parts } from '../schedule/parts';
 import type { DeclineReason } from '../applications/declineReasons';
-import type { RegradeReason } from '../review/regradeReasons';
+import type { RegradeReason } from '../applications/regradeReasons';
 import type { LoanPurpose } from '../applications/purposes';
 
 export interface Caused {

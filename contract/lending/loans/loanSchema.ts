@@ -120,7 +120,10 @@ export const loanSchema = Type.Object(
     acts: Type.Array(oneOf(BORROWER_ACTS, 'An act'), { description: 'What the borrower can do now' }),
     pledgedKobo: koboAmount('The pledges in escrow'),
     hadSecondLook: flag('Whether a second look was asked for'),
-    history: Type.Array(loanHistoryEntrySchema, { description: 'The events, oldest first' }),
+    history: Type.Array(loanHistoryEntrySchema, {
+      description: 'The last hundred events, and what decided the loan before them, oldest first',
+    }),
+    eventsLeftOut: Type.Optional(count('How many other events there are; absent where there are none')),
     deadline: Type.Optional(moment('When the present state ends by itself; absent where nothing waits')),
     declineReasons: Type.Optional(
       Type.Array(oneOf(DECLINE_REASONS, 'A published reason'), { description: 'Why it was declined' }),

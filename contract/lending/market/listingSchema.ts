@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { basisPoints, count, flag, id, integer, koboAmount, moment, oneOf } from '../../schema';
 import { LOAN_PURPOSES } from '../applications/purposes';
 import { SECURITY_KINDS } from '../applications/choices';
-import { REGRADE_REASONS } from '../review/regradeReasons';
+import { REGRADE_REASONS } from '../applications/regradeReasons';
 import { SCORE_FACTORS } from '../scorecard/factors';
 import { GRADES } from '../terms/grades';
 import { DEBTS_RANGES, INCOME_RANGES } from './borrowerRanges';

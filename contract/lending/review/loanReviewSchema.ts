@@ -69,7 +69,10 @@ export const loanReviewSchema = Type.Object(
     figures: Type.Array(gradeFiguresSchema, {
       description: 'An offer in each grade while one can be made; then of the offered grade alone',
     }),
-    life: Type.Array(loanLifeEntrySchema, { description: 'The events, oldest first' }),
+    life: Type.Array(loanLifeEntrySchema, {
+      description: 'The last hundred events, and what decided the loan before them, oldest first',
+    }),
+    eventsLeftOut: Type.Optional(count('How many other events there are; absent where there are none')),
     deadline: Type.Optional(moment('When the present state ends by itself; absent where nothing waits')),
     arrears: Type.Optional(arrearsSchema),
     lateFees: Type.Optional(

@@ -5,7 +5,7 @@ import { readNaira } from '../../money/format';
 import { DECLINE_REASONS } from '../applications/declineReasons';
 import { GRADES } from '../terms/grades';
 import { TEXT_LENGTH, reasonRule } from '../../reason';
-import { REGRADE_REASONS } from './regradeReasons';
+import { REGRADE_REASONS } from '../applications/regradeReasons';
 
 const optionalReasonRule = () =>
   reasonRule()

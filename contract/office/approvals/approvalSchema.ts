@@ -2,7 +2,7 @@ import Type, { type Static, type TObject, type TProperties } from 'typebox';
 import { GRADES } from '../../lending/terms/grades';
 import { JOURNAL_ENTRIES } from '../../money/journal/journal';
 import { PAUSE_CAUSES } from '../../money/pause/pause';
-import { REGRADE_REASONS } from '../../lending/review/regradeReasons';
+import { REGRADE_REASONS } from '../../lending/applications/regradeReasons';
 import { proposedPlanSchema } from '../../lending/review/loanReviewSchema';
 import { count, flag, id, koboAmount, moment, oneOf, text } from '../../schema';
 import { OWN_PARTS, type ApprovalKind } from './approvals';
@@ -63,12 +63,20 @@ export const pendingApprovalSchema = Type.Union(
     proposalOf('unfreezing', person),
     proposalOf('invitation', { email: text('The email address to invite') }),
     proposalOf('removal', person),
+    proposalOf('suspension', person),
+    proposalOf('reinstatement', person),
     proposalOf('suspenseAssignment', { ...person, amountKobo }),
     proposalOf('suspenseReturn', { amountKobo, bankAccount }),
     proposalOf('houseFunding', { amountKobo }),
     proposalOf('housePayout', { amountKobo, bankAccount }),
     proposalOf('bankAccountChange', { ...person, bankAccount }),
     proposalOf('lendingTerms', { termsVersion: count('The version that the terms would get') }),
+    proposalOf('withdrawalRelease', {
+      ...person,
+      amountKobo,
+      bankAccount,
+      accountName: Type.Optional(text("The account holder's name at the bank")),
+    }),
     proposalOf('journalEntry', {
       entry: oneOf(JOURNAL_ENTRIES, 'What is corrected'),
       amountKobo,

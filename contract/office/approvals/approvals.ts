@@ -7,6 +7,8 @@ export const APPROVAL_KINDS = [
   'unfreezing',
   'invitation',
   'removal',
+  'suspension',
+  'reinstatement',
   'suspenseAssignment',
   'suspenseReturn',
   'houseFunding',
@@ -16,6 +18,7 @@ export const APPROVAL_KINDS = [
   'reversal',
   'resuming',
   'journalEntry',
+  'withdrawalRelease',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 

@@ -82,7 +82,7 @@ export async function withdrawals(
       const { email, token } = owner;
       const giveUpAt = performance.now() + COOLDOWN_LIMIT_MS;
       for (;;) {
-        const exchange = await client.call('sendWithdrawalCode', { token });
+        const exchange = await client.call('sendWithdrawalCode', { token, body: { amountKobo } });
         if (succeeded(exchange)) break;
         if (!isCooldown(exchange) || performance.now() > giveUpAt) throw new Error(outcome(exchange));
         await pause(1000);

@@ -5,4 +5,3 @@ alter table reconciliation_differences
   add column explained_by uuid references users (id) on delete restrict,
   add column explanation text,
   add constraint reconciliation_differences_explained check (num_nulls(explained_at, explained_by, explanation) in (0, 3));
-create index reconciliation_differences_open on reconciliation_differences (day) where explained_at is null;

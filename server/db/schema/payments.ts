@@ -3,6 +3,7 @@ import { boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-
 import { bvnFailures } from '../../../contract/people/identity/bvn';
 import { PAUSE_CAUSES } from '../../../contract/money/pause/pause';
 import { payoutStates } from '../../../contract/money/payouts/withdrawals';
+import { NO_KOBO } from '../../../contract/money/kobo';
 import { koboColumn, moment } from './columns';
 
 /** The number itself is never stored. */
@@ -16,6 +17,14 @@ export const bvnChecks = pgTable('bvn_checks', {
   failure: text('failure', { enum: bvnFailures }),
   consentedAt: moment('consented_at').notNull(),
   decidedAt: moment('decided_at'),
+});
+
+/** Kept after an account is deleted. */
+export const bvnQuestions = pgTable('bvn_questions', {
+  reference: text('reference').primaryKey(),
+  bvnHash: text('bvn_hash').notNull(),
+  isSole: boolean('is_sole').notNull(),
+  refusedAt: moment('refused_at'),
 });
 
 export const receivingAccounts = pgTable('receiving_accounts', {
@@ -60,6 +69,8 @@ export const payouts = pgTable('payouts', {
   provider: text('provider').notNull(),
   amountKobo: koboColumn('amount_kobo').notNull(),
   feeKobo: koboColumn('fee_kobo'),
+  /** Taken from the wallet with it, because the fee isn't the company's. */
+  feeChargedKobo: koboColumn('fee_charged_kobo').notNull().default(NO_KOBO),
   state: text('state', { enum: payoutStates }).notNull(),
   bankName: text('bank_name').notNull(),
   bankCode: text('bank_code').notNull(),
@@ -115,6 +126,7 @@ export const paymentsSwitch = pgTable('payments_switch', {
 });
 
 export type PaymentsSwitchRow = typeof paymentsSwitch.$inferSelect;
+export type BvnQuestionRow = typeof bvnQuestions.$inferSelect;
 export type BvnCheckRow = typeof bvnChecks.$inferSelect;
 export type ReceivingAccountRow = typeof receivingAccounts.$inferSelect;
 export type PaymentNoticeRow = typeof paymentNotices.$inferSelect;

@@ -1,4 +1,3 @@
-import { foldEvents } from '../../../contract/lending/loans/loanEvents';
 import { canAct } from '../../../contract/lending/loans/possibleActs';
 import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
 import { personOf } from '../../approvals/personOf';
@@ -6,12 +5,12 @@ import { defineKind, type Approval } from '../../approvals/proposal';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { Reader } from '../../db/connection';
 import { endOf } from '../loans/lateLoanEnd';
-import { readEvents } from '../loans/life';
 import { findLoan } from '../loans/repository';
 import { feeWaiver } from '../loans/feeWaivers';
 import { findLateFee } from '../loans/feeWaiversRepository';
 import { readSchedule } from '../loans/schedule';
 import { carryOutWaiver } from './feeWaiver';
+import { readSnapshot } from '../loans/snapshots';
 import { putInDefault, writeOff } from './service';
 
 const describeIn =
@@ -19,7 +18,7 @@ const describeIn =
   async (db: Reader, { subjectId: loanId, proposedBy, proposedAt }: Approval) => {
     const row = await findLoan(db, loanId);
     if (row?.state !== state) return undefined;
-    const snapshot = foldEvents(await readEvents(db, loanId));
+    const snapshot = await readSnapshot(db, row);
     const { instalments } = (await readSchedule(db, row)).plan;
     const daysPastDue = loanDaysPastDue(instalments, await readLastOpenedDay(db));
     const asked = { by: proposedBy, at: proposedAt.toISOString(), daysPastDue };

@@ -1,12 +1,12 @@
-import { foldEvents } from '../../../contract/lending/loans/loanEvents';
 import { disbursement as paidOut } from '../../../contract/lending/schedule/fees';
 import { personOf } from '../../approvals/personOf';
 import { defineKind } from '../../approvals/proposal';
 import { disburse } from './disburse';
 import { disbursement } from './disbursement';
 import { findScores } from '../scoring/repository';
-import { findOffers, readEvents } from './life';
+import { findOffers } from './events';
 import { findLoan } from './repository';
+import { readSnapshot } from './snapshots';
 
 export const disbursementKind = defineKind({
   type: disbursement,
@@ -26,6 +26,9 @@ export const disbursementKind = defineKind({
       };
     return { ...(await personOf(db, loan.borrowerId)), loanId, paidOutKobo, ...(grading && { grading }) };
   },
-  findMaker: async (db, { subjectId }) => foldEvents(await readEvents(db, subjectId)).context.offeredById,
+  findMaker: async (db, { subjectId }) => {
+    const loan = await findLoan(db, subjectId);
+    return loan ? (await readSnapshot(db, loan)).context.offeredById : null;
+  },
   carryOut: (context, tx, actorId, { subjectId }) => disburse(context, tx, actorId, subjectId),
 });

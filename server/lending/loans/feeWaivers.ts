@@ -10,8 +10,9 @@ import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { holdOpenWallet } from '../../money/ledger/holdOpenWallet';
 import { holdOwnFundsOrSay } from '../../money/ledger/ownFunds';
+import { findLateSent, findTimeSent } from '../../money/ledger/sentDeposits';
 import { transferOnce } from '../../money/ledger/service';
-import { findLateFee, findLateSent, findPreventable, insertWaiver, type LateFee } from './feeWaiversRepository';
+import { findChargedAfter, findLateFee, insertWaiver, type LateFee } from './feeWaiversRepository';
 import { holdLoan, type HeldLoan } from './life';
 import { readSchedule } from './schedule';
 
@@ -103,16 +104,14 @@ export async function waivePrevented(
   borrowerId: string,
   depositId: string,
 ): Promise<void> {
-  for (const { loanId, number: instalment, chargedAt, lackingKobo, walletPlace } of await findPreventable(
-    tx,
-    borrowerId,
-    depositId,
-  )) {
+  const sentAt = await findTimeSent(tx, depositId);
+  if (!sentAt) return;
+  for (const fee of await findChargedAfter(tx, borrowerId, sentAt)) {
+    const { loanId, number: instalment, chargedAt, lackingKobo, walletPlace } = fee;
     if (await isSetAside(tx, loanId)) continue;
     const loan = await holdLoan(tx, loanId);
-    const fee = await findLateFee(tx, loanId, instalment);
+    const isWaived = (await findLateFee(tx, loanId, instalment))?.isWaived;
     const sentKobo = await findLateSent(tx, borrowerId, { before: chargedAt, after: walletPlace });
-    if (fee?.isWaived === false && sentKobo >= lackingKobo)
-      await waiveFee(context, tx, loan, instalment, { depositId });
+    if (isWaived === false && sentKobo >= lackingKobo) await waiveFee(context, tx, loan, instalment, { depositId });
   }
 }

@@ -1,8 +1,6 @@
-import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader, Tx } from '../../db/connection';
-import { readKobo } from '../../db/schema/columns';
-import { ledgerAccounts, postings, sentDeposits } from '../../db/schema/ledger';
 import { loans } from '../../db/schema/loans';
 import { feeWaivers, lateFees } from '../../db/schema/repayments';
 
@@ -48,8 +46,8 @@ export async function findWaiver(db: Reader, loanId: string, number: number) {
   return waiver;
 }
 
-/** Fees of a person's loans that were charged after the deposit was sent, by loan; none from before that was kept. */
-export async function findPreventable(db: Reader, borrowerId: string, depositId: string) {
+/** Fees of a person's loans charged after a moment, by loan; none from before that moment was kept. */
+export async function findChargedAfter(db: Reader, borrowerId: string, moment: Date) {
   const rows = await db
     .select({
       loanId: lateFees.loanId,
@@ -58,30 +56,14 @@ export async function findPreventable(db: Reader, borrowerId: string, depositId:
       lackingKobo: lateFees.lackingKobo,
       walletPlace: lateFees.walletPlace,
     })
-    .from(sentDeposits)
-    .innerJoin(lateFees, gt(lateFees.chargedAt, sentDeposits.sentAt))
+    .from(lateFees)
     .innerJoin(loans, and(eq(loans.id, lateFees.loanId), eq(loans.borrowerId, borrowerId)))
     .leftJoin(feeWaivers, ofSameFee)
-    .where(and(eq(sentDeposits.transferId, depositId), isNull(feeWaivers.number)))
+    .where(and(gt(lateFees.chargedAt, moment), isNull(feeWaivers.number)))
     .orderBy(asc(lateFees.loanId), asc(lateFees.number));
   return rows.flatMap(({ loanId, number, chargedAt, lackingKobo, walletPlace }) =>
     chargedAt === null || lackingKobo === null || walletPlace === null
       ? []
       : [{ loanId, number, chargedAt, lackingKobo, walletPlace }],
   );
-}
-
-/** What was sent to a wallet before a moment, and booked after one of its postings; in kobo. */
-export async function findLateSent(
-  db: Reader,
-  userId: string,
-  { before, after }: { before: Date; after: number },
-): Promise<Kobo> {
-  const [row] = await db
-    .select({ sum: sql<string>`coalesce(sum(${postings.amountKobo}), 0)`.mapWith((sum: string) => readKobo(sum)) })
-    .from(postings)
-    .innerJoin(ledgerAccounts, and(eq(ledgerAccounts.id, postings.accountId), eq(ledgerAccounts.userId, userId)))
-    .innerJoin(sentDeposits, eq(sentDeposits.transferId, postings.transferId))
-    .where(and(gt(postings.place, after), lt(sentDeposits.sentAt, before)));
-  return row?.sum ?? readKobo(0);
 }

@@ -5,7 +5,7 @@ import type { ServerContext } from '../../context';
 import { loanMail, dueSoonMail, feeWaivedMail, newPlanMail, pledgeReturnedMail } from '../mails/loanMessages';
 import { findRecipient } from '../../people/users/repository';
 import { findLateFee, findWaiver } from './feeWaiversRepository';
-import { readEvents } from './life';
+import { readEvents } from './events';
 import { findLoan } from './repository';
 import { readSchedule } from './schedule';
 import { formatNaira } from '../../../contract/money/format';
@@ -16,7 +16,7 @@ import { endOfWait } from '../../money/withdrawals/service';
 import { findNewPlan } from './newPlansRepository';
 import { subtractKobo } from '../../../contract/money/kobo';
 import { lenderMail } from '../mails/lenderMessages';
-import { findNote, findShare } from './notesRepository';
+import { findNote } from './notesRepository';
 import { findPledge } from './pledgesRepository';
 
 /** @param key idempotency key of the mail @throws Error if the mail server refuses it */
@@ -105,11 +105,9 @@ export async function mailLender(
   const lender = note && (await findRecipient(db, note.lenderId));
   const event = note && (await readEvents(db, note.loanId))[eventNumber - 1];
   if (!lender || !event) return;
-  const share = await findShare(db, { noteId, loanId: note.loanId, eventNumber });
   const mail = lenderMail(lender, event, {
     lentKobo: note.principalKobo,
     outstandingKobo: subtractKobo(note.principalKobo, note.received.principalKobo),
-    shareKobo: share && subtractKobo(totalOf(share), share.servicingFeeKobo),
   });
   if (mail) await mailer.send({ ...mail, key });
 }

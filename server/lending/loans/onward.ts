@@ -11,13 +11,13 @@ import { unspentAmount } from '../../money/ledger/transactions';
 import { holdWallets } from '../../money/ledger/service';
 import { moneyWaitsMail } from '../mails/loanMessages';
 import { requireProvider } from '../../payments/provider';
-import { findBankAccount, findUserById } from '../../people/users/repository';
+import { findBankAccount, findUserById, type BankAccountOfUser } from '../../people/users/repository';
 import { holdUnfrozen } from '../../people/users/holdPerson';
 import { readStanding } from '../../people/eligibility/service';
 import { disbursementKey } from './disbursement';
 import { deleteWait, findWaits, insertWait } from './onwardWaitsRepository';
 import { walletClaims } from './walletClaims';
-import { readEvents } from './life';
+import { readEvents } from './events';
 import { findLoan } from './repository';
 import { isOwnAccount, hoursToWait } from '../../money/withdrawals/service';
 import { hasPaidPayout } from '../../money/withdrawals/repository';
@@ -59,7 +59,7 @@ const paidOutOf = ({ id, principalKobo, originationFeeBps, disbursedOn }: LoanRo
 
 async function nameOfAccount(context: ServerContext, userId: string): Promise<string | undefined> {
   const account = await findBankAccount(context.db, userId);
-  if (!account || (await hasPaidPayout(context.db, userId))) return undefined;
+  if (!account || (await hasPaidPayout(context.db, userId, account))) return undefined;
   return requireProvider(context).nameOfAccount(account);
 }
 
@@ -88,6 +88,8 @@ async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Pr
       await withdrawFromWallet(context, tx, walletClaims, {
         userId: user.id,
         amountKobo,
+        // Nobody can be shown a fee.
+        shownFeeKobo: undefined,
         account,
         accountName,
         needsReview: false,
@@ -95,7 +97,7 @@ async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Pr
         content: { loanId, amountKobo },
         causedBy: user.id,
         judge: async () => {
-          if (!isFree || !(await mayLeave(tx, user, accountName))) throw new StaysInWallet();
+          if (!isFree || !(await mayLeave(tx, user, account, accountName))) throw new StaysInWallet();
           await holdWallets(tx, [user.id]);
           // Money that arrived since the payout is not sent on.
           const left = await unspentAmount(tx, { kind: 'wallet', userId: user.id }, disbursementKey(loanId));
@@ -112,7 +114,12 @@ async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Pr
   }
 }
 
-async function mayLeave(tx: Tx, user: UserRow, accountName: string | undefined): Promise<boolean> {
+async function mayLeave(
+  tx: Tx,
+  user: UserRow,
+  account: BankAccountOfUser,
+  accountName: string | undefined,
+): Promise<boolean> {
   if (missingFor(await readStanding(tx, user.id)).length > 0) return false;
-  return (await hasPaidPayout(tx, user.id)) || isOwnAccount(user, accountName);
+  return (await hasPaidPayout(tx, user.id, account)) || isOwnAccount(user, accountName);
 }

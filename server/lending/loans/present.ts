@@ -20,6 +20,7 @@ import { dueDay } from '../../../contract/lending/schedule/schedule';
 import { settlementOn } from '../../../contract/lending/schedule/settlement';
 import type { LoanRow } from '../../db/schema/loans';
 import type { ProposedNewPlan } from './proposedPlan';
+import type { ToldLife } from './events';
 import type { ReadOffer } from './offers';
 
 export const presentSummary = ({
@@ -44,7 +45,7 @@ interface ReadLoan {
   row: LoanRow;
   context: LoanContext;
   acts: BorrowerAct[];
-  events: readonly LifeEvent[];
+  life: ToldLife;
   offer: ReadOffer | undefined;
   plan: RepaymentPlan | undefined;
   newPlan: ProposedNewPlan | undefined;
@@ -52,7 +53,8 @@ interface ReadLoan {
   now: Date;
 }
 
-export function presentLoan({ row, context, acts, events, offer, plan, newPlan, today, now }: ReadLoan): Loan {
+export function presentLoan({ row, context, acts, life, offer, plan, newPlan, today, now }: ReadLoan): Loan {
+  const { events, leftOut } = life;
   const declined = events.findLast((event) => event.type === 'decline');
   const accepted = events.findLast((event) => event.type === 'accept');
   const asked = events.findLast((event) => event.type === 'askMore');
@@ -71,6 +73,7 @@ export function presentLoan({ row, context, acts, events, offer, plan, newPlan, 
     ...(plan && { repayment: presentRepayment(context, plan, today) }),
     ...(newPlan && { newPlan: presentNewPlan(newPlan) }),
     history: events.map(presentEvent),
+    ...(leftOut > 0 && { eventsLeftOut: leftOut }),
   };
 }
 

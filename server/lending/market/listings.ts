@@ -16,7 +16,7 @@ import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
 import type { LoanEventOf } from '../../../contract/lending/loans/eventTypes';
-import { findOffers } from '../loans/life';
+import { findOffers } from '../loans/events';
 import { findTerms } from '../terms/repository';
 import { findScores } from '../scoring/repository';
 import { hasPledgedTo } from './lenderPledges';

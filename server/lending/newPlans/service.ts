@@ -17,7 +17,7 @@ import { proposeAsItStands, approve } from '../../approvals/fourEyes';
 import { holdPaidOut } from '../loans/holdPaidOut';
 import { audit } from '../../audit/repository';
 import { consumeCode, type CodeRow } from '../../people/codes/repository';
-import { sendCode, tryCode } from '../../people/codes/service';
+import { sendCode, tryCode, type CodeRequest } from '../../people/codes/service';
 import { findTerms } from '../terms/repository';
 import { holdOwnLoan, requireAct, record } from '../loans/life';
 import { findLoan } from '../loans/repository';
@@ -65,12 +65,12 @@ export async function proposeNewPlan(
 
 /** @throws CodedError NOT_FOUND, PROPOSAL_VOID; as `sendCode` */
 export async function sendNewPlanCode(context: ServerContext, user: UserRow, loanId: string): Promise<void> {
-  await inTransaction(context, async (tx) => {
+  const { row } = await inTransaction(context, async (tx) => {
     const loan = await findLoan(tx, loanId);
     if (loan?.borrowerId !== user.id) throw new CodedError('NOT_FOUND');
-    await holdsStill(context, tx, loan);
+    return holdsStill(context, tx, loan);
   });
-  await sendCode(context, user, 'new-plan', requestOf(loanId));
+  await sendCode(context, user, 'new-plan', requestOf(loanId, row.wordsHash));
 }
 
 /** @throws CodedError as `tryCode` */
@@ -78,8 +78,8 @@ export const tryNewPlanCode = (
   context: ServerContext,
   userId: string,
   loanId: string,
-  code: string,
-): Promise<CodeRow> => tryCode(context, userId, 'new-plan', code, requestOf(loanId));
+  { code, textHash }: NewPlanAgreement,
+): Promise<CodeRow> => tryCode(context, userId, 'new-plan', code, requestOf(loanId, textHash));
 
 /** Uses up the code. @throws CodedError NOT_FOUND, CODE_EXPIRED; PROPOSAL_VOID if the plan or the loan has changed */
 export async function agreeToNewPlan(
@@ -95,7 +95,13 @@ export async function agreeToNewPlan(
   if (row.agreedAt === null) await noteAgreed(tx, row.id, await businessNow(context, tx));
 }
 
-const requestOf = (loanId: string) => ({ id: loanId, askedBy: '', bucket: 'known' as const });
+/** A code fits one loan and the text of its plan. */
+const requestOf = (loanId: string, textHash: string): CodeRequest => ({
+  id: loanId,
+  askedBy: '',
+  bucket: 'known',
+  content: [textHash],
+});
 
 /** @throws CodedError PROPOSAL_VOID */
 async function holdsStill(context: ServerContext, tx: Tx, loan: LoanRow): Promise<ProposedNewPlan> {

@@ -3,7 +3,6 @@ import type { AdministeredLoan } from '../../../contract/lending/review/administ
 import type { IsoDay } from '../../../contract/dates';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
 import { ADMINISTRATOR_ACTS, isOfferMaker } from '../../../contract/lending/loans/acts';
-import { foldEvents } from '../../../contract/lending/loans/loanEvents';
 import { possibleActs } from '../../../contract/lending/loans/possibleActs';
 import { isOwing } from '../../../contract/lending/loans/states';
 import { firstDueDays } from '../../../contract/lending/schedule/newPlan';
@@ -23,9 +22,10 @@ import { isUnfreezingProposed } from '../../people/freezing/service';
 import { feeWaiver } from '../loans/feeWaivers';
 import { findLateFeesCharged } from '../loans/feeWaiversRepository';
 import { readCircumstances } from '../loans/circumstances';
-import { readEvents } from '../loans/life';
+import { readToldLife } from '../loans/events';
 import { findLoan } from '../loans/repository';
 import { readSchedule } from '../loans/schedule';
+import { readSnapshot } from '../loans/snapshots';
 import { readProposed, replan } from '../loans/proposedPlan';
 import { findScore } from '../scoring/service';
 import { readFigures } from './figures';
@@ -40,8 +40,8 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
     if (!row) throw new CodedError('NOT_FOUND');
     const happenedAt = await readBusinessNow(context, tx);
     await audit(tx, { actorId, action: 'loan seen', subjectId: loanId, happenedAt });
-    const events = await readEvents(tx, loanId);
-    const snapshot = foldEvents(events);
+    const { events, leftOut } = await readToldLife(tx, row);
+    const snapshot = await readSnapshot(tx, row);
     const terms = await offerTermsOf(tx, row, happenedAt);
     const day = await readLastOpenedDay(tx);
     const plan = row.disbursedOn === null ? undefined : (await readSchedule(tx, row)).plan;
@@ -71,6 +71,7 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
       ...(newPlan && { newPlan }),
       ...(waitingEnd && { waitingEnd }),
       life: presentLife(events, names),
+      ...(leftOut > 0 && { eventsLeftOut: leftOut }),
     };
   });
 }
@@ -101,8 +102,9 @@ async function waitingPlan(
 export async function readLoan(tx: Tx, loanId: string): Promise<AdministeredLoan> {
   const row = await findLoan(tx, loanId);
   if (!row) throw new CodedError('NOT_FOUND');
-  const events = await readEvents(tx, loanId);
-  return presentAdministered(row, foldEvents(events), await namesFor(tx, row, events));
+  const snapshot = await readSnapshot(tx, row);
+  const { reviewerId } = snapshot.context;
+  return presentAdministered(row, snapshot, await findNames(tx, [row.borrowerId, ...(reviewerId ? [reviewerId] : [])]));
 }
 
 const namesFor = (db: Reader, { borrowerId }: LoanRow, events: readonly LifeEvent[]) =>

@@ -24,7 +24,7 @@ export async function findScores(db: Reader, loanIds: readonly string[]): Promis
   );
 }
 
-export function findEndedLoans(db: Reader, borrowerId: string, besides: string) {
+export function findEndedLoans(db: Reader, borrowerId: string, besides?: string) {
   const wasLate = exists(
     db
       .select({ one: sql`1` })
@@ -46,7 +46,7 @@ export function findEndedLoans(db: Reader, borrowerId: string, besides: string) 
     .where(
       and(
         eq(loans.borrowerId, borrowerId),
-        ne(loans.id, besides),
+        besides === undefined ? undefined : ne(loans.id, besides),
         inArray(loans.state, ['repaid', 'settled', 'recovered', 'defaulted', 'writtenOff']),
       ),
     );

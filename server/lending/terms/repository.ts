@@ -5,6 +5,7 @@ import type { Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { lendingTerms, type LendingTermsRow } from '../../db/schema/lendingTerms';
 import { loans, type LoanRow } from '../../db/schema/loans';
+import type { ReadCoveredCounts } from '../../money/coveredFees/service';
 
 export async function findCurrentTerms(db: Reader): Promise<LendingTerms> {
   const [row] = await db.select().from(lendingTerms).orderBy(desc(lendingTerms.version)).limit(1);
@@ -25,6 +26,7 @@ export async function findTermsAt(db: Reader, at: Date): Promise<LendingTerms> {
 }
 
 const FIRST_VERSION = 1;
+export const readCoveredCounts: ReadCoveredCounts = async (reader) => (await findCurrentTerms(reader)).coveredFees;
 
 const termsByVersion = prepared((db) =>
   db

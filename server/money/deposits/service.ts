@@ -1,4 +1,5 @@
 import { NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
+import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
@@ -6,6 +7,8 @@ import { enqueue } from '../../jobs/enqueue';
 import type { AccountRef } from '../ledger/account';
 import { depositKey, findBookedDeposits } from '../ledger/bookedDeposits';
 import { transferWith, withoutZeros } from '../ledger/service';
+import { chargeableFee, readCovering, type ReadCoveredCounts } from '../coveredFees/service';
+import { insertCovered } from '../coveredFees/repository';
 import { type IncomingMoney, requireProvider } from '../../payments/provider';
 import { findBvnCheck } from '../../people/identity/repository';
 import { holdUndeleted } from '../../people/users/holdPerson';
@@ -19,6 +22,7 @@ import { findReceiver, findReceivingAccount, insertReceivingAccount } from './re
 export async function bookDeposit(
   { now }: Pick<ServerContext, 'now'>,
   tx: Tx,
+  coveredCounts: ReadCoveredCounts,
   provider: string,
   { reference, accountNumber, amountKobo, feeKobo, sentAt, sender }: IncomingMoney,
 ): Promise<void> {
@@ -33,17 +37,26 @@ export async function bookDeposit(
   const { transferId, result } = await transferWith(tx, command, async () => {
     const userId = receiver && (await holdOpenWallet(tx, receiver.userId)) ? receiver.userId : undefined;
     const owner: AccountRef = userId === undefined ? { kind: 'suspense' } : { kind: 'wallet', userId };
+    const day = await lastOpenedDay(tx);
+    // The wallet is held, so that two deposits can't both be the last one covered.
+    const covering =
+      userId !== undefined && feeKobo > 0 && (await readCovering(tx, coveredCounts, { userId, kind: 'deposit', day }));
+    const chargedKobo = covering && covering.left === 0 ? chargeableFee(amountKobo, feeKobo) : NO_KOBO;
     const postings = withoutZeros([
-      { account: owner, amountKobo },
+      { account: owner, amountKobo: subtractKobo(amountKobo, chargedKobo) },
       { account: { kind: 'clientMoney' }, amountKobo: subtractKobo(feeKobo, amountKobo) },
-      { account: { kind: 'providerFees' }, amountKobo: subtractKobo(NO_KOBO, feeKobo) },
+      { account: { kind: 'providerFees' }, amountKobo: subtractKobo(chargedKobo, feeKobo) },
     ]);
-    return { userId, postings };
+    const covered = covering && covering.left > 0 ? { most: covering.most, day } : undefined;
+    return { userId, postings, covered };
   });
   if (!result) return;
   if (sentAt) await insertSentDeposit(tx, transferId, sentAt);
-  const { userId } = result;
-  if (userId !== undefined) return enqueue(tx, 'loan-collection', { userId, transferId });
+  const { userId, covered } = result;
+  if (userId !== undefined) {
+    if (covered) await insertCovered(tx, { transferId, userId, kind: 'deposit', ...covered });
+    return enqueue(tx, 'loan-collection', { userId, transferId });
+  }
   await insertItem(tx, {
     transferId,
     provider,
@@ -64,7 +77,12 @@ export async function bookDeposit(
  * Books what the provider received between two moments and never told of, as its notices would have; the end is excluded.
  * @throws CodedError PROVIDER_NO_ANSWER
  */
-export async function bookDepositsSent(context: ServerContext, from: Date, to: Date): Promise<void> {
+export async function bookDepositsSent(
+  context: ServerContext,
+  coveredCounts: ReadCoveredCounts,
+  from: Date,
+  to: Date,
+): Promise<void> {
   const { db, payments } = context;
   if (!payments) return;
   const listed = await payments.listDeposits(from, to);
@@ -76,7 +94,7 @@ export async function bookDepositsSent(context: ServerContext, from: Date, to: D
   for (const { feeKobo, ...money } of listed) {
     // Without its fee it can't be booked yet; the reconciliation asks again.
     if (feeKobo === undefined || booked.has(money.reference)) continue;
-    await inTransaction(context, (tx) => bookDeposit(context, tx, payments.name, { ...money, feeKobo }));
+    await inTransaction(context, (tx) => bookDeposit(context, tx, coveredCounts, payments.name, { ...money, feeKobo }));
   }
 }
 

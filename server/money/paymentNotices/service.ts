@@ -5,6 +5,7 @@ import type { PaymentNoticeRow } from '../../db/schema/payments';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { type Notice, requireProvider } from '../../payments/provider';
+import type { ReadCoveredCounts } from '../coveredFees/service';
 import { bookDeposit } from '../deposits/service';
 import { decideBvnCheck } from '../../people/identity/service';
 import { pauseByItself } from '../pause/service';
@@ -34,7 +35,11 @@ export async function receiveNotice(
  * A payout that we don't know pauses all payouts.
  * @throws Error if its subject isn't known yet; the job retries
  */
-export async function workNotice(context: ServerContext, noticeId: string): Promise<void> {
+export async function workNotice(
+  context: ServerContext,
+  coveredCounts: ReadCoveredCounts,
+  noticeId: string,
+): Promise<void> {
   const provider = requireProvider(context);
   const kept = await findNotice(context.db, noticeId);
   if (!kept || kept.workedAt || kept.provider !== provider.name) return;
@@ -46,7 +51,7 @@ export async function workNotice(context: ServerContext, noticeId: string): Prom
   await inTransaction(context, async (tx) => {
     const row = await lockNotice(tx, noticeId);
     if (!row || row.workedAt) return;
-    await act(context, tx, row, notice);
+    await act(context, tx, coveredCounts, row, notice);
     await markWorked(tx, noticeId, context.now());
   });
 }
@@ -54,12 +59,13 @@ export async function workNotice(context: ServerContext, noticeId: string): Prom
 async function act(
   context: ServerContext,
   tx: Tx,
+  coveredCounts: ReadCoveredCounts,
   { provider, receivedAt }: PaymentNoticeRow,
   notice: Notice,
 ): Promise<void> {
   switch (notice.kind) {
     case 'deposit':
-      return bookDeposit(context, tx, provider, notice);
+      return bookDeposit(context, tx, coveredCounts, provider, notice);
     case 'payout':
       return settlePayout(context, tx, notice.reference, notice.status);
     case 'identity':

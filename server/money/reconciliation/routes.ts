@@ -39,6 +39,7 @@ export function reconciliationRoutes(app: FastifyInstance, context: ServerContex
   });
   addIdempotentRoute(app, context, explainDifference, {
     summary: 'Say what a difference is, which closes it',
+    errors: ['NOT_FOUND'],
     rules: { body: explanationRules },
     answer: successSchema,
     work: async (tx, { user, body }) => {

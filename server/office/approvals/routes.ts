@@ -51,6 +51,8 @@ export function approvalRoutes(app: FastifyInstance, context: ServerContext, kin
       'HOUSE_ACCOUNT_MISSING',
       'HOUSE_FUNDS_SHORT',
       'HOUSE_FUNDS_TOO_LOW',
+      'PERSON_FROZEN',
+      'WITHDRAWAL_DECIDED',
       'PAYMENTS_PAUSED',
       'PAUSE_UNCHANGED',
       'JOURNAL_INCOMPLETE',

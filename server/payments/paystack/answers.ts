@@ -20,9 +20,6 @@ const customer = object({
   identified: boolean().required(),
   first_name: string().nullable(),
   last_name: string().nullable(),
-  identifications: array(object({ bvn: string(), value: string() }).required())
-    .nullable()
-    .default(undefined),
   dedicated_account: dedicatedAccount.nullable().optional().default(undefined),
 });
 

@@ -15,7 +15,8 @@ function isKept(name: string, value: unknown, tag?: string): boolean {
 }
 
 function dropAttributes(attributes: Attributes, tag?: string): void {
-  for (const [name, value] of Object.entries(attributes)) if (!isKept(name, value, tag)) delete attributes[name];
+  for (const [name, value] of Object.entries(attributes))
+    if (!isKept(name, value, tag)) Reflect.deleteProperty(attributes, name);
 }
 
 function maskNode(node: serializedNodeWithId): void {

@@ -110,6 +110,7 @@ function watchErrors({ tell }: Watch): void {
     say(reason);
   });
   const { error: before } = console;
+  // eslint-disable-next-line no-console -- what the console says of errors is recorded
   console.error = (...said: unknown[]) => {
     say(said.find((part) => part instanceof Error) ?? formatOf(said));
     before.apply(console, said);
@@ -118,11 +119,11 @@ function watchErrors({ tell }: Watch): void {
 
 /** Engines' own sentences name code, never what people typed; other messages may. */
 const SPOKEN = ['TypeError', 'ReferenceError', 'RangeError'];
-const PLACE = /[\w./-]+\.js:\d+:\d+/;
+const PLACE = /\.js:\d+:\d+$/;
 
 function errorText(value: unknown): string {
   if (!(value instanceof Error)) return typeof value === 'string' ? value : 'Something that is no error was thrown.';
-  const place = PLACE.exec(value.stack ?? '')?.[0];
+  const place = value.stack?.split(/[\s()/]/).find((part) => PLACE.test(part));
   return `${value.name}${SPOKEN.includes(value.name) ? `: ${value.message}` : ''}${place === undefined ? '' : ` at ${place}`}`;
 }
 

@@ -6,7 +6,7 @@ export async function pack(value: unknown): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => {
-      resolve(String(reader.result).replace(/^.*?,/, ''));
+      resolve(typeof reader.result === 'string' ? reader.result.slice(reader.result.indexOf(',') + 1) : '');
     };
     reader.onerror = () => {
       reject(new Error('The recording could not be packed.'));

@@ -30,7 +30,7 @@ export function readRecording(given: unknown): Recording {
   const { $schema: _schema, ...value } = OLDER_VERSIONS.includes(given['formatVersion']) ? upgraded(given) : given;
   if (value['formatVersion'] !== FORMAT_VERSION)
     throw new RecordingRefused(
-      `This recording has the format version ${JSON.stringify(value['formatVersion']) ?? 'none'}; this inspector reads ${FORMAT_VERSION} and older ones.`,
+      `This recording has the format version ${'formatVersion' in value ? JSON.stringify(value['formatVersion']) : 'none'}; this inspector reads ${FORMAT_VERSION} and older ones.`,
     );
   if (!isValid(value)) throw new RecordingRefused(`This recording is broken: ${firstFault()}.`);
   const disordered = value.events.findIndex(({ at }, index) => at < (value.events[index - 1]?.at ?? 0));

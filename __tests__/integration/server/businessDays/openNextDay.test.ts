@@ -341,6 +341,18 @@ onPostgresServer((given) => {
     expect(await faultsOf(context.db)).toEqual([]);
   });
 
+  it('of two administrators who release missed days at once, one does', async () => {
+    const { context } = given.server;
+    await liveAll(context, []);
+    given.server.clock.advance({ days: 6 });
+    const other = { ...context, db: given.database.connection().db };
+    const released = await Promise.all(
+      [context, other].map((instance) => inTransaction(instance, (tx) => releaseMissedDays(instance, tx))),
+    );
+    expect(released.map(({ length }) => length).sort()).toEqual([0, 5]);
+    expect(await liveAll(context, [])).toHaveLength(6);
+  });
+
   it('one at whom another instance is holds up nobody else', async () => {
     const { context } = given.server;
     await liveAll(context, []);

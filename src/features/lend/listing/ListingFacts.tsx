@@ -2,7 +2,7 @@ import { purposeLabels } from '../../../../contract/lending/applications/purpose
 import { securityKindLabels } from '../../../../contract/lending/applications/choices';
 import { debtsRangeLabels, incomeRangeLabels } from '../../../../contract/lending/market/borrowerRanges';
 import type { ListedSecurity, Listing } from '../../../../contract/lending/market/listingSchema';
-import { regradeReasons } from '../../../../contract/lending/review/regradeReasons';
+import { regradeReasons } from '../../../../contract/lending/applications/regradeReasons';
 import { expectedNetReturn } from '../../../../contract/lending/shares/returns';
 import { formatRate } from '../../../../contract/money/format';
 import { DetailsCard } from '../../../components/DetailsCard';

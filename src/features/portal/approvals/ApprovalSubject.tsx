@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import type { ApprovalKind } from '../../../../contract/office/approvals/approvals';
 import type { PendingApprovalOf } from '../../../../contract/office/approvals/approvalSchema';
-import { regradeReasons } from '../../../../contract/lending/review/regradeReasons';
+import { regradeReasons } from '../../../../contract/lending/applications/regradeReasons';
 import { formatDay } from '../../../../contract/dates';
 import { journalEntries } from '../../../../contract/money/journal/journal';
 import { pauseCauseLabels } from '../../../../contract/money/pause/pause';
@@ -75,6 +75,8 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
   unfreezing: (approval) => <Person of={approval} />,
   invitation: ({ email }) => <WrappableEmail>{email}</WrappableEmail>,
   removal: (approval) => <Person of={approval} />,
+  suspension: (approval) => <Person of={approval} />,
+  reinstatement: (approval) => <Person of={approval} />,
   suspenseAssignment: (approval) => (
     <>
       <Amount kobo={approval.amountKobo} /> to <Person of={approval} />
@@ -90,6 +92,19 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
   ),
   lendingTerms: ({ termsVersion }) => (
     <RouteLink to={pathTo('lendingTerms')}>Version {termsVersion}, and what it would change</RouteLink>
+  ),
+  withdrawalRelease: (approval) => (
+    <>
+      <Amount kobo={approval.amountKobo} /> for <Person of={approval} /> to <bdi>{approval.bankAccount}</bdi>, which the
+      bank knows{' '}
+      {approval.accountName === undefined ? (
+        'by no name'
+      ) : (
+        <>
+          as “<bdi>{approval.accountName}</bdi>”
+        </>
+      )}
+    </>
   ),
   journalEntry: ({ entry, amountKobo, evidence, personId, personName, aboutId, reference }) => (
     <>

@@ -9,6 +9,8 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   unfreezing: 'Unfreeze a person',
   invitation: 'Invite an administrator',
   removal: 'Remove an administrator',
+  suspension: 'Keep an administrator suspended',
+  reinstatement: 'End an administrator’s suspension',
   suspenseAssignment: 'Assign money in suspense',
   suspenseReturn: 'Return money in suspense',
   bankAccountChange: 'Change a bank account',
@@ -16,6 +18,7 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   reversal: 'Reverse a transfer',
   resuming: 'Let payouts go on',
   journalEntry: 'Book a correction',
+  withdrawalRelease: 'Release a withdrawal',
   houseFunding: 'Book money of the operator',
   housePayout: 'Take money of the house out',
 };
@@ -59,6 +62,14 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
     approve: 'They are an administrator no longer, and are signed out.',
     refuse: 'They stay an administrator.',
   },
+  suspension: {
+    approve: 'The portal stays closed to them until two administrators end the suspension.',
+    refuse: 'The suspension ends at once: they can sign in and go on.',
+  },
+  reinstatement: {
+    approve: 'They can sign in to the portal again.',
+    refuse: 'They stay suspended.',
+  },
   suspenseAssignment: {
     approve: 'The money goes into this person’s wallet. What is due on their loan is taken from it.',
     refuse: 'The money stays in suspense.',
@@ -74,6 +85,10 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
   lendingTerms: {
     approve: 'They hold for all offers from now on; loans keep the terms that they were offered under.',
     refuse: 'The present terms go on.',
+  },
+  withdrawalRelease: {
+    approve: 'The money is paid to this account, and later withdrawals to it need no review. This cannot be undone.',
+    refuse: 'The withdrawal stays under review.',
   },
   reversal: {
     approve:

@@ -6,7 +6,7 @@ import {
   type OfferFields,
   type OfferForm,
 } from '../../../../contract/lending/review/reviewRules';
-import { REGRADE_REASONS, regradeReasons } from '../../../../contract/lending/review/regradeReasons';
+import { REGRADE_REASONS, regradeReasons } from '../../../../contract/lending/applications/regradeReasons';
 import { formatRate, readNaira, typedNaira } from '../../../../contract/money/format';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';

@@ -17,25 +17,27 @@ export function OpenDifferencesCard() {
   const { data } = result;
   if (!data) return <FailedCard text="The open differences could not be loaded" result={result} />;
   return (
-    <ListCard id="differences" title="Open differences" empty="Every difference is explained.">
-      {data.map((difference) => (
-        <ListLine
-          key={[difference.day, difference.kind, difference.reference].join()}
-          title={formatDay(difference.day)}
-          acts={
-            <Button variant="outlined" onClick={() => setChosen(difference)}>
-              Explain
-            </Button>
-          }
-        >
-          <DifferenceText difference={difference} />
-        </ListLine>
-      ))}
+    <>
+      <ListCard id="differences" title="Open differences" empty="Every difference is explained.">
+        {data.map((difference) => (
+          <ListLine
+            key={[difference.day, difference.kind, difference.reference].join()}
+            title={formatDay(difference.day)}
+            acts={
+              <Button variant="outlined" onClick={() => setChosen(difference)}>
+                Explain
+              </Button>
+            }
+          >
+            <DifferenceText difference={difference} />
+          </ListLine>
+        ))}
+      </ListCard>
       {chosen && (
         <Suspense fallback={null}>
           <ExplainDialog difference={chosen} onClose={() => setChosen(undefined)} />
         </Suspense>
       )}
-    </ListCard>
+    </>
   );
 }

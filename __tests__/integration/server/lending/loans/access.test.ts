@@ -76,7 +76,7 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   sendOfferCode: { answers: ownLoanButNotNow },
   // Nobody has a code.
   acceptOffer: {
-    answers: [401, 400, 400, 400, 400],
+    answers: [401, 400, 409, 400, 400],
     body: { code: '123456', textHash: 'of a text', toBankAccount: true },
   },
   refuseOffer: { answers: ownLoanButNotNow },
@@ -158,7 +158,10 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   approveProposal: { answers: administratorsFindNothing },
   refuseProposal: { answers: administratorsFindNothing },
   withdrawalReviews: { answers: administratorsOnly },
-  releaseWithdrawal: { answers: administratorsFindNothing, body: { reason: 'The names are those of a marriage' } },
+  proposeWithdrawalRelease: {
+    answers: administratorsFindNothing,
+    body: { reason: 'The names are those of a marriage' },
+  },
   refuseWithdrawal: { answers: administratorsFindNothing, body: { reason: 'Somebody else' } },
   suspense: { answers: administratorsOnly },
   proposeAssignment: { answers: administratorsFindNothing, body: { email: 'a@mail.example', reason: 'By the name' } },
@@ -194,6 +197,8 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   inviteAdministrator: { answers: administratorsOnly, body: { email: 'third.admin@mail.example' } },
   personalDataOf: { answers: administratorsFindNothing },
   proposeRemoval: { answers: administratorsFindNothing, body: { reason: 'On leave' } },
+  suspendAdministrator: { answers: administratorsFindNothing, body: { reason: 'Signed in from abroad' } },
+  proposeReinstatement: { answers: administratorsFindNothing, body: { reason: 'A false alarm' } },
   myInvitation: { answers: signedIn },
   acceptInvitation: { answers: [401, 404, 404, 404, 404] },
   applyForLoan: { answers: [401, 201, 409, 201, 403], body: form },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { naira, type Kobo } from '../../../../../contract/money/kobo';
+import { naira } from '../../../../../contract/money/kobo';
 import { approvalKinds } from '../../../../../server/approvalKinds';
 import { reconciliationDifferences } from '../../../../../server/db/schema/reconciliation';
 import { balanceOf } from '../../../../../server/money/ledger/service';
@@ -114,7 +114,7 @@ onServer((given) => {
       day: '2026-11-20',
       kind: 'payoutNotOurs',
       reference,
-      thereKobo: naira(1500) as Kobo,
+      thereKobo: naira(1500),
     });
     const before = await houseOf('houseFunds');
     expect((await propose(server, first, { entry: 'payoutAdoption', reference: 'no such' })).status).toBe(404);
@@ -142,11 +142,9 @@ onPostgresServer((given) => {
   test('approved by two at once it is booked once; a connection cut in the middle leaves no trace', async () => {
     const { server } = given;
     const other = await buildTestServer(given.database.connection(), { clock: server.clock });
-    const [first, second, third] = [
-      await administrator(server),
-      await administrator(server),
-      await administrator(server),
-    ];
+    const first = await administrator(server);
+    const second = await administrator(server);
+    const third = await administrator(server);
     const person = await saverWith(server, naira(500));
     const body = { entry: 'compensation', aboutId: person.id, amountKobo: naira(200) };
     const id = await proposed(server, first, body);

@@ -113,10 +113,8 @@ onPostgresServer((given) => {
     const other = await buildTestServer(given.database.connection(), { clock: server.clock });
     const by = await administrator(server);
     const people = [await saverWith(server), await saverWith(server)];
-    const [early, late] = [
-      await withdrawBy(server, people[0]!, naira(1000)),
-      await withdrawBy(server, people[1]!, naira(1000)),
-    ];
+    const early = await withdrawBy(server, people[0]!, naira(1000));
+    const late = await withdrawBy(server, people[1]!, naira(1000));
     const { id: actorId } = (await findUserByEmail(server.context.db, by.email))!;
     let isHeld: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (isHeld = resolve));

@@ -109,6 +109,8 @@ describe('/admin/approvals', () => {
     unfreezing: [{ ...common, ...person, kind: 'unfreezing' }, 'Adaeze Obi'],
     invitation: [{ ...common, kind: 'invitation', email: 'ngozi@mail.example' }, 'ngozi@mail.example'],
     removal: [{ ...common, ...person, kind: 'removal' }, 'Adaeze Obi'],
+    suspension: [{ ...common, ...person, kind: 'suspension' }, 'Adaeze Obi'],
+    reinstatement: [{ ...common, ...person, kind: 'reinstatement' }, 'Adaeze Obi'],
     suspenseAssignment: [{ ...common, ...person, kind: 'suspenseAssignment', amountKobo }, '₦1,500 to Adaeze Obi'],
     suspenseReturn: [
       { ...common, kind: 'suspenseReturn', amountKobo, bankAccount: 'Ada Obi, Access Bank, 0690000017' },
@@ -139,6 +141,17 @@ describe('/admin/approvals', () => {
       'Access Bank, 0123456789, for Adaeze Obi',
     ],
     lendingTerms: [{ ...common, kind: 'lendingTerms', termsVersion: 2 }, 'Version 2, and what it would change'],
+    withdrawalRelease: [
+      {
+        ...common,
+        ...person,
+        kind: 'withdrawalRelease',
+        amountKobo,
+        bankAccount: 'Access Bank 0123456789',
+        accountName: 'Somebody Else',
+      },
+      '₦1,500 for Adaeze Obi to Access Bank 0123456789, which the bank knows as “Somebody Else”',
+    ],
     reversal: [{ ...common, ...person, kind: 'reversal', transferId: ID, amountKobo }, '₦1,500 from Adaeze Obi'],
   };
 

@@ -50,6 +50,8 @@ describe('/admin/business-days', () => {
     await findToast('The work on this loan still fails (RangeError)', 'Error.');
     answerCall('takeUpLoan', 200, { success: true });
     answerLoans([]);
+    await user.click(dialog.getByRole('button', { name: 'Take up again' }));
+    expect(await screen.findByText('No loans set aside yet')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
