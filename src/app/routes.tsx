@@ -186,10 +186,11 @@ export function createRoutes(appStore: AppStore): RouteObject[] {
 
 /** Empty in a build without the instruments. */
 const load = loadInstruments;
-const instrumentRoutes: RouteObject[] = load
-  ? Object.entries(instrumentPages).map(([id, { path }]) => ({
-      id,
-      path,
-      lazy: { Component: async () => (await load()).loadFlowsPage() },
-    }))
-  : [];
+const instrumentRoutes: RouteObject[] =
+  __INSTRUMENTS__ && load
+    ? Object.entries(instrumentPages).map(([id, { path }]) => ({
+        id,
+        path,
+        lazy: { Component: async () => (await load()).loadFlowsPage() },
+      }))
+    : [];

@@ -5,7 +5,7 @@ import { controlOf, targetOf } from './target';
 import { toldText } from './told';
 
 /** Messages that come and go faster than this were not read. */
-const SETTLED_MS = 100;
+export const SETTLED_MS = 100;
 
 interface Watch {
   tell: (happening: Happening, key?: string) => string;

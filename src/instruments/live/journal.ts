@@ -37,6 +37,7 @@ let picture: eventWithTime[] = [];
 /** The leaves of this load that hold a whole page, from which a picture can begin. */
 const checkouts: number[] = [];
 let last = 0;
+let writtenSinceMs: number | null = null;
 
 interface Recorder {
   /** The moment before which nothing is needed any more. */
@@ -66,7 +67,8 @@ export async function openJournal({ neededSince, recordingSince, continueRecordi
   const leaves = Array.isArray(found) ? found.filter(isLeaf) : [];
   const open = await openTabs();
   // Without locks nobody can tell who crashed.
-  const crashed = isNew && open ? leaves.findLast((leaf) => !open.has(leaf.tab) && isAbandoned(leaf)) : undefined;
+  const crashed =
+    isNew && open ? lastOfTabs(leaves).find((leaf) => !open.has(leaf.tab) && isAbandoned(leaf)) : undefined;
   if (crashed?.recordingSinceMs) continueRecording(crashed.recordingSinceMs);
   restore(leaves.filter((leaf) => leaf.tab === (crashed?.tab ?? tab)));
   void locks()?.request(LOCK + tab, () => new Promise(() => undefined));
@@ -83,13 +85,17 @@ async function openTabs(): Promise<Set<string> | undefined> {
   return held && new Set(held.map(({ name }) => (name ?? '').slice(LOCK.length)));
 }
 
+const lastOfTabs = (leaves: readonly Leaf[]): Leaf[] => [...new Map(leaves.map((leaf) => [leaf.tab, leaf])).values()];
+
 const isAbandoned = ({ recordingSinceMs, number }: Leaf) =>
   recordingSinceMs !== null && number > Date.now() - ABANDONED_MS;
 
 const upTo = (tab: string, number: number) => IDBKeyRange.bound([tab, 0], [tab, number]);
 
 async function writeLeaf(tab: string, neededSinceMs: number, recordingSinceMs: number | null): Promise<void> {
-  if (steps.length + happenings.length + picture.length === 0) return;
+  const isEmpty = steps.length + happenings.length + picture.length === 0;
+  if (isEmpty && recordingSinceMs === writtenSinceMs) return;
+  writtenSinceMs = recordingSinceMs;
   const number = Math.max(Date.now(), last + 1);
   last = number;
   const leaf: Leaf = { tab, number, recordingSinceMs, steps, happenings, picture };

@@ -1,5 +1,6 @@
 import { readTabKey } from '../../lib/tabStorage';
 import { getHappenings } from '../evidence/happenings';
+import { SETTLED_MS } from '../evidence/watchPage';
 import { pictureSince } from '../evidence/picture';
 import { getPicture } from '../evidence/pictureLog';
 import { createListeners } from '../listeners';
@@ -51,6 +52,8 @@ export async function stopRecording(): Promise<Recording[]> {
 export const recordLastMinutes = (): Promise<Recording[]> => recordSince(Date.now() - KEPT_MS);
 
 async function recordSince(beganAtMs: number): Promise<Recording[]> {
+  // What the page has just said is noted a moment later.
+  await new Promise((resolve) => setTimeout(resolve, 2 * SETTLED_MS));
   const byFlow = new Map<FlowRun['flow'], FlowRun[]>();
   for (const run of getRuns()) {
     if (run.origin === 'here') byFlow.set(run.flow, [run, ...(byFlow.get(run.flow) ?? [])]);
