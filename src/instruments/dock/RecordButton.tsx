@@ -29,6 +29,10 @@ export function RecordButton() {
       <button
         type="button"
         className={`${ui['button']} ${isRecording ? ui['primary'] : ''}`}
+        onMouseDown={(event) => {
+          // The focus stays in the page: leaving a field is something that a form answers.
+          event.preventDefault();
+        }}
         onClick={() => {
           if (isRecording) void keep(stopRecording());
           else {

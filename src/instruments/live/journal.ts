@@ -1,4 +1,5 @@
 import type { eventWithTime } from '@rrweb/types';
+import { parseJson } from '../../lib/json';
 import { isRecord } from '../isRecord';
 import { isFlowName } from '../registry';
 import type { FlowRun, FlowStep } from '../flowRun';
@@ -16,6 +17,7 @@ const FORGOTTEN_MS = 86_400_000;
 /** So long one opens a crashed tab again. */
 const ABANDONED_MS = 10 * 60_000;
 const LOCK = 'flow-inspector.tab.';
+const LAST_LEAF = 'flow-inspector.last-leaf';
 const TAB_KEY = 'flow-inspector.tab';
 
 type RunStart = Pick<FlowRun, 'id' | 'flow' | 'startedAtMs'>;
@@ -60,11 +62,16 @@ export async function openJournal({ neededSince, recordingSince, continueRecordi
   onPicture((event) => picture.push(event));
   const write = () => void writeLeaf(tab, neededSince(), recordingSince()).catch(() => undefined);
   setInterval(write, WRITE_EVERY_MS);
-  window.addEventListener('pagehide', write);
+  window.addEventListener('pagehide', () => {
+    keepLastLeaf({ tab, number: Date.now(), recordingSinceMs: recordingSince(), steps, happenings, picture: [] });
+    write();
+  });
   document.addEventListener('visibilitychange', write);
 
   const found = await inDatabase('journal', 'readonly', (store) => store.getAll());
   const leaves = Array.isArray(found) ? found.filter(isLeaf) : [];
+  const kept = parseJson(sessionStorage.getItem(LAST_LEAF) ?? '');
+  if (isLeaf(kept) && !leaves.some((leaf) => leaf.tab === kept.tab && leaf.number >= kept.number)) leaves.push(kept);
   const open = await openTabs();
   // Without locks nobody can tell who crashed.
   const crashed =
@@ -74,6 +81,15 @@ export async function openJournal({ neededSince, recordingSince, continueRecordi
   void locks()?.request(LOCK + tab, () => new Promise(() => undefined));
   const outdated = leaves.find(({ number }) => number < Date.now() - FORGOTTEN_MS);
   if (outdated) await inDatabase('journal', 'readwrite', (store) => store.delete(upTo(outdated.tab, outdated.number)));
+}
+
+/** A page that closes may not finish a write to the database; the picture alone is lost then. */
+function keepLastLeaf(leaf: Leaf): void {
+  try {
+    sessionStorage.setItem(LAST_LEAF, JSON.stringify(leaf));
+  } catch {
+    sessionStorage.removeItem(LAST_LEAF);
+  }
 }
 
 /** Browsers give none to pages without https. */
