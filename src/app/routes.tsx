@@ -185,12 +185,12 @@ export function createRoutes(appStore: AppStore): RouteObject[] {
 }
 
 /** Empty in a build without the instruments. */
-const load = loadInstruments;
-const instrumentRoutes: RouteObject[] =
-  __INSTRUMENTS__ && load
-    ? Object.entries(instrumentPages).map(([id, { path }]) => ({
-        id,
-        path,
-        lazy: { Component: async () => (await load()).loadFlowsPage() },
-      }))
-    : [];
+const instrumentRoutes: RouteObject[] = __INSTRUMENTS__
+  ? Object.entries(instrumentPages).map(([id, { path }]) => ({ id, path, lazy: { Component: loadFlowsPage } }))
+  : [];
+
+async function loadFlowsPage(): Promise<ComponentType> {
+  const instruments = await loadInstruments?.();
+  if (!instruments) throw new Error('This build has no instruments.');
+  return instruments.loadFlowsPage();
+}
