@@ -14,7 +14,7 @@ const transform = {
 };
 
 // These packages ship ES modules only.
-const ESM_ONLY = ['jose', 'jwt-decode', 'typebox'];
+const ESM_ONLY = ['@dmsnell', '@noble', 'jose', 'jsondiffpatch', 'jwt-decode', 'typebox'];
 
 const common = {
   transform,

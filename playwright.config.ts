@@ -23,7 +23,10 @@ export default defineConfig<HandsOption, EngineOption>({
   projects: [
     // Starts first, because one worker runs all of it with a build of its own.
     { name: 'production', testMatch: 'production.spec.ts', grepInvert: /@length/ },
-    { name: 'e2e', testIgnore: ['production.spec.ts', 'accessibility/**', 'browsers/**', 'faults/**', 'walks/**'] },
+    {
+      name: 'e2e',
+      testIgnore: ['production.spec.ts', 'accessibility/**', 'browsers/**', 'faults/**', 'instruments/**', 'walks/**'],
+    },
     { name: 'accessibility', testMatch: 'accessibility/**' },
     {
       name: 'keyboard',
@@ -32,6 +35,7 @@ export default defineConfig<HandsOption, EngineOption>({
       use: { handsName: 'keyboard' },
     },
     { name: 'pages', testMatch: 'production.spec.ts' },
+    { name: 'instruments', testMatch: 'instruments/**' },
     { name: 'walks', testMatch: 'walks/**' },
     { name: 'faults', testMatch: 'faults/**' },
     { name: 'firefox', testMatch: 'browsers/**', use: { engine: 'firefox' } },

@@ -5,15 +5,18 @@ const LINE_END = '\r\n';
 // Spreadsheets treat full-width signs like ASCII ones.
 const RUN_AS_FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 // In some languages, spreadsheets separate cells with semicolons or tabs.
+/** A reader that separates by these doesn't take the quotes of a comma-separated cell for quotes. */
+const FORMULA_INSIDE = /([;|\t\r\n])(["\p{Zs}]*)(?=[=+\-@＝＋－＠])/gu;
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 export function csvLine(values: readonly string[]): string {
   return values.map((value) => quoted(harmless(value))).join(',') + LINE_END;
 }
 
-/** Spreadsheets would run some values as formulas; an apostrophe stops that. */
+/** Spreadsheets would run some values, or parts of them, as formulas; an apostrophe stops that. */
 export function harmless(value: string): string {
-  return RUN_AS_FORMULA.test(value) ? `'${value}` : value;
+  const inside = value.replace(FORMULA_INSIDE, "$1'$2");
+  return RUN_AS_FORMULA.test(inside) ? `'${inside}` : inside;
 }
 
 function quoted(value: string): string {

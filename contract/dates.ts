@@ -33,6 +33,19 @@ export function formatDay(day: IsoDay): string {
   return dayFormat.format(new Date(`${day}T00:00:00Z`));
 }
 
+/** As '25 November 2026, 13:38', in Nigeria. */
+export function formatMinute(moment: Date): string {
+  const here = new Date(moment.getTime() + LAGOS_AHEAD_OF_UTC_MS).toISOString();
+  return `${formatDay(here.slice(0, 10))}, ${here.slice(11, 16)}`;
+}
+
+/** Counts calendar years; 29 February becomes 1 March. */
+export function yearsAfter(moment: Date, years: number): Date {
+  const later = new Date(moment);
+  later.setUTCFullYear(later.getUTCFullYear() + years);
+  return later;
+}
+
 /** @throws RangeError for a text that is not an existing day as `YYYY-MM-DD` */
 function midnightUtc(day: IsoDay): Date {
   if (readIsoDay(day) !== day) throw new RangeError(`${day} is not a day`);

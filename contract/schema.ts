@@ -10,17 +10,38 @@ import type { Kobo } from './money/kobo';
 export interface FieldOptions {
   csv?: string;
   examples?: readonly unknown[];
+  /** Whether recordings, bug reports and DevTools may show it, where that is not as its kind says (`isTold`). */
+  told?: boolean;
 }
 
 export const CSV_HEADER = 'x-csv-header';
 
+const TOLD = 'x-told';
+
 export const KOBO_FORMAT = 'kobo';
 
-const options = (description: string, { csv, examples }: FieldOptions = {}) => ({
+const options = (description: string, { csv, examples, told }: FieldOptions = {}) => ({
   description,
   ...(csv !== undefined && { [CSV_HEADER]: csv }),
   ...(examples && { examples }),
+  ...(told !== undefined && { [TOLD]: told }),
 });
+
+/** Days and times; ids have a format too. */
+const TOLD_FORMATS: readonly unknown[] = ['date', 'date-time'];
+
+/**
+ * Whether recordings, bug reports and DevTools may show a field's values. By its kind, an amount, a count, a flag, a
+ * choice, a day or a time may be told; a text or an id may not. A field that differs says so by
+ * `told`. The instruments read the names from a table that `npm run flows` makes.
+ */
+export function isTold(schema: object): boolean {
+  const { [TOLD]: told, type, format, enum: choices }: Record<string, unknown> = { ...schema };
+  if (told !== undefined) return told === true;
+  return (
+    choices !== undefined || TOLD_FORMATS.includes(format) || ['integer', 'number', 'boolean'].includes(String(type))
+  );
+}
 
 export const text = (description: string, given?: FieldOptions) => Type.String(options(description, given));
 

@@ -20,7 +20,7 @@ if (unknown.length > 0) {
   console.error(`There is no part called ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
-const browsersAtLength = ['pages', 'walks', 'accessibility', 'browsers', 'runtimes'];
+const browsersAtLength = ['pages', 'instruments', 'walks', 'accessibility', 'browsers', 'runtimes'];
 const atLength = ['long', 'embedded', ...browsersAtLength];
 const standard = Object.keys(parts).filter((name) => !atLength.includes(name));
 const wanted = chosen.length > 0 ? chosen : standard;

@@ -12,6 +12,7 @@ import { stopCleanly } from './http/cleanStop';
 import { refuseEncodedBodies } from './http/encodedBodies';
 import { handleError } from './http/errorHandler';
 import { logging, logRequests } from './http/logger';
+import { securityTxtRoute } from './http/securityTxt';
 import { securityHeaders } from './http/securityHeaders';
 import { accountActivityRoutes } from './people/accountActivity/routes';
 import { administratorRoutes } from './office/administrators/routes';
@@ -32,6 +33,8 @@ import { freezingRoutes } from './people/freezing/routes';
 import { healthRoutes } from './http/healthRoutes';
 import { bankAccountChangeRoutes } from './people/bankAccounts/routes';
 import { houseRoutes } from './money/house/routes';
+import { journalRoutes } from './money/journal/routes';
+import { pauseRoutes } from './money/pause/routes';
 import { identityRoutes } from './people/identity/routes';
 import { ledgerBooksRoutes } from './office/books/routes';
 import { ledgerStatusRoutes } from './office/books/statusRoutes';
@@ -45,6 +48,7 @@ import { outboxRoutes } from './mail/outboxPage/routes';
 import { paymentNoticeRoutes } from './money/paymentNotices/routes';
 import { overviewRoutes } from './office/overview/routes';
 import { payoutListRoutes } from './money/payouts/routes';
+import { businessDayRoutes } from './office/businessDays/routes';
 import { portalHealthRoutes } from './office/health/routes';
 import { passwordRoutes } from './people/passwords/routes';
 import { portfolioRoutes } from './lending/portfolio/routes';
@@ -105,6 +109,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await collectOpenApi(app);
   await app.register(async (api) => apiCalls(api, context), { prefix: API_BASE });
   healthRoutes(app, context);
+  securityTxtRoute(app, context);
   openApiRoute(app);
   await outboxRoutes(app, context);
   await sandboxBankRoutes(app, context);
@@ -137,6 +142,8 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     withdrawalReviewRoutes,
     suspenseRoutes,
     houseRoutes,
+    pauseRoutes,
+    journalRoutes,
     reconciliationRoutes,
   ],
   lending: [
@@ -153,6 +160,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
   office: [
     (api, context) => overviewRoutes(api, context, approvalKinds),
     portalHealthRoutes,
+    businessDayRoutes,
     auditTrailRoutes,
     ledgerBooksRoutes,
     (api, context) => approvalRoutes(api, context, approvalKinds),

@@ -1,12 +1,15 @@
 import type { ApprovalKinds } from './office/approvals/list';
-import { defaultKind, writeOffKind } from './lending/arrears/approvals';
+import { defaultKind, feeWaiverKind, writeOffKind } from './lending/arrears/approvals';
 import { disbursementKind } from './lending/loans/approvals';
 import { replanKind } from './lending/newPlans/approvals';
 import { lendingTermsKind } from './lending/terms/service';
 import { houseFundingKind, housePayoutKind } from './money/house/approvals';
+import { journalEntryKind } from './money/journal/approvals';
+import { resumingKind } from './money/pause/approvals';
 import { reversalKind } from './money/reversals/approvals';
+import { withdrawalReleaseKind } from './money/withdrawalReviews/approvals';
 import { suspenseAssignmentKind, suspenseReturnKind } from './money/suspense/approvals';
-import { invitationKind, removalKind } from './office/administrators/approvals';
+import { invitationKind, reinstatementKind, removalKind, suspensionKind } from './office/administrators/approvals';
 import { bankAccountChangeKind } from './people/bankAccounts/approvals';
 import { unfreezingKind } from './people/freezing/approvals';
 
@@ -15,9 +18,12 @@ export const approvalKinds: ApprovalKinds = {
   default: defaultKind,
   writeOff: writeOffKind,
   replan: replanKind,
+  feeWaiver: feeWaiverKind,
   unfreezing: unfreezingKind,
   invitation: invitationKind,
   removal: removalKind,
+  suspension: suspensionKind,
+  reinstatement: reinstatementKind,
   suspenseAssignment: suspenseAssignmentKind,
   suspenseReturn: suspenseReturnKind,
   houseFunding: houseFundingKind,
@@ -25,4 +31,7 @@ export const approvalKinds: ApprovalKinds = {
   bankAccountChange: bankAccountChangeKind,
   lendingTerms: lendingTermsKind,
   reversal: reversalKind,
+  resuming: resumingKind,
+  journalEntry: journalEntryKind,
+  withdrawalRelease: withdrawalReleaseKind,
 };

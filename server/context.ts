@@ -19,6 +19,10 @@ export interface ServerContext {
   verifiedTokens: VerifiedTokens;
   /** For failures that no caller sees, or sees in other words. */
   report: (error: unknown) => void;
+  /** This instance's own clock: for tokens, codes and limits. Days and deadlines follow the database's. */
   now: () => Date;
+  /** Tests move the database's clock by it: given what that clock tells, the time that counts. */
+  databaseTime?: (told: Date) => Date;
+  /** In place of standard output. */
   logTo?: Writable;
 }

@@ -1,6 +1,16 @@
 import { overdueReminders } from './lending/arrears/overdueReminders';
 import { endOfDeadlines, repayment } from './lending/loans/daySteps';
 import { reminders } from './lending/loans/reminders';
+import { recoveriesOfDay } from './lending/loans/recoveriesOfDay';
+import { pledgesOfDay } from './lending/market/pledgesOfDay';
 import type { DayStep } from './businessDays/dayStep';
 
-export const daySteps: readonly DayStep[] = [endOfDeadlines, repayment, reminders, overdueReminders];
+/** In order. */
+export const daySteps: readonly DayStep[] = [
+  endOfDeadlines,
+  repayment,
+  reminders,
+  overdueReminders,
+  pledgesOfDay,
+  recoveriesOfDay,
+];

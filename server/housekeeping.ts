@@ -3,31 +3,39 @@ import {
   FAILED_JOB_LIFE_DAYS,
   KNOWN_ADDRESS_LIFE_DAYS,
   NOTICE_LIFE_DAYS,
+  SESSION_LIFE_DAYS,
   UNVERIFIED_LIFE_DAYS,
 } from '../contract/office/dataProtection/retention';
+import { readDatabaseNow } from './businessDays/clock';
 import type { ServerContext } from './context';
 import { KEY_LIFE_MS } from './idempotency/answerOnce';
 import { deleteKeysUntil } from './idempotency/repository';
 import { deleteFailedJobsBefore } from './jobs/repository';
 import { deleteEndedWindows } from './rateLimits/repository';
 import { deleteDraftsSavedBefore } from './lending/applications/draftsRepository';
-import { forgetAddressesUnseenSince } from './people/session/repository';
+import { forgetAddressesUnseenSince, forgetSessionsUnseenSince } from './people/session/repository';
 import { deleteExpiredCodes } from './people/codes/repository';
 import { deleteNoticesReceivedBefore } from './money/paymentNotices/repository';
+import { deleteKeptBefore } from './people/kept/repository';
 import { deleteUnverifiedBefore } from './people/users/repository';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-export async function cleanUp({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
-  const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
+export async function cleanUp(context: Pick<ServerContext, 'databaseTime' | 'db'>): Promise<void> {
+  const { db } = context;
+  // One instance's wrong clock must not delete anything early.
+  const now = await readDatabaseNow(context, db);
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await deleteUnverifiedBefore(db, before(UNVERIFIED_LIFE_DAYS));
-  await deleteEndedWindows(db, now());
+  await deleteEndedWindows(db, now);
   // Kept an hour longer, so that an expired code is still reported as expired.
-  await deleteExpiredCodes(db, new Date(now().getTime() - HOUR_MS));
-  await deleteKeysUntil(db, new Date(now().getTime() - KEY_LIFE_MS));
+  await deleteExpiredCodes(db, new Date(now.getTime() - HOUR_MS));
+  await deleteKeysUntil(db, new Date(now.getTime() - KEY_LIFE_MS));
   await forgetAddressesUnseenSince(db, before(KNOWN_ADDRESS_LIFE_DAYS));
+  await forgetSessionsUnseenSince(db, before(SESSION_LIFE_DAYS));
   await deleteFailedJobsBefore(db, before(FAILED_JOB_LIFE_DAYS));
   await deleteNoticesReceivedBefore(db, before(NOTICE_LIFE_DAYS));
   await deleteDraftsSavedBefore(db, before(DRAFT_LIFE_DAYS));
+  await deleteKeptBefore(db, now);
 }

@@ -3,48 +3,70 @@ import { daySteps } from './daySteps';
 import { ledgerProofs } from './ledgerProofs';
 import type { JobHandlers } from './jobs/handlers';
 import { mailInvitation } from './office/administrators/invitationMails';
+import { mailSuspension } from './office/administrators/suspensionMails';
+import { mailMissedDays, mailSetAside } from './office/businessDays/alertMails';
 import { mailComplaintAnswered } from './office/complaints/complaintMails';
 import { mailBankAccountChange, mailBankAccountAdded } from './people/bankAccounts/bankAccountMails';
 import { carryOutDueChanges } from './people/bankAccounts/dueChanges';
+import { readCoveredCounts } from './lending/terms/repository';
+import { mailPledgesOfDay } from './lending/market/pledgesOfDay';
+import { mailRecoveries } from './lending/loans/recoveriesOfDay';
 import { mailOverdue } from './lending/arrears/overdueReminders';
-import { openReceivingAccount } from './money/deposits/service';
+import { bookDepositsSent, openReceivingAccount } from './money/deposits/service';
 import { checkNightly } from './money/ledger/check/nightlyCheck';
 import { cleanUp } from './housekeeping';
 import { collectAfterDeposit } from './lending/loans/collectAfterDeposit';
-import { mailDueSoon, mailLender, mailLoanEvent, mailNewPlan, mailPledgeReturned } from './lending/loans/loanMails';
+import {
+  mailDueSoon,
+  mailFeeWaived,
+  mailLender,
+  mailLoanEvent,
+  mailNewPlan,
+  mailPledgeReturned,
+} from './lending/loans/loanMails';
 import { mailPasswordChanged } from './people/passwords/passwordMails';
+import { mailNewDevice } from './people/session/newDeviceMail';
 import { workNotice } from './money/paymentNotices/service';
 import { reconcile } from './money/reconciliation/reconcile';
 import { mailReversal } from './money/reversals/reversalMails';
-import { payOnward } from './lending/loans/onward';
+import { payOnward, payWaitingOnward } from './lending/loans/onward';
 import { askAfterPayouts, sendPayout } from './money/withdrawals/send';
 import { mailWithdrawalSettled } from './money/withdrawals/withdrawalMails';
 import { deliverNotice } from './money/sandboxBank/deliverNotice';
 
 export const jobHandlers: JobHandlers = {
   housekeeping: (context) => cleanUp(context),
-  'business-day': (context, { data }) => liveDays(context, daySteps, data),
+  'business-day': (context, { data }) =>
+    liveDays(context, daySteps, data, (from, to) => bookDepositsSent(context, readCoveredCounts, from, to)),
+  'missed-days-mail': (context, { id }) => mailMissedDays(context, id),
+  'set-aside-mail': (context, { id, data }) => mailSetAside(context, data.setAsideId, id),
   'ledger-check': (context) => checkNightly(context, ledgerProofs),
   'password-changed-mail': (context, { id, data }) => mailPasswordChanged(context, data.userId, id),
+  'new-device-mail': (context, { id, data }) => mailNewDevice(context, data.sessionId, id),
   'bank-account-added-mail': (context, { id, data }) => mailBankAccountAdded(context, data.userId, id),
   'bank-account-change-mail': (context, { id, data }) => mailBankAccountChange(context, data, id),
   'bank-account-changes': (context) => carryOutDueChanges(context),
   'send-payout': (context, { data }) => sendPayout(context, data.payoutId),
   'ask-payouts': (context) => askAfterPayouts(context),
-  reconciliation: (context) => reconcile(context),
+  reconciliation: (context) => reconcile(context, readCoveredCounts),
   'sandbox-notice': (context, { data }) => deliverNotice(context, data),
-  'payment-notice': (context, { data }) => workNotice(context, data.noticeId),
+  'payment-notice': (context, { data }) => workNotice(context, readCoveredCounts, data.noticeId),
   'receiving-account': (context, { data }) => openReceivingAccount(context, data.userId),
   'withdrawal-settled-mail': (context, { id, data }) => mailWithdrawalSettled(context, data, id),
   'reversal-mail': (context, { id, data }) => mailReversal(context, data.approvalId, id),
   'admin-invitation-mail': (context, { id, data }) => mailInvitation(context, data.invitationId, id),
+  'suspension-mail': (context, { id, data }) => mailSuspension(context, data, id),
   'loan-mail': (context, { id, data }) => mailLoanEvent(context, data, id),
   'due-soon-mail': (context, { id, data }) => mailDueSoon(context, data, id),
   'complaint-answered-mail': (context, { id, data }) => mailComplaintAnswered(context, data.complaintId, id),
   'overdue-mail': (context, { id, data }) => mailOverdue(context, data, id),
+  'fee-waived-mail': (context, { id, data }) => mailFeeWaived(context, data, id),
   'new-plan-mail': (context, { id, data }) => mailNewPlan(context, data.newPlanId, id),
   'lender-mail': (context, { id, data }) => mailLender(context, data, id),
+  'pledges-mail': (context, { id, data }) => mailPledgesOfDay(context, data, id),
+  'recoveries-mail': (context, { id, data }) => mailRecoveries(context, data, id),
   'pledge-returned-mail': (context, { id, data }) => mailPledgeReturned(context, data.pledgeId, id),
   'onward-payout': (context, { id, data }) => payOnward(context, data.loanId, id),
+  'waiting-onward-payouts': payWaitingOnward,
   'loan-collection': (context, { data }) => collectAfterDeposit(context, data.userId, data.transferId),
 };

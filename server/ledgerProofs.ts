@@ -4,6 +4,9 @@ import { checkpointsHold } from './money/ledger/check/proofs/checkpointsHold';
 import { closedDaysHaveResults } from './lending/proofs/closedDaysHaveResults';
 import { escrowsHoldPledges } from './lending/proofs/escrowsHoldPledges';
 import { everythingSumsToZero } from './money/ledger/check/proofs/everythingSumsToZero';
+import { feesAreFair } from './lending/proofs/feesAreFair';
+import { journalByTwo } from './money/ledger/check/proofs/journalByTwo';
+import { feesAreBounded } from './money/ledger/check/proofs/feesAreBounded';
 import { livesFold } from './lending/proofs/livesFold';
 import { moneyUnderWay } from './money/ledger/check/proofs/moneyUnderWay';
 import { notesCarryPrincipal } from './lending/proofs/notesCarryPrincipal';
@@ -22,6 +25,7 @@ export const ledgerProofs: readonly Proof[] = [
   everythingSumsToZero,
   checkpointsHold,
   moneyUnderWay,
+  feesAreBounded,
   escrowsHoldPledges,
   pledgesWithinCap,
   notesCarryPrincipal,
@@ -30,6 +34,8 @@ export const ledgerProofs: readonly Proof[] = [
   schedulesHold,
   livesFold,
   closedDaysHaveResults,
+  feesAreFair,
   payoutsEndOnce,
+  journalByTwo,
   othersDecide,
 ];

@@ -43,7 +43,7 @@ export async function startServer(
     await migrate(connection, migrationsDir(rootDir));
     const config = await completeSecrets(settings);
     const now = () => new Date();
-    const keys = await deriveKeys(config.tokenSecret);
+    const keys = await deriveKeys(config.tokenSecret, config.bvnSecrets);
     const context: ServerContext = {
       config,
       db: connection.db,

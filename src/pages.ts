@@ -92,6 +92,7 @@ export const pages = {
   ledger: { path: '/admin/ledger', access: 'admin', frame: 'admin', title: 'Ledger' },
   transferRecord: { path: '/admin/ledger/:transferId', access: 'admin', frame: 'admin', title: 'Transfer' },
   lendingTerms: { path: '/admin/lending-terms', access: 'admin', frame: 'admin', title: 'Lending terms' },
+  businessDays: { path: '/admin/business-days', access: 'admin', frame: 'admin', title: 'Business days' },
   health: { path: '/admin/health', access: 'admin', frame: 'admin', title: 'Health' },
   administrators: { path: '/admin/administrators', access: 'admin', frame: 'admin', title: 'Administrators' },
   auditTrail: { path: '/admin/audit-trail', access: 'admin', frame: 'admin', title: 'Audit trail' },

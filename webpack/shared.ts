@@ -13,7 +13,10 @@ export function scriptRule(options: BuildOptions): RuleSetRule {
     exclude: /node_modules/,
     loader: 'babel-loader',
     // Babel's environment selects the JSX runtime, and `--mode production` doesn't reach it.
-    options: { envName: options.serving ? 'development' : 'production' },
+    options: {
+      envName: options.serving ? 'development' : 'production',
+      plugins: [[path.join(ROOT, 'webpack/toldTexts.js'), { told: options.instruments }]],
+    },
   };
 }
 
@@ -82,8 +85,7 @@ export function sharedConfig(name: string, options: BuildOptions): Configuration
     ],
     cache: {
       type: 'filesystem',
-      // Builds with and without the instruments share one cache; modules that read `__INSTRUMENTS__` are rebuilt.
-      name: `${name}-${options.serving ? 'serve' : 'build'}`,
+      name: [name, options.serving ? 'serve' : 'build', options.instruments ? 'instruments' : 'bare'].join('-'),
       buildDependencies: {
         config: ['webpack.config.ts', 'babel.config.js', '.browserslistrc', 'package-lock.json'].map((file) =>
           path.join(ROOT, file),

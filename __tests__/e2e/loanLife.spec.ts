@@ -121,6 +121,28 @@ test('the life of a loan of ₦80,000, one instalment late, then settled early',
     await expect(ofBorrower.getByRole('row', { name: /Paid$/ })).toHaveCount(2);
   });
 
+  await test.step('in two tabs the same instalment is paid once', async () => {
+    const other = await ofBorrower.context().newPage();
+    await other.goto(loanPath);
+    const payIn = (page: Page) => page.getByRole('region', { name: 'Pay', exact: true });
+    for (const page of [ofBorrower, other]) {
+      await payIn(page).getByRole('button', { name: 'Continue' }).click();
+      await expect(payIn(page)).toContainText(/You pay ₦14,605\.06 for the instalment due on/);
+    }
+    await payIn(ofBorrower)
+      .getByRole('button', { name: /^Pay ₦/ })
+      .click();
+    await expect(ofBorrower.getByRole('row', { name: /Paid$/ })).toHaveCount(3);
+    await other.bringToFront();
+    await payIn(other)
+      .getByRole('button', { name: /^Pay ₦/ })
+      .click();
+    await expect(payIn(other)).toContainText(/Your loan has changed: ₦14,605\.06 would now pay the instalment due on/);
+    await expect(other.getByRole('row', { name: /Paid$/ })).toHaveCount(3);
+    await payIn(other).getByRole('button', { name: 'Choose again' }).click();
+    await other.close();
+  });
+
   await test.step('settled early', async () => {
     await moveDays(3);
     await ofBorrower.reload();

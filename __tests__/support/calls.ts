@@ -3,6 +3,10 @@ import * as approvals from '../../contract/office/approvals/calls';
 import * as arrears from '../../contract/lending/arrears/calls';
 import * as auditTrail from '../../contract/office/audit/calls';
 import * as health from '../../contract/office/health/calls';
+import * as businessDays from '../../contract/office/businessDays/calls';
+import * as journal from '../../contract/money/journal/calls';
+import * as reconciliation from '../../contract/money/reconciliation/calls';
+import * as pause from '../../contract/money/pause/calls';
 import * as house from '../../contract/money/house/calls';
 import * as ledger from '../../contract/office/books/calls';
 import * as lendingTerms from '../../contract/lending/terms/administrationCalls';
@@ -31,7 +35,11 @@ export const calls = {
   ...arrears,
   ...auditTrail,
   ...health,
+  ...businessDays,
   ...house,
+  ...pause,
+  ...reconciliation,
+  ...journal,
   ...ledger,
   ...lendingTerms,
   ...administeredLoans,

@@ -32,7 +32,7 @@ export const pay = (tx: Tx, from: string, to: string, amountKobo: Kobo, change: 
   ]);
 
 export const deposit = (tx: Tx, userId: string, amountKobo: Kobo, change: Partial<Command> = {}) =>
-  transferOnce(tx, command(change), async () => [
+  transferOnce(tx, command({ content: { amountKobo, feeKobo: 0 }, ...change }), async () => [
     { account: { kind: 'wallet', userId }, amountKobo },
     { account: { kind: 'clientMoney' }, amountKobo: negateKobo(amountKobo) },
   ]);

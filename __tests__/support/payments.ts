@@ -61,7 +61,7 @@ export async function walletOf(server: TestServer, { token }: Pick<Person, 'toke
 
 export async function withdrawBy(server: TestServer, person: Person, amountKobo: number, key?: string) {
   server.clock.advance({ minutes: 2 });
-  await server.call('sendWithdrawalCode', { token: person.token });
+  await server.call('sendWithdrawalCode', { token: person.token, body: { amountKobo } });
   const code = server.mails.codeFor(person.email);
   const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
   return server.call('withdraw', { token: person.token, body: { amountKobo, code }, headers });

@@ -22,7 +22,7 @@ export const TEMPLATE = 'peerlend_template';
 /** Migrates a new database as a starting server does. */
 async function prepare(connection: Connection): Promise<void> {
   await migrate(connection, migrationsDir(process.cwd()));
-  await openFirstDay({ db: connection.db, now: createTestClock().now });
+  await openFirstDay({ db: connection.db, databaseTime: createTestClock().now });
   const boss = await openBoss(connection, console.error);
   await boss.stop({ graceful: false });
 }

@@ -37,7 +37,10 @@ interface Options {
 
 // High enough for tests that aren't about limits.
 const GENEROUS = '100000/3600';
-const generousLimits = Object.fromEntries(rateLimitVariables.map((name) => [name, GENEROUS]));
+const generousLimits = {
+  CALL_LIMIT_FACTOR: '1000',
+  ...Object.fromEntries(rateLimitVariables.map((name) => [name, GENEROUS])),
+};
 
 /** Builds the real application on a database, with its own clock and mailbox and a cheap password hash. */
 export async function buildTestServer(connection: Connection, options: Options = {}): Promise<TestServer> {
@@ -46,7 +49,7 @@ export async function buildTestServer(connection: Connection, options: Options =
   const settings = readSettings({ LOG_LEVEL: 'silent', ...generousLimits, ...secrets, ...env }, rootDir);
   const config = { ...settings, apiKey: settings.apiKey ?? '', tokenSecret: settings.tokenSecret ?? '' };
   const mails = createTestMailer();
-  const keys = await deriveKeys(config.tokenSecret);
+  const keys = await deriveKeys(config.tokenSecret, config.bvnSecrets);
   const context: ServerContext = {
     config,
     db: connection.db,
@@ -57,6 +60,7 @@ export async function buildTestServer(connection: Connection, options: Options =
     verifiedTokens: createVerifiedTokens(),
     report: logTo ? createReporter(logTo) : () => undefined,
     now: clock.now,
+    databaseTime: clock.now,
     ...(logTo && { logTo }),
   };
   const app = await buildApp(context);

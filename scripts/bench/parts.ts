@@ -10,6 +10,7 @@ export const parts: Record<string, () => Promise<BenchPart>> = {
   ledgerCheck: async () => (await import('./ledgerCheck/part')).part,
   growth: async () => (await import('./growth/part')).part,
   night: async () => (await import('./night/part')).part,
+  longLives: async () => (await import('./longLives/part')).part,
   pledges: async () => (await import('./pledges/part')).part,
   ledger: async () => (await import('./ledger/part')).part,
   build: async () => (await import('./build/part')).part,

@@ -17,9 +17,12 @@ export const productionEnv = ({
   TOKEN_SECRET,
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,
+  SECOND_ADMIN_EMAIL: `second.${ADMIN.email}`,
+  SECOND_ADMIN_PASSWORD: ADMIN.password,
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'Peerlend <no-reply@peerlend.example>',
   RATE_LIMIT_SIGN_INS_ACCOUNT: '1000000/3600',
+  CALL_LIMIT_FACTOR: '100000',
   ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
 });
 

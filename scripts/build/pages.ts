@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Compilation } from 'webpack';
-import { APP_HTML, HOME_HTML, PAGES_JSON } from '../../server/web/pages';
+import { APP_HTML, HOME_HTML, INSPECTOR_HTML, PAGES_JSON } from '../../server/web/pages';
 import { instrumentPages, pages, type Page } from '../../src/pages';
 
 function filesOf(compilation: Compilation, name: string, { frame }: Page): string[] {
@@ -37,6 +37,9 @@ export async function writePages(clientFolder: string, compilation: Compilation,
       nameFiles(shell, filesOf(compilation, name, page)),
     );
   }
-  if (instruments) for (const page of Object.values(instrumentPages)) written[page.path] = APP_HTML;
+  if (instruments) {
+    for (const page of Object.values(instrumentPages)) written[page.path] = INSPECTOR_HTML;
+    await writeFile(path.join(clientFolder, INSPECTOR_HTML), shell);
+  }
   await writeFile(path.join(clientFolder, PAGES_JSON), JSON.stringify(written, null, 2));
 }

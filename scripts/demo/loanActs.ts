@@ -1,5 +1,6 @@
 import type { ApprovalKind } from '../../contract/office/approvals/approvals';
 import { LOAN_PURPOSES } from '../../contract/lending/applications/purposes';
+import { REGRADE_REASONS } from '../../contract/lending/applications/regradeReasons';
 import type { Loan } from '../../contract/lending/loans/loanSchema';
 import { firstLendingTerms } from '../../contract/lending/terms/termFigures';
 import { NO_KOBO, kobo, minKobo, multiplyKobo, naira, subtractKobo, type Kobo } from '../../contract/money/kobo';
@@ -63,7 +64,12 @@ export function loanActs({ server, random, administrators, lenders }: Marketplac
     decline: async () =>
       accepted(await call('declineApplication', { ...as(reviewer), body: { reasons: ['otherDebts'] } })),
     offer: async (grade: Grade = random.pick(GRADES)) =>
-      accepted(await call('offerLoan', { ...as(reviewer), body: { grade, reason: 'Looked at by a person' } })),
+      accepted(
+        await call('offerLoan', {
+          ...as(reviewer),
+          body: { grade, reason: 'Looked at by a person', publishedReason: random.pick(REGRADE_REASONS) },
+        }),
+      ),
     withdraw: async () => accepted(await call('withdrawApplication', as(borrower))),
     refuse: async () => accepted(await call('refuseOffer', as(borrower))),
     cancel: async () => accepted(await call('cancelLoan', as(borrower))),

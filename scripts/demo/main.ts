@@ -33,7 +33,10 @@ async function main([folder = ''] = process.argv.slice(2)): Promise<void> {
   try {
     await migrate(connection, migrationsDir(root));
     const clock = { now: () => new Date(), advance: () => undefined };
-    const server = await buildTestServer(connection, { clock, env: { DATA_DIR: draft, TOKEN_SECRET: tokenSecret } });
+    const server = await buildTestServer(connection, {
+      clock,
+      env: { CALL_LIMIT_FACTOR: '1000', DATA_DIR: draft, TOKEN_SECRET: tokenSecret },
+    });
     await prepareMoney(server.context);
     const boss = await openBoss(connection, console.error);
     const { administrators, lender, borrower } = await liveMarketplace(server, createRandom(SEED), {

@@ -7,6 +7,7 @@ import {
   sendHarmless,
   sendLongAcceptEncoding,
 } from './abuse/attacks';
+import { abuseMoney } from './abuse/money';
 import { from, makeOwner, provedReset, signIn, type Owner } from './abuse/people';
 import type { FaultPart, Finding, Say } from './part';
 import { createClient, outcome, succeeded, type Client, type Exchange } from './support/client';
@@ -133,7 +134,15 @@ export const abusePart: FaultPart = {
   title: 'Abuse',
   async run(say) {
     const embedded = await abuse(embeddedDatabase(), say);
-    const postgres = await withPostgres(async (server) => abuse(await postgresDatabase(server), say));
+    const postgres = await withPostgres(async (server) => {
+      const strangers = await abuse(await postgresDatabase(server), say);
+      const database = await postgresDatabase(server);
+      try {
+        return [...strangers, ...(await abuseMoney(database, say))];
+      } finally {
+        await database.drop();
+      }
+    });
     return [...embedded, ...(postgres ?? [noPostgres('Abuse, PostgreSQL')])];
   },
 };

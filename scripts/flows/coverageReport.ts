@@ -1,5 +1,5 @@
-import { sumCoverage } from '../../src/instruments/coverage/coverage';
-import type { CoverageFile } from '../../src/instruments/coverage/coverageFile';
+import { sumCoverage } from './coverage';
+import type { CoverageFile } from './coverageFile';
 import { shortId, transitionText } from '../../src/instruments/machine/stateNames';
 import { flowNames, flows } from '../../src/instruments/registry';
 

@@ -1,16 +1,20 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readCoverageFile } from '../../src/instruments/coverage/coverageFile';
+import { readCoverageFile } from './coverageFile';
 import { flowNames, flows } from '../../src/instruments/registry';
 import { writeIfChanged } from '../build/files';
 import { coverageReport } from './coverageReport';
 import { flowDocument } from './flowDocument';
 import { layOut } from './layOut';
 import { lifeDrawing } from './lifeDrawing';
+import { recordingValidator } from './recordingValidator';
+import { toldFields } from './toldFields';
 
 const LAYOUTS = 'src/instruments/layouts';
 const LIFE_DRAWING = 'src/domain/lending/lifeDrawing.json';
+const VALIDATOR = 'src/instruments/recording/validateRecording.js';
 const DOCUMENT = 'docs/flows.md';
+const TOLD_FIELDS = 'src/instruments/redaction/toldFields.json';
 const COVERAGE = 'coverage/flows.json';
 
 async function generate(): Promise<void> {
@@ -20,6 +24,8 @@ async function generate(): Promise<void> {
     await writeIfChanged(path.join(LAYOUTS, `${name}.json`), `${JSON.stringify(layout)}\n`);
   }
   await writeIfChanged(LIFE_DRAWING, `${JSON.stringify(await lifeDrawing())}\n`);
+  await writeIfChanged(VALIDATOR, await recordingValidator());
+  await writeIfChanged(TOLD_FIELDS, `${JSON.stringify(await toldFields(), null, 2)}\n`);
   await writeIfChanged(DOCUMENT, flowDocument(Object.values(flows)));
 }
 

@@ -1,45 +1,111 @@
-import { sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { todayInLagos, type IsoDay } from '../../contract/dates';
 import type { ServerContext } from '../context';
 import type { Reader, Tx } from '../db/connection';
 import { prepared } from '../db/prepared';
-import { businessClock } from '../db/schema/businessDays';
+import { businessClock, businessClockMoves, businessDays } from '../db/schema/businessDays';
 import { enqueue } from '../jobs/enqueue';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** The time comes from the database, which all instances share; only tests move it. */
+export type DatabaseTime = Pick<ServerContext, 'databaseTime'>;
+
+interface Told {
+  addedDays: number;
+  toldAt: Date;
+}
+
 const clockQuery = prepared((db) =>
-  db.select({ addedDays: businessClock.addedDays }).from(businessClock).prepare('read_clock'),
+  db
+    .select({
+      addedDays: businessClock.addedDays,
+      toldAt: sql`clock_timestamp()`.mapWith(businessDays.openedAt),
+    })
+    .from(businessClock)
+    .prepare('read_clock'),
 );
-const clockShared = prepared((db) =>
-  db.select({ addedDays: businessClock.addedDays }).from(businessClock).for('share').prepare('share_clock'),
+
+const held = prepared((db) =>
+  db
+    .select({
+      addedDays: sql<number>`added_days`,
+      toldAt: sql`told_at`.mapWith(businessDays.openedAt),
+      lastDay: sql<IsoDay | null>`last_day::text`,
+    })
+    .from(sql`hold_business_day()`)
+    .prepare('hold_day'),
 );
 
-/** The time for lending's deadlines, for reads: it locks nothing. */
-export async function readBusinessNow(context: Pick<ServerContext, 'now'>, reader: Reader): Promise<Date> {
-  return timeOn(context, await clockQuery(reader).execute());
+/** The time for lending's deadlines (docs/product/money.md#business-clock), for reads: it locks nothing. */
+export async function readBusinessNow(context: DatabaseTime, reader: Reader): Promise<Date> {
+  return businessTime(context, await clockQuery(reader).execute());
 }
 
-/** For writes: until the transaction ends, the clock stands still and no day is opened. */
-export async function businessNow(context: Pick<ServerContext, 'now'>, tx: Tx): Promise<Date> {
-  return timeOn(context, await clockShared(tx).execute());
+/** Like `readBusinessNow`, for writes: until the transaction ends, the clock stands still and no day is opened. */
+export async function businessNow(context: DatabaseTime, tx: Tx): Promise<Date> {
+  return businessTime(context, await held(tx).execute());
 }
 
-function timeOn({ now }: Pick<ServerContext, 'now'>, [clock]: readonly { addedDays: number }[]): Date {
-  if (!clock) throw new Error('The business clock has no row');
-  return new Date(now().getTime() + clock.addedDays * DAY_MS);
+/**
+ * The business day opened last; until the transaction ends, the next one can't open.
+ * @returns null if no day was ever opened
+ */
+export async function holdLastDay(tx: Tx): Promise<IsoDay | null> {
+  const [told] = await held(tx).execute();
+  return told?.lastDay ?? null;
 }
 
-/** Today in Nigeria by the business clock; locks nothing. */
-export async function readBusinessToday(context: Pick<ServerContext, 'now'>, reader: Reader): Promise<IsoDay> {
+/** Waits for running writers, and holds up later ones until the transaction ends. */
+export async function holdClock(tx: Tx): Promise<void> {
+  await tx.execute(sql`select hold_business_clock()`);
+}
+
+const realTime = ({ databaseTime }: DatabaseTime, { toldAt }: Told): Date => databaseTime?.(toldAt) ?? toldAt;
+
+function onlyRow([told]: readonly Told[]): Told {
+  if (!told) throw new Error('The business clock has no row');
+  return told;
+}
+
+function businessTime(context: DatabaseTime, rows: readonly Told[]): Date {
+  const told = onlyRow(rows);
+  return new Date(realTime(context, told).getTime() + told.addedDays * DAY_MS);
+}
+
+/** The real time by the database's clock, for what must not depend on one instance's. */
+export async function readDatabaseNow(context: DatabaseTime, reader: Reader): Promise<Date> {
+  return realTime(context, onlyRow(await clockQuery(reader).execute()));
+}
+
+/** Today in Nigeria by the business clock (docs/product/money.md#business-dates); locks nothing. */
+export async function readBusinessToday(context: DatabaseTime, reader: Reader): Promise<IsoDay> {
   return todayInLagos(await readBusinessNow(context, reader));
 }
 
-/** By whole days; the database refuses in production. @throws RangeError, or Error in production */
-export async function moveClock({ config }: Pick<ServerContext, 'config'>, tx: Tx, days: number): Promise<void> {
+/**
+ * Moves the business clock forward, and starts the work of the days in between. The database refuses it in production.
+ * @param days whole days, at least one
+ * @throws RangeError for anything else; Error in production
+ */
+export async function moveClock(
+  context: DatabaseTime & Pick<ServerContext, 'config'>,
+  tx: Tx,
+  days: number,
+): Promise<void> {
   if (!Number.isSafeInteger(days) || days < 1)
     throw new RangeError(`The clock goes forward by whole days, not ${days}`);
-  if (config.production) throw new Error('In production the clock is not moved');
-  await tx.update(businessClock).set({ addedDays: sql`${businessClock.addedDays} + ${days}` });
+  if (context.config.production) throw new Error('In production the clock is not moved');
+  await holdClock(tx);
+  const movedAt = await readDatabaseNow(context, tx);
+  const [clock] = await tx
+    .update(businessClock)
+    .set({ addedDays: sql`${businessClock.addedDays} + ${days}` })
+    .returning({ addedDays: businessClock.addedDays });
+  if (!clock) throw new Error('The business clock has no row');
+  await tx.insert(businessClockMoves).values({ movedAt, addedDays: clock.addedDays });
   await enqueue(tx, 'business-day', {});
 }
+
+export const findMoves = (reader: Reader) =>
+  reader.select().from(businessClockMoves).orderBy(desc(businessClockMoves.addedDays));

@@ -3,7 +3,7 @@ import { inTransaction } from '../db/inTransaction';
 import { enqueue } from '../jobs/enqueue';
 import type { JobData } from '../jobs/queues';
 import type { DayStep } from './dayStep';
-import { openNextDay } from './openNextDay';
+import { openNextDay, type DayOptions } from './openNextDay';
 
 type DaysJob = JobData['business-day'];
 
@@ -20,14 +20,15 @@ const startOf = (helper: number): string =>
 export async function liveDays(
   context: ServerContext,
   steps: readonly DayStep[],
-  { from }: DaysJob = {},
+  { from }: DaysJob,
+  bookDeposits: Required<DayOptions>['bookDeposits'],
 ): Promise<void> {
   const endsAt = performance.now() + JOB_MS;
   const askForHelp = async () => {
     for (let helper = 1; helper <= HELPERS; helper += 1) await askForDays(context, { from: startOf(helper) });
   };
   while (performance.now() < endsAt) {
-    if (!(await openNextDay(context, steps, { from: from ?? null, askForHelp }))) return;
+    if (!(await openNextDay(context, steps, { from: from ?? null, askForHelp, bookDeposits }))) return;
   }
   await askForDays(context, from === undefined ? {} : { from });
 }

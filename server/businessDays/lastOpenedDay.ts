@@ -1,6 +1,6 @@
 import type { IsoDay } from '../../contract/dates';
 import type { Reader, Tx } from '../db/connection';
-import { businessClock } from '../db/schema/businessDays';
+import { holdLastDay } from './clock';
 import { findLastDay } from './repository';
 
 /** For reads: it locks nothing. Late work skips no day. @throws Error if no day was ever opened */
@@ -12,6 +12,7 @@ export async function readLastOpenedDay(reader: Reader): Promise<IsoDay> {
 
 /** For writes: the next day can't open before the transaction ends. */
 export async function lastOpenedDay(tx: Tx): Promise<IsoDay> {
-  await tx.select().from(businessClock).for('share');
-  return readLastOpenedDay(tx);
+  const day = await holdLastDay(tx);
+  if (day === null) throw new Error('No business day was ever opened');
+  return day;
 }

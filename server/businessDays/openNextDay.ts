@@ -2,12 +2,18 @@ import { type IsoDay, daysAfter } from '../../contract/dates';
 import type { ServerContext } from '../context';
 import type { Tx } from '../db/connection';
 import { inTransaction } from '../db/inTransaction';
-import { readBusinessToday } from './clock';
+import { findMoves, holdClock, readBusinessToday, readDatabaseNow } from './clock';
+import { dayEnd, lateAfter } from './dayEnd';
 import type { DayStep } from './dayStep';
-import { closeDay, findLastDay, holdClock, insertDay } from './repository';
+import { requireRightClock } from './instanceClock';
+import { findWaitingDays, tellOfMissedDays } from './missedDays';
+import { closeDay, findDepositsAskedAt, findLastDay, insertDay, noteDepositsAsked } from './repository';
 import { workStep } from './workStep';
 
 const PIECE_MS = 20_000;
+/** A provider may list a payment some days late, and clocks differ. */
+const ASKED_BEFORE_MS = 3 * 24 * 60 * 60 * 1000;
+const ASKED_AFTER_MS = 60_000;
 
 export interface DayOutcome {
   day: IsoDay;
@@ -15,10 +21,12 @@ export interface DayOutcome {
   closed: boolean;
 }
 
-interface DayOptions {
+export interface DayOptions {
   pieceMs?: number;
   from?: string | null;
   askForHelp?: () => Promise<void>;
+  /** Books what was sent between two moments; called before a missed day is opened (docs/product/money.md#missed-days). */
+  bookDeposits?: (from: Date, to: Date) => Promise<void>;
 }
 
 /**
@@ -29,9 +37,14 @@ interface DayOptions {
 export async function openNextDay(
   context: ServerContext,
   steps: readonly DayStep[],
-  { pieceMs = PIECE_MS, from = null, askForHelp = () => Promise.resolve() }: DayOptions = {},
+  { pieceMs = PIECE_MS, from = null, askForHelp = () => Promise.resolve(), bookDeposits }: DayOptions = {},
 ): Promise<DayOutcome | undefined> {
-  const taken = await inTransaction(context, (tx) => takeUpDay(context, tx));
+  await requireRightClock(context);
+  let taken = await inTransaction(context, (tx) => takeUpDay(context, tx));
+  if (taken?.sentSince) {
+    await askForDeposits(context, taken.sentSince, bookDeposits);
+    taken = await inTransaction(context, (tx) => takeUpDay(context, tx));
+  }
   if (!taken) return undefined;
   const { day } = taken;
   // Once a day, not once a piece, or the jobs would multiply.
@@ -43,30 +56,60 @@ export async function openNextDay(
   const endsAt = performance.now() + pieceMs;
   const isTimeOver = () => performance.now() > endsAt;
   const failed = new Set<string>();
+  const lived = { day, lateAfter: lateAfter(day, await findMoves(context.db)) };
   for (const step of steps) {
-    const cameToEnd = await workStep(context, step, day, { from, failed, isTimeOver, askForHelp: askOnce });
+    const cameToEnd = await workStep(context, step, lived, { from, failed, isTimeOver, askForHelp: askOnce });
     if (!cameToEnd) return { day, closed: false };
   }
   if (failed.size > 0) throw new Error(`The work of ${day} failed for ${failed.size}`);
-  await inTransaction(context, (tx) => closeDay(tx, day, context.now()));
+  await inTransaction(context, async (tx) => closeDay(tx, day, await readDatabaseNow(context, tx)));
   return { day, closed: true };
 }
 
-async function takeUpDay(context: ServerContext, tx: Tx): Promise<{ day: IsoDay; isNew: boolean } | undefined> {
+interface TakenDay {
+  day: IsoDay;
+  isNew: boolean;
+  /** Set where the day was missed and can't open before the deposits since then are booked. */
+  sentSince?: Date;
+}
+
+/** @returns the open day whose work is due; undefined if there is none */
+async function takeUpDay(context: ServerContext, tx: Tx): Promise<TakenDay | undefined> {
   await holdClock(tx);
   const last = await findLastDay(tx);
   if (last?.closedAt === null) return { day: last.day, isNew: false };
   const today = await readBusinessToday(context, tx);
-  const next = last ? daysAfter(last.day, 1) : today;
-  if (next > today) return undefined;
-  await insertDay(tx, next, context.now());
-  return { day: next, isNew: true };
+  const day = last ? daysAfter(last.day, 1) : today;
+  if (day > today) return undefined;
+  const waiting = await findWaitingDays(context, tx);
+  if (waiting.length > 0) {
+    await tellOfMissedDays(tx, waiting);
+    return undefined;
+  }
+  const { at: endedAt, isMoved } = dayEnd(day, await findMoves(tx));
+  const askedAt = await findDepositsAskedAt(tx);
+  if (last && day < today && !isMoved && (askedAt === null || askedAt < endedAt)) {
+    return { day, isNew: false, sentSince: new Date(last.openedAt.getTime() - ASKED_BEFORE_MS) };
+  }
+  await insertDay(tx, day, await readDatabaseNow(context, tx));
+  return { day, isNew: true };
 }
 
-/** Every booking needs a business date; jobs do the day's work. */
-export async function openFirstDay(context: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
+async function askForDeposits(
+  context: ServerContext,
+  since: Date,
+  bookDeposits: DayOptions['bookDeposits'],
+): Promise<void> {
+  const now = await readDatabaseNow(context, context.db);
+  await bookDeposits?.(since, new Date(now.getTime() + ASKED_AFTER_MS));
+  await inTransaction(context, (tx) => noteDepositsAsked(tx, now));
+}
+
+/** Opens the first day of a new database, since every booking needs a business date; jobs do the day's work. */
+export async function openFirstDay(context: Pick<ServerContext, 'databaseTime' | 'db'>): Promise<void> {
   await inTransaction(context, async (tx) => {
     await holdClock(tx);
-    if (!(await findLastDay(tx))) await insertDay(tx, await readBusinessToday(context, tx), context.now());
+    if (await findLastDay(tx)) return;
+    await insertDay(tx, await readBusinessToday(context, tx), await readDatabaseNow(context, tx));
   });
 }

@@ -4,14 +4,18 @@ import type { Reader, Tx } from '../db/connection';
 import { prepared } from '../db/prepared';
 import { businessClock, businessDayResults, businessDays } from '../db/schema/businessDays';
 
-/** Waits for readers of the clock, and blocks new ones until the transaction ends. */
-export async function holdClock(tx: Tx): Promise<void> {
-  await tx.select().from(businessClock).for('update');
-}
-
 export async function findLastDay(reader: Reader) {
   const [last] = await reader.select().from(businessDays).orderBy(desc(businessDays.day)).limit(1);
   return last;
+}
+
+export async function findDepositsAskedAt(reader: Reader): Promise<Date | null> {
+  const [clock] = await reader.select({ askedAt: businessClock.depositsAskedAt }).from(businessClock);
+  return clock?.askedAt ?? null;
+}
+
+export async function noteDepositsAsked(tx: Tx, askedAt: Date): Promise<void> {
+  await tx.update(businessClock).set({ depositsAskedAt: askedAt });
 }
 
 export async function findLastClosedDay(reader: Reader): Promise<IsoDay | undefined> {
@@ -37,16 +41,20 @@ export async function closeDay(tx: Tx, day: IsoDay, closedAt: Date): Promise<voi
 
 const openDayShared = prepared((db) =>
   db
-    .select()
+    .select({ toldAt: sql`clock_timestamp()`.mapWith(businessDays.openedAt) })
     .from(businessDays)
     .where(and(eq(businessDays.day, sql.placeholder('day')), isNull(businessDays.closedAt)))
     .for('share')
     .prepare('share_open_day'),
 );
 
-/** An open day stays open until the transaction ends. */
-export async function holdOpenDay(tx: Tx, day: IsoDay): Promise<boolean> {
-  return (await openDayShared(tx).execute({ day })).length > 0;
+/**
+ * An open day stays open until the transaction ends.
+ * @returns the time that the database's clock tells; undefined if the day is not open
+ */
+export async function holdOpenDay(tx: Tx, day: IsoDay): Promise<Date | undefined> {
+  const [open] = await openDayShared(tx).execute({ day });
+  return open?.toldAt;
 }
 
 const doneOf = prepared((db) => {

@@ -1,12 +1,20 @@
 import type { IsoDay } from '../../contract/dates';
 import type { ServerContext } from '../context';
+import { errorCode } from '../describeError';
 import { isDatabaseOutage } from '../db/errors';
 import { inTransaction } from '../db/inTransaction';
 import { lockKey, tryLockKey } from '../db/lockKey';
 import type { DayStep } from './dayStep';
 import { findDone, holdOpenDay, insertResult } from './repository';
+import { findSetAside, noteFailure, SET_ASIDE } from './setAside';
 
 const PAGE = 200;
+
+interface Day {
+  day: IsoDay;
+  /** Null where it is never late. */
+  lateAfter: Date | null;
+}
 
 export interface Piece {
   /** Keeps instances that share a step apart; null for the first one. */
@@ -21,16 +29,16 @@ export interface Piece {
  * @returns whether it reached the end
  * @throws the database's error if it can't be reached
  */
-export async function workStep(context: ServerContext, step: DayStep, day: IsoDay, piece: Piece): Promise<boolean> {
+export async function workStep(context: ServerContext, step: DayStep, lived: Day, piece: Piece): Promise<boolean> {
   const elsewhere: string[] = [];
-  const find = (after: string | null) => step.findSubjects(context.db, day, { after, limit: PAGE });
+  const find = (after: string | null) => step.findSubjects(context.db, lived.day, { after, limit: PAGE });
   for await (const subjectIds of pagesFrom(piece.from, find)) {
     if (subjectIds.length === PAGE) await piece.askForHelp();
-    const passedOver = await workAll(context, { step, day, subjectIds, take: tryLockKey }, piece);
+    const passedOver = await workAll(context, { step, lived, subjectIds, take: tryLockKey }, piece);
     if (!passedOver) return false;
     elsewhere.push(...passedOver);
   }
-  return (await workAll(context, { step, day, subjectIds: elsewhere, take: lockKey }, piece)) !== undefined;
+  return (await workAll(context, { step, lived, subjectIds: elsewhere, take: lockKey }, piece)) !== undefined;
 }
 
 type FindPage = (after: string | null) => Promise<string[]>;
@@ -53,7 +61,8 @@ async function* pagesBetween(start: string | null, end: string | null, find: Fin
 
 interface Work {
   step: DayStep;
-  day: IsoDay;
+  lived: Day;
+  /** `tryLockKey` skips subjects that another instance holds. */
   take: typeof lockKey | typeof tryLockKey;
 }
 
@@ -61,30 +70,45 @@ interface Work {
 async function workAll(
   context: ServerContext,
   { subjectIds, ...work }: Work & { subjectIds: readonly string[] },
-  { failed, isTimeOver }: Piece,
+  { from, failed, isTimeOver }: Piece,
 ): Promise<string[] | undefined> {
   const passedOver: string[] = [];
-  const done = await findDone(context.db, { day: work.day, step: work.step.name, subjectIds });
+  const { day } = work.lived;
+  const step = work.step.name;
+  const done = await findDone(context.db, { day, step, subjectIds });
+  const setAside = await findSetAside(context.db, subjectIds);
   for (const subjectId of subjectIds) {
     if (done.has(subjectId) || failed.has(subjectId)) continue;
     if (isTimeOver()) return undefined;
     try {
-      if (!(await workOnce(context, work, subjectId))) passedOver.push(subjectId);
+      const isSetAside = setAside.has(subjectId);
+      if (!(await workOnce(context, { ...work, isSetAside }, subjectId))) passedOver.push(subjectId);
     } catch (error) {
       if (isDatabaseOutage(error)) throw error;
       context.report(error);
-      failed.add(subjectId);
+      // Helpers only try: they run at the same time, and tries that count are a pause apart.
+      const failure = { day, step, subjectId, errorCode: errorCode(error) };
+      if (from !== null || !(await noteFailure(context, failure))) failed.add(subjectId);
+      else setAside.add(subjectId);
     }
   }
   return passedOver;
 }
 
-const workOnce = (context: ServerContext, { step, day, take }: Work, subjectId: string): Promise<boolean> =>
+/** @returns false if another instance does the step */
+const workOnce = (
+  context: ServerContext,
+  { step, lived: { day, lateAfter }, take, isSetAside }: Work & { isSetAside: boolean },
+  subjectId: string,
+): Promise<boolean> =>
   inTransaction(context, async (tx) => {
     if ((await take(tx, 'business-day', `${day}:${step.name}:${subjectId}`)) === false) return false;
     const done = await findDone(tx, { day, step: step.name, subjectIds: [subjectId] });
-    if (done.has(subjectId) || !(await holdOpenDay(tx, day))) return true;
-    const outcome = await step.work(context, tx, subjectId, day);
-    await insertResult(tx, { day, step: step.name, subjectId, outcome, doneAt: context.now() });
+    const toldAt = await holdOpenDay(tx, day);
+    if (done.has(subjectId) || !toldAt) return true;
+    const at = context.databaseTime?.(toldAt) ?? toldAt;
+    const isLate = lateAfter !== null && at > lateAfter;
+    const outcome = isSetAside ? SET_ASIDE : await step.work(context, tx, subjectId, { day, at, isLate });
+    await insertResult(tx, { day, step: step.name, subjectId, outcome, doneAt: at, isLate });
     return true;
   });

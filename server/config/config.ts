@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { PRODUCT_NAME } from '../../contract/product';
 import { emailRule } from '../../contract/people/fields/email';
 import { newPasswordRule } from '../../contract/people/fields/password';
+import { readBvnSecrets, type BvnSecret } from './bvnSecrets';
 import { readHouseBankAccount, type HouseBankAccount } from './houseBankAccount';
 import { readPaystack, type PaystackSettings } from './paystackSettings';
 import { readPoolLimits, type PoolLimits } from './poolLimits';
@@ -11,6 +12,11 @@ import { readTrustProxy, type TrustProxy } from './trustProxy';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SANDBOX_HOUSE_ACCOUNT = '044/0690000001';
 export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface NamedAdmin {
+  email: string;
+  password: string;
+}
 
 export interface Settings {
   production: boolean;
@@ -24,9 +30,12 @@ export interface Settings {
   /** Absent: mails go to the outbox in `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  admin: { email: string; password: string } | undefined;
+  /** Named by the environment: none, one, or two. */
+  admins: readonly NamedAdmin[];
   apiKey: string | undefined;
   tokenSecret: string | undefined;
+  /** For hashes of BVNs; empty: their key is derived from the token secret. */
+  bvnSecrets: BvnSecret[];
   publicUrl: string | undefined;
   /** Absent: the privacy page calls itself a sample. */
   operatorName: string | undefined;
@@ -37,6 +46,8 @@ export interface Settings {
   trustProxy: TrustProxy;
   logLevel: LogLevel;
   rateLimits: RateLimits;
+  /** Multiplies the limits of calls, for tests of load. */
+  callLimitFactor: number;
 }
 
 export interface Config extends Settings {
@@ -93,9 +104,10 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     poolLimits: readPoolLimits(env, complain),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text('MAIL_FROM') ?? `${PRODUCT_NAME} <no-reply@peerlend.example>`,
-    admin: readAdmin(text('ADMIN_EMAIL'), env.ADMIN_PASSWORD || undefined, complain),
+    admins: ['', 'SECOND_'].flatMap((prefix) => readAdmin(env, prefix, complain)),
     apiKey,
     tokenSecret,
+    bvnSecrets: readBvnSecrets(text('BVN_KEYS'), complain),
     publicUrl: url('PUBLIC_URL', ['http:', 'https:']),
     operatorName: text('OPERATOR_NAME'),
     contactEmail,
@@ -107,7 +119,10 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     trustProxy: readTrustProxy(text('TRUST_PROXY'), complain),
     logLevel: level ?? 'warn',
     rateLimits: readRateLimits(env, complain),
+    callLimitFactor: readFactor(text('CALL_LIMIT_FACTOR'), complain),
   };
+  if (production && settings.paystack && settings.bvnSecrets.length === 0)
+    complain('BVN_KEYS is required when NODE_ENV is production and PAYSTACK_SECRET_KEY is set');
   if (production) {
     if (!apiKey) complain('API_KEY is required when NODE_ENV is production');
     if (!tokenSecret) complain('TOKEN_SECRET is required when NODE_ENV is production (32 characters or more)');
@@ -118,17 +133,26 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
   return settings;
 }
 
-function readAdmin(email: string | undefined, password: string | undefined, complain: (problem: string) => void) {
-  if (email === undefined && password === undefined) return undefined;
+function readAdmin(env: NodeJS.ProcessEnv, prefix: string, complain: (problem: string) => void): NamedAdmin[] {
+  const [emailName, passwordName] = [`${prefix}ADMIN_EMAIL`, `${prefix}ADMIN_PASSWORD`];
+  const email = env[emailName]?.trim() || undefined;
+  const password = env[passwordName] || undefined;
+  if (email === undefined && password === undefined) return [];
   if (email === undefined || password === undefined) {
-    complain('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither');
-    return undefined;
+    complain(`${emailName} and ${passwordName} go together: set both or neither`);
+    return [];
   }
-  if (!emailRule().isValidSync(email)) complain('ADMIN_EMAIL must be an email address');
+  if (!emailRule().isValidSync(email)) complain(`${emailName} must be an email address`);
   try {
     newPasswordRule().validateSync(password);
   } catch (error) {
-    complain(`ADMIN_PASSWORD: ${error instanceof Error ? error.message : 'is not a valid password'}`);
+    complain(`${passwordName}: ${error instanceof Error ? error.message : 'is not a valid password'}`);
   }
-  return { email, password };
+  return [{ email, password }];
+}
+
+function readFactor(text: string | undefined, complain: (problem: string) => void): number {
+  if (text !== undefined && !/^[1-9]\d{0,5}$/.test(text))
+    complain('CALL_LIMIT_FACTOR must be a number from 1 to 999999');
+  return Number(text ?? 1);
 }

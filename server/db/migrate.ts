@@ -1,17 +1,37 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection, RunScript } from './connection';
+import { isLockTimeout } from './errors';
 import { oneInstanceAtATime } from './oneInstanceAtATime';
 
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 /** A migration's first line: the programs that may still run on a database that has had it. */
 const COMPATIBILITY = /^-- Runs with programs that know migration (\d{4})\.$/m;
+/** For `create index concurrently`: each statement runs by itself, and can be repeated after a failure. */
+const OUTSIDE = /^-- Outside a transaction\.$/m;
+const END_OF_STATEMENT = /;\s*$/m;
+
+/**
+ * How a migration gives way to traffic (docs/how-to.md#a-migration): while it waits for a lock, all others who come after
+ * it for the same table wait behind it. So it waits briefly, lets them through and tries again.
+ */
+export interface Patience {
+  lockTimeoutMs: number;
+  tries: number;
+  pauseMs: number;
+  /** Called after each try that found a lock taken. */
+  gaveWay?: () => void;
+}
+
+const PATIENCE: Patience = { lockTimeoutMs: 1000, tries: 120, pauseMs: 1000 };
 
 interface Migration {
   name: string;
   sql: string;
   checksum: string;
+  isOutside: boolean;
   /** The oldest migration that a program must know to run after this one. */
   mustKnow: string;
 }
@@ -31,7 +51,13 @@ async function readMigrations(directory: string): Promise<Migration[]> {
     names.map(async (name) => {
       const sql = await readFile(join(directory, name), 'utf8');
       const checksum = createHash('sha256').update(sql).digest('hex');
-      return { name, sql, checksum, mustKnow: COMPATIBILITY.exec(sql)?.[1] ?? numberOf(name) };
+      return {
+        name,
+        sql,
+        checksum,
+        isOutside: OUTSIDE.test(sql),
+        mustKnow: COMPATIBILITY.exec(sql)?.[1] ?? numberOf(name),
+      };
     }),
   );
 }
@@ -65,13 +91,15 @@ function refuseTooNew(applied: ReadonlyMap<string, Applied>, migrations: readonl
   }
 }
 
-async function apply(run: RunScript, { name, sql, checksum, mustKnow }: Migration): Promise<void> {
+const note = ({ name, checksum, mustKnow }: Migration): string =>
+  `insert into schema_migrations (name, checksum, must_know) values ('${name}', '${checksum}', '${mustKnow}')`;
+
+async function applyInTransaction(run: RunScript, migration: Migration, lockTimeoutMs: number): Promise<void> {
   await run('begin');
   try {
-    await run(sql);
-    await run(
-      `insert into schema_migrations (name, checksum, must_know) values ('${name}', '${checksum}', '${mustKnow}')`,
-    );
+    await run(`set local lock_timeout = ${lockTimeoutMs}`);
+    await run(migration.sql);
+    await run(note(migration));
     await run('commit');
   } catch (error) {
     await run('rollback');
@@ -79,15 +107,41 @@ async function apply(run: RunScript, { name, sql, checksum, mustKnow }: Migratio
   }
 }
 
-/** Instances wait for each other. @throws Error if a migration is unknown, was edited, or fails */
-export async function migrate(connection: Connection, directory: string): Promise<void> {
+/** Building an index concurrently waits for older transactions, and holds up nobody meanwhile. */
+async function applyOutside(run: RunScript, migration: Migration): Promise<void> {
+  const statements = migration.sql.replace(/^--.*$/gm, '').split(END_OF_STATEMENT);
+  for (const statement of statements) if (statement.trim() !== '') await run(statement);
+  await run(note(migration));
+}
+
+async function apply(run: RunScript, migration: Migration, patience: Patience): Promise<void> {
+  if (migration.isOutside) return applyOutside(run, migration);
+  const { lockTimeoutMs, tries, pauseMs, gaveWay } = patience;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyInTransaction(run, migration, lockTimeoutMs);
+    } catch (error) {
+      if (attempt === tries || !isLockTimeout(error)) throw error;
+      gaveWay?.();
+      await pause(pauseMs);
+    }
+  }
+}
+
+/**
+ * Applies all missing migrations, each in its own transaction unless it says otherwise; traffic goes on beside them.
+ * Instances that start together on one PostgreSQL wait for each other.
+ * @throws Error if the database is too new for this program, or an applied migration was edited since; the database's
+ *   own error if a migration fails, after which the earlier ones stay applied
+ */
+export async function migrate(connection: Connection, directory: string, patience: Patience = PATIENCE): Promise<void> {
   const migrations = await readMigrations(directory);
   await oneInstanceAtATime(connection, 'migrations', async (run) => {
     const applied = await readApplied(run);
     refuseTooNew(applied, migrations);
     for (const migration of migrations) {
       const before = applied.get(migration.name);
-      if (!before) await apply(run, migration);
+      if (!before) await apply(run, migration, patience);
       else if (before.checksum !== migration.checksum) {
         throw new Error(`Migration ${migration.name} was edited after it had run on this database.`);
       }

@@ -1,14 +1,17 @@
 import type { Call } from '../../contract/call';
+import { limitOfCall, limitText } from '../../contract/callLimits';
 import { codeOf, errorTable, type ErrorName } from '../../contract/errors';
 import { ERROR_SCHEMA_NAME } from './answers';
 
-function errorsOfRow({ method, path, access, query, idempotent }: Call): ErrorName[] {
+function errorsOfRow(row: Call): ErrorName[] {
+  const { method, path, access, query, idempotent } = row;
   const errors: ErrorName[] = ['INVALID_API_KEY', 'SERVER_ERROR', 'SERVICE_UNAVAILABLE'];
   if (access !== 'guest') errors.push('AUTH_MISSING', 'AUTH_ERROR');
-  if (access === 'administrator') errors.push('NOT_AN_ADMIN');
+  if (access === 'administrator') errors.push('NOT_AN_ADMIN', 'ADMINISTRATOR_SUSPENDED');
   if (path.includes(':')) errors.push('NOT_FOUND');
   if (query || method !== 'GET') errors.push('VALIDATION_ERROR');
   if (method !== 'GET') errors.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
+  if (limitOfCall(row)) errors.push('RATE_LIMITED');
   if (idempotent) errors.push('IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_IN_USE');
   return errors;
 }
@@ -22,6 +25,7 @@ const retryAfter = {
 /** A call's errors by status, for the OpenAPI document only: `handleError` writes them. */
 export function describeErrors(row: Call, own: readonly ErrorName[] = []): Record<string, object> {
   const all = [...new Set([...errorsOfRow(row), ...own])].sort();
+  const limit = limitOfCall(row);
   const statuses = new Set(all.map((name) => errorTable[name].status));
   return Object.fromEntries(
     [...statuses].map((status) => {
@@ -30,7 +34,10 @@ export function describeErrors(row: Call, own: readonly ErrorName[] = []): Recor
       return [
         status,
         {
-          description: names.map(line).join('\n'),
+          description: [
+            ...names.map(line),
+            ...(status === 429 && limit ? [`An account can make this call ${limitText(limit)}.`] : []),
+          ].join('\n'),
           ...(status === 429 && { headers: retryAfter }),
           content: {
             'application/json': {

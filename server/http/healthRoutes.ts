@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { HEALTH_PATH } from '../../contract/api';
+import { findClockError } from '../businessDays/instanceClock';
 import type { ServerContext } from '../context';
 
-/** `HEALTH_PATH`: the process runs. `/readyz`: the database answers too. */
-export function healthRoutes(app: FastifyInstance, { db }: ServerContext): void {
+/** `HEALTH_PATH`: the process runs. `/readyz`: the database answers too; says where this instance's clock is off. */
+export function healthRoutes(app: FastifyInstance, context: ServerContext): void {
   app.get(HEALTH_PATH, { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
@@ -12,8 +12,8 @@ export function healthRoutes(app: FastifyInstance, { db }: ServerContext): void 
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      await db.execute(sql`select 1`);
-      return { status: 'ok' };
+      const clockOffSeconds = await findClockError(context);
+      return { status: 'ok', ...(clockOffSeconds !== undefined && { clockOffSeconds }) };
     } catch {
       reply.code(503);
       return { status: 'database unreachable' };

@@ -26,4 +26,6 @@ export const userParams = object({ userId: idRule() });
 
 export const jobParams = object({ jobId: idRule() });
 
+export const sessionParams = object({ sessionId: idRule() });
+
 export const transferParams = object({ transferId: idRule() });

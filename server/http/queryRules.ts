@@ -13,6 +13,9 @@ const countRule = (most: number, message: string) =>
     .min(1, message)
     .max(most, message);
 
+/** In kobo. */
+export const amountRule = (most: number) => countRule(most, `An amount is whole kobo, from 1 to ${most}`);
+
 export const pageRule = countRule(PAGE_NUMBER_MAX, 'Page must be a whole number from 1');
 
 export const pageSizeRule = (most: number) => countRule(most, `Page size must be a whole number from 1 to ${most}`);

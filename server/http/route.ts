@@ -3,11 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../../contract/call';
+import { limitOfCall } from '../../contract/callLimits';
 import type { ServerContext } from '../context';
-import type { UserRow } from '../db/schema/users';
+import type { Caller } from './callers';
 import { CodedError } from '../errors';
 import { describeCall, type AnyRules, type CallTexts, type PartName } from './describeCall';
 import { describeErrors } from './describeErrors';
+import { countCall } from '../rateLimits/service';
 import { shareSchemas } from './shareSchemas';
 import { validate } from './validation';
 
@@ -42,7 +44,7 @@ type Exact<Row extends Call, Rules extends AnyRules> = {
 export type Given<Row extends Call> = Pick<Parts<Row>, PartOf<Row>> & {
   request: FastifyRequest;
   setHeader: (name: HeaderOf<Row>, value: string | number) => void;
-} & (Row['access'] extends 'guest' ? unknown : { user: UserRow });
+} & (Row['access'] extends 'guest' ? unknown : { user: Caller });
 
 type HeaderOf<Row extends Call> = Row['answerHeaders'] extends readonly (infer Name)[] ? Name & string : never;
 
@@ -79,6 +81,7 @@ export function mountRoute<Row extends Call>(
   { rules, answer, errors, ...texts }: CallTexts & { rules: AnyRules; answer: TSchema },
   handle: Handler<Row>,
 ): void {
+  const limit = limitOfCall(row);
   const { access, status = 200, answerType = 'application/json' } = row;
   app.route({
     method: row.method,
@@ -91,7 +94,9 @@ export function mountRoute<Row extends Call>(
     config: { refusals: describeErrors(row, errors) },
     // Before the body is read: a stranger's payload isn't worth parsing.
     onRequest: async (request) => {
-      if (access !== 'guest') await app.callers.authenticate(context, access, request);
+      if (access === 'guest') return;
+      await app.callers.authenticate(context, access, request);
+      if (limit && request.account) await countCall(context, row, limit, request.account.id);
     },
     handler: async (request, reply) => {
       const input = readInput(request, rules);

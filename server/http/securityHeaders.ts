@@ -7,12 +7,12 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const FRAMED_PATH = '/terms.html';
 export const PERMISSIONS_POLICY = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 
-const policy = (frameAncestors: "'none'" | "'self'") => ({
+const policy = (frameAncestors: "'none'" | "'self'", style = EMPTY_STYLE) => ({
   useDefaults: false,
   directives: {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
-    'style-src': ["'self'", EMPTY_STYLE],
+    'style-src': ["'self'", style],
     'img-src': ["'self'", 'data:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -27,6 +27,9 @@ const framed: FastifyHelmetOptions = {
   contentSecurityPolicy: policy("'self'"),
   xFrameOptions: { action: 'sameorigin' },
 };
+
+/** For the flow inspector, which draws recorded pages with their styles; production builds have no such page. */
+export const drawing: FastifyHelmetOptions = { contentSecurityPolicy: policy("'none'", "'unsafe-inline'") };
 
 export async function securityHeaders(app: FastifyInstance, { publicUrl }: Pick<Settings, 'publicUrl'>): Promise<void> {
   const overHttps = publicUrl?.startsWith('https:') ?? false;

@@ -1,4 +1,4 @@
-import { ArraySchema, ObjectSchema, ValidationError, type AnyObject, type InferType } from 'yup';
+import { ArraySchema, ObjectSchema, ValidationError, type AnyObject, type InferType, type Schema } from 'yup';
 import { CodedError, invalidInput } from '../errors';
 
 const WRONG_FORM = 'This is not in the right form';
@@ -6,6 +6,7 @@ const UNKNOWN_FIELD = 'This field is not known';
 /** The caller chose the number and names of unknown fields. */
 const NAMED_UNKNOWN_FIELDS = 10;
 const NAMED_CHARACTERS = 60;
+const TOLD_ERRORS = 100;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -34,7 +35,7 @@ function toShape(rules: unknown, input: unknown, path: string, faults: ShapeFaul
   }
   if (rules instanceof ArraySchema) {
     if (Array.isArray(input)) {
-      return input.map((item, index) => toShape(rules.innerType, item, below(path, index), faults));
+      return readable(rules, input).map((item, index) => toShape(rules.innerType, item, below(path, index), faults));
     }
     faults.wrong.push(path);
     return undefined;
@@ -43,6 +44,19 @@ function toShape(rules: unknown, input: unknown, path: string, faults: ShapeFaul
   faults.wrong.push(path);
   // NaN breaks every rule, so the field's own message appears, and yup calls nothing on it.
   return Number.NaN;
+}
+
+/**
+ * One item more than its rules allow is enough for a list to be refused by them: the others aren't worth checking.
+ * @throws Error for a list without a limit
+ */
+function readable(rules: Pick<Schema, 'describe'>, items: readonly unknown[]): readonly unknown[] {
+  const limits = rules.describe().tests.flatMap(({ name, params }) => {
+    const most = name === 'max' || name === 'length' ? params?.[name] : undefined;
+    return typeof most === 'number' ? most : [];
+  });
+  if (limits.length === 0) throw new Error('The rules of a list say how long it may be');
+  return items.slice(0, Math.min(...limits) + 1);
 }
 
 function brokenRules(error: unknown): Map<string, string> {
@@ -86,7 +100,7 @@ export function validate<Rules extends ObjectSchema<AnyObject>>(rules: Rules, in
     .map(([path, message]) => ({ path, message, place: placeOf(rules, path) }))
     .sort((one, other) => comparePlaces(one.place, other.place));
   throw invalidInput({
-    ...Object.fromEntries(inOrder.map(({ path, message }) => [path, message])),
+    ...Object.fromEntries(inOrder.slice(0, TOLD_ERRORS).map(({ path, message }) => [path, message])),
     ...Object.fromEntries(
       faults.unknown.slice(0, NAMED_UNKNOWN_FIELDS).map((path) => [path.slice(0, NAMED_CHARACTERS), UNKNOWN_FIELD]),
     ),

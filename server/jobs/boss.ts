@@ -24,14 +24,14 @@ export async function openBoss(connection: Connection, report: (error: unknown) 
 }
 
 function settingsOf(name: QueueName) {
-  const { seconds, retries, firstPauseSeconds } = queues[name];
+  const { seconds, retries, firstPauseSeconds, hasEqualPauses = false } = queues[name];
   return {
     name,
     deadLetter: failedQueueOf(name),
     expireInSeconds: seconds,
     retryLimit: retries,
     retryDelay: firstPauseSeconds,
-    retryBackoff: true,
+    retryBackoff: !hasEqualPauses,
     retentionMinutes: KEPT_DAYS * 24 * 60,
   };
 }

@@ -4,8 +4,11 @@ import type { BvnFailure } from '../../contract/people/identity/bvn';
 export interface JobData {
   housekeeping: Record<string, never>;
   'business-day': { from?: string };
+  'missed-days-mail': Record<string, never>;
+  'set-aside-mail': { setAsideId: string };
   'ledger-check': Record<string, never>;
   'password-changed-mail': { userId: string };
+  'new-device-mail': { sessionId: string };
   'bank-account-added-mail': { userId: string };
   'bank-account-change-mail': { changeId: string; step: 'asked' | 'approved' | 'refused' | 'done' };
   'bank-account-changes': Record<string, never>;
@@ -20,13 +23,18 @@ export interface JobData {
   'withdrawal-settled-mail': { payoutId: string; outcome: 'paid' | 'failed' | 'reversed' };
   'reversal-mail': { approvalId: string };
   'admin-invitation-mail': { invitationId: string };
+  'suspension-mail': { userId: string; recipientId: string };
   'loan-mail': { loanId: string; eventNumber: number };
   'loan-collection': { userId: string; transferId: string };
   'onward-payout': { loanId: string };
+  'waiting-onward-payouts': Record<string, never>;
   'due-soon-mail': { loanId: string; instalment: number };
   'complaint-answered-mail': { complaintId: string };
   'overdue-mail': { loanId: string; day: string };
+  'fee-waived-mail': { loanId: string; instalment: number };
   'new-plan-mail': { newPlanId: string };
+  'pledges-mail': { lenderId: string; day: string };
+  'recoveries-mail': { noteId: string; day: string };
   'lender-mail': { noteId: string; eventNumber: number };
   'pledge-returned-mail': { pledgeId: string };
 }
@@ -36,9 +44,10 @@ export type QueueName = keyof JobData;
 export interface QueueSettings {
   /** Time-out in seconds; then the job counts as failed. */
   seconds: number;
-  /** The first pause is in seconds; each further pause is twice as long. */
+  /** The first pause is in seconds; each further pause is twice as long, unless all are alike. */
   retries: number;
   firstPauseSeconds: number;
+  hasEqualPauses?: boolean;
   /** Seconds until a job is noticed at the latest. */
   pollSeconds: number;
   /** One job in each interval of so many seconds, however many instances there are. */
@@ -48,34 +57,51 @@ export interface QueueSettings {
 }
 
 const ordinary = { seconds: 60, retries: 10, firstPauseSeconds: 30, pollSeconds: 2 };
+const MONEY_PAUSE_SECONDS = 300;
+/** For 72 hours, so that nobody has to do anything where the provider of payments is away for a weekend. */
+const carriesMoney = {
+  ...ordinary,
+  retries: (72 * 3600) / MONEY_PAUSE_SECONDS,
+  firstPauseSeconds: MONEY_PAUSE_SECONDS,
+  hasEqualPauses: true,
+} as const;
 /** A business day sends these by the thousands: money moves first, mails follow. */
 const mailOfDay = { ...ordinary, after: 'business-day' } as const;
 
 export const queues: Record<QueueName, QueueSettings> = {
   housekeeping: { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 3600 },
   'business-day': { ...ordinary, retries: 3, everySeconds: 3600 },
-  // Twice in 24 hours, once of them at night.
+  'missed-days-mail': ordinary,
+  'set-aside-mail': ordinary,
+  // Twice in 24 hours, once of them at night: pg-boss no longer says whether a job was sent.
   'ledger-check': { ...ordinary, seconds: 3600, retries: 3, pollSeconds: 60, everySeconds: 12 * 3600 },
   'password-changed-mail': ordinary,
+  'new-device-mail': ordinary,
   'bank-account-added-mail': ordinary,
   'bank-account-change-mail': ordinary,
   'bank-account-changes': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
-  'send-payout': ordinary,
+  'send-payout': carriesMoney,
+  // The provider may take seconds for each payout.
   'ask-payouts': { ...ordinary, seconds: 600, retries: 3, pollSeconds: 30, everySeconds: 300 },
   reconciliation: { ...ordinary, seconds: 1800, retries: 3, pollSeconds: 60, everySeconds: 3600 },
   'sandbox-notice': ordinary,
-  'payment-notice': ordinary,
-  'receiving-account': ordinary,
+  'payment-notice': carriesMoney,
+  'receiving-account': carriesMoney,
   'withdrawal-settled-mail': ordinary,
   'reversal-mail': ordinary,
   'admin-invitation-mail': ordinary,
+  'suspension-mail': ordinary,
   'loan-mail': mailOfDay,
-  'loan-collection': ordinary,
-  'onward-payout': ordinary,
+  'loan-collection': carriesMoney,
+  'onward-payout': carriesMoney,
+  'waiting-onward-payouts': { ...ordinary, seconds: 600, retries: 3, pollSeconds: 30, everySeconds: 600 },
   'due-soon-mail': mailOfDay,
   'complaint-answered-mail': ordinary,
   'overdue-mail': mailOfDay,
+  'fee-waived-mail': ordinary,
   'new-plan-mail': ordinary,
+  'pledges-mail': mailOfDay,
+  'recoveries-mail': mailOfDay,
   'lender-mail': mailOfDay,
   'pledge-returned-mail': ordinary,
 };

@@ -86,6 +86,17 @@ export async function takeFailedJob(tx: Tx, jobId: string): Promise<FailedJobRow
   return rows.flatMap(withQueue)[0];
 }
 
+/** Oldest first. */
+export async function findFailedJobsOf(db: Reader, queue: QueueName, limit: number): Promise<FailedJobRow[]> {
+  const rows = await db
+    .select(columns)
+    .from(jobs)
+    .where(eq(name, failedQueueOf(queue)))
+    .orderBy(asc(createdOn), asc(id))
+    .limit(limit);
+  return rows.flatMap(withQueue);
+}
+
 function withQueue<Row extends { name: string }>({ name: failedQueue, ...row }: Row) {
   const queue = queueNames.find((candidate) => failedQueueOf(candidate) === failedQueue);
   return queue === undefined ? [] : [{ ...row, queue }];

@@ -1,6 +1,6 @@
 import type { Kobo } from '../../contract/money/kobo';
 import type { BvnFailure } from '../../contract/people/identity/bvn';
-import type { ReceivingAccount } from '../../contract/money/wallet/walletSchema';
+import type { DepositPrice, ReceivingAccount } from '../../contract/money/wallet/walletSchema';
 import { CodedError } from '../errors';
 
 export interface AccountHolder {
@@ -43,6 +43,13 @@ export interface IdentityQuestion {
   firstName: string;
   lastName: string;
   email: string;
+  /**
+   * For a provider whose references don't tell numbers apart: binds this number to the reference before it is asked
+   * about.
+   * @param isIdentified whether the provider knows the person's identity already
+   * @returns false where the reference belongs to another number, or the identity may be another number's
+   */
+  claim: (reference: string, isIdentified: boolean) => Promise<boolean>;
   /** A provider may check that it is linked to the BVN. */
   account?: BankAddress | undefined;
 }
@@ -60,6 +67,8 @@ export interface IncomingMoney {
   accountNumber: string;
   amountKobo: Kobo;
   feeKobo: Kobo;
+  /** When the payer's bank sent it; absent if the provider doesn't say it. */
+  sentAt?: Date;
   sender?: Sender;
 }
 
@@ -92,6 +101,9 @@ export interface PaymentProvider {
   /** A repeated call returns the same account. */
   openReceivingAccount(holder: AccountHolder): Promise<ReceivingAccount>;
   nameOfAccount(account: BankAddress): Promise<string | undefined>;
+  /** Of the price list, to be shown: what a deposit costs, the provider says with it. */
+  readonly depositPrice: DepositPrice;
+  /** The highest possible, in kobo. */
   payoutFee(amount: Kobo): Kobo;
   pay(order: PayoutOrder): Promise<PayoutStatus>;
   findPayout(reference: string): Promise<PayoutStatus>;

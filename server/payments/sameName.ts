@@ -1,15 +1,18 @@
 import { foldForSearch } from '../db/searchText';
 
-const wordsOf = (name: string): Set<string> =>
-  new Set(
-    foldForSearch(name)
-      .split(/[^\p{L}]+/u)
-      .filter(Boolean),
-  );
+const wordsOf = (name: string): string[] =>
+  foldForSearch(name)
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
 
-/** One has all words of the other, at least two: banks add middle names and drop accents. */
-export function isSameName(one: string, other: string): boolean {
-  const [shorter, longer] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.size - b.size);
-  if (!shorter || !longer || shorter.size < 2) return false;
-  return [...shorter].every((word) => longer.has(word));
+/**
+ * Whether a name that a bank knows may be a person's. The whole surname and the first given name must be in it; other
+ * given names neither help nor hinder. Banks write names in any order, with middle names and without accents.
+ */
+export function isSameName(known: string, { firstName, lastName }: { firstName: string; lastName: string }): boolean {
+  const there = new Set(wordsOf(known));
+  const surname = wordsOf(lastName);
+  const [given] = wordsOf(firstName);
+  if (given === undefined || surname.length === 0 || surname.includes(given)) return false;
+  return [given, ...surname].every((word) => there.has(word));
 }

@@ -1,3 +1,5 @@
+import type { Call } from '../../contract/call';
+import { limitText, waitText, type CallLimit } from '../../contract/callLimits';
 import { foldCase } from '../../contract/people/fields/email';
 import { CodedError } from '../errors';
 import type { ServerContext } from '../context';
@@ -25,7 +27,29 @@ export async function countUse(
   throw new CodedError('RATE_LIMITED', { retryAfterSeconds: secondsUntil(end, moment) });
 }
 
-/** For some seconds or until `refund`; undefined if another caller has claimed it. */
+/**
+ * Counts one call of an account.
+ * @throws CodedError RATE_LIMITED, which says in words when the next one is possible
+ */
+export async function countCall(
+  { db, config, now }: Pick<ServerContext, 'db' | 'config' | 'now'>,
+  { name }: Pick<Call, 'name'>,
+  { count, seconds }: CallLimit,
+  userId: string,
+): Promise<void> {
+  const key = `call:${name}:${userId}`;
+  const moment = now();
+  const most = count * config.callLimitFactor;
+  if (await countInWindow(db, key, { count: most, seconds, renewed: false }, moment)) return;
+  const retryAfterSeconds = secondsUntil((await findWindowEnd(db, key)) ?? moment, moment);
+  const text = `You can do this ${limitText({ count: most, seconds })}. Please try again in ${waitText(retryAfterSeconds)}`;
+  throw new CodedError('RATE_LIMITED', { text, retryAfterSeconds });
+}
+
+/**
+ * For one caller alone, for some seconds or until `refund`.
+ * @returns undefined where another caller has claimed it
+ */
 export async function claim(
   { db, now }: Pick<ServerContext, 'db' | 'now'>,
   what: string,

@@ -22,6 +22,8 @@ export interface AccessToken {
   version: number;
   /** From a registration: it opens three calls only, until the email is verified. */
   partial: boolean;
+  /** Absent in tokens of programs that kept no sessions. */
+  sessionId?: string;
 }
 
 export function signAccessToken(
@@ -30,7 +32,11 @@ export function signAccessToken(
   lifeSeconds: number,
 ): Promise<string> {
   const issuedAt = Math.floor(now().getTime() / 1000);
-  return new SignJWT({ ver: token.version, ...(token.partial && { partial: true }) })
+  return new SignJWT({
+    ver: token.version,
+    ...(token.partial && { partial: true }),
+    ...(token.sessionId !== undefined && { sid: token.sessionId }),
+  })
     .setProtectedHeader({ alg: ALGORITHM })
     .setSubject(token.userId)
     .setAudience(AUDIENCE)
@@ -39,7 +45,9 @@ export function signAccessToken(
     .sign(keys.accessToken);
 }
 
-interface VerifiedToken extends AccessToken {
+/** Moments in seconds since 1970. */
+export interface VerifiedToken extends AccessToken {
+  issuedAt: number;
   endsAt: number;
 }
 
@@ -52,12 +60,14 @@ export const createVerifiedTokens = (): VerifiedTokens => new LRUCache({ max: 20
 export async function readAccessToken(
   { keys, now, verifiedTokens }: TokenContext,
   token: string,
-): Promise<AccessToken> {
+): Promise<VerifiedToken> {
   const verified = verifiedTokens.get(token) ?? (await verify(keys.accessToken, token, now()));
   if (!verified || verified.endsAt <= now().getTime() / 1000) throw new CodedError('AUTH_ERROR');
   verifiedTokens.set(token, verified);
   return verified;
 }
+
+const isId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
 
 async function verify(key: CryptoKey, token: string, currentDate: Date): Promise<VerifiedToken | undefined> {
   try {
@@ -65,12 +75,13 @@ async function verify(key: CryptoKey, token: string, currentDate: Date): Promise
       algorithms: [ALGORITHM],
       audience: AUDIENCE,
       currentDate,
-      requiredClaims: ['sub', 'exp', 'ver'],
+      requiredClaims: ['sub', 'iat', 'exp', 'ver'],
     });
-    const { sub, ver, exp, partial } = payload;
-    if (typeof sub === 'string' && UUID.test(sub) && typeof ver === 'number' && exp !== undefined) {
-      return { userId: sub, version: ver, partial: partial === true, endsAt: exp };
-    }
+    const { sub, ver, iat, exp, partial, sid } = payload;
+    if (!isId(sub) || typeof ver !== 'number' || iat === undefined || exp === undefined) return undefined;
+    const verified = { userId: sub, version: ver, partial: partial === true, issuedAt: iat, endsAt: exp };
+    if (sid === undefined) return verified;
+    return isId(sid) ? { ...verified, sessionId: sid } : undefined;
   } catch {
     // Every reason gives the same AUTH_ERROR.
   }

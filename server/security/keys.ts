@@ -1,3 +1,4 @@
+import type { BvnSecret } from '../config/bvnSecrets';
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** One key per purpose, so that no token or hash is valid for another purpose. */
@@ -7,12 +8,21 @@ export interface Keys {
   code: Uint8Array;
   address: Uint8Array;
   fingerprint: Uint8Array;
-  bvn: Uint8Array;
+  /** The first one is current; hashes under the others are still known. */
+  bvn: readonly BvnKey[];
+  /** Signs the sandbox's webhooks. */
   webhooks: Uint8Array;
   ownerPages: string;
 }
 
-export async function deriveKeys(tokenSecret: string): Promise<Keys> {
+export interface BvnKey {
+  /** Empty for the key that hashes without a version have. */
+  version: string;
+  key: Uint8Array;
+}
+
+/** @param bvnSecrets by version, the current one first; without any, the key is derived from `tokenSecret` */
+export async function deriveKeys(tokenSecret: string, bvnSecrets: readonly BvnSecret[] = []): Promise<Keys> {
   const derive = (purpose: string, bytes = 32) =>
     new Uint8Array(hkdfSync('sha256', tokenSecret, 'peerlend', purpose, bytes));
   return {
@@ -21,10 +31,23 @@ export async function deriveKeys(tokenSecret: string): Promise<Keys> {
     code: derive('code'),
     address: derive('address'),
     fingerprint: derive('fingerprint'),
-    bvn: derive('bvn'),
+    bvn: [
+      ...bvnSecrets.map(({ version, secret }) => ({
+        version,
+        key: new Uint8Array(hkdfSync('sha256', secret, 'peerlend', 'bvn', 32)),
+      })),
+      { version: '', key: derive('bvn') },
+    ],
     webhooks: derive('webhooks'),
     ownerPages: Buffer.from(derive('owner-pages', 18)).toString('base64url'),
   };
+}
+
+/** Of a number, under every key: the first is the one to store. */
+export function bvnHashes({ bvn: [current, ...others] }: Pick<Keys, 'bvn'>, bvn: string): [string, ...string[]] {
+  if (!current) throw new Error('There is no key for hashes of numbers');
+  const hash = ({ version, key }: BvnKey) => (version === '' ? '' : `${version}.`) + keyedHash(key, bvn);
+  return [hash(current), ...others.map(hash)];
 }
 
 /** Imported once: jose would import raw bytes for every token again. */

@@ -78,6 +78,8 @@ export function makePerson(random: Random, seed: number, index: number, password
     is_bvn_verified: flags.bvn,
     is_admin: false,
     is_frozen: false,
+    is_suspended: false,
+    suspension_ends_at: null,
     bank_account_claim: 0,
     is_bank_account_barred: false,
     terms_version: TERMS_VERSION,

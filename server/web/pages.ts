@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 export const HOME_HTML = 'home.html';
 export const APP_HTML = 'app.html';
+/** The flow inspector's, where the build has it. */
+export const INSPECTOR_HTML = 'pages/inspector.html';
 /** From address pattern (`/loans/:loanId`) to HTML file. */
 export const PAGES_JSON = 'pages.json';
 

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_KEY_META, CONTACT_META, OPERATOR_META } from '../../contract/api';
 import type { ServerContext } from '../context';
 import { CodedError } from '../errors';
-import { APP_HTML, HOME_HTML, PAGES_JSON, readPages } from './pages';
+import { drawing } from '../http/securityHeaders';
+import { APP_HTML, HOME_HTML, INSPECTOR_HTML, PAGES_JSON, readPages } from './pages';
 import { chooseEncoding, readShell, type Shell } from './shell';
 
 /**
@@ -52,7 +53,10 @@ export async function webRoutes(app: FastifyInstance, { config }: ServerContext)
   };
   for (const [pattern, file] of await readPages(folder)) {
     const shell = await readShell(join(folder, file), metas);
-    app.get(pattern, { schema: { hide: true } }, (request, reply) => sendShell(shell, request, reply));
+    app.get(pattern, { schema: { hide: true } }, (request, reply) => {
+      if (file === INSPECTOR_HTML) reply.helmet(drawing);
+      return sendShell(shell, request, reply);
+    });
   }
   const unknown = await readShell(join(folder, APP_HTML), metas);
   await app.register(fastifyStatic, {

@@ -1,26 +1,35 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
-import { API_BASE, API_KEY_HEADER, API_KEY_META, IDEMPOTENCY_KEY_HEADER } from '../../contract/api';
-import { pathOf, queryText, type Access, type Call } from '../../contract/call';
+import { API_BASE, API_KEY_HEADER, IDEMPOTENCY_KEY_HEADER } from '../../contract/api';
+import { pathOf, queryText, type Call } from '../../contract/call';
 import { readErrorMessage, TOKEN_INVALID_TEXT, TOKEN_MISSING_TEXT } from '../../contract/errors';
 import { parseJson } from '../lib/json';
+import { inspectedCalls } from '../lib/inspection';
 import { recordReach } from '../lib/reachability';
 import { authActions, type AuthState } from '../session/authSlice';
 import type { ApiError } from './apiError';
+import { apiKey } from './apiKey';
 import type { CallArgs } from './request';
-
-/** Thunk extra argument of replay stores: their calls are never sent. */
-export const INERT = 'inert';
 
 export interface CallMeta {
   headers: Headers;
-  access: Access;
 }
 
 type ApiBaseQuery = BaseQueryFn<CallArgs, unknown, ApiError, object, CallMeta>;
 
+let callsSent = 0;
+
 /** The app's only HTTP client (docs/product/app.md#how-calls-travel). */
-export const baseQuery: ApiBaseQuery = async (args, api) => {
-  if (__INSTRUMENTS__ && api.extra === INERT) return new Promise(() => undefined);
+export const baseQuery: ApiBaseQuery = async (args, api, extra) => {
+  if (!__INSTRUMENTS__) return send(args, api, extra);
+  const { call, params, query, body } = args;
+  const inspected = { id: callsSent++, call, asked: { ...params, ...query, body } };
+  inspectedCalls.forward(inspected);
+  const result = await send(args, api, extra);
+  inspectedCalls.forward({ ...inspected, result });
+  return result;
+};
+
+const send: ApiBaseQuery = async (args, api) => {
   const { call, params, query, body } = args;
   const bearer = call.access !== 'guest';
   const token = bearer ? currentToken(api) : null;
@@ -42,9 +51,7 @@ export const baseQuery: ApiBaseQuery = async (args, api) => {
   }
 
   if (isOutdated(api, bearer, token)) return { error: { kind: 'outdated' } };
-  if (response.ok && answer !== undefined) {
-    return { data: answer, meta: { headers: response.headers, access: call.access } };
-  }
+  if (response.ok && answer !== undefined) return { data: answer, meta: { headers: response.headers } };
 
   const error = readFailure(response, answer);
   if (!endsSession(error, call)) return { error };
@@ -62,7 +69,7 @@ function endSessionOf(token: string, api: BaseQueryApi): void {
 function requestHeaders({ body, idempotencyKey }: CallArgs, token: string | null): Record<string, string> {
   return {
     accept: 'application/json',
-    [API_KEY_HEADER]: document.querySelector<HTMLMetaElement>(`meta[name="${API_KEY_META}"]`)?.content ?? '',
+    [API_KEY_HEADER]: apiKey(),
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(token !== null && { authorization: `Bearer ${token}` }),
     ...(idempotencyKey !== undefined && { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }),

@@ -12,8 +12,11 @@ interface FailureOfFields {
   code?: string | undefined;
 }
 
-/** The messages a form shows for a failure, by field; `root.server` is the whole form. */
-export function errorsOfFailure({ fields, row, error, code }: FailureOfFields): Record<string, string> {
+/**
+ * The messages a form shows for a failure, by field: at the fields the server named, at the code if it was refused,
+ * otherwise for the whole form.
+ */
+function errorsOfFailure({ fields, row, error, code }: FailureOfFields): Record<string, string> {
   const named = error.kind === 'coded' ? (error.fieldErrors ?? {}) : {};
   const fieldMessages = fields.flatMap((field) => (named[field] === undefined ? [] : [[field, named[field]] as const]));
   if (fieldMessages.length > 0) return Object.fromEntries(fieldMessages);
@@ -39,5 +42,6 @@ export function showFormFailure<Values extends FieldValues>({ form, row, error, 
     form.setError(place, { type: 'server', message: errors[place] ?? '' }, { shouldFocus: index === 0 });
 }
 
-export const isCodeRefused = (error: ApiError): boolean =>
+/** Whether the code can't be used any more, so that its boxes are cleared. */
+const isCodeRefused = (error: ApiError): boolean =>
   hasCode(error, 'CODE_WRONG') || hasCode(error, 'CODE_EXPIRED') || hasCode(error, 'CODE_SPENT');

@@ -2,10 +2,9 @@ import { createBrowserRouter } from 'react-router-dom';
 import { createRoutes } from './routes';
 import { startSessionEffects } from './sessionEffects';
 import { createAppStore } from './store';
-import type { StoreInstruments } from './loadStoreInstruments';
 
-export function createApp(instruments?: StoreInstruments) {
-  const appStore = createAppStore(instruments);
+export function createApp() {
+  const appStore = createAppStore();
   const router = createBrowserRouter(createRoutes(appStore));
   const stopEffects = startSessionEffects(appStore, router);
   return {

@@ -1,26 +1,26 @@
-import { onUnwatchedFlow } from '../lib/flowInspection';
+import { devToolsExtension } from '../lib/devToolsExtension';
 
+/**
+ * The app's only way to the instruments for QA (flow inspector, Redux DevTools). Undefined in a production build, which
+ * holds nothing of them.
+ */
+export const loadInstruments = __INSTRUMENTS__ ? () => import('../instruments/entry') : undefined;
+
+/** Starts the instruments once the page has loaded and rests; at once where there is Redux DevTools. */
 export function startInstruments(): void {
-  if (!__INSTRUMENTS__) return;
-  const ignoreFailure = () => undefined;
-  onUnwatchedFlow(() => {
-    import('../instruments/startWatching').then(({ startWatching }) => startWatching()).catch(ignoreFailure);
-  });
-  afterLoad(() => {
-    whenIdle(() => {
-      import('../instruments/dock/dockButton').then(({ showDockButton }) => showDockButton()).catch(ignoreFailure);
-    });
-  });
-}
-
-function afterLoad(act: () => void): void {
-  if (document.readyState === 'complete') act();
-  else window.addEventListener('load', act, { once: true });
-}
-
-const DELAY_MS = 200;
-
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(act);
-  else setTimeout(act, DELAY_MS);
+  // Optional: a failed download is ignored.
+  const start = () =>
+    void loadInstruments?.().then(
+      (instruments) => {
+        instruments.start();
+      },
+      () => undefined,
+    );
+  const whenIdle = () => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(start);
+    else setTimeout(start, 200);
+  };
+  if (devToolsExtension()) start();
+  else if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
 }

@@ -4,6 +4,7 @@ import { instrumentPages, isPageName, pages, type Frame, type PageName } from '.
 import { ErrorPage, UnknownPage } from './ErrorPage';
 import { FramedErrorView } from './ErrorView';
 import { guardLoader } from './guards';
+import { loadInstruments } from './instruments';
 import { RootLayout } from './layout/RootLayout';
 import type { AppStore } from './store';
 
@@ -116,6 +117,9 @@ const loadPage: Record<PageName, Load> = {
       .LendingTermsPage,
   auditTrail: async () =>
     (await import(/* webpackChunkName: 'auditTrail' */ '../features/portal/audit/AuditTrailPage')).AuditTrailPage,
+  businessDays: async () =>
+    (await import(/* webpackChunkName: 'businessDays' */ '../features/portal/businessDays/BusinessDaysPage'))
+      .BusinessDaysPage,
   health: async () =>
     (await import(/* webpackChunkName: 'health' */ '../features/portal/health/HealthPage')).HealthPage,
 };
@@ -180,10 +184,13 @@ export function createRoutes(appStore: AppStore): RouteObject[] {
   ];
 }
 
+/** Empty in a build without the instruments. */
 const instrumentRoutes: RouteObject[] = __INSTRUMENTS__
-  ? Object.entries(instrumentPages).map(([id, { path }]) => ({
-      id,
-      path,
-      lazy: { Component: async () => (await import('../instruments/FlowsPage')).FlowsPage },
-    }))
+  ? Object.entries(instrumentPages).map(([id, { path }]) => ({ id, path, lazy: { Component: loadFlowsPage } }))
   : [];
+
+async function loadFlowsPage(): Promise<ComponentType> {
+  const instruments = await loadInstruments?.();
+  if (!instruments) throw new Error('This build has no instruments.');
+  return instruments.loadFlowsPage();
+}

@@ -1,4 +1,5 @@
 import type { DataRouter } from 'react-router-dom';
+import { endToken } from '../api/endToken';
 import { notices } from '../components/toast/catalogue';
 import { showToast, type ToastContent } from '../components/toast/toast';
 import { clearProfileDraft } from '../domain/user/profileDraft';
@@ -28,8 +29,12 @@ export function startSessionEffects({ store, listeners }: AppStore, router: Data
     actionCreator: authActions.sessionEnded,
     effect: ({ payload }, { getOriginalState }) => {
       clearProfileDraft();
-      if (payload.reason === 'loggedOut') forgetRefusedPage();
-      const { toast, destination } = consequence(payload, isSessionNeeded(router, getOriginalState().auth));
+      const { auth } = getOriginalState();
+      if (payload.reason === 'loggedOut') {
+        forgetRefusedPage();
+        if (auth.accessToken !== null) endToken(auth.accessToken);
+      }
+      const { toast, destination } = consequence(payload, isSessionNeeded(router, auth));
       if (destination && (payload.reason === 'expired' || payload.reason === 'tokenRefused')) rememberPage(router);
       if (toast) showToast(toast);
       if (destination) void router.navigate(destination, { replace: payload.reason !== 'loggedOut' });
@@ -70,6 +75,10 @@ function consequence(end: SessionEnd, isNeeded: boolean): { toast?: ToastContent
       return { toast: end.toast, destination: pathTo('login') };
     case 'passwordChanged':
       return { toast: notices.passwordChanged, destination: pathTo('login') };
+    case 'signedOutEverywhere':
+      return { toast: notices.signedOutEverywhere, destination: pathTo('login') };
+    case 'becameAdministrator':
+      return { toast: notices.becameAdministrator, destination: pathTo('adminLogin') };
     case 'startedAgain':
     case 'refusedAtGuard':
       return {};

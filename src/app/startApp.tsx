@@ -2,11 +2,10 @@ import { startTransition, type ReactNode } from 'react';
 import type { DataRouter } from 'react-router-dom';
 import { App } from './App';
 import { createApp } from './createApp';
-import { loadStoreInstruments } from './loadStoreInstruments';
 
 /** Starts the app; calls `show` once the first page is loaded and its guard has answered. */
 export async function startApp(show: (app: ReactNode) => void): Promise<DataRouter> {
-  const { store, router } = createApp(await loadStoreInstruments());
+  const { store, router } = createApp();
   void untilReady(router).then(() => {
     startTransition(() => {
       show(<App store={store} router={router} />);

@@ -4,21 +4,20 @@ import { api } from '../api/api';
 import { authActions, type AuthState } from '../session/authSlice';
 import { adoptStoredSession, persistedAuthReducer } from '../session/persistedAuth';
 import { subscribeToStoredSession } from '../session/storedSession';
-import { actionInspection } from '../lib/actionInspection';
-import type { StoreInstruments } from './loadStoreInstruments';
+import { actionInspection } from '../lib/inspection';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { isServerReached, subscribeToReach } from '../lib/reachability';
 
 /** The store, persisted (docs/product/people.md#local-storage) and synchronised with other tabs. */
-export function createAppStore(instruments?: StoreInstruments) {
+export function createAppStore() {
   const listeners = createListenerMiddleware<{ auth: AuthState }>();
   const store = configureStore({
     reducer: {
       auth: persistedAuthReducer,
       [api.reducerPath]: api.reducer,
-      ...(instruments && { flow: instruments.flowReducer }),
     },
-    devTools: instruments?.devTools ?? false,
+    // The instruments tell Redux DevTools what may be told.
+    devTools: false,
     middleware: (getDefault) =>
       getDefault({
         // The default limit logs warnings on slow machines.
@@ -30,8 +29,8 @@ export function createAppStore(instruments?: StoreInstruments) {
           ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
         },
       })
-        .prepend(actionInspection, listeners.middleware)
-        .concat(api.middleware),
+        .prepend(listeners.middleware)
+        .concat(api.middleware, actionInspection),
   });
 
   // Cached answers belong to one session (docs/product/people.md#session-cache).
@@ -43,7 +42,6 @@ export function createAppStore(instruments?: StoreInstruments) {
   });
 
   const stopRefetching = refetchOnceReached(store.dispatch);
-  const disconnect = instruments?.connect(store.dispatch);
   let onBootstrapped: () => void = () => undefined;
   const rehydrated = new Promise<void>((resolve) => {
     onBootstrapped = resolve;
@@ -64,7 +62,6 @@ export function createAppStore(instruments?: StoreInstruments) {
       // Pending answers would still be stored.
       store.dispatch(api.util.resetApiState());
       stopRefetching();
-      disconnect?.();
       unsubscribe();
       window.removeEventListener('pagehide', flush);
       // Pausing alone would leave a pending write.

@@ -15,7 +15,7 @@ export function DetailsCard({ title, details, way }: DetailsCardProps) {
   const titleId = useId();
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 3, md: 4 } }}>
-      <Typography id={titleId} variant="h2" sx={{ mb: 2 }}>
+      <Typography data-told="" id={titleId} variant="h2" sx={{ mb: 2 }}>
         {title}
       </Typography>
       <Box component="dl" sx={{ m: 0 }}>
@@ -33,7 +33,7 @@ export function DetailsCard({ title, details, way }: DetailsCardProps) {
               borderColor: 'divider',
             }}
           >
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
+            <Box component="dt" data-told="" sx={{ color: 'text.secondary' }}>
               {name}
             </Box>
             <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>

@@ -59,6 +59,7 @@ function StepName({ isDone, isCurrent, isCrowded, children }: StepNameProps) {
   return (
     <Typography
       component="li"
+      data-told=""
       variant="body2"
       aria-current={isCurrent ? 'step' : undefined}
       sx={{

@@ -1,39 +1,33 @@
 import { useCallback, useState } from 'react';
-import { instrumentPages } from '../pages';
-import { fillPath } from '../pathTo';
+import { flowPath } from './flowPath';
 import { ChartPanel } from './chart/ChartPanel';
 import { noMarks, type Marks } from '../components/statechart/marks';
 import { marksOf } from './chart/marks';
-import { coverageMarks } from './coverage/coverage';
 import { CompareView } from './compare/CompareView';
-import { CoverageView } from './coverage/CoverageView';
-import { useCoverage } from './coverage/useCoverage';
 import ui from './instruments.module.css';
 import { LiveView } from './live/LiveView';
 import { useRuns } from './live/useRuns';
 import { OpenLoan } from './loan/OpenLoan';
 import { RecordingList } from './recordingList/RecordingList';
 import { useRecordings } from './recordingList/useRecordings';
-import type { FlowName } from './registry';
+import { findFlow, type FlowName } from './registry';
 import { OpenReplay } from './replay/OpenReplay';
 import { readReplayLink, writeReplayLink } from './replay/replayLink';
 import { RunPicker } from './live/RunPicker';
-import { ReachView } from './reach/ReachView';
 import { Tabs } from './Tabs';
 import { TimelineView } from './timeline/TimelineView';
 import { useNavigate } from 'react-router-dom';
 
-const tabs = {
+const allTabs = {
   live: 'Live',
-  timeline: 'Timeline',
+  timeline: 'Time line',
   recordings: 'Recordings',
-  coverage: 'Coverage',
-  reach: 'Reach',
 } as const;
-type Tab = keyof typeof tabs;
+type Tab = keyof typeof allTabs;
 
 interface FlowWorkspaceProps {
-  flow: FlowName;
+  /** Null for pages without a flow. */
+  flow: FlowName | null;
   loanId: string | null;
 }
 
@@ -41,20 +35,24 @@ export function FlowWorkspace({ flow, loanId }: FlowWorkspaceProps) {
   const navigate = useNavigate();
   const [link] = useState(() => readReplayLink(window.location.search));
   const [loan, setLoan] = useState(loanId);
-  const [tab, setTab] = useState<Tab>((link ?? loan) ? 'recordings' : 'live');
+  const tabs = flow === null ? { timeline: allTabs.timeline, recordings: allTabs.recordings } : allTabs;
+  const [tab, setTab] = useState<Tab>(
+    (link ?? loan ?? (window.location.hash || null)) !== null ? 'recordings' : flow === null ? 'timeline' : 'live',
+  );
   const [opened, setOpened] = useState(loanId === null ? link : null);
   const [replayMarks, setReplayMarks] = useState<Marks>(noMarks);
   const [chosen, setChosen] = useState<string>();
   const entries = useRecordings(flow);
-  const covered = useCoverage(flow, entries);
   const runs = useRuns().filter((run) => run.flow === flow);
   const run = runs.find(({ id }) => id === chosen) ?? runs[0];
 
   const [compared, setCompared] = useState<[string, string]>();
   const [comesBack, setComesBack] = useState(false);
 
+  // The file of a link's recording opens at the link's step.
+  const stepOf = (id: string) => (link?.recording === id ? link.step : 0);
   const open = (id: string) => {
-    setOpened({ recording: id, step: 0 });
+    setOpened({ recording: id, step: stepOf(id) });
   };
   const openLoan = useCallback(
     (id: string) => {
@@ -75,19 +73,23 @@ export function FlowWorkspace({ flow, loanId }: FlowWorkspaceProps) {
   };
 
   const marks = (): Marks => {
-    if (tab === 'coverage') return coverageMarks(covered.coverage);
     if (tab === 'recordings') return opened ? replayMarks : noMarks;
-    return run ? marksOf(flow, run.steps.slice(0, run.length)) : noMarks;
+    return run ? marksOf(run.flow, run.steps.slice(0, run.length)) : noMarks;
   };
 
   return (
-    <div className={ui['columns']}>
-      <ChartPanel flow={flow} marks={marks()} />
+    <div className={flow === null ? ui['column'] : ui['columns']}>
+      {flow !== null && <ChartPanel flow={flow} marks={marks()} />}
       <div className={ui['card']}>
-        <Tabs label="Views of this flow" tabs={tabs} open={tab} onOpen={showTab}>
+        <Tabs<Tab> label="Views" tabs={tabs} open={tab} onOpen={showTab}>
           {tab === 'live' && (
             <>
-              <RunPicker runs={runs} chosen={run?.id} onChoose={setChosen} />
+              <RunPicker
+                isOnServer={findFlow(flow ?? '')?.isOnServer === true}
+                runs={runs}
+                chosen={run?.id}
+                onChoose={setChosen}
+              />
               {run && <LiveView run={run} />}
             </>
           )}
@@ -95,7 +97,7 @@ export function FlowWorkspace({ flow, loanId }: FlowWorkspaceProps) {
           {tab === 'recordings' && opened && (
             <OpenReplay flow={flow} link={opened} entries={entries} onMarks={setReplayMarks} onClose={close} />
           )}
-          {tab === 'recordings' && compared && <CompareView flow={flow} ids={compared} onClose={close} />}
+          {tab === 'recordings' && compared && <CompareView ids={compared} onClose={close} />}
           {tab === 'recordings' && loan === null && !opened && !compared && (
             <RecordingList
               entries={entries}
@@ -104,13 +106,11 @@ export function FlowWorkspace({ flow, loanId }: FlowWorkspaceProps) {
               takesFocus={comesBack}
               onImported={(id, machine) => {
                 if (machine === flow) open(id);
-                else void navigate(`${fillPath(instrumentPages.flow.path, { flow: machine })}?recording=${id}&step=0`);
+                else void navigate(`${flowPath(machine)}?recording=${id}&step=${stepOf(id)}`);
               }}
             />
           )}
           {tab === 'timeline' && <TimelineView />}
-          {tab === 'reach' && <ReachView flow={flow} />}
-          {tab === 'coverage' && <CoverageView flow={flow} covered={covered} />}
         </Tabs>
       </div>
     </div>

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { instrumentPages } from '../pages';
-import { fillPath } from '../pathTo';
 import { BackHome } from './BackHome';
+import { flowPath, PAGES } from './flowPath';
 import { FlowWorkspace } from './FlowWorkspace';
 import ui from './instruments.module.css';
 import { askOtherTabs } from './live/otherTabs';
@@ -26,22 +25,22 @@ export function FlowsPage() {
       <header className={`${ui['row']} ${ui['bar']}`}>
         <h1 className={ui['heading']}>Flow Inspector</h1>
         <nav className={ui['row']} aria-label="Flows">
-          {flowNames.map((name) => (
+          {[...flowNames, null].map((name) => (
             <Link
               key={name}
               className={ui['button']}
-              to={fillPath(instrumentPages.flow.path, { flow: name })}
-              aria-current={name === flow ? 'page' : undefined}
+              to={flowPath(name)}
+              aria-current={(name ?? PAGES) === flow ? 'page' : undefined}
             >
-              {flows[name].title}
+              {name === null ? 'Any page' : flows[name].title}
             </Link>
           ))}
         </nav>
         <span className={ui['spacer']} />
         <BackHome />
       </header>
-      {flow !== undefined && isFlowName(flow) ? (
-        <FlowWorkspace key={`${flow}/${loanId}`} flow={flow} loanId={loanId} />
+      {flow !== undefined && (isFlowName(flow) || flow === PAGES) ? (
+        <FlowWorkspace key={`${flow}/${loanId}`} flow={isFlowName(flow) ? flow : null} loanId={loanId} />
       ) : (
         <p role="alert" className={ui['error']}>
           There is no flow called ‘{flow}’.

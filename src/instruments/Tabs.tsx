@@ -3,7 +3,7 @@ import ui from './instruments.module.css';
 
 interface TabsProps<Name extends string> {
   label: string;
-  tabs: Record<Name, string>;
+  tabs: Partial<Record<Name, string>>;
   open: Name;
   onOpen: (name: Name) => void;
   children: ReactNode;

@@ -5,14 +5,18 @@ import { registrationFlow } from './flows/registrationFlow';
 import type { FlowDescriptor } from './flowDescriptor';
 import { describeMachine } from './machine/describeMachine';
 import type { FlowChart } from './machine/flowChart';
+import { toldWith } from './redaction/told';
 
-export interface Flow extends FlowDescriptor {
+export interface Flow extends Omit<FlowDescriptor, 'told'> {
   chart: FlowChart;
+  /** The names of the fields of its events and context that may be told. */
+  told: ReadonlySet<string>;
 }
 
 export const toFlow = (descriptor: FlowDescriptor): Flow => ({
   ...descriptor,
   chart: describeMachine(descriptor.machine),
+  told: toldWith(descriptor.told),
 });
 
 export const flows = {

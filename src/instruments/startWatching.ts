@@ -1,33 +1,43 @@
-import { watchActions } from '../lib/actionInspection';
-import { watchFlows } from '../lib/flowInspection';
-import { continueRecording, recordingSince } from './recording/recorder';
-import { takeAction } from './live/actionLog';
+import { inspectedFlows } from '../lib/inspection';
+import { getHappenings, noteHappening } from './evidence/happenings';
+import { startPicture } from './evidence/picture';
+import { notePicture } from './evidence/pictureLog';
+import { watchCalls } from './evidence/watchCalls';
+import { watchPage } from './evidence/watchPage';
 import { openJournal } from './live/journal';
 import { createObserver } from './live/observer';
 import { announceRuns } from './live/otherTabs';
 import { take } from './live/runs';
+import { continueRecording, neededSince, recordingSince } from './recording/recorder';
+import { toldAnywhere } from './redaction/told';
+import { findFlow } from './registry';
 
 let isWatching = false;
 
 /**
- * Records this tab's flows and store from now on, including kept events, and informs other tabs. Safe to call twice.
+ * Watches this tab's flows, calls and pages from now on, including kept events, and informs other tabs. Safe to call
+ * twice.
  */
 export function startWatching(): void {
   if (isWatching) return;
   isWatching = true;
-  const since = openJournal(recordingSince);
-  if (since !== null) continueRecording(since);
+  // Without a history the rest works.
+  openJournal({ neededSince, recordingSince, continueRecording }).catch(() => undefined);
   announceRuns();
 
   // XState numbers actors from 0 after each reload.
   const load = Date.now().toString(36);
-  const { observe, flush } = createObserver((observed) => {
-    take({ ...observed, run: `${load}.${observed.run}` }, 'here');
-  });
-  watchFlows(observe);
-  watchActions((action, atMs) => {
-    // The machine's step comes before the call it starts.
-    flush();
-    takeAction(action, atMs);
-  });
+  const { observe, flush } = createObserver(
+    (observed) => {
+      take({ ...observed, run: `${load}.${observed.run}` }, 'here');
+    },
+    { toldOf: (machine) => findFlow(machine)?.told ?? toldAnywhere },
+  );
+  inspectedFlows.watch(observe);
+  watchCalls(flush);
+  watchPage({ tell: noteHappening, isLast: (key) => getHappenings().at(-1)?.key === key });
+  // Without a picture the rest works.
+  startPicture((event) => {
+    notePicture(event, neededSince());
+  }).catch(() => undefined);
 }

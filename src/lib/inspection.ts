@@ -1,13 +1,16 @@
-type Watcher<Event> = (event: Event, atMs: number) => void;
+import { isAction, type Action, type Middleware } from '@reduxjs/toolkit';
+import type { InspectionEvent } from 'xstate';
+import { devToolsExtension } from './devToolsExtension';
 
-/** Passes events to watchers; keeps the latest ones until the first watcher starts. */
-export function createInspection<Event>(backlogLimit: number) {
-  const watchers = new Set<Watcher<Event>>();
+/** How many events are kept until the instruments, which load after the page, start to watch. */
+const BACKLOG_LIMIT = 5000;
+
+/** Passes events to watchers, and keeps the latest ones until the first watcher starts. */
+export function createInspection<Event>(backlogLimit = BACKLOG_LIMIT) {
+  const watchers = new Set<(event: Event, atMs: number) => void>();
   let backlog: [Event, number][] = [];
 
   return {
-    hasBacklog: () => backlog.length > 0,
-
     forward(event: Event): void {
       const atMs = Date.now();
       if (watchers.size === 0) backlog.push([event, atMs]);
@@ -24,7 +27,11 @@ export function createInspection<Event>(backlogLimit: number) {
       }
     },
 
-    watch(watcher: Watcher<Event>): () => void {
+    /**
+     * Calls the watcher for every event, including those kept so far.
+     * @returns a function that stops it
+     */
+    watch(watcher: (event: Event, atMs: number) => void): () => void {
       watchers.add(watcher);
       const missed = backlog;
       backlog = [];
@@ -35,3 +42,43 @@ export function createInspection<Event>(backlogLimit: number) {
     },
   };
 }
+
+/** The machines' events, for the instruments. Marked as pure, so that builds without the instruments drop it. */
+export const inspectedFlows = /* @__PURE__ */ createInspection<InspectionEvent>();
+interface InspectedCall {
+  id: number;
+  call: { name: string; method: string; path: string; status?: number };
+  /** What was sent: parameters, query and body. */
+  asked: unknown;
+  /** Missing until the call is answered. */
+  result?: { data?: unknown; error?: unknown; meta?: unknown };
+}
+
+/** The HTTP client's calls, when they are sent and when they are answered. */
+export const inspectedCalls = /* @__PURE__ */ createInspection<InspectedCall>();
+
+/** The store's actions. */
+export const inspectedActions = /* @__PURE__ */ createInspection<Action<string>>();
+/** Its states, each after an action, where there is Redux DevTools. */
+export const inspectedStates = /* @__PURE__ */ createInspection<{ action: Action<string>; state: object }>();
+
+/** Options for every actor, so that the instruments can watch it; empty in a build without them. */
+export const flowInspection: { inspect?: (event: InspectionEvent) => void } = __INSTRUMENTS__
+  ? { inspect: (event) => inspectedFlows.forward(event) }
+  : {};
+
+const forwardActions: Middleware<unknown, object> = (store) => (next) => (action) => {
+  if (!isAction(action)) return next(action);
+  inspectedActions.forward(action);
+  const result = next(action);
+  if (devToolsExtension()) inspectedStates.forward({ action, state: store.getState() });
+  return result;
+};
+
+const passOn: Middleware<unknown, object> = () => (next) => next;
+
+/**
+ * Shows the store's actions to the instruments, before and after the store handles them; does nothing without them.
+ * Must be the last middleware, so that the state is the one that the action made.
+ */
+export const actionInspection: Middleware<unknown, object> = __INSTRUMENTS__ ? forwardActions : passOn;

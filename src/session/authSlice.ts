@@ -13,10 +13,13 @@ export interface AuthState extends StoredSession {
  * - `refusedAtGuard`: the token was missing or expired when a page was opened
  * - `loadFailed`: the profile or user list couldn't be loaded; `toast` says why
  * - `passwordChanged`: older tokens are invalid, so the user signs in again
+ * - `signedOutEverywhere`: all tokens are invalid, this one too
+ * - `becameAdministrator`: the portal opens to a new token only
  * - `startedAgain`: a registration returns to its form; the page stays
  */
 export type SessionEnd =
   | { reason: 'loggedOut' | 'expired' | 'tokenRefused' | 'refusedAtGuard' | 'passwordChanged' | 'startedAgain' }
+  | { reason: 'signedOutEverywhere' | 'becameAdministrator' }
   | { reason: 'loadFailed'; toast: ToastContent };
 
 const initialState: AuthState = { ...emptySession, isPartiallyAuthenticated: false };

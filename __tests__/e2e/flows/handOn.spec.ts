@@ -66,9 +66,9 @@ test('QA: a recording across a reload is exported as a test that passes; its lin
   const exported = await saved(page, hands, /^Test from Registration/);
   expect(exported.name).toMatch(/^registration-.*\.spec\.ts$/);
   for (const line of [
-    "await walk.move('submit', 'accountDetails.submitting');",
-    'await walk.reload();',
-    "await walk.move('verifying: wrong code'",
+    "await journey.expectHeading('Verify Email Address');",
+    "await journey.load('/register');",
+    'Verification Error.',
   ])
     expect(exported.text).toContain(line);
   if (hands === mouse) {
@@ -114,9 +114,9 @@ test('QA: two runs are compared, and the first difference is marked', async ({ p
   await hands.press(page, compare.last());
   await hands.press(page, compare.first());
   await expect(page.getByRole('heading', { name: 'Compare' })).toBeFocused();
-  await expect(page.getByText('The first difference is at step 3: only the right one goes on.')).toBeVisible();
+  await expect(page.getByText(/^The first difference: only the right one has ‘Pressed button ‘Back’/)).toBeVisible();
   const marked = page.locator('tr[aria-current="step"]');
-  await expect(marked.getByRole('cell')).toHaveText(['ended', 'back → terms']);
+  await expect(marked.getByRole('cell')).toHaveText(['—', /Pressed button ‘Back’/]);
   await hands.press(page, button(page, 'All recordings'));
   await expect(page.getByRole('heading', { name: 'Recordings' })).toBeFocused();
 });

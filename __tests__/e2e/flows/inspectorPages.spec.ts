@@ -1,4 +1,3 @@
-import { flows } from '../../../src/instruments/registry';
 import { pathTo } from '../../../src/pathTo';
 import { expect, test } from '../../support/e2e/fixtures';
 import { openDock } from '../../support/e2e/flows/inspector';
@@ -66,40 +65,7 @@ test('a recording of an older machine is replayed as far as it fits, and the pag
   await expect(page.getByText('Step 2 of 2')).toBeVisible();
 });
 
-test('coverage adds browser tests to recordings, and lists what is missing', async ({ page }) => {
-  await page.goto('/qa/flows/registration');
-  await page.getByRole('tab', { name: 'Recordings' }).click();
-  const recording = longRecording(5);
-  await importFile(page, 'Import a recording', recording);
-  await expect(page.getByText('Step 0 of 5')).toBeVisible();
-  await page.getByRole('tab', { name: 'Coverage' }).click();
-  const all = flows.registration.chart.transitions.length;
-  await expect(page.getByText(`(3 of ${all})`)).toBeVisible();
-  // The same file again counts no second time.
-  await page.getByRole('tab', { name: 'Recordings' }).click();
-  await page.getByRole('button', { name: 'Close replay' }).click();
-  await importFile(page, 'Import a recording', recording);
-  await expect(page.getByText('Step 0 of 5')).toBeVisible();
-  await page.getByRole('tab', { name: 'Coverage' }).click();
-  await expect(page.getByText(/1 recording of this browser/)).toBeVisible();
-  await importFile(page, 'Add the browser tests’ runs', {
-    format: 'peerlend-flow-coverage',
-    formatVersion: 1,
-    name: 'Browser tests',
-    machines: {
-      registration: {
-        version: recording.machineVersion,
-        states: { 'registration.finished': 1 },
-        transitions: { 'registration.resuming||0': 2 },
-      },
-    },
-  });
-  await expect(page.getByText(`(4 of ${all})`)).toBeVisible();
-  await expect(page.getByText('verifyEmail.code.entering: startAgain → accountDetails')).toBeVisible();
-  await expect(page.locator('[data-transition="registration.resuming||0"]')).toHaveAttribute('data-times', '2');
-});
-
-test('the chart is saved as a self-contained drawing', async ({ page }) => {
+test('the chart is saved as a drawing that needs nothing else', async ({ page }) => {
   await page.goto('/qa/flows/passwordReset');
   await expect(page.getByRole('img', { name: /Statechart of Password reset/ })).toBeVisible();
   const [download] = await Promise.all([

@@ -50,7 +50,7 @@ test('recordings have their own names, show in every open inspector, and are del
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        const opening = indexedDB.open('flow-inspector', 1);
+        const opening = indexedDB.open('flow-inspector');
         opening.onsuccess = () => {
           const transaction = opening.result.transaction('recordings', 'readwrite');
           const store = transaction.objectStore('recordings');

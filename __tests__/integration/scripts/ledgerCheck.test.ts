@@ -39,7 +39,7 @@ test('the command says that all is well, or what is not; where it cannot look it
 
   await withDatabase(async (connection) => {
     await migrate(connection, migrationsDir(process.cwd()));
-    await openFirstDay({ db: connection.db, now: () => new Date() });
+    await openFirstDay({ db: connection.db });
     await inTransaction(connection, (tx) => fundHouse(tx, { key: 'first', amountKobo: kobo(700), causedBy: null }));
     const { status, said } = runCommand();
     expect(status).toBe(1);

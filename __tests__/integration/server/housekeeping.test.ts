@@ -57,7 +57,7 @@ onServer((given) => {
     await server.call('saveApplicationDraft', { token, body: { draft: { step: 'loan' } } });
     const { savedAt } = (await server.context.db.select().from(applicationDrafts))[0]!;
     const cleanUpOn = (day: number) =>
-      cleanUp({ ...server.context, now: () => new Date(savedAt.getTime() + day * 24 * 60 * 60 * 1000) });
+      cleanUp({ ...server.context, databaseTime: () => new Date(savedAt.getTime() + day * 24 * 60 * 60 * 1000) });
     await cleanUpOn(89);
     expect(await drafted()).toBe(true);
     await cleanUpOn(91);

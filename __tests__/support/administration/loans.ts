@@ -73,6 +73,10 @@ export const lateReview: LoanReview = {
   ...review,
   state: 'repaying',
   acts: ['default'],
+  lateFees: [
+    { instalment: 1, feeKobo: naira(500), chargedOn: '2026-10-23', state: 'waived' },
+    { instalment: 2, feeKobo: naira(500), chargedOn: '2026-11-22', state: 'charged' },
+  ],
   arrears: {
     daysPastDue: 34,
     dueKobo: naira(29_711),

@@ -2,6 +2,7 @@ import type { Administrators } from '../../../contract/office/administrators/adm
 import type { PendingApproval } from '../../../contract/office/approvals/approvalSchema';
 import type { AuditEntry } from '../../../contract/office/audit/auditEntrySchema';
 import type { FailedJob } from '../../../contract/office/health/failedJobSchema';
+import type { SetAsideLoan } from '../../../contract/office/businessDays/setAsideLoanSchema';
 import type { PortalHealth } from '../../../contract/office/health/portalHealthSchema';
 import { WAITING_KINDS } from '../../../contract/office/overview/overview';
 import type { PortalOverview } from '../../../contract/office/overview/overviewSchema';
@@ -20,9 +21,23 @@ export const failedJob: FailedJob = {
   failedAt: '2026-11-22T19:05:00.000Z',
 };
 
+export const setAsideLoan: SetAsideLoan = {
+  id: '3c1d2f5e-9c1d-4b3a-8a57-6c1f0e2d3b4a',
+  setAsideAt: '2026-11-22T00:05:00.000Z',
+  loanId: review.id,
+  borrowerId: record.id,
+  borrowerName: 'Adaeze Obi',
+  day: '2026-11-22',
+  step: 'loan repayment',
+  errorCode: 'RangeError',
+};
+
 export const poorHealth: PortalHealth = {
   lastClosedDay: '2026-11-20',
   daysBehind: 2,
+  setAsideLoans: 1,
+  missedDays: { count: 4, from: '2026-11-17', until: '2026-11-20' },
+  clockOffSeconds: 3600,
   ledgerCheck: { endedAt: '2026-11-22T02:00:00.000Z', isClean: false },
   payouts: { count: 2, since: '2026-11-22T19:05:00.000Z' },
   reconciliation: { day: '2026-11-21', reconciledAt: '2026-11-22T01:05:00.000Z', differences: 1 },
@@ -58,6 +73,9 @@ export const someAdministrators: Administrators = {
     name,
     email: `admin${index}@mail.example`,
     isCaller: index === 0,
+    isSuspended: index === 1,
+    ...(index === 1 && { suspensionEndsAt: '2026-11-24T09:00:00.000Z' }),
+    isReinstatementProposed: false,
     isRemovalProposed: index === 2,
   })),
   invitations: [{ id: review.id, email: 'femi@mail.example', invitedBy: 'Chidi Eze', state: 'proposed' }],

@@ -80,6 +80,7 @@ export async function startAppServer(
       API_KEY,
       TOKEN_SECRET,
       ...(!makesAdmins && { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }),
+      CALL_LIMIT_FACTOR: '1000',
       ...Object.fromEntries(rateLimitVariables.map((limit) => [limit, '100000/60'])),
     },
   });

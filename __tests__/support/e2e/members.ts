@@ -91,7 +91,8 @@ export class Members {
     const { id: loanId } = await this.expectOk('applyForLoan', form, token);
     const { accessToken: adminToken } = await this.signInAsAdmin();
     await this.expectOk('takeApplication', undefined, adminToken, { loanId });
-    await this.expectOk('offerLoan', { grade: 'C', reason: 'Looked at by a person' }, adminToken, { loanId });
+    const terms = { grade: 'C', reason: 'Looked at by a person', publishedReason: 'incomeProven' };
+    await this.expectOk('offerLoan', terms, adminToken, { loanId });
     // A job sends its mail, and the code's mail must be the newest.
     const { mailbox } = this.server;
     await until(

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { describeMachine } from '../../../src/instruments/machine/describeMachine';
-import type { Move, Start } from '../../../src/instruments/fixtures';
-import { shortestWalk, startsOf, type Walk, type WalkStep } from '../../../src/instruments/reach/walk';
+import type { Move, Start } from './fixtures';
+import { shortestWalk, startsOf, type Walk, type WalkStep } from './walk';
 
 /** Walks that together take every reachable transition: each goes on to the nearest untaken one. */
 export function computeWalks(machine: AnyStateMachine, starts: readonly Start[], moves: readonly Move[]): WalkStep[][] {

@@ -1,10 +1,11 @@
 import { flowNames, flows, type FlowName } from '../../../src/instruments/registry';
-import type { WalkStep } from '../../../src/instruments/reach/walk';
+import type { WalkStep } from './walk';
 import { computeWalks } from './computeWalks';
+import { flowMoves } from './moves';
 
 export const walks: ReadonlyMap<FlowName, WalkStep[][]> = new Map(
   flowNames.map((name) => {
-    const { machine, fixtures } = flows[name];
-    return [name, computeWalks(machine, fixtures.starts, fixtures.moves)];
+    const { starts, moves } = flowMoves[name];
+    return [name, computeWalks(flows[name].machine, starts, moves)];
   }),
 );

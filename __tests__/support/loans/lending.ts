@@ -58,7 +58,7 @@ export async function offered(
     await server.call('offerLoan', {
       token: people.offering.token,
       params: { loanId },
-      body: { grade, reason: 'As agreed' },
+      body: { grade, reason: 'As agreed', publishedReason: 'incomeProven' },
     }),
   );
   return loanId;

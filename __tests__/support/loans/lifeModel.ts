@@ -11,6 +11,7 @@ const DAYS: Partial<Record<LoanState, number>> = { moreAsked: 14, offered: 7, li
 const SECOND_LOOK_DAYS = 30;
 const APPROVAL_DAYS = 7;
 const DEFAULT_FROM_DAYS_PAST_DUE = 91;
+const LEAST_PAYMENT = naira(100);
 
 const PAID_OFF: Partial<Record<LoanState, LoanState>> = {
   repaying: 'repaid',
@@ -31,7 +32,7 @@ const ABOUT: Readonly<Record<LateKind, readonly LoanState[]>> = {
 interface Proposal {
   by: Administrator;
   on: number;
-  standing: string;
+  unpaidKobo: number;
   isAgreed: boolean;
 }
 
@@ -118,13 +119,14 @@ export class LifeModel {
     disburse: (by: Administrator) =>
       this.when(this.is('funded') && this.isInTime && by !== this.offeredBy, 'repaying', () => this.pledges.clear()),
     pay: (amountKobo: number) => {
-      if (!this.isOwed || amountKobo > this.owedKobo) return false;
+      if (!this.isOwed || amountKobo > this.owedKobo || amountKobo < this.leastKobo) return false;
       this.owe(this.owedKobo - amountKobo);
       return true;
     },
     payExtra: (amountKobo: number) => {
       const { dueKobo, carriedKobo, settlementKobo } = this.repayment;
-      return this.is('repaying') && dueKobo === 0 && carriedKobo === 0 && amountKobo < settlementKobo;
+      const isEnough = amountKobo >= this.leastKobo;
+      return this.is('repaying') && dueKobo === 0 && carriedKobo === 0 && isEnough && amountKobo < settlementKobo;
     },
     settle: () =>
       this.when(this.is('repaying'), 'settled', () => {
@@ -142,7 +144,7 @@ export class LifeModel {
     approve: (by: Administrator, kind: LateKind) => {
       const proposal = this.proposals.get(kind);
       if (!proposal || proposal.by === by || !this.isCurrent(kind, proposal)) return false;
-      if (!this.mayBe(kind) || (kind === 'replan' && !proposal.isAgreed)) return false;
+      if (kind === 'replan' && !proposal.isAgreed) return false;
       this.proposals.delete(kind);
       this.enter(({ default: 'defaulted', writeOff: 'writtenOff', replan: 'repaying' } as const)[kind]);
       return true;
@@ -158,6 +160,19 @@ export class LifeModel {
     return this.state in PAID_OFF;
   }
 
+  private get leastKobo(): number {
+    const { dueKobo } = this.repayment;
+    return Math.min(LEAST_PAYMENT, dueKobo > 0 ? dueKobo : this.owedKobo);
+  }
+
+  /** The number of the last instalment that an amount pays something of; 1 where nothing is left to pay. */
+  lastReached(amountKobo: number): number {
+    let rest = amountKobo;
+    const open = this.repayment.unpaid.filter(([, kobo]) => kobo > 0);
+    const [last] = open.find(([, kobo]) => (rest -= kobo) <= 0) ?? open.at(-1) ?? [1];
+    return last;
+  }
+
   owe(kobo: number): void {
     this.owedKobo = kobo;
     if (kobo === 0) this.enter(PAID_OFF[this.state] ?? this.state);
@@ -168,10 +183,8 @@ export class LifeModel {
     return this.is(...ABOUT[kind]) && (lateEnough || this.is('defaulted'));
   }
 
-  /** A new plan replaces the whole unpaid schedule; for others the oldest instalment reveals any payment. */
-  private standing(kind: LateKind): string {
-    const unpaid = this.repayment.unpaid.filter(([, kobo]) => kobo > 0);
-    return JSON.stringify(kind === 'replan' ? unpaid : unpaid[0]);
+  private get unpaidKobo(): number {
+    return this.repayment.unpaid.reduce((sum, [, kobo]) => sum + kobo, 0);
   }
 
   private isFresh({ on }: Proposal): boolean {
@@ -179,14 +192,16 @@ export class LifeModel {
   }
 
   private isCurrent(kind: LateKind, proposal: Proposal): boolean {
-    return this.isFresh(proposal) && proposal.standing === this.standing(kind);
+    if (!this.isFresh(proposal) || !this.mayBe(kind)) return false;
+    // A late fee that was added since makes a new plan dearer than the borrower was shown.
+    return kind !== 'replan' || this.unpaidKobo <= proposal.unpaidKobo;
   }
 
   /** A waiting proposal isn't made again while the loan is unchanged; another new plan replaces it. */
   private propose(kind: LateKind, by: Administrator): boolean {
     const waiting = this.proposals.get(kind);
     if (!this.mayBe(kind) || (kind !== 'replan' && waiting && this.isCurrent(kind, waiting))) return false;
-    this.proposals.set(kind, { by, on: this.day, standing: this.standing(kind), isAgreed: false });
+    this.proposals.set(kind, { by, on: this.day, unpaidKobo: this.unpaidKobo, isAgreed: false });
     return true;
   }
 

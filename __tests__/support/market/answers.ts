@@ -10,6 +10,7 @@ export const listing: Listing = {
   loanId: '7d1f2c3b-4a59-4e68-9f70-8192a3b4c5d6',
   purpose: 'business',
   grade: 'C',
+  isRegraded: false,
   gradeReasons: [{ factor: 'burden', standing: 'strong' }],
   months: 6,
   principalKobo: naira(400_000),

@@ -82,8 +82,10 @@ async function begin(server: TestServer): Promise<GivenPaystack> {
           account: bank,
           accountName: undefined,
           needsReview: false,
+          shownFeeKobo: undefined,
           key: `test:${crypto.randomUUID()}`,
-          content: { amountKobo },
+          // As a loan's payout, whose fee is the company's.
+          content: { loanId: crypto.randomUUID(), amountKobo },
           causedBy: id,
         }),
       );

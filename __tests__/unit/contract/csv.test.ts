@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { csvLine, harmless } from '../../../contract/csv';
 
-function parseCsv(text: string): string[][] {
+/** As spreadsheets do: a quote counts at the start of a cell alone, and any line break ends a row. */
+function parseCsv(text: string, separator = ','): string[][] {
   const records: string[][] = [];
   let record: string[] = [];
   let value = '';
@@ -14,15 +15,15 @@ function parseCsv(text: string): string[][] {
         value += '"';
         i += 1;
       } else inQuotes = false;
-    } else if (char === '"') inQuotes = true;
-    else if (char === ',') {
+    } else if (char === '"' && value === '') inQuotes = true;
+    else if (char === separator) {
       record.push(value);
       value = '';
-    } else if (char === '\r' && text[i + 1] === '\n') {
+    } else if (char === '\r' || char === '\n') {
       records.push([...record, value]);
       record = [];
       value = '';
-      i += 1;
+      if (char === '\r' && text[i + 1] === '\n') i += 1;
     } else value += char;
   }
   return records;
@@ -36,7 +37,7 @@ const anyText = fc.string({
 });
 
 describe('a CSV file', () => {
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\ta', '\ra', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
     '%j is not run as a formula',
     (value) => {
       expect(harmless(value)).toBe(`'${value}`);
@@ -47,8 +48,19 @@ describe('a CSV file', () => {
     expect(harmless(value)).toBe(value);
   });
 
+  test.each([
+    ['x;=cmd|1', "x;'=cmd|1"],
+    ['x;"=1"', `x;'"=1"`],
+    ['x; =1', "x;' =1"],
+    ['x\t@SUM(A1)', "x\t'@SUM(A1)"],
+    ['x\r\n=1;-2', "x\r\n'=1;'-2"],
+    ['\t=1', "'\t'=1"],
+  ])('%j is not run as a formula after a separator or a line break', (value, written) => {
+    expect(harmless(value)).toBe(written);
+  });
+
   // In many languages spreadsheets separate cells by semicolons.
-  test.each(['a;=1+1', 'Ikeja; Lagos', "a'b\t=1"])('%j is one cell with any separator', (value) => {
+  test.each(['a;b=1+1', 'Ikeja; Lagos', "a'b\tc"])('%j is one cell with any separator', (value) => {
     expect(csvLine([value, 'b'])).toBe(`"${value}",b\r\n`);
   });
 
@@ -65,6 +77,16 @@ describe('a CSV file', () => {
       fc.property(fc.array(anyText, { minLength: 2, maxLength: 10 }), (values) => {
         const [record] = parseCsv(csvLine(values));
         for (const cell of record ?? []) expect(cell).not.toMatch(/^[=+\-@＝＋－＠\t\r]/);
+      }),
+    );
+  });
+
+  test.each([';', '\t', '|'])('nor where a spreadsheet separates cells by %j', (separator) => {
+    fc.assert(
+      fc.property(fc.array(anyText, { minLength: 2, maxLength: 10 }), (values) => {
+        for (const record of parseCsv(csvLine(values), separator)) {
+          for (const cell of record) expect(cell).not.toMatch(/^\p{Zs}*[=+\-@＝＋－＠]/u);
+        }
       }),
     );
   });

@@ -5,9 +5,9 @@ import { SECURITY_KINDS, WORK_KINDS } from './choices';
 const workDetailsSchema = Type.Object(
   {
     kind: oneOf(WORK_KINDS, 'The source of income'),
-    monthlyIncomeKobo: koboAmount('Income a month'),
-    monthsInWork: count('Months in the present work'),
-    monthlyDebtsKobo: koboAmount('Repayments of other debts a month'),
+    monthlyIncomeKobo: koboAmount('Income a month', { told: false }),
+    monthsInWork: count('Months in the present work', { told: false }),
+    monthlyDebtsKobo: koboAmount('Repayments of other debts a month', { told: false }),
   },
   { description: 'Income, work and other debts (docs/product/lending.md#application)', additionalProperties: false },
 );
@@ -17,7 +17,7 @@ const securityDetailsSchema = Type.Object(
   {
     kind: oneOf(SECURITY_KINDS, 'The kind of asset'),
     description: text("The borrower's description"),
-    valueKobo: koboAmount('What it would sell for'),
+    valueKobo: koboAmount('What it would sell for', { told: false }),
   },
   { description: 'A movable asset that secures the loan', additionalProperties: false },
 );
@@ -26,7 +26,9 @@ export type SecurityDetails = Static<typeof securityDetailsSchema>;
 export const applicationDetailsSchema = Type.Object(
   {
     work: workDetailsSchema,
-    answers: Type.Array(integer('1 to 5'), { description: 'The answers to the ten questions, in their order' }),
+    answers: Type.Array(integer('1 to 5', { told: false }), {
+      description: 'The answers to the ten questions, in their order',
+    }),
     security: Type.Optional(securityDetailsSchema),
   },
   {

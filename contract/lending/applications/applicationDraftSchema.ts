@@ -1,10 +1,11 @@
 import Type, { type Static } from 'typebox';
-import { count, integer, moment, oneOf, text } from '../../schema';
+import { count, integer, moment, oneOf, text, type FieldOptions } from '../../schema';
 import { APPLICATION_STEPS } from './draftRules';
 import { LOAN_PURPOSES } from './purposes';
 import { SECURITY_KINDS, WORK_KINDS } from './choices';
 
-const inKobo = (description: string) => integer(`${description}, in kobo (100 kobo are 1 naira)`);
+const inKobo = (description: string, given?: FieldOptions) =>
+  integer(`${description}, in kobo (100 kobo are 1 naira)`, given);
 
 const askedSchema = Type.Object(
   {
@@ -18,9 +19,9 @@ const askedSchema = Type.Object(
 const workSchema = Type.Object(
   {
     kind: oneOf(WORK_KINDS, 'The source of income'),
-    monthlyIncomeKobo: inKobo('Income a month'),
-    monthsInWork: count('Months in the present work'),
-    monthlyDebtsKobo: inKobo('Repayments of other debts a month'),
+    monthlyIncomeKobo: inKobo('Income a month', { told: false }),
+    monthsInWork: count('Months in the present work', { told: false }),
+    monthlyDebtsKobo: inKobo('Repayments of other debts a month', { told: false }),
   },
   { additionalProperties: false },
 );
@@ -29,7 +30,7 @@ const securitySchema = Type.Object(
   {
     kind: oneOf(SECURITY_KINDS, 'The kind of asset'),
     description: text("The borrower's description"),
-    valueKobo: inKobo('What it would sell for'),
+    valueKobo: inKobo('What it would sell for', { told: false }),
   },
   { additionalProperties: false },
 );
@@ -39,7 +40,9 @@ const draftSchema = Type.Object(
     step: oneOf(APPLICATION_STEPS, 'The open step'),
     asked: Type.Optional(askedSchema),
     work: Type.Optional(workSchema),
-    answers: Type.Optional(Type.Array(integer('1 to 5'), { description: 'The answers to the ten questions' })),
+    answers: Type.Optional(
+      Type.Array(integer('1 to 5', { told: false }), { description: 'The answers to the ten questions' }),
+    ),
     security: Type.Optional(securitySchema),
   },
   { description: 'The finished steps of an application', additionalProperties: false },

@@ -42,4 +42,10 @@ export const collectionNoteRules = object({
     .optional(),
 });
 
+export const feeWaiverRules = object({
+  instalment: countRule('Enter the number of an instalment', { min: 1, max: 1000 }),
+  reason: reasonRule(),
+});
+export type FeeWaiverForm = InferType<typeof feeWaiverRules>;
+
 export type CollectionNoteForm = InferType<typeof collectionNoteRules>;

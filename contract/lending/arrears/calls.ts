@@ -3,7 +3,7 @@ import { defineCall, typed } from '../../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { LateLoanSelection, LateLoansQuery } from './lateLoanList';
 import type { LateLoan } from './lateLoanSchema';
-import type { CollectionNoteForm, NewPlanForm } from './arrearsRules';
+import type { CollectionNoteForm, FeeWaiverForm, NewPlanForm } from './arrearsRules';
 import type { ReasonForm } from '../../reason';
 
 export const lateLoans = defineCall({
@@ -43,6 +43,17 @@ export const proposeDefault = defineCall({
   path: '/administration/loans/:loanId/default',
   access: 'administrator',
   body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+/** What was paid of the fee comes back from the company; another administrator decides. */
+export const proposeFeeWaiver = defineCall({
+  name: 'proposeFeeWaiver',
+  method: 'POST',
+  path: '/administration/loans/:loanId/fee-waivers',
+  access: 'administrator',
+  body: typed<FeeWaiverForm>(),
   answer: typed<SuccessAnswer>(),
   idempotent: true,
 });

@@ -59,6 +59,6 @@ export function newPlanText({ before, after, plan, annualRateBps, terms }: ToldP
     `Lateness: ${latenessText(lateFee)}`,
     `From ${defaultFromDaysPastDue} days after a due day on, the whole loan can be called in.`,
     'You may pay any instalment early, and settle the loan on any day with the interest to that day.',
-    'It holds once another administrator has approved it as well. Whatever is paid before makes it void.',
+    'It holds once another administrator has approved it as well. Whatever is paid before makes the instalments smaller.',
   ].join('\n');
 }

@@ -4,7 +4,7 @@ import type { LendingTerms } from '../terms/lendingTerms';
 import type { MyApplicationDraft, SavedDraft } from '../applications/applicationDraftSchema';
 import type { Loan } from './loanSchema';
 import type { LoanSummary } from './loanSummarySchema';
-import type { Acceptance, Answer, NewPlanAgreement, Payment } from './loanRules';
+import type { Acceptance, Answer, InstalmentPayment, NewPlanAgreement, Payment } from './loanRules';
 import type { DraftChange, Submission } from '../applications/draftRules';
 
 export const currentLendingTerms = defineCall({
@@ -131,7 +131,7 @@ export const payLoan = defineCall({
   method: 'POST',
   path: '/loans/:loanId/payments',
   access: 'user',
-  body: typed<Payment>(),
+  body: typed<InstalmentPayment>(),
   answer: typed<Loan>(),
   idempotent: true,
 });

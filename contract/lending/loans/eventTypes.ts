@@ -4,6 +4,7 @@ import type { LendingTerms } from '../terms/lendingTerms';
 import type { Grade } from '../terms/grades';
 import type { Parts } from '../schedule/parts';
 import type { DeclineReason } from '../applications/declineReasons';
+import type { RegradeReason } from '../applications/regradeReasons';
 import type { LoanPurpose } from '../applications/purposes';
 
 export interface Caused {
@@ -38,8 +39,13 @@ interface Facts {
   offer: {
     readonly termsVersion: number;
     readonly grade: Grade;
+    /** Another grade than this one needs a reason, and one for lenders. */
     readonly proposedGrade?: Grade;
     readonly reason?: string;
+    readonly publishedReason?: RegradeReason;
+    /** Of a counter-offer: what the borrower asked for is in the submission. */
+    readonly principalKobo?: Kobo;
+    readonly months?: number;
     readonly lifeTerms: LifeTerms;
   };
   decline: { readonly reasons: readonly DeclineReason[] };

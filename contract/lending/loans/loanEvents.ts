@@ -1,6 +1,7 @@
 import { createActor, initialTransition, transition, type SnapshotFrom } from 'xstate';
 import type { LifeEvent, LoanEvent, SubmitEvent } from './eventTypes';
 import { loanLifecycle } from './loanLifecycle';
+import type { LoanContext } from './loanContext';
 import type { LoanState } from './states';
 
 export type LoanSnapshot = SnapshotFrom<typeof loanLifecycle>;
@@ -36,6 +37,11 @@ export function foldEvents([first, ...later]: readonly LifeEvent[]): LoanSnapsho
     if (status === 'error') throw error;
   }
   return actor.getSnapshot();
+}
+
+/** Of a loan whose events were folded before, by this version of the machine. */
+export function resumed(state: LoanState, context: LoanContext): LoanSnapshot {
+  return loanLifecycle.resolveState({ value: state, context });
 }
 
 function requirePossible(snapshot: LoanSnapshot, event: LoanEvent): void {

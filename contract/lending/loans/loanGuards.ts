@@ -64,7 +64,7 @@ export const loanGuards = {
     totalOf(event.parts) === event.settlementKobo,
   isFirstLateFee: ({ context }: Asked, { by, instalment, daysPastDue }: LoanEventOf<'lateFee'>) =>
     by === null && daysPastDue === context.terms?.lateFeeOnDayPastDue && !context.lateFees.includes(instalment),
-  /** Lateness was checked with the proposal, which is void once the loan has changed. */
+  /** Lateness is checked when the plan is proposed, and again when it is decided. */
   mayReplan: (asked: Asked, event: LoanEventOf<'replan'>) =>
     areTwo(isSomebodyElse, asked, event) && event.outstandingKobo === asked.context.outstandingKobo,
   mayDefault: (asked: Asked, event: LoanEventOf<'default'>) => areTwo(mayAct.default, asked, event),

@@ -7,7 +7,7 @@ import { contextOf, type LoanContext } from './loanContext';
 import { loanGuards } from './loanGuards';
 
 /** Stored with each event; raise it when the machine judges past events differently. */
-export const LOAN_LIFECYCLE_VERSION = 1;
+export const LOAN_LIFECYCLE_VERSION = 2;
 
 const types: { context?: LoanContext; events?: LoanEvent; input?: Pick<SubmitEvent, 'by' | 'principalKobo'> } = {};
 
@@ -21,9 +21,10 @@ const lifeSetup = setup({
     endReview: assign({ reviewerId: null, deadline: null }),
     awaitAnswer: assign((_, { at }: LoanEventOf<'askMore'>) => ({ deadline: momentAfter(at, ANSWER_DAYS) })),
     endDeadline: assign({ deadline: null }),
-    makeOffer: assign((_, { at, by, lifeTerms }: LoanEventOf<'offer'>) => ({
+    makeOffer: assign(({ context }, { at, by, lifeTerms, principalKobo }: LoanEventOf<'offer'>) => ({
       reviewerId: null,
       offeredById: by,
+      principalKobo: principalKobo ?? context.principalKobo,
       terms: lifeTerms,
       deadline: momentAfter(at, lifeTerms.offerDays),
     })),

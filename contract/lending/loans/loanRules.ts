@@ -1,8 +1,9 @@
-import { boolean, object, type InferType, string } from 'yup';
+import { boolean, number, object, type InferType, string } from 'yup';
 import { otpRule } from '../../people/codes/oneTimeCodeRule';
 import { textRule, paragraphsRule } from '../../fields';
 import { amountRule } from '../../money/amountField';
-import { readNaira } from '../../money/format';
+import { formatNaira, readNaira } from '../../money/format';
+import type { Kobo } from '../../money/kobo';
 
 const READ_OFFER = 'Please read the offer first';
 const READ_PLAN = 'Please read the new plan first';
@@ -36,6 +37,20 @@ export const paymentRules = object({ amountKobo: amountRule() });
 
 export type Payment = InferType<typeof paymentRules>;
 
+const LOOK_AGAIN = 'Please look at what this pays first';
+
+/** A payment names the last instalment that the payer was shown it would reach. */
+export const instalmentPaymentRules = paymentRules.shape({
+  throughInstalment: number()
+    .transform((_cast: unknown, original: unknown) => original)
+    .typeError(LOOK_AGAIN)
+    .required(LOOK_AGAIN)
+    .integer(LOOK_AGAIN)
+    .min(1, LOOK_AGAIN),
+});
+
+export type InstalmentPayment = InferType<typeof instalmentPaymentRules>;
+
 export const PAYMENT_WAYS = ['next', 'amount', 'extra', 'settle'] as const;
 
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
@@ -43,14 +58,23 @@ export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 const REQUIRED = 'The amount is required';
 const NO_AMOUNT = 'Enter an amount, as in 1,500 or 1,500.50';
 
-export const paymentChoiceRules = object({
-  way: string().oneOf(PAYMENT_WAYS).required(),
-  amount: string()
-    .defined()
-    .when('way', {
-      is: (way: PaymentWay) => way === 'amount' || way === 'extra',
-      then: (rule) => rule.required(REQUIRED).test('amount', NO_AMOUNT, (text) => (readNaira(text) ?? 0) > 0),
-    }),
-});
+/**
+ * Amounts are typed in naira.
+ * @param leastKobo see `leastPaymentKobo`
+ */
+export const paymentChoiceRules = (leastKobo: Kobo) =>
+  object({
+    way: string().oneOf(PAYMENT_WAYS).required(),
+    amount: string()
+      .defined()
+      .when('way', {
+        is: (way: PaymentWay) => way === 'amount' || way === 'extra',
+        then: (rule) =>
+          rule
+            .required(REQUIRED)
+            .test('amount', NO_AMOUNT, (text) => (readNaira(text) ?? 0) > 0)
+            .test('least', `Pay at least ${formatNaira(leastKobo)}`, (text) => (readNaira(text) ?? 0) >= leastKobo),
+      }),
+  });
 
-export type PaymentChoice = InferType<typeof paymentChoiceRules>;
+export type PaymentChoice = InferType<ReturnType<typeof paymentChoiceRules>>;

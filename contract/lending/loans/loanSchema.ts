@@ -104,6 +104,14 @@ const loanHistoryEntrySchema = Type.Object(
 );
 export type LoanHistoryEntry = Static<typeof loanHistoryEntrySchema>;
 
+const askedSchema = Type.Object(
+  { principalKobo: koboAmount('The amount'), months: count('The number of monthly instalments') },
+  {
+    description: 'What the borrower asked for; absent unless the offer is for another amount or other months',
+    additionalProperties: false,
+  },
+);
+
 export const loanSchema = Type.Object(
   {
     ...loanSummarySchema.properties,
@@ -112,7 +120,10 @@ export const loanSchema = Type.Object(
     acts: Type.Array(oneOf(BORROWER_ACTS, 'An act'), { description: 'What the borrower can do now' }),
     pledgedKobo: koboAmount('The pledges in escrow'),
     hadSecondLook: flag('Whether a second look was asked for'),
-    history: Type.Array(loanHistoryEntrySchema, { description: 'The events, oldest first' }),
+    history: Type.Array(loanHistoryEntrySchema, {
+      description: 'The last hundred events, and what decided the loan before them, oldest first',
+    }),
+    eventsLeftOut: Type.Optional(count('How many other events there are; absent where there are none')),
     deadline: Type.Optional(moment('When the present state ends by itself; absent where nothing waits')),
     declineReasons: Type.Optional(
       Type.Array(oneOf(DECLINE_REASONS, 'A published reason'), { description: 'Why it was declined' }),
@@ -122,6 +133,7 @@ export const loanSchema = Type.Object(
       flag('Whether the payout goes on to the bank account by itself; absent until the offer is accepted'),
     ),
     offer: Type.Optional(loanOfferSchema),
+    asked: Type.Optional(askedSchema),
     newPlan: Type.Optional(offeredPlanSchema),
     repayment: Type.Optional(loanRepaymentSchema),
   },

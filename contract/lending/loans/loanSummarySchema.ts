@@ -8,7 +8,7 @@ export const loanSummarySchema = Type.Object(
   {
     id: id('The loan'),
     purpose: oneOf(LOAN_PURPOSES, 'Its purpose'),
-    principalKobo: koboAmount('The amount asked for', { examples: [50_000_000] }),
+    principalKobo: koboAmount('The amount asked for, or offered where that is less', { examples: [50_000_000] }),
     months: count('The number of monthly instalments', { examples: [12] }),
     state: oneOf(LOAN_STATES, 'Its state'),
     submittedAt: moment('When it was applied for'),

@@ -6,4 +6,5 @@ export const marketErrors = {
   ABOVE_REST: { status: 409, text: 'This is more than the amount still to be funded' },
   ABOVE_CAP: { status: 409, text: 'This is more than one lender may pledge to this loan' },
   PLEDGE_KEPT: { status: 409, text: 'You can take back a pledge within 24 hours, while the loan is not funded' },
+  TAKE_BACKS_USED: { status: 409, text: 'You have taken back three pledges to this loan: this one stays' },
 } as const;

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { basisPoints, count, flag, id, integer, koboAmount, moment, oneOf } from '../../schema';
 import { LOAN_PURPOSES } from '../applications/purposes';
 import { SECURITY_KINDS } from '../applications/choices';
+import { REGRADE_REASONS } from '../applications/regradeReasons';
 import { SCORE_FACTORS } from '../scorecard/factors';
 import { GRADES } from '../terms/grades';
 import { DEBTS_RANGES, INCOME_RANGES } from './borrowerRanges';
@@ -19,7 +20,7 @@ export type GradeReason = Static<typeof gradeReasonSchema>;
 const listedSecuritySchema = Type.Object(
   {
     kind: oneOf(SECURITY_KINDS, 'The kind of asset'),
-    valueKobo: koboAmount("The asset's value as the borrower states it"),
+    valueKobo: koboAmount("The asset's value as the borrower states it", { told: false }),
   },
   { description: 'The asset that secures the loan; absent for an unsecured loan', additionalProperties: false },
 );
@@ -34,6 +35,8 @@ export const listingSchema = Type.Object(
     gradeReasons: Type.Array(gradeReasonSchema, {
       description: 'The reasons for the grade; empty for applications that are older than the scorecard',
     }),
+    isRegraded: flag('Whether a reviewer decided on another grade than the scorecard, which these reasons are of'),
+    regradeReason: Type.Optional(oneOf(REGRADE_REASONS, 'Why; absent for offers that are older than these reasons')),
     months: count('The number of monthly instalments'),
     principalKobo: koboAmount('The principal', { examples: [40_000_000] }),
     pledgedKobo: koboAmount('The sum of all open pledges'),

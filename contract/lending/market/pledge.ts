@@ -10,6 +10,9 @@ export const pledgeStateLabels: Readonly<Record<PledgeState, string>> = {
   lent: 'Lent',
 };
 
+/** Of one lender on one listing. */
+export const MOST_TAKE_BACKS = 3;
+
 export const PLEDGE_PAGE_SIZE = 20;
 
 export interface PledgesQuery {

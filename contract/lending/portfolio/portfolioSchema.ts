@@ -23,7 +23,7 @@ export interface NoteGroup<Kind extends string> {
 
 const monthToComeSchema = Type.Object(
   {
-    month: text('The month (YYYY-MM)', { examples: ['2026-12'] }),
+    month: text('The month (YYYY-MM)', { examples: ['2026-12'], told: true }),
     principalKobo: koboAmount('Expected principal'),
     interestKobo: koboAmount('Expected interest, less the servicing fee'),
   },

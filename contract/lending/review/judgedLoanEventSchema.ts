@@ -28,7 +28,7 @@ export const judgedLoanEventSchema = Type.Object(
     lifeTerms: Type.Optional(lifeTermsSchema),
     reason: Type.Optional(text('Present where a reason was given, without its words')),
     reasons: Type.Optional(
-      Type.Immutable(Type.Array(text('A published reason'), { description: 'Why it was declined' })),
+      Type.Immutable(Type.Array(text('A published reason', { told: true }), { description: 'Why it was declined' })),
     ),
     pledgeId: Type.Optional(id('The pledge')),
     amountKobo: Type.Optional(koboAmount('The amount pledged')),

@@ -33,6 +33,16 @@ const loanLifeEntrySchema = Type.Object(
 );
 export type LoanLifeEntry = Static<typeof loanLifeEntrySchema>;
 
+const chargedFeeSchema = Type.Object(
+  {
+    instalment: count('The number of the late instalment'),
+    feeKobo: koboAmount('The fee'),
+    chargedOn: day('The business day on which it was charged'),
+    state: oneOf(['charged', 'proposed', 'waived'], 'Whether it is waived, or that is proposed'),
+  },
+  { additionalProperties: false },
+);
+
 const gradeFiguresSchema = Type.Object(
   {
     grade: oneOf(GRADES, 'The grade'),
@@ -59,9 +69,17 @@ export const loanReviewSchema = Type.Object(
     figures: Type.Array(gradeFiguresSchema, {
       description: 'An offer in each grade while one can be made; then of the offered grade alone',
     }),
-    life: Type.Array(loanLifeEntrySchema, { description: 'The events, oldest first' }),
+    life: Type.Array(loanLifeEntrySchema, {
+      description: 'The last hundred events, and what decided the loan before them, oldest first',
+    }),
+    eventsLeftOut: Type.Optional(count('How many other events there are; absent where there are none')),
     deadline: Type.Optional(moment('When the present state ends by itself; absent where nothing waits')),
     arrears: Type.Optional(arrearsSchema),
+    lateFees: Type.Optional(
+      Type.Array(chargedFeeSchema, {
+        description: 'The late fees charged, by instalment; absent where there are none',
+      }),
+    ),
     firstDueDays: Type.Optional(
       Type.Array(day('A due day of the loan'), { description: 'The days on which a new plan can begin' }),
     ),

@@ -1,30 +1,61 @@
 import { array, object, string, type InferType } from 'yup';
-import { textRule } from '../../fields';
+import { countRule, textRule } from '../../fields';
+import { amountRule } from '../../money/amountField';
+import { readNaira } from '../../money/format';
 import { DECLINE_REASONS } from '../applications/declineReasons';
 import { GRADES } from '../terms/grades';
 import { TEXT_LENGTH, reasonRule } from '../../reason';
+import { REGRADE_REASONS } from '../applications/regradeReasons';
 
 const optionalReasonRule = () =>
   reasonRule()
     .transform((value: unknown) => (value === '' ? undefined : value))
     .optional();
 const GRADE_REQUIRED = 'Please choose a grade';
+const AMOUNT = 'Enter an amount, as in 200,000';
+const MONTHS = 'Enter a number of months';
+const MOST_MONTHS = 120;
+/** Chosen in the form where the scorecard's grade is offered. */
+export const NO_REASON = '';
 const REASONS_REQUIRED = 'Please choose a reason';
 
+const gradeRule = () =>
+  string()
+    .transform((_cast: unknown, original: unknown) => original)
+    .typeError(GRADE_REQUIRED)
+    .oneOf(GRADES, GRADE_REQUIRED)
+    .required(GRADE_REQUIRED);
+
+/** The reviewer needs no reason. */
 export const releaseRules = object({ reason: optionalReasonRule() });
 
 export const questionRules = object({
   question: textRule('A question is required', TEXT_LENGTH, 'The question must be 500 or fewer characters long'),
 });
 
-/** A grade other than the proposed one needs a reason. */
+/** Another grade than the proposed one needs a reason, and a published one. */
 export const offerRules = object({
-  grade: string()
-    .transform((_cast: unknown, original: unknown) => original)
-    .typeError(GRADE_REQUIRED)
-    .oneOf(GRADES, GRADE_REQUIRED)
-    .required(GRADE_REQUIRED),
+  grade: gradeRule(),
   reason: optionalReasonRule(),
+  publishedReason: string().oneOf(REGRADE_REASONS, REASONS_REQUIRED),
+  /** Of a counter-offer; without it the loan is offered as it was asked for. */
+  principalKobo: amountRule().notRequired(),
+  months: countRule(MONTHS, { min: 1, max: MOST_MONTHS }).notRequired(),
+});
+
+/** As they are typed: the amount in naira. */
+export const offerFormRules = object({
+  grade: gradeRule(),
+  reason: optionalReasonRule(),
+  publishedReason: string()
+    .oneOf([NO_REASON, ...REGRADE_REASONS])
+    .defined(),
+  amount: string()
+    .required(AMOUNT)
+    .test('amount', AMOUNT, (text) => (readNaira(text) ?? 0) > 0),
+  months: string()
+    .required(MONTHS)
+    .matches(/^[1-9]\d{0,2}$/, MONTHS),
 });
 
 export const declineRules = object({
@@ -38,5 +69,6 @@ export const cancellationRules = object({ reason: reasonRule() });
 export type ReleaseForm = InferType<typeof releaseRules>;
 export type QuestionForm = InferType<typeof questionRules>;
 export type OfferForm = InferType<typeof offerRules>;
+export type OfferFields = InferType<typeof offerFormRules>;
 export type DeclineForm = InferType<typeof declineRules>;
 export type Cancellation = InferType<typeof cancellationRules>;

@@ -32,10 +32,35 @@ export function interestPaidFor({ instalments }: RepaymentPlan, number: number):
   return row ? addKobo(row.interestPaidBeforeKobo, ownInterestPaid(row)) : NO_KOBO;
 }
 
-/** Day e of D: balance × rate ÷ 12 × e ÷ D, less interest paid. @throws as `interestPeriodOn` */
+/**
+ * Interest of the first days of a period: each balance counts for the days on which it was owed, rounded once.
+ * @param balanceKobo what is not yet due after the extra payments; their principal counts until the days they were paid
+ * @param days from the start of the period, up to all of it
+ */
+export function interestInParts(
+  { annualRate, extraPayments }: Pick<RepaymentPlan, 'annualRate' | 'extraPayments'>,
+  balanceKobo: Kobo,
+  period: InterestPeriod,
+  days: number,
+): Kobo {
+  const koboDays = extraPayments.reduce(
+    (sum, { paidOn, principalKobo }) =>
+      sum.plus(Ratio.of(principalKobo).times(Math.max(0, daysBetween(period.from, paidOn)))),
+    Ratio.of(balanceKobo).times(days),
+  );
+  return roundToKobo(monthlyRate(annualRate).times(koboDays).dividedBy(period.days));
+}
+
+/**
+ * Interest on the balance not yet due, from the last due day to a day, by the balance of each part of that time, less the
+ * interest of this period already paid; at least 0. Months without an instalment, before a new plan begins, accrue no
+ * interest.
+ * @throws RangeError for a day before disbursement
+ */
 export function accruedInterest(plan: RepaymentPlan, day: IsoDay): Kobo {
-  const { number, elapsedDays, days } = interestPeriodOn(plan.disbursedOn, day);
+  const period = interestPeriodOn(plan.disbursedOn, day);
+  const { number, elapsedDays } = period;
   if (!plan.instalments.some((instalment) => instalment.number === number)) return NO_KOBO;
-  const accrued = monthlyRate(plan.annualRate).times(balanceNotYetDue(plan, day)).times(Ratio.of(elapsedDays, days));
-  return maxKobo(NO_KOBO, subtractKobo(roundToKobo(accrued), interestPaidFor(plan, number)));
+  const accruedKobo = interestInParts(plan, balanceNotYetDue(plan, day), period, elapsedDays);
+  return maxKobo(NO_KOBO, subtractKobo(accruedKobo, interestPaidFor(plan, number)));
 }

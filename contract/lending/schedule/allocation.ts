@@ -1,7 +1,8 @@
 import type { IsoDay } from '../../dates';
 import { unpaidKobo, unpaidParts, type Instalment } from './instalment';
-import { minKobo, naira, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
+import { minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import { addParts, NO_PARTS, PART_NAMES, totalOf, type Parts } from './parts';
+import { leastPaymentKobo } from './leastPayment';
 import type { RepaymentPlan } from './repaymentPlan';
 
 export interface Allocation {
@@ -54,10 +55,8 @@ function payParts(unpaid: Parts, amountKobo: Kobo): Parts {
   return parts;
 }
 
-/** Smaller sums are collected only if they pay everything due. */
-const SMALLEST_PARTIAL_COLLECTION = naira(100);
-
+/** Everything due, a part worth collecting, or 0. */
 export function amountToCollect(dueKobo: Kobo, walletKobo: Kobo): Kobo {
   const amount = minKobo(dueKobo, walletKobo);
-  return amount === dueKobo || amount >= SMALLEST_PARTIAL_COLLECTION ? amount : NO_KOBO;
+  return amount >= leastPaymentKobo(dueKobo, dueKobo) ? amount : NO_KOBO;
 }

@@ -1,12 +1,10 @@
-import { daysBetween, type IsoDay } from '../../dates';
+import type { IsoDay } from '../../dates';
 import { addKobo, maxKobo, minKobo, multiplyKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
-import { Ratio } from '../../money/ratio';
-import { roundToKobo } from '../../money/rounding';
-import { accruedInterest, interestPaidFor, interestPeriodOn, type InterestPeriod } from './accruedInterest';
+import { accruedInterest, interestInParts, interestPaidFor, interestPeriodOn } from './accruedInterest';
 import { unpaidKobo, type Instalment } from './instalment';
 import { NO_PARTS, totalOf, type Parts } from './parts';
 import { balanceNotYetDue, partsBeforeExtra, type ExtraPayment, type RepaymentPlan } from './repaymentPlan';
-import { monthInterest, monthlyRate } from './schedule';
+import { monthInterest } from './schedule';
 import { settlementOn } from './settlement';
 
 export interface ExtraPaymentResult {
@@ -48,7 +46,7 @@ function scheduleAfterExtraPayment(
     const isNext = row.number === period.number;
     const interestPaidBeforeKobo = addKobo(interestPaidFor(plan, row.number), isNext ? payment.interestKobo : NO_KOBO);
     const fullInterest = isNext
-      ? interestInParts(plan.annualRate, balance, period, extraPayments)
+      ? interestInParts({ ...plan, extraPayments }, balance, period, period.days)
       : monthInterest(balance, plan.annualRate);
     const interestKobo = maxKobo(NO_KOBO, subtractKobo(fullInterest, interestPaidBeforeKobo));
     const principalOfRow = minKobo(balance, subtractKobo(unpaidKobo(row), interestKobo));
@@ -65,22 +63,7 @@ function scheduleAfterExtraPayment(
   return { ...plan, extraPayments, instalments: [...kept, ...joinSmallLastRow(rows, plan.instalmentKobo)] };
 }
 
-/** Each balance counts for its days, rounded once; principal paid extra counts until its day. */
-function interestInParts(
-  annualRate: Ratio,
-  balanceKobo: Kobo,
-  period: InterestPeriod,
-  extraPayments: readonly ExtraPayment[],
-): Kobo {
-  const koboDays = extraPayments.reduce(
-    (sum, { paidOn, principalKobo }) =>
-      sum.plus(Ratio.of(principalKobo).times(Math.max(0, daysBetween(period.from, paidOn)))),
-    Ratio.of(balanceKobo).times(period.days),
-  );
-  return roundToKobo(monthlyRate(annualRate).times(koboDays).dividedBy(period.days));
-}
-
-/** The joined row is repaid a month sooner, so its own month's interest is not charged. */
+/** The principal of the joined row is repaid a month sooner, so its own month's interest is not charged. */
 function joinSmallLastRow(rows: readonly Instalment[], instalmentKobo: Kobo): Instalment[] {
   const [before, last] = rows.slice(-2);
   if (!before || !last) return [...rows];

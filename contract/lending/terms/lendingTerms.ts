@@ -36,6 +36,15 @@ export const LENDING_TERMS = {
     rateBps: rate('lateFeeBps', 'Late fee, of what is unpaid', { initial: 1, most: 10 }),
     onDayPastDue: count('lateFeeOnDay', 'Late fee on day past due', { initial: 4, most: 30 }),
   },
+  /** Of each person; fees of further ones are the person's (docs/product/money.md#fees-of-the-provider). */
+  coveredFees: {
+    depositsAMonth: count('coveredDeposits', 'Deposits a month without a fee', { initial: 10, least: 0, most: 1000 }),
+    withdrawalsAMonth: count('coveredWithdrawals', 'Withdrawals a month without a fee', {
+      initial: 5,
+      least: 0,
+      most: 1000,
+    }),
+  },
   offerDays: count('offerDays', 'Days an offer stands', { initial: 7, most: 60 }),
   listingDays: count('listingDays', 'Days a listing stands', { initial: 14, most: 60 }),
   disbursementDays: count('disbursementDays', 'Days a funded loan waits', { initial: 5, most: 30 }),

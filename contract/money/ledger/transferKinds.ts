@@ -13,7 +13,14 @@ export const transferLabels = {
   suspenseReturn: { ledger: 'Suspense returned', wallet: 'Money returned to its sender' },
   houseFunding: { ledger: 'House funded', wallet: 'Money of the operator' },
   housePayout: { ledger: 'House paid out', wallet: 'Taken out by the operator' },
+  feeRefund: { ledger: 'Late fee refunded', wallet: 'Late fee paid back' },
   reversal: { ledger: 'Reversal', wallet: 'Correction' },
+  bankCharge: { ledger: 'Bank charge', wallet: 'Bank charge' },
+  houseLoss: { ledger: 'Company loss', wallet: 'Loss' },
+  compensation: { ledger: 'Compensation', wallet: 'Compensation' },
+  depositRecall: { ledger: 'Deposit recalled', wallet: 'Deposit taken back by its bank' },
+  payoutCorrection: { ledger: 'Payout corrected', wallet: 'Withdrawal corrected' },
+  payoutAdoption: { ledger: 'Unknown payout booked', wallet: 'Withdrawal booked later' },
 } as const satisfies Record<string, { ledger: string; wallet: string }>;
 
 export type TransferKind = keyof typeof transferLabels;

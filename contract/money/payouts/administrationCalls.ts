@@ -38,8 +38,9 @@ export const withdrawalReviews = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
 });
 
-export const releaseWithdrawal = defineCall({
-  name: 'releaseWithdrawal',
+/** Another administrator decides. */
+export const proposeWithdrawalRelease = defineCall({
+  name: 'proposeWithdrawalRelease',
   method: 'POST',
   path: '/administration/withdrawals/:payoutId/release',
   access: 'administrator',

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { id, koboAmount, moment, text } from '../../schema';
+import { flag, id, koboAmount, moment, text } from '../../schema';
 
 /** A first withdrawal, to an account in another name. */
 export const reviewedWithdrawalSchema = Type.Object(
@@ -13,6 +13,7 @@ export const reviewedWithdrawalSchema = Type.Object(
     accountName: Type.Optional(
       text("The account holder's name at the bank; absent if the bank doesn't know the account"),
     ),
+    isReleaseProposed: flag('Whether its release is proposed; then another administrator decides'),
     requestedAt: moment('When it was requested'),
   },
   { $id: 'ReviewedWithdrawal', description: 'A withdrawal in review', additionalProperties: false },

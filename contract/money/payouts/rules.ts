@@ -8,6 +8,7 @@ import { LEAST_WITHDRAWAL, MOST_PAYOUT } from './withdrawals';
 const REQUIRED = 'The amount is required';
 const NO_AMOUNT = 'Enter an amount, as in 1,500 or 1,500.50';
 const TOO_LITTLE = 'The least you can withdraw is ₦100';
+const NO_FEE = 'The fee that was shown, in whole kobo';
 const TOO_MUCH = 'The most you can withdraw at once is ₦10,000,000';
 
 /** `freeKobo` is the most that can be withdrawn: no code is mailed for more. */
@@ -25,7 +26,7 @@ export const withdrawalAmountRules = (freeKobo: Kobo) =>
 
 export const withdrawalCodeRules = object({ code: otpRule() });
 
-export const withdrawalRules = withdrawalCodeRules.shape({
+export const withdrawalRequestRules = object({
   amountKobo: number()
     .transform((_cast: unknown, original: unknown) => original)
     .typeError(REQUIRED)
@@ -33,6 +34,17 @@ export const withdrawalRules = withdrawalCodeRules.shape({
     .integer('The amount must be in whole kobo')
     .min(LEAST_WITHDRAWAL, TOO_LITTLE)
     .max(MOST_PAYOUT, TOO_MUCH),
+});
+
+export type WithdrawalAmount = InferType<typeof withdrawalRequestRules>;
+
+export const withdrawalRules = withdrawalRequestRules.concat(withdrawalCodeRules).shape({
+  // None is the same as 0, so that the fee is never taken unseen.
+  feeKobo: number()
+    .transform((_cast: unknown, original: unknown) => original)
+    .typeError(NO_FEE)
+    .integer(NO_FEE)
+    .min(0, NO_FEE),
 });
 
 export type WithdrawalForm = InferType<typeof withdrawalRules>;

@@ -6,6 +6,7 @@ export const withdrawalSchema = Type.Object(
   {
     id: id('The withdrawal'),
     amountKobo: koboAmount('The amount of the withdrawal'),
+    feeKobo: Type.Optional(koboAmount('The fee that was taken with it, if the company did not pay it')),
     state: oneOf(payoutStates, 'The state of the withdrawal'),
     bankName: text('The bank it goes to'),
     accountEndsIn: text("The account's last four digits"),

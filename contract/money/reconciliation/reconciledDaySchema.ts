@@ -13,6 +13,16 @@ const differenceSchema = Type.Object(
 );
 export type Difference = Static<typeof differenceSchema>;
 
+export const openDifferenceSchema = Type.Object(
+  {
+    provider: text('The provider of payments'),
+    day: day('The day compared'),
+    ...differenceSchema.properties,
+  },
+  { $id: 'OpenDifference', description: 'A difference that nobody has explained yet', additionalProperties: false },
+);
+export type OpenDifference = Static<typeof openDifferenceSchema>;
+
 export const reconciledDaySchema = Type.Object(
   {
     day: day('The day compared'),

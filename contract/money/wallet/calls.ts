@@ -1,7 +1,8 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import { TOTAL_COUNT_HEADER } from '../../lists';
-import type { WithdrawalForm } from '../payouts/rules';
+import type { WithdrawalAmount, WithdrawalForm } from '../payouts/rules';
+import type { WithdrawalFee } from '../payouts/withdrawalFeeSchema';
 import type { PageQuery } from './transactions';
 import type { WalletTransaction } from './walletTransactionSchema';
 import type { Wallet } from './walletSchema';
@@ -35,11 +36,22 @@ export const walletStatement = defineCall({
   streamed: true,
 });
 
+/** What a withdrawal of this amount costs; the withdrawal then names that fee. */
+export const withdrawalFee = defineCall({
+  name: 'withdrawalFee',
+  method: 'GET',
+  path: '/wallet/withdrawal-fee',
+  access: 'user',
+  query: typed<WithdrawalAmount>(),
+  answer: typed<WithdrawalFee>(),
+});
+
 export const sendWithdrawalCode = defineCall({
   name: 'sendWithdrawalCode',
   method: 'POST',
   path: '/wallet/withdrawal-code',
   access: 'user',
+  body: typed<WithdrawalAmount>(),
   answer: typed<SuccessAnswer>(),
   idempotent: false,
 });

@@ -9,9 +9,15 @@ export const walletErrors = {
   },
   BVN_NEEDS_BANK_ACCOUNT: { status: 409, text: 'Add your bank account first: we need it to check your BVN' },
   NOT_ELIGIBLE: { status: 403, text: 'Something is missing before you can do this' },
-  BVN_TAKEN: { status: 409, text: 'Another account already uses this BVN. Please write to support' },
   BVN_PENDING: { status: 409, text: 'We are already checking your BVN' },
   BVN_ALREADY_VERIFIED: { status: 409, text: 'Your BVN is already verified' },
+  PAYMENTS_PAUSED: {
+    status: 409,
+    text: 'Withdrawals are paused while we check our books. Your money is safe here; please try again later',
+  },
+  JOURNAL_INCOMPLETE: { status: 400, text: 'Something is missing: the amount, or the ID of what it is about' },
+  PAUSE_UNCHANGED: { status: 409, text: 'Somebody else has changed this already. Please look again' },
+  WITHDRAWAL_FEE_CHANGED: { status: 409, text: 'The fee of this withdrawal has changed. Look at the amount again' },
   WITHDRAWAL_TOO_SOON: {
     status: 403,
     text: "You can't withdraw for 24 hours after you change your password, email or bank account",

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { flag, integer, koboAmount, text } from '../../schema';
+import { basisPoints, count, flag, integer, koboAmount, text } from '../../schema';
 
 const receivingAccountSchema = Type.Object(
   {
@@ -15,6 +15,12 @@ const receivingAccountSchema = Type.Object(
 );
 export type ReceivingAccount = Static<typeof receivingAccountSchema>;
 
+const depositPriceSchema = Type.Object(
+  { rateBps: basisPoints('Of the amount'), mostKobo: koboAmount('The most for one deposit') },
+  { description: "The provider's fee for a deposit", additionalProperties: false },
+);
+export type DepositPrice = Static<typeof depositPriceSchema>;
+
 export const walletSchema = Type.Object(
   {
     balanceKobo: koboAmount('The balance of the wallet'),
@@ -22,7 +28,11 @@ export const walletSchema = Type.Object(
     heldKobo: koboAmount('Money that has left the balance and is not settled: open withdrawals and open pledges'),
     pledgedKobo: koboAmount('The part of the held money that is pledged to loans not yet paid out'),
     receivingAccount: Type.Optional(receivingAccountSchema),
+    freeDepositsLeft: count('Deposits left this month whose fee the company pays'),
+    freeWithdrawalsLeft: count('Withdrawals left this month whose fee the company pays'),
+    depositPrice: depositPriceSchema,
     isReceivingAccountLate: Type.Optional(flag('Present if opening the account takes longer than usual')),
+    arePayoutsPaused: Type.Optional(flag('Present while no money leaves, because our books are checked')),
     withdrawalWaitHours: Type.Optional(
       integer('Hours until the person can withdraw, after a new password, email or bank account'),
     ),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { flag, id, oneOf, text } from '../../schema';
+import { flag, id, moment, oneOf, text } from '../../schema';
 import { INVITATION_STATES } from './administrators';
 
 export const administratorSchema = Type.Object(
@@ -8,6 +8,11 @@ export const administratorSchema = Type.Object(
     name: text('Name of the administrator', { examples: ['Femi Bello'] }),
     email: text('Email address'),
     isCaller: flag('Whether this is the caller'),
+    isSuspended: flag('Whether the portal is closed to them'),
+    suspensionEndsAt: Type.Optional(
+      moment('When the suspension ends unless another administrator agrees that it lasts'),
+    ),
+    isReinstatementProposed: flag('Whether the end of their suspension is proposed'),
     isRemovalProposed: flag('Whether their removal is proposed and waits for another administrator'),
   },
   { $id: 'Administrator', description: 'An administrator', additionalProperties: false },

@@ -43,6 +43,26 @@ export const proposeRemoval = defineCall({
   idempotent: true,
 });
 
+export const suspendAdministrator = defineCall({
+  name: 'suspendAdministrator',
+  method: 'POST',
+  path: '/administration/administrators/:userId/suspension',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+export const proposeReinstatement = defineCall({
+  name: 'proposeReinstatement',
+  method: 'POST',
+  path: '/administration/administrators/:userId/reinstatement',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
 export const myInvitation = defineCall({
   name: 'myInvitation',
   method: 'GET',

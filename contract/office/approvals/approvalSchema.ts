@@ -1,4 +1,8 @@
 import Type, { type Static, type TObject, type TProperties } from 'typebox';
+import { GRADES } from '../../lending/terms/grades';
+import { JOURNAL_ENTRIES } from '../../money/journal/journal';
+import { PAUSE_CAUSES } from '../../money/pause/pause';
+import { REGRADE_REASONS } from '../../lending/applications/regradeReasons';
 import { proposedPlanSchema } from '../../lending/review/loanReviewSchema';
 import { count, flag, id, koboAmount, moment, oneOf, text } from '../../schema';
 import { OWN_PARTS, type ApprovalKind } from './approvals';
@@ -26,6 +30,16 @@ const lateLoan = {
 const amountKobo = koboAmount('The amount to be moved');
 const bankAccount = text('The receiving bank account', { examples: ['Zenith Bank 0123456789'] });
 
+const gradingSchema = Type.Object(
+  {
+    proposed: Type.Optional(oneOf(GRADES, 'The grade that the scorecard proposed; absent where it proposed a refusal')),
+    decided: oneOf(GRADES, 'The grade that was offered'),
+    reason: Type.Optional(text("The reviewer's reason")),
+    publishedReason: Type.Optional(oneOf(REGRADE_REASONS, 'The reason that lenders see')),
+  },
+  { description: 'Proposal and decision; absent without a scorecard', additionalProperties: false },
+);
+
 const proposalOf = <const Kind extends ApprovalKind, Subject extends TProperties>(kind: Kind, subject: Subject) =>
   Type.Object({ kind: oneOf([kind], 'What is proposed'), ...waiting, ...subject }, { additionalProperties: false });
 
@@ -35,19 +49,47 @@ export const pendingApprovalSchema = Type.Union(
       ...person,
       loanId: id('The loan'),
       paidOutKobo: koboAmount('What the borrower gets'),
+      grading: Type.Optional(gradingSchema),
     }),
     proposalOf('default', lateLoan),
     proposalOf('writeOff', lateLoan),
     proposalOf('replan', { ...lateLoan, newPlan: proposedPlanSchema }),
+    proposalOf('feeWaiver', {
+      ...person,
+      loanId: id('The loan'),
+      instalment: count('The number of the late instalment'),
+      amountKobo: koboAmount('The late fee'),
+    }),
     proposalOf('unfreezing', person),
     proposalOf('invitation', { email: text('The email address to invite') }),
     proposalOf('removal', person),
+    proposalOf('suspension', person),
+    proposalOf('reinstatement', person),
     proposalOf('suspenseAssignment', { ...person, amountKobo }),
     proposalOf('suspenseReturn', { amountKobo, bankAccount }),
     proposalOf('houseFunding', { amountKobo }),
     proposalOf('housePayout', { amountKobo, bankAccount }),
     proposalOf('bankAccountChange', { ...person, bankAccount }),
     proposalOf('lendingTerms', { termsVersion: count('The version that the terms would get') }),
+    proposalOf('withdrawalRelease', {
+      ...person,
+      amountKobo,
+      bankAccount,
+      accountName: Type.Optional(text("The account holder's name at the bank")),
+    }),
+    proposalOf('journalEntry', {
+      entry: oneOf(JOURNAL_ENTRIES, 'What is corrected'),
+      amountKobo,
+      evidence: text('Where it can be seen'),
+      personId: Type.Optional(id('Whose wallet it changes; absent for the company alone')),
+      personName: Type.Optional(text('Their name')),
+      aboutId: Type.Optional(id('The person, the deposit or the payout it is about')),
+      reference: Type.Optional(text("The provider's reference of a payout that we don't know")),
+    }),
+    proposalOf('resuming', {
+      cause: oneOf(PAUSE_CAUSES, 'Why payouts are paused'),
+      pausedBecause: text('What was found, or what the administrator wrote'),
+    }),
     proposalOf('reversal', { ...person, transferId: id('The transfer to be reversed'), amountKobo }),
   ],
   { $id: 'PendingApproval', description: 'A proposal that waits for a second administrator' },

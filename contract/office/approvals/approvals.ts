@@ -3,9 +3,12 @@ export const APPROVAL_KINDS = [
   'default',
   'writeOff',
   'replan',
+  'feeWaiver',
   'unfreezing',
   'invitation',
   'removal',
+  'suspension',
+  'reinstatement',
   'suspenseAssignment',
   'suspenseReturn',
   'houseFunding',
@@ -13,6 +16,9 @@ export const APPROVAL_KINDS = [
   'bankAccountChange',
   'lendingTerms',
   'reversal',
+  'resuming',
+  'journalEntry',
+  'withdrawalRelease',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 

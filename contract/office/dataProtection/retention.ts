@@ -1,6 +1,11 @@
 /** Days until housekeeping deletes them; drafts count from their last edit. */
 export const UNVERIFIED_LIFE_DAYS = 7;
 export const KNOWN_ADDRESS_LIFE_DAYS = 180;
+/** Unseen for so long; a session ends by itself after 30 days at most. */
+export const SESSION_LIFE_DAYS = 180;
 export const FAILED_JOB_LIFE_DAYS = 30;
 export const NOTICE_LIFE_DAYS = 90;
 export const DRAFT_LIFE_DAYS = 90;
+
+/** Who deleted accounts belonged to, as the law on money laundering asks. */
+export const KEPT_YEARS = 5;

@@ -2,7 +2,8 @@ import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import { TOTAL_COUNT_HEADER } from '../../lists';
 import type { FailedJobSelection, FailedJobsQuery } from './failedJobs';
-import type { FailedJob } from './failedJobSchema';
+import type { JobCause } from './failedJobRules';
+import type { FailedJob, JobsTriedAgain } from './failedJobSchema';
 import type { PortalHealth } from './portalHealthSchema';
 import type { LedgerStatus } from '../books/ledgerStatusSchema';
 import type { PortalOverview } from '../overview/overviewSchema';
@@ -46,6 +47,18 @@ export const tryJobAgain = defineCall({
   idempotent: true,
 });
 
+/** All failed jobs of one kind that failed with the same error, the oldest 1,000 at once. */
+export const tryJobsAgain = defineCall({
+  name: 'tryJobsAgain',
+  method: 'POST',
+  path: '/administration/failed-jobs/retry',
+  access: 'administrator',
+  body: typed<JobCause>(),
+  answer: typed<JobsTriedAgain>(),
+  idempotent: true,
+});
+
+/** JOB_DECIDED if another administrator has already decided on it. */
 export const giveUpJob = defineCall({
   name: 'giveUpJob',
   method: 'POST',

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { count, day, flag, moment } from '../../schema';
+import { count, day, flag, integer, moment } from '../../schema';
 
 export const portalHealthSchema = Type.Object(
   {
@@ -10,6 +10,20 @@ export const portalHealthSchema = Type.Object(
         since: Type.Optional(moment('When the oldest of them was requested; absent where there are none')),
       },
       { description: 'Payouts under way', additionalProperties: false },
+    ),
+    setAsideLoans: count('Loans that are set aside'),
+    missedDays: Type.Optional(
+      Type.Object(
+        {
+          count: count('How many days'),
+          from: day('The first of them'),
+          until: day('The last of them'),
+        },
+        { description: "Missed days that wait for an administrator's word", additionalProperties: false },
+      ),
+    ),
+    clockOffSeconds: Type.Optional(
+      integer("Seconds by which the answering server's clock is ahead of the database's; absent within a minute"),
     ),
     lastClosedDay: Type.Optional(day('The last closed business day; absent before the first')),
     ledgerCheck: Type.Optional(

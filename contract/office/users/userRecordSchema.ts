@@ -22,7 +22,9 @@ export const userRecordSchema = Type.Object(
       description: 'Why the person cannot delete the account yet; empty where they can',
     }),
     bankCode: Type.Optional(text('Code of the bank; absent until a bank account is added')),
-    termsVersion: Type.Optional(text('Version of the accepted terms; absent before the first acceptance')),
+    termsVersion: Type.Optional(
+      text('Version of the accepted terms; absent before the first acceptance', { told: true }),
+    ),
     termsAcceptedAt: Type.Optional(moment('When that version was accepted')),
     deletedAt: Type.Optional(moment('When the account was deleted')),
     freeze: Type.Optional(freezeSchema),

@@ -1,6 +1,6 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
-import type { SignInAnswer, TempTokenAnswer } from './sessionSchema';
+import type { OpenSession, SignInAnswer, TempTokenAnswer } from './sessionSchema';
 import type { PasswordChange, ForgotPassword, ResetPassword, VerifyResetCode } from './passwordRules';
 import type { AdminSignIn, SignIn } from './signInRules';
 
@@ -60,6 +60,43 @@ export const changePassword = defineCall({
   path: '/auth/change-password',
   access: 'user',
   body: typed<PasswordChange>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: false,
+});
+
+/** Ends the caller's own sign-in. */
+export const logout = defineCall({
+  name: 'logout',
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'partial',
+  answer: typed<SuccessAnswer>(),
+  idempotent: false,
+});
+
+export const mySessions = defineCall({
+  name: 'mySessions',
+  method: 'GET',
+  path: '/user/my-sessions',
+  access: 'user',
+  answer: typed<OpenSession[]>(),
+});
+
+export const endSession = defineCall({
+  name: 'endSession',
+  method: 'POST',
+  path: '/user/my-sessions/:sessionId/end',
+  access: 'user',
+  answer: typed<SuccessAnswer>(),
+  idempotent: false,
+});
+
+/** Ends the caller's own sign-in too. */
+export const signOutEverywhere = defineCall({
+  name: 'signOutEverywhere',
+  method: 'POST',
+  path: '/user/my-sessions/end',
+  access: 'user',
   answer: typed<SuccessAnswer>(),
   idempotent: false,
 });

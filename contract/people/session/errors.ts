@@ -2,7 +2,15 @@ export const sessionErrors = {
   AUTH_ERROR: { status: 401, text: 'Error occured while validating token' },
   AUTH_MISSING: { status: 401, text: 'Auth token is required' },
   INVALID_CREDENTIALS: { status: 401, text: 'Invalid email or password' },
+  ADMINISTRATOR_SUSPENDED: {
+    status: 403,
+    text: 'Your access to this portal is suspended. Ask another administrator why',
+  },
   NOT_AN_ADMIN: { status: 403, text: 'This account is not an administrator' },
   EMAIL_UNKNOWN: { status: 404, text: 'Please input a valid email registered with us' },
+  PASSWORD_COMMON: {
+    status: 400,
+    text: 'This password is on lists of stolen ones, which thieves try first. Please choose another',
+  },
   WRONG_PASSWORD: { status: 400, text: 'The current password is not correct' },
 } as const;

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { text } from '../../schema';
+import { flag, id, moment, text } from '../../schema';
 import { userSchema } from '../users/userSchema';
 
 export const signInAnswerSchema = Type.Object(
@@ -18,3 +18,15 @@ export const tempTokenAnswerSchema = Type.Object(
   { $id: 'TempTokenAnswer', description: 'A step of a password reset', additionalProperties: false },
 );
 export type TempTokenAnswer = Static<typeof tempTokenAnswerSchema>;
+
+export const openSessionSchema = Type.Object(
+  {
+    id: id('ID of the sign-in'),
+    device: text('Browser and system, as the device says them', { examples: ['Chrome on Android'] }),
+    startedAt: moment('When they signed in'),
+    lastSeenAt: moment('When it was last used, to five minutes'),
+    isCurrent: flag('Whether this is the sign-in that asks'),
+  },
+  { $id: 'OpenSession', description: 'A device where somebody is signed in', additionalProperties: false },
+);
+export type OpenSession = Static<typeof openSessionSchema>;

@@ -23,8 +23,10 @@ export const userSchema = Type.Object(
     isBvnVerified: flag('Whether the Bank Verification Number is verified'),
     isAdmin: flag('Whether the user is an administrator'),
     bankDetails: Type.Optional(bankDetailsSchema),
-    dateOfBirth: Type.Optional(day('Date of birth; absent until the profile is completed, as the fields below')),
-    gender: Type.Optional(oneOf(genders, 'Gender')),
+    dateOfBirth: Type.Optional(
+      day('Date of birth; absent until the profile is completed, as the fields below', { told: false }),
+    ),
+    gender: Type.Optional(oneOf(genders, 'Gender', { told: false })),
     address: Type.Optional(text('Home address')),
     nationality: Type.Optional(text('Country of nationality', { examples: ['Nigeria'] })),
   },

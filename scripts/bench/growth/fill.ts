@@ -37,7 +37,7 @@ export async function fillLedger(run: RunScript, range: Range): Promise<void> {
       create temporary table made on commit drop as
         select n, md5('transfer ' || n)::uuid as id, (n - 1) / ${WALLETS} + 1 as place, n % ${WALLETS} as w from ${series};
       insert into transfers (id, kind, key, content, business_day, booked_at)
-        select id, 'deposit', 'growth ' || n, '{}', current_date, now() - interval '1 year' + n * interval '1 second' from made;
+        select id, 'deposit', 'growth ' || n, '{"amountKobo":100,"feeKobo":0}', current_date, now() - interval '1 year' + n * interval '1 second' from made;
       insert into postings (transfer_id, account_id, amount_kobo, balance_kobo, place)
         select made.id, account.id, 100, place * 100, place from made
           join ledger_accounts account on account.user_id = md5('owner ' || w)::uuid

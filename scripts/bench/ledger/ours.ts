@@ -13,7 +13,7 @@ const AT_FIRST = naira(1_000_000);
 const HOUSE = { kind: 'clientMoney' } as const;
 
 export async function openOurs(connection: Connection, wallets: number) {
-  await openFirstDay({ db: connection.db, now: () => new Date() });
+  await openFirstDay({ db: connection.db });
   const plan = { users: wallets, seed: 1, passwordHash: 'nobody signs in', now: new Date() };
   await seedUsers(connection, plan, () => undefined);
   const people = (await connection.db.select({ id: users.id }).from(users)).map(({ id }): AccountRef => ({

@@ -19,6 +19,7 @@ export const EVENTS_BEFORE = 4;
 /** More than the terms allow, so that no listing is ever funded. */
 const PRINCIPAL = multiplyKobo(PLEDGE, 250);
 const MONTHS = 12;
+const ROWS_AT_ONCE = 1000;
 const INCOME = naira(500_000);
 const PEOPLE = 3000;
 const IN_WALLET = naira(10_000_000);
@@ -44,10 +45,31 @@ function lifeOf(borrowerId: string, reviewerId: string, at: string): LifeEvent[]
   ];
 }
 
-async function list(connection: Connection, borrowers: readonly string[], reviewerId: string): Promise<string[]> {
+/** Pledges that were taken back, which no lender could do so often. */
+const roundsOf = (rounds: number, by: string, at: string): LifeEvent[] =>
+  Array.from({ length: rounds }, () => randomUUID()).flatMap((pledgeId): LifeEvent[] => [
+    { type: 'pledge', at, by, pledgeId, amountKobo: PLEDGE },
+    { type: 'takeBack', at, by, pledgeId },
+  ]);
+
+interface Past {
+  reviewerId: string;
+  lenderId: string;
+  /** Of each borrower's loan. */
+  rounds: readonly number[];
+}
+
+async function list(
+  connection: Connection,
+  borrowers: readonly string[],
+  { reviewerId, lenderId, rounds }: Past,
+): Promise<string[]> {
   const now = new Date();
-  const lives = borrowers.map((borrowerId) => {
-    const events = lifeOf(borrowerId, reviewerId, now.toISOString());
+  const lives = borrowers.map((borrowerId, turn) => {
+    const events = [
+      ...lifeOf(borrowerId, reviewerId, now.toISOString()),
+      ...roundsOf(rounds[turn] ?? 0, lenderId, now.toISOString()),
+    ];
     const snapshot = foldEvents(events);
     return { id: randomUUID(), borrowerId, events, state: stateOf(snapshot), deadline: snapshot.context.deadline };
   });
@@ -71,7 +93,7 @@ async function list(connection: Connection, borrowers: readonly string[], review
         eventCount: events.length,
       })),
     );
-    const rows = lives.flatMap(({ id, events }) =>
+    const eventRows = lives.flatMap(({ id, events }) =>
       events.map(({ type, at, by, ...facts }, place) => ({
         loanId: id,
         number: place + 1,
@@ -82,7 +104,8 @@ async function list(connection: Connection, borrowers: readonly string[], review
         causedBy: by,
       })),
     );
-    await tx.insert(loanEvents).values(rows);
+    for (let start = 0; start < eventRows.length; start += ROWS_AT_ONCE)
+      await tx.insert(loanEvents).values(eventRows.slice(start, start + ROWS_AT_ONCE));
     for (const { id } of lives) await openEscrow(tx, id);
   });
   return lives.map(({ id }) => id);
@@ -116,11 +139,12 @@ async function makePeople(connection: Connection, lenders: number) {
 /** The loans wait for far more pledges than they will get. Needs an open business day. */
 export async function fillListings(
   connection: Connection,
-  { listings, lenders: many }: { listings: number; lenders: number },
+  { listings, lenders: many, rounds = [] }: { listings: number; lenders: number; rounds?: readonly number[] },
 ): Promise<{ loanIds: string[]; lenderIds: string[] }> {
   const { lenders, others } = await makePeople(connection, many);
   const [reviewerId = '', ...borrowers] = others;
   if (borrowers.length < listings) throw new Error('There are too few borrowers');
   await connection.db.update(users).set({ isAdmin: true }).where(eq(users.id, reviewerId));
-  return { loanIds: await list(connection, borrowers.slice(0, listings), reviewerId), lenderIds: lenders };
+  const past = { reviewerId, lenderId: lenders[0] ?? '', rounds };
+  return { loanIds: await list(connection, borrowers.slice(0, listings), past), lenderIds: lenders };
 }

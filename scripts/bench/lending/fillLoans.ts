@@ -32,12 +32,15 @@ const insertPeople = (what: string, many: number) => `
     '${what}_' || n, '${what}.' || n || '@mail.example', '${what} ' || n, 'none', true, ${what === 'admin'}, now()
   from generate_series(1, ${many}) n;`;
 
+const depositOf = (loans: number) => (BigInt(loans) * BigInt(PRINCIPAL)) / BigInt(LENDERS) + BigInt(PRINCIPAL);
+
+/** Each lender deposits what all of the loans take. */
 const insertDeposits = (loans: number) => `
   insert into ledger_accounts (kind, user_id) select 'wallet', id from users where not is_admin;
   insert into transfers (id, kind, key, content)
-  select ${idOf('deposit', 'n')}, 'deposit', 'deposit ' || n, '{}' from generate_series(1, ${LENDERS}) n;
+  select ${idOf('deposit', 'n')}, 'deposit', 'deposit ' || n, jsonb_build_object('amountKobo', ${depositOf(loans)}, 'feeKobo', 0) from generate_series(1, ${LENDERS}) n;
   insert into postings (transfer_id, account_id, amount_kobo)
-  select ${idOf('deposit', 'n')}, account.id, sign * ${(BigInt(loans) * BigInt(PRINCIPAL)) / BigInt(LENDERS) + BigInt(PRINCIPAL)}
+  select ${idOf('deposit', 'n')}, account.id, sign * ${depositOf(loans)}
   from generate_series(1, ${LENDERS}) n, (values (1), (-1)) as sides (sign)
   join ledger_accounts account on true
   where account.kind = case sign when 1 then 'wallet' else 'clientMoney' end

@@ -23,7 +23,12 @@ export const startServer = ({ databaseUrl, dataDir }: Site): Promise<ServerProce
   );
 
 export async function beginNight(connection: Connection): Promise<void> {
-  await connection.withSession((run) => run('update business_clock set added_days = added_days + 1'));
+  await connection.withSession((run) =>
+    run(
+      `update business_clock set added_days = added_days + 1;
+       insert into business_clock_moves select clock_timestamp(), added_days from business_clock`,
+    ),
+  );
   await askForDays(connection);
 }
 

@@ -99,7 +99,7 @@ async function withLoans(
   const start = async () => void servers.push(await startServer(site));
   try {
     await migrate(connection, migrationsDir(process.cwd()));
-    await openFirstDay({ db: connection.db, now: () => new Date() });
+    await openFirstDay({ db: connection.db });
     const today = (await findLastDay(connection.db))?.day ?? '';
     await fillLoans(connection, { loans, today }, (done) => say(`made ${done.toLocaleString('en')}`));
     say('the night');

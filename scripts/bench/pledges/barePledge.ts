@@ -8,7 +8,8 @@ export interface Target {
   lenderId: string;
 }
 
-const PLACES_OF_NUMBER = 2;
+/** The event's statement, the loan's count of events and that of its snapshot. */
+const PLACES_OF_NUMBER = 3;
 
 /** Sends the recorded statements with its own values, without rules or ORM. */
 export function barePledge(pool: Pool, { statements, pledge, transferAt }: RecordedPledge, key: string) {

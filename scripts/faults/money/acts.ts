@@ -50,10 +50,10 @@ export function actsOf(
     case 'repayments':
     case 'recoveries':
       return Array.from({ length: AT_ONCE }, (_, turn) => {
-        const amountKobo = naira((kind === 'repayments' ? 101 : 11) + turn);
+        const amountKobo = naira(101 + turn);
         return {
           call: 'payLoan',
-          sent: keyed({ token: borrower.token, params, body: { amountKobo } }),
+          sent: keyed({ token: borrower.token, params, body: { amountKobo, throughInstalment: 1 } }),
           effect: `select count(*) as found from transfers where kind = 'repayment' and content ->> 'loanId' = '${loanId}'
             and content ->> 'amountKobo' = '${amountKobo}'`,
         };
@@ -82,7 +82,7 @@ export async function withdrawals(
       const { email, token } = owner;
       const giveUpAt = performance.now() + COOLDOWN_LIMIT_MS;
       for (;;) {
-        const exchange = await client.call('sendWithdrawalCode', { token });
+        const exchange = await client.call('sendWithdrawalCode', { token, body: { amountKobo } });
         if (succeeded(exchange)) break;
         if (!isCooldown(exchange) || performance.now() > giveUpAt) throw new Error(outcome(exchange));
         await pause(1000);

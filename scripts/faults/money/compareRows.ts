@@ -2,16 +2,21 @@ import { queueNames, queues } from '../../../server/jobs/queues';
 import type { ScratchDatabase } from '../support/databases';
 
 const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
-const byTheClock = quoted(queueNames.filter((name) => queues[name].everySeconds !== undefined));
+const byTheClock = queueNames.filter((name) => queues[name].everySeconds !== undefined);
+/** A reminder is not sent where its day was lived after the due day. */
+const notCompared = quoted([...byTheClock, 'due-soon-mail']);
 
 const ROWS: Readonly<Record<string, string>> = {
   days: `select jsonb_build_array(day, closed_at is not null) from business_days`,
-  results: `select to_jsonb(r) - 'done_at' from business_day_results r`,
+  results: `select to_jsonb(r) - 'done_at' - case when step = 'loan reminders' then 'outcome' else '' end
+    from business_day_results r`,
+  'set asides': `select to_jsonb(s) - '{id,set_aside_at,taken_up_at}'::text[] from set_asides s`,
   loans: 'select to_jsonb(l) from loans l',
   events: `select to_jsonb(e) - 'transfer_id' from loan_events e`,
   schedules: `select to_jsonb(v) - 'payment_id' from schedule_versions v`,
   instalments: 'select to_jsonb(i) from instalments i',
-  'late fees': 'select to_jsonb(f) from late_fees f',
+  'late fees': `select to_jsonb(f) - 'charged_at' from late_fees f`,
+  'fee waivers': `select to_jsonb(w) - '{waived_at,transfer_id,deposit_id}'::text[] from fee_waivers w`,
   notes: 'select to_jsonb(n) from notes n',
   pledges: `select to_jsonb(p) - 'return_transfer_id' from pledges p`,
   payments: `select to_jsonb(p) - '{id,transfer_id}'::text[] from loan_payments p`,
@@ -23,7 +28,7 @@ const ROWS: Readonly<Record<string, string>> = {
   postings: `select jsonb_build_array(t.key, a.kind, a.user_id, a.loan_id, p.amount_kobo)
     from postings p join transfers t on t.id = transfer_id join ledger_accounts a on a.id = account_id`,
   balances: `select jsonb_build_array(kind, user_id, loan_id, balance_kobo, posting_count) from ledger_accounts`,
-  jobs: `select jsonb_build_array(name, data, state) from pgboss.job where name not in (${byTheClock})`,
+  jobs: `select jsonb_build_array(name, data, state) from pgboss.job where name not in (${notCompared})`,
 };
 
 type Rows = ReadonlyMap<string, readonly string[]>;

@@ -16,7 +16,12 @@ async function makePerson(context: ServerContext, id: string, turn: number): Pro
     const names = { firstName: 'Ada', lastName: 'Obi', userName, email };
     const user = { id, ...names, passwordHash: 'none', isEmailVerified: true, createdAt: context.now() };
     await insertUser(tx, user);
-    const command = { kind: 'deposit' as const, key: `first:${id}`, content: {}, causedBy: null };
+    const command = {
+      kind: 'deposit' as const,
+      key: `first:${id}`,
+      content: { amountKobo: AT_FIRST, feeKobo: 0 },
+      causedBy: null,
+    };
     await transferOnce(tx, command, async () => [
       { account: { kind: 'wallet', userId: id }, amountKobo: AT_FIRST },
       { account: { kind: 'clientMoney' }, amountKobo: negateKobo(AT_FIRST) },

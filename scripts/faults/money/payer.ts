@@ -29,10 +29,14 @@ async function makePayer(context: ServerContext): Promise<void> {
     const names = { firstName: 'Ada', lastName: 'Obi', userName: 'payer', email: 'payer@mail.example' };
     const user = { id: PAYER, ...names, passwordHash: 'none', isEmailVerified: true, createdAt: context.now() };
     await insertUser(tx, user);
-    await transferOnce(tx, { kind: 'deposit', key: 'first:payer', content: {}, causedBy: null }, async () => [
-      { account: { kind: 'wallet', userId: PAYER }, amountKobo: naira(1_000_000) },
-      { account: { kind: 'clientMoney' }, amountKobo: negateKobo(naira(1_000_000)) },
-    ]);
+    await transferOnce(
+      tx,
+      { kind: 'deposit', key: 'first:payer', content: { amountKobo: naira(1_000_000), feeKobo: 0 }, causedBy: null },
+      async () => [
+        { account: { kind: 'wallet', userId: PAYER }, amountKobo: naira(1_000_000) },
+        { account: { kind: 'clientMoney' }, amountKobo: negateKobo(naira(1_000_000)) },
+      ],
+    );
   });
 }
 
@@ -44,8 +48,9 @@ const payOut = (context: ServerContext) =>
       account,
       accountName: 'Ada Obi',
       needsReview: false,
+      shownFeeKobo: undefined,
       key: `payer:${randomUUID()}`,
-      content: { amountKobo: naira(100) },
+      content: { loanId: PAYER, amountKobo: naira(100) },
       causedBy: PAYER,
     }),
   );

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { installOtherBrowsers } from '../otherBrowsers.mjs';
 import { run, runNode } from '../run.mjs';
+import { ensureDevToolsPanel } from './devToolsPanel.mjs';
 import { readJestReport } from './jestReport.mjs';
 import { joined, single, tail, withExitCode } from './outcome.mjs';
 import { readPlaywrightReport } from './playwrightReport.mjs';
@@ -126,6 +127,10 @@ export const parts = {
   embedded: (root) =>
     jestTests(root, 'embedded', { variables: { PEERLEND_TEST_EMBEDDED: 'all' }, args: ['--selectProjects', 'api'] }),
   pages: browserTests('pages'),
+  async instruments(root, browser) {
+    await ensureDevToolsPanel(root);
+    return browserTests('instruments')(root, browser);
+  },
   walks: browserTests('walks'),
   accessibility: browserTests('accessibility', ['accessibility', 'keyboard']),
   browsers: async (root, browser) => {

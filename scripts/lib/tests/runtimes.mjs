@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { npm } from '../install.mjs';
+import { installApart } from './installApart.mjs';
 import { tail } from './outcome.mjs';
 
 export const RUNTIMES = ['24', '26'];
@@ -20,12 +20,8 @@ export async function ensureRuntime(root, major) {
   const program = join(folder, 'node_modules/node/bin/node');
   if (existsSync(program)) return program;
   console.log(`Installing Node ${major} (about 50 MB, kept in ${FOLDER}) …`);
-  mkdirSync(folder, { recursive: true });
   // The package's own script fetches the binary of this system.
-  const manifest = { private: true, dependencies: { node: major }, allowScripts: { node: true } };
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
-  const args = ['install', '--prefix', folder, '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { output } = await npm(args, { cwd: root, limitMs: 300_000 });
+  const output = await installApart(root, folder, { dependencies: { node: major }, allowScripts: { node: true } });
   if (existsSync(program)) return program;
   throw new Error(`Node ${major} is missing, and npm could not install the package node@${major}:\n${tail(output, 5)}`);
 }

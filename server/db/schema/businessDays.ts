@@ -5,6 +5,15 @@ export const businessClock = pgTable('business_clock', {
   isOnlyRow: boolean('is_only_row').primaryKey().default(true),
   addedDays: integer('added_days').notNull().default(0),
   inProduction: boolean('in_production').notNull().default(false),
+  missedDaysUntil: date('missed_days_until', { mode: 'string' }),
+  toldOfMissed: date('told_of_missed', { mode: 'string' }),
+  depositsAskedAt: moment('deposits_asked_at'),
+});
+
+/** The days added in all after each move, in real time. */
+export const businessClockMoves = pgTable('business_clock_moves', {
+  movedAt: moment('moved_at').notNull(),
+  addedDays: integer('added_days').primaryKey(),
 });
 
 export const businessDays = pgTable('business_days', {
@@ -21,6 +30,32 @@ export const businessDayResults = pgTable(
     subjectId: uuid('subject_id').notNull(),
     outcome: text('outcome').notNull(),
     doneAt: moment('done_at').notNull(),
+    isLate: boolean('is_late').notNull().default(false),
+    errorCode: text('error_code'),
   },
   (table) => [primaryKey({ columns: [table.day, table.step, table.subjectId] })],
 );
+
+export const businessDayFailures = pgTable(
+  'business_day_failures',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    step: text('step').notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    tries: integer('tries').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.step, table.subjectId] })],
+);
+
+export const setAsides = pgTable('set_asides', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  subjectId: uuid('subject_id').notNull(),
+  day: date('day', { mode: 'string' }).notNull(),
+  step: text('step').notNull(),
+  errorCode: text('error_code').notNull(),
+  setAsideAt: moment('set_aside_at').notNull(),
+  takenUpAt: moment('taken_up_at'),
+  takenUpBy: uuid('taken_up_by'),
+  reason: text('reason'),
+});
+export type SetAsideRow = typeof setAsides.$inferSelect;

@@ -18,6 +18,8 @@ export const verificationCodes = pgTable(
     purpose: text('purpose', { enum: codePurposes }).notNull(),
     askedBy: text('asked_by').notNull().default(''),
     requestId: text('request_id').notNull().default(''),
+    /** Of what the code was asked for; '' where its purpose says it all. */
+    contentHash: text('content_hash').notNull().default(''),
     codeHash: text('code_hash').notNull(),
     triesLeft: integer('tries_left').notNull(),
     sentAt: moment('sent_at').notNull(),

@@ -43,6 +43,12 @@ export const transfers = pgTable('transfers', {
   bookedIn: transactionId('booked_in').notNull().default(thisTransaction),
 });
 
+/** When the payer's bank sent a deposit, where the provider says it. */
+export const sentDeposits = pgTable('sent_deposits', {
+  transferId: uuid('transfer_id').primaryKey(),
+  sentAt: moment('sent_at').notNull(),
+});
+
 /** A trigger writes balance and position. */
 export const postings = pgTable(
   'postings',

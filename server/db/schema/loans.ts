@@ -3,6 +3,7 @@ import { date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 
 import type { ApplicationDraft } from '../../../contract/lending/applications/draftRules';
 import { LOAN_PURPOSES } from '../../../contract/lending/applications/purposes';
 import { SECURITY_KINDS, WORK_KINDS } from '../../../contract/lending/applications/choices';
+import type { LoanContext } from '../../../contract/lending/loans/loanContext';
 import { LOAN_STATES } from '../../../contract/lending/loans/states';
 import { PLEDGE_STATES } from '../../../contract/lending/market/pledge';
 import type { BasisPoints } from '../../../contract/money/basisPoints';
@@ -57,6 +58,13 @@ export const loanEvents = pgTable(
   (table) => [primaryKey({ columns: [table.loanId, table.number] })],
 );
 
+export const loanSnapshots = pgTable('loan_snapshots', {
+  loanId: uuid('loan_id').primaryKey(),
+  machineVersion: smallint('machine_version').notNull(),
+  eventCount: integer('event_count').notNull(),
+  context: jsonb('context').$type<LoanContext>().notNull(),
+});
+
 export const pledges = pgTable('pledges', {
   id: uuid('id').primaryKey(),
   loanId: uuid('loan_id').notNull(),
@@ -85,8 +93,14 @@ export const applicationDrafts = pgTable('application_drafts', {
   savedAt: moment('saved_at').notNull(),
 });
 
+export const onwardWaits = pgTable('onward_waits', {
+  loanId: uuid('loan_id').primaryKey(),
+  waitsSince: moment('waits_since').notNull(),
+});
+
 export type LoanRow = typeof loans.$inferSelect;
 export type LoanEventRow = typeof loanEvents.$inferSelect;
 export type ApplicationDraftRow = typeof applicationDrafts.$inferSelect;
 export type PledgeRow = typeof pledges.$inferSelect;
 export type NoteRow = typeof notes.$inferSelect;
+export type SnapshotRow = typeof loanSnapshots.$inferSelect;

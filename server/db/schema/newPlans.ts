@@ -1,5 +1,5 @@
 import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from './columns';
+import { koboColumn, moment } from './columns';
 
 export const newPlans = pgTable('new_plans', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -9,6 +9,8 @@ export const newPlans = pgTable('new_plans', {
   /** Binding for the borrower. */
   words: text('words').notNull(),
   wordsHash: text('words_hash').notNull(),
+  /** All its instalments together, as the borrower was shown them. */
+  totalKobo: koboColumn('total_kobo'),
   proposedAt: moment('proposed_at').notNull(),
   agreedAt: moment('agreed_at'),
 });

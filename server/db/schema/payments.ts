@@ -1,7 +1,9 @@
 import { SUSPENSE_STATES } from '../../../contract/money/suspense/suspense';
-import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bvnFailures } from '../../../contract/people/identity/bvn';
+import { PAUSE_CAUSES } from '../../../contract/money/pause/pause';
 import { payoutStates } from '../../../contract/money/payouts/withdrawals';
+import { NO_KOBO } from '../../../contract/money/kobo';
 import { koboColumn, moment } from './columns';
 
 /** The number itself is never stored. */
@@ -15,6 +17,14 @@ export const bvnChecks = pgTable('bvn_checks', {
   failure: text('failure', { enum: bvnFailures }),
   consentedAt: moment('consented_at').notNull(),
   decidedAt: moment('decided_at'),
+});
+
+/** Kept after an account is deleted. */
+export const bvnQuestions = pgTable('bvn_questions', {
+  reference: text('reference').primaryKey(),
+  bvnHash: text('bvn_hash').notNull(),
+  isSole: boolean('is_sole').notNull(),
+  refusedAt: moment('refused_at'),
 });
 
 export const receivingAccounts = pgTable('receiving_accounts', {
@@ -59,6 +69,8 @@ export const payouts = pgTable('payouts', {
   provider: text('provider').notNull(),
   amountKobo: koboColumn('amount_kobo').notNull(),
   feeKobo: koboColumn('fee_kobo'),
+  /** Taken from the wallet with it, because the fee isn't the company's. */
+  feeChargedKobo: koboColumn('fee_charged_kobo').notNull().default(NO_KOBO),
   state: text('state', { enum: payoutStates }).notNull(),
   bankName: text('bank_name').notNull(),
   bankCode: text('bank_code').notNull(),
@@ -105,6 +117,16 @@ export const sandboxSettings = pgTable('sandbox_settings', {
   nextPayout: text('next_payout', { enum: nextPayouts }).notNull(),
 });
 
+export const paymentsSwitch = pgTable('payments_switch', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  pausedAt: moment('paused_at'),
+  cause: text('cause', { enum: PAUSE_CAUSES }),
+  reason: text('reason'),
+  pausedBy: uuid('paused_by'),
+});
+
+export type PaymentsSwitchRow = typeof paymentsSwitch.$inferSelect;
+export type BvnQuestionRow = typeof bvnQuestions.$inferSelect;
 export type BvnCheckRow = typeof bvnChecks.$inferSelect;
 export type ReceivingAccountRow = typeof receivingAccounts.$inferSelect;
 export type PaymentNoticeRow = typeof paymentNotices.$inferSelect;

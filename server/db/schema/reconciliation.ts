@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { differenceKinds } from '../../../contract/money/reconciliation/reconciliation';
 import { koboColumn, moment } from './columns';
 
@@ -25,6 +25,9 @@ export const reconciliationDifferences = pgTable(
     reference: text('reference').notNull(),
     thereKobo: koboColumn('there_kobo'),
     hereKobo: koboColumn('here_kobo'),
+    explainedAt: moment('explained_at'),
+    explainedBy: uuid('explained_by'),
+    explanation: text('explanation'),
   },
   (table) => [primaryKey({ columns: [table.provider, table.day, table.kind, table.reference] })],
 );

@@ -1,6 +1,6 @@
-import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { NO_KOBO } from '../../../contract/money/kobo';
-import { koboColumn } from './columns';
+import { koboColumn, moment } from './columns';
 
 const parts = {
   feeKobo: koboColumn('fee_kobo').notNull(),
@@ -59,9 +59,38 @@ export const lateFees = pgTable(
     number: integer('number').notNull(),
     feeKobo: koboColumn('fee_kobo').notNull(),
     chargedOn: date('charged_on', { mode: 'string' }).notNull(),
+    /** In real time. It and the next two are null for fees older than these columns. */
+    chargedAt: moment('charged_at'),
+    /** What the wallet lacked for all that was due. */
+    lackingKobo: koboColumn('lacking_kobo'),
+    /** The wallet's last posting. */
+    walletPlace: bigint('wallet_place', { mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.loanId, table.number] })],
 );
+
+export const feeWaivers = pgTable(
+  'fee_waivers',
+  {
+    loanId: uuid('loan_id').notNull(),
+    number: integer('number').notNull(),
+    waivedAt: moment('waived_at').notNull(),
+    /** Of the fee, and paid back by the company; the rest fell away. */
+    paidKobo: koboColumn('paid_kobo').notNull(),
+    transferId: uuid('transfer_id'),
+    depositId: uuid('deposit_id'),
+    proposedBy: uuid('proposed_by'),
+    decidedBy: uuid('decided_by'),
+    reason: text('reason'),
+  },
+  (table) => [primaryKey({ columns: [table.loanId, table.number] })],
+);
+
+export const owedLateFees = pgView('owed_late_fees', {
+  loanId: uuid('loan_id').notNull(),
+  number: integer('number').notNull(),
+  feeKobo: koboColumn('fee_kobo').notNull(),
+}).existing();
 
 export const paymentAllocations = pgTable(
   'payment_allocations',

@@ -29,6 +29,9 @@ export const users = pgTable('users', {
   bankAccountClaim: smallint('bank_account_claim').notNull().default(0),
   isBankAccountBarred: boolean('is_bank_account_barred').notNull().default(false),
   isFrozen: boolean('is_frozen').notNull().default(false),
+  /** An administrator's; `suspensionEndsAt` is null once a second one agreed. */
+  isSuspended: boolean('is_suspended').notNull().default(false),
+  suspensionEndsAt: moment('suspension_ends_at'),
   termsVersion: text('terms_version'),
   termsAcceptedAt: moment('terms_accepted_at'),
   lendingRiskAcceptedAt: moment('lending_risk_accepted_at'),

@@ -119,7 +119,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     ],
     rules: { params: loanParams, body: acceptanceRules },
     answer: loanSchema,
-    before: ({ user, params, body }) => tryOfferCode(context, user.id, params.loanId, body.code),
+    before: ({ user, params, body }) => tryOfferCode(context, user.id, params.loanId, body),
     work: async (tx, { user, params, body }, code) => {
       await acceptOffer(context, tx, user, params.loanId, body, code);
       return readOwnLoan(context, tx, user.id, params.loanId);

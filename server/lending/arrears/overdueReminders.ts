@@ -25,7 +25,7 @@ export const overdueReminders: DayStep = {
       DAYS_AFTER.map((days) => daysAfter(day, -days)),
       page,
     ),
-  async work(_context, tx, loanId, day) {
+  async work(_context, tx, loanId, { day }) {
     const { row } = await holdLoan(tx, loanId);
     if (row.state !== 'repaying') return 'ended';
     const { plan } = await readSchedule(tx, row);

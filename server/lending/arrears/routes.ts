@@ -9,7 +9,7 @@ import {
   lateLoanSortFields,
 } from '../../../contract/lending/arrears/lateLoanList';
 import { lateLoanSchema } from '../../../contract/lending/arrears/lateLoanSchema';
-import { collectionNoteRules } from '../../../contract/lending/arrears/arrearsRules';
+import { collectionNoteRules, feeWaiverRules } from '../../../contract/lending/arrears/arrearsRules';
 import { reasonRules } from '../../../contract/reason';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
@@ -21,6 +21,7 @@ import { listPage, pageRules } from '../../http/listPage';
 import { choiceRule, searchRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { addCollectionNote, proposeDefault, proposeWriteOff } from './service';
+import { proposeWaiver } from './feeWaiver';
 import { lateLoanList } from './list';
 import type { ProposedAct } from '../loans/holdPaidOut';
 
@@ -73,6 +74,16 @@ export function arrearsRoutes(app: FastifyInstance, context: ServerContext): voi
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await addCollectionNote(context, tx, { actorId: user.id, loanId: params.loanId, ...body });
+      return success;
+    },
+  });
+  addIdempotentRoute(app, context, calls.proposeFeeWaiver, {
+    summary: 'Propose that a late fee is waived',
+    errors: ['FEE_WAIVED', 'PROPOSAL_EXISTS'],
+    rules: { params: loanParams, body: feeWaiverRules },
+    answer: successSchema,
+    work: async (tx, { user, params, body }) => {
+      await proposeWaiver(context, tx, { actorId: user.id, loanId: params.loanId, ...body });
       return success;
     },
   });

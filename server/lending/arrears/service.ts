@@ -1,12 +1,13 @@
 import { callIn } from '../../../contract/lending/schedule/settlement';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
-import { approve, proposeAsItStands } from '../../approvals/fourEyes';
+import { approve, propose } from '../../approvals/fourEyes';
 import { audit } from '../../audit/repository';
 import { record, requireAct, holdLoan } from '../loans/life';
 import { keepVersion, newRows } from '../loans/schedule';
 import { holdPaidOut, type ProposedAct } from '../loans/holdPaidOut';
-import { standingProposal } from '../loans/lateLoanEnd';
+import { standingProposal, type LateLoanEnd } from '../loans/lateLoanEnd';
+import type { ApprovalOf } from '../../approvals/proposal';
 import type { CollectionNoteForm } from '../../../contract/lending/arrears/arrearsRules';
 import { isOwing } from '../../../contract/lending/loans/states';
 import { businessNow } from '../../businessDays/clock';
@@ -19,7 +20,7 @@ export async function proposeDefault(context: ServerContext, tx: Tx, proposed: P
   const { loan, happenedAt, schedule, daysPastDue } = await holdPaidOut(context, tx, loanId);
   requireAct(loan.snapshot, 'default', { by: actorId, at: happenedAt.toISOString(), daysPastDue });
   const proposal = standingProposal('default', loan, schedule.plan);
-  await proposeAsItStands(tx, proposal, { proposedBy: actorId, proposedAt: happenedAt, reason });
+  await propose(tx, proposal, { proposedBy: actorId, proposedAt: happenedAt, reason });
   await audit(tx, { actorId, action: 'default proposed', subjectId: loanId, happenedAt });
 }
 
@@ -27,11 +28,16 @@ export async function proposeDefault(context: ServerContext, tx: Tx, proposed: P
  * Makes the whole loan due and stops its interest.
  * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON; PROPOSAL_VOID after a payment
  */
-export async function putInDefault(context: ServerContext, tx: Tx, actorId: string, loanId: string): Promise<void> {
+export async function putInDefault(
+  context: ServerContext,
+  tx: Tx,
+  actorId: string,
+  { subjectId: loanId, content }: ApprovalOf<LateLoanEnd>,
+): Promise<void> {
   const { loan, happenedAt, day, schedule, daysPastDue } = await holdPaidOut(context, tx, loanId);
   const { plan } = schedule;
-  const proposal = standingProposal('default', loan, plan);
-  const proposedBy = await approve(tx, proposal, { decidedBy: actorId, decidedAt: happenedAt });
+  const decided = { decidedBy: actorId, decidedAt: happenedAt };
+  const proposedBy = await approve(tx, { kind: 'default', subjectId: loanId, content }, decided);
   const at = happenedAt.toISOString();
   const { row } = await record(tx, loan, { type: 'default', at, by: actorId, proposedBy, daysPastDue });
   await keepVersion(tx, loanId, schedule, newRows(plan, callIn(plan, day)), { eventNumber: row.eventCount });
@@ -44,7 +50,7 @@ export async function proposeWriteOff(context: ServerContext, tx: Tx, proposed: 
   const { loan, happenedAt, schedule } = await holdPaidOut(context, tx, loanId);
   requireAct(loan.snapshot, 'writeOff', { by: actorId, at: happenedAt.toISOString() });
   const proposal = standingProposal('writeOff', loan, schedule.plan);
-  await proposeAsItStands(tx, proposal, { proposedBy: actorId, proposedAt: happenedAt, reason });
+  await propose(tx, proposal, { proposedBy: actorId, proposedAt: happenedAt, reason });
   await audit(tx, { actorId, action: 'write-off proposed', subjectId: loanId, happenedAt });
 }
 
@@ -52,10 +58,15 @@ export async function proposeWriteOff(context: ServerContext, tx: Tx, proposed: 
  * The borrower still owes a written-off loan, and payments are still shared.
  * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON; PROPOSAL_VOID after a payment
  */
-export async function writeOff(context: ServerContext, tx: Tx, actorId: string, loanId: string): Promise<void> {
-  const { loan, happenedAt, schedule } = await holdPaidOut(context, tx, loanId);
-  const proposal = standingProposal('writeOff', loan, schedule.plan);
-  const proposedBy = await approve(tx, proposal, { decidedBy: actorId, decidedAt: happenedAt });
+export async function writeOff(
+  context: ServerContext,
+  tx: Tx,
+  actorId: string,
+  { subjectId: loanId, content }: ApprovalOf<LateLoanEnd>,
+): Promise<void> {
+  const { loan, happenedAt } = await holdPaidOut(context, tx, loanId);
+  const decided = { decidedBy: actorId, decidedAt: happenedAt };
+  const proposedBy = await approve(tx, { kind: 'writeOff', subjectId: loanId, content }, decided);
   await record(tx, loan, { type: 'writeOff', at: happenedAt.toISOString(), by: actorId, proposedBy });
   await audit(tx, { actorId, action: 'loan written off', subjectId: loanId, happenedAt });
 }

@@ -5,7 +5,7 @@ import type { Kobo } from '../../../contract/money/kobo';
 import { totalOf } from '../../../contract/lending/schedule/parts';
 import type { PageQuery } from '../../../contract/money/wallet/transactions';
 import type { Reader } from '../../db/connection';
-import { readEvent } from '../loans/life';
+import { readEvent } from '../loans/events';
 import { findActivities, type ActivityRow } from './activitiesRepository';
 
 /** @returns the page, newest first, and the number of events on all pages */

@@ -1,11 +1,12 @@
-import { foldEvents } from '../../../contract/lending/loans/loanEvents';
 import { disbursement as paidOut } from '../../../contract/lending/schedule/fees';
 import { personOf } from '../../approvals/personOf';
 import { defineKind } from '../../approvals/proposal';
 import { disburse } from './disburse';
 import { disbursement } from './disbursement';
-import { readEvents } from './life';
+import { findScores } from '../scoring/repository';
+import { findOffers } from './events';
 import { findLoan } from './repository';
+import { readSnapshot } from './snapshots';
 
 export const disbursementKind = defineKind({
   type: disbursement,
@@ -13,8 +14,21 @@ export const disbursementKind = defineKind({
     const loan = await findLoan(db, loanId);
     if (loan?.state !== 'funded' || loan.originationFeeBps === null) return undefined;
     const { paidOutKobo } = paidOut(loan.principalKobo, loan.originationFeeBps);
-    return { ...(await personOf(db, loan.borrowerId)), loanId, paidOutKobo };
+    const { grade } = loan;
+    const score = (await findScores(db, [loanId])).get(loanId);
+    const offer = (await findOffers(db, [loanId])).get(loanId);
+    const grading = score &&
+      grade !== null && {
+        decided: grade,
+        ...(score.grade && { proposed: score.grade }),
+        ...(offer?.reason !== undefined && { reason: offer.reason }),
+        ...(offer?.publishedReason && { publishedReason: offer.publishedReason }),
+      };
+    return { ...(await personOf(db, loan.borrowerId)), loanId, paidOutKobo, ...(grading && { grading }) };
   },
-  findMaker: async (db, { subjectId }) => foldEvents(await readEvents(db, subjectId)).context.offeredById,
+  findMaker: async (db, { subjectId }) => {
+    const loan = await findLoan(db, subjectId);
+    return loan ? (await readSnapshot(db, loan)).context.offeredById : null;
+  },
   carryOut: (context, tx, actorId, { subjectId }) => disburse(context, tx, actorId, subjectId),
 });

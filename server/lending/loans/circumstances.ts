@@ -32,6 +32,6 @@ export async function readCircumstances(
     daysPastDue,
     isLate: isLate(state, daysPastDue),
     disbursementProposedBy: proposal?.proposedBy,
-    waitingEnd: plan && (await findWaitingEnd(tx, loan, plan, now)),
+    waitingEnd: await findWaitingEnd(tx, loan, now),
   };
 }

@@ -1,23 +1,42 @@
 import { isOwing } from '../../../contract/lending/loans/states';
 import { businessNow } from '../../businessDays/clock';
 import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import { isSetAside } from '../../businessDays/setAside';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
+import { CodedError } from '../../errors';
+import { waivePrevented } from './feeWaivers';
 import { holdLoan } from './life';
 import { collectDue } from './repay';
 import { findLoansOf } from './repository';
 
-/** @param transferId the deposit's transfer, which is collected from once */
+/**
+ * Waives the late fees that a deposit would have prevented, then collects what is due on the borrower's loan; does
+ * nothing for a loan that is set aside.
+ * @param transferId the ledger's transfer of the deposit, for which this happens once
+ * @throws CodedError HOUSE_FUNDS_SHORT where a fee can't be paid back yet: what is due was collected, the job retries
+ */
 export async function collectAfterDeposit(context: ServerContext, userId: string, transferId: string): Promise<void> {
+  const waiving = inTransaction(context, (tx) => waivePrevented(context, tx, userId, transferId));
+  const lack = await waiving.then(() => undefined, asLackOfFunds);
   const loans = await findLoansOf(context.db, userId);
   const owed = loans.find(({ state }) => isOwing(state));
-  if (!owed) return;
+  if (owed) await collect(context, owed.id, transferId);
+  if (lack) throw lack;
+}
+
+function asLackOfFunds(error: unknown): CodedError {
+  if (error instanceof CodedError && error.reason === 'HOUSE_FUNDS_SHORT') return error;
+  throw error;
+}
+
+async function collect(context: ServerContext, loanId: string, transferId: string): Promise<void> {
   await inTransaction(context, async (tx) => {
-    const loan = await holdLoan(tx, owed.id);
-    if (!isOwing(loan.row.state)) return;
+    const loan = await holdLoan(tx, loanId);
+    if (!isOwing(loan.row.state) || (await isSetAside(tx, loanId))) return;
     const at = (await businessNow(context, tx)).toISOString();
-    const content = { loanId: loan.row.id, depositId: transferId };
-    const key = `collect:${loan.row.id}:${transferId}`;
+    const content = { loanId, depositId: transferId };
+    const key = `collect:${loanId}:${transferId}`;
     await collectDue(tx, loan, { day: await lastOpenedDay(tx), at, key, content });
   });
 }

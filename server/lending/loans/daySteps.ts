@@ -17,7 +17,7 @@ const beginningOf = (day: IsoDay): string => startOfDay(day).toISOString();
 export const endOfDeadlines: DayStep = {
   name: 'loan deadlines',
   findSubjects: (reader, day, page) => findOverdueLoans(reader, WAITING, { ...page, until: startOfDay(day) }),
-  async work(_context, tx, loanId, day) {
+  async work(_context, tx, loanId, { day }) {
     const loan = await holdLoan(tx, loanId);
     const at = beginningOf(day);
     const { deadline } = loan.snapshot.context;
@@ -33,14 +33,16 @@ export const endOfDeadlines: DayStep = {
 export const repayment: DayStep = {
   name: REPAYMENT_STEP,
   findSubjects: findLoansWithDues,
-  async work(_context, tx, loanId, day) {
+  async work(_context, tx, loanId, lived) {
+    const { day, isLate } = lived;
     const loan = await holdLoan(tx, loanId);
     if (!isOwing(loan.row.state)) return 'ended';
     const at = beginningOf(day);
     const key = `due:${loanId}:${day}`;
     const { loan: collected, outcome } = await collectDue(tx, loan, { day, at, key, content: { loanId, day } });
     const isUnpaid = outcome === 'partly' || outcome === 'nothing there';
-    if (isUnpaid && collected.row.state === 'repaying') await chargeLateFees(tx, collected, { day, at });
+    // Nobody is charged for a day that we lived too late.
+    if (isUnpaid && !isLate && collected.row.state === 'repaying') await chargeLateFees(tx, collected, lived, at);
     return outcome;
   },
 };

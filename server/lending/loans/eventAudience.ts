@@ -4,7 +4,7 @@ import type { LoanState } from '../../../contract/lending/loans/states';
 type EventType = LifeEvent['type'];
 
 interface Audience {
-  /** Lenders get mails when a loan goes wrong and about recoveries; the portfolio shows everything else. */
+  /** Lenders get mails when a loan goes wrong, and once a day about recoveries; the portfolio shows everything else. */
   mailTo: 'nobody' | 'borrower' | 'borrower and lenders';
   /** Which lenders see it among their activities; the borrower sees all of the loan's events. */
   seenBy: 'nobody' | 'owner of the pledge' | 'owner of a note' | 'owner of a returned pledge';
@@ -35,7 +35,7 @@ const audiences: Readonly<Record<EventType, Audience>> = {
   replan: { mailTo: 'borrower and lenders', seenBy: 'owner of a note' },
   default: { mailTo: 'borrower and lenders', seenBy: 'owner of a note' },
   writeOff: { mailTo: 'borrower and lenders', seenBy: 'owner of a note' },
-  recover: { mailTo: 'borrower and lenders', seenBy: 'owner of a note' },
+  recover: { mailTo: 'borrower', seenBy: 'owner of a note' },
 };
 
 export const isToldLenders = ({ type }: Pick<LifeEvent, 'type'>): boolean =>

@@ -1,30 +1,41 @@
-import type { IsoDay } from '../../../contract/dates';
 import { daysPastDue } from '../../../contract/lending/schedule/daysPastDue';
 import { lateFeeOn } from '../../../contract/lending/schedule/fees';
+import { totalOf } from '../../../contract/lending/schedule/parts';
+import { dueParts } from '../../../contract/lending/schedule/repaymentPlan';
+import { NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
+import type { LivedDay } from '../../businessDays/dayStep';
 import type { Tx } from '../../db/connection';
+import { findAccount } from '../../money/ledger/accounts';
 import { findTerms } from '../terms/repository';
 import { record, type HeldLoan } from './life';
 import { readSchedule } from './schedule';
 import { insertLateFee } from './scheduleRepository';
 
-/** Expects the loan to be locked (docs/product/lending.md#late-fee). */
+/**
+ * The loan and the borrower's wallet are locked, and what is there was collected (docs/product/lending.md#late-fee).
+ * @param beginsAt the start of the day, ISO 8601
+ */
 export async function chargeLateFees(
   tx: Tx,
   loan: HeldLoan,
-  { day, at }: { day: IsoDay; at: string },
+  { day, at: chargedAt }: LivedDay,
+  beginsAt: string,
 ): Promise<HeldLoan> {
-  const { id: loanId, termsVersion } = loan.row;
+  const { id: loanId, borrowerId, termsVersion } = loan.row;
   if (termsVersion === null) throw new Error(`Loan ${loanId} was never offered`);
   const { plan } = await readSchedule(tx, loan.row);
   const { lateFee } = await findTerms(tx, termsVersion);
+  const wallet = await findAccount(tx, { kind: 'wallet', userId: borrowerId });
+  const lackingKobo = subtractKobo(totalOf(dueParts(plan, day)), wallet?.balanceKobo ?? NO_KOBO);
   let charged = loan;
   for (const instalment of plan.instalments) {
     const feeKobo = lateFeeOn(instalment, day, lateFee);
     if (feeKobo === 0) continue;
     const { number } = instalment;
     const lateness = { instalment: number, feeKobo, daysPastDue: daysPastDue(instalment, day) };
-    charged = await record(tx, charged, { type: 'lateFee', at, by: null, ...lateness });
-    await insertLateFee(tx, { loanId, number, feeKobo, chargedOn: day });
+    charged = await record(tx, charged, { type: 'lateFee', at: beginsAt, by: null, ...lateness });
+    const walletPlace = wallet?.postingCount ?? 0;
+    await insertLateFee(tx, { loanId, number, feeKobo, chargedOn: day, chargedAt, lackingKobo, walletPlace });
   }
   return charged;
 }

@@ -1,23 +1,17 @@
 import type { LifeEvent, LoanEvent, SubmitEvent } from '../../../contract/lending/loans/eventTypes';
 import { LOAN_LIFECYCLE_VERSION } from '../../../contract/lending/loans/loanLifecycle';
-import {
-  after,
-  canHappen,
-  foldEvents,
-  stateOf,
-  submitted,
-  type LoanSnapshot,
-} from '../../../contract/lending/loans/loanEvents';
+import { after, canHappen, stateOf, submitted, type LoanSnapshot } from '../../../contract/lending/loans/loanEvents';
 import type { Asked, LoanAct } from '../../../contract/lending/loans/acts';
 import { canAct } from '../../../contract/lending/loans/possibleActs';
-import type { Reader, Tx } from '../../db/connection';
+import type { Tx } from '../../db/connection';
 import { violatedConstraint } from '../../db/errors';
-import type { LoanEventRow, LoanRow } from '../../db/schema/loans';
+import type { LoanRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { isMailed, isToldLenders } from './eventAudience';
 import { findNotes } from './notesRepository';
-import { findEvents, insertEvent, insertLoan, lockLoan, updateLoan } from './repository';
+import { insertEvent, insertLoan, lockLoan, updateLoan } from './repository';
+import { keepSnapshot, readSnapshot } from './snapshots';
 
 export interface HeldLoan {
   row: LoanRow;
@@ -38,8 +32,10 @@ export async function begin(tx: Tx, event: SubmitEvent): Promise<HeldLoan> {
     eventCount: 1,
   }).catch(refuseSecondLive);
   await insertEvent(tx, eventRow(row.id, 1, event));
+  const snapshot = submitted(event);
+  await keepSnapshot(tx, row, snapshot);
   await enqueue(tx, 'loan-mail', { loanId: row.id, eventNumber: 1 });
-  return { row, snapshot: submitted(event) };
+  return { row, snapshot };
 }
 
 /** A unique index allows one live loan a borrower, also for concurrent calls. */
@@ -51,7 +47,7 @@ function refuseSecondLive(error: unknown): never {
 export async function holdLoan(tx: Tx, loanId: string): Promise<HeldLoan> {
   const row = await lockLoan(tx, loanId);
   if (!row) throw new CodedError('NOT_FOUND');
-  return { row, snapshot: foldEvents(await readEvents(tx, loanId)) };
+  return { row, snapshot: await readSnapshot(tx, row) };
 }
 
 /** @throws CodedError NOT_FOUND, also for another borrower's loan */
@@ -82,6 +78,7 @@ export async function record(
     eventCount: number,
   };
   await updateLoan(tx, row.id, present, change).catch(refuseSecondLive);
+  await keepSnapshot(tx, { id: row.id, eventCount: number }, next);
   if (isMailed(event, stateOf(next))) await enqueue(tx, 'loan-mail', { loanId: row.id, eventNumber: number });
   if (isToldLenders(event)) await tellLenders(tx, row.id, number);
   return { row: { ...row, ...change, ...present }, snapshot: next };
@@ -100,16 +97,6 @@ export function requirePossible(snapshot: LoanSnapshot, event: LoanEvent): void 
 /** Checks an act that is only proposed. @throws CodedError LOAN_MOVED_ON */
 export function requireAct<Act extends LoanAct>(snapshot: LoanSnapshot, act: Act, asked: Asked[Act]): void {
   if (!canAct(snapshot, act, asked)) throw new CodedError('LOAN_MOVED_ON');
-}
-
-export async function readEvents(db: Reader, loanId: string): Promise<LifeEvent[]> {
-  return (await findEvents(db, loanId)).map(readEvent);
-}
-
-export function readEvent({ type, facts, happenedAt, causedBy }: LoanEventRow): LifeEvent {
-  const event: unknown = { ...facts, type, at: happenedAt.toISOString(), by: causedBy };
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- rows are written below alone, and never change
-  return event as LifeEvent;
 }
 
 function eventRow(loanId: string, number: number, { type, at, by, ...facts }: LifeEvent, transferId?: string) {

@@ -2,26 +2,30 @@ import { foldEvents, stateOf } from '../../../contract/lending/loans/loanEvents'
 import { disbursement } from '../../../contract/lending/schedule/fees';
 import { totalOf } from '../../../contract/lending/schedule/parts';
 import type { ServerContext } from '../../context';
-import { loanMail, dueSoonMail, newPlanMail, pledgeReturnedMail } from '../mails/loanMessages';
+import { loanMail, dueSoonMail, feeWaivedMail, newPlanMail, pledgeReturnedMail } from '../mails/loanMessages';
 import { findRecipient } from '../../people/users/repository';
-import { readEvents } from './life';
+import { findLateFee, findWaiver } from './feeWaiversRepository';
+import { readEvents } from './events';
 import { findLoan } from './repository';
 import { readSchedule } from './schedule';
 import { formatNaira } from '../../../contract/money/format';
 import { unpaidKobo } from '../../../contract/lending/schedule/instalment';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
+import { inTransaction } from '../../db/inTransaction';
+import { endOfWait } from '../../money/withdrawals/service';
 import { findNewPlan } from './newPlansRepository';
 import { subtractKobo } from '../../../contract/money/kobo';
 import { lenderMail } from '../mails/lenderMessages';
-import { findNote, findShare } from './notesRepository';
+import { findNote } from './notesRepository';
 import { findPledge } from './pledgesRepository';
 
 /** @param key idempotency key of the mail @throws Error if the mail server refuses it */
 export async function mailLoanEvent(
-  { db, mailer }: ServerContext,
+  context: ServerContext,
   { loanId, eventNumber }: { loanId: string; eventNumber: number },
   key: string,
 ): Promise<void> {
+  const { db, mailer } = context;
   const loan = await findLoan(db, loanId);
   const borrower = loan && (await findRecipient(db, loan.borrowerId));
   const past = (await readEvents(db, loanId)).slice(0, eventNumber);
@@ -29,13 +33,19 @@ export async function mailLoanEvent(
   if (!loan || !borrower || !event) return;
   const then = foldEvents(past);
   const { principalKobo, originationFeeBps, disbursedOn } = loan;
+  const toBankAccount = past.findLast((one) => one.type === 'accept')?.toBankAccount ?? false;
+  const onwardFrom =
+    event.type === 'disburse' && toBankAccount
+      ? await inTransaction(context, (tx) => endOfWait(context, tx, loan.borrowerId))
+      : undefined;
   const instalments = disbursedOn === null ? [] : (await readSchedule(db, loan)).plan.instalments;
   const mail = loanMail(borrower, event, {
     principalKobo,
     stateAfter: stateOf(then),
     hadSecondLook: then.context.hadSecondLook,
     paidOutKobo: originationFeeBps === null ? undefined : disbursement(principalKobo, originationFeeBps).paidOutKobo,
-    toBankAccount: past.findLast((one) => one.type === 'accept')?.toBankAccount ?? false,
+    toBankAccount,
+    ...(onwardFrom && { onwardFrom }),
     instalments: instalments.map(({ dueOn, owed }) => ({ dueOn, totalKobo: totalOf(owed) })),
   });
   if (mail) await mailer.send({ ...mail, key });
@@ -57,8 +67,24 @@ export async function mailDueSoon(
   const { plan } = await readSchedule(db, loan);
   const row = plan.instalments.find(({ number }) => number === instalment);
   const today = await readLastOpenedDay(db);
-  if (!row || unpaidKobo(row) === 0 || row.dueOn <= today) return;
+  if (!row || unpaidKobo(row) === 0 || row.dueOn < today) return;
   await mailer.send({ ...dueSoonMail(borrower, formatNaira(unpaidKobo(row)), row.dueOn), key });
+}
+
+/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
+export async function mailFeeWaived(
+  { db, mailer }: ServerContext,
+  { loanId, instalment }: { loanId: string; instalment: number },
+  key: string,
+): Promise<void> {
+  const loan = await findLoan(db, loanId);
+  const borrower = loan && (await findRecipient(db, loan.borrowerId));
+  const fee = await findLateFee(db, loanId, instalment);
+  const waiver = await findWaiver(db, loanId, instalment);
+  if (!borrower || !fee || !waiver) return;
+  const { reason, paidKobo } = waiver;
+  const amounts = { fee: formatNaira(fee.feeKobo), paidBack: paidKobo > 0 ? formatNaira(paidKobo) : undefined };
+  await mailer.send({ ...feeWaivedMail(borrower, amounts, reason), key });
 }
 
 /** @param key idempotency key of the mail @throws Error if the mail server refuses it */
@@ -79,11 +105,9 @@ export async function mailLender(
   const lender = note && (await findRecipient(db, note.lenderId));
   const event = note && (await readEvents(db, note.loanId))[eventNumber - 1];
   if (!lender || !event) return;
-  const share = await findShare(db, { noteId, loanId: note.loanId, eventNumber });
   const mail = lenderMail(lender, event, {
     lentKobo: note.principalKobo,
     outstandingKobo: subtractKobo(note.principalKobo, note.received.principalKobo),
-    shareKobo: share && subtractKobo(totalOf(share), share.servicingFeeKobo),
   });
   if (mail) await mailer.send({ ...mail, key });
 }

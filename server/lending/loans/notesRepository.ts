@@ -1,10 +1,10 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { ServicedNote } from '../../../contract/lending/shares/distribution';
 import type { Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { readKobo } from '../../db/schema/columns';
 import { notes } from '../../db/schema/loans';
-import { loanPayments, paymentShares } from '../../db/schema/repayments';
+import { paymentShares } from '../../db/schema/repayments';
 
 export interface LentNote extends ServicedNote {
   loanId: string;
@@ -52,21 +52,6 @@ function lentNote({ fee, interest, principal, ...note }: Awaited<ReturnType<type
 
 export async function insertNotes(tx: Tx, rows: readonly (typeof notes.$inferInsert)[]): Promise<void> {
   await tx.insert(notes).values([...rows]);
-}
-
-export async function findShare(
-  db: Reader,
-  { noteId, loanId, eventNumber }: { noteId: string; loanId: string; eventNumber: number },
-) {
-  const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;
-  const [share] = await db
-    .select({ feeKobo, interestKobo, principalKobo, servicingFeeKobo })
-    .from(paymentShares)
-    .innerJoin(loanPayments, eq(loanPayments.id, paymentShares.paymentId))
-    .where(
-      and(eq(paymentShares.noteId, noteId), eq(loanPayments.loanId, loanId), eq(loanPayments.eventNumber, eventNumber)),
-    );
-  return share;
 }
 
 export function receivedByNote(db: Reader) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Acceptance } from '../../../contract/lending/loans/loanRules';
 import { offerText } from '../../../contract/lending/loans/agreementTexts';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
+import { formatNaira } from '../../../contract/money/format';
 import { quoteFor, type Quote } from '../../../contract/lending/schedule/quote';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
@@ -11,7 +12,7 @@ import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { openEscrow } from '../../money/ledger/service';
 import { consumeCode, type CodeRow } from '../../people/codes/repository';
-import { sendCode, tryCode } from '../../people/codes/service';
+import { sendCode, tryCode, type CodeRequest } from '../../people/codes/service';
 import { requireEligible } from '../../people/eligibility/service';
 import { findTerms } from '../terms/repository';
 import { holdOwnLoan, record, requirePossible } from './life';
@@ -33,20 +34,37 @@ export async function readOffer(db: Reader, loan: LoanRow): Promise<ReadOffer | 
   return { quote, terms, text, textHash: createHash('sha256').update(text).digest('base64url') };
 }
 
-/** A code belongs to one loan, so another offer's code can't accept this one. */
-const requestOf = (loanId: string) => ({ id: loanId, askedBy: '', bucket: 'known' as const });
+/** A code fits one loan and the text of its offer. */
+const requestOf = (loanId: string, textHash: string): CodeRequest => ({
+  id: loanId,
+  askedBy: '',
+  bucket: 'known',
+  content: [textHash],
+});
 
 /** Mails the code for accepting the offer. @throws CodedError NOT_FOUND, LOAN_MOVED_ON; as `sendCode` */
 export async function sendOfferCode(context: ServerContext, user: UserRow, loanId: string): Promise<void> {
   const loan = await findLoan(context.db, loanId);
   if (loan?.borrowerId !== user.id) throw new CodedError('NOT_FOUND');
-  if (loan.state !== 'offered') throw new CodedError('LOAN_MOVED_ON');
-  await sendCode(context, user, 'loan-offer', requestOf(loanId));
+  const offer = await readOffer(context.db, loan);
+  if (loan.state !== 'offered' || !offer) throw new CodedError('LOAN_MOVED_ON');
+  const { principalKobo, months } = offer.quote;
+  const about = `It is for the offer of ${formatNaira(principalKobo)} over ${months} months.`;
+  await sendCode(context, user, 'loan-offer', requestOf(loanId, offer.textHash), about);
 }
 
-/** @throws CodedError as `tryCode` */
-export const tryOfferCode = (context: ServerContext, userId: string, loanId: string, code: string): Promise<CodeRow> =>
-  tryCode(context, userId, 'loan-offer', code, requestOf(loanId));
+/** @throws CodedError OFFER_CHANGED; as `tryCode` */
+export async function tryOfferCode(
+  context: ServerContext,
+  userId: string,
+  loanId: string,
+  { code, textHash }: Acceptance,
+): Promise<CodeRow> {
+  const loan = await findLoan(context.db, loanId);
+  const offer = loan?.borrowerId === userId ? await readOffer(context.db, loan) : undefined;
+  if (offer && offer.textHash !== textHash) throw new CodedError('OFFER_CHANGED');
+  return tryCode(context, userId, 'loan-offer', code, requestOf(loanId, textHash));
+}
 
 /**
  * Accepts the offer that was read, and uses up the code.

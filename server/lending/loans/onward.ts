@@ -11,21 +11,25 @@ import { unspentAmount } from '../../money/ledger/transactions';
 import { holdWallets } from '../../money/ledger/service';
 import { moneyWaitsMail } from '../mails/loanMessages';
 import { requireProvider } from '../../payments/provider';
-import { findBankAccount, findUserById } from '../../people/users/repository';
+import { findBankAccount, findUserById, type BankAccountOfUser } from '../../people/users/repository';
 import { holdUnfrozen } from '../../people/users/holdPerson';
 import { readStanding } from '../../people/eligibility/service';
 import { disbursementKey } from './disbursement';
+import { deleteWait, findWaits, insertWait } from './onwardWaitsRepository';
 import { walletClaims } from './walletClaims';
-import { readEvents } from './life';
+import { readEvents } from './events';
 import { findLoan } from './repository';
 import { isOwnAccount, hoursToWait } from '../../money/withdrawals/service';
 import { hasPaidPayout } from '../../money/withdrawals/repository';
 import { withdrawFromWallet } from '../../money/withdrawals/withdrawFromWallet';
 
 /**
- * Sends a payout on to the bank account, once, without a second code. It stays in the wallet if a withdrawal would
- * have to wait or be reviewed, or some of it was spent (docs/product/money.md#withdrawal-of-a-paid-out-loan).
- * @throws CodedError HOUSE_FUNDS_TOO_LOW; the provider's own errors, after which the job tries again
+ * Sends a loan's payout on to the borrower's bank account, once, where the borrower chose that with the offer
+ * (docs/product/money.md#withdrawal-of-a-paid-out-loan). It needs no second code. Within 24 hours of a new password, email or
+ * bank account it waits, and `payWaitingOnward` sends it on. Where a withdrawal would be reviewed, or some of the money was
+ * used in the meantime, it stays in the wallet, and a mail says so.
+ * @param key idempotency key of that mail
+ * @throws CodedError HOUSE_FUNDS_TOO_LOW; what the provider throws where it does not answer: it is tried again
  */
 export async function payOnward(context: ServerContext, loanId: string, key: string): Promise<void> {
   const { db, mailer } = context;
@@ -35,8 +39,17 @@ export async function payOnward(context: ServerContext, loanId: string, key: str
   if (!user || !accepted?.toBankAccount) return;
   const amountKobo = paidOutOf(loan);
   const accountName = await nameOfAccount(context, user.id);
-  const isSent = await sendOn(context, user, { loanId, amountKobo, accountName });
-  if (!isSent) await mailer.send({ ...moneyWaitsMail(user, formatNaira(amountKobo)), key });
+  const outcome = await sendOn(context, user, { loanId, amountKobo, accountName });
+  if (outcome === 'stays') await mailer.send({ ...moneyWaitsMail(user, formatNaira(amountKobo)), key });
+  await inTransaction(context, (tx) =>
+    outcome === 'waits' ? insertWait(tx, loanId, context.now()) : deleteWait(tx, loanId),
+  );
+}
+
+/** Sends on what waited for its 24 hours; one failure doesn't stop the others. */
+export async function payWaitingOnward(context: ServerContext): Promise<void> {
+  for (const loanId of await findWaits(context.db))
+    await payOnward(context, loanId, `onward:${loanId}`).catch(context.report);
 }
 
 const paidOutOf = ({ id, principalKobo, originationFeeBps, disbursedOn }: LoanRow) => {
@@ -46,19 +59,25 @@ const paidOutOf = ({ id, principalKobo, originationFeeBps, disbursedOn }: LoanRo
 
 async function nameOfAccount(context: ServerContext, userId: string): Promise<string | undefined> {
   const account = await findBankAccount(context.db, userId);
-  if (!account || (await hasPaidPayout(context.db, userId))) return undefined;
+  if (!account || (await hasPaidPayout(context.db, userId, account))) return undefined;
   return requireProvider(context).nameOfAccount(account);
 }
 
 /** Thrown where a withdrawal would be refused or reviewed, so that the money stays in the wallet. */
 class StaysInWallet extends Error {}
 
+/** Thrown within 24 hours of a new password, email or bank account. */
+class Waits extends Error {}
+
 const staysInWallet = (error: unknown): boolean =>
   error instanceof StaysInWallet || (error instanceof CodedError && error.reason === 'INSUFFICIENT_FUNDS');
 
+const isPause = (error: unknown): boolean => error instanceof CodedError && error.reason === 'PAYMENTS_PAUSED';
+
 type Onward = Pick<Parameters<typeof withdrawFromWallet>[3], 'amountKobo' | 'accountName'> & { loanId: string };
 
-async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Promise<boolean> {
+/** @returns 'sent' if the money is on its way, by this call or an earlier one */
+async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Promise<'sent' | 'waits' | 'stays'> {
   const { loanId, amountKobo, accountName } = onward;
   try {
     await inTransaction(context, async (tx) => {
@@ -69,6 +88,8 @@ async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Pr
       await withdrawFromWallet(context, tx, walletClaims, {
         userId: user.id,
         amountKobo,
+        // Nobody can be shown a fee.
+        shownFeeKobo: undefined,
         account,
         accountName,
         needsReview: false,
@@ -76,28 +97,29 @@ async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Pr
         content: { loanId, amountKobo },
         causedBy: user.id,
         judge: async () => {
-          if (!isFree || !(await mayLeave(context, tx, user, accountName))) throw new StaysInWallet();
+          if (!isFree || !(await mayLeave(tx, user, account, accountName))) throw new StaysInWallet();
           await holdWallets(tx, [user.id]);
           // Money that arrived since the payout is not sent on.
           const left = await unspentAmount(tx, { kind: 'wallet', userId: user.id }, disbursementKey(loanId));
           if (left < amountKobo) throw new StaysInWallet();
+          if ((await hoursToWait(context, tx, user.id)) > 0) throw new Waits();
         },
       });
     });
-    return true;
+    return 'sent';
   } catch (error) {
-    if (staysInWallet(error)) return false;
+    if (error instanceof Waits || isPause(error)) return 'waits';
+    if (staysInWallet(error)) return 'stays';
     throw error;
   }
 }
 
 async function mayLeave(
-  context: ServerContext,
   tx: Tx,
   user: UserRow,
+  account: BankAccountOfUser,
   accountName: string | undefined,
 ): Promise<boolean> {
   if (missingFor(await readStanding(tx, user.id)).length > 0) return false;
-  if ((await hoursToWait(context, tx, user.id)) > 0) return false;
-  return (await hasPaidPayout(tx, user.id)) || isOwnAccount(user, accountName);
+  return (await hasPaidPayout(tx, user.id, account)) || isOwnAccount(user, accountName);
 }

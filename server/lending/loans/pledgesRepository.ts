@@ -43,6 +43,16 @@ export async function findPledgeOfTransfer(db: Reader, transferId: string): Prom
   return row;
 }
 
+export async function countTakenBack(
+  db: Reader,
+  { lenderId, loanId }: Pick<PledgeRow, 'lenderId' | 'loanId'>,
+): Promise<number> {
+  return db.$count(
+    pledges,
+    and(eq(pledges.loanId, loanId), eq(pledges.lenderId, lenderId), eq(pledges.state, 'takenBack')),
+  );
+}
+
 export async function sumOpenPledges(db: Reader, lenderId: string): Promise<Kobo> {
   const [row] = await db
     .select({ sum: sql<Kobo>`coalesce(sum(${pledges.amountKobo}), 0)`.mapWith(readKobo) })

@@ -20,6 +20,7 @@ import { dueDay } from '../../../contract/lending/schedule/schedule';
 import { settlementOn } from '../../../contract/lending/schedule/settlement';
 import type { LoanRow } from '../../db/schema/loans';
 import type { ProposedNewPlan } from './proposedPlan';
+import type { ToldLife } from './events';
 import type { ReadOffer } from './offers';
 
 export const presentSummary = ({
@@ -44,7 +45,7 @@ interface ReadLoan {
   row: LoanRow;
   context: LoanContext;
   acts: BorrowerAct[];
-  events: readonly LifeEvent[];
+  life: ToldLife;
   offer: ReadOffer | undefined;
   plan: RepaymentPlan | undefined;
   newPlan: ProposedNewPlan | undefined;
@@ -52,7 +53,8 @@ interface ReadLoan {
   now: Date;
 }
 
-export function presentLoan({ row, context, acts, events, offer, plan, newPlan, today, now }: ReadLoan): Loan {
+export function presentLoan({ row, context, acts, life, offer, plan, newPlan, today, now }: ReadLoan): Loan {
+  const { events, leftOut } = life;
   const declined = events.findLast((event) => event.type === 'decline');
   const accepted = events.findLast((event) => event.type === 'accept');
   const asked = events.findLast((event) => event.type === 'askMore');
@@ -67,11 +69,19 @@ export function presentLoan({ row, context, acts, events, offer, plan, newPlan, 
     hadSecondLook: context.hadSecondLook,
     ...(row.state === 'moreAsked' && asked && { question: asked.question }),
     ...(accepted && { toBankAccount: accepted.toBankAccount ?? false }),
-    ...(offer && { offer: presentOffer(offer, today) }),
+    ...(offer && { offer: presentOffer(offer, today), ...askedBefore(row, events) }),
     ...(plan && { repayment: presentRepayment(context, plan, today) }),
     ...(newPlan && { newPlan: presentNewPlan(newPlan) }),
     history: events.map(presentEvent),
+    ...(leftOut > 0 && { eventsLeftOut: leftOut }),
   };
+}
+
+/** What was asked for, where a counter-offer was made. */
+function askedBefore({ principalKobo, months }: LoanRow, events: readonly LifeEvent[]): Pick<Loan, 'asked'> {
+  const asked = events.find((event) => event.type === 'submit');
+  if (!asked || (asked.principalKobo === principalKobo && asked.months === months)) return {};
+  return { asked: { principalKobo: asked.principalKobo, months: asked.months } };
 }
 
 function presentOffer({ quote, terms, text, textHash }: ReadOffer, today: IsoDay): LoanOffer {

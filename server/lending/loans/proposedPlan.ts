@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { object, string } from 'yup';
 import { newPlanText } from '../../../contract/lending/loans/agreementTexts';
 import type { IsoDay } from '../../../contract/dates';
+import { isLate } from '../../../contract/lending/loans/states';
+import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
+import { addParts, NO_PARTS, totalOf } from '../../../contract/lending/schedule/parts';
 import type { Kobo } from '../../../contract/money/kobo';
 import { planAnew, takenOver, type NewPlanTerms } from '../../../contract/lending/schedule/newPlan';
 import type { RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
 import type { Reader } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
 import type { NewPlanRow } from '../../db/schema/newPlans';
-import { hashOf } from '../../approvals/fourEyes';
 import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approvals/proposal';
 import { findTerms } from '../terms/repository';
 import { readSchedule } from './schedule';
@@ -16,6 +18,8 @@ import { findNewPlan } from './newPlansRepository';
 
 export interface PlannedAnew {
   after: RepaymentPlan;
+  /** All its instalments together. */
+  totalKobo: Kobo;
   words: string;
   wordsHash: string;
 }
@@ -31,7 +35,9 @@ export async function planFor(
   if (annualRateBps === null || termsVersion === null) throw new Error(`Loan ${id} was never offered`);
   const after = planAnew(before, plan);
   const words = newPlanText({ before, after, plan, annualRateBps, terms: await findTerms(db, termsVersion) });
-  return { after, words, wordsHash: createHash('sha256').update(words).digest('base64url') };
+  const rows = after.instalments.slice(-plan.months);
+  const totalKobo = totalOf(addParts(NO_PARTS, ...rows.map(({ owed }) => owed)));
+  return { after, totalKobo, words, wordsHash: createHash('sha256').update(words).digest('base64url') };
 }
 
 export const replan = defineProposal(
@@ -53,24 +59,29 @@ export interface ProposedNewPlan {
   row: NewPlanRow;
   planned: PlannedAnew;
   outstandingKobo: Kobo;
-  /** Whether the loan has changed since the proposal, or the plan's first day has come. */
+  /** Whether it costs more by now than the borrower was shown, nothing is late any more, or its first day has come. */
   isVoid: boolean;
 }
 
-/** @returns undefined unless the loan is in repayment or default */
+/**
+ * A proposed plan as it would be today: what was paid since makes its instalments smaller.
+ * @param today the business day
+ * @returns undefined unless the loan is in repayment or default
+ */
 export async function readProposed(
   db: Reader,
   loan: LoanRow,
   approval: ApprovalOf<typeof replan>,
-  today?: IsoDay,
+  today: IsoDay,
 ): Promise<ProposedNewPlan | undefined> {
   if (loan.state !== 'repaying' && loan.state !== 'defaulted') return undefined;
   const row = await findNewPlan(db, approval.content.newPlanId);
   if (!row) return undefined;
   const { plan } = await readSchedule(db, loan);
   const planned = await planFor(db, loan, plan, row);
-  const { content } = newPlanProposal(loan, row.id, planned.wordsHash);
-  const hasBegun = today !== undefined && row.firstDueOn <= today;
+  const hasBegun = row.firstDueOn <= today;
+  const isDearer = row.totalKobo === null || planned.totalKobo > row.totalKobo;
+  const isStillLate = isLate(loan.state, loanDaysPastDue(plan.instalments, today));
   const { principalKobo } = takenOver(plan, row);
-  return { row, planned, outstandingKobo: principalKobo, isVoid: hasBegun || hashOf(content) !== approval.contentHash };
+  return { row, planned, outstandingKobo: principalKobo, isVoid: hasBegun || isDearer || !isStillLate };
 }

@@ -1,5 +1,4 @@
 import { BORROWER_ACTS } from '../../../contract/lending/loans/acts';
-import { foldEvents } from '../../../contract/lending/loans/loanEvents';
 import type { Loan } from '../../../contract/lending/loans/loanSchema';
 import type { LoanSummary } from '../../../contract/lending/loans/loanSummarySchema';
 import { possibleActs } from '../../../contract/lending/loans/possibleActs';
@@ -12,22 +11,23 @@ import { findOpenApproval } from '../../approvals/repository';
 import { readOffer } from './offers';
 import { readProposed, replan } from './proposedPlan';
 import { readCircumstances } from './circumstances';
-import { readEvents } from './life';
+import { readToldLife } from './events';
 import { presentLoan, presentSummary } from './present';
 import { findLoan, findLoansOf } from './repository';
 import { readSchedule } from './schedule';
+import { readSnapshot } from './snapshots';
 
 /** @throws CodedError NOT_FOUND, also for another borrower's loan */
 export async function readOwnLoan(
-  context: Pick<ServerContext, 'now'>,
+  context: Pick<ServerContext, 'databaseTime'>,
   tx: Tx,
   borrowerId: string,
   loanId: string,
 ): Promise<Loan> {
   const row = await findLoan(tx, loanId);
   if (row?.borrowerId !== borrowerId) throw new CodedError('NOT_FOUND');
-  const events = await readEvents(tx, loanId);
-  const snapshot = foldEvents(events);
+  const life = await readToldLife(tx, row);
+  const snapshot = await readSnapshot(tx, row);
   const offer = await readOffer(tx, row);
   const today = await readLastOpenedDay(tx);
   const now = await readBusinessNow(context, tx);
@@ -38,7 +38,7 @@ export async function readOwnLoan(
   const circumstances = await readCircumstances(tx, { row, snapshot }, { plan, today, now });
   const reader = { by: borrowerId, at: now.toISOString() };
   const acts = possibleActs(BORROWER_ACTS, snapshot, reader, circumstances);
-  return presentLoan({ row, context: snapshot.context, acts, events, offer, plan, newPlan, today, now });
+  return presentLoan({ row, context: snapshot.context, acts, life, offer, plan, newPlan, today, now });
 }
 
 export async function readOwnLoans(db: Reader, borrowerId: string): Promise<LoanSummary[]> {

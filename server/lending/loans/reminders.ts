@@ -1,5 +1,6 @@
 import { daysAfter } from '../../../contract/dates';
 import { unpaidKobo } from '../../../contract/lending/schedule/instalment';
+import { readBusinessToday } from '../../businessDays/clock';
 import type { DayStep } from '../../businessDays/dayStep';
 import { enqueue } from '../../jobs/enqueue';
 import { findLoansDueOn } from './loansWithDues';
@@ -11,13 +12,15 @@ const DAYS_BEFORE = 3;
 export const reminders: DayStep = {
   name: 'loan reminders',
   findSubjects: (reader, day, page) => findLoansDueOn(reader, [daysAfter(day, DAYS_BEFORE)], page),
-  async work(_context, tx, loanId, day) {
+  async work(context, tx, loanId, { day }) {
     const { row } = await holdLoan(tx, loanId);
     if (row.state !== 'repaying') return 'ended';
     const { plan } = await readSchedule(tx, row);
     const dueOn = daysAfter(day, DAYS_BEFORE);
     const next = plan.instalments.find((instalment) => instalment.dueOn === dueOn);
     if (!next || unpaidKobo(next) === 0) return 'paid ahead';
+    // A mail about an instalment that is due soon would be wrong by now.
+    if (dueOn < (await readBusinessToday(context, tx))) return 'not sent: lived after the due day';
     await enqueue(tx, 'due-soon-mail', { loanId, instalment: next.number });
     return 'reminded';
   },

@@ -1,9 +1,12 @@
-import type { IsoDay } from '../../../contract/dates';
+import { formatDay, type IsoDay } from '../../../contract/dates';
 import { payAhead, payDue, type Allocation, amountToCollect } from '../../../contract/lending/schedule/allocation';
 import { payExtra as planExtraPayment } from '../../../contract/lending/schedule/extraPayment';
-import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import { unpaidKobo } from '../../../contract/lending/schedule/instalment';
+import { leastPaymentKobo } from '../../../contract/lending/schedule/leastPayment';
+import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import { formatNaira } from '../../../contract/money/format';
 import { addParts, NO_PARTS, totalOf, type Parts } from '../../../contract/lending/schedule/parts';
-import { carriedNotYetDue, dueParts } from '../../../contract/lending/schedule/repaymentPlan';
+import { carriedNotYetDue, dueParts, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
 import { callIn, settlementOn } from '../../../contract/lending/schedule/settlement';
 import { businessNow } from '../../businessDays/clock';
 import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
@@ -24,12 +27,17 @@ export interface OwnPayment {
   key: string;
 }
 
+export interface OwnInstalmentPayment extends OwnPayment {
+  /** The number of the last instalment that the payer was shown it would reach. */
+  throughInstalment: number;
+}
+
 const partsOf = (allocations: readonly Allocation[]): Parts =>
   addParts(NO_PARTS, ...allocations.map(({ parts }) => parts));
 
-const commandOf = ({ borrowerId, loanId, amountKobo, key }: OwnPayment, what: string) => ({
+const commandOf = ({ borrowerId, key, ...asked }: OwnPayment, what: string) => ({
   key,
-  content: { loanId, what, amountKobo },
+  content: { ...asked, what },
   causedBy: borrowerId,
 });
 
@@ -42,13 +50,40 @@ async function actOf(context: ServerContext, tx: Tx, borrowerId: string) {
 /** A payment after default is a recovery (docs/product/lending.md#recovery). */
 const paymentOf = ({ row }: HeldLoan) => (row.state === 'repaying' ? 'pay' : 'recover');
 
-/** @throws CodedError NOT_FOUND, PAYMENT_TOO_LARGE, LOAN_MOVED_ON, INSUFFICIENT_FUNDS */
-export async function pay(context: ServerContext, tx: Tx, payment: OwnPayment): Promise<void> {
+/** @throws CodedError PAYMENT_TOO_SMALL */
+function requireLeast({ amountKobo }: OwnPayment, plan: RepaymentPlan, day: IsoDay): void {
+  const everythingKobo = addKobo(NO_KOBO, ...plan.instalments.map(unpaidKobo));
+  if (amountKobo < leastPaymentKobo(totalOf(dueParts(plan, day)), everythingKobo))
+    throw new CodedError('PAYMENT_TOO_SMALL');
+}
+
+/**
+ * Another tab, a deposit or the day's job may have paid the instalments that the payer was shown.
+ * @throws CodedError PAYMENT_CHANGED, which says what the amount would pay now
+ */
+function requireShown(payment: OwnInstalmentPayment, plan: RepaymentPlan, allocations: readonly Allocation[]): void {
+  const reached = allocations.at(-1)?.number;
+  if (reached === payment.throughInstalment) return;
+  const last = plan.instalments.find(({ number }) => number === reached);
+  throw new CodedError('PAYMENT_CHANGED', {
+    text:
+      last &&
+      `Your loan has changed: ${formatNaira(payment.amountKobo)} would now pay the instalment due on ${formatDay(last.dueOn)}. Nothing was paid`,
+  });
+}
+
+/**
+ * Pays what is due, then the next instalments as they are scheduled, up to the one that the payer was shown.
+ * @throws CodedError NOT_FOUND, PAYMENT_TOO_SMALL, PAYMENT_TOO_LARGE, PAYMENT_CHANGED, LOAN_MOVED_ON, INSUFFICIENT_FUNDS
+ */
+export async function pay(context: ServerContext, tx: Tx, payment: OwnInstalmentPayment): Promise<void> {
   const loan = await holdOwnLoan(tx, payment.loanId, payment.borrowerId);
   const { day, ...caused } = await actOf(context, tx, payment.borrowerId);
   await bookPayment(tx, loan, day, commandOf(payment, 'pay'), ({ plan }) => {
     const { allocations, restKobo } = payAhead(plan, payment.amountKobo);
+    requireLeast(payment, plan, day);
     if (restKobo > 0) throw new CodedError('PAYMENT_TOO_LARGE');
+    requireShown(payment, plan, allocations);
     const parts = partsOf(allocations);
     return { kind: 'instalments', parts, allocations, newRows: [], event: { type: paymentOf(loan), ...caused, parts } };
   });
@@ -64,6 +99,7 @@ export async function payExtra(context: ServerContext, tx: Tx, payment: OwnPayme
     if (dueKobo > 0) throw new CodedError('DUE_FIRST');
     if (totalOf(carriedNotYetDue(plan, day)) > 0) throw new CodedError('CARRIED_FIRST');
     if (payment.amountKobo >= settlementKobo) throw new CodedError('EXTRA_SETTLES');
+    requireLeast(payment, plan, day);
     const { plan: next, parts } = planExtraPayment(plan, payment.amountKobo, day);
     const event = { type: 'payExtra' as const, ...caused, parts, dueKobo, settlementKobo };
     return { kind: 'extra', parts, allocations: [], newRows: newRows(plan, next), event };

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
+import type { LoanEventType } from '../../../contract/lending/loans/eventTypes';
 import type { LoanState } from '../../../contract/lending/loans/states';
 import type { Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
@@ -121,6 +122,18 @@ const eventsOfLoan = prepared((db) =>
 export function findEvents(db: Reader, loanId: string): Promise<LoanEventRow[]> {
   return eventsOfLoan(db).execute({ loanId });
 }
+
+/** Oldest first. */
+export const findEventsOfType = (
+  db: Reader,
+  loanIds: readonly string[],
+  type: LoanEventType,
+): Promise<LoanEventRow[]> =>
+  db
+    .select()
+    .from(loanEvents)
+    .where(and(inArray(loanEvents.loanId, [...loanIds]), eq(loanEvents.type, type)))
+    .orderBy(asc(loanEvents.number));
 
 const eventInsertion = prepared((db) =>
   db

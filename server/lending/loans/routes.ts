@@ -3,7 +3,7 @@ import Type from 'typebox';
 import * as calls from '../../../contract/lending/loans/calls';
 import { loanSchema } from '../../../contract/lending/loans/loanSchema';
 import { loanSummarySchema } from '../../../contract/lending/loans/loanSummarySchema';
-import { paymentRules } from '../../../contract/lending/loans/loanRules';
+import { instalmentPaymentRules, paymentRules } from '../../../contract/lending/loans/loanRules';
 import { kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
@@ -49,8 +49,22 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
     },
   });
 
+  addIdempotentRoute(app, context, calls.payLoan, {
+    summary: 'Pay what is due, then the next instalments as scheduled, up to the one that was shown',
+    errors: ['INSUFFICIENT_FUNDS', 'LOAN_MOVED_ON', 'PAYMENT_CHANGED', 'PAYMENT_TOO_LARGE', 'PAYMENT_TOO_SMALL'],
+    rules: { params: loanParams, body: instalmentPaymentRules },
+    answer: loanSchema,
+    work: async (tx, { user, params, body, request }) => {
+      const { loanId } = params;
+      const { amountKobo, throughInstalment } = body;
+      const key = transferKeyOf(user.id, request);
+      await pay(context, tx, { borrowerId: user.id, loanId, amountKobo: kobo(amountKobo), throughInstalment, key });
+      return readOwnLoan(context, tx, user.id, loanId);
+    },
+  });
+
   const payRoute = (
-    row: typeof calls.payLoan | typeof calls.payLoanExtra | typeof calls.settleLoan,
+    row: typeof calls.payLoanExtra | typeof calls.settleLoan,
     texts: CallTexts,
     book: (context: ServerContext, tx: Tx, payment: OwnPayment) => Promise<void>,
   ) => {
@@ -66,19 +80,14 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
       },
     });
   };
-  const paying: CallTexts = {
-    summary: 'Pay what is due, then the next instalments as scheduled',
-    errors: ['INSUFFICIENT_FUNDS', 'LOAN_MOVED_ON', 'PAYMENT_TOO_LARGE'],
-  };
   const payingAhead: CallTexts = {
     summary: 'Pay ahead of the schedule, so that the loan ends sooner',
-    errors: ['CARRIED_FIRST', 'DUE_FIRST', 'EXTRA_SETTLES', 'INSUFFICIENT_FUNDS', 'LOAN_MOVED_ON'],
+    errors: ['CARRIED_FIRST', 'DUE_FIRST', 'EXTRA_SETTLES', 'INSUFFICIENT_FUNDS', 'LOAN_MOVED_ON', 'PAYMENT_TOO_SMALL'],
   };
   const settling: CallTexts = {
     summary: 'Settle a loan early, for the amount shown today',
     errors: ['INSUFFICIENT_FUNDS', 'LOAN_MOVED_ON', 'SETTLEMENT_CHANGED'],
   };
-  payRoute(calls.payLoan, paying, pay);
   payRoute(calls.payLoanExtra, payingAhead, payExtra);
   payRoute(calls.settleLoan, settling, settle);
 }

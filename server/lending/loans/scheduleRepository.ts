@@ -1,12 +1,17 @@
 import { and, asc, eq, sql, gt, lte } from 'drizzle-orm';
-import type { IsoDay } from '../../../contract/dates';
 import type { Instalment } from '../../../contract/lending/schedule/instalment';
-import type { Kobo } from '../../../contract/money/kobo';
 import { NO_PARTS } from '../../../contract/lending/schedule/parts';
 import type { ExtraPayment } from '../../../contract/lending/schedule/repaymentPlan';
 import type { Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
-import { instalments, lateFees, loanPayments, paymentAllocations, scheduleVersions } from '../../db/schema/repayments';
+import {
+  instalments,
+  lateFees,
+  loanPayments,
+  owedLateFees,
+  paymentAllocations,
+  scheduleVersions,
+} from '../../db/schema/repayments';
 import { alias } from 'drizzle-orm/pg-core';
 
 const askedLoan = sql.placeholder('loanId');
@@ -34,9 +39,10 @@ const instalmentsOfLoan = prepared((db) =>
 export const findInstalments = (db: Reader, loanId: string) => instalmentsOfLoan(db).execute({ loanId });
 
 const lateFeesOfLoan = prepared((db) =>
-  db.select().from(lateFees).where(eq(lateFees.loanId, askedLoan)).prepare('late_fees_of_loan'),
+  db.select().from(owedLateFees).where(eq(owedLateFees.loanId, askedLoan)).prepare('late_fees_of_loan'),
 );
 
+/** What is owed of them: a waived one less what fell away. */
 export const findLateFees = (db: Reader, loanId: string) => lateFeesOfLoan(db).execute({ loanId });
 
 const allocationsOfLoan = prepared((db) =>
@@ -78,10 +84,7 @@ export async function insertVersion(
   );
 }
 
-export async function insertLateFee(
-  tx: Tx,
-  fee: { loanId: string; number: number; feeKobo: Kobo; chargedOn: IsoDay },
-): Promise<void> {
+export async function insertLateFee(tx: Tx, fee: typeof lateFees.$inferInsert): Promise<void> {
   await tx.insert(lateFees).values(fee);
 }
 

@@ -3,7 +3,7 @@ import type { IsoDay } from '../../../contract/dates';
 import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { loans } from '../../db/schema/loans';
-import { instalments, lateFees, paymentAllocations } from '../../db/schema/repayments';
+import { instalments, owedLateFees, paymentAllocations } from '../../db/schema/repayments';
 import { laterVersions } from './scheduleRepository';
 
 /** For a lateral join to `loans`: the oldest unpaid due day and the unpaid amount in kobo, or null. */
@@ -22,7 +22,7 @@ export function unpaidOn(db: Reader, day: IsoDay) {
       ),
     )
     .as('row_payments');
-  const owed = sql`${instalments.interestKobo} + ${instalments.principalKobo} + coalesce(${lateFees.feeKobo}, 0)
+  const owed = sql`${instalments.interestKobo} + ${instalments.principalKobo} + coalesce(${owedLateFees.feeKobo}, 0)
     + ${instalments.carriedFeeKobo}`;
   return db
     .select({
@@ -30,7 +30,10 @@ export function unpaidOn(db: Reader, day: IsoDay) {
       dueKobo: sql<Kobo | null>`sum(${owed} - ${paid.paidKobo})`.as('due_kobo'),
     })
     .from(instalments)
-    .leftJoin(lateFees, and(eq(lateFees.loanId, instalments.loanId), eq(lateFees.number, instalments.number)))
+    .leftJoin(
+      owedLateFees,
+      and(eq(owedLateFees.loanId, instalments.loanId), eq(owedLateFees.number, instalments.number)),
+    )
     .crossJoinLateral(paid)
     .where(
       and(

@@ -5,6 +5,7 @@ import { dueParts } from '../../../contract/lending/schedule/repaymentPlan';
 import { addKobo, type Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import type { WalletClaims } from '../../money/withdrawals/claims';
+import { readCoveredCounts } from '../terms/repository';
 import { sumOpenPledges } from './pledgesRepository';
 import { findLoansOf } from './repository';
 import { readSchedule } from './schedule';
@@ -16,4 +17,8 @@ export async function dueOf(reader: Reader, borrowerId: string, day: IsoDay): Pr
   return addKobo(...due);
 }
 
-export const walletClaims: WalletClaims = { dueOf, pledgedBy: sumOpenPledges };
+export const walletClaims: WalletClaims = {
+  dueOf,
+  pledgedBy: sumOpenPledges,
+  coveredCounts: readCoveredCounts,
+};

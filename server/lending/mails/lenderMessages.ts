@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '../../../contract/product';
-import { formatDay } from '../../../contract/dates';
+import { formatDay, type IsoDay } from '../../../contract/dates';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
 import { formatNaira } from '../../../contract/money/format';
 import type { Kobo } from '../../../contract/money/kobo';
@@ -9,8 +9,6 @@ import { letter, type Recipient } from '../../mail/letter';
 interface ToldNote {
   lentKobo: Kobo;
   outstandingKobo: Kobo;
-  /** Less the servicing fee. */
-  shareKobo: Kobo | undefined;
 }
 
 export function lenderMail({ email, firstName }: Recipient, event: LifeEvent, note: ToldNote): Mail | undefined {
@@ -21,7 +19,7 @@ export function lenderMail({ email, firstName }: Recipient, event: LifeEvent, no
 }
 
 /** Never names the borrower. */
-function tell(event: LifeEvent, { lentKobo, outstandingKobo, shareKobo }: ToldNote): [string, ...string[]] | undefined {
+function tell(event: LifeEvent, { lentKobo, outstandingKobo }: ToldNote): [string, ...string[]] | undefined {
   const lent = formatNaira(lentKobo);
   switch (event.type) {
     case 'default':
@@ -42,13 +40,43 @@ function tell(event: LifeEvent, { lentKobo, outstandingKobo, shareKobo }: ToldNo
         `A loan that you lent ${lent} to was written off. ${formatNaira(outstandingKobo)} of yours have not come back, and your portfolio counts them as lost.`,
         'The borrower still owes them. Whatever is still paid is shared among its lenders as before.',
       ];
-    case 'recover':
-      if (shareKobo === undefined) return undefined;
-      return [
-        'something came of a loan in default',
-        `Something was paid on a loan in default that you lent ${lent} to. ${formatNaira(shareKobo)} of it are in your wallet.`,
-      ];
     default:
       return undefined;
   }
+}
+
+/** @param brought in naira, less the servicing fee, in all of a day */
+export function recoveriesMail({ email, firstName }: Recipient, lent: string, brought: string): Mail {
+  return {
+    to: email,
+    subject: `${PRODUCT_NAME}: something came of a loan in default`,
+    text: letter(
+      firstName,
+      `Something was paid on a loan in default that you lent ${lent} to. ${brought} of it are in your wallet.`,
+    ),
+  };
+}
+
+interface ToldPledges {
+  day: IsoDay;
+  loans: number;
+  /** In naira, as the next. */
+  pledged: string;
+  takenBack: string | undefined;
+}
+
+export function pledgesOfDayMail({ email, firstName }: Recipient, told: ToldPledges): Mail {
+  const { day, loans, pledged, takenBack } = told;
+  const toLoans = loans === 1 ? 'a loan' : `${loans} loans`;
+  const back = takenBack === undefined ? '' : ` You have taken back ${takenBack} of it.`;
+  return {
+    to: email,
+    subject: `${PRODUCT_NAME}: you pledged ${pledged}`,
+    text: letter(
+      firstName,
+      `On ${formatDay(day)} you pledged ${pledged} to ${toLoans}.${back}`,
+      'You can take a pledge back within 24 hours, while its loan is not funded. Your portfolio shows all of them.',
+      "If this wasn't you, change your password at once and write to us.",
+    ),
+  };
 }

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '../../../contract/product';
-import { formatDay, type IsoDay } from '../../../contract/dates';
+import { formatDay, formatMinute, type IsoDay } from '../../../contract/dates';
 import { ANSWER_DAYS, SECOND_LOOK_DAYS, type LoanState } from '../../../contract/lending/loans/states';
 import { declineReasons } from '../../../contract/lending/applications/declineReasons';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
@@ -15,7 +15,9 @@ export interface ToldLoan {
   /** There is no third look. */
   hadSecondLook: boolean;
   paidOutKobo: Kobo | undefined;
+  /** Whether the payout goes on to the bank account, and if not at once, from when on. */
   toBankAccount: boolean;
+  onwardFrom?: Date;
   instalments: readonly { dueOn: string; totalKobo: Kobo }[];
 }
 
@@ -31,7 +33,7 @@ export function loanMail({ email, firstName }: Recipient, event: LifeEvent, loan
 }
 
 function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
-  const { principalKobo, stateAfter, hadSecondLook, paidOutKobo, toBankAccount, instalments } = loan;
+  const { principalKobo, stateAfter, hadSecondLook, paidOutKobo, toBankAccount, onwardFrom, instalments } = loan;
   const amount = formatNaira(principalKobo);
   switch (event.type) {
     case 'submit':
@@ -56,6 +58,9 @@ function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
         subject: 'we can offer you a loan',
         paragraphs: [
           `We can offer you a loan of ${amount}.`,
+          ...(event.principalKobo === undefined
+            ? []
+            : ['That is not all that you asked for. Beside our offer you see what it was.']),
           `The offer stands for ${event.lifeTerms.offerDays} days. Sign in to read what it costs; accepting it takes a code that we mail.`,
         ],
       };
@@ -80,8 +85,14 @@ function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
         subject: 'your loan is paid out',
         paragraphs: [
           `${formatNaira(paidOutKobo ?? principalKobo)} are in your wallet${
-            toBankAccount ? ', and go on to your bank account by themselves' : ''
-          }. What you pay, and when:`,
+            toBankAccount
+              ? `, and go on to your bank account by themselves${onwardFrom ? ` from ${formatMinute(onwardFrom)} on` : ''}`
+              : ''
+          }.`,
+          ...(onwardFrom
+            ? ['Money stays in the wallet for 24 hours after a new password, email or bank account.']
+            : []),
+          'What you pay, and when:',
           instalments.map(({ dueOn, totalKobo }) => `- ${formatDay(dueOn)}: ${formatNaira(totalKobo)}`).join('\n'),
           'It is taken from your wallet on these days.',
         ],
@@ -208,6 +219,26 @@ export function dueSoonMail({ email, firstName }: Recipient, amount: string, due
   };
 }
 
+/** @param reason the administrators'; null where a deposit had been sent in time */
+export function feeWaivedMail(
+  { email, firstName }: Recipient,
+  { fee, paidBack }: { fee: string; paidBack: string | undefined },
+  reason: string | null,
+): Mail {
+  return {
+    to: email,
+    subject: `${PRODUCT_NAME}: your late fee of ${fee} is waived`,
+    text: letter(
+      firstName,
+      reason === null
+        ? `Your money was sent in time, and only reached us late. So the late fee of ${fee} is waived.`
+        : `We have waived the late fee of ${fee}. The reason: ${reason}`,
+      paidBack === undefined ? 'You no longer owe it.' : `We have paid ${paidBack} of it back into your wallet.`,
+      'It does not count when you apply for a loan again.',
+    ),
+  };
+}
+
 export function overdueMail({ email, firstName }: Recipient, amount: string, daysPastDue: number): Mail {
   const days = daysPastDue === 1 ? '1 day' : `${daysPastDue} days`;
   return {
@@ -240,7 +271,7 @@ export function moneyWaitsMail({ email, firstName }: Recipient, amount: string):
     text: letter(
       firstName,
       `${amount} of your loan wait in your wallet: they could not go on to your bank account by themselves.`,
-      'That is so for a day after a new password, email or bank account, where the bank calls the holder of the account by another name, or where the money was used in the meantime.',
+      'That is so where the bank calls the holder of the account by another name, where the account is frozen, or where the money was used in the meantime.',
       'You can withdraw it from your wallet.',
     ),
   };

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { minutesBetween } from '../../../contract/dates';
 import { takeBackEnd } from '../../../contract/lending/loans/loanContext';
-import { PLEDGE_PAGE_SIZE, type PledgesQuery } from '../../../contract/lending/market/pledge';
+import { MOST_TAKE_BACKS, PLEDGE_PAGE_SIZE, type PledgesQuery } from '../../../contract/lending/market/pledge';
 import type { Pledge } from '../../../contract/lending/market/pledgeSchema';
 import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
@@ -11,11 +11,20 @@ import { loans, pledges, type LoanRow, type PledgeRow } from '../../db/schema/lo
 
 interface LenderPledge extends PledgeRow, Pick<LoanRow, 'purpose' | 'grade'> {
   loanState: LoanRow['state'];
+  /** By the same lender to the same loan. */
+  takenBack: number;
 }
 
 const selectPledges = (db: Reader) =>
   db
-    .select({ ...getTableColumns(pledges), purpose: loans.purpose, grade: loans.grade, loanState: loans.state })
+    .select({
+      ...getTableColumns(pledges),
+      purpose: loans.purpose,
+      grade: loans.grade,
+      loanState: loans.state,
+      takenBack: sql`(select count(*) from pledges as other where other.loan_id = ${pledges.loanId}
+        and other.lender_id = ${pledges.lenderId} and other.state = 'takenBack')`.mapWith(Number),
+    })
     .from(pledges)
     .innerJoin(loans, eq(loans.id, pledges.loanId));
 
@@ -73,10 +82,10 @@ export async function readPledge(context: ServerContext, tx: Tx, pledgeId: strin
 }
 
 function presentPledge(row: LenderPledge, now: Date): Pledge {
-  const { id, loanId, purpose, grade, amountKobo, state, pledgedAt, loanState } = row;
+  const { id, loanId, purpose, grade, amountKobo, state, pledgedAt, loanState, takenBack } = row;
   if (grade === null) throw new Error(`Loan ${loanId} was never offered`);
   const minutes = minutesBetween(now, new Date(takeBackEnd({ at: pledgedAt.toISOString() })));
-  const canBeTakenBack = state === 'open' && loanState === 'listed' && minutes > 0;
+  const canBeTakenBack = state === 'open' && loanState === 'listed' && minutes > 0 && takenBack < MOST_TAKE_BACKS;
   return {
     id,
     loanId,

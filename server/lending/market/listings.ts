@@ -15,6 +15,8 @@ import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
+import type { LoanEventOf } from '../../../contract/lending/loans/eventTypes';
+import { findOffers } from '../loans/events';
 import { findTerms } from '../terms/repository';
 import { findScores } from '../scoring/repository';
 import { hasPledgedTo } from './lenderPledges';
@@ -35,7 +37,14 @@ export function readListings(
       offset: (page - 1) * pageSize,
       limit: pageSize,
     });
-    const known = { terms: await termsOf(tx, rows), scores: await scoresOf(tx, rows) };
+    const known = {
+      terms: await termsOf(tx, rows),
+      scores: await scoresOf(tx, rows),
+      offers: await findOffers(
+        tx,
+        rows.map(({ id }) => id),
+      ),
+    };
     return { listings: rows.map((row) => presentListing(row, { callerId, now, ...known })), total, capped };
   });
 }
@@ -46,7 +55,11 @@ export function readListing(context: ServerContext, callerId: string, loanId: st
     const now = await readBusinessNow(context, tx);
     const row = await findOpenLoan(tx, now, callerId, loanId);
     if (!row) throw new CodedError((await hasPledgedTo(tx, callerId, loanId)) ? 'LISTING_CLOSED' : 'NOT_FOUND');
-    const known = { terms: await termsOf(tx, [row]), scores: await scoresOf(tx, [row]) };
+    const known = {
+      terms: await termsOf(tx, [row]),
+      scores: await scoresOf(tx, [row]),
+      offers: await findOffers(tx, [row.id]),
+    };
     return presentListing(row, { callerId, now, ...known });
   });
 }
@@ -83,10 +96,11 @@ interface ListingContext {
   now: Date;
   terms: ReadonlyMap<number, LendingTerms>;
   scores: ReadonlyMap<string, Score>;
+  offers: ReadonlyMap<string, LoanEventOf<'offer'>>;
 }
 
 /** Nothing in it identifies the borrower (docs/product/lending.md#listing). */
-function presentListing(loan: OpenLoan, { callerId, now, terms: known, scores }: ListingContext): Listing {
+function presentListing(loan: OpenLoan, { callerId, now, terms: known, scores, offers }: ListingContext): Listing {
   const { id, purpose, grade, months, principalKobo, pledgedKobo, ownKobo, monthlyIncomeKobo } = loan;
   const { annualRateBps, servicingFeeBps, termsVersion, deadline, securityKind, securityValueKobo } = loan;
   const terms = termsVersion === null ? undefined : known.get(termsVersion);
@@ -94,11 +108,15 @@ function presentListing(loan: OpenLoan, { callerId, now, terms: known, scores }:
     throw new Error(`Loan ${id} was never offered`);
   const incrementKobo = pledgeIncrement(terms);
   const score = scores.get(id);
+  const isRegraded = score !== undefined && score.grade !== grade;
+  const regradeReason = offers.get(id)?.publishedReason;
   return {
     loanId: id,
     purpose,
     grade,
     gradeReasons: score ? gradeReasonsOf(score) : [],
+    isRegraded,
+    ...(isRegraded && regradeReason && { regradeReason }),
     months,
     principalKobo,
     pledgedKobo,

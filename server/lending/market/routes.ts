@@ -89,8 +89,8 @@ export function marketRoutes(app: FastifyInstance, context: ServerContext): void
     },
   });
   addIdempotentRoute(app, context, calls.takeBackPledge, {
-    summary: 'Take a pledge back, within 24 hours and before the loan is funded',
-    errors: ['LOAN_MOVED_ON', 'PLEDGE_KEPT'],
+    summary: 'Take a pledge back, within 24 hours and before the loan is funded; three times a listing',
+    errors: ['LOAN_MOVED_ON', 'PLEDGE_KEPT', 'TAKE_BACKS_USED'],
     rules: { params: pledgeParams },
     answer: pledgeSchema,
     work: async (tx, { user, params }) => {

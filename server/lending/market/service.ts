@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LoanEventOf } from '../../../contract/lending/loans/eventTypes';
 import { restToPledge } from '../../../contract/lending/loans/loanContext';
+import { MOST_TAKE_BACKS } from '../../../contract/lending/market/pledge';
 import { pledgeRefusal } from '../../../contract/lending/market/pledgeRefusal';
 import { addKobo, negateKobo, type Kobo } from '../../../contract/money/kobo';
 import { pledgeCap, pledgeIncrement } from '../../../contract/lending/terms/increments';
@@ -18,7 +19,7 @@ import { walletClaims } from '../loans/walletClaims';
 import { requireFree } from '../../money/withdrawals/claims';
 import { proposeDisbursement } from '../loans/disbursement';
 import { holdLoan, record, type HeldLoan } from '../loans/life';
-import { findPledge, findPledgeOfTransfer, insertPledge } from '../loans/pledgesRepository';
+import { countTakenBack, findPledge, findPledgeOfTransfer, insertPledge } from '../loans/pledgesRepository';
 import { findOfferMaker } from '../loans/repository';
 import { returnPledge } from '../loans/returnPledge';
 
@@ -36,7 +37,11 @@ interface NewPledge {
  * @throws CodedError NOT_FOUND, OWN_LOAN, NOT_ELIGIBLE, RISK_NOT_ACCEPTED, LISTING_CLOSED, NOT_IN_INCREMENTS,
  *   ABOVE_REST, ABOVE_CAP, INSUFFICIENT_FUNDS
  */
-export async function pledge(context: Pick<ServerContext, 'now'>, tx: Tx, asked: NewPledge): Promise<PledgeRow> {
+export async function pledge(
+  context: Pick<ServerContext, 'databaseTime' | 'now'>,
+  tx: Tx,
+  asked: NewPledge,
+): Promise<PledgeRow> {
   const { lenderId, loanId, amountKobo, acceptsRisk, key } = asked;
   const offeredById = await findOfferMaker(tx, loanId);
   const mayPropose = offeredById !== undefined && (await holdAdministrator(tx, offeredById));
@@ -98,6 +103,8 @@ export async function takeBack(context: ServerContext, tx: Tx, lenderId: string,
   const at = (await businessNow(context, tx)).toISOString();
   const event = { type: 'takeBack' as const, at, by: lenderId, pledgeId };
   if (!loan.snapshot.can(event)) throw new CodedError('PLEDGE_KEPT');
+  const { loanId } = known;
+  if ((await countTakenBack(tx, { lenderId, loanId })) >= MOST_TAKE_BACKS) throw new CodedError('TAKE_BACKS_USED');
   const returned = await returnPledge(tx, known, 'takenBack', lenderId);
   await record(tx, loan, event, { transferId: returned.transferId });
   return returned.pledge;

@@ -1,3 +1,4 @@
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import { personOf } from '../../approvals/personOf';
 import { defineKind } from '../../approvals/proposal';
 import { findLoan } from '../loans/repository';
@@ -9,7 +10,7 @@ export const replanKind = defineKind({
   async describe(db, approval) {
     const { subjectId: loanId } = approval;
     const loan = await findLoan(db, loanId);
-    const proposed = loan && (await readProposed(db, loan, approval));
+    const proposed = loan && (await readProposed(db, loan, approval, await readLastOpenedDay(db)));
     if (!proposed) return undefined;
     const { months, firstDueOn, agreedAt } = proposed.row;
     return {

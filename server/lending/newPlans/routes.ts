@@ -38,7 +38,7 @@ export function newPlanRoutes(app: FastifyInstance, context: ServerContext): voi
     errors: ['CODE_EXPIRED', 'CODE_SPENT', 'CODE_WRONG', 'PROPOSAL_VOID', 'RATE_LIMITED'],
     rules: { params: loanParams, body: newPlanAgreementRules },
     answer: loanSchema,
-    before: ({ user, params, body }) => tryNewPlanCode(context, user.id, params.loanId, body.code),
+    before: ({ user, params, body }) => tryNewPlanCode(context, user.id, params.loanId, body),
     work: async (tx, { user, params, body }, code) => {
       const { loanId } = params;
       await agreeToNewPlan(context, tx, { borrowerId: user.id, loanId, textHash: body.textHash }, code);

@@ -17,7 +17,7 @@ import { proposeAsItStands, approve } from '../../approvals/fourEyes';
 import { holdPaidOut } from '../loans/holdPaidOut';
 import { audit } from '../../audit/repository';
 import { consumeCode, type CodeRow } from '../../people/codes/repository';
-import { sendCode, tryCode } from '../../people/codes/service';
+import { sendCode, tryCode, type CodeRequest } from '../../people/codes/service';
 import { findTerms } from '../terms/repository';
 import { holdOwnLoan, requireAct, record } from '../loans/life';
 import { findLoan } from '../loans/repository';
@@ -44,24 +44,33 @@ export async function proposeNewPlan(
   if (months > most || !firstDueDays(schedule.plan.disbursedOn, day).includes(firstDueOn)) {
     throw new CodedError('OUTSIDE_TERMS');
   }
-  const { words, wordsHash } = await planFor(tx, row, schedule.plan, { months, firstDueOn });
+  const { words, wordsHash, totalKobo } = await planFor(tx, row, schedule.plan, { months, firstDueOn });
   const newPlanId = randomUUID();
   const by = { proposedBy: actorId, proposedAt: happenedAt, reason };
   // A new id is new content, so this replaces an open proposal.
   await proposeAsItStands(tx, newPlanProposal(row, newPlanId, wordsHash), by);
-  await insertNewPlan(tx, { id: newPlanId, loanId, months, firstDueOn, words, wordsHash, proposedAt: happenedAt });
+  await insertNewPlan(tx, {
+    id: newPlanId,
+    loanId,
+    months,
+    firstDueOn,
+    words,
+    wordsHash,
+    totalKobo,
+    proposedAt: happenedAt,
+  });
   await enqueue(tx, 'new-plan-mail', { newPlanId });
   await audit(tx, { actorId, action: 'new plan proposed', subjectId: loanId, happenedAt });
 }
 
 /** @throws CodedError NOT_FOUND, PROPOSAL_VOID; as `sendCode` */
 export async function sendNewPlanCode(context: ServerContext, user: UserRow, loanId: string): Promise<void> {
-  await inTransaction(context, async (tx) => {
+  const { row } = await inTransaction(context, async (tx) => {
     const loan = await findLoan(tx, loanId);
     if (loan?.borrowerId !== user.id) throw new CodedError('NOT_FOUND');
-    await holdsStill(context, tx, loan);
+    return holdsStill(context, tx, loan);
   });
-  await sendCode(context, user, 'new-plan', requestOf(loanId));
+  await sendCode(context, user, 'new-plan', requestOf(loanId, row.wordsHash));
 }
 
 /** @throws CodedError as `tryCode` */
@@ -69,8 +78,8 @@ export const tryNewPlanCode = (
   context: ServerContext,
   userId: string,
   loanId: string,
-  code: string,
-): Promise<CodeRow> => tryCode(context, userId, 'new-plan', code, requestOf(loanId));
+  { code, textHash }: NewPlanAgreement,
+): Promise<CodeRow> => tryCode(context, userId, 'new-plan', code, requestOf(loanId, textHash));
 
 /** Uses up the code. @throws CodedError NOT_FOUND, CODE_EXPIRED; PROPOSAL_VOID if the plan or the loan has changed */
 export async function agreeToNewPlan(
@@ -86,7 +95,13 @@ export async function agreeToNewPlan(
   if (row.agreedAt === null) await noteAgreed(tx, row.id, await businessNow(context, tx));
 }
 
-const requestOf = (loanId: string) => ({ id: loanId, askedBy: '', bucket: 'known' as const });
+/** A code fits one loan and the text of its plan. */
+const requestOf = (loanId: string, textHash: string): CodeRequest => ({
+  id: loanId,
+  askedBy: '',
+  bucket: 'known',
+  content: [textHash],
+});
 
 /** @throws CodedError PROPOSAL_VOID */
 async function holdsStill(context: ServerContext, tx: Tx, loan: LoanRow): Promise<ProposedNewPlan> {
@@ -114,7 +129,7 @@ export async function carryOutNewPlan(
   if (proposed.isVoid) throw new CodedError('PROPOSAL_VOID');
   const { row, planned } = proposed;
   const decided = { decidedBy: actorId, decidedAt: happenedAt };
-  const proposedBy = await approve(tx, newPlanProposal(loan.row, row.id, planned.wordsHash), decided);
+  const proposedBy = await approve(tx, { kind: 'replan', subjectId: loanId, content: approval.content }, decided);
   if (row.agreedAt === null) throw new CodedError('NEW_PLAN_NOT_AGREED');
   const { months, firstDueOn, words, wordsHash } = row;
   const { outstandingKobo } = loan.snapshot.context;

@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
 import { foldEvents, stateOf } from '../../../contract/lending/loans/loanEvents';
+import { LOAN_LIFECYCLE_VERSION } from '../../../contract/lending/loans/loanLifecycle';
 import type { Reader } from '../../db/connection';
 import { transfers } from '../../db/schema/ledger';
-import { loanEvents, loans, pledges, type LoanRow } from '../../db/schema/loans';
+import { loanEvents, loans, loanSnapshots, pledges, type LoanRow, type SnapshotRow } from '../../db/schema/loans';
 import { LOANS_PIECE, piecesOf, type InPiece, subquery } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 
@@ -37,17 +39,22 @@ const eventsOfLoan = subquery<KeptEvent[]>(sql`coalesce((
   where ${eq(loanEvents.loanId, loans.id)}), '[]')`);
 
 export const livesFold: Proof = {
-  title: "A loan's state is what its events make of it; what moves its money has its event, and the other way round",
+  title:
+    "A loan's state and kept snapshot are what its events make of it; what moves its money has its event, and the other way round",
   async *findFaults(reader) {
     for await (const inPiece of piecesOf(reader, loans, loans.id, LOANS_PIECE)) {
-      const rows = await reader.select({ loan: loans, kept: eventsOfLoan }).from(loans).where(inPiece(loans.id));
-      for (const { loan, kept } of rows) yield* wrongLife(loan, kept);
+      const rows = await reader
+        .select({ loan: loans, kept: eventsOfLoan, snapshot: loanSnapshots })
+        .from(loans)
+        .leftJoin(loanSnapshots, eq(loanSnapshots.loanId, loans.id))
+        .where(inPiece(loans.id));
+      for (const { loan, kept, snapshot } of rows) yield* wrongLife(loan, kept, snapshot);
     }
     for await (const inPiece of piecesOf(reader, transfers, transfers.id)) yield* strayTransfers(reader, inPiece);
   },
 };
 
-function* wrongLife(loan: LoanRow, kept: readonly KeptEvent[]): Generator<string> {
+function* wrongLife(loan: LoanRow, kept: readonly KeptEvent[], snapshot: SnapshotRow | null): Generator<string> {
   const events = kept.map(({ event }) => event);
   try {
     const folded = foldEvents(events);
@@ -55,6 +62,10 @@ function* wrongLife(loan: LoanRow, kept: readonly KeptEvent[]): Generator<string
     if (stateOf(folded) !== loan.state) yield `Loan ${loan.id} is ${loan.state}, its events make it ${stateOf(folded)}`;
     if (deadline !== (loan.deadline?.toISOString() ?? null))
       yield `Loan ${loan.id} has another deadline than its events`;
+    if (snapshot && isOfNow(snapshot, loan) && !isDeepStrictEqual(snapshot.context, folded.context))
+      yield `The kept snapshot of loan ${loan.id} is not what its events make of it`;
+    if (snapshot && snapshot.eventCount > loan.eventCount)
+      yield `The kept snapshot of loan ${loan.id} has more events than the loan`;
     if (events.length !== loan.eventCount) yield `Loan ${loan.id} counts ${loan.eventCount} events of ${events.length}`;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
@@ -65,6 +76,10 @@ function* wrongLife(loan: LoanRow, kept: readonly KeptEvent[]): Generator<string
       yield `An event ${event.type} of loan ${loan.id} moved ${moved ?? 'nothing'}`;
   }
 }
+
+/** Others are folded from the events before they are used. */
+const isOfNow = ({ machineVersion, eventCount }: SnapshotRow, loan: LoanRow): boolean =>
+  machineVersion === LOAN_LIFECYCLE_VERSION && eventCount === loan.eventCount;
 
 async function* strayTransfers(reader: Reader, inPiece: InPiece) {
   const rows = await reader

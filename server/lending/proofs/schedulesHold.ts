@@ -2,7 +2,13 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import { addParts, NO_PARTS, PART_NAMES, type PartName, type Parts } from '../../../contract/lending/schedule/parts';
 import { loans } from '../../db/schema/loans';
-import { instalments, lateFees, loanPayments, paymentAllocations, scheduleVersions } from '../../db/schema/repayments';
+import {
+  instalments,
+  loanPayments,
+  owedLateFees,
+  paymentAllocations,
+  scheduleVersions,
+} from '../../db/schema/repayments';
 import { LOANS_PIECE, piecesOf, subquery } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 
@@ -45,11 +51,11 @@ const rowsOfLoan = subquery<Row[]>(sql`coalesce((
     'number', ${instalments.number},
     'carriedFeeKobo', ${instalments.carriedFeeKobo},
     'owed', json_build_object(
-      'feeKobo', ${instalments.carriedFeeKobo} + case when ${isNewest} then coalesce(${lateFees.feeKobo}, 0) else 0 end,
+      'feeKobo', ${instalments.carriedFeeKobo} + case when ${isNewest} then coalesce(${owedLateFees.feeKobo}, 0) else 0 end,
       'interestKobo', ${instalments.interestKobo},
       'principalKobo', ${instalments.principalKobo})))
-  from ${instalments} left join ${lateFees}
-    on ${and(eq(lateFees.loanId, instalments.loanId), eq(lateFees.number, instalments.number))}
+  from ${instalments} left join ${owedLateFees}
+    on ${and(eq(owedLateFees.loanId, instalments.loanId), eq(owedLateFees.number, instalments.number))}
   where ${eq(instalments.loanId, loans.id)}), '[]')`);
 
 const allocationsOfLoan = subquery<LoanSchedule['allocations']>(sql`coalesce((

@@ -5,7 +5,7 @@ import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
 import { audit } from '../../audit/repository';
-import { readEvents } from '../loans/life';
+import { readEvents } from '../loans/events';
 import { findLoan } from '../loans/repository';
 
 /** Stands for a reason: the machine only checks that there is one. */

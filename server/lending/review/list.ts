@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
-import { foldEvents, type LoanSnapshot } from '../../../contract/lending/loans/loanEvents';
+import type { LoanSnapshot } from '../../../contract/lending/loans/loanEvents';
 import {
   ADMINISTERED_LOAN_DEFAULT_SORT,
   type AdministeredLoanSelection,
@@ -15,13 +15,13 @@ import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { findNames } from '../../db/names';
-import { loanEvents, loans, type LoanEventRow, type LoanRow } from '../../db/schema/loans';
+import { loans, type LoanRow } from '../../db/schema/loans';
 import { users } from '../../db/schema/users';
 import { tableList, type ListSource } from '../../db/tableList';
 import { lateLoanIds } from '../arrears/list';
-import { readEvent } from '../loans/life';
 import { presentSummary } from '../loans/present';
 import { loanFound } from '../loans/repository';
+import { readSnapshots } from '../loans/snapshots';
 
 const { submittedAt, principalKobo } = loans;
 
@@ -70,11 +70,14 @@ export const administeredLoanFile = (context: ServerContext) => ({
 });
 
 async function presentPage(rows: LoanWithBorrower[], db: Reader): Promise<AdministeredLoan[]> {
-  const events = await findEventsOf(
+  const snapshots = await readSnapshots(
     db,
-    rows.map(({ loan }) => loan.id),
+    rows.map(({ loan }) => loan),
   );
-  const folded = rows.map((row) => ({ ...row, snapshot: foldEvents((events.get(row.loan.id) ?? []).map(readEvent)) }));
+  const folded = rows.flatMap((row) => {
+    const snapshot = snapshots.get(row.loan.id);
+    return snapshot ? [{ ...row, snapshot }] : [];
+  });
   const names = await findNames(
     db,
     folded.flatMap(({ snapshot }) => snapshot.context.reviewerId ?? []),
@@ -83,15 +86,6 @@ async function presentPage(rows: LoanWithBorrower[], db: Reader): Promise<Admini
     names.set(loan.borrowerId, `${firstName} ${lastName}`);
     return presentAdministered(loan, snapshot, names);
   });
-}
-
-async function findEventsOf(db: Reader, loanIds: readonly string[]): Promise<Map<string, LoanEventRow[]>> {
-  const rows = await db
-    .select()
-    .from(loanEvents)
-    .where(inArray(loanEvents.loanId, [...loanIds]))
-    .orderBy(asc(loanEvents.loanId), asc(loanEvents.number));
-  return new Map(loanIds.map((id) => [id, rows.filter(({ loanId }) => loanId === id)]));
 }
 
 export function presentAdministered(

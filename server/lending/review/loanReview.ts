@@ -3,7 +3,6 @@ import type { AdministeredLoan } from '../../../contract/lending/review/administ
 import type { IsoDay } from '../../../contract/dates';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
 import { ADMINISTRATOR_ACTS, isOfferMaker } from '../../../contract/lending/loans/acts';
-import { foldEvents } from '../../../contract/lending/loans/loanEvents';
 import { possibleActs } from '../../../contract/lending/loans/possibleActs';
 import { isOwing } from '../../../contract/lending/loans/states';
 import { firstDueDays } from '../../../contract/lending/schedule/newPlan';
@@ -20,14 +19,17 @@ import { readArrears } from '../arrears/readArrears';
 import { audit } from '../../audit/repository';
 import { findDetails } from '../applications/detailsRepository';
 import { isUnfreezingProposed } from '../../people/freezing/service';
-import { findCurrentTerms } from '../terms/repository';
+import { feeWaiver } from '../loans/feeWaivers';
+import { findLateFeesCharged } from '../loans/feeWaiversRepository';
 import { readCircumstances } from '../loans/circumstances';
-import { readEvents } from '../loans/life';
+import { readToldLife } from '../loans/events';
 import { findLoan } from '../loans/repository';
 import { readSchedule } from '../loans/schedule';
+import { readSnapshot } from '../loans/snapshots';
 import { readProposed, replan } from '../loans/proposedPlan';
 import { findScore } from '../scoring/service';
 import { readFigures } from './figures';
+import { offerTermsOf } from './offerTerms';
 import { actorsOf, presentLife } from './life';
 import { presentAdministered } from './list';
 
@@ -38,9 +40,9 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
     if (!row) throw new CodedError('NOT_FOUND');
     const happenedAt = await readBusinessNow(context, tx);
     await audit(tx, { actorId, action: 'loan seen', subjectId: loanId, happenedAt });
-    const events = await readEvents(tx, loanId);
-    const snapshot = foldEvents(events);
-    const terms = await findCurrentTerms(tx);
+    const { events, leftOut } = await readToldLife(tx, row);
+    const snapshot = await readSnapshot(tx, row);
+    const terms = await offerTermsOf(tx, row, happenedAt);
     const day = await readLastOpenedDay(tx);
     const plan = row.disbursedOn === null ? undefined : (await readSchedule(tx, row)).plan;
     const circumstances = await readCircumstances(tx, { row, snapshot }, { plan, today: day, now: happenedAt });
@@ -49,6 +51,7 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
     const acts = possibleActs(ADMINISTRATOR_ACTS, snapshot, reader, circumstances);
     const newPlan = await waitingPlan(tx, row, { happenedAt, day });
     const names = await namesFor(tx, row, events);
+    const lateFees = await readLateFees(tx, loanId, happenedAt);
     const score = await findScore(tx, loanId);
     const { deadline, reviewerId } = snapshot.context;
     return {
@@ -63,12 +66,24 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
       acts,
       figures: await readFigures(tx, row, acts.includes('offer') ? terms : undefined),
       ...(plan && isOwing(row.state) && { arrears: await readArrears(tx, loanId, plan, day) }),
+      ...(lateFees.length > 0 && { lateFees }),
       ...(plan && acts.includes('replan') && { firstDueDays: firstDueDays(plan.disbursedOn, day) }),
       ...(newPlan && { newPlan }),
       ...(waitingEnd && { waitingEnd }),
       life: presentLife(events, names),
+      ...(leftOut > 0 && { eventsLeftOut: leftOut }),
     };
   });
+}
+
+async function readLateFees(tx: Tx, loanId: string, now: Date): Promise<NonNullable<LoanReview['lateFees']>> {
+  const approval = await findOpenApproval(tx, feeWaiver, loanId, now);
+  return (await findLateFeesCharged(tx, loanId)).map(({ number, feeKobo, chargedOn, isWaived }) => ({
+    instalment: number,
+    feeKobo,
+    chargedOn,
+    state: isWaived ? 'waived' : approval?.content.instalment === number ? 'proposed' : 'charged',
+  }));
 }
 
 async function waitingPlan(
@@ -87,8 +102,9 @@ async function waitingPlan(
 export async function readLoan(tx: Tx, loanId: string): Promise<AdministeredLoan> {
   const row = await findLoan(tx, loanId);
   if (!row) throw new CodedError('NOT_FOUND');
-  const events = await readEvents(tx, loanId);
-  return presentAdministered(row, foldEvents(events), await namesFor(tx, row, events));
+  const snapshot = await readSnapshot(tx, row);
+  const { reviewerId } = snapshot.context;
+  return presentAdministered(row, snapshot, await findNames(tx, [row.borrowerId, ...(reviewerId ? [reviewerId] : [])]));
 }
 
 const namesFor = (db: Reader, { borrowerId }: LoanRow, events: readonly LifeEvent[]) =>

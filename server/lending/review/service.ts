@@ -5,12 +5,13 @@ import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { CodedError, refusalOf } from '../../errors';
+import { kobo } from '../../../contract/money/kobo';
 import { audit } from '../../audit/repository';
-import { findCurrentTerms } from '../terms/repository';
 import { holdLoan, record, requireAct } from '../loans/life';
 import { findScore } from '../scoring/service';
 import type { ProposedAct } from '../loans/holdPaidOut';
 import { proposeDisbursement } from '../loans/disbursement';
+import { offerTermsOf } from './offerTerms';
 
 /** An administrator who declined it before can't. @throws CodedError NOT_FOUND, LOAN_MOVED_ON */
 export async function takeApplication(context: ServerContext, tx: Tx, actorId: string, loanId: string): Promise<void> {
@@ -53,24 +54,33 @@ export async function askForMore(
 }
 
 /**
- * Offers under the present lending terms.
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON, OUTSIDE_TERMS; REASON_REQUIRED against the scorecard
+ * Offers a loan as the reviewer, under the lending terms of the application (see `offerTermsOf`), which the loan keeps. A
+ * smaller amount or other months than were asked for are a counter-offer.
+ * @throws CodedError NOT_FOUND, LOAN_MOVED_ON; REASON_REQUIRED where the scorecard proposes another grade or a refusal;
+ *   OUTSIDE_TERMS where the terms don't allow this loan, or it is more than was asked for
  */
 export async function makeOffer(
   context: ServerContext,
   tx: Tx,
   actorId: string,
   loanId: string,
-  { grade, reason }: OfferForm,
+  { grade, reason, publishedReason, ...counter }: OfferForm,
 ): Promise<void> {
   const loan = await holdLoan(tx, loanId);
   const happenedAt = await businessNow(context, tx);
-  const terms = await findCurrentTerms(tx);
-  if (!isWithinTerms(loan.row, terms)) throw new CodedError('OUTSIDE_TERMS');
+  const terms = await offerTermsOf(tx, loan.row, happenedAt);
+  const asked = loan.row;
+  const principalKobo = kobo(counter.principalKobo ?? asked.principalKobo);
+  const months = counter.months ?? asked.months;
+  if (principalKobo > asked.principalKobo || !isWithinTerms({ principalKobo, months }, terms))
+    throw new CodedError('OUTSIDE_TERMS');
+  const isCounterOffer = principalKobo !== asked.principalKobo || months !== asked.months;
   const score = await findScore(tx, loanId);
   const isReviewer = loan.snapshot.context.reviewerId === actorId;
-  if (isReviewer && score && score.grade !== grade && reason === undefined)
-    throw refusalOf('REASON_REQUIRED', 'reason');
+  if (isReviewer && score && score.grade !== grade) {
+    if (reason === undefined) throw refusalOf('REASON_REQUIRED', 'reason');
+    if (publishedReason === undefined) throw refusalOf('REASON_REQUIRED', 'publishedReason');
+  }
   const { version: termsVersion, servicingFeeBps } = terms;
   const { annualRateBps, originationFeeBps } = terms.grades[grade];
   await record(
@@ -85,8 +95,10 @@ export async function makeOffer(
       lifeTerms: lifeTermsOf(terms),
       ...(score?.grade && { proposedGrade: score.grade }),
       ...(reason !== undefined && { reason }),
+      ...(publishedReason !== undefined && { publishedReason }),
+      ...(isCounterOffer && { principalKobo, months }),
     },
-    { change: { termsVersion, grade, annualRateBps, originationFeeBps, servicingFeeBps } },
+    { change: { principalKobo, months, termsVersion, grade, annualRateBps, originationFeeBps, servicingFeeBps } },
   );
   await audit(tx, { actorId, action: 'offer made', subjectId: loanId, happenedAt, facts: { grade } });
 }

@@ -1,10 +1,10 @@
-import { and, eq, exists, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { ScoreInputs } from '../../../contract/lending/scorecard/factors';
 import type { Score } from '../../../contract/lending/scorecard/scoreSchema';
 import type { Reader, Tx } from '../../db/connection';
 import { loanEvents, loans } from '../../db/schema/loans';
 import { loanScores } from '../../db/schema/loanScores';
-import { lateFees } from '../../db/schema/repayments';
+import { feeWaivers, lateFees } from '../../db/schema/repayments';
 
 export async function insertScore(tx: Tx, loanId: string, inputs: ScoreInputs, score: Score): Promise<void> {
   await tx.insert(loanScores).values({ loanId, inputs, ...score });
@@ -24,12 +24,14 @@ export async function findScores(db: Reader, loanIds: readonly string[]): Promis
   );
 }
 
-export function findEndedLoans(db: Reader, borrowerId: string, besides: string) {
+export function findEndedLoans(db: Reader, borrowerId: string, besides?: string) {
   const wasLate = exists(
     db
       .select({ one: sql`1` })
       .from(lateFees)
-      .where(eq(lateFees.loanId, loans.id)),
+      .leftJoin(feeWaivers, and(eq(feeWaivers.loanId, lateFees.loanId), eq(feeWaivers.number, lateFees.number)))
+      // A waived fee does not count.
+      .where(and(eq(lateFees.loanId, loans.id), isNull(feeWaivers.number))),
   );
   // A new plan may have brought it out of that again.
   const wasDefaulted = exists(
@@ -44,7 +46,7 @@ export function findEndedLoans(db: Reader, borrowerId: string, besides: string) 
     .where(
       and(
         eq(loans.borrowerId, borrowerId),
-        ne(loans.id, besides),
+        besides === undefined ? undefined : ne(loans.id, besides),
         inArray(loans.state, ['repaid', 'settled', 'recovered', 'defaulted', 'writtenOff']),
       ),
     );

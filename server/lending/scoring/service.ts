@@ -6,6 +6,7 @@ import type { Score } from '../../../contract/lending/scorecard/scoreSchema';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import type { Reader, Tx } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
+import { findKeptLoans } from '../../people/kept/repository';
 import { findEndedLoans, findScores, insertScore } from './repository';
 
 /** Also stores the input and the points (docs/product/lending.md#scorecard). */
@@ -24,7 +25,7 @@ export async function findScore(db: Reader, loanId: string): Promise<Score | und
 }
 
 async function historyOf(db: Reader, { id, borrowerId }: LoanRow): Promise<LoanHistory> {
-  const ended = await findEndedLoans(db, borrowerId, id);
+  const ended = [...(await findEndedLoans(db, borrowerId, id)), ...(await findKeptLoans(db, borrowerId))];
   if (ended.some(({ wasDefaulted }) => wasDefaulted)) return 'defaulted';
   if (ended.some(({ wasLate }) => wasLate)) return 'late';
   return ended.length > 0 ? 'onTime' : 'none';

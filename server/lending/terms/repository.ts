@@ -1,16 +1,32 @@
-import { desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { desc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import { readTerms } from '../../../contract/lending/terms/termFigures';
 import type { Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { lendingTerms, type LendingTermsRow } from '../../db/schema/lendingTerms';
 import { loans, type LoanRow } from '../../db/schema/loans';
+import type { ReadCoveredCounts } from '../../money/coveredFees/service';
 
 export async function findCurrentTerms(db: Reader): Promise<LendingTerms> {
   const [row] = await db.select().from(lendingTerms).orderBy(desc(lendingTerms.version)).limit(1);
   if (!row) throw new Error('There are no lending terms');
   return readTerms(row.version, row.terms);
 }
+
+/** @returns the version that held at a moment, by the business clock; the oldest one for a moment before it */
+export async function findTermsAt(db: Reader, at: Date): Promise<LendingTerms> {
+  const [row] = await db
+    .select()
+    .from(lendingTerms)
+    .where(or(lte(lendingTerms.publishedAt, at), eq(lendingTerms.version, FIRST_VERSION)))
+    .orderBy(desc(lendingTerms.version))
+    .limit(1);
+  if (!row) throw new Error('There are no lending terms');
+  return readTerms(row.version, row.terms);
+}
+
+const FIRST_VERSION = 1;
+export const readCoveredCounts: ReadCoveredCounts = async (reader) => (await findCurrentTerms(reader)).coveredFees;
 
 const termsByVersion = prepared((db) =>
   db

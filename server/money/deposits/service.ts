@@ -1,25 +1,30 @@
 import { NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
+import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { enqueue } from '../../jobs/enqueue';
 import type { AccountRef } from '../ledger/account';
-import { depositKey } from '../ledger/bookedDeposits';
+import { depositKey, findBookedDeposits } from '../ledger/bookedDeposits';
 import { transferWith, withoutZeros } from '../ledger/service';
+import { chargeableFee, readCovering, type ReadCoveredCounts } from '../coveredFees/service';
+import { insertCovered } from '../coveredFees/repository';
 import { type IncomingMoney, requireProvider } from '../../payments/provider';
 import { findBvnCheck } from '../../people/identity/repository';
 import { holdUndeleted } from '../../people/users/holdPerson';
 import { findUserById } from '../../people/users/repository';
 import { insertItem } from '../ledger/suspenseItems';
 import { holdOpenWallet } from '../ledger/holdOpenWallet';
+import { insertSentDeposit } from '../ledger/sentDeposits';
 import { findReceiver, findReceivingAccount, insertReceivingAccount } from './repository';
 
 /** Money for an unknown account number or an administrator goes to suspense. */
 export async function bookDeposit(
   { now }: Pick<ServerContext, 'now'>,
   tx: Tx,
+  coveredCounts: ReadCoveredCounts,
   provider: string,
-  { reference, accountNumber, amountKobo, feeKobo, sender }: IncomingMoney,
+  { reference, accountNumber, amountKobo, feeKobo, sentAt, sender }: IncomingMoney,
 ): Promise<void> {
   const receiver = await findReceiver(tx, provider, accountNumber);
   const command = {
@@ -32,16 +37,26 @@ export async function bookDeposit(
   const { transferId, result } = await transferWith(tx, command, async () => {
     const userId = receiver && (await holdOpenWallet(tx, receiver.userId)) ? receiver.userId : undefined;
     const owner: AccountRef = userId === undefined ? { kind: 'suspense' } : { kind: 'wallet', userId };
+    const day = await lastOpenedDay(tx);
+    // The wallet is held, so that two deposits can't both be the last one covered.
+    const covering =
+      userId !== undefined && feeKobo > 0 && (await readCovering(tx, coveredCounts, { userId, kind: 'deposit', day }));
+    const chargedKobo = covering && covering.left === 0 ? chargeableFee(amountKobo, feeKobo) : NO_KOBO;
     const postings = withoutZeros([
-      { account: owner, amountKobo },
+      { account: owner, amountKobo: subtractKobo(amountKobo, chargedKobo) },
       { account: { kind: 'clientMoney' }, amountKobo: subtractKobo(feeKobo, amountKobo) },
-      { account: { kind: 'providerFees' }, amountKobo: subtractKobo(NO_KOBO, feeKobo) },
+      { account: { kind: 'providerFees' }, amountKobo: subtractKobo(chargedKobo, feeKobo) },
     ]);
-    return { userId, postings };
+    const covered = covering && covering.left > 0 ? { most: covering.most, day } : undefined;
+    return { userId, postings, covered };
   });
   if (!result) return;
-  const { userId } = result;
-  if (userId !== undefined) return enqueue(tx, 'loan-collection', { userId, transferId });
+  if (sentAt) await insertSentDeposit(tx, transferId, sentAt);
+  const { userId, covered } = result;
+  if (userId !== undefined) {
+    if (covered) await insertCovered(tx, { transferId, userId, kind: 'deposit', ...covered });
+    return enqueue(tx, 'loan-collection', { userId, transferId });
+  }
   await insertItem(tx, {
     transferId,
     provider,
@@ -58,7 +73,35 @@ export async function bookDeposit(
   });
 }
 
-/** For a person with a verified BVN. @throws CodedError PROVIDER_NO_ANSWER; the job retries */
+/**
+ * Books what the provider received between two moments and never told of, as its notices would have; the end is excluded.
+ * @throws CodedError PROVIDER_NO_ANSWER
+ */
+export async function bookDepositsSent(
+  context: ServerContext,
+  coveredCounts: ReadCoveredCounts,
+  from: Date,
+  to: Date,
+): Promise<void> {
+  const { db, payments } = context;
+  if (!payments) return;
+  const listed = await payments.listDeposits(from, to);
+  const booked = await findBookedDeposits(
+    db,
+    payments.name,
+    listed.map(({ reference }) => reference),
+  );
+  for (const { feeKobo, ...money } of listed) {
+    // Without its fee it can't be booked yet; the reconciliation asks again.
+    if (feeKobo === undefined || booked.has(money.reference)) continue;
+    await inTransaction(context, (tx) => bookDeposit(context, tx, coveredCounts, payments.name, { ...money, feeKobo }));
+  }
+}
+
+/**
+ * Has the provider open a receiving account for a person with a verified BVN, unless there is one.
+ * @throws CodedError PROVIDER_NO_ANSWER; the job retries
+ */
 export async function openReceivingAccount(context: ServerContext, userId: string): Promise<void> {
   const provider = requireProvider(context);
   const { db, now } = context;

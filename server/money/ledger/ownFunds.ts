@@ -19,19 +19,30 @@ export async function shortfall(reader: Reader): Promise<Kobo> {
  * Locks them until the transaction ends, so that two payouts can't count on the same funds.
  * @throws CodedError HOUSE_FUNDS_TOO_LOW if clients' money would have to pay the cost
  */
-export async function holdOwnFunds(tx: Tx, cost: () => Promise<Kobo>): Promise<void> {
-  if ((await lackOfFunds(tx, cost)) > 0) throw new CodedError('HOUSE_FUNDS_TOO_LOW');
+export async function lackOfFunds(tx: Tx, cost: () => Promise<Kobo>): Promise<Kobo> {
+  await lockKey(tx, 'ledger', 'own funds');
+  return subtractKobo(await cost(), await ownFunds(tx));
 }
 
-/** @throws CodedError HOUSE_FUNDS_SHORT, which says how much is missing */
-export async function holdOwnFundsOrSay(tx: Tx, cost: () => Promise<Kobo>): Promise<void> {
-  const lackKobo = await lackOfFunds(tx, cost);
+/** @throws CodedError HOUSE_FUNDS_TOO_LOW if clients' money would have to pay */
+export function refuseLack(lackKobo: Kobo): void {
+  if (lackKobo > 0) throw new CodedError('HOUSE_FUNDS_TOO_LOW');
+}
+
+/**
+ * For administrators: the error says how much is missing.
+ * @throws CodedError HOUSE_FUNDS_SHORT
+ */
+export function refuseLackAndSay(lackKobo: Kobo): void {
   if (lackKobo <= 0) return;
   const text = `Company funds are ${formatNaira(lackKobo)} too low to pay for this. Add company funds under Money first`;
   throw new CodedError('HOUSE_FUNDS_SHORT', { text });
 }
 
-async function lackOfFunds(tx: Tx, cost: () => Promise<Kobo>): Promise<Kobo> {
-  await lockKey(tx, 'ledger', 'own funds');
-  return subtractKobo(await cost(), await ownFunds(tx));
+/**
+ * For administrators' acts without a payout.
+ * @throws CodedError HOUSE_FUNDS_SHORT, which says how much is missing
+ */
+export async function holdOwnFundsOrSay(tx: Tx, cost: () => Promise<Kobo>): Promise<void> {
+  refuseLackAndSay(await lackOfFunds(tx, cost));
 }

@@ -3,6 +3,7 @@ import type { IsoDay } from '../../../contract/dates';
 import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
 import { type Kobo, minKobo, NO_KOBO } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
+import { readKobo } from '../../db/schema/columns';
 import { postings, transfers } from '../../db/schema/ledger';
 import type { OwnedAccount } from './account';
 import { findAccount } from './accounts';
@@ -16,10 +17,16 @@ export interface Transaction {
   reference: string | null;
   amountKobo: Kobo;
   balanceKobo: Kobo;
+  /** Of the provider, taken with it; 0 mostly. */
+  feeKobo: Kobo;
   businessDay: IsoDay;
   /** Real time; the business day may be ahead of it in the sandbox. */
   bookedAt: Date;
 }
+
+/** A deposit's or withdrawal's command names the amount without the fee. */
+const feeKobo = sql`case when ${transfers.kind} in ('deposit', 'withdrawal')
+  then abs(abs(${postings.amountKobo}) - (${transfers.content} ->> 'amountKobo')::bigint) else 0 end`.mapWith(readKobo);
 
 export const selectTransactions = (reader: Reader) =>
   reader
@@ -29,6 +36,7 @@ export const selectTransactions = (reader: Reader) =>
       kind: transfers.kind,
       reference: transfers.reference,
       amountKobo: postings.amountKobo,
+      feeKobo,
       balanceKobo: sql`${postings.balanceKobo}`.mapWith(postings.balanceKobo),
       businessDay: transfers.businessDay,
       bookedAt: transfers.bookedAt,

@@ -5,8 +5,11 @@ import type { PaymentNoticeRow } from '../../db/schema/payments';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { type Notice, requireProvider } from '../../payments/provider';
+import type { ReadCoveredCounts } from '../coveredFees/service';
 import { bookDeposit } from '../deposits/service';
 import { decideBvnCheck } from '../../people/identity/service';
+import { pauseByItself } from '../pause/service';
+import { findPayoutsOf } from '../reconciliation/repository';
 import { settlePayout } from '../withdrawals/settle';
 import { findUserByEmail } from '../../people/users/repository';
 import { findNotice, insertNotice, lockNotice, markWorked } from './repository';
@@ -27,16 +30,28 @@ export async function receiveNotice(
   });
 }
 
-/** Repeated notices have one effect. @throws Error for an unknown subject; the job retries */
-export async function workNotice(context: ServerContext, noticeId: string): Promise<void> {
+/**
+ * Processes a stored notice, after asking the provider about its subject. Repeated or reordered notices have one effect.
+ * A payout that we don't know pauses all payouts.
+ * @throws Error if its subject isn't known yet; the job retries
+ */
+export async function workNotice(
+  context: ServerContext,
+  coveredCounts: ReadCoveredCounts,
+  noticeId: string,
+): Promise<void> {
   const provider = requireProvider(context);
   const kept = await findNotice(context.db, noticeId);
   if (!kept || kept.workedAt || kept.provider !== provider.name) return;
   const notice = await provider.readNotice(kept.body);
+  if (notice.kind === 'payout' && !(await findPayoutsOf(context.db, [notice.reference])).has(notice.reference)) {
+    const found = `${provider.name}: ${notice.reference}`;
+    await inTransaction(context, (tx) => pauseByItself(context, tx, 'unknownPayout', found));
+  }
   await inTransaction(context, async (tx) => {
     const row = await lockNotice(tx, noticeId);
     if (!row || row.workedAt) return;
-    await act(context, tx, row, notice);
+    await act(context, tx, coveredCounts, row, notice);
     await markWorked(tx, noticeId, context.now());
   });
 }
@@ -44,12 +59,13 @@ export async function workNotice(context: ServerContext, noticeId: string): Prom
 async function act(
   context: ServerContext,
   tx: Tx,
+  coveredCounts: ReadCoveredCounts,
   { provider, receivedAt }: PaymentNoticeRow,
   notice: Notice,
 ): Promise<void> {
   switch (notice.kind) {
     case 'deposit':
-      return bookDeposit(context, tx, provider, notice);
+      return bookDeposit(context, tx, coveredCounts, provider, notice);
     case 'payout':
       return settlePayout(context, tx, notice.reference, notice.status);
     case 'identity':

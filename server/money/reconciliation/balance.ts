@@ -1,4 +1,5 @@
 import { addKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import { readDatabaseNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { findBookedDeposits } from '../ledger/bookedDeposits';
@@ -27,7 +28,8 @@ export async function compareBalances(
 }
 
 async function lookAt(context: ServerContext, provider: PaymentProvider, since: Date): Promise<Balances> {
-  const until = new Date(context.now().getTime() + 60_000);
+  // Includes what happens during the calls.
+  const until = new Date((await readDatabaseNow(context, context.db)).getTime() + 60_000);
   const deposits = await provider.listDeposits(since, until);
   const payouts = await provider.listPayouts(since, until);
   const bankKobo = await provider.readBalance();

@@ -5,6 +5,7 @@ import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { findBookedDeposits, findUnreconciledDeposits, type BookedDeposit } from '../ledger/bookedDeposits';
 import type { IncomingMoney, ListedDeposit, PaymentProvider } from '../../payments/provider';
+import type { ReadCoveredCounts } from '../coveredFees/service';
 import { bookDeposit } from '../deposits/service';
 import { insertDifference, insertLines } from './repository';
 
@@ -16,6 +17,7 @@ const isSame = (one: Amounts, other: Amounts) => one.amountKobo === other.amount
 
 export async function reconcileDeposits(
   context: ServerContext,
+  coveredCounts: ReadCoveredCounts,
   provider: PaymentProvider,
   day: IsoDay,
   lines: readonly ListedDeposit[],
@@ -36,7 +38,7 @@ export async function reconcileDeposits(
       const there = { ...money, feeKobo };
       if (here && !isSame(here, there)) return insertDifference(tx, of, differenceOf(there, here));
       if (!here) {
-        await bookDeposit(context, tx, provider.name, there);
+        await bookDeposit(context, tx, coveredCounts, provider.name, there);
         await insertDifference(tx, of, { kind: 'depositBooked', reference, thereKobo: arrived(there) });
       }
       await insertLines(tx, of, 'deposit', [reference]);

@@ -5,8 +5,15 @@ import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import type { PayoutRow } from '../../db/schema/payments';
 import type { PaymentProvider, PayoutLine, PayoutStatus } from '../../payments/provider';
+import { pauseByItself } from '../pause/service';
 import { settlePayout } from '../withdrawals/settle';
-import { findPayoutsOf, findUnreconciledPayouts, insertDifference, insertLines } from './repository';
+import {
+  isUnknownPayoutExplained,
+  findPayoutsOf,
+  findUnreconciledPayouts,
+  insertDifference,
+  insertLines,
+} from './repository';
 
 export async function reconcilePayouts(
   context: ServerContext,
@@ -23,7 +30,11 @@ export async function reconcilePayouts(
     const { reference, amountKobo, status } = line;
     const here = ours.get(reference);
     await inTransaction(context, async (tx) => {
-      if (!here) return insertDifference(tx, of, { kind: 'payoutNotOurs', reference, thereKobo: amountKobo });
+      if (!here) {
+        if (await isUnknownPayoutExplained(tx, reference)) return;
+        await insertDifference(tx, of, { kind: 'payoutNotOurs', reference, thereKobo: amountKobo });
+        return pauseByItself(context, tx, 'unknownPayout', `${provider.name}: ${reference}`);
+      }
       if (here.amountKobo !== amountKobo) return insertDifference(tx, of, differenceOf(here, line));
       if (isToldLate(here, status)) {
         await settlePayout(context, tx, here.id, status);

@@ -1,4 +1,6 @@
 import { todayInLagos, startOfDay, type IsoDay } from '../../../contract/dates';
+import { readDatabaseNow } from '../../businessDays/clock';
+import type { ReadCoveredCounts } from '../coveredFees/service';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import type { Reader } from '../../db/connection';
@@ -19,13 +21,14 @@ const DAY_MS = 24 * 3_600_000;
 const LOOK_BACK_DAYS = 3;
 
 /** A day can be repeated. @throws CodedError PROVIDER_NO_ANSWER; the job retries */
-export async function reconcile(context: ServerContext): Promise<void> {
-  const { db, now, payments } = context;
+export async function reconcile(context: ServerContext, coveredCounts: ReadCoveredCounts): Promise<void> {
+  const { db, payments } = context;
   if (!payments) return;
-  const yesterday = todayInLagos(new Date(now().getTime() - DAY_MS));
+  const now = await readDatabaseNow(context, db);
+  const yesterday = todayInLagos(new Date(now.getTime() - DAY_MS));
   const last = await findLastReconciledDay(db, payments.name);
   for (let day = last === null ? yesterday : dayAfter(last); day <= yesterday; day = dayAfter(day)) {
-    await reconcileDay(context, payments, day);
+    await reconcileDay(context, coveredCounts, payments, day);
   }
 }
 
@@ -41,14 +44,22 @@ async function findLookBack(db: Reader, provider: string, atLeast: Date): Promis
 
 const dayAfter = (day: IsoDay): IsoDay => todayInLagos(new Date(startOfDay(day).getTime() + DAY_MS));
 
-async function reconcileDay(context: ServerContext, provider: PaymentProvider, day: IsoDay): Promise<void> {
+async function reconcileDay(
+  context: ServerContext,
+  coveredCounts: ReadCoveredCounts,
+  provider: PaymentProvider,
+  day: IsoDay,
+): Promise<void> {
   const { db } = context;
   const from = startOfDay(day);
   const to = new Date(from.getTime() + DAY_MS);
   const earlier = await findLookBack(db, provider.name, daysBefore(from, LOOK_BACK_DAYS));
   const deposits = await provider.listDeposits(from, to);
   const payouts = await provider.listPayouts(from, to);
-  await reconcileDeposits(context, provider, day, [...(await provider.listDeposits(earlier, from)), ...deposits]);
+  await reconcileDeposits(context, coveredCounts, provider, day, [
+    ...(await provider.listDeposits(earlier, from)),
+    ...deposits,
+  ]);
   await reconcilePayouts(context, provider, day, [...(await provider.listPayouts(earlier, from)), ...payouts]);
   await askForDeposits(context, provider, day);
   await askForPayouts(context, provider, day);

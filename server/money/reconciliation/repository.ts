@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, max, min, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, max, min, notExists, notInArray, sql } from 'drizzle-orm';
+import type { Kobo } from '../../../contract/money/kobo';
 import type { Difference } from '../../../contract/money/reconciliation/reconciledDaySchema';
 import type { IsoDay } from '../../../contract/dates';
 import type { Reader, Tx } from '../../db/connection';
@@ -36,6 +37,37 @@ export function findDifferences(db: Reader, days: readonly IsoDay[]): Promise<Di
     .orderBy(reconciliationDifferences.kind, reconciliationDifferences.reference);
 }
 
+const isUnknownPayout = (reference: string) =>
+  and(eq(reconciliationDifferences.kind, 'payoutNotOurs'), eq(reconciliationDifferences.reference, reference));
+
+/** A payout that the provider showed and we don't know. */
+export async function findUnknownPayout(
+  db: Reader,
+  reference: string,
+): Promise<{ provider: string; reference: string; thereKobo: Kobo } | undefined> {
+  const [row] = await db.select().from(reconciliationDifferences).where(isUnknownPayout(reference)).limit(1);
+  return row?.thereKobo ? { provider: row.provider, reference, thereKobo: row.thereKobo } : undefined;
+}
+
+const ADOPTED = 'Booked by two administrators';
+
+export async function explainUnknownPayout(
+  tx: Tx,
+  reference: string,
+  explained: { explainedBy: string; explainedAt: Date },
+): Promise<void> {
+  await tx
+    .update(reconciliationDifferences)
+    .set({ ...explained, explanation: ADOPTED })
+    .where(and(isUnknownPayout(reference), isNull(reconciliationDifferences.explainedAt)));
+}
+
+/** Whether somebody has said what a payout that we don't know is. */
+export async function isUnknownPayoutExplained(db: Reader, reference: string): Promise<boolean> {
+  const explained = and(isUnknownPayout(reference), isNotNull(reconciliationDifferences.explainedAt));
+  return (await db.$count(reconciliationDifferences, explained)) > 0;
+}
+
 export const walkDifferences = (db: Reader): AsyncGenerator<DifferenceRow> =>
   inPieces((last, limit) => {
     const { provider, day, kind, reference } = reconciliationDifferences;
@@ -55,11 +87,52 @@ export async function insertReconciledDay(tx: Tx, row: ReconciledDayRow): Promis
   await tx.insert(reconciledDays).values(row).onConflictDoNothing();
 }
 
+/** What the comparison has booked itself needs no explanation. */
+const SETTLED: readonly DifferenceRow['kind'][] = ['depositBooked', 'payoutSettled'];
+
+/** Oldest first, whatever their age. */
+export function findOpenDifferences(db: Reader): Promise<DifferenceRow[]> {
+  const { day, kind, reference, explainedAt } = reconciliationDifferences;
+  return db
+    .select()
+    .from(reconciliationDifferences)
+    .where(and(isNull(explainedAt), notInArray(kind, [...SETTLED])))
+    .orderBy(asc(day), asc(kind), asc(reference));
+}
+
+type DifferenceKey = Pick<DifferenceRow, 'provider' | 'day' | 'kind' | 'reference'>;
+
+/** The balance differs on a day; everything else is the same difference on every day. */
+const isSame = ({ provider, day, kind, reference }: DifferenceKey) =>
+  and(
+    eq(reconciliationDifferences.provider, provider),
+    eq(reconciliationDifferences.kind, kind),
+    eq(reconciliationDifferences.reference, reference),
+    reference === '' ? eq(reconciliationDifferences.day, day) : undefined,
+  );
+
+/** @returns whether there was one that nobody had explained */
+export async function explainDifference(
+  tx: Tx,
+  key: DifferenceKey,
+  explained: { explainedBy: string; explainedAt: Date; explanation: string },
+): Promise<boolean> {
+  const rows = await tx
+    .update(reconciliationDifferences)
+    .set(explained)
+    .where(and(isSame(key), isNull(reconciliationDifferences.explainedAt)))
+    .returning({ kind: reconciliationDifferences.kind });
+  return rows.length > 0;
+}
+
+/** Once a day; not again once it is explained. */
 export async function insertDifference(
   tx: Tx,
   { provider, day }: { provider: string; day: IsoDay },
   difference: Difference,
 ): Promise<void> {
+  const explained = and(isSame({ provider, day, ...difference }), isNotNull(reconciliationDifferences.explainedAt));
+  if ((await tx.$count(reconciliationDifferences, explained)) > 0) return;
   await tx
     .insert(reconciliationDifferences)
     .values({ provider, day, ...difference })

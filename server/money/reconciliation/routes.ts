@@ -3,16 +3,21 @@ import Type from 'typebox';
 import { reconciliation, reconciliationFile } from '../../../contract/money/house/calls';
 import { SHOWN_DAYS } from '../../../contract/money/reconciliation/reconciliation';
 import {
+  openDifferenceSchema,
   reconciledDaySchema,
   type Difference,
   type ReconciledDay,
 } from '../../../contract/money/reconciliation/reconciledDaySchema';
 import type { ServerContext } from '../../context';
 import type { DifferenceRow } from '../../db/schema/reconciliation';
-import { csvFileSchema } from '../../http/answers';
+import { csvFileSchema, success, successSchema } from '../../http/answers';
+import { explainDifference, openDifferences } from '../../../contract/money/reconciliation/calls';
+import { explanationRules } from '../../../contract/money/reconciliation/rules';
+import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { addRoute } from '../../http/route';
 import { takeDifferences } from './file';
-import { findDifferences, listReconciledDays } from './repository';
+import { explain } from './explain';
+import { findDifferences, findOpenDifferences, listReconciledDays } from './repository';
 
 export function reconciliationRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, reconciliation, {
@@ -20,6 +25,27 @@ export function reconciliationRoutes(app: FastifyInstance, context: ServerContex
     rules: {},
     answer: Type.Array(reconciledDaySchema),
     handle: () => listReconciliation(context),
+  });
+  addRoute(app, context, openDifferences, {
+    summary: 'The differences that nobody has explained yet, oldest first',
+    rules: {},
+    answer: Type.Array(openDifferenceSchema),
+    handle: async () =>
+      (await findOpenDifferences(context.db)).map((row) => ({
+        provider: row.provider,
+        day: row.day,
+        ...present(row),
+      })),
+  });
+  addIdempotentRoute(app, context, explainDifference, {
+    summary: 'Say what a difference is, which closes it',
+    errors: ['NOT_FOUND'],
+    rules: { body: explanationRules },
+    answer: successSchema,
+    work: async (tx, { user, body }) => {
+      await explain(context, tx, { actorId: user.id, ...body });
+      return success;
+    },
   });
   addRoute(app, context, reconciliationFile, {
     summary: "Every difference between our books and the provider's as CSV, by its day",

@@ -8,6 +8,7 @@ import type { Tx } from '../../db/connection';
 import type { SuspenseItemRow } from '../../db/schema/payments';
 import { CodedError, refusalOf } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
+import { keepTimeSent } from '../ledger/sentDeposits';
 import { transferOnce } from '../ledger/service';
 import { findUserByEmail } from '../../people/users/repository';
 import { approve, propose } from '../../approvals/fourEyes';
@@ -72,6 +73,7 @@ export async function carryOutAssignment(
       { account: { kind: 'wallet', userId }, amountKobo },
     ],
   );
+  await keepTimeSent(tx, item.transferId, transferId);
   await moveItem(tx, itemId, 'assigned');
   await enqueue(tx, 'loan-collection', { userId, transferId });
   await audit(tx, { actorId, action: 'suspense assigned', subjectId: itemId, happenedAt, facts: { userId } });

@@ -8,9 +8,12 @@ import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { balanceOf } from '../ledger/service';
 import { findTransactions, type Transaction } from '../ledger/transactions';
+import { readSwitch } from '../pause/repository';
 import { requireProvider } from '../../payments/provider';
 import { findReceivingAccount } from '../deposits/repository';
 import { findBvnCheck } from '../../people/identity/repository';
+import type { CoveredKind } from '../coveredFees/repository';
+import { readCovering } from '../coveredFees/service';
 import type { WalletClaims } from '../withdrawals/claims';
 import { findOpenAmounts } from '../withdrawals/repository';
 import { hoursToWait } from '../withdrawals/service';
@@ -20,7 +23,7 @@ const ACCOUNT_MS = 10 * 60_000;
 
 /** @throws CodedError PAYMENTS_UNAVAILABLE */
 export async function readWallet(context: ServerContext, claims: WalletClaims, userId: string): Promise<Wallet> {
-  requireProvider(context);
+  const { depositPrice } = requireProvider(context);
   // One snapshot, so that money on its way out is counted once.
   return inTransaction(
     context,
@@ -29,15 +32,18 @@ export async function readWallet(context: ServerContext, claims: WalletClaims, u
       const isLate = !account && (await isAccountLate(context, tx, userId));
       const waitHours = await hoursToWait(context, tx, userId);
       const pledgedKobo = await claims.pledgedBy(tx, userId);
+      const day = await readLastOpenedDay(tx);
+      const leftOf = async (kind: CoveredKind) =>
+        (await readCovering(tx, claims.coveredCounts, { userId, kind, day })).left;
       const balanceKobo = await balanceOf(tx, { kind: 'wallet', userId });
       return {
         balanceKobo,
-        freeKobo: maxKobo(
-          NO_KOBO,
-          subtractKobo(balanceKobo, await claims.dueOf(tx, userId, await readLastOpenedDay(tx))),
-        ),
+        freeKobo: maxKobo(NO_KOBO, subtractKobo(balanceKobo, await claims.dueOf(tx, userId, day))),
         heldKobo: addKobo(pledgedKobo, ...(await findOpenAmounts(tx, userId))),
         pledgedKobo,
+        freeDepositsLeft: await leftOf('deposit'),
+        freeWithdrawalsLeft: await leftOf('withdrawal'),
+        depositPrice,
         ...(account && {
           receivingAccount: {
             accountNumber: account.accountNumber,
@@ -47,6 +53,7 @@ export async function readWallet(context: ServerContext, claims: WalletClaims, u
         }),
         ...(isLate && { isReceivingAccountLate: true }),
         ...(waitHours > 0 && { withdrawalWaitHours: waitHours }),
+        ...((await readSwitch(tx)).pausedAt !== null && { arePayoutsPaused: true }),
       };
     },
     { isolation: 'repeatable read' },
@@ -70,12 +77,13 @@ export async function listTransactions(
 }
 
 const presentTransaction = (transaction: Transaction): WalletTransaction => {
-  const { transferId, kind, businessDay, amountKobo, balanceKobo } = transaction;
+  const { transferId, kind, businessDay, amountKobo, feeKobo, balanceKobo } = transaction;
   return {
     id: transferId,
     kind,
     day: businessDay,
     amountKobo,
+    ...(feeKobo > 0 && { feeKobo }),
     balanceKobo,
   };
 };

@@ -8,16 +8,17 @@ import { csvStream } from '../../http/csvStream';
 import { readStatement } from '../ledger/statement';
 import type { Transaction } from '../ledger/transactions';
 
-const HEADER = ['Date', 'What', 'Money in (NGN)', 'Money out (NGN)', 'Balance (NGN)', 'Reference'];
+const HEADER = ['Date', 'What', 'Money in (NGN)', 'Money out (NGN)', 'Fee in it (NGN)', 'Balance (NGN)', 'Reference'];
 
 const amountText = (amount: Kobo): string => (amount > 0 ? plainNaira(amount) : '');
 
 // Two columns, because a spreadsheet may read a leading minus as a formula.
-const cellsOf = ({ businessDay, kind, amountKobo, balanceKobo, transferId }: Transaction): string[] => [
+const cellsOf = ({ businessDay, kind, amountKobo, feeKobo, balanceKobo, transferId }: Transaction): string[] => [
   businessDay,
   transferLabels[kind].wallet,
   amountText(amountKobo),
   amountText(negateKobo(amountKobo)),
+  amountText(feeKobo),
   plainNaira(balanceKobo),
   transferId,
 ];

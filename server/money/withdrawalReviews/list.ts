@@ -1,5 +1,8 @@
 import type { ReviewedWithdrawal } from '../../../contract/money/payouts/reviewedWithdrawalSchema';
 import type { WithdrawalReviewsQuery } from '../../../contract/money/payouts/withdrawalReviews';
+import { findProposed } from '../../approvals/repository';
+import { readBusinessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
 import { payouts } from '../../db/schema/payments';
 import { tableList } from '../../db/tableList';
@@ -8,7 +11,17 @@ import { isOfPerson } from '../withdrawals/repository';
 
 export const OLDEST_FIRST = { field: 'requestedAt', direction: 'asc' } as const;
 
-function present({ payout, firstName, lastName }: PayoutWithPerson): ReviewedWithdrawal {
+async function presentRows(
+  context: ServerContext,
+  rows: readonly PayoutWithPerson[],
+  reader: Reader,
+): Promise<ReviewedWithdrawal[]> {
+  const ids = rows.map(({ payout }) => payout.id);
+  const proposed = await findProposed(reader, ['withdrawalRelease'], ids, await readBusinessNow(context, reader));
+  return rows.map((row) => present(row, proposed.has(row.payout.id)));
+}
+
+function present({ payout, firstName, lastName }: PayoutWithPerson, isReleaseProposed: boolean): ReviewedWithdrawal {
   if (!isOfPerson(payout)) throw new Error('Only a withdrawal is ever under review');
   return {
     id: payout.id,
@@ -18,17 +31,18 @@ function present({ payout, firstName, lastName }: PayoutWithPerson): ReviewedWit
     bankName: payout.bankName,
     accountNumber: payout.accountNumber,
     accountName: payout.accountName ?? undefined,
+    isReleaseProposed,
     requestedAt: payout.requestedAt.toISOString(),
   };
 }
 
-export const reviewedWithdrawals = (db: Reader) =>
-  tableList(db, {
+export const reviewedWithdrawals = (context: ServerContext) =>
+  tableList(context.db, {
     table: payouts,
     id: payouts.id,
     sortColumns: { requestedAt: payouts.requestedAt },
     fileSort: OLDEST_FIRST,
     select: selectPayouts,
     where: (reader, { q }: WithdrawalReviewsQuery) => payoutsWanted(reader, { stage: 'inReview', q }),
-    present: (rows) => rows.map(present),
+    present: (rows, reader) => presentRows(context, rows, reader),
   });

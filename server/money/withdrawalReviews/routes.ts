@@ -13,7 +13,7 @@ import { listPage, pageRules } from '../../http/listPage';
 import { searchRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { OLDEST_FIRST, reviewedWithdrawals } from './list';
-import { refuseWithdrawal, releaseWithdrawal } from './service';
+import { proposeRelease, refuseWithdrawal } from './service';
 
 const queryRules = object({ ...pageRules(WITHDRAWAL_REVIEW_PAGE_SIZES), q: searchRule });
 
@@ -23,18 +23,18 @@ export function withdrawalReviewRoutes(app: FastifyInstance, context: ServerCont
     rules: { query: queryRules },
     answer: Type.Array(reviewedWithdrawalSchema),
     handle: listPage({
-      source: reviewedWithdrawals(context.db),
+      source: reviewedWithdrawals(context),
       pageSizes: WITHDRAWAL_REVIEW_PAGE_SIZES,
       defaultSort: OLDEST_FIRST,
     }),
   });
-  addIdempotentRoute(app, context, calls.releaseWithdrawal, {
-    summary: 'Let a withdrawal go out after its review',
-    errors: ['PERSON_FROZEN', 'WITHDRAWAL_DECIDED'],
+  addIdempotentRoute(app, context, calls.proposeWithdrawalRelease, {
+    summary: 'Propose to let a withdrawal go out after its review; another administrator decides',
+    errors: ['PERSON_FROZEN', 'PROPOSAL_EXISTS', 'WITHDRAWAL_DECIDED'],
     rules: { params: payoutParams, body: reasonRules },
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
-      await releaseWithdrawal(context, tx, { actorId: user.id, payoutId: params.payoutId, reason: body.reason });
+      await proposeRelease(context, tx, { actorId: user.id, payoutId: params.payoutId, reason: body.reason });
       return success;
     },
   });

@@ -1,10 +1,13 @@
+import { object, string } from 'yup';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { businessNow } from '../../businessDays/clock';
 import { audit } from '../../audit/repository';
-import { changePayout, findPayout, isOfPerson, lockPayout } from '../withdrawals/repository';
+import { approve, propose } from '../../approvals/fourEyes';
+import { defineProposal, type ProposalOf } from '../../approvals/proposal';
+import { changePayout, findPayout, isOfPerson, lockPayout, type PayoutOfPerson } from '../withdrawals/repository';
 import { refusePayout } from '../withdrawals/settle';
 import { holdUnfrozen } from '../../people/users/holdPerson';
 
@@ -14,21 +17,58 @@ interface Asked {
   reason: string;
 }
 
-/** A job sends it. @throws CodedError NOT_FOUND, WITHDRAWAL_DECIDED, PERSON_FROZEN */
-export async function releaseWithdrawal(
+export const withdrawalRelease = defineProposal(
+  'withdrawalRelease',
+  object({ userId: string().defined(), bankCode: string().defined(), accountNumber: string().defined() }),
+);
+
+const proposalOf = ({ id, userId, bankCode, accountNumber }: PayoutOfPerson): ProposalOf<typeof withdrawalRelease> => ({
+  kind: 'withdrawalRelease',
+  subjectId: id,
+  content: { userId, bankCode, accountNumber },
+});
+
+/**
+ * Proposes to release a withdrawal to an account in another name; another administrator decides.
+ * @throws CodedError NOT_FOUND, WITHDRAWAL_DECIDED, PERSON_FROZEN, PROPOSAL_EXISTS
+ */
+export async function proposeRelease(
   context: ServerContext,
   tx: Tx,
   { actorId, payoutId, reason }: Asked,
 ): Promise<void> {
+  const payout = await holdReleasable(tx, payoutId);
+  const happenedAt = await businessNow(context, tx);
+  await propose(tx, proposalOf(payout), { proposedBy: actorId, proposedAt: happenedAt, reason });
+  const facts = { reason };
+  await audit(tx, { actorId, action: 'withdrawal release proposed', subjectId: payoutId, happenedAt, facts });
+}
+
+/**
+ * A job sends it to the provider. The next withdrawals to this account need no review.
+ * @throws CodedError NOT_FOUND, WITHDRAWAL_DECIDED, PERSON_FROZEN, FOUR_EYES, PROPOSAL_VOID
+ */
+export async function carryOutRelease(
+  context: ServerContext,
+  tx: Tx,
+  actorId: string,
+  payoutId: string,
+): Promise<void> {
+  const payout = await holdReleasable(tx, payoutId);
+  const happenedAt = await businessNow(context, tx);
+  await approve(tx, proposalOf(payout), { decidedBy: actorId, decidedAt: happenedAt });
+  await changePayout(tx, payoutId, { state: 'requested' });
+  await enqueue(tx, 'send-payout', { payoutId });
+  await audit(tx, { actorId, action: 'withdrawal released', subjectId: payoutId, happenedAt });
+}
+
+async function holdReleasable(tx: Tx, payoutId: string): Promise<PayoutOfPerson> {
   const payout = await findPayout(tx, payoutId);
   if (!payout || !isOfPerson(payout)) throw new CodedError('NOT_FOUND');
   // Lock order: people first (`inTransaction`).
   if (!(await holdUnfrozen(tx, payout.userId))) throw new CodedError('PERSON_FROZEN');
   await holdReviewed(tx, payoutId);
-  await changePayout(tx, payoutId, { state: 'requested' });
-  await enqueue(tx, 'send-payout', { payoutId });
-  const happenedAt = await businessNow(context, tx);
-  await audit(tx, { actorId, action: 'withdrawal released', subjectId: payoutId, happenedAt, facts: { reason } });
+  return payout;
 }
 
 /** The money goes back into the wallet. @throws CodedError NOT_FOUND, WITHDRAWAL_DECIDED */

@@ -3,12 +3,14 @@ import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { Reader, Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
+import type { ReadCoveredCounts } from '../coveredFees/service';
 import { holdWallets } from '../ledger/service';
 
 /** Lending passes its claims in, because money doesn't know loans. */
 export interface WalletClaims {
   dueOf: (reader: Reader, userId: string, day: IsoDay) => Promise<Kobo>;
   pledgedBy: (reader: Reader, userId: string) => Promise<Kobo>;
+  coveredCounts: ReadCoveredCounts;
 }
 
 /** Locks the wallet; dues on loans are not free. @throws CodedError INSUFFICIENT_FUNDS */

@@ -3,8 +3,9 @@ import type { ServerContext } from '../../context';
 import type { Tx, Reader } from '../../db/connection';
 import type { PayoutRow } from '../../db/schema/payments';
 import { enqueue } from '../../jobs/enqueue';
-import { holdOwnFunds, holdOwnFundsOrSay } from '../ledger/ownFunds';
-import { transferOnce } from '../ledger/service';
+import { lackOfFunds, refuseLack, refuseLackAndSay } from '../ledger/ownFunds';
+import { transferWith, withoutZeros } from '../ledger/service';
+import { requireNotPaused } from '../pause/service';
 import type { Command, Posting } from '../ledger/command';
 import { requireProvider } from '../../payments/provider';
 import { findPayoutOfTransfer, insertPayout, type NewPayout, findAllOpenAmounts } from './repository';
@@ -13,28 +14,48 @@ interface Outgoing {
   command: Command;
   /** Paid from company funds besides the fee. */
   costKobo?: Kobo;
-  postings: () => Promise<readonly Posting[]>;
-  payout: Omit<NewPayout, 'transferId' | 'provider' | 'requestedAt'>;
+  /**
+   * The part of the provider's fee that the owner pays, in kobo; without it the company pays. Asked while the company's
+   * own funds are locked, so one payout after another.
+   */
+  charge?: (fee: PayoutFee) => Promise<Kobo>;
+  /** Postings to payoutsInFlight; asked only for a new command. */
+  postings: (chargedKobo: Kobo) => Promise<readonly Posting[]>;
+  payout: Omit<NewPayout, 'transferId' | 'provider' | 'requestedAt' | 'feeChargedKobo'>;
+}
+
+export interface PayoutFee {
+  feeKobo: Kobo;
+  /** Whether the company's own funds cover it. */
+  isAffordable: boolean;
 }
 
 /**
- * Books once per key; a job sends it unless it needs a review. @throws as `transferOnce`; CodedError
- * PAYMENTS_UNAVAILABLE, HOUSE_FUNDS_TOO_LOW (HOUSE_FUNDS_SHORT for administrators)
+ * Books a payout once per key; a job sends it unless it needs a review (docs/product/money.md#payouts). Only a new
+ * command checks the company's funds.
+ * @throws CodedError PAYMENTS_UNAVAILABLE, PAYMENTS_PAUSED, INSUFFICIENT_FUNDS, TRANSFER_KEY_REUSED; HOUSE_FUNDS_TOO_LOW, or
+ *   HOUSE_FUNDS_SHORT for administrators; errors of `postings`
  */
 export async function createPayout(context: ServerContext, tx: Tx, outgoing: Outgoing): Promise<PayoutRow> {
   const provider = requireProvider(context);
   const { amountKobo, state, userId } = outgoing.payout;
   const cost = async () => addKobo(outgoing.costKobo ?? NO_KOBO, await openPayoutFees(context, tx, amountKobo));
-  // Payouts without a user come from administrators (suspense, company funds).
-  const holdFunds = userId === undefined ? holdOwnFundsOrSay : holdOwnFunds;
-  const { transferId, repeated } = await transferOnce(tx, outgoing.command, async () => {
-    await holdFunds(tx, cost);
-    return outgoing.postings();
+  const { transferId, result } = await transferWith(tx, outgoing.command, async () => {
+    await requireNotPaused(tx);
+    const lackKobo = await lackOfFunds(tx, cost);
+    const fee = { feeKobo: provider.payoutFee(amountKobo), isAffordable: lackKobo <= 0 };
+    const chargedKobo = (await outgoing.charge?.(fee)) ?? NO_KOBO;
+    // Payouts without a user come from administrators (suspense, company funds).
+    if (chargedKobo === 0) (userId === undefined ? refuseLackAndSay : refuseLack)(lackKobo);
+    const postings = await outgoing.postings(chargedKobo);
+    const feePosting: Posting = { account: { kind: 'providerFees' }, amountKobo: chargedKobo };
+    return { chargedKobo, postings: [...postings, ...withoutZeros([feePosting])] };
   });
-  const earlier = repeated ? await findPayoutOfTransfer(tx, transferId) : undefined;
+  const earlier = result ? undefined : await findPayoutOfTransfer(tx, transferId);
   if (earlier) return earlier;
   const payout = await insertPayout(tx, {
     ...outgoing.payout,
+    feeChargedKobo: result?.chargedKobo ?? NO_KOBO,
     transferId,
     provider: provider.name,
     requestedAt: context.now(),

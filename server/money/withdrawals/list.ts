@@ -2,13 +2,14 @@ import type { Withdrawal } from '../../../contract/money/payouts/withdrawalSchem
 import type { PayoutRow } from '../../db/schema/payments';
 
 export function presentWithdrawal(payout: PayoutRow): Withdrawal {
-  const { id, amountKobo, state, bankName, accountNumber, requestedAt, settledAt } = payout;
+  const { id, amountKobo, state, bankName, accountNumber, requestedAt, settledAt, feeChargedKobo } = payout;
   return {
     id,
     amountKobo,
     state,
     bankName,
     accountEndsIn: accountNumber.slice(-4),
+    ...(feeChargedKobo > 0 && { feeKobo: feeChargedKobo }),
     requestedAt: requestedAt.toISOString(),
     ...(settledAt && { settledAt: settledAt.toISOString() }),
   };

@@ -25,6 +25,7 @@ export type NewPayout = Partial<Pick<PayoutRow, 'userId' | 'suspenseItemId'>> &
     | 'bankCode'
     | 'accountNumber'
     | 'accountName'
+    | 'feeChargedKobo'
     | 'requestedAt'
   >;
 
@@ -76,11 +77,23 @@ export async function countUnderWay(db: Reader): Promise<{ count: number; since:
   return { count: row?.count ?? 0, since: row?.since ?? null };
 }
 
-export async function hasPaidPayout(db: Reader, userId: string): Promise<boolean> {
+/** To this account: what another one has shown doesn't count. */
+export async function hasPaidPayout(
+  db: Reader,
+  userId: string,
+  { bankCode, accountNumber }: Pick<PayoutRow, 'bankCode' | 'accountNumber'>,
+): Promise<boolean> {
   const rows = await db
     .select({ id: payouts.id })
     .from(payouts)
-    .where(and(eq(payouts.userId, userId), eq(payouts.state, 'paid')))
+    .where(
+      and(
+        eq(payouts.userId, userId),
+        eq(payouts.state, 'paid'),
+        eq(payouts.bankCode, bankCode),
+        eq(payouts.accountNumber, accountNumber),
+      ),
+    )
     .limit(1);
   return rows.length > 0;
 }

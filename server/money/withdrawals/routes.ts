@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
+import { object } from 'yup';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import * as calls from '../../../contract/money/wallet/calls';
-import { withdrawalRules } from '../../../contract/money/payouts/rules';
+import { withdrawalRequestRules, withdrawalRules } from '../../../contract/money/payouts/rules';
+import { withdrawalFeeSchema } from '../../../contract/money/payouts/withdrawalFeeSchema';
+import { MOST_PAYOUT } from '../../../contract/money/payouts/withdrawals';
+import { kobo } from '../../../contract/money/kobo';
 import { withdrawalSchema } from '../../../contract/money/payouts/withdrawalSchema';
 import { WALLET_PAGE_SIZE } from '../../../contract/money/wallet/transactions';
 import type { ServerContext } from '../../context';
@@ -11,21 +15,30 @@ import { addPreparedRoute } from '../../http/idempotentRoute';
 import { addRoute } from '../../http/route';
 import { transferKeyOf } from '../../idempotency/transferKey';
 import type { WalletClaims } from './claims';
-import { pageQueryRules } from '../../http/queryRules';
+import { amountRule, pageQueryRules } from '../../http/queryRules';
 import { presentWithdrawal } from './list';
+import { quoteFee } from './fee';
 import { countPayouts, listPayouts } from './repository';
 import { prepareWithdrawal, sendWithdrawalCode, withdraw } from './service';
 
 export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, claims: WalletClaims): void {
   addRoute(app, context, calls.sendWithdrawalCode, {
-    summary: 'Mail the code that a withdrawal needs',
-    errors: ['CODE_COOLDOWN', 'MAIL_UNAVAILABLE', 'PAYMENTS_UNAVAILABLE', 'RATE_LIMITED'],
-    rules: {},
+    summary: "Mail the code that a withdrawal needs; it fits that amount and the caller's bank account of now",
+    errors: ['CODE_COOLDOWN', 'MAIL_UNAVAILABLE', 'NOT_ELIGIBLE', 'PAYMENTS_UNAVAILABLE', 'RATE_LIMITED'],
+    rules: { body: withdrawalRequestRules },
     answer: successSchema,
-    handle: async ({ user }) => {
-      await sendWithdrawalCode(context, user);
+    handle: async ({ user, body }) => {
+      await sendWithdrawalCode(context, user, body);
       return success;
     },
+  });
+  addRoute(app, context, calls.withdrawalFee, {
+    summary: 'What a withdrawal costs the caller',
+    errors: ['PAYMENTS_UNAVAILABLE'],
+    rules: { query: object({ amountKobo: amountRule(MOST_PAYOUT).required('Say which amount') }) },
+    answer: withdrawalFeeSchema,
+    handle: ({ user, query }) =>
+      quoteFee(context, context.db, claims, { userId: user.id, amountKobo: kobo(query.amountKobo) }),
   });
   addPreparedRoute(app, context, calls.withdraw, {
     summary: "Withdraw money to the caller's own bank account",
@@ -33,13 +46,13 @@ export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, c
       'CODE_EXPIRED',
       'CODE_SPENT',
       'CODE_WRONG',
-      'HOUSE_FUNDS_SHORT',
-      'HOUSE_FUNDS_TOO_LOW',
+      'PAYMENTS_PAUSED',
       'INSUFFICIENT_FUNDS',
       'NOT_ELIGIBLE',
       'PAYMENTS_UNAVAILABLE',
       'PROVIDER_NO_ANSWER',
       'RATE_LIMITED',
+      'WITHDRAWAL_FEE_CHANGED',
       'WITHDRAWAL_TOO_SOON',
     ],
     rules: { body: withdrawalRules },
@@ -47,7 +60,7 @@ export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, c
     before: ({ body, user }) => prepareWithdrawal(context, user, body),
     work: (tx, { body, user, request }, prepared) => {
       const key = transferKeyOf(user.id, request);
-      return withdraw(context, tx, claims, user, { amountKobo: body.amountKobo, key }, prepared);
+      return withdraw(context, tx, claims, user, { ...body, key }, prepared);
     },
   });
   addRoute(app, context, calls.withdrawals, {

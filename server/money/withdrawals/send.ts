@@ -3,6 +3,8 @@ import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import type { PayoutRow } from '../../db/schema/payments';
 import { type PaymentProvider, requireProvider } from '../../payments/provider';
+import { isPaused } from '../pause/service';
+import { holdUnfrozen } from '../../people/users/holdPerson';
 import { findUserById } from '../../people/users/repository';
 import { changePayout, findOpenPayouts, findPayout, isOfPerson, lockPayout, noteAsked } from './repository';
 import { settlePayout } from './settle';
@@ -12,12 +14,24 @@ const ASK_AFTER_MS = 2 * MINUTE_MS;
 /** A payout is sent again only if the provider didn't know it twice, this far apart. */
 const NOT_FOUND_APART_MS = 10 * MINUTE_MS;
 
-/** Marks it as sent first, so that after a crash we ask about it and never send it twice. */
+/**
+ * A frozen person's money stays where it is; the payout is tried again until they are unfrozen. People are locked before
+ * payouts (`inTransaction`), so a freeze comes before or after.
+ */
+async function isHeldBack(tx: Tx, payoutId: string): Promise<boolean> {
+  const payout = await findPayout(tx, payoutId);
+  return payout !== undefined && isOfPerson(payout) && !(await holdUnfrozen(tx, payout.userId));
+}
+
+/** Marks a payout as sent first, so that after a crash in between we ask about it and never send it twice. */
 export async function sendPayout(context: ServerContext, payoutId: string): Promise<void> {
   const provider = requireProvider(context);
   const payout = await inTransaction(context, async (tx) => {
+    if (await isHeldBack(tx, payoutId)) return undefined;
     const row = await lockPayout(tx, payoutId);
-    if (row?.state !== 'requested') return undefined;
+    // It is sent once the pause is over.
+    if (row?.state !== 'requested' || (await isPaused(tx))) return undefined;
+    // Not sent yet, so today's provider takes it.
     await changePayout(tx, payoutId, { state: 'sent', provider: provider.name, sentAt: context.now() });
     return row;
   });
@@ -66,6 +80,7 @@ async function askAfter(context: ServerContext, payoutId: string): Promise<void>
 }
 
 async function noteNotFound({ now }: ServerContext, tx: Tx, payoutId: string): Promise<boolean> {
+  const heldBack = await isHeldBack(tx, payoutId);
   const payout = await lockPayout(tx, payoutId);
   if (payout?.state !== 'sent') return false;
   const { notFoundAt } = payout;
@@ -73,7 +88,8 @@ async function noteNotFound({ now }: ServerContext, tx: Tx, payoutId: string): P
     await changePayout(tx, payoutId, { notFoundAt: now() });
     return false;
   }
-  if (now().getTime() - notFoundAt.getTime() < NOT_FOUND_APART_MS) return false;
+  if (heldBack || now().getTime() - notFoundAt.getTime() < NOT_FOUND_APART_MS) return false;
+  if (await isPaused(tx)) return false;
   await changePayout(tx, payoutId, { notFoundAt: null, sentAt: now() });
   return true;
 }

@@ -1,4 +1,4 @@
-import { kobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import { addKobo, kobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import type { PayoutRow } from '../../db/schema/payments';
@@ -62,14 +62,19 @@ async function end(
 ): Promise<void> {
   const isForNobody = isOfPerson(payout) && !(await holdOpenWallet(tx, payout.userId));
   const origin: AccountRef = isForNobody ? { kind: 'suspense' } : originOf(payout);
+  // The provider keeps the fee of one that was paid.
+  const refundedKobo = outcome === 'failed' ? payout.feeChargedKobo : NO_KOBO;
+  const returnedKobo = addKobo(payout.amountKobo, refundedKobo);
   const postings: Posting[] = [
     { ...from, amountKobo: negative(from.amountKobo) },
-    { account: origin, amountKobo: payout.amountKobo },
+    { account: { kind: 'providerFees' }, amountKobo: negative(refundedKobo) },
+    { account: origin, amountKobo: returnedKobo },
   ];
   const { transferId } = await book(tx, payout, outcome, postings, causedBy);
   if (isForNobody) {
-    const { id: reference, provider, amountKobo, accountNumber } = payout;
-    await insertItem(tx, { transferId, provider, reference, amountKobo, accountNumber, receivedAt: context.now() });
+    const { id: reference, provider, accountNumber } = payout;
+    const item = { transferId, provider, reference, amountKobo: returnedKobo, accountNumber };
+    await insertItem(tx, { ...item, receivedAt: context.now() });
   }
   await settle(context, tx, payout, outcome, payout.feeKobo);
   // The mail says that the money is back in the wallet, which isn't so for suspense.

@@ -1,15 +1,21 @@
-import { negateKobo, type Kobo } from '../../../contract/money/kobo';
+import { addKobo, negateKobo, type Kobo } from '../../../contract/money/kobo';
+import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import type { PayoutRow } from '../../db/schema/payments';
+import { insertCovered } from '../coveredFees/repository';
+import { readCovering } from '../coveredFees/service';
 import type { Command } from '../ledger/command';
 import type { BankAccountOfUser } from '../../people/users/repository';
 import { requireFree, type WalletClaims } from './claims';
 import { createPayout } from './createPayout';
+import { chargeOf, refuseHigherFee } from './fee';
 
 interface Outgoing extends Pick<Command, 'key' | 'content' | 'causedBy'> {
   userId: string;
   amountKobo: Kobo;
+  /** The fee that the person was shown; undefined where the company pays in any case, as for a loan's payout. */
+  shownFeeKobo: Kobo | undefined;
   account: BankAccountOfUser;
   accountName: string | undefined;
   needsReview: boolean;
@@ -17,24 +23,43 @@ interface Outgoing extends Pick<Command, 'key' | 'content' | 'causedBy'> {
   judge?: () => Promise<void>;
 }
 
-/** Books once per key; a job sends it, maybe after a review. @throws as `createPayout`, `judge` */
-export function withdrawFromWallet(
+/**
+ * Books a withdrawal once per key; a job sends it unless it needs a review.
+ * @throws CodedError PAYMENTS_UNAVAILABLE, INSUFFICIENT_FUNDS, TRANSFER_KEY_REUSED; WITHDRAWAL_FEE_CHANGED where it costs
+ *   more than was shown; HOUSE_FUNDS_TOO_LOW where the company has to pay and can't; errors of `judge`
+ */
+export async function withdrawFromWallet(
   context: ServerContext,
   tx: Tx,
   claims: WalletClaims,
   outgoing: Outgoing,
 ): Promise<PayoutRow> {
-  const { userId, amountKobo, account, accountName = null, needsReview, judge, ...command } = outgoing;
-  return createPayout(context, tx, {
+  const { userId, amountKobo, shownFeeKobo, account, accountName = null, needsReview, judge, ...command } = outgoing;
+  const day = await lastOpenedDay(tx);
+  const payout = await createPayout(context, tx, {
     command: { kind: 'withdrawal', ...command },
-    postings: async () => {
+    ...(shownFeeKobo !== undefined && {
+      charge: async (fee) => {
+        const { left } = await readCovering(tx, claims.coveredCounts, { userId, kind: 'withdrawal', day });
+        const { feeKobo } = chargeOf(fee, left);
+        refuseHigherFee(feeKobo, shownFeeKobo);
+        return feeKobo;
+      },
+    }),
+    postings: async (chargedKobo) => {
       await judge?.();
-      await requireFree(tx, claims, userId, amountKobo);
+      const takenKobo = addKobo(amountKobo, chargedKobo);
+      await requireFree(tx, claims, userId, takenKobo);
       return [
-        { account: { kind: 'wallet', userId }, amountKobo: negateKobo(amountKobo) },
+        { account: { kind: 'wallet', userId }, amountKobo: negateKobo(takenKobo) },
         { account: { kind: 'payoutsInFlight' }, amountKobo },
       ];
     },
     payout: { userId, amountKobo, state: needsReview ? 'inReview' : 'requested', ...account, accountName },
   });
+  if (shownFeeKobo !== undefined && payout.feeChargedKobo === 0) {
+    const { withdrawalsAMonth: most } = await claims.coveredCounts(tx);
+    await insertCovered(tx, { transferId: payout.transferId, userId, kind: 'withdrawal', day, most });
+  }
+  return payout;
 }

@@ -2,7 +2,8 @@ import { personOf } from '../../approvals/personOf';
 import { defineKind } from '../../approvals/proposal';
 import { carryOutInvitation, invitation, refuseInvitation } from './invitations';
 import { carryOutRemoval, removal } from './removal';
-import { findInvitation } from './repository';
+import { endSuspension, findInvitation } from './repository';
+import { carryOutReinstatement, carryOutSuspension, reinstatement, suspension } from './suspension';
 
 export const invitationKind = defineKind({
   type: invitation,
@@ -18,4 +19,17 @@ export const removalKind = defineKind({
   type: removal,
   describe: (db, { subjectId }) => personOf(db, subjectId),
   carryOut: (context, tx, actorId, { subjectId }) => carryOutRemoval(context, tx, actorId, subjectId),
+});
+
+export const suspensionKind = defineKind({
+  type: suspension,
+  describe: (db, { subjectId }) => personOf(db, subjectId),
+  carryOut: (context, tx, actorId, { subjectId }) => carryOutSuspension(context, tx, actorId, subjectId),
+  refused: endSuspension,
+});
+
+export const reinstatementKind = defineKind({
+  type: reinstatement,
+  describe: (db, { subjectId }) => personOf(db, subjectId),
+  carryOut: (context, tx, actorId, { subjectId }) => carryOutReinstatement(context, tx, actorId, subjectId),
 });

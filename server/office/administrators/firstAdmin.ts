@@ -1,46 +1,48 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { PRODUCT_NAME } from '../../../contract/product';
-import { ConfigError } from '../../config/config';
+import { LEAST_ADMINISTRATORS } from '../../../contract/office/administrators/administrators';
+import { ConfigError, type NamedAdmin } from '../../config/config';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { violatedConstraint } from '../../db/errors';
 import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
+import { isCommonPassword } from '../../security/commonPasswords';
 import { OWN_ADDRESS } from '../../security/passwords';
-import { deleteIfUnverified, findUserByEmail, insertUser, updateUser } from '../../people/users/repository';
-import { hasMoneyHere, hasAdmin } from './repository';
+import { deleteIfUnverified, findUserByEmail, insertUser } from '../../people/users/repository';
+import { countAdmins, hasMoneyHere, setAdministrator } from './repository';
 
 /** Administrators of the embedded default: two, for four eyes (docs/product/office.md#four-eyes). */
 export const DEFAULT_ADMIN_EMAILS = ['admin@peerlend.example', 'second.admin@peerlend.example'] as const;
 
-export interface NewAdmin {
-  email: string;
-  password: string;
-}
+/** Shown once. */
+export type NewAdmin = NamedAdmin;
 
 /**
- * Creates the account of `ADMIN_EMAIL`, or two with random passwords on a new embedded database outside production. An
- * existing verified account keeps its password; an unverified one may belong to anybody, so it is replaced.
- * @throws ConfigError if `ADMIN_EMAIL` belongs to a person with money here
+ * Creates the accounts that the environment names, or two with random passwords on a new embedded database outside
+ * production. An existing verified account keeps its password; an unverified one may belong to anybody, so it is replaced.
+ * @throws ConfigError if a named account belongs to a person with money here, or its password is a common one; in production with fewer than two
+ *   administrators, since one alone could invite an accomplice
  * @returns administrators whose passwords must be shown
  */
 export async function ensureAdmin(context: ServerContext, embedded: boolean): Promise<NewAdmin[]> {
   const { config, db } = context;
-  if (config.admin) {
-    await ensureNamedAdmin(context, config.admin);
-    return [];
-  }
-  if (!embedded || config.production || (await hasAdmin(db))) return [];
+  for (const admin of config.admins) await ensureNamedAdmin(context, admin);
+  if (config.production && (await countAdmins(db)) < LEAST_ADMINISTRATORS) throw new ConfigError([NAME_TWO]);
+  if (config.admins.length > 0 || !embedded || config.production || (await countAdmins(db)) > 0) return [];
   const admins = DEFAULT_ADMIN_EMAILS.map((email) => ({ email, password: makePassword() }));
   for (const admin of admins) await createAdmin(context, admin);
   return admins;
 }
 
-async function ensureNamedAdmin(context: ServerContext, admin: NewAdmin): Promise<void> {
+const NAME_TWO =
+  'Production needs two administrators: name them with ADMIN_EMAIL, ADMIN_PASSWORD, SECOND_ADMIN_EMAIL and SECOND_ADMIN_PASSWORD';
+
+async function ensureNamedAdmin(context: ServerContext, admin: NamedAdmin): Promise<void> {
   const { db } = context;
   const existing = await findUserByEmail(db, admin.email);
   if (existing?.isEmailVerified) {
-    if (!existing.isAdmin) await inTransaction(context, (tx) => makeAdministrator(tx, existing.id));
+    if (!existing.isAdmin) await inTransaction(context, (tx) => makeAdministrator(tx, existing));
     return;
   }
   try {
@@ -52,15 +54,19 @@ async function ensureNamedAdmin(context: ServerContext, admin: NewAdmin): Promis
 }
 
 /** Administrators neither borrow nor lend. @throws ConfigError if the person has money here */
-async function makeAdministrator(tx: Tx, userId: string): Promise<void> {
+async function makeAdministrator(tx: Tx, { id, email }: UserRow): Promise<void> {
   // This locks the person's row: their concurrent calls finish before, or find an administrator.
-  await updateUser(tx, userId, { isAdmin: true });
-  if (await hasMoneyHere(tx, userId)) {
-    throw new ConfigError(['ADMIN_EMAIL is of somebody with money, a loan or a note here, who cannot administer']);
+  await setAdministrator(tx, id, true);
+  if (await hasMoneyHere(tx, id)) {
+    throw new ConfigError([
+      `ADMIN_EMAIL ${email} is of somebody with money, a loan or a note here, who cannot administer`,
+    ]);
   }
 }
 
 async function createAdmin(context: ServerContext, { email, password }: NewAdmin, unverified?: UserRow): Promise<void> {
+  if (isCommonPassword(password))
+    throw new ConfigError([`The password of ADMIN_EMAIL ${email} is on lists of stolen ones`]);
   const passwordHash = await context.passwords.hash(password, OWN_ADDRESS);
   await inTransaction(context, async (tx) => {
     if (unverified) await deleteIfUnverified(tx, unverified);

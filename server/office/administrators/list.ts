@@ -1,9 +1,10 @@
-import type { Administrators } from '../../../contract/office/administrators/administratorsSchema';
+import type { Administrator, Administrators } from '../../../contract/office/administrators/administratorsSchema';
 import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { findNames } from '../../db/names';
 import { findProposed } from '../../approvals/repository';
+import { isSuspended, type Standing } from '../../people/users/suspension';
 import { findAdministrators, findInvitations } from './repository';
 import type { Readable } from 'node:stream';
 import { takeFile, type FileColumns } from '../../audit/takeFile';
@@ -12,19 +13,23 @@ export function listAdministrators(context: ServerContext, callerId: string): Pr
   return inTransaction(context, async (tx) => {
     const rows = await findAdministrators(tx);
     const ids = rows.map(({ id }) => id);
-    const proposed = await findProposed(tx, ['removal'], ids, await readBusinessNow(context, tx));
+    const now = await readBusinessNow(context, tx);
+    const proposedRemovals = await findProposed(tx, ['removal'], ids, now);
+    const proposedReinstatements = await findProposed(tx, ['reinstatement'], ids, now);
     const invited = await findInvitations(tx, context.now());
     const names = await findNames(
       tx,
       invited.map(({ invitedBy }) => invitedBy),
     );
     return {
-      administrators: rows.map(({ id, firstName, lastName, email }) => ({
+      administrators: rows.map(({ id, firstName, lastName, email, standing }) => ({
         id,
         name: `${firstName} ${lastName}`,
         email,
         isCaller: id === callerId,
-        isRemovalProposed: proposed.has(id),
+        ...presentSuspension(standing, context.now()),
+        isReinstatementProposed: proposedReinstatements.has(id),
+        isRemovalProposed: proposedRemovals.has(id),
       })),
       invitations: invited.flatMap(({ id, email, invitedBy, state }) =>
         state === 'proposed' || state === 'open' ? [{ id, email, invitedBy: names.get(invitedBy) ?? '', state }] : [],
@@ -33,11 +38,17 @@ export function listAdministrators(context: ServerContext, callerId: string): Pr
   });
 }
 
+function presentSuspension(standing: Standing, now: Date): Pick<Administrator, 'isSuspended' | 'suspensionEndsAt'> {
+  if (!isSuspended(standing, now)) return { isSuspended: false };
+  const { suspensionEndsAt } = standing;
+  return { isSuspended: true, ...(suspensionEndsAt && { suspensionEndsAt: suspensionEndsAt.toISOString() }) };
+}
+
 interface Line {
   id: string;
   name: string;
   email: string;
-  state: 'administrator' | 'proposed' | 'open';
+  state: 'administrator' | 'suspended' | 'proposed' | 'open';
   invitedBy: string;
 }
 
@@ -52,7 +63,11 @@ const columns: FileColumns<Line> = {
 export async function takeAdministrators(context: ServerContext, actorId: string): Promise<Readable> {
   const { administrators, invitations } = await listAdministrators(context, actorId);
   const rows: Line[] = [
-    ...administrators.map((one) => ({ ...one, state: 'administrator' as const, invitedBy: '' })),
+    ...administrators.map((one) => ({
+      ...one,
+      state: one.isSuspended ? ('suspended' as const) : ('administrator' as const),
+      invitedBy: '',
+    })),
     ...invitations.map((one) => ({ ...one, name: '' })),
   ];
   return takeFile(context, actorId, { list: 'administrators', columns, rows });

@@ -1,4 +1,5 @@
 import { object, string } from 'yup';
+import { LEAST_ADMINISTRATORS } from '../../../contract/office/administrators/administrators';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
@@ -6,11 +7,9 @@ import { CodedError } from '../../errors';
 import { voidProposedBy } from '../../approvals/repository';
 import { approve, propose } from '../../approvals/fourEyes';
 import { defineProposal, type ProposalOf } from '../../approvals/proposal';
+import { isSuspended } from '../../people/users/suspension';
 import { audit } from '../../audit/repository';
 import { lockAdministrators, refuseInvitationsOf, setAdministrator } from './repository';
-
-/** Four eyes need two administrators. */
-const LEAST = 2;
 
 export const removal = defineProposal('removal', object({ userId: string().defined() }));
 
@@ -20,11 +19,12 @@ const proposalOf = (userId: string): ProposalOf<typeof removal> => ({
   content: { userId },
 });
 
-/** @throws CodedError NOT_FOUND if the user is no administrator, TWO_MUST_STAY */
-async function holdRemovable(tx: Tx, userId: string): Promise<void> {
+/** @throws CodedError NOT_FOUND if the user is no administrator, TWO_MUST_STAY; suspended ones don't count */
+async function holdRemovable({ now }: ServerContext, tx: Tx, userId: string): Promise<void> {
   const administrators = await lockAdministrators(tx);
-  if (!administrators.includes(userId)) throw new CodedError('NOT_FOUND');
-  if (administrators.length <= LEAST) throw new CodedError('TWO_MUST_STAY');
+  if (!administrators.some(({ id }) => id === userId)) throw new CodedError('NOT_FOUND');
+  const staying = administrators.filter(({ id, standing }) => id !== userId && !isSuspended(standing, now()));
+  if (staying.length < LEAST_ADMINISTRATORS) throw new CodedError('TWO_MUST_STAY');
 }
 
 /** @throws CodedError FOUR_EYES for the caller's own removal, NOT_FOUND, TWO_MUST_STAY, PROPOSAL_EXISTS */
@@ -34,7 +34,7 @@ export async function proposeRemoval(
   { actorId, userId, reason }: { actorId: string; userId: string; reason: string },
 ): Promise<void> {
   if (actorId === userId) throw new CodedError('FOUR_EYES');
-  await holdRemovable(tx, userId);
+  await holdRemovable(context, tx, userId);
   const happenedAt = await businessNow(context, tx);
   await propose(tx, proposalOf(userId), { proposedBy: actorId, proposedAt: happenedAt, reason });
   await audit(tx, { actorId, action: 'removal proposed', subjectId: userId, happenedAt });
@@ -42,7 +42,7 @@ export async function proposeRemoval(
 
 /** Voids the person's undecided proposals. @throws CodedError NOT_FOUND, TWO_MUST_STAY, FOUR_EYES, PROPOSAL_VOID */
 export async function carryOutRemoval(context: ServerContext, tx: Tx, actorId: string, userId: string): Promise<void> {
-  await holdRemovable(tx, userId);
+  await holdRemovable(context, tx, userId);
   const happenedAt = await businessNow(context, tx);
   await approve(tx, proposalOf(userId), { decidedBy: actorId, decidedAt: happenedAt });
   // This locks their row: a concurrent proposal of theirs comes before it and is voided too.

@@ -7,29 +7,58 @@ import { loans, notes, pledges } from '../../db/schema/loans';
 import { payouts } from '../../db/schema/payments';
 import { users } from '../../db/schema/users';
 import { holdWallets } from '../../money/ledger/service';
+import { standingColumns, type Standing } from '../../people/users/suspension';
 
 export const findAdministrators = (db: Reader) =>
   db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      standing: standingColumns,
+    })
     .from(users)
     .where(eq(users.isAdmin, true))
     .orderBy(asc(users.firstNameKey), asc(users.lastNameKey), asc(users.id));
 
-export async function lockAdministrators(tx: Tx): Promise<string[]> {
+/** Keeps who is an administrator, and suspended, as it is until the transaction ends. */
+export async function lockAdministrators(tx: Tx): Promise<{ id: string; standing: Standing }[]> {
   await lockKey(tx, 'administrators', 'all');
-  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.isAdmin, true));
-  return rows.map(({ id }) => id);
+  return tx.select({ id: users.id, standing: standingColumns }).from(users).where(eq(users.isAdmin, true));
 }
 
-/** A removed administrator's sessions end, so that nothing they have begun can finish. */
+/**
+ * Their sessions end: nothing that a removed administrator has begun can finish, and a token from before somebody became
+ * one does not open the portal.
+ */
 export async function setAdministrator(tx: Tx, userId: string, isAdmin: boolean): Promise<void> {
-  const ended = isAdmin ? {} : { tokenVersion: sql`${users.tokenVersion} + 1` };
   // Waits for transactions that rely on this administrator (`holdAdministrator`); an update alone would not.
-  if (!isAdmin) await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  if (!isAdmin) await lockFully(tx, userId);
   await tx
     .update(users)
-    .set({ isAdmin, ...ended })
+    .set({ isAdmin, isSuspended: false, suspensionEndsAt: null, tokenVersion: sql`${users.tokenVersion} + 1` })
     .where(eq(users.id, userId));
+}
+
+const lockFully = (tx: Tx, userId: string) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+
+/** Ends their sessions, so that nothing they have begun can finish. */
+export async function suspend(tx: Tx, userId: string, suspensionEndsAt: Date): Promise<void> {
+  await lockFully(tx, userId);
+  await tx
+    .update(users)
+    .set({ isSuspended: true, suspensionEndsAt, tokenVersion: sql`${users.tokenVersion} + 1` })
+    .where(eq(users.id, userId));
+}
+
+export async function makeSuspensionLast(tx: Tx, userId: string): Promise<void> {
+  await tx.update(users).set({ suspensionEndsAt: null }).where(eq(users.id, userId));
+}
+
+export async function endSuspension(tx: Tx, userId: string): Promise<void> {
+  await tx.update(users).set({ isSuspended: false, suspensionEndsAt: null }).where(eq(users.id, userId));
 }
 
 export async function hasMoneyUnderWay(db: Reader, userId: string): Promise<boolean> {
@@ -137,10 +166,7 @@ export async function moveInvitation(
   return rows.length > 0;
 }
 
-export async function hasAdmin(db: Reader): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).where(eq(users.isAdmin, true)).limit(1);
-  return rows.length > 0;
-}
+export const countAdmins = (db: Reader): Promise<number> => db.$count(users, eq(users.isAdmin, true));
 
 /** Money, a live loan, a pledge or a note. Locks the wallet: a concurrent deposit comes first, or goes to suspense. */
 export async function hasMoneyHere(tx: Tx, userId: string): Promise<boolean> {

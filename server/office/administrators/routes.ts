@@ -11,6 +11,7 @@ import { addRoute } from '../../http/route';
 import { acceptInvitation, inviteAdministrator, readMyInvitation } from './invitations';
 import { listAdministrators, takeAdministrators } from './list';
 import { proposeRemoval } from './removal';
+import { proposeReinstatement, suspendAdministrator } from './suspension';
 
 export function administratorRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.administrators, {
@@ -42,6 +43,26 @@ export function administratorRoutes(app: FastifyInstance, context: ServerContext
     answer: successSchema,
     work: async (tx, { user, params, body }) => {
       await proposeRemoval(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason });
+      return success;
+    },
+  });
+  addIdempotentRoute(app, context, calls.suspendAdministrator, {
+    summary: 'Suspend an administrator at once; it lasts once another administrator agrees',
+    errors: ['FOUR_EYES', 'PROPOSAL_EXISTS', 'SUSPENSION_UNCHANGED'],
+    rules: { params: userParams, body: reasonRules },
+    answer: successSchema,
+    work: async (tx, { user, params, body }) => {
+      await suspendAdministrator(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason });
+      return success;
+    },
+  });
+  addIdempotentRoute(app, context, calls.proposeReinstatement, {
+    summary: "Propose to end an administrator's suspension; another administrator decides",
+    errors: ['FOUR_EYES', 'PROPOSAL_EXISTS', 'SUSPENSION_UNCHANGED'],
+    rules: { params: userParams, body: reasonRules },
+    answer: successSchema,
+    work: async (tx, { user, params, body }) => {
+      await proposeReinstatement(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason });
       return success;
     },
   });

@@ -1,12 +1,14 @@
+import type { JobCause } from '../../../contract/office/health/failedJobRules';
 import type { AuditedAction } from '../../../contract/office/audit/auditTrail';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
 import { enqueueAgain } from '../../jobs/enqueue';
-import { takeFailedJob, type FailedJobRow } from '../../jobs/repository';
+import { queueNames } from '../../jobs/queues';
+import { findFailedJobsOf, takeFailedJob, type FailedJobRow } from '../../jobs/repository';
 import { audit, isAudited } from '../../audit/repository';
-import { subjectsIn } from './present';
+import { errorCodeIn, subjectsIn } from './present';
 
 interface Asked {
   actorId: string;
@@ -20,7 +22,38 @@ export async function tryJobAgain(context: ServerContext, tx: Tx, asked: Asked):
   await note(context, tx, asked, 'job tried again', job);
 }
 
-/** @throws CodedError NOT_FOUND, JOB_DECIDED */
+const MOST_AT_ONCE = 1000;
+
+/**
+ * As `tryJobAgain`, for all jobs of a kind that failed with the same error; what another administrator decides on at the
+ * same time is left out.
+ * @returns how many they are
+ */
+export async function tryJobsAgain(
+  context: ServerContext,
+  tx: Tx,
+  { actorId, queue, errorCode }: JobCause & { actorId: string },
+): Promise<number> {
+  const known = queueNames.find((name) => name === queue);
+  if (!known) throw new CodedError('NOT_FOUND');
+  const failed = (await findFailedJobsOf(tx, known, MOST_AT_ONCE)).filter(
+    ({ output }) => errorCodeIn(output) === errorCode,
+  );
+  let count = 0;
+  for (const { id: jobId } of failed) {
+    const job = await takeFailedJob(tx, jobId);
+    if (!job) continue;
+    await enqueueAgain(tx, job);
+    await note(context, tx, { actorId, jobId }, 'job tried again', job);
+    count += 1;
+  }
+  return count;
+}
+
+/**
+ * The audit trail keeps its ids and the reason.
+ * @throws CodedError NOT_FOUND, JOB_DECIDED
+ */
 export async function giveUpJob(context: ServerContext, tx: Tx, asked: Asked & { reason: string }): Promise<void> {
   const job = await take(tx, asked.jobId);
   await note(context, tx, asked, 'job given up', job, { reason: asked.reason });

@@ -9,7 +9,7 @@ export function presentFailedJob({ id, queue, data, output, retryLimit, failedAt
     id,
     queue,
     subjects: subjectsIn(data),
-    errorCode: codeIn(output),
+    errorCode: errorCodeIn(output),
     tries: retryLimit + 1,
     failedAt: failedAt.toISOString(),
   };
@@ -21,7 +21,7 @@ export const subjectsIn = (data: unknown): JobSubject[] =>
   );
 
 /** pg-boss's own time-outs keep no code, only a `value`. */
-function codeIn(output: unknown): string {
+export function errorCodeIn(output: unknown): string {
   if (typeof output !== 'object' || output === null) return 'UNKNOWN';
   if ('code' in output && typeof output.code === 'string' && ERROR_CODE.test(output.code)) return output.code;
   return 'value' in output ? 'TIMED_OUT' : 'UNKNOWN';

@@ -3,7 +3,8 @@ import Type from 'typebox';
 import { object } from 'yup';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import * as calls from '../../../contract/office/health/calls';
-import { failedJobSchema } from '../../../contract/office/health/failedJobSchema';
+import { jobCauseRules } from '../../../contract/office/health/failedJobRules';
+import { failedJobSchema, jobsTriedAgainSchema } from '../../../contract/office/health/failedJobSchema';
 import { FAILED_JOB_PAGE_SIZES, failedJobSortFields } from '../../../contract/office/health/failedJobs';
 import { reasonRules } from '../../../contract/reason';
 import type { ServerContext } from '../../context';
@@ -12,7 +13,7 @@ import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { jobParams } from '../../http/idRules';
 import { pageRule, pageSizeRule, searchRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
-import { giveUpJob, tryJobAgain } from './decisions';
+import { giveUpJob, tryJobAgain, tryJobsAgain } from './decisions';
 import { takeFailedJobs } from './file';
 import { listFailedJobs } from './service';
 
@@ -50,6 +51,13 @@ export function failedJobRoutes(app: FastifyInstance, context: ServerContext): v
       await tryJobAgain(context, tx, { actorId: user.id, jobId: params.jobId });
       return success;
     },
+  });
+  addIdempotentRoute(app, context, calls.tryJobsAgain, {
+    summary: 'Have all failed jobs of a kind done again that failed with the same error',
+    errors: ['NOT_FOUND'],
+    rules: { body: jobCauseRules },
+    answer: jobsTriedAgainSchema,
+    work: async (tx, { user, body }) => ({ count: await tryJobsAgain(context, tx, { actorId: user.id, ...body }) }),
   });
   addIdempotentRoute(app, context, calls.giveUpJob, {
     summary: 'Give a failed job up, with a reason',

@@ -2,6 +2,9 @@ import type { PortalHealth } from '../../../contract/office/health/portalHealthS
 import { todayInLagos } from '../../../contract/dates';
 import { readBusinessNow } from '../../businessDays/clock';
 import { daysBehind, findLastClosedDay } from '../../businessDays/repository';
+import { findClockError } from '../../businessDays/instanceClock';
+import { findWaitingDays } from '../../businessDays/missedDays';
+import { countSetAside } from '../../businessDays/setAside';
 import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
@@ -9,9 +12,12 @@ import { findLastCheck } from '../../money/ledger/check/nightlyCheck';
 import { findDifferences, listReconciledDays } from '../../money/reconciliation/repository';
 import { countUnderWay } from '../../money/withdrawals/repository';
 
-export function readHealth(context: ServerContext): Promise<PortalHealth> {
+export async function readHealth(context: ServerContext): Promise<PortalHealth> {
+  const clockOffSeconds = await findClockError(context);
   return inTransaction(context, async (tx) => {
     const today = todayInLagos(await readBusinessNow(context, tx));
+    const waiting = await findWaitingDays(context, tx);
+    const [from, until] = [waiting[0], waiting.at(-1)];
     const lastClosedDay = await findLastClosedDay(tx);
     const check = await findLastCheck(tx);
     const reconciliation = await lastReconciliation(tx);
@@ -19,6 +25,9 @@ export function readHealth(context: ServerContext): Promise<PortalHealth> {
     return {
       ...(lastClosedDay !== undefined && { lastClosedDay }),
       daysBehind: await daysBehind(tx, today),
+      setAsideLoans: await countSetAside(tx),
+      ...(from !== undefined && until !== undefined && { missedDays: { count: waiting.length, from, until } }),
+      ...(clockOffSeconds !== undefined && { clockOffSeconds }),
       ...(check && { ledgerCheck: { endedAt: check.endedAt.toISOString(), isClean: check.isClean } }),
       ...(reconciliation && { reconciliation }),
       payouts: { count, ...(since && { since: since.toISOString() }) },

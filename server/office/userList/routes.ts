@@ -4,8 +4,8 @@ import * as calls from '../../../contract/office/users/calls';
 import type { ServerContext } from '../../context';
 import { setListTotal } from '../../http/listPage';
 import { addRoute } from '../../http/route';
-import { noteFile } from '../../audit/takeFile';
 import { listedUserSchema } from '../../../contract/people/users/userSchema';
+import { noteReader } from './noteReader';
 import { readUserListRequest, userListQueryRules } from './query';
 import { listUsers, streamAllUsers } from './service';
 
@@ -16,9 +16,7 @@ export function userListRoutes(app: FastifyInstance, context: ServerContext): vo
     answer: Type.Array(listedUserSchema),
     handle: async ({ user, query, setHeader }) => {
       const request = readUserListRequest(query);
-      // The report reads all pages by id; its first page is noted as taking the file.
-      const isFile = request.kind === 'whole' || (request.kind === 'walk' && request.after === undefined);
-      if (isFile) await noteFile(context, user.id, 'users');
+      await noteReader(context, user.id, request);
       if (request.kind === 'whole') return streamAllUsers(context.db);
       const { users, ...total } = await listUsers(context.db, request);
       setListTotal(setHeader, total);

@@ -20,9 +20,6 @@ const customer = object({
   identified: boolean().required(),
   first_name: string().nullable(),
   last_name: string().nullable(),
-  identifications: array(object({ bvn: string(), value: string() }).required())
-    .nullable()
-    .default(undefined),
   dedicated_account: dedicatedAccount.nullable().optional().default(undefined),
 });
 
@@ -48,6 +45,8 @@ const transaction = object({
   currency: string().required(),
   channel: string().nullable(),
   fees: number().integer().min(0).nullable(),
+  paid_at: string().nullable(),
+  created_at: string().nullable(),
   authorization: object({
     sender_name: string().nullable(),
     sender_bank: string().nullable(),

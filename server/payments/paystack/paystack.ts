@@ -5,7 +5,7 @@ import { checkIdentity, openReceivingAccount } from './customers';
 import { PaystackRefused } from './errors';
 import { isGenuine, readNotice, SIGNATURE_HEADER } from './notices';
 import { findDeposit, listDeposits, readBalance } from './transactions';
-import { findTransfer, listTransfers, startTransfer, transferFee } from './transfers';
+import { findTransfer, listTransfers, startTransfer, transferFee, DEDICATED_ACCOUNT_PRICE } from './transfers';
 
 export const PAYSTACK = 'paystack';
 
@@ -21,6 +21,7 @@ export function createPaystack(options: PaystackOptions): PaymentProvider {
     signatureHeader: SIGNATURE_HEADER,
     openReceivingAccount: (holder) => openReceivingAccount(ask, holder, bank),
     nameOfAccount: (account) => nameOfAccount(ask, account),
+    depositPrice: DEDICATED_ACCOUNT_PRICE,
     payoutFee: transferFee,
     pay: (order) => startTransfer(ask, order),
     findPayout: (reference) => findTransfer(ask, reference),

@@ -16,6 +16,8 @@ interface Transaction {
   currency: string;
   channel?: string | null | undefined;
   fees?: number | null | undefined;
+  paid_at?: string | null | undefined;
+  created_at?: string | null | undefined;
   authorization?: Authorization | null | undefined;
 }
 
@@ -55,13 +57,15 @@ export async function readBalance(ask: PaystackClient): Promise<Kobo> {
 const isDeposit = ({ status, currency, channel }: Transaction): boolean =>
   status === 'success' && currency === 'NGN' && channel === DEDICATED;
 
-function depositOf({ reference, amount, fees, authorization }: Transaction): ListedDeposit {
+function depositOf({ reference, amount, fees, paid_at, created_at, authorization }: Transaction): ListedDeposit {
+  const sentAt = Date.parse(paid_at ?? created_at ?? '');
   const sender = authorization && senderOf(authorization);
   return {
     reference,
     accountNumber: authorization?.receiver_bank_account_number ?? '',
     amountKobo: kobo(amount),
     feeKobo: fees == null ? undefined : kobo(fees),
+    ...(!Number.isNaN(sentAt) && { sentAt: new Date(sentAt) }),
     ...(sender && { sender }),
   };
 }

@@ -1,3 +1,4 @@
+import { basisPoints } from '../../../contract/money/basisPoints';
 import { addKobo, kobo, naira, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { PayoutLine, PayoutOrder, PayoutStatus } from '../provider';
 import { recipientAnswer, startedTransferAnswer, transferAnswer, transfersAnswer } from './answers';
@@ -5,7 +6,10 @@ import type { PaystackClient } from './client';
 import { isUnknown, PaystackRefused, unanswered } from './errors';
 import { everyPage, type Period } from './pages';
 
-/** By Paystack's price list. */
+/** Of a deposit to a dedicated account, by Paystack's price list. */
+export const DEDICATED_ACCOUNT_PRICE = { rateBps: basisPoints(100), mostKobo: naira(300) };
+
+/** In kobo, by Paystack's price list. */
 export function transferFee(amount: Kobo): Kobo {
   if (amount <= naira(5000)) return naira(10);
   return amount <= naira(50_000) ? naira(25) : naira(50);

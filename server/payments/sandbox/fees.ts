@@ -1,6 +1,10 @@
-import { kobo, minKobo, naira, type Kobo } from '../../../contract/money/kobo';
+import { basisPoints, partOf } from '../../../contract/money/basisPoints';
+import { minKobo, naira, type Kobo } from '../../../contract/money/kobo';
 
 export const PAYOUT_FEE = naira(25);
 
-/** 1%, at most ₦300, as with real providers. */
-export const depositFee = (amount: Kobo): Kobo => minKobo(kobo(Math.round(amount / 100)), naira(300));
+/** As with real providers. */
+export const DEPOSIT_PRICE = { rateBps: basisPoints(100), mostKobo: naira(300) };
+
+export const depositFee = (amount: Kobo): Kobo =>
+  minKobo(partOf(amount, DEPOSIT_PRICE.rateBps), DEPOSIT_PRICE.mostKobo);

@@ -20,12 +20,15 @@ export function readNotice(body: string): Notice {
   switch (fields.get('kind')) {
     case 'deposit': {
       const sender = fieldsOf(fields.get('sender'));
+      // Notices from before lack it.
+      const sentAt = fields.get('sentAt');
       return {
         kind: 'deposit',
         reference: reference(),
         accountNumber: textAt(fields, 'accountNumber'),
         amountKobo: koboAt(fields, 'amountKobo'),
         feeKobo: koboAt(fields, 'feeKobo'),
+        ...(typeof sentAt === 'string' && { sentAt: new Date(sentAt) }),
         ...(sender.size > 0 && { sender: readSender(sender) }),
       };
     }

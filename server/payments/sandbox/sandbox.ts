@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/inTransaction';
 import { enqueue } from '../../jobs/enqueue';
 import type { Keys } from '../../security/keys';
 import type { IncomingMoney, PaymentProvider, PayoutLine, PayoutStatus } from '../provider';
-import { PAYOUT_FEE } from './fees';
+import { DEPOSIT_PRICE, PAYOUT_FEE } from './fees';
 import { isGenuine, readNotice, SIGNATURE_HEADER } from './notices';
 import {
   findDeposit,
@@ -38,6 +38,7 @@ export function createSandbox(
       const { accountNumber } = await inTransaction(context, (tx) => openAccount(tx, id, accountName));
       return { accountNumber, bankName: SANDBOX_BANK_NAME, accountName };
     },
+    depositPrice: DEPOSIT_PRICE,
     payoutFee: () => PAYOUT_FEE,
     nameOfAccount: (account) => nameOfAccount(db, account),
     async pay({ reference, accountNumber, amountKobo }) {
@@ -78,9 +79,9 @@ export function createSandbox(
 }
 
 export function incomingMoneyOf(deposit: SandboxDepositRow): IncomingMoney {
-  const { reference, accountNumber, amountKobo, feeKobo, senderAccountNumber } = deposit;
+  const { reference, accountNumber, amountKobo, feeKobo, senderAccountNumber, sentAt } = deposit;
   const sender = senderAccountNumber === null ? undefined : senderOf(senderAccountNumber);
-  return { reference, accountNumber, amountKobo, feeKobo, ...(sender && { sender }) };
+  return { reference, accountNumber, amountKobo, feeKobo, sentAt, ...(sender && { sender }) };
 }
 
 function payoutLineOf(payout: SandboxPayoutRow): PayoutLine {

@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '../../../contract/product';
 import type { ServerContext } from '../../context';
 import type { BankAccountChangeRow } from '../../db/schema/bankAccountChanges';
 import type { JobData } from '../../jobs/queues';
+import { lagosMoment } from '../../mail/lagosMoment';
 import { letter } from '../../mail/letter';
 import { findRecipient } from '../users/repository';
 import { findChange } from './repository';
@@ -24,19 +25,13 @@ export async function mailBankAccountAdded({ db, mailer }: ServerContext, userId
   });
 }
 
-const momentFormat = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Africa/Lagos',
-});
-
 type ChangeFacts = Pick<BankAccountChangeRow, 'holdsAt' | 'reason'>;
 type ChangeStep = JobData['bank-account-change-mail']['step'];
 
 const changeTexts: Readonly<Record<ChangeStep, (account: string, facts: ChangeFacts) => string>> = {
   asked: (account) => `You have asked that your money is paid to ${account}. Two of our people look at it first.`,
   approved: (account, { holdsAt }) =>
-    `Your money is paid to ${account} from ${holdsAt ? momentFormat.format(holdsAt) : 'soon'} on. Until then the old account stays.`,
+    `Your money is paid to ${account} from ${holdsAt ? lagosMoment(holdsAt) : 'soon'} on. Until then the old account stays.`,
   refused: (account, { reason }) =>
     `Your money is not paid to ${account}: ${reason ?? ''}. The account that you had stays.`,
   done: (account) => `Your money is paid to ${account} from now on. For 24 hours no money can be withdrawn.`,

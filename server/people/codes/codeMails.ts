@@ -53,13 +53,18 @@ const texts: Readonly<Record<CodePurpose, CodeText>> = {
 
 export function codeMail(
   { email, firstName }: Recipient,
-  { purpose, code, minutes }: { purpose: CodePurpose; code: string; minutes: number },
+  {
+    purpose,
+    code,
+    minutes,
+    about,
+  }: { purpose: CodePurpose; code: string; minutes: number; about?: string | undefined },
 ): Mail {
   const { subject, instruction, warning } = texts[purpose];
   return {
     to: email,
     subject: `${code} is your ${PRODUCT_NAME} ${subject}`,
-    text: letter(firstName, `Your code is ${code}`, instruction(minutes), warning),
+    text: letter(firstName, `Your code is ${code}`, ...(about ? [about] : []), instruction(minutes), warning),
     code,
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database, Reader, Tx } from '../../db/connection';
 import { verificationCodes, type CodePurpose } from '../../db/schema/codes';
 
@@ -38,16 +38,16 @@ export async function findCodeOfRequest(
 const isOfRequest = (userId: string, purpose: CodePurpose, requestId: string) =>
   and(isFor(userId, purpose), eq(verificationCodes.requestId, requestId));
 
-/** False, without a change, if the old code was sent after `latestSent`. */
+/** False, without a change, if the old code was for the same and sent after `latestSent`. */
 export async function replaceCode(tx: Tx, code: CodeRow, latestSent: Date): Promise<boolean> {
-  const { requestId, codeHash, triesLeft, sentAt, expiresAt } = code;
+  const { requestId, contentHash, codeHash, triesLeft, sentAt, expiresAt } = code;
   const rows = await tx
     .insert(verificationCodes)
     .values(code)
     .onConflictDoUpdate({
       target: [verificationCodes.userId, verificationCodes.purpose, verificationCodes.askedBy],
-      set: { requestId, codeHash, triesLeft, sentAt, expiresAt },
-      setWhere: lte(verificationCodes.sentAt, latestSent),
+      set: { requestId, contentHash, codeHash, triesLeft, sentAt, expiresAt },
+      setWhere: or(lte(verificationCodes.sentAt, latestSent), ne(verificationCodes.contentHash, contentHash)),
     })
     .returning({ userId: verificationCodes.userId });
   return rows.length > 0;
@@ -60,12 +60,10 @@ export async function putBackCode(tx: Tx, failed: CodeRow, before: CodeRow | und
   else await tx.delete(verificationCodes).where(stillCurrent);
 }
 
-/** Undefined if the code or its tries have run out. */
+/** Undefined if the code or its tries have run out, or it is for something else. */
 export async function takeTry(
   db: Database,
-  userId: string,
-  purpose: CodePurpose,
-  requestId: string,
+  { userId, purpose, requestId, contentHash }: Pick<CodeRow, 'userId' | 'purpose' | 'requestId' | 'contentHash'>,
   now: Date,
 ): Promise<CodeRow | undefined> {
   const [row] = await db
@@ -74,6 +72,7 @@ export async function takeTry(
     .where(
       and(
         isOfRequest(userId, purpose, requestId),
+        eq(verificationCodes.contentHash, contentHash),
         gt(verificationCodes.triesLeft, 0),
         gt(verificationCodes.expiresAt, now),
       ),

@@ -23,6 +23,8 @@ export interface CodeRequest {
   askedBy: string;
   /** Addresses unknown to the account count apart, so that strangers can't use up its limits. */
   bucket: 'known' | 'other';
+  /** What the code is for, besides its purpose: amount and bank account, the text of an offer. */
+  content?: readonly string[];
 }
 
 const OWN_REQUEST: CodeRequest = { id: '', askedBy: '', bucket: 'known' };
@@ -30,9 +32,13 @@ const OWN_REQUEST: CodeRequest = { id: '', askedBy: '', bucket: 'known' };
 const hashCode = ({ keys }: ServerContext, userId: string, purpose: CodePurpose, code: string) =>
   keyedHash(keys.code, userId, purpose, code);
 
+const hashContent = ({ keys }: ServerContext, { content }: CodeRequest) =>
+  content ? keyedHash(keys.code, 'content', ...content) : '';
+
 const makeCode = () => String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
 
 /**
+ * @param about in a sentence, what the code is for
  * @returns its expiry
  * @throws CodedError CODE_COOLDOWN, RATE_LIMITED, MAIL_UNAVAILABLE (the older code stays valid)
  */
@@ -41,6 +47,7 @@ export async function sendCode(
   user: UserRow,
   purpose: CodePurpose,
   request = OWN_REQUEST,
+  about?: string,
 ): Promise<Date> {
   const { mailer, now } = context;
   const { id: requestId, askedBy, bucket } = request;
@@ -52,6 +59,7 @@ export async function sendCode(
     purpose,
     askedBy,
     requestId,
+    contentHash: hashContent(context, request),
     codeHash: hashCode(context, user.id, purpose, code),
     triesLeft: CODE_TRIES,
     sentAt,
@@ -70,7 +78,7 @@ export async function sendCode(
     throw await cooldown(context, user.id, purpose, askedBy);
   }
   try {
-    await mailer.send(codeMail(user, { purpose, code, minutes: CODE_LIFE_MINUTES }));
+    await mailer.send(codeMail(user, { purpose, code, minutes: CODE_LIFE_MINUTES, about }));
   } catch (error) {
     context.report(error);
     await inTransaction(context, (tx) => putBackCode(tx, row, before));
@@ -103,7 +111,7 @@ async function cooldown(
 
 /**
  * @returns the code, for `consumeCode`
- * @throws CodedError CODE_WRONG, after five tries CODE_SPENT; CODE_EXPIRED, also without a code;
+ * @throws CodedError CODE_WRONG, after five tries CODE_SPENT; CODE_EXPIRED, also without a code or for another content;
  * RATE_LIMITED across codes
  */
 export async function tryCode(
@@ -117,10 +125,12 @@ export async function tryCode(
   const subject = [request.bucket, purpose, userId];
   const use = await countUse(context, 'codeTryAccount', ...subject);
   const useOfDay = await countUse(context, 'codeTryAccountDay', ...subject);
-  const row = await takeTry(db, userId, purpose, request.id, now());
+  const contentHash = hashContent(context, request);
+  const row = await takeTry(db, { userId, purpose, requestId: request.id, contentHash }, now());
   if (!row) {
     const rest = await findCodeOfRequest(db, userId, purpose, request.id);
-    throw new CodedError(rest && rest.expiresAt > now() ? 'CODE_SPENT' : 'CODE_EXPIRED');
+    const isSpent = rest?.contentHash === contentHash && rest.expiresAt > now();
+    throw new CodedError(isSpent ? 'CODE_SPENT' : 'CODE_EXPIRED');
   }
   if (!sameText(row.codeHash, hashCode(context, userId, purpose, code))) throw new CodedError('CODE_WRONG');
   await refund(context, use, useOfDay);

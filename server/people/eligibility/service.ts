@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { TERMS_VERSION } from '../../../contract/people/termsOfUse/termsOfUse';
 import { missingFor, missingTexts } from '../../../contract/people/eligibility/eligibility';
 import type { Standing } from '../../../contract/people/eligibility/standingSchema';
-import type { Reader, Tx } from '../../db/connection';
+import type { Reader } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { users } from '../../db/schema/users';
 import { CodedError } from '../../errors';
@@ -32,8 +32,8 @@ export async function readStanding(db: Reader, userId: string): Promise<Standing
   return { ...flags, hasBankAccount: accountNumber !== null, hasAcceptedTerms: termsVersion === TERMS_VERSION };
 }
 
-/** Lock the person first. @throws CodedError NOT_ELIGIBLE with the first unmet requirement */
-export async function requireEligible(tx: Tx, userId: string): Promise<void> {
-  const [first] = missingFor(await readStanding(tx, userId));
+/** Where something follows from it, lock the person first. @throws CodedError NOT_ELIGIBLE with the first unmet requirement */
+export async function requireEligible(db: Reader, userId: string): Promise<void> {
+  const [first] = missingFor(await readStanding(db, userId));
   if (first !== undefined) throw new CodedError('NOT_ELIGIBLE', { text: missingTexts[first] });
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../db/connection';
 import { freezes, type FreezeRow } from '../../db/schema/freezes';
 import { users } from '../../db/schema/users';
@@ -13,8 +13,10 @@ export async function lockPerson(tx: Tx, userId: string): Promise<boolean | unde
   return row?.isFrozen;
 }
 
+/** A frozen administrator's sessions end, so that nothing they have begun can finish. */
 export async function setFrozen(tx: Tx, userId: string, isFrozen: boolean): Promise<void> {
-  await tx.update(users).set({ isFrozen }).where(eq(users.id, userId));
+  const tokenVersion = sql`${users.tokenVersion} + case when ${users.isAdmin} and ${isFrozen} then 1 else 0 end`;
+  await tx.update(users).set({ isFrozen, tokenVersion }).where(eq(users.id, userId));
 }
 
 export async function insertFreeze(tx: Tx, freeze: typeof freezes.$inferInsert): Promise<void> {

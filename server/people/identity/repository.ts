@@ -1,6 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, or } from 'drizzle-orm';
 import type { Reader, Tx } from '../../db/connection';
-import { bvnChecks, type BvnCheckRow } from '../../db/schema/payments';
+import { bvnChecks, bvnQuestions, type BvnCheckRow, type BvnQuestionRow } from '../../db/schema/payments';
 
 export async function findBvnCheck(db: Reader, userId: string): Promise<BvnCheckRow | undefined> {
   const [row] = await db.select().from(bvnChecks).where(eq(bvnChecks.userId, userId));
@@ -12,15 +12,61 @@ export async function lockCheckOfReference(tx: Tx, reference: string): Promise<B
   return row;
 }
 
-export async function isTakenByOther(db: Reader, bvnHash: string, userId: string): Promise<boolean> {
+interface Wanted {
+  /** Under every key. */
+  hashes: readonly string[];
+  userId: string;
+  /** A check begun before then and without an answer reserves nothing. */
+  answerSince: Date;
+}
+
+const ofOthers = ({ hashes, userId }: Wanted) =>
+  and(inArray(bvnChecks.bvnHash, [...hashes]), ne(bvnChecks.userId, userId), ne(bvnChecks.state, 'failed'));
+
+export async function isTakenByOther(db: Reader, wanted: Wanted): Promise<boolean> {
   const rows = await db
     .select({ userId: bvnChecks.userId })
     .from(bvnChecks)
-    .where(and(eq(bvnChecks.bvnHash, bvnHash), ne(bvnChecks.userId, userId), ne(bvnChecks.state, 'failed')));
+    .where(and(ofOthers(wanted), or(eq(bvnChecks.state, 'verified'), gt(bvnChecks.consentedAt, wanted.answerSince))));
   return rows.length > 0;
 }
 
-/** @throws a unique violation of bvn_checks_number_once */
+/** Ends checks of others that never got an answer, so that nobody keeps another person's number. */
+export async function endUnanswered(tx: Tx, wanted: Wanted, decidedAt: Date): Promise<void> {
+  await tx
+    .update(bvnChecks)
+    .set({ state: 'failed', failure: 'unknownNumber', decidedAt })
+    .where(and(ofOthers(wanted), eq(bvnChecks.state, 'pending')));
+}
+
+export async function lockCheck(tx: Tx, userId: string): Promise<BvnCheckRow | undefined> {
+  const [row] = await tx.select().from(bvnChecks).where(eq(bvnChecks.userId, userId)).for('update');
+  return row;
+}
+
+export async function deleteUnasked(tx: Tx, userId: string, reference: string): Promise<void> {
+  await tx.delete(bvnChecks).where(and(eq(bvnChecks.userId, userId), eq(bvnChecks.reference, reference)));
+}
+
+export async function findQuestion(db: Reader, reference: string): Promise<BvnQuestionRow | undefined> {
+  const [row] = await db.select().from(bvnQuestions).where(eq(bvnQuestions.reference, reference));
+  return row;
+}
+
+export async function putQuestion(tx: Tx, question: BvnQuestionRow): Promise<void> {
+  const { reference: _reference, ...rest } = question;
+  await tx.insert(bvnQuestions).values(question).onConflictDoUpdate({ target: bvnQuestions.reference, set: rest });
+}
+
+/** Another number may be asked about under the reference then. */
+export async function noteRefused(tx: Tx, reference: string, refusedAt: Date): Promise<void> {
+  await tx.update(bvnQuestions).set({ refusedAt }).where(eq(bvnQuestions.reference, reference));
+}
+
+/**
+ * Replaces an earlier check.
+ * @throws a unique violation of bvn_checks_number_once
+ */
 export async function replaceCheck(tx: Tx, check: BvnCheckRow): Promise<void> {
   const { userId: _userId, ...rest } = check;
   await tx.insert(bvnChecks).values(check).onConflictDoUpdate({ target: bvnChecks.userId, set: rest });

@@ -27,7 +27,6 @@ export function identityRoutes(app: FastifyInstance, context: ServerContext): vo
       'BVN_ALREADY_VERIFIED',
       'BVN_NEEDS_BANK_ACCOUNT',
       'BVN_PENDING',
-      'BVN_TAKEN',
       'PAYMENTS_UNAVAILABLE',
       'PROFILE_NOT_COMPLETED',
       'PROVIDER_NO_ANSWER',

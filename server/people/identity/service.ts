@@ -1,29 +1,41 @@
+import { randomUUID } from 'node:crypto';
 import { BVN_ANSWER_MINUTES } from '../../../contract/people/identity/bvn';
 import type { BvnCheck } from '../../../contract/people/identity/bvnCheckSchema';
 import type { BvnForm } from '../../../contract/people/identity/bvnRules';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
-import { violatedConstraint } from '../../db/errors';
+import { inTransaction } from '../../db/inTransaction';
+import { lockKey } from '../../db/lockKey';
 import type { BvnCheckRow } from '../../db/schema/payments';
 import type { UserRow } from '../../db/schema/users';
-import { CodedError, refusalOf } from '../../errors';
+import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { type Notice, requireProvider } from '../../payments/provider';
 import { countUse } from '../../rateLimits/service';
-import { keyedHash } from '../../security/keys';
+import { bvnHashes } from '../../security/keys';
 import { findBankAccount, updateUser } from '../users/repository';
-import { decideCheck, findBvnCheck, isTakenByOther, lockCheckOfReference, replaceCheck } from './repository';
+import { claimOf } from './questions';
+import {
+  decideCheck,
+  deleteUnasked,
+  endUnanswered,
+  findBvnCheck,
+  findQuestion,
+  isTakenByOther,
+  lockCheck,
+  lockCheckOfReference,
+  noteRefused,
+  replaceCheck,
+} from './repository';
 
-export interface AskedCheck extends Pick<
-  BvnCheckRow,
-  'reference' | 'bvnHash' | 'lastFour' | 'phoneNumber' | 'failure'
-> {
+/** What the provider said of a reserved number, which is not saved yet. */
+export interface AskedCheck extends Pick<BvnCheckRow, 'reference' | 'bvnHash' | 'failure'> {
   isVerified: boolean;
 }
 
 export async function readBvnCheck({ db }: Pick<ServerContext, 'db'>, userId: string): Promise<BvnCheck> {
   const row = await findBvnCheck(db, userId);
-  if (!row) return { state: 'none' };
+  if (!row || isUnasked(row)) return { state: 'none' };
   const { state, lastFour, failure } = row;
   return { state, lastFour, ...(failure && { failure }) };
 }
@@ -33,49 +45,119 @@ export async function readBvnCheck({ db }: Pick<ServerContext, 'db'>, userId: st
  * @throws CodedError PAYMENTS_UNAVAILABLE, PROFILE_NOT_COMPLETED, RATE_LIMITED, PROVIDER_NO_ANSWER,
  * BVN_ALREADY_VERIFIED, BVN_PENDING, BVN_TAKEN, BVN_NEEDS_BANK_ACCOUNT
  */
-export async function askForBvnCheck(context: ServerContext, user: UserRow, form: BvnForm): Promise<AskedCheck> {
+export async function askForBvnCheck(
+  context: ServerContext,
+  user: UserRow,
+  form: BvnForm,
+): Promise<AskedCheck | undefined> {
   const provider = requireProvider(context);
   if (!user.isProfileUpdated) throw new CodedError('PROFILE_NOT_COMPLETED');
-  const earlier = await findBvnCheck(context.db, user.id);
-  refuseDecided(context, earlier);
+  const hashes = bvnHashes(context.keys, form.bvn);
+  refuseDecided(context, await findBvnCheck(context.db, user.id), hashes);
   await countUse(context, 'bvnCheckAccount', user.id);
-  const bvnHash = keyedHash(context.keys.bvn, form.bvn);
-  if (await isTakenByOther(context.db, bvnHash, user.id)) throw refusalOf('BVN_TAKEN', 'bvn');
-  // The same when a form is sent again because its answer was lost; different for the next check.
-  const reference = keyedHash(context.keys.bvn, user.id, form.bvn, earlier?.reference ?? '');
   const phoneNumber = internationally(form.phoneNumber);
+  const isReserved = await inTransaction(context, (tx) =>
+    reserve(context, tx, user.id, { hashes, lastFour: form.bvn.slice(-4), phoneNumber }),
+  );
+  if (!isReserved) return undefined;
   const { firstName, lastName, email } = user;
   const account = await findBankAccount(context.db, user.id);
-  const question = { reference, bvn: form.bvn, phoneNumber, firstName, lastName, email, account };
-  const { failure = null, isVerified = false, ...started } = await provider.checkIdentity(question);
-  return { reference: started.reference, bvnHash, lastFour: form.bvn.slice(-4), phoneNumber, failure, isVerified };
+  const question = { reference: randomUUID(), bvn: form.bvn, phoneNumber, firstName, lastName, email, account };
+  try {
+    const {
+      failure = null,
+      isVerified = false,
+      ...started
+    } = await provider.checkIdentity({
+      ...question,
+      claim: claimOf(context, hashes),
+    });
+    return { reference: started.reference, bvnHash: hashes[0], failure, isVerified };
+  } catch (error) {
+    // Without an answer the number may be in question already, so it stays reserved and can be sent again.
+    if (error instanceof CodedError && error.reason !== 'PROVIDER_NO_ANSWER')
+      await inTransaction(context, (tx) => deleteUnasked(tx, user.id, unaskedReference(user.id)));
+    throw error;
+  }
 }
 
-/** Of the number only a keyed hash and the last four digits. @throws as `askForBvnCheck` */
+interface AskedNumber {
+  hashes: readonly [string, ...string[]];
+  lastFour: string;
+  phoneNumber: string;
+}
+
+/**
+ * Keeps the number from others before the provider is asked; of it only a keyed hash and the last four digits.
+ * @returns false where it is another person's: then the check has failed
+ */
+async function reserve(
+  context: Pick<ServerContext, 'now'>,
+  tx: Tx,
+  userId: string,
+  { hashes, lastFour, phoneNumber }: AskedNumber,
+): Promise<boolean> {
+  // Servers whose current key differs meet at the same locks.
+  for (const hash of [...hashes].sort()) await lockKey(tx, 'bvn', hash);
+  refuseDecided(context, await lockCheck(tx, userId), hashes);
+  const now = context.now();
+  const wanted = { hashes, userId, answerSince: new Date(now.getTime() - BVN_ANSWER_MINUTES * 60_000) };
+  const isTaken = await isTakenByOther(tx, wanted);
+  if (!isTaken) await endUnanswered(tx, wanted, now);
+  await replaceCheck(tx, {
+    userId,
+    reference: isTaken ? randomUUID() : unaskedReference(userId),
+    bvnHash: hashes[0],
+    lastFour,
+    phoneNumber,
+    consentedAt: now,
+    ...(isTaken
+      ? { state: 'failed', failure: 'unknownNumber', decidedAt: now }
+      : { state: 'pending', failure: null, decidedAt: null }),
+  });
+  return !isTaken;
+}
+
+/** Of a number that is reserved and that the provider may not have been asked about. */
+const unaskedReference = (userId: string): string => `unasked:${userId}`;
+
+const isUnasked = ({ userId, reference }: BvnCheckRow): boolean => reference === unaskedReference(userId);
+
+/**
+ * Saves what the provider said of a reserved number: pending, or already decided.
+ * @param asked undefined where the provider was not asked
+ * @throws CodedError BVN_PENDING where another number was sent meanwhile; BVN_ALREADY_VERIFIED
+ */
 export async function keepBvnCheck(
   context: ServerContext,
   tx: Tx,
-  user: UserRow,
-  { isVerified, ...asked }: AskedCheck,
+  { id: userId }: UserRow,
+  asked: AskedCheck | undefined,
 ): Promise<void> {
-  refuseDecided(context, await findBvnCheck(tx, user.id));
+  if (!asked) return;
+  const { reference, bvnHash, failure, isVerified } = asked;
+  const check = await lockCheck(tx, userId);
+  if (check?.state === 'verified') throw new CodedError('BVN_ALREADY_VERIFIED');
+  if (check?.bvnHash !== bvnHash) throw new CodedError('BVN_PENDING');
   const now = context.now();
-  const decided = asked.failure
+  const decision = failure
     ? ({ state: 'failed', decidedAt: now } as const)
     : ({ state: 'pending', decidedAt: null } as const);
-  try {
-    await replaceCheck(tx, { userId: user.id, ...asked, ...decided, consentedAt: now });
-  } catch (error) {
-    if (violatedConstraint(error) === 'bvn_checks_number_once') throw refusalOf('BVN_TAKEN', 'bvn');
-    throw error;
-  }
-  if (isVerified) await decideBvnCheck(context, tx, { kind: 'identity', reference: asked.reference }, now);
+  await replaceCheck(tx, { ...check, reference, failure, ...decision, consentedAt: now });
+  if (failure) await noteRefused(tx, reference, now);
+  if (isVerified) await decideBvnCheck(context, tx, { kind: 'identity', reference }, now);
 }
 
-function refuseDecided({ now }: ServerContext, check: BvnCheckRow | undefined): void {
+/** The same number can be sent again at once, as long as nobody knows whether the provider was asked. */
+function refuseDecided(
+  { now }: Pick<ServerContext, 'now'>,
+  check: BvnCheckRow | undefined,
+  hashes: readonly string[],
+): void {
   if (check?.state === 'verified') throw new CodedError('BVN_ALREADY_VERIFIED');
-  const answerDue = (check?.consentedAt.getTime() ?? 0) + BVN_ANSWER_MINUTES * 60_000;
-  if (check?.state === 'pending' && answerDue > now().getTime()) throw new CodedError('BVN_PENDING');
+  if (check?.state !== 'pending' || (isUnasked(check) && hashes.includes(check.bvnHash))) return;
+  const answerDue = check.consentedAt.getTime() + BVN_ANSWER_MINUTES * 60_000;
+  if (answerDue > now().getTime()) throw new CodedError('BVN_PENDING');
 }
 
 /** From `0803…` or `234803…`, as providers want it. */
@@ -98,9 +180,14 @@ export async function decideBvnCheck(
   const { userId, state, bvnHash } = check;
   if (state === 'verified' || (failure && state === 'failed')) return;
   const decidedAt = now();
-  if (failure) return decideCheck(tx, userId, { state: 'failed', failure, decidedAt });
-  // A success counts after a refusal too: that may be an earlier check's, delivered again.
-  if (state === 'failed' && (await isTakenByOther(tx, bvnHash, userId))) return;
+  if (failure) {
+    await noteRefused(tx, reference, decidedAt);
+    return decideCheck(tx, userId, { state: 'failed', failure, decidedAt });
+  }
+  const question = await findQuestion(tx, reference);
+  if (question && question.bvnHash !== bvnHash) return;
+  // A success counts after a refusal too: that may be an earlier check's, delivered again, and no other answer follows.
+  if (state === 'failed' && (await isTakenByOther(tx, { hashes: [bvnHash], userId, answerSince: new Date(0) }))) return;
   await decideCheck(tx, userId, { state: 'verified', failure: null, decidedAt });
   await updateUser(tx, userId, { isBvnVerified: true });
   await enqueue(tx, 'receiving-account', { userId });

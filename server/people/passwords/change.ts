@@ -6,10 +6,11 @@ import { CodedError, refusalOf } from '../../errors';
 import { endReplays } from '../../idempotency/repository';
 import { enqueue } from '../../jobs/enqueue';
 import { countUse, refund } from '../../rateLimits/service';
+import { isCommonPassword } from '../../security/commonPasswords';
 import { noteEvent } from '../accountActivity/repository';
 import { replacePassword } from '../users/repository';
 
-/** All earlier tokens end. @throws CodedError WRONG_PASSWORD, RATE_LIMITED, AUTH_ERROR */
+/** All earlier tokens end. @throws CodedError WRONG_PASSWORD, PASSWORD_COMMON, RATE_LIMITED, AUTH_ERROR */
 export async function changePassword(
   context: ServerContext,
   user: UserRow,
@@ -21,6 +22,7 @@ export async function changePassword(
   if (!(await passwords.verify(user.passwordHash, change.oldPassword, address)))
     throw refusalOf('WRONG_PASSWORD', 'oldPassword');
   await refund(context, use);
+  if (isCommonPassword(change.newPassword)) throw refusalOf('PASSWORD_COMMON', 'newPassword');
   const passwordHash = await passwords.hash(change.newPassword, address);
   await inTransaction(context, async (tx) => {
     const changed = await replacePassword(tx, user.id, user.tokenVersion, passwordHash);

@@ -5,10 +5,11 @@ import type { ServerContext } from '../../context';
 import { isDatabaseOutage } from '../../db/errors';
 import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
-import { CodedError } from '../../errors';
+import { CodedError, refusalOf } from '../../errors';
 import { endReplays } from '../../idempotency/repository';
 import { enqueue } from '../../jobs/enqueue';
 import { claim, countUse, refund } from '../../rateLimits/service';
+import { isCommonPassword } from '../../security/commonPasswords';
 import { readTempToken, signTempToken, type TempToken } from '../../security/tempTokens';
 import { noteEvent } from '../accountActivity/repository';
 import { isKnownAddress } from '../session/repository';
@@ -75,7 +76,7 @@ export async function verifyResetCode(
   return signTempToken(context, tokenFor(user, token.id, true), expiresAt);
 }
 
-/** Once per verified token; all earlier access tokens end. @throws CodedError AUTH_ERROR */
+/** Once per verified token; all earlier access tokens end. @throws CodedError AUTH_ERROR, PASSWORD_COMMON */
 export async function resetPassword(
   context: ServerContext,
   { password, tempToken }: ResetPassword,
@@ -83,6 +84,8 @@ export async function resetPassword(
 ): Promise<void> {
   const token = await readTempToken(context, tempToken);
   if (!token.verified) throw new CodedError('AUTH_ERROR');
+  // Before the token is claimed: it stays good for another password.
+  if (isCommonPassword(password)) throw refusalOf('PASSWORD_COMMON', 'password');
   const claimed = await claim(context, 'reset', token.id, CLAIM_SECONDS);
   if (!claimed) throw new CodedError('AUTH_ERROR');
   try {

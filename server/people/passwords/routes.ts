@@ -17,7 +17,7 @@ import { requestReset, resetPassword, verifyResetCode } from './reset';
 export function passwordRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.changePassword, {
     summary: 'Change the password; all earlier access tokens end',
-    errors: ['RATE_LIMITED', 'WRONG_PASSWORD'],
+    errors: ['PASSWORD_COMMON', 'RATE_LIMITED', 'WRONG_PASSWORD'],
     rules: { body: passwordChangeRules },
     answer: successSchema,
     handle: async ({ body, user, request }) => {
@@ -45,7 +45,7 @@ export function passwordRoutes(app: FastifyInstance, context: ServerContext): vo
   });
   addRoute(app, context, calls.resetUserPassword, {
     summary: 'Set a new password with a verified temporary token; all earlier access tokens end',
-    errors: ['AUTH_ERROR'],
+    errors: ['AUTH_ERROR', 'PASSWORD_COMMON'],
     rules: { body: resetPasswordRules },
     answer: successSchema,
     handle: async ({ body, request }) => {

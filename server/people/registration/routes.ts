@@ -16,6 +16,7 @@ export function registrationRoutes(app: FastifyInstance, context: ServerContext)
       'EMAIL_TAKEN',
       'INVALID_CREDENTIALS',
       'MAIL_UNAVAILABLE',
+      'PASSWORD_COMMON',
       'RATE_LIMITED',
       'USER_NAME_TAKEN',
     ],
@@ -23,7 +24,7 @@ export function registrationRoutes(app: FastifyInstance, context: ServerContext)
     answer: registerAnswerSchema,
     before: ({ body, request }) => prepareRegistration(context, body, callerOf(request, context)),
     work: (tx, { body }, prepared) => createAccount(context, tx, body, prepared),
-    after: (user) => answerRegistration(context, user),
+    after: (user, { request }) => answerRegistration(context, user, callerOf(request, context)),
     userOf: ({ id }) => id,
     replay: (userId, { body, request }) => answerRepetition(context, userId, body, callerOf(request, context)),
   });

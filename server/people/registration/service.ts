@@ -7,8 +7,10 @@ import type { Tx } from '../../db/connection';
 import { violatedConstraint } from '../../db/errors';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError, refusalOf } from '../../errors';
+import { isCommonPassword } from '../../security/commonPasswords';
 import { countUse } from '../../rateLimits/service';
-import { ACCESS_TOKEN_LIFE, signAccessToken } from '../../security/accessTokens';
+import { ACCESS_TOKEN_LIFE } from '../../security/accessTokens';
+import { openSession } from '../session/openSession';
 import { checkPassword, type SignInCaller } from '../session/service';
 import { findCode } from '../codes/repository';
 import { sendCode } from '../codes/service';
@@ -20,13 +22,14 @@ interface Prepared {
   abandoned: UserRow | undefined;
 }
 
-/** @throws CodedError EMAIL_TAKEN, USER_NAME_TAKEN, RATE_LIMITED */
+/** @throws CodedError PASSWORD_COMMON, EMAIL_TAKEN, USER_NAME_TAKEN, RATE_LIMITED */
 export async function prepareRegistration(
   context: ServerContext,
   registration: Registration,
   caller: SignInCaller,
 ): Promise<Prepared> {
   await countUse(context, 'registerAddress', caller.address);
+  if (isCommonPassword(registration.password)) throw refusalOf('PASSWORD_COMMON', 'password');
   const abandoned = await refuseTaken(context, registration, caller);
   return { passwordHash: await context.passwords.hash(registration.password, caller.address), abandoned };
 }
@@ -48,9 +51,13 @@ export async function createAccount(
   );
 }
 
-export async function answerRegistration(context: ServerContext, user: UserRow): Promise<RegisterAnswer> {
+export async function answerRegistration(
+  context: ServerContext,
+  user: UserRow,
+  { device }: SignInCaller,
+): Promise<RegisterAnswer> {
   const codeSent = await mailCode(context, user);
-  return { accessToken: await registrationToken(context, user), codeSent };
+  return { accessToken: await registrationToken(context, user, device), codeSent };
 }
 
 /** A new token, but no mail. @throws CodedError IDEMPOTENCY_KEY_REUSED, RATE_LIMITED */
@@ -64,13 +71,15 @@ export async function answerRepetition(
   if (!user || !(await isPasswordOf(context, user, password, caller))) throw new CodedError('IDEMPOTENCY_KEY_REUSED');
   const code = await findCode(context.db, user.id, 'email-verification');
   return {
-    accessToken: await registrationToken(context, user),
+    accessToken: await registrationToken(context, user, caller.device),
     codeSent: user.isEmailVerified || code !== undefined,
   };
 }
 
-const registrationToken = (context: ServerContext, user: UserRow) =>
-  signAccessToken(context, { userId: user.id, version: user.tokenVersion, partial: true }, ACCESS_TOKEN_LIFE.normal);
+async function registrationToken(context: ServerContext, user: UserRow, device: string): Promise<string> {
+  const session = { device, lifeSeconds: ACCESS_TOKEN_LIFE.normal, partial: true };
+  return (await openSession(context, context.db, user, session)).accessToken;
+}
 
 function takenError(reason: 'EMAIL_TAKEN' | 'USER_NAME_TAKEN'): CodedError {
   return refusalOf(reason, reason === 'EMAIL_TAKEN' ? 'email' : 'userName');

@@ -1,17 +1,27 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '../../../contract/call';
+import { ADMINISTRATION_HOURS } from '../../../contract/people/session/tokens';
 import type { ServerContext } from '../../context';
+import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
-import { findUserById } from '../users/repository';
-import { readAccessToken } from '../../security/accessTokens';
 import type { Callers } from '../../http/callers';
-import { holdCaller } from '../users/holdPerson';
 import { clientAddress } from '../../http/clientAddress';
+import { readAccessToken, type VerifiedToken } from '../../security/accessTokens';
+import { holdCaller } from '../users/holdPerson';
+import { isSuspended } from '../users/suspension';
+import { describeDevice } from './describeDevice';
+import { findCaller, noteSeen, type FoundCaller } from './repository';
 import type { SignInCaller } from './service';
 
 const BEARER = /^Bearer +(\S+)$/i;
+const ADMINISTRATION_SECONDS = ADMINISTRATION_HOURS * 3600;
+/** A session's last use is written again only after this long. */
+const SEEN_LATELY_MS = 5 * 60 * 1000;
 
-/** @throws CodedError AUTH_MISSING without a token, AUTH_ERROR for an invalid one, NOT_AN_ADMIN */
+/**
+ * @throws CodedError AUTH_MISSING without a token; AUTH_ERROR for an invalid one, and in the portal for an old one;
+ * NOT_AN_ADMIN, ADMINISTRATOR_SUSPENDED
+ */
 async function authenticate(
   context: ServerContext,
   access: Exclude<Access, 'guest'>,
@@ -22,18 +32,34 @@ async function authenticate(
   const bearer = BEARER.exec(authorization)?.[1];
   if (bearer === undefined) throw new CodedError('AUTH_ERROR');
   const token = await readAccessToken(context, bearer);
-  const user = await findUserById(context.db, token.userId);
-  if (!user || user.tokenVersion !== token.version) throw new CodedError('AUTH_ERROR');
+  const found = await findCaller(context.db, token);
+  if (!found || !isOpen(found, token)) throw new CodedError('AUTH_ERROR');
+  const { user, session, standing } = found;
   if (token.partial && !user.isEmailVerified && access !== 'partial') throw new CodedError('AUTH_ERROR');
-  request.account = user;
-  // The user's row decides, not the token, so that a removed administrator is refused at once.
-  if (access === 'administrator' && !user.isAdmin) throw new CodedError('NOT_AN_ADMIN');
+  request.account = { ...user, ...(session && { sessionId: session.id }) };
+  if (access === 'administrator') admitToPortal(context.now(), user, standing, token);
+  if (session && context.now().getTime() - session.lastSeenAt.getTime() > SEEN_LATELY_MS) {
+    await noteSeen(context.db, session.id, context.now());
+  }
+}
+
+function isOpen({ user, session }: FoundCaller, token: VerifiedToken): boolean {
+  if (user.tokenVersion !== token.version) return false;
+  return token.sessionId === undefined || (session !== null && session.endedAt === null);
+}
+
+/** The user's row decides, not the token, so that a removed or suspended administrator is refused at once. */
+function admitToPortal(now: Date, user: UserRow, standing: FoundCaller['standing'], token: VerifiedToken): void {
+  if (!user.isAdmin) throw new CodedError('NOT_AN_ADMIN');
+  if (now.getTime() / 1000 - token.issuedAt >= ADMINISTRATION_SECONDS) throw new CodedError('AUTH_ERROR');
+  if (standing.isFrozen || isSuspended(standing, now)) throw new CodedError('ADMINISTRATOR_SUSPENDED');
 }
 
 export const callers: Callers = { authenticate, hold: holdCaller };
 
 export const callerOf = (request: FastifyRequest, { keys }: ServerContext): SignInCaller => ({
   address: clientAddress(request, keys),
+  device: describeDevice(request.headers['user-agent']),
   recognize: (user) => {
     request.account = user;
   },

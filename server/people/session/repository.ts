@@ -1,8 +1,10 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { foldCase } from '../../../contract/people/fields/email';
 import type { Database, Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
+import { standingColumns, type Standing } from '../users/suspension';
 import { knownAddresses } from '../../db/schema/knownAddresses';
+import { sessions, type SessionRow } from '../../db/schema/sessions';
 import { userColumns, users, type UserRow } from '../../db/schema/users';
 
 const userForSignIn = prepared((db) => {
@@ -52,10 +54,98 @@ export async function rememberAddress(
     });
 }
 
-export async function noteSignIn(db: Database, userId: string, now: Date): Promise<void> {
+export async function noteSignIn(db: Database | Tx, userId: string, now: Date): Promise<void> {
   await db.update(users).set({ lastSignedInAt: now }).where(eq(users.id, userId));
 }
 
 export async function forgetAddressesUnseenSince(db: Database, moment: Date): Promise<void> {
   await db.delete(knownAddresses).where(lt(knownAddresses.lastSeenAt, moment));
+}
+
+const callerById = prepared((db) =>
+  db
+    .select({
+      user: userColumns,
+      standing: standingColumns,
+      session: { id: sessions.id, lastSeenAt: sessions.lastSeenAt, endedAt: sessions.endedAt },
+    })
+    .from(users)
+    .leftJoin(sessions, and(eq(sessions.id, sql.placeholder('sessionId')), eq(sessions.userId, users.id)))
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('caller_by_id'),
+);
+
+export interface FoundCaller {
+  user: UserRow;
+  standing: Standing;
+  session: Pick<SessionRow, 'id' | 'lastSeenAt' | 'endedAt'> | null;
+}
+
+/** One query, since every protected call runs it. */
+export async function findCaller(
+  db: Reader,
+  { userId, sessionId = null }: { userId: string; sessionId?: string | null },
+): Promise<FoundCaller | undefined> {
+  const [found] = await callerById(db).execute({ userId, sessionId });
+  return found;
+}
+
+export async function noteSeen(db: Database, id: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
+}
+
+export async function insertSession(
+  db: Database | Tx,
+  session: Omit<typeof sessions.$inferInsert, 'id'>,
+): Promise<string> {
+  const [row] = await db.insert(sessions).values(session).returning({ id: sessions.id });
+  if (!row) throw new Error('An inserted session was not returned');
+  return row.id;
+}
+
+export async function isKnownDevice(db: Reader, userId: string, device: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.device, device)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function findSession(db: Reader, id: string): Promise<SessionRow | undefined> {
+  const [row] = await db.select().from(sessions).where(eq(sessions.id, id));
+  return row;
+}
+
+/** Those whose token still opens something, last seen first. */
+export function findOpenSessions(
+  db: Reader,
+  { id, tokenVersion }: Pick<UserRow, 'id' | 'tokenVersion'>,
+  now: Date,
+): Promise<SessionRow[]> {
+  const isOpen = and(
+    eq(sessions.userId, id),
+    eq(sessions.tokenVersion, tokenVersion),
+    isNull(sessions.endedAt),
+    gt(sessions.expiresAt, now),
+  );
+  return db.select().from(sessions).where(isOpen).orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+}
+
+/** False if the person has no such session. */
+export async function endSession(
+  tx: Tx,
+  { id, userId, endedAt }: { id: string; userId: string; endedAt: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(sessions)
+    .set({ endedAt: sql`coalesce(${sessions.endedAt}, ${endedAt.toISOString()}::timestamptz)` })
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}
+
+/** Kept after their end, so that a device stays known. */
+export async function forgetSessionsUnseenSince(db: Database, moment: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.lastSeenAt, moment));
 }

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { signInAnswerSchema } from '../../../contract/people/session/sessionSchema';
+import Type from 'typebox';
+import { openSessionSchema, signInAnswerSchema } from '../../../contract/people/session/sessionSchema';
 import * as calls from '../../../contract/people/session/calls';
 import { adminSignInRules, signInRules } from '../../../contract/people/session/signInRules';
 import type { ServerContext } from '../../context';
+import { success, successSchema } from '../../http/answers';
+import { sessionParams } from '../../http/idRules';
 import { addRoute } from '../../http/route';
 import { callerOf } from './authenticate';
+import { endOne, listSessions, logOut, signOutEverywhere } from './openSessions';
 import { signIn, signInAdmin } from './service';
 
 export function authRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -21,5 +25,38 @@ export function authRoutes(app: FastifyInstance, context: ServerContext): void {
     rules: { body: adminSignInRules },
     answer: signInAnswerSchema,
     handle: ({ body, request }) => signInAdmin(context, body, callerOf(request, context)),
+  });
+  addRoute(app, context, calls.logout, {
+    summary: 'Sign out: the access token ends',
+    rules: {},
+    answer: successSchema,
+    handle: async ({ user }) => {
+      await logOut(context, user);
+      return success;
+    },
+  });
+  addRoute(app, context, calls.mySessions, {
+    summary: 'Where the caller is signed in, last used first',
+    rules: {},
+    answer: Type.Array(openSessionSchema),
+    handle: ({ user }) => listSessions(context, user),
+  });
+  addRoute(app, context, calls.endSession, {
+    summary: "Sign one of the caller's devices out",
+    rules: { params: sessionParams },
+    answer: successSchema,
+    handle: async ({ user, params }) => {
+      await endOne(context, user, params.sessionId);
+      return success;
+    },
+  });
+  addRoute(app, context, calls.signOutEverywhere, {
+    summary: 'Sign out everywhere: all access tokens end',
+    rules: {},
+    answer: successSchema,
+    handle: async ({ user }) => {
+      await signOutEverywhere(context, user);
+      return success;
+    },
   });
 }

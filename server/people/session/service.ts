@@ -3,25 +3,30 @@ import type { AdminSignIn, SignIn } from '../../../contract/people/session/signI
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { isDatabaseOutage } from '../../db/errors';
+import { inTransaction } from '../../db/inTransaction';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
+import { enqueue } from '../../jobs/enqueue';
 import { accountSubject, countUse, forgetUses, refund } from '../../rateLimits/service';
-import { ACCESS_TOKEN_LIFE, signAccessToken } from '../../security/accessTokens';
+import { ACCESS_TOKEN_LIFE } from '../../security/accessTokens';
 import { presentUser } from '../users/present';
-import { findForSignIn, noteSignIn, rememberAddress } from './repository';
+import { openSession } from './openSession';
+import { findForSignIn, isKnownDevice, noteSignIn, rememberAddress } from './repository';
 
 /** A known network address is written again only after this long. */
 const SEEN_LATELY_MS = 24 * 60 * 60 * 1000;
 
 export interface SignInCaller {
   address: string;
+  device: string;
   recognize: (user: UserRow) => void;
 }
 
 /** @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED */
 export async function signIn(context: ServerContext, credentials: SignIn, caller: SignInCaller): Promise<SignInAnswer> {
-  const user = await checkPassword(context, credentials, caller);
-  return answer(context, user, credentials.rememberMe ? ACCESS_TOKEN_LIFE.remembered : ACCESS_TOKEN_LIFE.normal);
+  const owner = await checkPassword(context, credentials, caller);
+  const lifeSeconds = credentials.rememberMe ? ACCESS_TOKEN_LIFE.remembered : ACCESS_TOKEN_LIFE.normal;
+  return answer(context, owner, { device: caller.device, lifeSeconds });
 }
 
 /** @throws CodedError INVALID_CREDENTIALS, RATE_LIMITED; NOT_AN_ADMIN if the password is right */
@@ -30,9 +35,9 @@ export async function signInAdmin(
   credentials: AdminSignIn,
   caller: SignInCaller,
 ): Promise<SignInAnswer> {
-  const user = await checkPassword(context, credentials, caller);
-  if (!user.isAdmin) throw new CodedError('NOT_AN_ADMIN');
-  return answer(context, user, ACCESS_TOKEN_LIFE.normal);
+  const owner = await checkPassword(context, credentials, caller);
+  if (!owner.user.isAdmin) throw new CodedError('NOT_AN_ADMIN');
+  return answer(context, owner, { device: caller.device, lifeSeconds: ACCESS_TOKEN_LIFE.normal });
 }
 
 /** Strangers' guesses no longer bar the owner, after a proof of access to the mailbox. */
@@ -47,10 +52,23 @@ export async function admitOwner(
   await forgetUses(tx, 'signInAccount', ['known', account], ['other', account]);
 }
 
-async function answer(context: ServerContext, user: UserRow, life: number): Promise<SignInAnswer> {
-  await noteSignIn(context.db, user.id, context.now());
-  const token = { userId: user.id, version: user.tokenVersion, partial: false };
-  return { user: presentUser(user), accessToken: await signAccessToken(context, token, life) };
+interface Owner {
+  user: UserRow;
+  isKnownAddress: boolean;
+}
+
+function answer(
+  context: ServerContext,
+  { user, isKnownAddress }: Owner,
+  { device, lifeSeconds }: { device: string; lifeSeconds: number },
+): Promise<SignInAnswer> {
+  return inTransaction(context, async (tx) => {
+    const isNew = !isKnownAddress || !(await isKnownDevice(tx, user.id, device));
+    await noteSignIn(tx, user.id, context.now());
+    const { sessionId, accessToken } = await openSession(context, tx, user, { device, lifeSeconds, partial: false });
+    if (isNew) await enqueue(tx, 'new-device-mail', { sessionId });
+    return { user: presentUser(user), accessToken };
+  });
 }
 
 /** Unknown addresses count apart: a stranger can't bar the owner. @throws as `signIn` */
@@ -58,7 +76,7 @@ export async function checkPassword(
   context: ServerContext,
   { email, password }: AdminSignIn,
   { address, recognize }: SignInCaller,
-): Promise<UserRow> {
+): Promise<Owner> {
   const { db, now } = context;
   const [fromAddress, found] = await Promise.all([
     countUse(context, 'signInAddress', address),
@@ -82,7 +100,7 @@ export async function checkPassword(
   await refund(context, ...failures);
   const seenLately = lastSeenAt && now().getTime() - lastSeenAt.getTime() < SEEN_LATELY_MS;
   if (!seenLately) await rememberAddress(db, user.id, address, now());
-  return user;
+  return { user, isKnownAddress: lastSeenAt !== undefined };
 }
 
 /** Correct sign-ins have a limit of their own, since each costs a hash. */

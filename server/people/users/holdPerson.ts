@@ -1,7 +1,9 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/connection';
-import { users, type UserRow } from '../../db/schema/users';
+import { sessions } from '../../db/schema/sessions';
+import { users } from '../../db/schema/users';
 import { CodedError } from '../../errors';
+import type { Caller } from '../../http/callers';
 import { lockUser } from './repository';
 
 type Strength = 'share' | 'key share';
@@ -26,9 +28,21 @@ async function hold(tx: Tx, userId: string, condition: SQL, strength: Strength =
 }
 
 /**
- * Locks the caller and checks the token: a password may have been set since the call began.
+ * Locks the caller and checks the token: a password may have been set, or the session ended, since the call began.
  * @throws CodedError AUTH_ERROR
  */
-export async function holdCaller(tx: Tx, { id, tokenVersion }: UserRow): Promise<void> {
+export async function holdCaller(tx: Tx, { id, tokenVersion, sessionId }: HeldCaller): Promise<void> {
   if (!(await lockUser(tx, id, tokenVersion))) throw new CodedError('AUTH_ERROR');
+  if (sessionId !== undefined && !(await isOpen(tx, sessionId))) throw new CodedError('AUTH_ERROR');
+}
+
+type HeldCaller = Pick<Caller, 'id' | 'tokenVersion' | 'sessionId'>;
+
+/** Sessions end under the lock of their person. */
+async function isOpen(tx: Tx, sessionId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+  return rows.length > 0;
 }

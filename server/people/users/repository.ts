@@ -105,6 +105,14 @@ export async function updateUser(tx: Tx, id: string, change: Partial<NewUserRow>
   return row;
 }
 
+/** Ends all tokens. */
+export async function raiseTokenVersion(tx: Tx, id: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ tokenVersion: sql`${users.tokenVersion} + 1` })
+    .where(eq(users.id, id));
+}
+
 /** Ends all earlier tokens; `tokenVersion` decides which of two concurrent changes wins. */
 export async function replacePassword(
   tx: Tx,

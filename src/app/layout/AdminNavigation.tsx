@@ -18,7 +18,7 @@ export function AdminNavigation() {
   }));
   const current = sections.find(({ isHere, isInside }) => isHere || isInside);
   return (
-    <nav className={css.navigation} aria-label="Portal">
+    <nav data-told="" className={css.navigation} aria-label="Portal">
       <button
         type="button"
         className={css.opener}

@@ -7,7 +7,7 @@ import css from './Footer.module.css';
 /** The frame of public pages: docs/product/app.md#public-frame. */
 export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
   return (
-    <footer className={css.footer}>
+    <footer data-told="" className={css.footer}>
       <div className={css.inner}>
         <div className={css.brand}>
           <BrandMark />

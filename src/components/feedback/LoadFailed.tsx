@@ -15,7 +15,9 @@ export function LoadFailed({ text, onRetry, isRetrying }: LoadFailedProps) {
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: 4, px: 2 }}>
       <BrokenLinkDrawing />
-      <Typography role="alert">{isOnline ? text : 'You are offline.'}</Typography>
+      <Typography role="alert" data-told="message">
+        {isOnline ? text : 'You are offline.'}
+      </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '36ch' }}>
         You are still signed in. Check your connection, then try again.
       </Typography>

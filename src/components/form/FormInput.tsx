@@ -35,7 +35,7 @@ export function FormInput<Values extends FieldValues>({
   const helperId = `${name}-helper-text`;
   return (
     <FormControl fullWidth error={error !== undefined}>
-      <InputLabel htmlFor={name} {...(isLabelAbove && { shrink: true })}>
+      <InputLabel data-told="" htmlFor={name} {...(isLabelAbove && { shrink: true })}>
         {label}
       </InputLabel>
       <OutlinedInput

@@ -14,7 +14,7 @@ export function FormSelect<Values extends FieldValues>({ control, name, options,
   return (
     <TextField {...look} {...binding} select fullWidth id={name} error={error !== undefined} helperText={error ?? ' '}>
       {options.map(({ value, label }) => (
-        <MenuItem key={value} value={value}>
+        <MenuItem data-told="" key={value} value={value}>
           {label}
         </MenuItem>
       ))}

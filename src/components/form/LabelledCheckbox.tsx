@@ -7,7 +7,7 @@ interface LabelledCheckboxProps extends Omit<ComponentProps<'input'>, 'type' | '
 
 export function LabelledCheckbox({ label, ...input }: LabelledCheckboxProps) {
   return (
-    <label className={styles['line']}>
+    <label data-told="" className={styles['line']}>
       <input {...input} type="checkbox" className={styles['box']} />
       {label}
     </label>

@@ -19,10 +19,12 @@ export function RadioGroup<Choice extends string | number>(props: RadioGroupProp
   const { name, legend, options, value, onChange, look = 'list', onBlur, inputRef, isInvalid = false } = props;
   return (
     <fieldset className={css.group} aria-describedby={props.describedBy}>
-      <legend className={css.legend}>{legend}</legend>
+      <legend data-told="" className={css.legend}>
+        {legend}
+      </legend>
       <div className={css[look]}>
         {options.map((option, index) => (
-          <label key={option.value} className={css.option}>
+          <label key={option.value} data-told="" className={css.option}>
             <input
               type="radio"
               name={name}
@@ -38,7 +40,7 @@ export function RadioGroup<Choice extends string | number>(props: RadioGroupProp
         ))}
       </div>
       {look === 'scale' && (
-        <div className={css.ends} aria-hidden="true">
+        <div data-told="" className={css.ends} aria-hidden="true">
           <span>{options[0]?.label}</span>
           <span>{options.at(-1)?.label}</span>
         </div>

@@ -12,6 +12,7 @@ export function SubmitButton({ children, isWaiting, waitingText, disabled = fals
     <>
       <Button
         type="submit"
+        data-told=""
         variant="contained"
         size="large"
         fullWidth
@@ -21,7 +22,7 @@ export function SubmitButton({ children, isWaiting, waitingText, disabled = fals
       >
         {isWaiting ? waitingText : children}
       </Button>
-      <span role="status" className="visually-hidden">
+      <span role="status" data-told="" className="visually-hidden">
         {isWaiting ? waitingText : ''}
       </span>
     </>

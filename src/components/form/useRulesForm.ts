@@ -1,6 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, type DefaultValues, type FieldValues, type UseFormProps, type UseFormReturn } from 'react-hook-form';
-import { useReplayedForm } from './useReplayedForm';
 
 interface RulesForm<Values extends FieldValues> {
   /** yup implements Standard Schema, which types valid input as `Values`. */
@@ -19,6 +18,6 @@ export function useRulesForm<Values extends FieldValues>({
     resolver: standardSchemaResolver(rules),
     mode: 'onTouched',
     reValidateMode,
-    ...useReplayedForm(defaultValues),
+    defaultValues,
   });
 }

@@ -17,7 +17,7 @@ export function SortHeader<Row, SortField extends string>({
   const isActive = field === sort.field;
   const direction = isActive ? sort.direction : 'asc';
   return (
-    <TableCell sortDirection={isActive && direction} sx={{ width: minWidth, ...look }}>
+    <TableCell data-told="" sortDirection={isActive && direction} sx={{ width: minWidth, ...look }}>
       {field ? (
         <TableSortLabel
           active={isActive}

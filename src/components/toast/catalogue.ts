@@ -59,6 +59,7 @@ export const failures = {
   verifyBvn: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   acceptTerms: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   bankAccountChange: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
+  signingOut: { kind: 'error', title: 'Not signed out.', fallback: 'Something went wrong.', seconds: 9 },
   accountDeletion: { kind: 'error', title: 'Not deleted.', fallback: 'Something went wrong.', seconds: 9 },
   withdrawal: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   lendingTermsLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
@@ -99,6 +100,18 @@ export const notices = {
     title: 'Password Changed successfully.',
     text: 'Password has been changed successfully. Try logging in again.',
     seconds: 5,
+  },
+  signedOutEverywhere: {
+    kind: 'success',
+    title: 'Signed out everywhere',
+    text: 'Sign in again to continue on this device',
+    seconds: 5,
+  },
+  becameAdministrator: {
+    kind: 'success',
+    title: 'You’re an administrator now',
+    text: 'Sign in again to open the portal',
+    seconds: 9,
   },
   administratorInvited: {
     kind: 'success',

@@ -2,6 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { useDispatch } from 'react-redux';
+import { authActions } from '../../session/authSlice';
 import { useAuth } from '../../session/useSession';
 import { useAcceptInvitationMutation, useMyInvitationQuery } from './invitationApi';
 
@@ -10,6 +12,7 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialo
 export function InvitationCard() {
   const { accessToken } = useAuth();
   const { data } = useMyInvitationQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });
+  const dispatch = useDispatch();
   const [accept] = useAcceptInvitationMutation();
   const [isOpen, setIsOpen] = useState(false);
   if (data?.invitedBy === undefined) return null;
@@ -28,9 +31,12 @@ export function InvitationCard() {
         <Suspense fallback={null}>
           <ConfirmDialog
             title="Become an administrator?"
-            text="You cannot apply for loans or lend money then. The management portal opens to you."
+            text="You cannot apply for loans or lend money then. The management portal opens to you once you’ve signed in again."
             submit="Accept"
-            send={(idempotencyKey) => accept({ idempotencyKey }).unwrap()}
+            send={async (idempotencyKey) => {
+              await accept({ idempotencyKey }).unwrap();
+              dispatch(authActions.sessionEnded({ reason: 'becameAdministrator' }));
+            }}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>

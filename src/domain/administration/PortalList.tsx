@@ -54,14 +54,20 @@ export function PortalList<Row, SortField extends string>(props: PortalListProps
   });
   return (
     <Box sx={{ maxWidth: 1440, mx: 'auto' }}>
-      {title !== undefined && <PageHeading sx={{ mb: 3 }}>{heading}</PageHeading>}
+      {title !== undefined && (
+        <PageHeading data-told="" sx={{ mb: 3 }}>
+          {heading}
+        </PageHeading>
+      )}
       {above !== undefined && <Box sx={{ mb: 4 }}>{above}</Box>}
       <Stack
         direction={{ xs: 'column', md: 'row' }}
         sx={{ gap: { xs: 2.5, md: 2 }, alignItems: { md: 'flex-start' }, mb: 2 }}
       >
         {title === undefined ? (
-          <PageHeading sx={besideSearch}>{heading}</PageHeading>
+          <PageHeading data-told="" sx={besideSearch}>
+            {heading}
+          </PageHeading>
         ) : (
           <Typography variant="h2" sx={besideSearch}>
             {title}

@@ -1,4 +1,5 @@
 import type { PortalHealth } from '../../../contract/office/health/portalHealthSchema';
+import { formatDay } from '../../../contract/dates';
 import { formatCount, formatMoment } from '../../lib/format';
 import { pathTo } from '../../pathTo';
 import type { Figure } from './FiguresCard';
@@ -8,6 +9,25 @@ export const daysBehindFigure = (daysBehind: number): Figure => ({
   value: formatCount(daysBehind),
   isAlarming: daysBehind > 0,
 });
+
+/** Where the business days are, and what went wrong with them. */
+export const dayFigures = ({
+  lastClosedDay,
+  daysBehind,
+  setAsideLoans,
+  missedDays,
+  clockOffSeconds,
+}: PortalHealth): Figure[] => [
+  { label: 'Business day closed last', value: lastClosedDay === undefined ? 'None yet' : formatDay(lastClosedDay) },
+  daysBehindFigure(daysBehind),
+  ...(missedDays
+    ? [{ label: 'Missed days that wait for you', value: formatCount(missedDays.count), isAlarming: true }]
+    : []),
+  { label: 'Loans set aside', value: formatCount(setAsideLoans), isAlarming: setAsideLoans > 0 },
+  ...(clockOffSeconds === undefined
+    ? []
+    : [{ label: 'This server’s clock is off by', value: `${formatCount(clockOffSeconds)} s`, isAlarming: true }]),
+];
 
 export const ledgerCheckFigure = (check: PortalHealth['ledgerCheck']): Figure => ({
   label: 'Last check of the ledger',

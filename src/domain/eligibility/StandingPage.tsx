@@ -30,7 +30,9 @@ export function StandingPage({ heading, children }: StandingPageProps) {
   return (
     <PageColumn width="narrow">
       <FormCard>
-        <PageHeading sx={{ mb: 2 }}>{heading}</PageHeading>
+        <PageHeading data-told="" sx={{ mb: 2 }}>
+          {heading}
+        </PageHeading>
         {data ? (
           children(data)
         ) : (

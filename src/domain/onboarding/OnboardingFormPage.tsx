@@ -24,7 +24,9 @@ export function OnboardingFormPage({ heading, isDone, children }: OnboardingForm
   return (
     <PageColumn width="narrow">
       <FormCard>
-        <PageHeading sx={{ mb: 1 }}>{heading}</PageHeading>
+        <PageHeading data-told="" sx={{ mb: 1 }}>
+          {heading}
+        </PageHeading>
         {profile.status === 'ready' ? (
           children(profile.user)
         ) : (

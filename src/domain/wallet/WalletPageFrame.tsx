@@ -21,7 +21,9 @@ export function WalletPageFrame({ heading, width, children }: WalletPageFramePro
   if (load.status === 'loading') return <PageSkeleton width={width} />;
   return (
     <PageColumn width={width}>
-      <PageHeading sx={{ mb: 3 }}>{heading}</PageHeading>
+      <PageHeading data-told="" sx={{ mb: 3 }}>
+        {heading}
+      </PageHeading>
       {load.status === 'ready' && children(load.wallet, load.standing)}
       {load.status === 'unavailable' && (
         <Card sx={{ p: { xs: 3, md: 4 } }}>

@@ -24,8 +24,16 @@ const walletApi = api.injectEndpoints({
       transformResponse: toPage<Withdrawal>,
       providesTags: ['Wallet'],
     }),
-    sendWithdrawalCode: build.mutation<AnswerOf<typeof calls.sendWithdrawalCode>, void>({
-      query: () => request(calls.sendWithdrawalCode),
+    withdrawalFee: build.query<AnswerOf<typeof calls.withdrawalFee>, number>({
+      query: (amountKobo) => request(calls.withdrawalFee, { query: { amountKobo } }),
+      // The next withdrawal may be the first with a fee.
+      keepUnusedDataFor: 0,
+    }),
+    sendWithdrawalCode: build.mutation<
+      AnswerOf<typeof calls.sendWithdrawalCode>,
+      InputOf<typeof calls.sendWithdrawalCode>['body']
+    >({
+      query: (body) => request(calls.sendWithdrawalCode, { body }),
     }),
     withdraw: build.mutation<AnswerOf<typeof calls.withdraw>, InputOf<typeof calls.withdraw>>({
       query: (input) => request(calls.withdraw, input),
@@ -36,6 +44,7 @@ const walletApi = api.injectEndpoints({
 
 export const {
   useMyWalletQuery,
+  useLazyWithdrawalFeeQuery,
   useSendWithdrawalCodeMutation,
   useWalletTransactionsQuery,
   useWithdrawalsQuery,

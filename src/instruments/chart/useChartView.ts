@@ -70,15 +70,17 @@ export function useChartView(layout: ChartLayout | undefined, marks: Marks, init
   };
 
   const { active, last } = marks;
+  // A repeated transition is another step.
+  const taken = [...last].map((id) => marks.taken.get(id) ?? 0).join();
   const shown = useRef<{ key: string; boxes: readonly Box[]; zoom: number }>(undefined);
   useEffect(() => {
     if (!layout || !frame.current) return;
     const boxes = focusOf(layout, { active, last }, initial);
-    const key = JSON.stringify([boxes[0], ...last]);
+    const key = JSON.stringify([boxes[0], taken, ...last]);
     const isOther = shown.current?.key !== key;
     shown.current = { key, boxes, zoom };
     if (isOther) bringIntoView(frame.current, shown.current);
-  }, [layout, active, last, initial, zoom]);
+  }, [layout, active, last, taken, initial, zoom]);
 
   // After the window was resized or rotated, the same place stays visible.
   useEffect(() => {

@@ -1,22 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import ui from '../instruments.module.css';
-import { eventText, stateText } from '../machine/stateNames';
-import type { RecordedEvent } from '../recording/recording';
 import { openRecording, type OpenedRecording } from '../recording/recordingStore';
-import { flows, type Flow, type FlowName } from '../registry';
-import { payloadText } from '../steps/payloadText';
-import { compareRecordings } from './compare';
+import { COMPARED_MAX, compareRecordings, type ComparedMoment } from './compare';
 
 /** More rows would not be read; the first difference is always shown. */
 const ROWS_MAX = 200;
 
 interface CompareViewProps {
-  flow: FlowName;
   ids: [string, string];
   onClose: () => void;
 }
 
-export function CompareView({ flow, ids: [leftId, rightId], onClose }: CompareViewProps) {
+export function CompareView({ ids: [leftId, rightId], onClose }: CompareViewProps) {
   const [opened, setOpened] = useState<[OpenedRecording, OpenedRecording]>();
   const [problem, setProblem] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,46 +39,36 @@ export function CompareView({ flow, ids: [leftId, rightId], onClose }: CompareVi
           {problem}
         </p>
       )}
-      {opened && <Compared flow={flows[flow]} left={opened[0]} right={opened[1]} />}
+      {opened && <Compared left={opened[0]} right={opened[1]} />}
     </section>
   );
 }
 
-function Compared({ flow, left, right }: { flow: Flow; left: OpenedRecording; right: OpenedRecording }) {
-  const steps = compareRecordings(left.recording, right.recording);
-  const first = steps.find(({ difference }) => difference !== null);
-  const from = Math.max(0, (first?.step ?? 0) - ROWS_MAX / 2);
+function Compared({ left, right }: { left: OpenedRecording; right: OpenedRecording }) {
+  const { rows, first, isOfOthers } = useMemo(() => compareRecordings(left.recording, right.recording), [left, right]);
+  const from = Math.max(0, first - ROWS_MAX / 2);
   return (
     <>
-      <p role="status">
-        {first
-          ? `The first difference is at step ${first.step}: ${String(first.difference)}.`
-          : 'They are alike, step by step.'}
-      </p>
-      <div className={ui['scroll']} role="region" aria-label="Steps side by side, scrolls" tabIndex={0}>
+      <p role="status">{verdict(rows, first, isOfOthers)}</p>
+      {rows.length >= COMPARED_MAX && <p className={ui['quiet']}>The first {COMPARED_MAX} moments are compared.</p>}
+      <div className={ui['scroll']} role="region" aria-label="Side by side, scrolls" tabIndex={0}>
         <table className={ui['table']}>
-          <caption className="visually-hidden">Steps of both recordings</caption>
+          <caption className="visually-hidden">Moments of both recordings</caption>
           <thead>
             <tr>
-              <th scope="col">Step</th>
               <th scope="col">{left.recording.name}</th>
               <th scope="col">{right.recording.name}</th>
             </tr>
           </thead>
           <tbody>
-            {steps.slice(from, from + ROWS_MAX).map((step) => (
+            {rows.slice(from, from + ROWS_MAX).map((row, index) => (
               <tr
-                key={step.step}
-                className={step === first ? ui['current'] : undefined}
-                aria-current={step === first ? 'step' : undefined}
+                key={from + index}
+                className={row.left === null || row.right === null ? ui['current'] : undefined}
+                aria-current={from + index === first ? 'step' : undefined}
               >
-                <th scope="row">{step.step}</th>
-                <td>
-                  <Cell flow={flow} recorded={step.left} withPayload={step === first} />
-                </td>
-                <td>
-                  <Cell flow={flow} recorded={step.right} withPayload={step === first} />
-                </td>
+                <td className={ui['mono']}>{shortened(row.left)}</td>
+                <td className={ui['mono']}>{shortened(row.right)}</td>
               </tr>
             ))}
           </tbody>
@@ -93,19 +78,14 @@ function Compared({ flow, left, right }: { flow: Flow; left: OpenedRecording; ri
   );
 }
 
-interface CellProps {
-  flow: Flow;
-  recorded: RecordedEvent | undefined;
-  withPayload: boolean;
+function verdict(rows: readonly ComparedMoment[], first: number, isOfOthers: boolean): string {
+  const row = rows[first];
+  if (row)
+    return `The first difference: only the ${row.left === null ? 'right' : 'left'} one has ‘${shortened(row.left ?? row.right)}’.`;
+  return isOfOthers
+    ? 'The same happened in both, but to different people, or with other texts.'
+    : 'They are alike, moment by moment.';
 }
 
-function Cell({ flow: { chart }, recorded, withPayload }: CellProps) {
-  if (!recorded) return <span className={ui['quiet']}>ended</span>;
-  const payload = payloadText(recorded.event);
-  return (
-    <>
-      {eventText(chart, recorded.event.type)} → {stateText(recorded.state)}
-      {withPayload && payload !== '' && <span className={ui['mono']}> {payload}</span>}
-    </>
-  );
-}
+const shortened = (text: string | null): string =>
+  text === null ? '—' : text.length > 200 ? `${text.slice(0, 200)}…` : text;

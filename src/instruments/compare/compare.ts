@@ -1,37 +1,61 @@
-import { stateText } from '../machine/stateNames';
+import { create } from 'jsondiffpatch';
+import { isRecord } from '../isRecord';
 import type { FittingRecording } from '../recording/fitRecording';
-import type { RecordedEvent } from '../recording/recording';
+import { momentDetail, momentsOf, momentText, type Moment } from '../replay/moments';
 
-export interface ComparedStep {
-  step: number;
-  left: RecordedEvent | undefined;
-  right: RecordedEvent | undefined;
-  difference: string | null;
+/** Aligning takes the product of both lengths; equal beginnings and ends cost nothing. */
+export const COMPARED_MAX = 3000;
+
+export interface ComparedMoment {
+  left: string | null;
+  right: string | null;
 }
 
-export function compareRecordings(left: FittingRecording, right: FittingRecording): ComparedStep[] {
-  const start = (recording: FittingRecording): RecordedEvent => ({
-    at: 0,
-    event: { type: 'xstate.init' },
-    state: recording.start.state,
-    transitions: recording.start.transitions,
-  });
-  const [a, b] = [
-    [start(left), ...left.events],
-    [start(right), ...right.events],
-  ];
-  return Array.from({ length: Math.max(a.length, b.length) }, (_, step) => ({
-    step,
-    left: a[step],
-    right: b[step],
-    difference: differenceOf(a[step], b[step]),
-  }));
+export interface Comparison {
+  rows: ComparedMoment[];
+  /** The first row in which the recordings differ; -1 if they are alike. */
+  first: number;
+  /** Whether what people said differs though the moments are the same: other people, or other texts. */
+  isOfOthers: boolean;
 }
 
-function differenceOf(left: RecordedEvent | undefined, right: RecordedEvent | undefined): string | null {
-  if (!left || !right) return left ? 'only the left one goes on' : 'only the right one goes on';
-  if (left.event.type !== right.event.type) return 'another event';
-  if (JSON.stringify(left.event) !== JSON.stringify(right.event)) return 'the event carried something else';
-  if (stateText(left.state) !== stateText(right.state)) return 'it led to another state';
-  return left.transitions.join() === right.transitions.join() ? null : 'other transitions were taken';
+const differ = create({ arrays: { detectMove: false } });
+
+/** Two recordings moment by moment, aligned: what one of them lacks stands alone. Times and ids don't count. */
+export function compareRecordings(left: FittingRecording, right: FittingRecording): Comparison {
+  const [a, b] = [toldMoments(left), toldMoments(right)];
+  const delta: unknown = differ.diff(a.map(level), b.map(level));
+  const isAlone = (key: string) => isRecord(delta) && key in delta;
+  const rows: ComparedMoment[] = [];
+  let [i, j] = [0, 0];
+  while (i < a.length || j < b.length) {
+    if (isAlone(`_${i}`)) rows.push({ left: a[i++] ?? null, right: null });
+    else if (isAlone(String(j))) rows.push({ left: null, right: b[j++] ?? null });
+    else rows.push({ left: a[i++] ?? null, right: b[j++] ?? null });
+  }
+  const first = rows.findIndex((row) => row.left === null || row.right === null);
+  const isOfOthers = first === -1 && rows.some((row) => standInsOf(row.left) !== standInsOf(row.right));
+  return { rows, first, isOfOthers };
 }
+
+function toldMoments(recording: FittingRecording): string[] {
+  return momentsOf(recording, recording.events.length)
+    .filter(({ happening }) => happening?.kind !== 'action')
+    .slice(0, COMPARED_MAX)
+    .map((moment) => toldMoment(recording, moment));
+}
+
+function toldMoment(recording: FittingRecording, moment: Moment): string {
+  const text = momentText(recording, moment);
+  const detail = momentDetail(recording, moment);
+  // How long a call took differs each time.
+  return `${moment.happening?.kind === 'call' ? text.replace(/, \d+ ms$/, '') : text}${detail === '' ? '' : ` ${detail}`}`;
+}
+
+const STAND_IN = /\b(?:text|person)_[\da-f]{12}\b/g;
+const ID = /\b(?:id_[\da-f]{12}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\b/g;
+const TIME = /\b\d{4}-\d\d-\d\dT[\d:.]+Z?|\b\d{13}\b/g;
+
+const level = (text: string): string => text.replace(ID, 'id').replace(TIME, 'time').replace(STAND_IN, 'text');
+
+const standInsOf = (text: string | null): string => (text?.match(STAND_IN) ?? []).join();

@@ -9,8 +9,7 @@ import { LiveView } from '../live/LiveView';
 import { RunPicker } from '../live/RunPicker';
 import { useRuns } from '../live/useRuns';
 import { RecordButton } from './RecordButton';
-import { PersonalDataSwitch } from '../redaction/PersonalDataSwitch';
-import { flowNames, flows, isFlowName, type FlowName } from '../registry';
+import { findFlow, flowNames, flows, isFlowName, type FlowName } from '../registry';
 import css from './dock.module.css';
 
 export function Dock({ takesFocus, onClose }: { takesFocus: boolean; onClose: () => void }) {
@@ -68,9 +67,13 @@ export function Dock({ takesFocus, onClose }: { takesFocus: boolean; onClose: ()
           <ChartPanel key={shown} flow={shown} marks={run ? marksOf(shown, run.steps.slice(0, run.length)) : noMarks} />
         </div>
         <div>
-          <RunPicker runs={ofFlow} chosen={run?.id} onChoose={setChosen} />
+          <RunPicker
+            isOnServer={findFlow(shown)?.isOnServer === true}
+            runs={ofFlow}
+            chosen={run?.id}
+            onChoose={setChosen}
+          />
           {run && <LiveView run={run} />}
-          <PersonalDataSwitch />
         </div>
       </div>
     </aside>

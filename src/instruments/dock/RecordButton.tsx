@@ -7,17 +7,17 @@ import {
   stopRecording,
   subscribeToRecorder,
 } from '../recording/recorder';
-import type { FittingRecording } from '../recording/fitRecording';
+import type { Recording } from '../recording/recording';
 import { keepRecording } from '../recording/recordingStore';
 
 export function RecordButton() {
   const isRecording = useSyncExternalStore(subscribeToRecorder, isRecordingNow);
   const [notice, setNotice] = useState('');
 
-  async function keep(recordings: FittingRecording[]) {
+  async function keep(recorded: Promise<Recording[]>) {
     try {
       const names: string[] = [];
-      for (const recording of recordings) names.push((await keepRecording(recording)).recording.name);
+      for (const recording of await recorded) names.push((await keepRecording(recording)).recording.name);
       setNotice(names.length === 0 ? 'Nothing has happened.' : `Kept: ${names.join('; ')}`);
     } catch (error) {
       setNotice(error instanceof Error ? error.message : String(error));
@@ -29,6 +29,10 @@ export function RecordButton() {
       <button
         type="button"
         className={`${ui['button']} ${isRecording ? ui['primary'] : ''}`}
+        onMouseDown={(event) => {
+          // The focus stays in the page: leaving a field is something that a form answers.
+          event.preventDefault();
+        }}
         onClick={() => {
           if (isRecording) void keep(stopRecording());
           else {

@@ -5,7 +5,9 @@ import { DOCK_KEY } from './dockKey';
 export function showDockButton(): void {
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = css['button'] ?? '';
+  // Left out of recordings' pictures.
+  button.className = `${css['button'] ?? ''} rr-inspector`;
+  button.dataset['inspector'] = '';
   button.textContent = 'Flows';
   button.setAttribute('aria-label', 'Open the Flow Inspector');
   button.setAttribute('aria-expanded', 'false');

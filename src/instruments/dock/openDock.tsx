@@ -12,6 +12,8 @@ export function openDock(button: HTMLButtonElement, takesFocus: boolean): void {
   startWatching();
   sessionStorage.setItem(DOCK_KEY, 'open');
   const place = document.createElement('div');
+  place.className = 'rr-inspector';
+  place.dataset['inspector'] = '';
   document.body.append(place);
   document.body.classList.add(css['room'] ?? '');
   const root = createRoot(place);

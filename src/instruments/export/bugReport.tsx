@@ -3,66 +3,63 @@ import { flushSync } from 'react-dom';
 import { FlowDrawing } from '../chart/FlowDrawing';
 import { loadLayout } from '../chart/loadLayout';
 import { svgText } from '../chart/saveSvg';
+import { flowPath } from '../flowPath';
 import { wholeWalk } from '../replay/walk';
-import { eventText, stateText } from '../machine/stateNames';
-import { redact } from '../redaction/redact';
-import { personalDataLeft } from '../redaction/personalData';
+import { flowIn } from '../recording/fitRecording';
 import { exportText, type OpenedRecording } from '../recording/recordingStore';
-import { fillPath } from '../../pathTo';
-import { instrumentPages } from '../../pages';
-import { flows } from '../registry';
-import { payloadText } from '../steps/payloadText';
+import type { Flow } from '../registry';
+import { momentDetail, momentsOf, momentText } from '../replay/moments';
+import { lastPicture } from './lastPicture';
+
+const DETAIL_MAX = 300;
 
 /**
- * A recording as one Markdown file for developers: steps, chart, environment, and the recording to import. Personal
- * data is replaced, even if the tester chose to keep it.
+ * A recording as one Markdown file for developers: what happened, errors, calls, the page at the end, chart,
+ * environment, and the recording to import.
  */
-export async function bugReport({ id, recording: kept, fit }: OpenedRecording): Promise<string> {
-  const recording = personalDataLeft(() => redact(kept));
-  const { chart, title } = flows[recording.machine];
-  const note = (step: number) => recording.notes.find((one) => one.step === step)?.text ?? '';
-  const steps = recording.events.map(({ at, event, state, restart }, index) => {
-    const what = restart ? 'page loaded anew' : eventText(chart, event.type);
-    const payload = payloadText(event);
-    const carried = payload === '' ? '' : ` \`${payload}\``;
-    const noted = note(index + 1) === '' ? '' : `  \n   **${note(index + 1)}**`;
-    return `${index + 1}. ${(at / 1000).toFixed(1)} s: ${what}${carried} → ${stateText(state)}${noted}`;
+export async function bugReport({ id, recording, fit }: OpenedRecording): Promise<string> {
+  const flow = flowIn(recording);
+  const moments = momentsOf(recording, recording.events.length).map((moment, step) => {
+    const detail = momentDetail(recording, moment);
+    const note = recording.notes.find((one) => one.step === step)?.text ?? '';
+    return {
+      kind: moment.happening?.kind,
+      line: [
+        `${step}. ${(moment.at / 1000).toFixed(1)} s: ${momentText(recording, moment)}`,
+        detail === '' ? '' : ` \`${detail.slice(0, DETAIL_MAX)}\``,
+        note === '' ? '' : `  \n   **${note}**`,
+      ].join(''),
+    };
   });
-  const calls = recording.calls.map(
-    ({ at, endpoint, tookMs, error }) =>
-      `- ${(at / 1000).toFixed(1)} s: ${endpoint}, ${tookMs === undefined ? 'no answer' : `${tookMs} ms`}${error === undefined ? '' : ` \`${JSON.stringify(error)}\``}`,
-  );
-  const chartSvg = await drawing(recording);
+  const listOf = (kind: string) => {
+    const lines = moments
+      .filter((moment) => moment.kind === kind)
+      .map(({ line }) => `- ${line.replace(/^\d+\. /, '')}`);
+    return lines.join('\n') || 'None.';
+  };
+  const sections: [title: string, content: string][] = [
+    ['Steps', moments.map(({ line }) => line).join('\n')],
+    ['Errors', listOf('error')],
+    ['Calls', listOf('call')],
+    ['The page at the end', recording.picture === undefined ? 'No picture.' : await lastPicture(recording.picture)],
+    [
+      'Surroundings',
+      surroundings(recording.appVersion)
+        .map(([name, value]) => `- ${name}: ${value}`)
+        .join('\n'),
+    ],
+    ...(flow ? [['Chart', await drawing(flow, recording)] satisfies [string, string]] : []),
+    ['Recording', `\`\`\`json\n${exportText(recording).trim()}\n\`\`\``],
+  ];
+  const title = flow
+    ? `${flow.title}, machine version ${recording.machineVersion}${fit.reason === null ? '' : ` (fits up to step ${fit.until}: ${fit.reason})`}.`
+    : 'Pages.';
   return `# ${recording.name}
 
-${title}, machine version ${recording.machineVersion}${fit.reason === null ? '' : ` (fits up to step ${fit.until}: ${fit.reason})`}.
-Replay: import this file in the Flow Inspector, or open \`${fillPath(instrumentPages.flow.path, { flow: recording.machine })}?recording=${id}&step=0\` after it.
+${title}
+Replay: import this file in the Flow Inspector, or open \`${flowPath(recording.machine)}?recording=${id}&step=0\` after it.
 
-## Steps
-
-0. ${stateText(recording.start.state)}
-${steps.join('\n')}
-
-## Calls
-
-${calls.join('\n') || 'None.'}
-
-## Surroundings
-
-${surroundings(recording.appVersion)
-  .map(([name, value]) => `- ${name}: ${value}`)
-  .join('\n')}
-
-## Chart
-
-${chartSvg}
-
-## Recording
-
-\`\`\`json
-${exportText(recording).trim()}
-\`\`\`
-`;
+${sections.map(([name, content]) => `## ${name}\n\n${content}\n`).join('\n')}`;
 }
 
 function surroundings(appVersion: string): [string, string][] {
@@ -78,8 +75,7 @@ function surroundings(appVersion: string): [string, string][] {
 }
 
 /** The chart with everything the recording passed. */
-async function drawing(recording: OpenedRecording['recording']): Promise<string> {
-  const flow = flows[recording.machine];
+async function drawing(flow: Flow, recording: OpenedRecording['recording']): Promise<string> {
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);

@@ -1,6 +1,6 @@
 import { saveFile } from '../../lib/saveFile';
 import { exportText, openRecording, type RecordingEntry } from '../recording/recordingStore';
-import { flows } from '../registry';
+import { carryingLink } from '../recording/carryingLink';
 import { bugReport } from './bugReport';
 import { testText } from './testText';
 
@@ -31,9 +31,16 @@ export const handOns: readonly HandOn[] = [
     label: 'Test',
     hint: 'Test from',
     save: async ({ id, name }) => {
-      const { recording, fit } = await openRecording(id);
-      const text = testText(flows[recording.machine], recording, fit.until);
-      saveFile(new Blob([text], { type: 'text/typescript' }), `${fileName(name)}.spec.ts`);
+      const { recording } = await openRecording(id);
+      saveFile(new Blob([testText(recording)], { type: 'text/typescript' }), `${fileName(name)}.spec.ts`);
+    },
+  },
+  {
+    label: 'Copy link',
+    hint: 'Copy a link to',
+    save: async ({ id }) => {
+      const { recording } = await openRecording(id);
+      await navigator.clipboard.writeText(await carryingLink(recording));
     },
   },
 ];

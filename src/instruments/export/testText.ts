@@ -1,43 +1,72 @@
-import type { FittingRecording } from '../recording/fitRecording';
-import type { Flow } from '../registry';
-import { planOf, type TestStep } from './movesOf';
+import type { Called, Happening, PageShown, Target } from '../evidence/happening';
+import { isMasked } from '../evidence/told';
+import { momentsOf } from '../replay/moments';
+import { flowIn, type FittingRecording } from '../recording/fitRecording';
 
 /**
- * Turns a recording into a browser test of this project: acts by role and label, mocked server answers, and what is
- * visible after each step.
+ * Turns a recording into a browser test of this project: what the person did, by role and label, and what the pages
+ * said. The server's answers are held as recorded, or a running server answers (`BASE_URL`).
  * @returns the file's text
- * @throws Error with the reason if the recording can't be repeated
+ * @throws Error with the reason if nothing in it can be repeated
  */
-export function testText(flow: Flow, recording: FittingRecording, until: number): string {
-  const plan = planOf(flow, recording, until);
-  if (typeof plan === 'string') throw new Error(plan);
-  const { start, first, steps, stop } = plan;
-  const lines = [
-    `import { test } from '../../support/e2e/fixtures';`,
-    `import { beginWalk } from '../../support/e2e/flows/recordedWalk';`,
-    '',
-    `/** Recorded ${recording.recordedAt} with version ${recording.machineVersion} of the machine. */`,
-    `test(${quote(recording.name)}, async ({ page }) => {`,
-    `  test.setTimeout(${30_000 + steps.length * 5000});`,
-    `  const walk = await beginWalk(page, ${quote(recording.machine)}, ${quote(start)});`,
-    `  await walk.expectAt(${quote(first.state)}, ${list(first.transitions)});`,
-    ...steps.flatMap(stepLines),
-    ...(stop === null ? [] : [`  // ${stop}`]),
-    '});',
-    '',
-  ];
-  return lines.join('\n');
+export function testText(recording: FittingRecording): string {
+  const flow = flowIn(recording);
+  if (flow?.isOnServer) throw new Error(`${flow.title} runs on the server, so no browser test can repeat it.`);
+  const happenings = momentsOf(recording, 0).flatMap(({ happening }) => happening ?? []);
+  const page = happenings.find((one) => one.kind === 'page');
+  if (!page) throw new Error('This recording holds no pages, so no browser test can repeat it. Record it anew.');
+  const calls = happenings.filter((one) => one.kind === 'call');
+  const begun = happenings.indexOf(page) + 1;
+  const lines = happenings.slice(begun).flatMap(lineOf);
+  return `import { test } from '../../support/e2e/fixtures';
+import { beginJourney } from '../../support/e2e/flows/journey';
+
+/** Recorded ${recording.recordedAt}. With BASE_URL a running server answers; TYPED_EMAIL and the like say what is typed. */
+test(${quote(recording.name)}, async ({ page }) => {
+  test.setTimeout(${30_000 + lines.length * 5000});
+  const journey = await beginJourney(page, ${JSON.stringify(beginning(page))}, answers);
+${lines.map((line) => `  ${line}`).join('\n')}
+});
+
+/** What the server answered, in its order. */
+const answers = ${JSON.stringify(calls.map(answerOf), null, 2)};
+`;
 }
 
-function stepLines({ do: act, state, transitions }: TestStep): string[] {
-  return ['', `  await walk.${callText(act, state)};`, `  await walk.expectAt(${quote(state)}, ${list(transitions)});`];
+const beginning = ({ path, session, width, height }: PageShown) => ({ path, session, width, height });
+
+const answerOf = ({ method, path, status, answer, error, total }: Called) => ({
+  method,
+  path,
+  status,
+  answer,
+  error,
+  total,
+});
+
+function lineOf(happening: Happening): string[] {
+  switch (happening.kind) {
+    case 'page':
+      return happening.how === 'followed'
+        ? [`await journey.expectPage(${quote(happening.path)});`]
+        : [`await journey.${happening.how === 'back' ? 'goBack' : 'load'}(${quote(happening.path)});`];
+    case 'act':
+      return [`await journey.${happening.act}(${targetText(happening.target)});`];
+    case 'heading':
+      return isMasked(happening.text) ? [] : [`await journey.expectHeading(${quote(happening.text)});`];
+    case 'message':
+    case 'toast':
+      return isMasked(happening.text) ? [] : [`await journey.expectText(${quote(happening.text)});`];
+    default:
+      return [];
+  }
 }
 
-function callText(act: TestStep['do'], state: string): string {
-  if (act === 'reload') return 'reload()';
-  if ('move' in act) return `move(${quote(act.move)}, ${quote(state)})`;
-  return `fail(${quote(act.fail.state)}, ${JSON.stringify(act.fail.error)})`;
-}
+const targetText = (target: Target): string => {
+  const fields = Object.entries(target).map(
+    ([name, value]) => `${name}: ${typeof value === 'string' ? quote(value) : String(value)}`,
+  );
+  return `{ ${fields.join(', ')} }`;
+};
 
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', ' ')}'`;
-const list = (texts: readonly string[]) => `[${texts.map(quote).join(', ')}]`;

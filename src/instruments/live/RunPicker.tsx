@@ -3,16 +3,19 @@ import ui from '../instruments.module.css';
 import type { FlowRun } from '../flowRun';
 
 interface RunPickerProps {
+  isOnServer: boolean;
   runs: readonly FlowRun[];
   chosen: string | undefined;
   onChoose: (id: string) => void;
 }
 
-export function RunPicker({ runs, chosen, onChoose }: RunPickerProps) {
+export function RunPicker({ isOnServer, runs, chosen, onChoose }: RunPickerProps) {
   if (runs.length === 0) {
     return (
       <p className={ui['quiet']}>
-        None is running. Open the flow in this or another tab of this browser; it shows here by itself.
+        {isOnServer
+          ? 'It runs on the server, so nothing shows live. An administrator opens a loan here from its page.'
+          : 'None is running. Open the flow in this or another tab of this browser; it shows here by itself.'}
       </p>
     );
   }

@@ -1,5 +1,4 @@
 import type { Action } from '@reduxjs/toolkit';
-import type { Access } from '../../../contract/call';
 import { isRecord } from '../isRecord';
 
 export type CallPhase = 'pending' | 'fulfilled' | 'rejected';
@@ -8,7 +7,6 @@ export interface CallAction {
   endpoint: string;
   requestId: string;
   phase: CallPhase;
-  isForAdministrators: boolean;
 }
 
 const CALL = /^api\/execute(?:Query|Mutation)\/(pending|fulfilled|rejected)$/;
@@ -24,9 +22,7 @@ export function callOf(action: Action<string>): CallAction | undefined {
   if (typeof endpointName !== 'string' || typeof requestId !== 'string') return undefined;
   // A query answered from the cache made no call.
   if (meta['condition'] === true) return undefined;
-  const { baseQueryMeta } = meta;
-  const isForAdministrators = isRecord(baseQueryMeta) && baseQueryMeta['access'] === ('administrator' satisfies Access);
-  return { endpoint: endpointName, requestId, phase, isForAdministrators };
+  return { endpoint: endpointName, requestId, phase };
 }
 
 export function actionName(action: Action<string>): string {

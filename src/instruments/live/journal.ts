@@ -1,82 +1,156 @@
+import type { eventWithTime } from '@rrweb/types';
 import { parseJson } from '../../lib/json';
-import { readTabKey } from '../../lib/tabStorage';
 import { isRecord } from '../isRecord';
 import { isFlowName } from '../registry';
-import { getActions, restoreActions, type ObservedAction } from './actionLog';
 import type { FlowRun, FlowStep } from '../flowRun';
-import { getRuns, restoreRuns } from './runs';
+import type { Happened } from '../evidence/happening';
+import { onHappening, restoreHappenings } from '../evidence/happenings';
+import { isCheckout } from '../evidence/picture';
+import { onPicture, restorePicture } from '../evidence/pictureLog';
+import { inDatabase } from '../database';
+import { onStep, restoreRuns } from './runs';
 
-export const KEPT_MS = 10 * 60_000;
+/** A tab that crashes loses no more than this. */
+const WRITE_EVERY_MS = 2000;
+/** Other tabs' histories are read no more after this. */
+const FORGOTTEN_MS = 86_400_000;
+/** So long one opens a crashed tab again. */
+const ABANDONED_MS = 10 * 60_000;
+const LOCK = 'flow-inspector.tab.';
+const LAST_LEAF = 'flow-inspector.last-leaf';
+const TAB_KEY = 'flow-inspector.tab';
 
-const KEY = 'flow-inspector.journal';
+type RunStart = Pick<FlowRun, 'id' | 'flow' | 'startedAtMs'>;
 
-interface Journal {
-  /** When the running recording was started, in milliseconds since 1970; null if there is none. */
+/** What happened in a tab within some seconds. */
+interface Leaf {
+  tab: string;
+  /** Milliseconds since 1970, and later ones are larger. */
+  number: number;
   recordingSinceMs: number | null;
-  runs: Pick<FlowRun, 'id' | 'flow' | 'startedAtMs' | 'steps'>[];
-  actions: readonly ObservedAction[];
+  steps: { run: RunStart; step: FlowStep }[];
+  happenings: Happened[];
+  picture: eventWithTime[];
+}
+
+let steps: Leaf['steps'] = [];
+let happenings: Happened[] = [];
+let picture: eventWithTime[] = [];
+/** The leaves of this load that hold a whole page, from which a picture can begin. */
+const checkouts: number[] = [];
+let last = 0;
+let writtenSinceMs: number | null = null;
+
+interface Recorder {
+  /** The moment before which nothing is needed any more. */
+  neededSince: () => number;
+  recordingSince: () => number | null;
+  continueRecording: (beganAtMs: number) => void;
 }
 
 /**
- * Restores this tab's history after a reload and saves it before the next one, in session storage and redacted.
- * @param recordingSince returns when the running recording was started
- * @returns when a recording was started that continues now
+ * Writes what happens in this tab every few seconds, redacted, and reads what happened before it was loaded anew. A new
+ * tab goes on with the recording of one that crashed.
  */
-export function openJournal(recordingSince: () => number | null): number | null {
-  window.addEventListener('pagehide', () => {
-    write(recordingSince());
+export async function openJournal({ neededSince, recordingSince, continueRecording }: Recorder): Promise<void> {
+  const isNew = sessionStorage.getItem(TAB_KEY) === null;
+  const tab = tabId();
+  onStep(({ id, flow, startedAtMs, origin }, step) => {
+    if (step && origin === 'here') steps.push({ run: { id, flow, startedAtMs }, step });
   });
-  const kept = read();
-  if (!kept) return null;
-  restoreRuns(kept.runs);
-  restoreActions([...kept.actions, ...getActions()]);
-  return kept.recordingSinceMs;
+  onHappening((one) => happenings.push(one));
+  onPicture((event) => picture.push(event));
+  const write = () => void writeLeaf(tab, neededSince(), recordingSince()).catch(() => undefined);
+  setInterval(write, WRITE_EVERY_MS);
+  window.addEventListener('pagehide', () => {
+    keepLastLeaf({ tab, number: Date.now(), recordingSinceMs: recordingSince(), steps, happenings, picture: [] });
+    write();
+  });
+  document.addEventListener('visibilitychange', write);
+
+  const found = await inDatabase('journal', 'readonly', (store) => store.getAll());
+  const leaves = Array.isArray(found) ? found.filter(isLeaf) : [];
+  const kept = parseJson(sessionStorage.getItem(LAST_LEAF) ?? '');
+  if (isLeaf(kept) && !leaves.some((leaf) => leaf.tab === kept.tab && leaf.number >= kept.number)) leaves.push(kept);
+  const open = await openTabs();
+  // Without locks nobody can tell who crashed.
+  const crashed =
+    isNew && open ? lastOfTabs(leaves).find((leaf) => !open.has(leaf.tab) && isAbandoned(leaf)) : undefined;
+  if (crashed?.recordingSinceMs) continueRecording(crashed.recordingSinceMs);
+  restore(leaves.filter((leaf) => leaf.tab === (crashed?.tab ?? tab)));
+  void locks()?.request(LOCK + tab, () => new Promise(() => undefined));
+  const outdated = leaves.find(({ number }) => number < Date.now() - FORGOTTEN_MS);
+  if (outdated) await inDatabase('journal', 'readwrite', (store) => store.delete(upTo(outdated.tab, outdated.number)));
 }
 
-function write(recordingSinceMs: number | null): void {
-  const sinceMs = Math.min(Date.now() - KEPT_MS, recordingSinceMs ?? Infinity);
-  const journal: Journal = {
-    recordingSinceMs,
-    runs: getRuns()
-      .filter(({ origin }) => origin === 'here')
-      .map(({ id, flow, startedAtMs, steps, length }) => ({
-        id,
-        flow,
-        startedAtMs,
-        steps: stepsSince(steps.slice(0, length), sinceMs),
-      }))
-      .filter(({ steps }) => steps.length > 0),
-    actions: getActions().filter(({ atMs }) => atMs >= sinceMs),
-  };
-  // Session storage holds about five million characters, so flows are saved first.
-  for (const tried of [journal, { ...journal, actions: [] }]) {
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(tried));
-      return;
-    } catch {
-      sessionStorage.removeItem(KEY);
-    }
+/** A page that closes may not finish a write to the database; the picture alone is lost then. */
+function keepLastLeaf(leaf: Leaf): void {
+  try {
+    sessionStorage.setItem(LAST_LEAF, JSON.stringify(leaf));
+  } catch {
+    sessionStorage.removeItem(LAST_LEAF);
   }
 }
 
-function stepsSince(steps: readonly FlowStep[], sinceMs: number): FlowStep[] {
-  const first = steps.findIndex(({ atMs }) => atMs >= sinceMs);
-  return first === -1 ? [] : steps.slice(Math.max(0, first - 1)).map((step, index) => ({ ...step, index }));
+/** Browsers give none to pages without https. */
+const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
+
+/** The tabs that hold their locks, where the browser gives any. */
+async function openTabs(): Promise<Set<string> | undefined> {
+  const held = (await locks()?.query())?.held;
+  return held && new Set(held.map(({ name }) => (name ?? '').slice(LOCK.length)));
 }
 
-function read(): Journal | undefined {
-  const kept = parseJson(readTabKey(KEY) ?? '');
-  return isJournal(kept) ? kept : undefined;
+const lastOfTabs = (leaves: readonly Leaf[]): Leaf[] => [...new Map(leaves.map((leaf) => [leaf.tab, leaf])).values()];
+
+const isAbandoned = ({ recordingSinceMs, number }: Leaf) =>
+  recordingSinceMs !== null && number > Date.now() - ABANDONED_MS;
+
+const upTo = (tab: string, number: number) => IDBKeyRange.bound([tab, 0], [tab, number]);
+
+async function writeLeaf(tab: string, neededSinceMs: number, recordingSinceMs: number | null): Promise<void> {
+  const isEmpty = steps.length + happenings.length + picture.length === 0;
+  if (isEmpty && recordingSinceMs === writtenSinceMs) return;
+  writtenSinceMs = recordingSinceMs;
+  const number = Math.max(Date.now(), last + 1);
+  last = number;
+  const leaf: Leaf = { tab, number, recordingSinceMs, steps, happenings, picture };
+  if (picture.some(isCheckout)) checkouts.push(number);
+  [steps, happenings, picture] = [[], [], []];
+  await inDatabase('journal', 'readwrite', (store) => store.put(leaf));
+  const from = checkouts.findLast((one) => one < neededSinceMs);
+  if (from === undefined) return;
+  checkouts.splice(0, checkouts.indexOf(from));
+  await inDatabase('journal', 'readwrite', (store) => store.delete(upTo(tab, from - 1)));
 }
 
-// Written by this tab, but possibly by an older build.
-function isJournal(value: unknown): value is Journal {
-  if (!isRecord(value)) return false;
-  const { recordingSinceMs, runs, actions } = value;
+function restore(leaves: readonly Leaf[]): void {
+  const runs = new Map<string, RunStart & { steps: FlowStep[] }>();
+  for (const { run, step } of leaves.flatMap((leaf) => leaf.steps)) {
+    const known = runs.get(run.id) ?? { ...run, steps: [] };
+    runs.set(run.id, known);
+    known.steps.push({ ...step, index: known.steps.length });
+  }
+  restoreRuns([...runs.values()].reverse());
+  restoreHappenings(leaves.flatMap((leaf) => leaf.happenings));
+  restorePicture(leaves.flatMap((leaf) => leaf.picture));
+}
+
+/** The same over reloads and crashes. */
+function tabId(): string {
+  const id = sessionStorage.getItem(TAB_KEY) ?? Math.random().toString(36).slice(2);
+  sessionStorage.setItem(TAB_KEY, id);
+  return id;
+}
+
+// Written by this browser, but possibly by an older build.
+function isLeaf(value: unknown): value is Leaf {
+  if (!isRecord(value) || typeof value['tab'] !== 'string' || typeof value['number'] !== 'number') return false;
+  const { steps: told, happenings: noted, picture: drawn } = value;
   return (
-    (recordingSinceMs === null || typeof recordingSinceMs === 'number') &&
-    Array.isArray(actions) &&
-    Array.isArray(runs) &&
-    runs.every((run: unknown) => isRecord(run) && isFlowName(String(run['flow'])) && Array.isArray(run['steps']))
+    Array.isArray(noted) &&
+    Array.isArray(drawn) &&
+    Array.isArray(told) &&
+    told.every((one: unknown) => isRecord(one) && isRecord(one['run']) && isFlowName(String(one['run']['flow'])))
   );
 }

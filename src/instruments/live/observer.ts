@@ -9,6 +9,7 @@ import { transitionId } from '../machine/describeMachine';
 import { askedAlways, askedFor, isSettled, possibleNext } from '../machine/asked';
 import { isStateValue } from '../machine/stateNames';
 import { redact } from '../redaction/redact';
+import { toldAnywhere } from '../redaction/told';
 import type { AskedTransition, FlowStep, RunStatus } from '../flowRun';
 
 export interface ObservedStep {
@@ -37,17 +38,31 @@ interface Reached {
   atMs: number;
 }
 
+interface ObserverOptions {
+  /** Whether a file is played instead of the app: guards and redaction, which take most of the time, are then skipped. */
+  isPlayed?: boolean;
+  /** The names of the fields of a machine that may be told. */
+  toldOf?: (machine: string) => ReadonlySet<string>;
+}
+
 /**
  * Turns XState's inspection events into steps. Only this file knows their names and private parts, which the next
  * major version renames.
- * @param options.isPlayed whether a file is played instead of the app: guards and redaction, which take most of the
- * time, are then skipped
  */
-export function createObserver(tell: (observed: ObservedStep) => void, { isPlayed } = { isPlayed: false }) {
+export function createObserver(
+  tell: (observed: ObservedStep) => void,
+  { isPlayed = false, toldOf = () => toldAnywhere }: ObserverOptions = {},
+) {
   const actors = new Map<string, Observed>();
-  const clean = <Value>(value: Value): Value => (isPlayed ? value : redact(value));
 
   function tellStep(run: string, { transitions, asked }: Observed, { snapshot, event, atMs }: Reached): void {
+    const told = toldOf(snapshot.machine.id);
+    const clean = <Value>(value: Value): Value => (isPlayed ? value : redact(value, told));
+    const cleanReads = (all: readonly AskedTransition[]) =>
+      all.map(({ transition, guards }) => ({
+        transition,
+        guards: guards.map((guard) => ({ ...guard, reads: clean(guard.reads) })),
+      }));
     tell({
       run,
       flow: snapshot.machine.id,
@@ -56,11 +71,11 @@ export function createObserver(tell: (observed: ObservedStep) => void, { isPlaye
         atMs,
         event: clean(event),
         transitions,
-        asked,
+        asked: cleanReads(asked),
         state: stateOf(snapshot),
         context: clean<unknown>(snapshot.context),
       },
-      next: !isPlayed && snapshot.status === 'active' ? possibleNext(snapshot) : [],
+      next: !isPlayed && snapshot.status === 'active' ? cleanReads(possibleNext(snapshot)) : [],
     });
   }
 

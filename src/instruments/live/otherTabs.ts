@@ -1,4 +1,7 @@
+import type { Happened } from '../evidence/happening';
+import { getHappenings, onHappening } from '../evidence/happenings';
 import { isRecord } from '../isRecord';
+import { createListeners } from '../listeners';
 import { isStateValue } from '../machine/stateNames';
 import type { ObservedStep } from './observer';
 import { getRuns, onStep, take } from './runs';
@@ -10,7 +13,20 @@ const CHANNEL = 'flow-inspector';
 /** Identifies this tab, since actors are numbered from 0 in each. */
 const tab = Math.random().toString(36).slice(2, 8);
 
-type Message = { type: 'ask' } | { type: 'step'; observed: ObservedStep };
+type Message = { type: 'ask' } | { type: 'step'; observed: ObservedStep } | { type: 'happened'; happened: Happened };
+
+const ELSEWHERE_MAX = 2000;
+let elsewhere: readonly Happened[] = [];
+const { subscribe, tell: announce } = createListeners();
+
+/** What happened in other tabs. */
+export const getElsewhere = (): readonly Happened[] => elsewhere;
+export const subscribeToElsewhere = subscribe;
+
+function takeElsewhere(one: Happened): void {
+  elsewhere = [...elsewhere.filter(({ key }) => key !== one.key), one].slice(-ELSEWHERE_MAX);
+  announce();
+}
 
 let channel: BroadcastChannel | undefined;
 
@@ -20,6 +36,7 @@ function open(): BroadcastChannel {
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (!isMessage(data)) return;
     if (data.type === 'step') take(data.observed, 'elsewhere');
+    else if (data.type === 'happened') takeElsewhere(data.happened);
     else tellEverything();
   };
   return channel;
@@ -31,6 +48,7 @@ export function announceRuns(): void {
   onStep((run, step) => {
     if (run.origin === 'here') tell(run, step);
   });
+  onHappening(tellHappened);
 }
 
 export function askOtherTabs(): void {
@@ -43,6 +61,11 @@ function tellEverything(): void {
     if (run.origin === 'elsewhere') continue;
     for (const step of run.steps.slice(0, run.length)) tell(run, step);
   }
+  getHappenings().forEach(tellHappened);
+}
+
+function tellHappened(happened: Happened): void {
+  open().postMessage({ type: 'happened', happened } satisfies Message);
 }
 
 function tell({ id, flow, status, next }: FlowRun, step: FlowStep | null): void {
@@ -53,7 +76,8 @@ function tell({ id, flow, status, next }: FlowRun, step: FlowStep | null): void 
 function isMessage(data: unknown): data is Message {
   if (!isRecord(data)) return false;
   if (data['type'] === 'ask') return true;
-  const { observed } = data;
+  const { observed, happened } = data;
+  if (data['type'] === 'happened') return isRecord(happened) && typeof happened['key'] === 'string';
   if (data['type'] !== 'step' || !isRecord(observed)) return false;
   const { run, flow, step } = observed;
   return (

@@ -1,5 +1,5 @@
 import { createActor, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
-import { atTime } from '../../lib/clock';
+import { atTime } from '../machine/atTime';
 import { inertMachine } from '../machine/inertMachine';
 import { createObserver, type ObservedStep } from './observer';
 

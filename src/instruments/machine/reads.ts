@@ -1,5 +1,3 @@
-import { redactField } from '../redaction/redact';
-
 export function createReader() {
   const reads: Record<string, unknown> = {};
 
@@ -12,7 +10,7 @@ export function createReader() {
         if (typeof key === 'symbol' || typeof part === 'function') return part;
         const place = `${path}.${key}`;
         if (typeof part === 'object' && part !== null) return watch(part, place);
-        reads[place] = redactField(key, part);
+        reads[place] = part;
         return part;
       },
     });

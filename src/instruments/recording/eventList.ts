@@ -50,7 +50,7 @@ export function recordingOfEvents(
       context: isRecord(start.context) ? start.context : {},
       transitions: start.transitions,
     },
-    calls: [],
+    happenings: [],
     notes: [],
     events: steps.map(({ atMs, event, state, transitions }) => ({
       at: atMs - beganAtMs,

@@ -1,13 +1,17 @@
 import type { StateValue } from 'xstate';
 import { createPlayer } from '../live/player';
 import { eventText, shortId, stateText } from '../machine/stateNames';
-import { findFlow, isFlowName, type Flow, type FlowName } from '../registry';
+import { findFlow, flows, isFlowName, type Flow, type FlowName } from '../registry';
 import { RecordingRefused } from './readRecording';
 import type { Recording } from './recording';
 
+/** A recording of a flow that this app has, or of pages alone. */
 export interface FittingRecording extends Recording {
-  machine: FlowName;
+  machine: FlowName | null;
 }
+
+export const flowIn = ({ machine }: FittingRecording): Flow | undefined =>
+  machine === null ? undefined : flows[machine];
 
 export interface Fit {
   version: string;
@@ -16,11 +20,12 @@ export interface Fit {
 }
 
 /**
- * The flow of a recording.
+ * The flow of a recording; undefined if it is of pages alone.
  * @throws RecordingRefused if this app has no such machine, or no such start state
  */
-export function flowOf(recording: Recording): { flow: Flow; fitting: FittingRecording } {
+export function flowOf(recording: Recording): { flow: Flow | undefined; fitting: FittingRecording } {
   const { machine, start } = recording;
+  if (machine === null) return { flow: undefined, fitting: { ...recording, machine } };
   const flow = findFlow(machine);
   if (!flow || !isFlowName(machine))
     throw new RecordingRefused(`This recording is of a machine '${machine}', which this app does not have.`);

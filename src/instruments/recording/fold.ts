@@ -1,7 +1,7 @@
 import { transition, type AnyMachineSnapshot, type AnyStateMachine, type StateValue } from 'xstate';
 import { isRecord } from '../isRecord';
 import { isStateValue } from '../machine/stateNames';
-import { atTime } from '../../lib/clock';
+import { atTime } from '../machine/atTime';
 import type { Recording } from './recording';
 
 export interface FoldedStep {

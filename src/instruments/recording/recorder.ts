@@ -1,47 +1,66 @@
+import { readTabKey } from '../../lib/tabStorage';
+import { getHappenings } from '../evidence/happenings';
+import { SETTLED_MS } from '../evidence/watchPage';
+import { pictureSince } from '../evidence/picture';
+import { getPicture } from '../evidence/pictureLog';
 import { createListeners } from '../listeners';
-import { getActions } from '../live/actionLog';
 import type { FlowRun } from '../flowRun';
-import { KEPT_MS } from '../live/journal';
 import { getRuns } from '../live/runs';
-import { recordingOf } from './recordingOf';
-import type { FittingRecording } from './fitRecording';
+import { pack } from './pack';
+import type { Recording } from './recording';
+import { recordingsOf } from './recordingOf';
 
-let sinceMs: number | null = null;
+const KEPT_MS = 10 * 60_000;
+/** Over reloads and crashes of the tab. */
+const KEY = 'flow-inspector.recording-since';
+
+let sinceMs: number | null = Number(readTabKey(KEY)) || null;
 const { subscribe, tell } = createListeners();
 
 export const subscribeToRecorder = subscribe;
 export const isRecordingNow = (): boolean => sinceMs !== null;
 
-export const recordingSince = (): number | null => sinceMs;
+/** The moment before which nothing of this tab is needed any more. */
+export const neededSince = (): number => Math.min(Date.now() - KEPT_MS, sinceMs ?? Infinity);
 
-/** Records every flow of this tab from now on: running ones from their current state, and later ones. */
+/** Records everything in this tab from now on: running flows from their current state, and later ones. */
 export function startRecording(): void {
   continueRecording(Date.now());
 }
 
+export const recordingSince = (): number | null => sinceMs;
+
 export function continueRecording(beganAtMs: number): void {
   sinceMs ??= beganAtMs;
+  sessionStorage.setItem(KEY, String(sinceMs));
   tell();
 }
 
 /**
  * Stops recording.
- * @returns a recording for each flow that did something
+ * @returns a recording for each flow that did something; without one, of the pages alone
  */
-export function stopRecording(): FittingRecording[] {
-  const recorded = sinceMs === null ? [] : recordSince(sinceMs);
+export async function stopRecording(): Promise<Recording[]> {
+  const recorded = sinceMs === null ? [] : await recordSince(sinceMs);
   sinceMs = null;
+  sessionStorage.removeItem(KEY);
   tell();
   return recorded;
 }
 
 /** A recording of the last minutes, without having pressed record. */
-export const recordLastMinutes = (): FittingRecording[] => recordSince(Date.now() - KEPT_MS);
+export const recordLastMinutes = (): Promise<Recording[]> => recordSince(Date.now() - KEPT_MS);
 
-function recordSince(beganAtMs: number): FittingRecording[] {
+async function recordSince(beganAtMs: number): Promise<Recording[]> {
+  // What the page has just said is noted a moment later.
+  await new Promise((resolve) => setTimeout(resolve, 2 * SETTLED_MS));
   const byFlow = new Map<FlowRun['flow'], FlowRun[]>();
   for (const run of getRuns()) {
     if (run.origin === 'here') byFlow.set(run.flow, [run, ...(byFlow.get(run.flow) ?? [])]);
   }
-  return [...byFlow.values()].flatMap((runs) => recordingOf(runs, getActions(), beganAtMs) ?? []);
+  const recordings = recordingsOf([...byFlow.values()], getHappenings(), beganAtMs);
+  const drawn = pictureSince(getPicture(), beganAtMs);
+  if (drawn.length === 0) return recordings;
+  const picture = await pack(drawn);
+  return recordings.map((recording) => ({ ...recording, picture }));
 }

@@ -1,32 +1,30 @@
 import type { StateValue } from 'xstate';
+import type { Happening } from '../evidence/happening';
 import type { FlowEvent } from '../flowEvent';
 
 export const FORMAT = 'peerlend-flow-recording';
-export const FORMAT_VERSION = 2;
+export const FORMAT_VERSION = 3;
 
-/** An actor's events and steps, redacted; the exported file contains exactly this and `$schema`. */
+/** What happened in a tab, redacted; the exported file contains exactly this and `$schema`. */
 export interface Recording {
   format: typeof FORMAT;
   formatVersion: typeof FORMAT_VERSION;
   name: string;
-  machine: string;
+  /** Null where no flow ran, only pages. */
+  machine: string | null;
   machineVersion: string;
   appVersion: string;
   recordedAt: string;
   start: RecordedStart;
   events: RecordedEvent[];
-  calls: RecordedCall[];
+  happenings: RecordedHappening[];
   notes: RecordingNote[];
+  /** What the pages looked like: rrweb's events, as JSON, gzip and base64. */
+  picture?: string;
 }
 
-export interface RecordedCall {
-  at: number;
-  endpoint: string;
-  asked?: unknown;
-  tookMs?: number;
-  answer?: unknown;
-  error?: unknown;
-}
+/** Milliseconds since the recording began, here and in events. */
+export type RecordedHappening = Happening & { at: number };
 
 export interface RecordingNote {
   step: number;
@@ -34,6 +32,8 @@ export interface RecordingNote {
 }
 
 export interface RecordedStart {
+  /** When the flow began, where that was later than the recording. */
+  at?: number;
   state: StateValue;
   context: Record<string, unknown>;
   transitions: string[];
@@ -47,10 +47,11 @@ export interface RecordedEvent {
   restart?: Record<string, unknown>;
 }
 
-export function stateAt({ start, events }: Recording, step: number): StateValue {
-  return step === 0 ? start.state : (events[step - 1]?.state ?? start.state);
+/** The start and what follows, as one list: entry 0 is the start. */
+export function stateAt({ start, events }: Recording, entry: number): StateValue {
+  return entry === 0 ? start.state : (events[entry - 1]?.state ?? start.state);
 }
 
-export function transitionsAt({ start, events }: Recording, step: number): readonly string[] {
-  return step === 0 ? start.transitions : (events[step - 1]?.transitions ?? []);
+export function transitionsAt({ start, events }: Recording, entry: number): readonly string[] {
+  return entry === 0 ? start.transitions : (events[entry - 1]?.transitions ?? []);
 }

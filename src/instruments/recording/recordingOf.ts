@@ -1,55 +1,84 @@
 import { formatSecond } from '../../lib/format';
-import type { ObservedAction } from '../live/actionLog';
+import type { Happened } from '../evidence/happening';
 import type { FlowRun, FlowStep } from '../flowRun';
 import { isRecord } from '../isRecord';
 import { flows } from '../registry';
-import type { FittingRecording } from './fitRecording';
-import { FORMAT, FORMAT_VERSION, type RecordedCall, type RecordedEvent } from './recording';
+import { FORMAT, FORMAT_VERSION, type RecordedEvent, type RecordedHappening, type Recording } from './recording';
 
 /**
- * A flow's steps since a moment, across reloads: each later run becomes a restart.
- * @param runs of this flow, the oldest first
- * @returns undefined if nothing happened
+ * What happened since a moment: a recording for each flow that did something, over reloads, or one of the pages alone.
+ * @param runs by flow, the oldest first
+ * @returns none if nothing happened
  */
-export function recordingOf(
-  runs: readonly FlowRun[],
-  actions: readonly ObservedAction[],
+export function recordingsOf(
+  runs: readonly (readonly FlowRun[])[],
+  happened: readonly Happened[],
   sinceMs: number,
-): FittingRecording | undefined {
+): Recording[] {
+  // It begins on the page that was open.
+  const open = happened.findLast(({ kind, atMs }) => kind === 'page' && atMs < sinceMs);
+  const since = happened.filter(({ atMs }) => atMs >= sinceMs);
+  if (open) since.unshift({ ...open, atMs: sinceMs });
+  const ofFlows = runs.flatMap((all) => ofFlow(all, since, sinceMs) ?? []);
+  const [first] = since;
+  if (ofFlows.length > 0 || !first || (open && since.length === 1)) return ofFlows;
+  const beganAtMs = Math.max(sinceMs, first.atMs);
+  return [
+    {
+      ...around('Pages', beganAtMs, since),
+      machine: null,
+      machineVersion: '',
+      start: { state: {}, context: {}, transitions: [] },
+      events: [],
+    },
+  ];
+}
+
+/** Each later run of the flow becomes a restart. */
+function ofFlow(runs: readonly FlowRun[], since: readonly Happened[], sinceMs: number): Recording | undefined {
   const parts = runs.map((run) => partOf(run, sinceMs)).filter((part) => part !== undefined);
   const [first, ...later] = parts;
   const flow = runs[0]?.flow;
   if (!first || flow === undefined) return undefined;
   const { chart, title } = flows[flow];
-  const beganAtMs = first.isWhole ? first.start.atMs : sinceMs;
+  const startedAtMs = first.isWhole ? first.start.atMs : sinceMs;
+  const beganAtMs = Math.min(startedAtMs, since[0]?.atMs ?? startedAtMs);
   const toEvent = ({ atMs, event, state, transitions }: FlowStep): RecordedEvent => ({
     at: Math.max(0, atMs - beganAtMs),
     event,
     state,
     transitions,
   });
-  const events = [
-    ...first.steps.map(toEvent),
-    ...later.flatMap(({ start, steps }) => [{ ...toEvent(start), restart: contextOf(start) }, ...steps.map(toEvent)]),
-  ];
   return {
-    format: FORMAT,
-    formatVersion: FORMAT_VERSION,
-    name: `${title}, ${formatSecond(beganAtMs)}`,
+    ...around(title, beganAtMs, since),
     machine: flow,
     machineVersion: chart.version,
-    appVersion: __APP_VERSION__,
-    recordedAt: new Date(beganAtMs).toISOString(),
     start: {
+      ...(startedAtMs > beganAtMs && { at: startedAtMs - beganAtMs }),
       state: first.start.state,
       context: contextOf(first.start),
       transitions: first.isWhole ? first.start.transitions : [],
     },
-    events,
-    calls: callsOf(actions, beganAtMs),
-    notes: [],
+    events: [
+      ...first.steps.map(toEvent),
+      ...later.flatMap(({ start, steps }) => [{ ...toEvent(start), restart: contextOf(start) }, ...steps.map(toEvent)]),
+    ],
   };
 }
+
+const around = (
+  title: string,
+  beganAtMs: number,
+  since: readonly Happened[],
+): Omit<Recording, 'machine' | 'machineVersion' | 'start' | 'events'> => ({
+  format: FORMAT,
+  formatVersion: FORMAT_VERSION,
+  name: `${title}, ${formatSecond(beganAtMs)}`,
+  appVersion: __APP_VERSION__,
+  recordedAt: new Date(beganAtMs).toISOString(),
+  happenings: since.map(({ key: _key, atMs, ...one }): RecordedHappening => ({ ...one, at: atMs - beganAtMs })),
+  notes: [],
+});
 
 interface Part {
   start: FlowStep;
@@ -62,28 +91,11 @@ function partOf({ steps, length }: FlowRun, sinceMs: number): Part | undefined {
   const from = all.findIndex(({ atMs }) => atMs >= sinceMs);
   const [first] = all;
   if (!first || from === -1) return undefined;
-  if (from === 0) return { start: first, isWhole: true, steps: all.slice(1) };
+  // The start of a run may have been forgotten.
+  if (from === 0) return { start: first, isWhole: first.event.type === 'xstate.init', steps: all.slice(1) };
   const before = all[from - 1];
   if (!before) return undefined;
   return { start: before, isWhole: false, steps: all.slice(from) };
 }
 
 const contextOf = ({ context }: FlowStep) => (isRecord(context) ? context : {});
-
-function callsOf(actions: readonly ObservedAction[], beganAtMs: number): RecordedCall[] {
-  const sent = actions.filter(({ call, atMs }) => call?.phase === 'pending' && atMs >= beganAtMs);
-  return sent.flatMap(({ call, atMs, payload: asked }): RecordedCall[] => {
-    if (!call) return [];
-    const end = actions.find((other) => other.call?.requestId === call.requestId && other.call.phase !== 'pending');
-    return [
-      {
-        at: atMs - beganAtMs,
-        endpoint: call.endpoint,
-        ...(asked !== undefined && { asked }),
-        ...(end && { tookMs: end.atMs - atMs }),
-        ...(end?.call?.phase === 'fulfilled' && { answer: end.payload }),
-        ...(end?.call?.phase === 'rejected' && { error: end.payload }),
-      },
-    ];
-  });
-}

@@ -1,14 +1,15 @@
+import { isRecord } from '../isRecord';
 import { createListeners } from '../listeners';
-import { personalDataLeft } from '../redaction/personalData';
-import { redact } from '../redaction/redact';
+import { redactRecording } from './redactRecording';
+import { toldAnywhere } from '../redaction/told';
 import { findFlow } from '../registry';
 import { contentId } from './contentId';
-import { inDatabase } from './database';
+import { inDatabase as inAnyStore } from '../database';
 import { recordingIn } from './recordingIn';
 import { isEventList, recordingOfEvents } from './eventList';
 import { fitting, flowOf, type Fit, type FittingRecording } from './fitRecording';
 import { readJson, readRecording, RecordingRefused } from './readRecording';
-import type { Recording, RecordingNote } from './recording';
+import { FORMAT_VERSION, type Recording, type RecordingNote } from './recording';
 
 interface KeptRecording {
   id: string;
@@ -20,9 +21,9 @@ interface KeptRecording {
 export interface RecordingEntry {
   id: string;
   name: string;
-  machine: string;
+  machine: string | null;
   machineVersion: string;
-  events: number;
+  moments: number;
   keptAtMs: number;
 }
 
@@ -42,7 +43,7 @@ export async function keepRecording(recording: Recording, asked?: Fit): Promise<
   const { fitting: fits, flow } = flowOf(recording);
   const id = contentId(recording);
   const known = await findKept(id);
-  const fit = known?.fit.version === flow.chart.version ? known.fit : (asked ?? (await fitNow(fits)));
+  const fit = known && known.fit.version === flow?.chart.version ? known.fit : (asked ?? (await fitNow(fits)));
   const name = known?.recording.name ?? (await freeName(recording.name));
   const kept: Recording = { ...recording, name, notes: known?.recording.notes ?? recording.notes };
   await put({ id, keptAtMs: known?.keptAtMs ?? Date.now(), recording: kept, fit });
@@ -64,7 +65,7 @@ export async function removeRecording(id: string): Promise<void> {
   announce();
 }
 
-export async function listRecordings(machine: string): Promise<RecordingEntry[]> {
+export async function listRecordings(machine: string | null): Promise<RecordingEntry[]> {
   const oldest = Date.now() - KEPT_DAYS * 86_400_000;
   const all = await readAll();
   for (const { id } of all.filter(({ keptAtMs }) => keptAtMs < oldest))
@@ -72,12 +73,12 @@ export async function listRecordings(machine: string): Promise<RecordingEntry[]>
   return all
     .filter(({ recording, keptAtMs }) => recording.machine === machine && keptAtMs >= oldest)
     .sort((a, b) => b.keptAtMs - a.keptAtMs)
-    .map(({ id, keptAtMs, recording: { name, machineVersion, events } }) => ({
+    .map(({ id, keptAtMs, recording: { name, machineVersion, events, happenings } }) => ({
       id,
       name,
       machine,
       machineVersion,
-      events: events.length,
+      moments: events.length + happenings.length,
       keptAtMs,
     }));
 }
@@ -90,12 +91,12 @@ export async function openRecording(id: string): Promise<OpenedRecording> {
   const kept = await findKept(id);
   if (!kept) throw new RecordingRefused('This recording is not kept in this browser. Import its file.');
   const { fitting: recording, flow } = flowOf(kept.recording);
-  const fit = kept.fit.version === flow.chart.version ? kept.fit : await fitNow(recording);
+  const fit = kept.fit.version === flow?.chart.version ? kept.fit : await fitNow(recording);
   return { id, recording, fit };
 }
 
 export function exportText(recording: Recording): string {
-  return `${JSON.stringify({ $schema: `${window.location.origin}/schemas/recording-2.json`, ...recording }, null, 1)}\n`;
+  return `${JSON.stringify({ $schema: `${window.location.origin}/schemas/recording-3.json`, ...recording }, null, 1)}\n`;
 }
 
 /**
@@ -105,16 +106,19 @@ export function exportText(recording: Recording): string {
 export async function importRecording(text: string): Promise<OpenedRecording> {
   const value = readJson(recordingIn(text));
   const read = isEventList(value) ? recordingOfEvents(value, findFlow) : readRecording(value);
-  const recording = personalDataLeft(() => redact(read));
-  const { flow, fitting: fits } = flowOf(recording);
+  const { flow } = flowOf(read);
+  const recording = redactRecording(read, flow?.told ?? toldAnywhere);
+  const { fitting: fits } = flowOf(recording);
   const fit = await fitNow(fits);
-  if (fit.reason !== null && recording.machineVersion === flow.chart.version)
+  if (fit.reason !== null && recording.machineVersion === flow?.chart.version)
     throw new RecordingRefused(`This recording was changed by hand. ${fit.reason}`);
   return keepRecording(recording, fit);
 }
 
 async function fitNow(recording: FittingRecording): Promise<Fit> {
-  const steps = fitting(flowOf(recording).flow, recording);
+  const { flow } = flowOf(recording);
+  if (!flow) return { version: '', until: 0, reason: null };
+  const steps = fitting(flow, recording);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -144,6 +148,9 @@ function announce(): void {
   channel?.postMessage('changed');
 }
 
+const inDatabase = (mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest) =>
+  inAnyStore('recordings', mode, act);
+
 async function put(kept: KeptRecording): Promise<void> {
   await inDatabase('readwrite', (store) => store.put(kept));
   announce();
@@ -159,7 +166,7 @@ async function findKept(id: string): Promise<KeptRecording | undefined> {
   return isKept(kept) ? kept : undefined;
 }
 
-// Recordings of older builds lack `fit`; they are ignored until they expire.
+// Recordings of older builds have another format; they are ignored until they expire.
 function isKept(value: unknown): value is KeptRecording {
-  return typeof value === 'object' && value !== null && 'recording' in value && 'id' in value && 'fit' in value;
+  return isRecord(value) && isRecord(value['recording']) && value['recording']['formatVersion'] === FORMAT_VERSION;
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import ui from '../instruments.module.css';
+import type { FlowName } from '../registry';
+import { recordingCarried } from '../recording/carryingLink';
 import { ImportButton } from './ImportButton';
 import { RecordingRow } from './RecordingRow';
 import {
@@ -13,7 +15,7 @@ import {
 interface RecordingListProps {
   entries: readonly RecordingEntry[] | undefined;
   onReplay: (id: string) => void;
-  onImported: (id: string, machine: string) => void;
+  onImported: (id: string, machine: FlowName | null) => void;
   onCompare: (ids: [string, string]) => void;
   takesFocus: boolean;
 }
@@ -26,6 +28,26 @@ export function RecordingList({ entries, onReplay, onImported, onCompare, takesF
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
+
+  const imported = useRef(onImported);
+  useEffect(() => {
+    imported.current = onImported;
+  });
+  // A link may carry a recording; once taken, the address is as any other.
+  useEffect(() => {
+    const { hash, pathname, search } = window.location;
+    if (hash === '') return;
+    recordingCarried(hash)
+      .then(async (text) => {
+        if (text === undefined) return;
+        window.history.replaceState(window.history.state, '', pathname + search);
+        const { id, recording } = await importRecording(text);
+        imported.current(id, recording.machine);
+      })
+      .catch((error: unknown) => {
+        setProblem(error instanceof Error ? error.message : String(error));
+      });
+  }, []);
 
   const attempt = async (action: Promise<void>) => {
     setProblem('');

@@ -15,7 +15,7 @@ interface RecordingRowProps {
 
 export function RecordingRow(props: RecordingRowProps) {
   const { entry, isCompared, onReplay, onRename, onCompare, onRemove, attempt } = props;
-  const { name, events } = entry;
+  const { name, moments } = entry;
   const [removal, setRemoval] = useState<'none' | 'asked' | 'refused'>('none');
   return (
     <div className={ui['row']}>
@@ -32,7 +32,7 @@ export function RecordingRow(props: RecordingRowProps) {
           if (event.key === 'Enter') event.currentTarget.blur();
         }}
       />
-      <span className={ui['quiet']}>{events === 1 ? '1 event' : `${String(events)} events`}</span>
+      <span className={ui['quiet']}>{moments === 1 ? '1 moment' : `${moments} moments`}</span>
       <button
         type="button"
         className={`${ui['button']} ${ui['primary']}`}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { listRecordings, subscribeToRecordings, type RecordingEntry } from '../recording/recordingStore';
 
-/** A machine's recordings in this browser; undefined while loading. */
-export function useRecordings(machine: string): RecordingEntry[] | undefined {
+/** A machine's recordings in this browser, or those of pages alone; undefined while loading. */
+export function useRecordings(machine: string | null): RecordingEntry[] | undefined {
   const [entries, setEntries] = useState<RecordingEntry[]>();
   useEffect(() => {
     let isWanted = true;

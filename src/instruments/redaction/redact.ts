@@ -1,78 +1,98 @@
-import { isRecord } from '../isRecord';
-import { personalStandIn } from './personalData';
-import { REDACTED, redactText } from './redactText';
-import { isSecret } from './secretNames';
+import { errorTable, type ErrorCode } from '../../../contract/errors';
+import { isApiError, type ApiError } from '../../api/apiError';
+import { parseJson } from '../../lib/json';
+import { standInFor } from './standIn';
+import { toldAnywhere } from './told';
 
 /**
- * A copy of a value without tokens, passwords, codes and account numbers, and with placeholders for personal data;
- * used for everything the instruments show, store or export. Recognises fields by name at any depth, and patterns
- * inside texts. A value without such data is returned as the same object, so that comparing by reference still works.
+ * A copy of a value in which only what may be told is left: values of the fields in `told`, booleans, and the shape.
+ * Every other text is a stand-in, every other number 0. Used for everything the instruments show, keep or hand on.
+ * A value that may be told as it is comes back as the same object, so that comparing by reference still works.
+ * @param told the names of the fields whose values stay
  */
-export function redact<Value>(value: Value): Value;
-export function redact(value: unknown): unknown {
-  return copy(value, new Map());
+export function redact<Value>(value: Value, told?: ReadonlySet<string>): Value;
+export function redact(value: unknown, told: ReadonlySet<string> = toldAnywhere): unknown {
+  return copy(value, '', { told, seen: new Map() });
 }
 
-export function redactField(field: string, value: unknown): unknown {
-  const replaced = replacementFor(field, value);
-  if (replaced !== undefined) return replaced;
-  return typeof value === 'string' ? redactText(value) : value;
+interface Walk {
+  told: ReadonlySet<string>;
+  seen: Map<object, unknown>;
 }
 
-/** The replacement of a field's value; undefined if the value may stay or is searched further. */
-function replacementFor(field: string, value: unknown): unknown {
-  if (isSecret(field, value)) return REDACTED;
-  if (isPeople(value)) return value.map(idOnly);
-  // A form's errors: keyed by field, holding messages.
-  if (field === 'fieldErrors' && isRecord(value))
-    return Object.entries(value).map(([name, message]) => ({ field: name, message: redactText(String(message)) }));
-  return personalStandIn(field, value);
-}
-
-function isPeople(value: unknown): value is Record<string, unknown>[] {
-  return (
-    Array.isArray(value) && value.length > 0 && value.every((one) => isRecord(one) && 'id' in one && 'userName' in one)
-  );
-}
-
-/** Only the id is kept of people in administrators' lists. */
-const idOnly = ({ id }: Record<string, unknown>) => ({ id });
-
-function copy(value: unknown, seen: Map<object, unknown>): unknown {
-  if (typeof value === 'string') return redactText(value);
-  if (typeof value === 'function') return '[function]';
-  if (typeof value !== 'object' || value === null) return value;
-  if (seen.has(value)) return seen.get(value);
+function copy(value: unknown, field: string, walk: Walk): unknown {
+  if (typeof value === 'string') return walk.told.has(field) ? value : standInFor(value);
+  if (typeof value === 'number') return walk.told.has(field) ? value : 0;
+  if (typeof value === 'boolean' || value === undefined || value === null) return value;
+  if (typeof value !== 'object') return `[${typeof value}]`;
+  if (walk.seen.has(value)) return walk.seen.get(value);
   // A circular reference, which no store or file can contain.
-  seen.set(value, '[circular]');
-  const result = copyObject(value, seen);
-  seen.set(value, result);
+  walk.seen.set(value, '[circular]');
+  const result = copyObject(value, field, walk);
+  walk.seen.set(value, result);
   return result;
 }
 
-function copyObject(value: object, seen: Map<object, unknown>): unknown {
-  if (value instanceof Error) return copy({ ...value, name: value.name, message: value.message }, seen);
-  if (value instanceof Date) return value.toJSON();
-  if (value instanceof Map || value instanceof Set) return copy([...value], seen);
-  if (Array.isArray(value)) return copyList(value, seen);
+function copyObject(value: object, field: string, walk: Walk): unknown {
+  if (isApiError(value)) return copyFailure(value);
+  if (Array.isArray(value)) return copyList(value, field, walk);
+  if (value instanceof Error) return { name: value.name, message: standInFor(value.message) };
+  if (value instanceof Date) return copy(value.toJSON(), field, walk);
+  if (value instanceof Map || value instanceof Set) return copy([...value], field, walk);
   // Files, events and the like can't be copied or stored.
   const kind = Object.prototype.toString.call(value);
   if (kind !== '[object Object]') return kind;
   const before = Object.entries(value);
-  const after = before.map(([field, part]): [string, unknown] => [redactText(field), copyField(field, part, seen)]);
-  const isSame = after.every(([field, part], index) => field === before[index]?.[0] && part === before[index][1]);
+  const after = before.map(([key, part]): [string, unknown] => [keyOf(key), copyField(key, part, walk)]);
+  const isSame = after.every(([key, part], index) => key === before[index]?.[0] && part === before[index][1]);
   return isSame ? value : Object.fromEntries(after);
 }
 
-function copyField(field: string, value: unknown, seen: Map<object, unknown>): unknown {
-  // A form's errors keep their shape for replayed screens.
-  if (field === 'fieldErrors' && isRecord(value))
-    return Object.fromEntries(Object.entries(value).map(([name, message]) => [name, redactText(String(message))]));
-  return replacementFor(field, value) ?? copy(value, seen);
+function copyField(key: string, value: unknown, walk: Walk): unknown {
+  if (key === 'queryCacheKey' && typeof value === 'string') return keyOf(value);
+  // What a guard has read stands under its path: `context.agreed`.
+  return copy(value, key.slice(key.lastIndexOf('.') + 1), walk);
 }
 
-function copyList(list: readonly unknown[], seen: Map<object, unknown>): unknown {
-  if (isPeople(list)) return list.map(idOnly);
-  const after = list.map((part) => copy(part, seen));
+function copyList(list: readonly unknown[], field: string, walk: Walk): unknown {
+  const after = list.map((part) => copy(part, field, walk));
   return after.every((part, index) => part === list[index]) ? list : after;
 }
+
+const CACHE_KEY = /^(\w+)\((.*)\)$/s;
+const NAME = /^[\w$.:-]*$/;
+const HAS_DIGITS_OF_AN_ID = /[\da-f]{8}-[\da-f]{4}-/i;
+
+/** Names of fields stay, ids and texts do not; RTK Query names its cache by endpoint and arguments. */
+function keyOf(key: string): string {
+  const [, endpoint, args] = CACHE_KEY.exec(key) ?? [];
+  if (endpoint !== undefined && args !== undefined) {
+    const given = parseJson(args);
+    return `${endpoint}(${given === undefined ? '' : JSON.stringify(redact(given))})`;
+  }
+  return NAME.test(key) && !HAS_DIGITS_OF_AN_ID.test(key) ? key : standInFor(key);
+}
+
+const SENTENCES: ReadonlySet<string> = new Set(Object.values(errorTable).map(({ text }) => text));
+
+/** Of a failed call code and status, the catalogue's own sentences, and which fields were refused. */
+function copyFailure(error: ApiError): ApiError {
+  if (error.kind === 'unreadable') return { kind: error.kind, status: error.status };
+  if (error.kind !== 'coded') return { kind: error.kind };
+  const { kind, status, code, text, fieldErrors, retryAfterSeconds } = error;
+  return {
+    kind,
+    status,
+    code: toldCode(code),
+    text: SENTENCES.has(text) ? text : standInFor(text),
+    ...(fieldErrors && {
+      fieldErrors: Object.fromEntries(
+        Object.entries(fieldErrors).map(([field, message]) => [keyOf(field), standInFor(message)]),
+      ),
+    }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  };
+}
+
+const toldCode = (code: ErrorCode | undefined) =>
+  code !== undefined && Object.hasOwn(errorTable, code) ? code : undefined;

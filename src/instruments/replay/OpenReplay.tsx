@@ -8,7 +8,7 @@ import { writeReplayLink, type ReplayLink } from './replayLink';
 import { useReplay } from './useReplay';
 
 interface OpenReplayProps {
-  flow: FlowName;
+  flow: FlowName | null;
   link: ReplayLink;
   entries: readonly RecordingEntry[] | undefined;
   onMarks: (marks: Marks) => void;
@@ -30,7 +30,14 @@ export function OpenReplay({ flow, link, entries, onMarks, onClose }: OpenReplay
       (found) => {
         if (!isWanted) return;
         const isOther = found.recording.machine !== flow;
-        setOpened(isOther ? { id, problem: `This recording is of the flow ‘${found.recording.machine}’.` } : found);
+        setOpened(
+          isOther
+            ? {
+                id,
+                problem: `This recording is of ${found.recording.machine === null ? 'pages alone' : `the flow ‘${found.recording.machine}’`}.`,
+              }
+            : found,
+        );
       },
       (error: unknown) => {
         if (isWanted) setOpened({ id, problem: error instanceof Error ? error.message : String(error) });

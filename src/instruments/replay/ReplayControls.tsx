@@ -1,11 +1,10 @@
 import ui from '../instruments.module.css';
-import { stateText } from '../machine/stateNames';
-import { stateAt } from '../recording/recording';
+import { placeText } from './placeText';
 import { speeds, type Replay } from './useReplay';
 
 /** Step, play and scrub controls. Disabled buttons stay focusable, so that keyboard users keep their place. */
 export function ReplayControls({ replay }: { replay: Replay }) {
-  const { recording, step, last, isPlaying, speed, setSpeed, goTo, togglePlay } = replay;
+  const { step, last, isPlaying, speed, setSpeed, goTo, togglePlay } = replay;
   return (
     <div className={`${ui['row']} ${ui['sticky']}`} role="toolbar" aria-label="Replay">
       <button
@@ -45,7 +44,7 @@ export function ReplayControls({ replay }: { replay: Replay }) {
         max={last}
         value={step}
         aria-label="Step"
-        aria-valuetext={`Step ${step} of ${last}: ${stateText(stateAt(recording, step))}`}
+        aria-valuetext={`Step ${step} of ${last}: ${placeText(replay)}`}
         onChange={({ target }) => {
           goTo(target.valueAsNumber);
         }}

@@ -1,23 +1,23 @@
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import ui from '../instruments.module.css';
-import { stateText } from '../machine/stateNames';
-import { stateAt, transitionsAt } from '../recording/recording';
-import { flows } from '../registry';
+import { transitionsAt } from '../recording/recording';
 import { explain } from '../steps/explain';
 import { StepDetail } from '../steps/StepDetail';
 import { WhatIf } from '../steps/WhatIf';
-import { EventList } from './EventList';
+import { MomentList } from './MomentList';
+import { momentDetail, momentText } from './moments';
+import { Picture } from './Picture';
+import { placeText } from './placeText';
 import { ReplayControls } from './ReplayControls';
 import { StepNote } from './StepNote';
-import { Stage } from './Stage';
-import { timeOf, type Replay } from './useReplay';
+import type { Replay } from './useReplay';
 import { replayKeys } from './useReplayKeys';
 
 export function ReplayPanel({ replay, onClose }: { replay: Replay; onClose: () => void }) {
-  const { recording, fit, fold, step, last, folded, clock, problem } = replay;
-  const { screens } = flows[recording.machine];
+  const { recording, fit, step, last, moments, moment, problem } = replay;
   // While scrubbing, texts update with lower priority.
   const shown = useDeferredValue(replay);
+  const beganAtMs = Date.parse(recording.recordedAt);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -36,7 +36,7 @@ export function ReplayPanel({ replay, onClose }: { replay: Replay; onClose: () =
       </div>
       <ReplayControls replay={replay} />
       <p role="status" data-replay-step={step}>
-        Step {step} of {last}: <strong className={ui['state']}>{stateText(stateAt(recording, step))}</strong>
+        Step {step} of {last}: <strong className={ui['state']}>{placeText(replay)}</strong>
       </p>
       {fit.reason !== null && (
         <p role="alert" className={ui['error']}>
@@ -50,14 +50,13 @@ export function ReplayPanel({ replay, onClose }: { replay: Replay; onClose: () =
         </p>
       )}
       <Explained replay={shown} />
-      {screens && (
-        <Stage
-          screens={screens}
-          recording={recording}
-          fold={fold}
-          isReady={folded !== undefined}
-          step={step}
-          clock={clock}
+      {recording.picture === undefined ? (
+        <p className={ui['quiet']}>This recording has no picture: the chart alone is replayed.</p>
+      ) : (
+        <Picture
+          picture={recording.picture}
+          atMs={beganAtMs + moment.at}
+          untilMs={beganAtMs + (moments[step + 1]?.at ?? Infinity)}
         />
       )}
       <StepNote key={step} replay={replay} />
@@ -66,21 +65,30 @@ export function ReplayPanel({ replay, onClose }: { replay: Replay; onClose: () =
   );
 }
 
-const Explained = memo(function Explained({ replay: { recording, fold, folded, step } }: { replay: Replay }) {
+const Explained = memo(function Explained({ replay }: { replay: Replay }) {
+  const { recording, flow, fold, folded, step, moment } = replay;
+  const { entry, happening, at } = moment;
   if (step === 0) return <p>Where the recording starts.</p>;
-  const flow = flows[recording.machine];
-  const recorded = recording.events[step - 1];
-  if (!folded || !recorded) return null;
-  const before = fold.at(step - 1);
-  if (!before) return null;
+  if (happening) {
+    const detail = momentDetail(recording, moment);
+    return (
+      <p>
+        {momentText(recording, moment)}
+        {detail !== '' && <span className={`${ui['mono']} ${ui['quiet']}`}> {detail.slice(0, 1000)}</span>}
+      </p>
+    );
+  }
+  if (entry === 0) return <p>The flow starts.</p>;
+  const recorded = entry === null ? undefined : recording.events[entry - 1];
+  const before = entry === null ? undefined : fold?.at(entry - 1);
+  if (!flow || !folded || !recorded || !before || entry === null) return null;
   if (recorded.restart) return <p>The page was loaded anew here, and the flow taken up again.</p>;
-  const atMs = Date.parse(recording.recordedAt) + timeOf(recording, step);
   return (
     <StepDetail
       flow={flow}
       event={recorded.event}
-      transitions={transitionsAt(recording, step)}
-      asked={explain(flow.machine, before.snapshot, recorded.event, atMs)}
+      transitions={transitionsAt(recording, entry)}
+      asked={explain(flow.machine, before.snapshot, recorded.event, Date.parse(recording.recordedAt) + at)}
       before={before.snapshot.context as unknown}
       after={folded.snapshot.context as unknown}
     />
@@ -88,13 +96,11 @@ const Explained = memo(function Explained({ replay: { recording, fold, folded, s
 });
 
 const Around = memo(function Around({ replay }: { replay: Replay }) {
-  const { recording, folded } = replay;
+  const { flow, folded } = replay;
   return (
     <>
-      <EventList replay={replay} />
-      {folded && (
-        <WhatIf flow={flows[recording.machine]} state={folded.state} context={folded.snapshot.context as unknown} />
-      )}
+      <MomentList replay={replay} />
+      {flow && folded && <WhatIf flow={flow} state={folded.state} context={folded.snapshot.context as unknown} />}
     </>
   );
 });

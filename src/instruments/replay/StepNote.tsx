@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import ui from '../instruments.module.css';
-import { noteAt } from './EventList';
+import { noteAt } from './MomentList';
 import type { Replay } from './useReplay';
 
 export function StepNote({ replay: { notes, annotate, step } }: { replay: Replay }) {

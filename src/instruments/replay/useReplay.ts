@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { stateText } from '../machine/stateNames';
-import { flows } from '../registry';
-import type { FittingRecording } from '../recording/fitRecording';
+import { flowIn } from '../recording/fitRecording';
 import { annotateRecording, type OpenedRecording } from '../recording/recordingStore';
-import { createFold, type FoldedStep } from '../recording/fold';
+import { createFold, type Fold, type FoldedStep } from '../recording/fold';
+import { noMarks } from '../../components/statechart/marks';
+import { momentsOf } from './moments';
 import { createWalk } from './walk';
 
 export const speeds = [1, 2, 5, 10] as const;
@@ -14,16 +15,20 @@ const LONGEST_WAIT_MS = 3000;
 const FOLD_BUDGET_MS = 6;
 
 export function useReplay({ id, recording, fit }: OpenedRecording, firstStep: number) {
+  const flow = flowIn(recording);
   // A recording of an older machine is shown as far as it fits.
-  const last = fit.until;
+  const moments = useMemo(() => momentsOf(recording, fit.until), [recording, fit.until]);
+  const last = moments.length - 1;
   const [step, setStep] = useState(() => clamp(firstStep, last));
   const [wantsPlay, setPlaying] = useState(false);
   const isPlaying = wantsPlay && step < last;
   const [speed, setSpeed] = useState<Speed>(1);
   const moveTo = useMemo(() => createWalk(recording), [recording]);
-  const fold = useMemo(() => createFold(flows[recording.machine].machine, recording), [recording]);
-  const marks = useMemo(() => moveTo(step), [moveTo, step]);
-  const { folded, problem } = useFolded(fold, step);
+  const fold = useMemo(() => flow && createFold(flow.machine, recording), [flow, recording]);
+  const moment = moments[step] ?? { at: 0, entry: null, happening: null };
+  const { entry } = moment;
+  const marks = useMemo(() => (entry === null ? noMarks : moveTo(entry)), [moveTo, entry]);
+  const { folded, problem } = useFolded(fold, entry ?? 0);
 
   const goTo = useCallback(
     (next: number | ((before: number) => number)) => {
@@ -40,7 +45,7 @@ export function useReplay({ id, recording, fit }: OpenedRecording, firstStep: nu
 
   useEffect(() => {
     if (!isPlaying) return undefined;
-    const wait = Math.min(LONGEST_WAIT_MS, timeOf(recording, step + 1) - timeOf(recording, step)) / speed;
+    const wait = Math.min(LONGEST_WAIT_MS, (moments[step + 1]?.at ?? 0) - (moments[step]?.at ?? 0)) / speed;
     const timer = setTimeout(() => {
       setStep(step + 1);
       if (step + 1 === last) setPlaying(false);
@@ -48,7 +53,7 @@ export function useReplay({ id, recording, fit }: OpenedRecording, firstStep: nu
     return () => {
       clearTimeout(timer);
     };
-  }, [isPlaying, step, last, recording, speed]);
+  }, [isPlaying, step, last, moments, speed]);
 
   const [notes, setNotes] = useState(recording.notes);
   const annotate = (text: string) => {
@@ -58,21 +63,24 @@ export function useReplay({ id, recording, fit }: OpenedRecording, firstStep: nu
     void annotateRecording(id, now);
   };
 
-  const clock = useClock(recording, step, isPlaying ? speed : 0);
   const drift =
-    folded && stateText(folded.state) !== stateText(recording.events[step - 1]?.state ?? recording.start.state);
+    folded &&
+    entry !== null &&
+    stateText(folded.state) !== stateText(recording.events[entry - 1]?.state ?? recording.start.state);
   return {
     id,
     recording,
     fit,
+    flow,
     fold,
+    moments,
+    moment,
     notes,
     annotate,
     step,
     last,
     marks,
     folded,
-    clock,
     isPlaying,
     speed,
     setSpeed,
@@ -85,15 +93,8 @@ export function useReplay({ id, recording, fit }: OpenedRecording, firstStep: nu
 
 export type Replay = ReturnType<typeof useReplay>;
 
-export function timeOf({ events }: FittingRecording, step: number): number {
-  return step === 0 ? 0 : (events[step - 1]?.at ?? 0);
-}
-
 /** The machine at a step; computed in small parts, so that a long recording doesn't block the page. */
-function useFolded(
-  fold: ReturnType<typeof createFold>,
-  step: number,
-): { folded: FoldedStep | undefined; problem: string | null } {
+function useFolded(fold: Fold | undefined, step: number): { folded: FoldedStep | undefined; problem: string | null } {
   const [, setReady] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const wanted = useRef(step);
@@ -103,6 +104,7 @@ function useFolded(
 
   useEffect(() => {
     let frame = 0;
+    if (!fold) return undefined;
     const advance = () => {
       try {
         const wasMissing = fold.ready() <= wanted.current;
@@ -121,16 +123,7 @@ function useFolded(
     };
   }, [fold]);
 
-  return { folded: fold.ready() > step ? fold.at(step) : undefined, problem };
-}
-
-/** The recording's time: the step's time, advancing during playback. */
-function useClock(recording: FittingRecording, step: number, speed: number): () => number {
-  const now = useRef({ base: 0, since: 0, speed: 0 });
-  useEffect(() => {
-    now.current = { base: Date.parse(recording.recordedAt) + timeOf(recording, step), since: performance.now(), speed };
-  }, [recording, step, speed]);
-  return useCallback(() => now.current.base + (performance.now() - now.current.since) * now.current.speed, []);
+  return { folded: fold && fold.ready() > step ? fold.at(step) : undefined, problem };
 }
 
 const clamp = (step: number, last: number) => Math.min(last, Math.max(0, Math.round(step) || 0));

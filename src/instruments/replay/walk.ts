@@ -5,7 +5,7 @@ import { stateAt, transitionsAt, type Recording } from '../recording/recording';
 
 /** The chart's marks along a recording, updated incrementally so that scrubbing stays fast. */
 export function createWalk(recording: Recording) {
-  const { machine } = recording;
+  const machine = recording.machine ?? '';
   const taken = new Map<string, number>();
   const visits = new Map<string, number>();
   const cache = new Map<string, string[]>();
@@ -40,5 +40,5 @@ export function createWalk(recording: Recording) {
 }
 
 export function wholeWalk({ machine, start, events }: Recording): Marks {
-  return marksOf(machine, [start, ...events]);
+  return marksOf(machine ?? '', [start, ...events]);
 }

@@ -14,19 +14,15 @@ interface WhatIfProps {
 }
 
 export function WhatIf({ flow, state, context }: WhatIfProps) {
-  const { chart, fixtures } = flow;
+  const { chart } = flow;
   const types = [...new Set(chart.transitions.map(({ event }) => event))].filter((type) => type !== '');
   const [chosen, setChosen] = useState('');
   const snapshot = resolve(flow, state, context);
 
-  // Events with a payload use the fixtures' values.
-  const events = fixtures.moves.filter(({ event }) => event.type === chosen);
   const takers = chart.transitions.filter(({ event }) => event === chosen);
   const states = [...new Set(takers.map(({ source }) => shortId(chart, source)))].join(', ');
-  const asked = (
-    events.length > 0 ? events.map(({ name, event }) => ({ name, event })) : [{ name: '', event: { type: chosen } }]
-  ).map(({ name, event }) => ({ name, asked: snapshot ? askedFor(snapshot, event) : [] }));
-  const isTaken = asked.some((one) => one.asked.length > 0);
+  // Guards that read the event's data are not asked.
+  const asked = snapshot ? askedFor(snapshot, { type: chosen }) : [];
 
   return (
     <section aria-label="What would an event do here?">
@@ -47,15 +43,10 @@ export function WhatIf({ flow, state, context }: WhatIfProps) {
           </option>
         ))}
       </select>
-      {chosen !== '' && !isTaken && <p>Nothing would happen: only {states} takes this event, and is not active.</p>}
-      {chosen !== '' &&
-        isTaken &&
-        asked.map((one) => (
-          <div key={one.name}>
-            {asked.length > 1 && <p className={ui['quiet']}>{one.name}:</p>}
-            <Asked flow={flow} asked={one.asked} nothing="Nothing." />
-          </div>
-        ))}
+      {chosen !== '' && asked.length === 0 && (
+        <p>Nothing would happen: only {states} takes this event, and is not active.</p>
+      )}
+      {chosen !== '' && asked.length > 0 && <Asked flow={flow} asked={asked} nothing="Nothing." />}
     </section>
   );
 }

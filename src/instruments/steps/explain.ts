@@ -1,5 +1,5 @@
 import { getMicrosteps, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
-import { atTime } from '../../lib/clock';
+import { atTime } from '../machine/atTime';
 import { askedAlways, askedFor } from '../machine/asked';
 import type { AskedTransition } from '../flowRun';
 

@@ -3,15 +3,15 @@ import css from './sequence.module.css';
 import type { Lane, TimelineEntry } from './timeline';
 
 const lanes: readonly { name: Lane; title: string }[] = [
+  { name: 'page', title: 'Page' },
   { name: 'flow', title: 'Flow' },
-  { name: 'store', title: 'Store' },
   { name: 'server', title: 'Server' },
 ];
 
 export function Sequence({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <table className={ui['table']}>
-      <caption className="visually-hidden">Sequence between flow, store and server, the oldest first</caption>
+      <caption className="visually-hidden">Sequence between page, flow and server, the oldest first</caption>
       <thead>
         <tr>
           {lanes.map(({ name, title }) => (
@@ -27,7 +27,6 @@ export function Sequence({ entries }: { entries: readonly TimelineEntry[] }) {
             {lanes.map(({ name }) => (
               <td key={name} className={css['lane']}>
                 {name === entry.lane && <span className={css['note']}>{entry.text}</span>}
-                {name === entry.to && <span aria-hidden>{entry.to === 'server' ? '⟶' : '⟵'}</span>}
               </td>
             ))}
           </tr>

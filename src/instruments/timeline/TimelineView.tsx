@@ -1,6 +1,8 @@
 import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 import ui from '../instruments.module.css';
-import { getActions, subscribeToActions } from '../live/actionLog';
+import { formatSecond } from '../../lib/format';
+import { getHappenings, subscribeToHappenings } from '../evidence/happenings';
+import { getElsewhere, subscribeToElsewhere } from '../live/otherTabs';
 import { useRuns } from '../live/useRuns';
 import { Sequence } from './Sequence';
 import { timelineOf } from './timeline';
@@ -9,16 +11,17 @@ const SHOWN_MAX = 200;
 
 export function TimelineView() {
   const runs = useRuns();
-  const actions = useSyncExternalStore(subscribeToActions, getActions);
+  const here = useSyncExternalStore(subscribeToHappenings, getHappenings);
+  const elsewhere = useSyncExternalStore(subscribeToElsewhere, getElsewhere);
   const [text, setText] = useState('');
   const [view, setView] = useState<'list' | 'sequence'>('list');
   const searched = useDeferredValue(text.trim().toLowerCase());
-  const found = timelineOf(runs, actions)
+  const found = timelineOf(runs, [...here, ...elsewhere])
     .filter((entry) => `${entry.text} ${entry.detail}`.toLowerCase().includes(searched))
     .slice(0, SHOWN_MAX);
 
   return (
-    <section aria-label="Timeline of this tab">
+    <section aria-label="Time line of the open tabs">
       <div className={ui['row']}>
         {(['list', 'sequence'] as const).map((one) => (
           <button
@@ -36,7 +39,7 @@ export function TimelineView() {
         <input
           type="search"
           className={ui['input']}
-          aria-label="Find in the timeline"
+          aria-label="Find in the time line"
           placeholder="Find"
           value={text}
           onChange={({ target }) => {
@@ -44,26 +47,23 @@ export function TimelineView() {
           }}
         />
       </div>
-      {found.length === 0 && <p className={ui['quiet']}>Nothing has happened in this tab.</p>}
+      {found.length === 0 && <p className={ui['quiet']}>Nothing has happened in the open tabs.</p>}
       {view === 'sequence' ? (
         <Sequence entries={found} />
       ) : (
-        <ol className={ui['list']} aria-label="Timeline, the newest first">
+        <ol className={ui['list']} aria-label="Time line, the newest first">
           {found.map(({ key, atMs, text: said, detail }) => (
             <li key={key} className={ui['item']}>
-              <span className={ui['quiet']}>{timeText(atMs)}</span> {said}
+              <span className={ui['quiet']}>{formatSecond(atMs)}</span> {said}
               {detail !== '' && <span className={`${ui['mono']} ${ui['quiet']}`}> {detail.slice(0, 300)}</span>}
             </li>
           ))}
         </ol>
       )}
       <p className={ui['quiet']}>
-        Redux DevTools shows the same steps among the store’s actions, as ‘flow/registration: next’. Jumping and
-        skipping are switched off there: they would move the store and leave the machines where they are. To go back in
-        a flow, replay a recording.
+        Redux DevTools shows the same steps among the store’s actions, as ‘flow/registration: next’. It only listens:
+        nothing that is pressed there changes the app. To go back in a flow, replay a recording.
       </p>
     </section>
   );
 }
-
-const timeText = (atMs: number) => new Date(atMs).toISOString().slice(11, 23);

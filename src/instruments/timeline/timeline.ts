@@ -1,41 +1,38 @@
-import type { ObservedAction } from '../live/actionLog';
+import { happeningDetail, happeningText } from '../evidence/happeningText';
+import type { Happened } from '../evidence/happening';
 import type { FlowRun } from '../flowRun';
 import { eventText, stateText } from '../machine/stateNames';
 import { flows } from '../registry';
 import { payloadText } from '../steps/payloadText';
 
-export type Lane = 'flow' | 'store' | 'server';
+export type Lane = 'flow' | 'page' | 'server';
 
 export interface TimelineEntry {
   key: string;
   atMs: number;
   lane: Lane;
-  to: Lane | null;
   text: string;
   detail: string;
 }
 
-export function timelineOf(runs: readonly FlowRun[], actions: readonly ObservedAction[]): TimelineEntry[] {
-  const steps = runs
-    .filter(({ origin }) => origin === 'here')
-    .flatMap(({ id, flow, steps: all, length }) =>
-      all.slice(0, length).map((step): TimelineEntry => ({
-        key: `${id} ${step.index}`,
-        atMs: step.atMs,
-        lane: 'flow',
-        to: null,
-        text: `${flows[flow].title}: ${eventText(flows[flow].chart, step.event.type)} → ${stateText(step.state)}`,
-        detail: payloadText(step.event),
-      })),
-    );
-  const acts = actions.map(({ atMs, type, payload, call }, index): TimelineEntry => ({
-    key: `${type} ${call?.requestId ?? index} ${atMs}`,
-    atMs,
-    lane: call && call.phase !== 'pending' ? 'server' : 'store',
-    to: call ? (call.phase === 'pending' ? 'server' : 'store') : null,
-    text: type,
-    detail: payload === undefined ? '' : JSON.stringify(payload),
+/** The steps of flows and what else happened, the newest first. */
+export function timelineOf(runs: readonly FlowRun[], happened: readonly Happened[]): TimelineEntry[] {
+  const steps = runs.flatMap(({ id, flow, steps: all, length }) =>
+    all.slice(0, length).map((step): TimelineEntry => ({
+      key: `${id} ${step.index}`,
+      atMs: step.atMs,
+      lane: 'flow',
+      text: `${flows[flow].title}: ${eventText(flows[flow].chart, step.event.type)} → ${stateText(step.state)}`,
+      detail: payloadText(step.event),
+    })),
+  );
+  const others = happened.map((one): TimelineEntry => ({
+    key: one.key,
+    atMs: one.atMs,
+    lane: one.kind === 'call' ? 'server' : 'page',
+    text: happeningText(one),
+    detail: happeningDetail(one),
   }));
   // Within the same millisecond, a flow's step comes before its call.
-  return [...steps, ...acts].sort((a, b) => a.atMs - b.atMs).reverse();
+  return [...steps, ...others].sort((a, b) => a.atMs - b.atMs).reverse();
 }

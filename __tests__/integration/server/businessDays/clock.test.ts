@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { ConfigError } from '../../../../server/config/config';
-import { businessNow, readBusinessToday, moveClock } from '../../../../server/businessDays/clock';
+import { businessNow, holdClock, readBusinessToday, moveClock } from '../../../../server/businessDays/clock';
 import { markInstallation } from '../../../../server/businessDays/installation';
 import { inTransaction } from '../../../../server/db/inTransaction';
-import { holdClock } from '../../../../server/businessDays/repository';
 import { refusalOf } from '../../../support/ledger';
 import { cast, disbursed } from '../../../support/loans/lending';
 import { onPostgresServer, onServer } from '../../../support/serverSuite';
-import { doesSomebodyWait } from '../../../support/untilSomebodyWaits';
+import { doesSomebodyWait, untilSomebodyWaits } from '../../../support/untilSomebodyWaits';
 
 onServer((given) => {
   const context = () => given.server.context;
@@ -73,6 +72,35 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
+  test('whoever writes after a new day waits behind it, so writers never keep it from opening', async () => {
+    const [first, opening, later] = [1, 2, 3].map(() => given.database.connection());
+    const events: string[] = [];
+    let letGo: () => void = () => undefined;
+    const isOver = new Promise<void>((resolve) => (letGo = resolve));
+    let isHeld: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (isHeld = resolve));
+    const writing = inTransaction(first!, async (tx) => {
+      await businessNow(given.server.context, tx);
+      isHeld();
+      await isOver;
+    });
+    await held;
+    const opens = inTransaction(opening!, holdClock).then(() => events.push('the day opens'));
+    await untilSomebodyWaits(first!.db);
+    const writesLater = inTransaction(later!, (tx) => businessNow(given.server.context, tx)).then(() =>
+      events.push('a later writer'),
+    );
+    const waiting = sql`select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+    for (;;) {
+      const { rows } = (await first!.db.execute(waiting)) as { rows: { count: number }[] };
+      if (rows[0]?.count === 2 || events.length > 0) break;
+    }
+    letGo();
+    await Promise.all([writing, opens, writesLater]);
+    expect(events).toEqual(['the day opens', 'a later writer']);
+  });
+
   test('whoever only reads waits for nobody who moves the clock or opens a day', async () => {
     const { server } = given;
     const people = await cast(server);

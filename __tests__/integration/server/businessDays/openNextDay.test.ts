@@ -4,13 +4,16 @@ import type { IsoDay } from '../../../../contract/dates';
 import { kobo } from '../../../../contract/money/kobo';
 import { moveClock } from '../../../../server/businessDays/clock';
 import type { DayStep } from '../../../../server/businessDays/dayStep';
+import { releaseMissedDays } from '../../../../server/businessDays/missedDays';
 import { openNextDay } from '../../../../server/businessDays/openNextDay';
+import { endSetAside, isSetAside } from '../../../../server/businessDays/setAside';
 import type { ServerContext } from '../../../../server/context';
 import { inTransaction } from '../../../../server/db/inTransaction';
 import { businessDayResults, businessDays } from '../../../../server/db/schema/businessDays';
 import { balanceOf } from '../../../../server/money/ledger/service';
 import { findTransactions } from '../../../../server/money/ledger/transactions';
 import { deposit, faultsOf, newOwner, refusalOf } from '../../../support/ledger';
+import { administrator } from '../../../support/serverPeople';
 import { onServer, onPostgresServer, type Given } from '../../../support/serverSuite';
 
 function dailyKobo(subjects: readonly string[], change: Partial<DayStep> = {}): DayStep {
@@ -19,7 +22,7 @@ function dailyKobo(subjects: readonly string[], change: Partial<DayStep> = {}): 
     name: 'dailyKobo',
     findSubjects: async (_reader, _day, { after, limit }) =>
       ordered.filter((id) => after === null || id > after).slice(0, limit),
-    work: async (_context, tx, subjectId, day) => {
+    work: async (_context, tx, subjectId, { day }) => {
       await deposit(tx, subjectId, kobo(1), { key: `kobo:${subjectId}:${day}:${crypto.randomUUID()}` });
       return 'paid';
     },
@@ -122,8 +125,8 @@ onServer((given) => {
     const [poor] = people;
     await move(context(), 2);
     const failing = dailyKobo(people, {
-      work: (ctx, tx, subjectId, day) =>
-        subjectId === poor ? Promise.reject(new Error('no')) : dailyKobo(people).work(ctx, tx, subjectId, day),
+      work: (ctx, tx, subjectId, lived) =>
+        subjectId === poor ? Promise.reject(new Error('no')) : dailyKobo(people).work(ctx, tx, subjectId, lived),
     });
     const later = dailyKobo(people, { name: 'later' });
     const day = async () => openNextDay(context(), [failing, later]);
@@ -132,6 +135,50 @@ onServer((given) => {
     expect(await walletsOf(people)).toEqual([0, 2, 2]);
     expect(await liveAll(context(), [dailyKobo(people), later])).toHaveLength(2);
     expect(await walletsOf(people)).toEqual([4, 4, 4]);
+  });
+
+  it('one for whom a step fails three times is set aside, and the day closes for everybody else', async () => {
+    const people = await newOwners(context(), 3);
+    const [poor = ''] = people;
+    await move(context(), 2);
+    const broken = new Map([[poor, true]]);
+    const failing = dailyKobo(people, {
+      work: (ctx, tx, subjectId, lived) =>
+        broken.has(subjectId)
+          ? Promise.reject(Object.assign(new Error('a name of somebody'), { code: 'BROKEN_ROWS' }))
+          : dailyKobo(people).work(ctx, tx, subjectId, lived),
+    });
+    const steps = [failing, dailyKobo(people, { name: 'later' })];
+    for (const _try of [1, 2]) await expect(openNextDay(context(), steps)).rejects.toThrow('failed for 1');
+    const closed = await liveAll(context(), steps);
+    expect(closed).toHaveLength(2);
+    expect(await walletsOf(people)).toEqual([0, 4, 4]);
+    const results = await Promise.all(closed.map((day) => resultsOf(given, day)));
+    const ofPoor = results.flat().filter(({ subjectId }) => subjectId === poor);
+    expect(ofPoor.map(({ outcome }) => outcome)).toEqual(Array(4).fill('set aside'));
+    expect(ofPoor.map(({ errorCode }) => errorCode)).toEqual(['BROKEN_ROWS', null, null, null]);
+    expect(await isSetAside(context().db, poor)).toBe(true);
+
+    const [taker = ''] = await newOwners(context(), 1);
+    broken.clear();
+    await inTransaction(context(), (tx) =>
+      endSetAside(tx, poor, { takenUpAt: context().now(), takenUpBy: taker, reason: 'Rows are mended' }),
+    );
+    await move(context(), 1);
+    await liveAll(context(), steps);
+    expect(await walletsOf(people)).toEqual([2, 6, 6]);
+  });
+
+  it('helpers of an instance only try: what fails for them counts for nobody', async () => {
+    const people = await newOwners(context(), 1);
+    await move(context(), 1);
+    const failing = dailyKobo(people, { work: () => Promise.reject(new Error('no')) });
+    for (const _try of [1, 2, 3, 4])
+      await expect(openNextDay(context(), [failing], { from: '00000000-0000-0000-0000-000000000000' })).rejects.toThrow(
+        'failed for 1',
+      );
+    expect(await isSetAside(context().db, people[0]!)).toBe(false);
+    await liveAll(context(), [dailyKobo(people)]);
   });
 
   it('a piece whose time is over leaves the day open for the next piece', async () => {
@@ -179,6 +226,86 @@ onServer((given) => {
   });
 
   it.each([
+    ['an hour ahead', 60],
+    ['a day behind', -24 * 60],
+    ['a month ahead', 30 * 24 * 60],
+  ])('an instance whose clock is %s lives no days, and says so', async (_name, minutes) => {
+    const before = await lastDay();
+    const wrong = { ...context(), now: () => new Date(context().now().getTime() + minutes * 60_000) };
+    await expect(openNextDay(wrong, [])).rejects.toThrow('it lives no days');
+    await move(context(), 1);
+    await expect(openNextDay(wrong, [])).rejects.toThrow('it lives no days');
+    expect(await lastDay()).toBe(before);
+    expect(await liveAll(context(), [])).toHaveLength(1);
+    const slightly = { ...context(), now: () => new Date(context().now().getTime() + 50_000) };
+    expect(await openNextDay(slightly, [])).toBeUndefined();
+  });
+
+  describe('days that nobody lived', () => {
+    const pass = (days: number) => given.server.clock.advance({ days });
+
+    it('up to three are lived at once, and of more than three an administrator is told once', async () => {
+      const admin = await administrator(given.server);
+      pass(4);
+      expect(await liveAll(context(), [])).toHaveLength(4);
+      pass(5);
+      expect(await liveAll(context(), [])).toEqual([]);
+      expect(await liveAll(context(), [])).toEqual([]);
+      await given.server.runJobs();
+      const told = given.server.mails.all.filter(({ to, subject }) => to === admin.email && subject.includes('missed'));
+      expect(told.map(({ subject }) => subject)).toEqual(['Peerlend: 4 business days were missed']);
+      const released = await inTransaction(context(), (tx) => releaseMissedDays(context(), tx));
+      expect(released).toHaveLength(4);
+      expect(await liveAll(context(), [])).toHaveLength(5);
+      expect(await inTransaction(context(), (tx) => releaseMissedDays(context(), tx))).toEqual([]);
+    });
+
+    it('days that the clock of the sandbox passes were not missed', async () => {
+      await move(context(), 40);
+      expect(await liveAll(context(), [])).toHaveLength(40);
+    });
+
+    it('a step knows which of them are too late to charge for', async () => {
+      const people = await newOwners(context(), 1);
+      const late: boolean[] = [];
+      const noted = dailyKobo(people, {
+        work: async (_context, _tx, _subject, { isLate }) => (late.push(isLate), 'noted'),
+      });
+      pass(3);
+      await liveAll(context(), [noted]);
+      await move(context(), 3);
+      await liveAll(context(), [noted]);
+      // The first day ended two days before, the second less than 24 hours.
+      expect(late).toEqual([true, false, false, false, false, false]);
+    });
+
+    it('before the first of them opens, deposits until now are asked for once', async () => {
+      const asked: { from: Date; to: Date; lastDay: IsoDay | undefined }[] = [];
+      const bookDeposits = async (from: Date, to: Date) => void asked.push({ from, to, lastDay: await lastDay() });
+      const before = await lastDay();
+      const { now } = context();
+      pass(3);
+      while (await openNextDay(context(), [], { bookDeposits }));
+      expect(asked).toHaveLength(1);
+      expect(asked[0]!.lastDay).toBe(before);
+      expect(asked[0]!.to.getTime()).toBeGreaterThan(now().getTime());
+      expect(asked[0]!.from.getTime()).toBeLessThan(now().getTime() - 5 * 86_400_000);
+      pass(1);
+      while (await openNextDay(context(), [], { bookDeposits }));
+      expect(asked).toHaveLength(1);
+    });
+
+    it('while the provider does not answer, no missed day opens', async () => {
+      pass(2);
+      const before = await lastDay();
+      const bookDeposits = () => Promise.reject(new Error('no answer'));
+      await expect(openNextDay(context(), [], { bookDeposits })).rejects.toThrow('no answer');
+      expect(await lastDay()).toBe(before);
+      expect(await liveAll(context(), [])).toHaveLength(2);
+    });
+  });
+
+  it.each([
     ['insert into business_days values ((select max(day) + 2 from business_days), now())', 'cannot open as'],
     ["insert into business_days values ('2020-01-01', now())", 'cannot open as'],
     ['update business_days set closed_at = null', 'is closed'],
@@ -214,6 +341,18 @@ onPostgresServer((given) => {
     expect(await faultsOf(context.db)).toEqual([]);
   });
 
+  it('of two administrators who release missed days at once, one does', async () => {
+    const { context } = given.server;
+    await liveAll(context, []);
+    given.server.clock.advance({ days: 6 });
+    const other = { ...context, db: given.database.connection().db };
+    const released = await Promise.all(
+      [context, other].map((instance) => inTransaction(instance, (tx) => releaseMissedDays(instance, tx))),
+    );
+    expect(released.map(({ length }) => length).sort()).toEqual([0, 5]);
+    expect(await liveAll(context, [])).toHaveLength(6);
+  });
+
   it('one at whom another instance is holds up nobody else', async () => {
     const { context } = given.server;
     await liveAll(context, []);
@@ -222,9 +361,9 @@ onPostgresServer((given) => {
     const othersDone = new Promise<void>((resolve) => (tell = resolve));
     const steps = [
       dailyKobo(people, {
-        work: async (ctx, tx, subjectId, day) => {
+        work: async (ctx, tx, subjectId, lived) => {
           if (subjectId === people[0]) await othersDone;
-          const outcome = await dailyKobo(people).work(ctx, tx, subjectId, day);
+          const outcome = await dailyKobo(people).work(ctx, tx, subjectId, lived);
           if (subjectId === people[2]) tell();
           return outcome;
         },

@@ -10,6 +10,9 @@ import { onDatabase, onEachDatabase, onPostgres, type TestDatabase } from '../..
 import { describedTables } from '../../../support/describedTables';
 import { inTransaction } from '../../../../server/db/inTransaction';
 
+/** Those before ran when nobody was here yet. */
+const FIRST_BESIDE_TRAFFIC = '0033';
+
 describe('migrations', () => {
   const ours = migrationsDir(process.cwd());
 
@@ -33,6 +36,15 @@ describe('migrations', () => {
     for (const name of later) {
       const sql = await readFile(join(ours, name), 'utf8');
       expect([name, /^-- Runs with programs that know migration \d{4}\.$/m.test(sql)]).toEqual([name, true]);
+    }
+  });
+
+  it('no index is built on a table that is there already while its writers wait', async () => {
+    for (const name of (await readdir(ours)).filter((one) => one > FIRST_BESIDE_TRAFFIC)) {
+      const text = await readFile(join(ours, name), 'utf8');
+      const made = [...text.matchAll(/^create table (\w+)/gm)].map(([, table]) => table);
+      const slow = [...text.matchAll(/^create (?:unique )?index \w+\s+on (\w+)/gm)].map(([, table]) => table);
+      expect([name, slow.filter((table) => !made.includes(table))]).toEqual([name, []]);
     }
   });
 
@@ -110,6 +122,24 @@ describe('migrations', () => {
       await expect(migrate(connection, edited)).rejects.toThrow('0002_user_list.sql was edited');
     });
 
+    it('an index is built outside a transaction, once, also after a try that was killed', async () => {
+      const outside = '-- Outside a transaction.\n-- Why: it is large.\n';
+      const build =
+        'drop index concurrently if exists more_by_id;\ncreate index concurrently more_by_id on more (id);\n';
+      await migrate(connection, await program({ '9001_more.sql': 'create table more (id int);' }));
+      const folder = await program({
+        '9001_more.sql': 'create table more (id int);',
+        '9002_index.sql': outside + build,
+      });
+      await connection.withSession((run) => run('create index more_by_id on more (id)'));
+      await migrate(connection, folder);
+      await migrate(connection, folder);
+      const indexes = await connection.withSession((run) =>
+        run("select indisvalid from pg_index where indexrelid = 'more_by_id'::regclass"),
+      );
+      expect(indexes).toEqual([{ indisvalid: true }]);
+    });
+
     it('one that fails leaves nothing behind; those before it stay', async () => {
       const broken = await program({
         '9001_more.sql': 'create table more (id int);',
@@ -152,7 +182,8 @@ onEachDatabase((create) => {
   it('schema/ and the migrated database have the same tables and columns', async () => {
     const rows = await database.connection().withSession((run) =>
       run(`select table_name, column_name, data_type, is_nullable from information_schema.columns
-           where table_schema = 'public' and table_name <> 'schema_migrations'`),
+           where table_schema = 'public' and table_name <> 'schema_migrations'
+             and table_name not in (select viewname from pg_views where schemaname = 'public')`),
     );
     const real = (rows as Record<string, string>[]).map(
       (row) =>

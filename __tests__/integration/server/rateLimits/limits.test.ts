@@ -271,4 +271,45 @@ onServer((given) => {
       await server.close();
     });
   });
+
+  describe('limits an account on calls that change something', () => {
+    const params = { pledgeId: crypto.randomUUID() };
+    const takeBackOften = async (server: TestServer, token: string, times: number) => {
+      const answers = [];
+      for (let turn = 0; turn < times; turn += 1) answers.push(await server.call('takeBackPledge', { token, params }));
+      return answers;
+    };
+
+    it('the 21st take-back in an hour is refused in words, for that account and that call, until the hour is over', async () => {
+      const server = await limited(given, { CALL_LIMIT_FACTOR: '1' });
+      const { token } = await verified(server);
+      const answers = await takeBackOften(server, token, 20);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+      server.clock.advance({ minutes: 48 });
+      const [refused] = await takeBackOften(server, token, 1);
+      expect([refused!.status, refused!.error.code, refused!.error.text]).toEqual([
+        429,
+        'RATE_LIMITED',
+        'You can do this 20 times in an hour. Please try again in 12 minutes',
+      ]);
+      expect(refused!.headers['retry-after']).toBe(String(12 * 60));
+      expect((await server.call('sendWithdrawalCode', { token })).status).not.toBe(429);
+      const { token: other } = await verified(server);
+      expect((await takeBackOften(server, other, 1))[0]!.status).toBe(404);
+      server.clock.advance({ minutes: 12 });
+      expect((await takeBackOften(server, token, 1))[0]!.status).toBe(404);
+      await server.close();
+    });
+
+    it('of forty at once twenty are heard', async () => {
+      const server = await limited(given, { CALL_LIMIT_FACTOR: '1' });
+      const { token } = await verified(server);
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, () => server.call('takeBackPledge', { token, params })),
+      );
+      expect(answers.filter(({ status }) => status === 404)).toHaveLength(20);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+      await server.close();
+    });
+  });
 });

@@ -26,6 +26,7 @@ import {
   failedJob,
   pendingApprovals,
   poorHealth,
+  setAsideLoan,
   someAdministrators,
   someAudit,
 } from '../../administration/portal';
@@ -42,6 +43,8 @@ const oneFailedJob = (page: Page) =>
   );
 
 const failedJobShown = (page: Page) => expect(page.getByText('1–1 of 1 failed job')).toBeVisible();
+
+const setAsideShown = (page: Page) => expect(page.getByRole('button', { name: 'Live the missed days' })).toBeVisible();
 
 const oneRecord = (page: Page) => page.route(urlOf('userRecord'), (route) => route.fulfill({ json: record }));
 
@@ -233,6 +236,23 @@ export const administrationStates = {
       states: { filled: auditShown },
     },
     ...loading('administrator', 'auditTrail'),
+  ],
+  businessDays: [
+    { as: 'administrator', states: { none: (page) => expect(page.getByText('No loans set aside yet')).toBeVisible() } },
+    {
+      as: 'administrator',
+      before: inTurn(answerWith('setAsideLoans', [setAsideLoan]), answerWith('portalHealth', poorHealth)),
+      states: {
+        filled: setAsideShown,
+        'taking up, in error': inTurn(openDialog('Take up the loan of Adaeze Obi'), press('Take up again'), showsError),
+      },
+    },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, answerWith('setAsideLoans', [setAsideLoan]), answerWith('portalHealth', poorHealth)),
+      states: { filled: setAsideShown },
+    },
+    ...loading('administrator', 'portalHealth'),
   ],
   health: [
     { as: 'administrator', states: { none: (page) => expect(page.getByText('No failed jobs yet')).toBeVisible() } },

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext, TestInfo } from '@playwright/test';
 import { marksOf } from '../../../../src/instruments/chart/marks';
-import type { Coverage } from '../../../../src/instruments/coverage/coverage';
+import type { Coverage } from '../../../../scripts/flows/coverage';
 import type { FlowStep } from '../../../../src/instruments/flowRun';
 import { flows, isFlowName, type FlowName } from '../../../../src/instruments/registry';
 

@@ -5,17 +5,11 @@ export const instrumentNames = [
   '/qa/flows',
   'flow-inspector',
   'peerlend-flow-recording',
-  'peerlend-flow-coverage',
-  'recording-2.json',
-  'actionSanitizer',
-  'stateSanitizer',
-  'puppet.show',
-  '[redacted]',
+  'recording-3.json',
+  'lastTransitions',
   'flow/registration',
   'Save as SVG',
   'dockButton',
 ];
-
-export const buttonNames = ['Open the Flow Inspector', 'dockButton'];
 
 export const pageNames = ['Flow Inspector', '/qa/flows'];

@@ -35,7 +35,7 @@ export function longRecording(length: number): Recording {
       context: { step: 'terms', agreed: false, registered: false, codeSent: true, resendAllowedAt: null, doubt: null },
       transitions: [],
     },
-    calls: [],
+    happenings: [],
     notes: [],
     events: Array.from({ length }, (_, index) => ({ at: index * 40, ...loop[index % loop.length]! })),
   };

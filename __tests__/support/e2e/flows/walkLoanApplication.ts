@@ -3,7 +3,7 @@ import type { MyStanding } from '../../../../contract/people/eligibility/standin
 import type { ApplicationStep } from '../../../../contract/lending/applications/draftRules';
 import { firstLendingTerms } from '../../../../contract/lending/terms/termFigures';
 import type { User } from '../../../../contract/people/users/userSchema';
-import type { loanApplicationMoves } from '../../../../src/instruments/flows/loanApplicationFlow';
+import type { loanApplicationMoves } from '../../flows/loanApplicationMoves';
 import { pathTo } from '../../../../src/pathTo';
 import { form } from '../../loans/form';
 import { fillQuestions, fillWork, saveStep } from '../steps/application';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { passwordResetMoves, passwordResetStarts } from '../../../../src/instruments/flows/passwordResetFlow';
+import type { passwordResetMoves, passwordResetStarts } from '../../flows/passwordResetMoves';
 import { pathTo, type PagePath } from '../../../../src/pathTo';
 import { enterCode } from '../steps/registration';
 import { forgedToken, secondsFromNow, store } from '../storage';

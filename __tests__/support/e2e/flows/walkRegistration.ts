@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { User } from '../../../../contract/people/users/userSchema';
 import { DRAFT_KEY } from '../../../../src/features/visitor/registration/registrationDraft';
-import type { registrationMoves, registrationStarts } from '../../../../src/instruments/flows/registrationFlow';
+import type { registrationMoves, registrationStarts } from '../../flows/registrationMoves';
 import { pathTo } from '../../../../src/pathTo';
 import { newPerson } from '../people';
 import { enterCode, fillAccountDetails, submitAccountDetails } from '../steps/registration';

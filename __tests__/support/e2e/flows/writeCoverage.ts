@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sumCoverage } from '../../../../src/instruments/coverage/coverage';
-import { COVERAGE_FORMAT, type CoverageFile } from '../../../../src/instruments/coverage/coverageFile';
+import { sumCoverage } from '../../../../scripts/flows/coverage';
+import { COVERAGE_FORMAT, type CoverageFile } from '../../../../scripts/flows/coverageFile';
 import { flowNames } from '../../../../src/instruments/registry';
 import { COVERAGE_PARTS, type CoveragePart } from './coverage';
 

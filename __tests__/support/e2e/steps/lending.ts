@@ -54,7 +54,7 @@ export async function offerLoan(page: Page): Promise<void> {
   await act(page, 'Take for review', 'Take for review');
   await act(page, 'Make an offer', 'Make the offer', async (dialog) => {
     await choose(page, 'Grade', 'C, 32% a year');
-    await dialog.getByLabel('Reason').fill('As agreed on the phone');
+    await dialog.getByLabel('Reason', { exact: true }).fill('As agreed on the phone');
   });
 }
 

@@ -1,5 +1,5 @@
 import { coverageReport } from '../../../../scripts/flows/coverageReport';
-import type { CoverageFile } from '../../../../src/instruments/coverage/coverageFile';
+import { readCoverageFile, type CoverageFile } from '../../../../scripts/flows/coverageFile';
 import { flowNames, flows } from '../../../../src/instruments/registry';
 
 const ofRegistration = (states: string[], transitions: string[], version = flows.registration.chart.version) =>
@@ -57,5 +57,15 @@ describe('coverage of flows in a terminal', () => {
   it('does not count runs of another version of a machine', () => {
     const old = ofRegistration(['registration.terms'], [], '00000000');
     expect(coverageReport([old], 0).text).toContain('Registration: 0 % of states');
+  });
+});
+
+describe('files of coverage', () => {
+  it('are refused where they count what the machine does not have, which is named', () => {
+    const read = (version?: string) => () =>
+      readCoverageFile(JSON.stringify(ofRegistration([], ['registration.paradise|next|0'], version)));
+    expect(read()).toThrow('changed by hand: Registration has no registration.paradise|next|0.');
+    // Coverage of an older machine's states is ignored.
+    expect(read('00000000')).not.toThrow();
   });
 });

@@ -3,11 +3,13 @@ import { breadthFirst } from '../../../../scripts/flows/breadthFirst';
 import { flowDocument } from '../../../../scripts/flows/flowDocument';
 import { layOut } from '../../../../scripts/flows/layOut';
 import { lifeDrawing } from '../../../../scripts/flows/lifeDrawing';
+import { toldFields } from '../../../../scripts/flows/toldFields';
 import { sizes, type Box, type ChartLayout } from '../../../../src/components/statechart/chartLayout';
 import { flowNames, flows } from '../../../../src/instruments/registry';
 
 const LIFE_DRAWING = 'src/domain/lending/lifeDrawing.json';
-const MESSAGE = 'written from older machines: run `npm run flows`';
+const TOLD_FIELDS = 'src/instruments/redaction/toldFields.json';
+const MESSAGE = 'written from older machines or schemas: run `npm run flows`';
 
 const committed = (name: string) =>
   JSON.parse(readFileSync(`src/instruments/layouts/${name}.json`, 'utf8')) as ChartLayout;
@@ -16,10 +18,28 @@ const overlap = (a: Box, b: Box) =>
   Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 1 &&
   Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 1;
 
-describe('files generated from the machines are current:', () => {
+describe('files generated from machines and schemas are current:', () => {
   it('docs/flows.md', () => {
     const isCurrent = readFileSync('docs/flows.md', 'utf8') === flowDocument(Object.values(flows));
     expect(isCurrent ? '' : MESSAGE).toBe('');
+  });
+
+  it('the names of the fields that may be told', async () => {
+    const told = await toldFields();
+    expect(readFileSync(TOLD_FIELDS, 'utf8') === `${JSON.stringify(told, null, 2)}\n` ? '' : MESSAGE).toBe('');
+    for (const personal of [
+      'firstName',
+      'dateOfBirth',
+      'gender',
+      'monthlyIncomeKobo',
+      'words',
+      'text',
+      'reason',
+      'by',
+      'id',
+    ])
+      expect(told).not.toContain(personal);
+    expect(told).toEqual(expect.arrayContaining(['principalKobo', 'state', 'acts', 'dueOn', 'isFrozen']));
   });
 
   it("the drawing of a loan's page", async () => {

@@ -61,6 +61,7 @@ describe('configuration by environment', () => {
     ['RATE_LIMIT_SIGN_IN_ACCOUNT', '0/60'],
     ['RATE_LIMIT_REGISTER_ADDRESS', '5 per minute'],
     ['ADMIN_EMAIL', 'admin@peerlend.example'],
+    ['SECOND_ADMIN_PASSWORD', 'Adm1n!Password'],
   ])('says that %s=%s is wrong, by name', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);

@@ -10,7 +10,7 @@ const rules = object({
   note: textRule('A text', 20, 'A shorter text').optional(),
   owner,
   items: array(item).typeError('A list').max(3, 'Three at most').required('A list'),
-  tags: array(nameRule()),
+  tags: array(nameRule()).max(200, 'Two hundred at most'),
   isUrgent: boolean().default(false),
 });
 const right = { owner: { name: ' Ada ', contact: { email: 'a@b' } }, items: [{ amount: 1 }, { amount: 2 }] };
@@ -125,3 +125,21 @@ it.each([[null], [undefined], ['text'], [7], [[]]])(
     expect(refused(input)).toEqual([]);
   },
 );
+
+describe('a list that is too long', () => {
+  const lists = object({
+    answers: array(number().typeError('An answer').min(1, 'An answer').required('An answer'))
+      .length(10, 'All ten answers')
+      .required('All ten answers'),
+  });
+
+  it('is refused by its own rule, after one item more than it allows was looked at', () => {
+    const refusals = refused({ answers: Array<number>(7900).fill(0) }, lists);
+    expect(refusals[0]).toEqual(['answers', 'All ten answers']);
+    expect(refusals).toHaveLength(12);
+  });
+
+  it('is told with a hundred errors at most', () => {
+    expect(refused({ ...right, tags: Array<string>(150).fill('') })).toHaveLength(100);
+  });
+});

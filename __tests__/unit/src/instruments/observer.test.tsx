@@ -11,7 +11,6 @@ import { findFlow, flows } from '../../../../src/instruments/registry';
 import { createWalk } from '../../../../src/instruments/replay/walk';
 import { naira } from '../../../../contract/money/kobo';
 import { examples, submission, waysTo } from '../../../support/loans/lifeEvents';
-import { devToolsOptions } from '../../../../src/instruments/devTools/devToolsOptions';
 
 const input = { step: 'terms' as const, agreed: false, registered: false, codeSent: true, resendAllowedAt: null };
 const registration = { firstName: 'A', lastName: 'B', userName: 'abc', email: 'a@b.c', password: 'C4nary!Password' };
@@ -137,29 +136,5 @@ describe('a machine that runs on the server', () => {
     [{ ...file, events: [{ at: '2026-11-02T09:00:00Z' }] }, 'events[0] needs a time and an event'],
   ])('refuses a broken list', (broken, reason) => {
     expect(() => recordingOfEvents(broken, findFlow)).toThrow(reason);
-  });
-});
-
-const CANARY = 'C4nary!Password';
-const sent = {
-  type: 'api/executeMutation/pending',
-  meta: { requestId: '1', arg: { endpointName: 'verifyEmail', originalArgs: { password: CANARY } } },
-};
-
-describe('data sent to Redux DevTools', () => {
-  it('names calls by endpoint and contains no secret', () => {
-    const shown = devToolsOptions.actionSanitizer?.(sent, 1);
-    expect(shown).toMatchObject({ type: 'api/verifyEmail pending' });
-    expect(JSON.stringify(shown)).not.toContain(CANARY);
-    expect(JSON.stringify(devToolsOptions.stateSanitizer?.({ auth: { password: CANARY } }, 0))).not.toContain(CANARY);
-  });
-
-  it('is exported without secrets, inside lists too', () => {
-    const { serialize } = devToolsOptions;
-    const replacer = typeof serialize === 'object' ? serialize.replacer : undefined;
-    expect(replacer?.('password', CANARY)).toBe('[redacted]');
-    // The extension's types lack numeric keys, but it uses them.
-    const asCalled: unknown = Reflect.apply(replacer!, undefined, [0, `Bearer ${CANARY}`]);
-    expect(asCalled).toBe('Bearer [redacted]');
   });
 });

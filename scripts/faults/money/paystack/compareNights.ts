@@ -1,3 +1,4 @@
+import { readCoveredCounts } from '../../../../server/lending/terms/repository';
 import type { PaystackStandIn } from '../../../../__tests__/support/paystack/standIn';
 import type { TestServer } from '../../../../__tests__/support/serverApp';
 import type { Difference } from '../../../../contract/money/reconciliation/reconciledDaySchema';
@@ -33,7 +34,7 @@ export const compareNights = (
     context.payments = paystack.provider;
     const night = async (nth: number) => {
       context.now = () => new Date(Date.now() + nth * DAY_MS);
-      await reconcile(context);
+      await reconcile(context, readCoveredCounts);
       await server.runJobs();
       return differences(server);
     };

@@ -4,6 +4,8 @@ import type { ProofResult } from '../../../../contract/money/ledger/ledgerCheckS
 import type { Reader } from '../../../db/connection';
 import { inPieces } from '../../../db/inPieces';
 import { ledgerChecks } from '../../../db/schema/ledger';
+import { inTransaction } from '../../../db/inTransaction';
+import { pauseByItself } from '../../pause/service';
 import { makeCheckpoint } from '../checkpoint';
 import { checkLedger, isClean } from './checkLedger';
 import type { Proof } from './proof';
@@ -15,14 +17,18 @@ export class LedgerFault extends Error {
   }
 }
 
-/** Makes the next checkpoint too. */
+/** The job 'ledger-check'; it makes the next checkpoint too. A fault pauses all payouts. */
 export async function checkNightly(context: ServerContext, proofs: readonly Proof[]): Promise<void> {
   const startedAt = context.now();
   const results: ProofResult[] = [];
   for await (const result of checkLedger(context.db, proofs)) results.push(result);
   const found = { startedAt, endedAt: context.now(), isClean: isClean(results), results };
   await context.db.insert(ledgerChecks).values(found);
-  if (!found.isClean) context.report(new LedgerFault());
+  if (!found.isClean) {
+    context.report(new LedgerFault());
+    const titles = results.filter(({ faults }) => faults > 0).map(({ title }) => title);
+    await inTransaction(context, (tx) => pauseByItself(context, tx, 'ledgerFault', titles.join('; ')));
+  }
   await makeCheckpoint(context);
 }
 

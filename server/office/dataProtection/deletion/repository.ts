@@ -10,6 +10,7 @@ import { idempotencyKeys } from '../../../db/schema/idempotencyKeys';
 import { knownAddresses } from '../../../db/schema/knownAddresses';
 import { applicationDrafts } from '../../../db/schema/loans';
 import { bvnChecks, receivingAccounts } from '../../../db/schema/payments';
+import { sessions } from '../../../db/schema/sessions';
 import { users } from '../../../db/schema/users';
 import { userKeys } from '../../../people/users/keys';
 
@@ -32,6 +33,7 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
     bvnChecks,
     idempotencyKeys,
     knownAddresses,
+    sessions,
     verificationCodes,
   ]) {
     await tx.delete(table).where(eq(table.userId, userId));

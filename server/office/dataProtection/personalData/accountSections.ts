@@ -9,6 +9,7 @@ import { complaints } from '../../../db/schema/complaints';
 import { freezes } from '../../../db/schema/freezes';
 import { knownAddresses } from '../../../db/schema/knownAddresses';
 import { bvnChecks } from '../../../db/schema/payments';
+import { sessions } from '../../../db/schema/sessions';
 import { users } from '../../../db/schema/users';
 import { subjectsOf } from '../../audit/subjects';
 import { rowsOf, type Section, type PersonFilter, ofPerson } from './section';
@@ -54,6 +55,12 @@ export const accountSections: readonly Section[] = [
       order: knownAddresses.lastSeenAt,
       hidden: ['addressHash'],
     }),
+  },
+  {
+    name: 'sessions',
+    about: 'Where you signed in during the last 180 days: device, when, and when it was last used.',
+    kept: UNTIL_DELETED,
+    ...rowsOf(sessions, { where: ofPerson(sessions.userId), order: sessions.startedAt, hidden: ['tokenVersion'] }),
   },
   {
     name: 'identity',

@@ -6,6 +6,7 @@ import { loanScores } from '../../../db/schema/loanScores';
 import { newPlans } from '../../../db/schema/newPlans';
 import {
   instalments,
+  feeWaivers,
   lateFees,
   loanPayments,
   paymentAllocations,
@@ -75,6 +76,16 @@ export const borrowingSections: readonly Section[] = [
     about: 'Late fees.',
     kept: FOR_GOOD,
     ...rowsOf(lateFees, { where: ofTheirLoans(lateFees.loanId), order: lateFees.chargedOn }),
+  },
+  {
+    name: 'feeWaivers',
+    about: 'Late fees that we waived, and what we paid back of them.',
+    kept: FOR_GOOD,
+    ...rowsOf(feeWaivers, {
+      hidden: ['proposedBy', 'decidedBy'],
+      where: ofTheirLoans(feeWaivers.loanId),
+      order: feeWaivers.waivedAt,
+    }),
   },
   {
     name: 'payments',

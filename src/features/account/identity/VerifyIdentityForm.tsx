@@ -18,7 +18,7 @@ const toBvn = (text: string): string => text.replace(/\D/g, '').slice(0, BVN_LEN
 const toPhoneNumber = (text: string): string => text.replace(/[^\d+]/g, '');
 
 const failureTexts: Readonly<Record<BvnFailure, string>> = {
-  unknownNumber: 'No such number is known. Please check it and try again.',
+  unknownNumber: 'We couldn’t verify this number. Check it and try again, or write to support.',
   namesDiffer: 'The name of this number is not the name of your account here. Please check it and try again.',
 };
 

@@ -8,6 +8,7 @@ import { failures } from '../../../components/toast/catalogue';
 import { AccountDetails } from './AccountDetails';
 import { DeletionCard } from './DeletionCard';
 import { PersonalDataCard } from './PersonalDataCard';
+import { SessionsCard } from './SessionsCard';
 import { AccountSkeleton } from './AccountSkeleton';
 
 export function AccountPage() {
@@ -20,6 +21,7 @@ export function AccountPage() {
         <>
           <InvitationCard />
           <AccountDetails user={profile.user} />
+          <SessionsCard />
           <PersonalDataCard />
           <DeletionCard />
         </>

@@ -22,8 +22,9 @@ export function DeletionCard() {
       {data.bars.length === 0 ? (
         <>
           <Typography sx={{ mb: 2, maxWidth: '64ch' }}>
-            We delete your name, your address and everything else that tells who you are. What was booked of money
-            stays, without your name.
+            We delete your name, your address and everything else that tells who you are from your account. What was
+            booked of money stays, without your name. If your identity was verified, the law has us keep for five years
+            who you are and how your loans ended.
           </Typography>
           <Button variant="outlined" color="error" onClick={() => setIsOpen(true)}>
             Delete your account

@@ -30,7 +30,9 @@ export function StepFrame<Values extends FieldValues>(props: StepFrameProps<Valu
   const isFirst = useSelector(actor, (snapshot) => snapshot.matches('loan'));
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
-      <PageHeading sx={{ mb: 1 }}>{heading}</PageHeading>
+      <PageHeading data-told="" sx={{ mb: 1 }}>
+        {heading}
+      </PageHeading>
       <Typography sx={{ mb: 3, color: 'text.secondary' }}>{why}</Typography>
       <BehindNotice actor={actor} />
       <Stack sx={{ gap: 2 }}>

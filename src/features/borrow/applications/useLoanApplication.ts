@@ -3,7 +3,7 @@ import { useActorRef } from '@xstate/react';
 import { useApiStore } from '../../../api/useApiStore';
 import { showFailure } from '../../../api/failureToast';
 import { failures } from '../../../components/toast/catalogue';
-import { flowInspection } from '../../../lib/flowInspection';
+import { flowInspection } from '../../../lib/inspection';
 import { loanApplicationCalls } from './loanApplicationCalls';
 import { loanApplicationMachine, type LoanApplicationActor } from './loanApplicationMachine';
 

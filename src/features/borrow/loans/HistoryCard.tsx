@@ -7,12 +7,18 @@ import { LifeMap } from '../../../domain/lending/LifeMap';
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';
 
-export function HistoryCard({ history, state }: Pick<Loan, 'history' | 'state'>) {
+/** A loan's events so far, newest first (docs/product/lending.md#states-and-events). */
+export function HistoryCard({ history, eventsLeftOut = 0, state }: Pick<Loan, 'history' | 'eventsLeftOut' | 'state'>) {
   return (
     <Card component="section" aria-labelledby="history" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="history" variant="h2" sx={{ mb: 2 }}>
         What happened
       </Typography>
+      {eventsLeftOut > 0 && (
+        <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+          {eventsLeftOut} pledges and payments further back aren&apos;t listed here.
+        </Typography>
+      )}
       <LifeMap state={state}>
         <Box component="ol" reversed aria-labelledby="history" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {history

@@ -46,7 +46,7 @@ export function LoanView({ loan }: { loan: Loan }) {
           {canPay && <CannotPayCard loanId={id} />}
         </Suspense>
         {repayment && <ScheduleCard instalments={repayment.instalments} today={loan.today} />}
-        <HistoryCard history={loan.history} state={state} />
+        <HistoryCard history={loan.history} eventsLeftOut={loan.eventsLeftOut} state={state} />
       </Stack>
     </>
   );

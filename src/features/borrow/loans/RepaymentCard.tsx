@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { formatDay, type IsoDay } from '../../../../contract/dates';
+import { unpaidOf } from '../../../../contract/lending/loans/paymentReach';
 import type { LoanRepayment } from '../../../../contract/lending/loans/loanSchema';
 import { Amount } from '../../../domain/money/Amount';
-import { nextUnpaid, unpaidOf } from './instalments';
+import { nextUnpaid } from './instalments';
 
 export function RepaymentCard({ repayment, today }: { repayment: LoanRepayment; today: IsoDay }) {
   const { outstandingKobo, dueKobo, daysPastDue, instalments } = repayment;

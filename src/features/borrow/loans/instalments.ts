@@ -1,9 +1,6 @@
 import { daysBetween, type IsoDay } from '../../../../contract/dates';
 import type { LoanInstalment } from '../../../../contract/lending/loans/loanSchema';
-import { subtractKobo, type Kobo } from '../../../../contract/money/kobo';
-import { totalOf } from '../../../../contract/lending/schedule/parts';
-
-export const unpaidOf = (row: LoanInstalment): Kobo => subtractKobo(totalOf(row), row.paidKobo);
+import { unpaidOf } from '../../../../contract/lending/loans/paymentReach';
 
 export const nextUnpaid = (rows: readonly LoanInstalment[]): LoanInstalment | undefined =>
   rows.find((row) => unpaidOf(row) > 0);

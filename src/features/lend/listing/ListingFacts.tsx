@@ -2,6 +2,7 @@ import { purposeLabels } from '../../../../contract/lending/applications/purpose
 import { securityKindLabels } from '../../../../contract/lending/applications/choices';
 import { debtsRangeLabels, incomeRangeLabels } from '../../../../contract/lending/market/borrowerRanges';
 import type { ListedSecurity, Listing } from '../../../../contract/lending/market/listingSchema';
+import { regradeReasons } from '../../../../contract/lending/applications/regradeReasons';
 import { expectedNetReturn } from '../../../../contract/lending/shares/returns';
 import { formatRate } from '../../../../contract/money/format';
 import { DetailsCard } from '../../../components/DetailsCard';
@@ -18,8 +19,18 @@ export function ListingFacts({ listing }: { listing: Listing }) {
         ['Purpose', purposeLabels[purpose]],
         ['Amount', <Amount kobo={principalKobo} />],
         ['Repaid in', `${months} equal monthly instalments`],
-        ['Grade', `${grade}, given by an administrator after a review`],
-        ...(gradeReasons.length > 0 ? ([['Reasons for it', <GradeReasons reasons={gradeReasons} />]] as const) : []),
+        [
+          'Grade',
+          listing.isRegraded ? <Regraded listing={listing} /> : `${grade}, given by an administrator after a review`,
+        ],
+        ...(gradeReasons.length > 0
+          ? ([
+              [
+                listing.isRegraded ? 'What the scorecard says' : 'Reasons for it',
+                <GradeReasons reasons={gradeReasons} />,
+              ],
+            ] as const)
+          : []),
         ['Interest a year', formatRate(annualRateBps)],
         ['Servicing fee', `${formatRate(servicingFeeBps)} of the interest you receive`],
         ['Expected loss a year', `${formatRate(expectedAnnualLossBps)} of what is lent in this grade`],
@@ -32,6 +43,15 @@ export function ListingFacts({ listing }: { listing: Listing }) {
         ],
       ]}
     />
+  );
+}
+
+function Regraded({ listing: { grade, regradeReason } }: { listing: Listing }) {
+  return (
+    <>
+      {grade}. <strong>Graded by a reviewer</strong>: the scorecard proposed otherwise.
+      {regradeReason && ` ${regradeReasons[regradeReason]}.`}
+    </>
   );
 }
 

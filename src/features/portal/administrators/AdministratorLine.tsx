@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { Administrator } from '../../../../contract/office/administrators/administratorsSchema';
 import { WrappableEmail } from '../../../components/WrappableEmail';
 import { ListLine } from '../../../domain/administration/ListCard';
 import { ProposedNote } from '../../../domain/administration/ProposedNote';
-import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
-import { useProposeRemovalMutation } from './administratorsApi';
+import { formatMoment } from '../../../lib/format';
+import { AdministratorDialog, type AdministratorAct } from './AdministratorDialog';
 
 interface AdministratorLineProps {
   administrator: Administrator;
@@ -13,9 +14,9 @@ interface AdministratorLineProps {
 }
 
 export function AdministratorLine({ administrator, isRemovable }: AdministratorLineProps) {
-  const { id, name, email, isCaller, isRemovalProposed } = administrator;
-  const [isOpen, setIsOpen] = useState(false);
-  const [propose] = useProposeRemovalMutation();
+  const { name, email, isCaller, isSuspended, suspensionEndsAt } = administrator;
+  const { isReinstatementProposed, isRemovalProposed } = administrator;
+  const [act, setAct] = useState<AdministratorAct>();
   return (
     <ListLine
       title={
@@ -25,27 +26,38 @@ export function AdministratorLine({ administrator, isRemovable }: AdministratorL
         </>
       }
       acts={
-        isRemovable &&
-        !isCaller &&
-        !isRemovalProposed && (
-          <Button variant="outlined" color="error" onClick={() => setIsOpen(true)}>
-            Remove
-          </Button>
+        !isCaller && (
+          <>
+            {!isSuspended && (
+              <Button variant="outlined" color="error" onClick={() => setAct('suspend')}>
+                Suspend
+              </Button>
+            )}
+            {isSuspended && !isReinstatementProposed && (
+              <Button variant="outlined" onClick={() => setAct('reinstate')}>
+                End suspension
+              </Button>
+            )}
+            {isRemovable && !isRemovalProposed && (
+              <Button variant="outlined" color="error" onClick={() => setAct('remove')}>
+                Remove
+              </Button>
+            )}
+          </>
         )
       }
     >
       <WrappableEmail>{email}</WrappableEmail>
-      {isRemovalProposed && <ProposedNote act="Removal" />}
-      {isOpen && (
-        <ReasonDialog
-          title={`Propose to remove ${name}?`}
-          text="Another administrator has to approve it. Until then nothing changes."
-          submit="Propose"
-          isDestructive
-          send={(body, idempotencyKey) => propose({ params: { userId: id }, body, idempotencyKey }).unwrap()}
-          onClose={() => setIsOpen(false)}
-        />
+      {isSuspended && (
+        <Typography sx={{ color: 'error.main' }}>
+          {suspensionEndsAt === undefined
+            ? 'Suspended'
+            : `Suspended until ${formatMoment(suspensionEndsAt)}, unless another administrator agrees that it lasts`}
+        </Typography>
       )}
+      {isReinstatementProposed && <ProposedNote act="End of the suspension" />}
+      {isRemovalProposed && <ProposedNote act="Removal" />}
+      {act && <AdministratorDialog act={act} administrator={administrator} onClose={() => setAct(undefined)} />}
     </ListLine>
   );
 }

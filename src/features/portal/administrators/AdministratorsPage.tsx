@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { LEAST_ADMINISTRATORS } from '../../../../contract/office/administrators/administrators';
 import { administratorsFile } from '../../../../contract/office/administrators/calls';
 import { request } from '../../../api/request';
 import { WrappableEmail } from '../../../components/WrappableEmail';
@@ -17,7 +18,7 @@ export function AdministratorsPage() {
   return (
     <PortalPage
       heading="Administrators"
-      intro="Who works in this portal. Inviting and removing take two, and two stay at least."
+      intro="Inviting and removing take two, and two stay at least. One can suspend another at once, in an emergency."
       result={result}
       file={<FileButton name="administrators" call={request(administratorsFile)} />}
     >
@@ -28,7 +29,10 @@ export function AdministratorsPage() {
               <AdministratorLine
                 key={administrator.id}
                 administrator={administrator}
-                isRemovable={administrators.length > 2}
+                isRemovable={
+                  administrators.filter(({ id, isSuspended }) => id !== administrator.id && !isSuspended).length >=
+                  LEAST_ADMINISTRATORS
+                }
               />
             ))}
           </ListCard>

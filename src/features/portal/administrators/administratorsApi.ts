@@ -17,7 +17,21 @@ const administratorsApi = api.injectEndpoints({
       query: (input) => request(calls.proposeRemoval, input),
       invalidatesTags: ['Administrators', 'Approvals'],
     }),
+    suspendAdministrator: build.mutation<unknown, InputOf<typeof calls.suspendAdministrator>>({
+      query: (input) => request(calls.suspendAdministrator, input),
+      invalidatesTags: ['Administrators', 'Approvals'],
+    }),
+    proposeReinstatement: build.mutation<unknown, InputOf<typeof calls.proposeReinstatement>>({
+      query: (input) => request(calls.proposeReinstatement, input),
+      invalidatesTags: ['Administrators', 'Approvals'],
+    }),
   }),
 });
 
-export const { useAdministratorsQuery, useInviteAdministratorMutation, useProposeRemovalMutation } = administratorsApi;
+export const {
+  useAdministratorsQuery,
+  useInviteAdministratorMutation,
+  useProposeReinstatementMutation,
+  useProposeRemovalMutation,
+  useSuspendAdministratorMutation,
+} = administratorsApi;

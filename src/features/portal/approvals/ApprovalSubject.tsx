@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import type { ApprovalKind } from '../../../../contract/office/approvals/approvals';
 import type { PendingApprovalOf } from '../../../../contract/office/approvals/approvalSchema';
+import { regradeReasons } from '../../../../contract/lending/applications/regradeReasons';
 import { formatDay } from '../../../../contract/dates';
+import { journalEntries } from '../../../../contract/money/journal/journal';
+import { pauseCauseLabels } from '../../../../contract/money/pause/pause';
 import type { Kobo } from '../../../../contract/money/kobo';
 import { RouteLink } from '../../../components/RouteLink';
 import { WrappableEmail } from '../../../components/WrappableEmail';
@@ -33,10 +36,25 @@ const ToBankAccount = ({ approval }: { approval: PendingApprovalOf<'suspenseRetu
   </>
 );
 
+type Grading = NonNullable<PendingApprovalOf<'disbursement'>['grading']>;
+
+const Grading = ({ grading: { proposed, decided, reason, publishedReason } }: { grading: Grading }) => (
+  <>
+    . The scorecard proposed {proposed === undefined ? 'a refusal' : `grade ${proposed}`}, offered was grade {decided}
+    {reason !== undefined && (
+      <>
+        : “<bdi>{reason}</bdi>”
+      </>
+    )}
+    {publishedReason && `. Lenders read: ${regradeReasons[publishedReason]}`}
+  </>
+);
+
 const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) => ReactNode } = {
   disbursement: (approval) => (
     <>
       <LoanAmount loanId={approval.loanId} kobo={approval.paidOutKobo} /> to <Person of={approval} />
+      {approval.grading && <Grading grading={approval.grading} />}
     </>
   ),
   default: (approval) => <LateLoan approval={approval} />,
@@ -48,9 +66,17 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
       {approval.newPlan.isAgreed ? 'the borrower has agreed' : 'the borrower has not agreed yet'}
     </>
   ),
+  feeWaiver: (approval) => (
+    <>
+      <LoanAmount loanId={approval.loanId} kobo={approval.amountKobo} /> for instalment {approval.instalment} of{' '}
+      <Person of={approval} />
+    </>
+  ),
   unfreezing: (approval) => <Person of={approval} />,
   invitation: ({ email }) => <WrappableEmail>{email}</WrappableEmail>,
   removal: (approval) => <Person of={approval} />,
+  suspension: (approval) => <Person of={approval} />,
+  reinstatement: (approval) => <Person of={approval} />,
   suspenseAssignment: (approval) => (
     <>
       <Amount kobo={approval.amountKobo} /> to <Person of={approval} />
@@ -66,6 +92,36 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
   ),
   lendingTerms: ({ termsVersion }) => (
     <RouteLink to={pathTo('lendingTerms')}>Version {termsVersion}, and what it would change</RouteLink>
+  ),
+  withdrawalRelease: (approval) => (
+    <>
+      <Amount kobo={approval.amountKobo} /> for <Person of={approval} /> to <bdi>{approval.bankAccount}</bdi>, which the
+      bank knows{' '}
+      {approval.accountName === undefined ? (
+        'by no name'
+      ) : (
+        <>
+          as “<bdi>{approval.accountName}</bdi>”
+        </>
+      )}
+    </>
+  ),
+  journalEntry: ({ entry, amountKobo, evidence, personId, personName, aboutId, reference }) => (
+    <>
+      {journalEntries[entry].label}: <Amount kobo={amountKobo} />
+      {personId !== undefined && personName !== undefined && (
+        <>
+          , <Person of={{ personId, personName }} />
+        </>
+      )}
+      {reference !== undefined && `, ${reference}`}
+      {aboutId !== undefined && aboutId !== personId && `, ${aboutId}`}. Evidence: “<bdi>{evidence}</bdi>”
+    </>
+  ),
+  resuming: ({ cause, pausedBecause }) => (
+    <>
+      {pauseCauseLabels[cause]}: “<bdi>{pausedBecause}</bdi>”
+    </>
   ),
   reversal: (approval) => (
     <>

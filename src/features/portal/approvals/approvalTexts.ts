@@ -5,14 +5,20 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   default: 'Put a loan in default',
   writeOff: 'Write a loan off',
   replan: 'Give a loan a new plan',
+  feeWaiver: 'Waive a late fee',
   unfreezing: 'Unfreeze a person',
   invitation: 'Invite an administrator',
   removal: 'Remove an administrator',
+  suspension: 'Keep an administrator suspended',
+  reinstatement: 'End an administrator’s suspension',
   suspenseAssignment: 'Assign money in suspense',
   suspenseReturn: 'Return money in suspense',
   bankAccountChange: 'Change a bank account',
   lendingTerms: 'Publish new lending terms',
   reversal: 'Reverse a transfer',
+  resuming: 'Let payouts go on',
+  journalEntry: 'Book a correction',
+  withdrawalRelease: 'Release a withdrawal',
   houseFunding: 'Book money of the operator',
   housePayout: 'Take money of the house out',
 };
@@ -39,6 +45,11 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
     approve: 'The new instalments take the place of all that is unpaid. With them nothing is late any more.',
     refuse: 'The loan stays as it is, and another plan can be proposed.',
   },
+  feeWaiver: {
+    approve:
+      'What is unpaid of the fee falls away. What was paid comes back from company funds. This cannot be undone.',
+    refuse: 'The fee stays as it is.',
+  },
   unfreezing: {
     approve: 'They can apply, pledge and withdraw again.',
     refuse: 'They stay frozen.',
@@ -50,6 +61,14 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
   removal: {
     approve: 'They are an administrator no longer, and are signed out.',
     refuse: 'They stay an administrator.',
+  },
+  suspension: {
+    approve: 'The portal stays closed to them until two administrators end the suspension.',
+    refuse: 'The suspension ends at once: they can sign in and go on.',
+  },
+  reinstatement: {
+    approve: 'They can sign in to the portal again.',
+    refuse: 'They stay suspended.',
   },
   suspenseAssignment: {
     approve: 'The money goes into this person’s wallet. What is due on their loan is taken from it.',
@@ -67,10 +86,22 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
     approve: 'They hold for all offers from now on; loans keep the terms that they were offered under.',
     refuse: 'The present terms go on.',
   },
+  withdrawalRelease: {
+    approve: 'The money is paid to this account, and later withdrawals to it need no review. This cannot be undone.',
+    refuse: 'The withdrawal stays under review.',
+  },
   reversal: {
     approve:
       'The money is taken out of the wallet again, if it is still there. What came from suspense is there again.',
     refuse: 'The money stays in the wallet.',
+  },
+  journalEntry: {
+    approve: 'It is booked as it stands here. Look at the evidence first.',
+    refuse: 'Nothing is booked.',
+  },
+  resuming: {
+    approve: 'Payouts that waited are sent, and people can withdraw again.',
+    refuse: 'Payouts stay paused.',
   },
   houseFunding: {
     approve: 'The money counts as the house’s own. Look it up on the clients’ bank account first.',

@@ -6,10 +6,11 @@ import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { useListParams } from '../../../components/list/useListParams';
 import { failures } from '../../../components/toast/catalogue';
 import { FileButton } from '../../../domain/administration/FileButton';
+import { usePortalHealthQuery } from '../../../domain/administration/portalHealthApi';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
 import { failedJobsDefinition } from './failedJobsDefinition';
-import { useFailedJobsQuery, usePortalHealthQuery } from './healthApi';
+import { useFailedJobsQuery } from './healthApi';
 import { HealthCards } from './HealthCards';
 
 export function HealthPage() {

@@ -13,6 +13,13 @@ export function JobActs({ job }: { job: FailedJob }) {
       <Button size="small" onClick={() => setChosen('retry')} aria-label={`Try ${job.queue} again`}>
         Try again
       </Button>
+      <Button
+        size="small"
+        onClick={() => setChosen('retryAll')}
+        aria-label={`Try all ${job.queue} with ${job.errorCode} again`}
+      >
+        Try all again
+      </Button>
       <Button size="small" color="error" onClick={() => setChosen('giveUp')} aria-label={`Give ${job.queue} up`}>
         Give up
       </Button>

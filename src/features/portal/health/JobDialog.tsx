@@ -1,9 +1,9 @@
 import type { FailedJob } from '../../../../contract/office/health/failedJobSchema';
 import { ConfirmDialog } from '../../../domain/administration/ConfirmDialog';
 import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
-import { useGiveUpJobMutation, useTryJobAgainMutation } from './healthApi';
+import { useGiveUpJobMutation, useTryJobAgainMutation, useTryJobsAgainMutation } from './healthApi';
 
-export type JobAct = 'retry' | 'giveUp';
+export type JobAct = 'retry' | 'retryAll' | 'giveUp';
 
 interface JobDialogProps {
   job: FailedJob;
@@ -11,10 +11,21 @@ interface JobDialogProps {
   onClose: () => void;
 }
 
-export function JobDialog({ job: { id, queue }, act, onClose }: JobDialogProps) {
+export function JobDialog({ job: { id, queue, errorCode }, act, onClose }: JobDialogProps) {
   const [tryAgain] = useTryJobAgainMutation();
+  const [tryAllAgain] = useTryJobsAgainMutation();
   const [giveUp] = useGiveUpJobMutation();
   const params = { jobId: id };
+  if (act === 'retryAll')
+    return (
+      <ConfirmDialog
+        title={`Try all ${queue} again?`}
+        text={`All of them that failed with ${errorCode}, the oldest 1,000 at once. What their earlier tries have done is not done twice.`}
+        submit="Try all again"
+        send={(idempotencyKey) => tryAllAgain({ body: { queue, errorCode }, idempotencyKey }).unwrap()}
+        onClose={onClose}
+      />
+    );
   return act === 'retry' ? (
     <ConfirmDialog
       title={`Try ${queue} again?`}

@@ -1,14 +1,13 @@
 import type { PortalHealth } from '../../../../contract/office/health/portalHealthSchema';
 import { formatDay } from '../../../../contract/dates';
 import type { Figure } from '../../../domain/administration/FiguresCard';
-import { daysBehindFigure, ledgerCheckFigure } from '../../../domain/administration/nightFigures';
+import { dayFigures, ledgerCheckFigure } from '../../../domain/administration/nightFigures';
 import { formatCount, formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 
-export const nightFigures = ({ lastClosedDay, daysBehind, ledgerCheck }: PortalHealth): Figure[] => [
-  { label: 'Business day closed last', value: lastClosedDay === undefined ? 'None yet' : formatDay(lastClosedDay) },
-  daysBehindFigure(daysBehind),
-  ledgerCheckFigure(ledgerCheck),
+export const nightFigures = (health: PortalHealth): Figure[] => [
+  ...dayFigures(health).map((figure) => ({ ...figure, to: pathTo('businessDays') })),
+  ledgerCheckFigure(health.ledgerCheck),
 ];
 
 export const outsideFigures = ({ payouts, reconciliation }: PortalHealth): Figure[] => [

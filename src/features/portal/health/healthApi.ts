@@ -1,7 +1,7 @@
 import * as calls from '../../../../contract/office/health/calls';
 import type { FailedJobsQuery } from '../../../../contract/office/health/failedJobs';
 import type { FailedJob } from '../../../../contract/office/health/failedJobSchema';
-import type { AnswerOf, InputOf } from '../../../../contract/call';
+import type { InputOf } from '../../../../contract/call';
 import { api } from '../../../api/api';
 import { toPage } from '../../../api/listTotal';
 import { request } from '../../../api/request';
@@ -9,9 +9,6 @@ import type { ListPage } from '../../../components/list/list';
 
 const healthApi = api.injectEndpoints({
   endpoints: (build) => ({
-    portalHealth: build.query<AnswerOf<typeof calls.portalHealth>, void>({
-      query: () => request(calls.portalHealth),
-    }),
     failedJobs: build.query<ListPage<FailedJob>, FailedJobsQuery>({
       query: (query) => request(calls.failedJobs, { query }),
       transformResponse: toPage<FailedJob>,
@@ -21,6 +18,10 @@ const healthApi = api.injectEndpoints({
       query: (input) => request(calls.tryJobAgain, input),
       invalidatesTags: ['FailedJobs'],
     }),
+    tryJobsAgain: build.mutation<unknown, InputOf<typeof calls.tryJobsAgain>>({
+      query: (input) => request(calls.tryJobsAgain, input),
+      invalidatesTags: ['FailedJobs'],
+    }),
     giveUpJob: build.mutation<unknown, InputOf<typeof calls.giveUpJob>>({
       query: (input) => request(calls.giveUpJob, input),
       invalidatesTags: ['FailedJobs'],
@@ -28,4 +29,4 @@ const healthApi = api.injectEndpoints({
   }),
 });
 
-export const { useFailedJobsQuery, useGiveUpJobMutation, usePortalHealthQuery, useTryJobAgainMutation } = healthApi;
+export const { useFailedJobsQuery, useGiveUpJobMutation, useTryJobAgainMutation, useTryJobsAgainMutation } = healthApi;

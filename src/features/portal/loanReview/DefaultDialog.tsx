@@ -7,7 +7,7 @@ export function DefaultDialog({ loan, onClose }: ActDialogProps) {
   return (
     <ReasonDialog
       title="Propose default?"
-      text="Once another administrator approves, all of the loan is due, and no more interest or fees are added. A payment before that makes the proposal void."
+      text="Once another administrator approves, all of the loan is due, and no more interest or fees are added. A payment before that changes nothing unless the loan is not late enough any more."
       submit="Propose default"
       isDestructive
       send={(body, idempotencyKey) => propose({ params: { loanId: loan.id }, body, idempotencyKey }).unwrap()}

@@ -12,7 +12,7 @@ import { formatMoment } from '../../../lib/format';
 import { instrumentPages } from '../../../pages';
 import { fillPath } from '../../../pathTo';
 
-export function LifeCard({ loan: { id, state, life } }: { loan: LoanReview }) {
+export function LifeCard({ loan: { id, state, life, eventsLeftOut = 0 } }: { loan: LoanReview }) {
   return (
     <Card component="section" aria-labelledby="life-title" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="life-title" variant="h2" sx={{ mb: 2 }}>
@@ -21,11 +21,17 @@ export function LifeCard({ loan: { id, state, life } }: { loan: LoanReview }) {
       {__INSTRUMENTS__ && (
         <Link
           component={RouterLink}
+          reloadDocument
           to={fillPath(instrumentPages.loanLife.path, { flow: 'loanLifecycle', loanId: id })}
           sx={{ display: 'inline-block', mr: 2, mb: 2 }}
         >
           Open in the flow inspector
         </Link>
+      )}
+      {eventsLeftOut > 0 && (
+        <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+          {eventsLeftOut} pledges and payments further back aren&apos;t listed here.
+        </Typography>
       )}
       <LifeMap state={state}>
         <Box component="ol" aria-labelledby="life-title" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -22,7 +22,8 @@ export function NewPlanDialog({ loan, onClose }: ActDialogProps) {
     <FormDialog title="Propose a new plan?" form={form} onSubmit={onSubmit} onClose={onClose} submit="Propose the plan">
       <Typography>
         All that is not repaid goes into new instalments, with the interest and the late fees that are unpaid. The
-        borrower agrees by a mailed code, then another administrator decides. A payment before that makes it void.
+        borrower agrees by a mailed code, then another administrator decides. What is paid before that makes its
+        instalments smaller.
       </Typography>
       {newPlan && <Typography>It takes the place of the plan that waits.</Typography>}
       <FormInput

@@ -12,6 +12,7 @@ import { ActsCard } from './ActsCard';
 import { AnswersCard } from './AnswersCard';
 import { ApplicationCard } from './ApplicationCard';
 import { ArrearsCard } from './ArrearsCard';
+import { LateFeesCard } from './LateFeesCard';
 import { LifeCard } from './LifeCard';
 import { OfferCard } from './OfferCard';
 import { ScoreCard } from './ScoreCard';
@@ -45,6 +46,7 @@ export function Review({ loan }: { loan: LoanReview }) {
         <Grid size={{ xs: 12, lg: 5 }}>
           <Stack sx={{ gap: 3 }}>
             <ActsCard loan={loan} />
+            {loan.lateFees && <LateFeesCard loanId={loan.id} fees={loan.lateFees} />}
             {loan.arrears && <ArrearsCard loanId={loan.id} arrears={loan.arrears} />}
           </Stack>
         </Grid>

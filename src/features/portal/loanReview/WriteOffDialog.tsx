@@ -7,7 +7,7 @@ export function WriteOffDialog({ loan, onClose }: ActDialogProps) {
   return (
     <ReasonDialog
       title="Propose write-off?"
-      text="Once another administrator approves, lenders’ books count what is left as lost. The borrower still owes it, and what comes is shared. A payment before that makes the proposal void."
+      text="Once another administrator approves, lenders’ books count what is left as lost. The borrower still owes it, and what comes is shared."
       submit="Propose write-off"
       isDestructive
       send={(body, idempotencyKey) => propose({ params: { loanId: loan.id }, body, idempotencyKey }).unwrap()}

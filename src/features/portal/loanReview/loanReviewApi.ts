@@ -1,6 +1,7 @@
 import {
   addCollectionNote,
   proposeDefault,
+  proposeFeeWaiver,
   proposeNewPlan,
   proposeWriteOff,
 } from '../../../../contract/lending/arrears/calls';
@@ -53,6 +54,10 @@ const loanReviewApi = api.injectEndpoints({
       query: (input) => request(proposeDefault, input),
       invalidatesTags: ['AdministeredLoans', 'Approvals'],
     }),
+    proposeFeeWaiver: build.mutation<unknown, InputOf<typeof proposeFeeWaiver>>({
+      query: (input) => request(proposeFeeWaiver, input),
+      invalidatesTags: ['AdministeredLoans', 'Approvals'],
+    }),
     proposeNewPlan: build.mutation<unknown, InputOf<typeof proposeNewPlan>>({
       query: (input) => request(proposeNewPlan, input),
       invalidatesTags: ['AdministeredLoans', 'Approvals'],
@@ -87,6 +92,7 @@ export const {
   useOfferLoanMutation,
   useProposeDefaultMutation,
   useProposeDisbursementMutation,
+  useProposeFeeWaiverMutation,
   useProposeNewPlanMutation,
   useProposeWriteOffMutation,
   useReleaseApplicationMutation,

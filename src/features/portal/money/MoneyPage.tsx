@@ -7,6 +7,9 @@ import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
 import { HouseCard } from './HouseCard';
 import { useSuspenseQuery } from './moneyApi';
+import { JournalCard } from './JournalCard';
+import { OpenDifferencesCard } from './OpenDifferencesCard';
+import { PauseCard } from './PauseCard';
 import { ReconciliationCard } from './ReconciliationCard';
 import { suspenseDefinition } from './suspenseDefinition';
 
@@ -33,8 +36,11 @@ export function MoneyPage() {
         file={<FileButton name="suspense" call={request(suspenseFile, { query: selection })} />}
       />
       <Stack sx={{ gap: 3, maxWidth: 1440, mx: 'auto', mt: 3 }}>
+        <PauseCard />
         <HouseCard />
+        <OpenDifferencesCard />
         <ReconciliationCard />
+        <JournalCard />
       </Stack>
     </>
   );

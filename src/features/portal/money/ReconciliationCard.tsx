@@ -63,7 +63,7 @@ const words: Readonly<Record<DifferenceKind, string>> = {
   balance: 'The bank holds another amount than it should',
 };
 
-function DifferenceText({ difference: { kind, reference, thereKobo, hereKobo } }: { difference: Difference }) {
+export function DifferenceText({ difference: { kind, reference, thereKobo, hereKobo } }: { difference: Difference }) {
   return (
     <Typography variant="body2">
       {words[kind]}

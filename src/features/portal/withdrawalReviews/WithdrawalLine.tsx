@@ -2,17 +2,35 @@ import Typography from '@mui/material/Typography';
 import type { ReviewedWithdrawal } from '../../../../contract/money/payouts/reviewedWithdrawalSchema';
 import { RouteLink } from '../../../components/RouteLink';
 import { AccountHolder } from '../../../domain/administration/AccountHolder';
-import { DecisionLine } from '../../../domain/administration/DecisionLine';
+import { DecisionLine, type Decision } from '../../../domain/administration/DecisionLine';
+import { ProposedNote } from '../../../domain/administration/ProposedNote';
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
-import { useRefuseWithdrawalMutation, useReleaseWithdrawalMutation } from './withdrawalReviewsApi';
+import { useProposeWithdrawalReleaseMutation, useRefuseWithdrawalMutation } from './withdrawalReviewsApi';
 
 export function WithdrawalLine({ withdrawal }: { withdrawal: ReviewedWithdrawal }) {
   const { id, personId, personName, amountKobo, bankName, accountNumber, accountName, requestedAt } = withdrawal;
-  const [release] = useReleaseWithdrawalMutation();
+  const [proposeRelease] = useProposeWithdrawalReleaseMutation();
   const [refuse] = useRefuseWithdrawalMutation();
   const params = { payoutId: id };
+  const refusal: Decision = {
+    title: 'Refuse the withdrawal?',
+    text: 'The money goes back to the wallet, and its owner is told by mail. The reason is kept, not sent.',
+    submit: 'Refuse',
+    isDestructive: true,
+    send: (body, idempotencyKey) => refuse({ params, body, idempotencyKey }).unwrap(),
+  };
+  const proposal: Decision = {
+    title: 'Propose to release the withdrawal?',
+    text: (
+      <>
+        Once another administrator approves, <Amount kobo={amountKobo} /> go to {bankName}, {accountNumber}.
+      </>
+    ),
+    submit: 'Propose release',
+    send: (body, idempotencyKey) => proposeRelease({ params, body, idempotencyKey }).unwrap(),
+  };
   return (
     <DecisionLine
       title={
@@ -23,30 +41,13 @@ export function WithdrawalLine({ withdrawal }: { withdrawal: ReviewedWithdrawal 
           </RouteLink>
         </>
       }
-      decisions={[
-        {
-          title: 'Refuse the withdrawal?',
-          text: 'The money goes back to the wallet, and its owner is told by mail. The reason is kept, not sent.',
-          submit: 'Refuse',
-          isDestructive: true,
-          send: (body, idempotencyKey) => refuse({ params, body, idempotencyKey }).unwrap(),
-        },
-        {
-          title: 'Release the withdrawal?',
-          text: (
-            <>
-              <Amount kobo={amountKobo} /> go to {bankName}, {accountNumber}. This cannot be undone.
-            </>
-          ),
-          submit: 'Release',
-          send: (body, idempotencyKey) => release({ params, body, idempotencyKey }).unwrap(),
-        },
-      ]}
+      decisions={withdrawal.isReleaseProposed ? [refusal] : [refusal, proposal]}
     >
       <AccountHolder name={accountName} />
       <Typography variant="body2">
         {bankName}, {accountNumber} · {formatMoment(requestedAt)}
       </Typography>
+      {withdrawal.isReleaseProposed && <ProposedNote act="The release" />}
     </DecisionLine>
   );
 }

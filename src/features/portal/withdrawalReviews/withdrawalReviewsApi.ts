@@ -15,8 +15,8 @@ const withdrawalReviewsApi = api.injectEndpoints({
       providesTags: ['WithdrawalReviews'],
       keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
     }),
-    releaseWithdrawal: build.mutation<unknown, InputOf<typeof calls.releaseWithdrawal>>({
-      query: (input) => request(calls.releaseWithdrawal, input),
+    proposeWithdrawalRelease: build.mutation<unknown, InputOf<typeof calls.proposeWithdrawalRelease>>({
+      query: (input) => request(calls.proposeWithdrawalRelease, input),
       invalidatesTags: ['WithdrawalReviews'],
     }),
     refuseWithdrawal: build.mutation<unknown, InputOf<typeof calls.refuseWithdrawal>>({
@@ -26,5 +26,5 @@ const withdrawalReviewsApi = api.injectEndpoints({
   }),
 });
 
-export const { useRefuseWithdrawalMutation, useReleaseWithdrawalMutation, useWithdrawalReviewsQuery } =
+export const { useRefuseWithdrawalMutation, useProposeWithdrawalReleaseMutation, useWithdrawalReviewsQuery } =
   withdrawalReviewsApi;

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import type { ApiStore } from '../../../api/useApiStore';
-import { flowInspection } from '../../../lib/flowInspection';
+import { flowInspection } from '../../../lib/inspection';
 import { showToast } from '../../../components/toast/toast';
 import { authActions } from '../../../session/authSlice';
 import { readTempToken } from '../../../session/tokens';
@@ -18,10 +18,6 @@ export function passwordResetActor(store: ApiStore): PasswordResetActor {
   const actor = startPasswordReset(store);
   actors.set(store, actor);
   return actor;
-}
-
-export function adoptPasswordReset(store: ApiStore, actor: PasswordResetActor): void {
-  actors.set(store, actor);
 }
 
 function startPasswordReset(store: ApiStore): PasswordResetActor {

@@ -56,8 +56,9 @@ export function PrivacyPage() {
         When you leave
       </Typography>
       <Typography sx={quiet}>
-        You can delete your account in its details once no money, loan or pledge is open. What tells who you are goes at
-        once; what is kept for good stays without your name.
+        You can delete your account in its details once no money, loan or pledge is open. What tells who you are goes
+        from it at once; what is kept for good stays without your name. If your identity was verified, the law has us
+        keep for five years who you are and how your loans ended, where no page of ours shows it.
       </Typography>
       <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
         Who we are, and how to reach us

@@ -39,8 +39,7 @@ const titles: Record<WizardStep, string> = {
   verifyEmail: 'Sign up: Verify Email Address',
 };
 
-/** The actor may be a replayed recording. */
-export function RegistrationWizard({ actor }: { actor: RegistrationActor }) {
+function RegistrationWizard({ actor }: { actor: RegistrationActor }) {
   const step = useSelector(actor, stepOf);
   const card = useStepFocus(step);
   useStepHistory({

@@ -4,7 +4,6 @@ import { TOKEN_MISSING_TEXT } from '../../../../contract/errors';
 import type { Registration } from '../../../../contract/people/users/registrationRules';
 import { hasCode, isOutage, type ApiError } from '../../../api/apiError';
 import { notProvided } from '../../../api/flowMachine';
-import { currentTime } from '../../../lib/clock';
 import type { RegistrationDraft } from './registrationDraft';
 import { callAt } from '../../../lib/callAt';
 
@@ -51,7 +50,7 @@ const types: {
   input?: RegistrationInput;
 } = {};
 
-const secondsFromNow = (seconds: number) => currentTime() + seconds * 1000;
+const secondsFromNow = (seconds: number) => Date.now() + seconds * 1000;
 
 export const registrationSetup = setup({
   types,

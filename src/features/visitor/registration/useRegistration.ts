@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useActorRef } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
 import { useApiStore } from '../../../api/useApiStore';
-import { flowInspection } from '../../../lib/flowInspection';
+import { flowInspection } from '../../../lib/inspection';
 import { showToast } from '../../../components/toast/toast';
 import { pathTo } from '../../../pathTo';
 import { authActions } from '../../../session/authSlice';

@@ -6,11 +6,13 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { subtractKobo } from '../../../../contract/money/kobo';
 import type { Wallet } from '../../../../contract/money/wallet/walletSchema';
+import { PausedNotice } from '../../../domain/wallet/PausedNotice';
 import { RouteLink } from '../../../components/RouteLink';
 import { Amount } from '../../../domain/money/Amount';
 import { pathTo } from '../../../pathTo';
 
-export function BalanceCard({ wallet: { balanceKobo, freeKobo, heldKobo, pledgedKobo } }: { wallet: Wallet }) {
+export function BalanceCard({ wallet }: { wallet: Wallet }) {
+  const { balanceKobo, freeKobo, heldKobo, pledgedKobo, arePayoutsPaused = false } = wallet;
   const withdrawingKobo = subtractKobo(heldKobo, pledgedKobo);
   return (
     <Card component="section" aria-labelledby="balance" sx={{ p: { xs: 3, md: 4 } }}>
@@ -42,10 +44,13 @@ export function BalanceCard({ wallet: { balanceKobo, freeKobo, heldKobo, pledged
             </Typography>
           )}
         </Box>
-        <Button component={Link} to={pathTo('withdraw')} variant="outlined" size="large" sx={{ flexShrink: 0 }}>
-          Withdraw money
-        </Button>
+        {!arePayoutsPaused && (
+          <Button component={Link} to={pathTo('withdraw')} variant="outlined" size="large" sx={{ flexShrink: 0 }}>
+            Withdraw money
+          </Button>
+        )}
       </Stack>
+      {arePayoutsPaused && <PausedNotice />}
     </Card>
   );
 }

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { formatRate } from '../../../../contract/money/format';
 import { missingToAddMoney } from '../../../../contract/people/eligibility/eligibility';
 import type { MyStanding } from '../../../../contract/people/eligibility/standingSchema';
 import type { Wallet } from '../../../../contract/money/wallet/walletSchema';
+import { Amount } from '../../../domain/money/Amount';
 import { CopyButton } from '../../../components/CopyButton';
 import { MissingSteps } from '../../../domain/eligibility/MissingSteps';
 
@@ -15,7 +17,7 @@ interface TopUpCardProps {
 
 /** Administrators have no wallet. */
 export function TopUpCard({ wallet, standing }: TopUpCardProps) {
-  const { receivingAccount: account, isReceivingAccountLate = false } = wallet;
+  const { receivingAccount: account, isReceivingAccountLate = false, freeDepositsLeft, depositPrice } = wallet;
   if (!account && !standing.isBvnVerified && !standing.isAdmin) {
     return <MissingSteps title="Before you can add money" missing={missingToAddMoney(standing)} />;
   }
@@ -31,8 +33,13 @@ export function TopUpCard({ wallet, standing }: TopUpCardProps) {
       ) : account ? (
         <>
           <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '60ch' }}>
-            Transfer any amount to this account from your bank. It is yours alone; the money is here within minutes, and
-            you get all of it: the fee is ours.
+            Transfer any amount to this account from your bank. It is yours alone, and the money is here within minutes.
+          </Typography>
+          <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '60ch' }}>
+            {freeDepositsLeft > 0
+              ? `We pay the bank's fee for ${freeDepositsLeft} more ${freeDepositsLeft === 1 ? 'deposit' : 'deposits'} this month. After that it is taken from what you add: `
+              : "We have paid the bank's fees of this month's deposits. Until next month the fee is taken from what you add: "}
+            {formatRate(depositPrice.rateBps)}, <Amount kobo={depositPrice.mostKobo} /> at most.
           </Typography>
           <Box component="dl" sx={{ m: 0 }}>
             <Line name="Account number">

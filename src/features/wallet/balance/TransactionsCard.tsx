@@ -29,10 +29,19 @@ export function TransactionsCard() {
         <>
           <MoneyList
             label="Transactions"
-            lines={rows.map(({ id, kind, day, amountKobo, balanceKobo }) => ({
+            lines={rows.map(({ id, kind, day, amountKobo, feeKobo, balanceKobo }) => ({
               key: id,
               title: transferLabels[kind].wallet,
-              note: <time dateTime={day}>{formatDay(day)}</time>,
+              note: (
+                <>
+                  <time dateTime={day}>{formatDay(day)}</time>
+                  {feeKobo !== undefined && (
+                    <>
+                      , bank&apos;s fee <Amount kobo={feeKobo} />
+                    </>
+                  )}
+                </>
+              ),
               amount: <Amount kobo={amountKobo} isSigned />,
               after: (
                 <>

@@ -35,12 +35,17 @@ export function WithdrawalsCard() {
       {(rows) => (
         <MoneyList
           label="Withdrawals"
-          lines={rows.map(({ id, amountKobo, state, bankName, accountEndsIn, requestedAt }) => ({
+          lines={rows.map(({ id, amountKobo, feeKobo, state, bankName, accountEndsIn, requestedAt }) => ({
             key: id,
             title: stateTexts[state],
             note: (
               <>
                 {bankName}, ending in {accountEndsIn}
+                {feeKobo !== undefined && (
+                  <>
+                    ; bank&apos;s fee <Amount kobo={feeKobo} />
+                  </>
+                )}
               </>
             ),
             amount: <Amount kobo={amountKobo} />,

@@ -1,8 +1,10 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { readNaira, typedNaira } from '../../../../contract/money/format';
-import type { Kobo } from '../../../../contract/money/kobo';
+import { formatNaira, readNaira, typedNaira } from '../../../../contract/money/format';
+import { addKobo, kobo, maxKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../../contract/money/kobo';
 import { withdrawalAmountRules } from '../../../../contract/money/payouts/rules';
+import type { WithdrawalFee } from '../../../../contract/money/payouts/withdrawalFeeSchema';
+import type { Wallet } from '../../../../contract/money/wallet/walletSchema';
 import { waitForMailedCode } from '../../../api/waitForMailedCode';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { FormError } from '../../../components/form/FormError';
@@ -12,31 +14,53 @@ import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useRulesForm } from '../../../components/form/useRulesForm';
 import { failures } from '../../../components/toast/catalogue';
 import { Amount } from '../../../domain/money/Amount';
-import { useSendWithdrawalCodeMutation } from '../../../domain/wallet/walletApi';
+import { useLazyWithdrawalFeeQuery, useSendWithdrawalCodeMutation } from '../../../domain/wallet/walletApi';
 
-interface AmountStepProps {
-  freeKobo: Kobo;
-  isPartDue: boolean;
-  amount: Kobo | undefined;
-  onCodeSent: (amount: number) => void;
+export interface AskedWithdrawal {
+  amountKobo: Kobo;
+  fee: WithdrawalFee;
 }
 
-export function AmountStep({ freeKobo, isPartDue, amount, onCodeSent }: AmountStepProps) {
+interface AmountStepProps {
+  wallet: Wallet;
+  amount: Kobo | undefined;
+  onCodeSent: (asked: AskedWithdrawal) => void;
+}
+
+export function AmountStep({ wallet, amount, onCodeSent }: AmountStepProps) {
+  const { freeKobo, balanceKobo, freeWithdrawalsLeft } = wallet;
   const form = useRulesForm({
     rules: withdrawalAmountRules(freeKobo),
     defaultValues: { amount: amount === undefined ? '' : typedNaira(amount) },
   });
+  const [readFee] = useLazyWithdrawalFeeQuery();
   const [sendCode] = useSendWithdrawalCodeMutation();
   const onSubmit = useFormSubmit(form, {
-    send: () => waitForMailedCode(sendCode().unwrap()),
+    send: async (values): Promise<AskedWithdrawal | WithdrawalFee> => {
+      const amountKobo = kobo(readNaira(values.amount) ?? 0);
+      const fee = await readFee(amountKobo).unwrap();
+      // No code is mailed for more than the wallet has.
+      if (addKobo(amountKobo, fee.feeKobo) > freeKobo) return fee;
+      await waitForMailedCode(sendCode({ amountKobo }).unwrap());
+      return { amountKobo, fee };
+    },
     failure: failures.withdrawal,
-    onSuccess: () => onCodeSent(readNaira(form.getValues('amount')) ?? 0),
+    onSuccess: (answer) => {
+      if ('fee' in answer) return onCodeSent(answer);
+      const most = formatNaira(maxKobo(NO_KOBO, subtractKobo(freeKobo, answer.feeKobo)));
+      const message = `With the bank's fee of ${formatNaira(answer.feeKobo)} you can withdraw ${most} at most`;
+      return form.setError('amount', { message }, { shouldFocus: true });
+    },
   });
   return (
     <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 1 }}>
+      <Typography sx={{ color: 'text.secondary' }}>
+        You can withdraw <Amount kobo={freeKobo} />.{freeKobo < balanceKobo && ' The rest is due on your loan.'}
+      </Typography>
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-        You can withdraw <Amount kobo={freeKobo} />.{isPartDue && ' The rest is due on your loan.'} Withdrawals cost
-        nothing.
+        {freeWithdrawalsLeft > 0
+          ? `We pay the bank's fee: for ${freeWithdrawalsLeft} more ${freeWithdrawalsLeft === 1 ? 'withdrawal' : 'withdrawals'} this month.`
+          : "We have paid the bank's fees of this month's withdrawals. You'll see the fee of this one before you confirm."}
       </Typography>
       <FormInput control={form.control} name="amount" label="Amount in naira" autoComplete="off" input={amountInput} />
       <FormError control={form.control} />

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
-import { withdrawalCodeRules } from '../../../../contract/money/payouts/rules';
-import type { Kobo } from '../../../../contract/money/kobo';
+import { withdrawalCodeRules, type WithdrawalForm } from '../../../../contract/money/payouts/rules';
+import { addKobo, type Kobo } from '../../../../contract/money/kobo';
+import type { WithdrawalFee } from '../../../../contract/money/payouts/withdrawalFeeSchema';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { ConfirmByCode } from '../../../components/form/ConfirmByCode';
@@ -14,21 +15,22 @@ import { Amount } from '../../../domain/money/Amount';
 import { useWithdrawMutation } from '../../../domain/wallet/walletApi';
 import { pathTo } from '../../../pathTo';
 import { useCurrentUser } from '../../../session/useSession';
+import type { AskedWithdrawal } from './AmountStep';
 
 interface ConfirmStepProps {
-  amount: Kobo;
+  asked: AskedWithdrawal;
   onBack: () => void;
 }
 
-export function ConfirmStep({ amount, onBack }: ConfirmStepProps) {
+export function ConfirmStep({ asked: { amountKobo: amount, fee }, onBack }: ConfirmStepProps) {
   const form = useRulesForm({ rules: withdrawalCodeRules, defaultValues: { code: '' } });
   const [withdraw] = useWithdrawMutation();
-  const [keyFor] = useState(() => createIdempotencyKeys<{ amountKobo: number; code: string }>());
+  const [keyFor] = useState(() => createIdempotencyKeys<WithdrawalForm>());
   const navigate = useNavigate();
   const bankDetails = useCurrentUser()?.bankDetails;
   const onSubmit = useFormSubmit(form, {
     send: ({ code }) => {
-      const body = { amountKobo: amount, code };
+      const body = { amountKobo: amount, feeKobo: fee.feeKobo, code };
       return withdraw({ body, idempotencyKey: keyFor(body) }).unwrap();
     },
     failure: failures.withdrawal,
@@ -57,8 +59,19 @@ export function ConfirmStep({ amount, onBack }: ConfirmStepProps) {
         )}
       </Typography>
       <Typography variant="body2" sx={{ mt: 1 }}>
-        The fee is ours: all of it arrives.
+        <FeeText fee={fee} amount={amount} />
       </Typography>
     </ConfirmByCode>
+  );
+}
+
+function FeeText({ fee: { feeKobo, reason }, amount }: { fee: WithdrawalFee; amount: Kobo }) {
+  if (reason === undefined) return "We pay the bank's fee: all of it arrives.";
+  return (
+    <>
+      The bank&apos;s fee of <Amount kobo={feeKobo} /> is taken with it: <Amount kobo={addKobo(amount, feeKobo)} />{' '}
+      leave your wallet.
+      {reason === 'companyFundsLow' && " We can't pay the fee at the moment. You can also try again later."}
+    </>
   );
 }

@@ -3,13 +3,13 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { missingFor } from '../../../../contract/people/eligibility/eligibility';
 import type { MyStanding } from '../../../../contract/people/eligibility/standingSchema';
-import { kobo, type Kobo } from '../../../../contract/money/kobo';
 import type { Wallet } from '../../../../contract/money/wallet/walletSchema';
 import { RouteLink } from '../../../components/RouteLink';
 import { MissingSteps } from '../../../domain/eligibility/MissingSteps';
+import { PausedNotice } from '../../../domain/wallet/PausedNotice';
 import { WalletPageFrame } from '../../../domain/wallet/WalletPageFrame';
 import { pathTo } from '../../../pathTo';
-import { AmountStep } from './AmountStep';
+import { AmountStep, type AskedWithdrawal } from './AmountStep';
 import { ConfirmStep } from './ConfirmStep';
 
 export function WithdrawPage() {
@@ -21,10 +21,19 @@ export function WithdrawPage() {
 }
 
 function Withdrawal({ wallet, standing }: { wallet: Wallet; standing: MyStanding }) {
-  const [amount, setAmount] = useState<Kobo>();
+  const [asked, setAsked] = useState<AskedWithdrawal>();
   const [isConfirming, setIsConfirming] = useState(false);
   const missing = missingFor(standing);
-  const { withdrawalWaitHours: hours, freeKobo, balanceKobo } = wallet;
+  const { withdrawalWaitHours: hours } = wallet;
+  if (wallet.arePayoutsPaused)
+    return (
+      <>
+        <PausedNotice />
+        <Typography sx={{ mt: 2, textAlign: 'center' }}>
+          <RouteLink to={pathTo('wallet')}>Back to your wallet</RouteLink>
+        </Typography>
+      </>
+    );
   if (missing.length > 0) return <MissingSteps title="Before you can withdraw money" missing={missing} />;
   return (
     <Card sx={{ p: { xs: 3, md: 4 } }}>
@@ -33,18 +42,17 @@ function Withdrawal({ wallet, standing }: { wallet: Wallet; standing: MyStanding
           Your password, email or bank account is new. To protect you, money can be withdrawn in {hours}{' '}
           {hours === 1 ? 'hour' : 'hours'}.
         </Typography>
-      ) : amount === undefined || !isConfirming ? (
+      ) : asked === undefined || !isConfirming ? (
         <AmountStep
-          freeKobo={freeKobo}
-          isPartDue={freeKobo < balanceKobo}
-          amount={amount}
-          onCodeSent={(chosen) => {
-            setAmount(kobo(chosen));
+          wallet={wallet}
+          amount={asked?.amountKobo}
+          onCodeSent={(next) => {
+            setAsked(next);
             setIsConfirming(true);
           }}
         />
       ) : (
-        <ConfirmStep amount={amount} onBack={() => setIsConfirming(false)} />
+        <ConfirmStep asked={asked} onBack={() => setIsConfirming(false)} />
       )}
       <Typography sx={{ mt: 2, textAlign: 'center' }}>
         <RouteLink to={pathTo('wallet')}>Back to your wallet</RouteLink>

@@ -1,7 +1,8 @@
 import type { LateBand } from '../../../../../contract/lending/arrears/lateLoanList';
 import { kobo, naira, subtractKobo } from '../../../../../contract/money/kobo';
 import { daysBetween } from '../../../../../contract/dates';
-import { putInDefault } from '../../../../../server/lending/arrears/service';
+import { approvalKinds } from '../../../../../server/approvalKinds';
+import { approveProposal } from '../../../../../server/office/approvals/decisions';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { isAboutLoan } from '../../../../support/approvals';
@@ -149,16 +150,12 @@ onServer((given) => {
       expect(first).toMatchObject({ kind: 'default', outstandingKobo: naira(80_000), reason, isOwn: true });
       expect(await code(approve(server, offering, first!.id))).toBe('FOUR_EYES');
 
-      // After a payment the proposal no longer matches the loan.
+      // A payment that leaves the loan as late as it was changes nothing.
       await send(server, people, naira(1_000));
-      expect(await code(approve(server, second, first!.id))).toBe('PROPOSAL_VOID');
-      expect(await proposalOf(server, second, loanId)).toMatchObject({ id: first!.id, isVoid: true });
-      expect(await seen()).toEqual([true, undefined]);
-      expect(await code(propose(server, offering, loanId))).toBe('done');
+      expect(await seen()).toEqual([false, 'default']);
+      expect(await proposalOf(server, second, loanId)).toMatchObject({ id: first!.id, isVoid: false });
       const before = await loan();
-      const anew = await proposalOf(server, second, loanId);
-      expect(anew).toMatchObject({ isVoid: false });
-      expect(await code(approve(server, second, anew!.id))).toBe('done');
+      expect(await code(approve(server, second, first!.id))).toBe('done');
       const { state, repayment } = await loan();
       expect(state).toBe('defaulted');
       expect(repayment).toMatchObject({
@@ -166,6 +163,20 @@ onServer((given) => {
         settlementKobo: before.repayment!.settlementKobo,
         outstandingKobo: naira(80_000),
       });
+    });
+
+    test('a loan that is less late when it is decided is not put in default', async () => {
+      const { server } = given;
+      const others = await cast(server);
+      const otherId = await late(server, others, 91);
+      expect(await code(propose(server, others.offering, otherId))).toBe('done');
+      const { instalments } = (await loanOf(server, others, otherId)).repayment!;
+      const [first] = instalments;
+      await send(server, others, first!.feeKobo + first!.interestKobo + first!.principalKobo);
+      const proposal = (await proposalOf(server, others.second, otherId))!;
+      expect(proposal).toMatchObject({ kind: 'default', isVoid: true });
+      expect(await code(approve(server, others.second, proposal.id))).toBe('LOAN_MOVED_ON');
+      expect((await loanOf(server, others, otherId)).state).toBe('repaying');
     });
 
     test('no interest accrues after a default, and no late fee is charged', async () => {
@@ -209,6 +220,7 @@ onServer((given) => {
     });
 
     test("the borrower and every lender get a mail, and no lender learns the borrower's name", async () => {
+      await passDays(given.server, 1);
       await given.server.runJobs();
       expect(subjects()).toEqual(
         expect.arrayContaining([
@@ -222,13 +234,12 @@ onServer((given) => {
         const mails = mailsTo(lender).filter(({ subject }) => subject.includes('loan'));
         expect(mails.map(({ subject }) => subject)).toEqual([
           'Peerlend: a loan that you lent to is in default',
-          'Peerlend: something came of a loan in default',
           'Peerlend: a loan that you lent to is written off',
-          'Peerlend: something came of a loan in default',
+          // Three payments of one day.
           'Peerlend: something came of a loan in default',
         ]);
         const shares = mails.map(({ text }) => /(₦[\d,.]+) of it are in your wallet/.exec(text)?.[1]);
-        expect(shares[1]).toMatch(/^₦(9|10),/);
+        expect(shares[2]).toMatch(/^₦\d\d,/);
         expect(mails.map(({ text }) => text).join()).not.toContain(people.borrower.email);
       }
     });
@@ -254,19 +265,19 @@ onPostgresServer((given) => {
 
   test('a connection cut in the middle of a default leaves no trace', async () => {
     const by = (await findUserByEmail(given.server.context.db, people.second.email))!.id;
-    await cutBeforeCommit(other.context, given.server.context, (tx) => putInDefault(other.context, tx, by, loanId));
+    await cutBeforeCommit(other.context, given.server.context, (tx) =>
+      approveProposal(other.context, approvalKinds, tx, { administratorId: by, approvalId: id }),
+    );
     expect(await loanOf(given.server, people, loanId)).toMatchObject({ state: 'repaying' });
     expect(await proposalOf(given.server, people.second, loanId)).toMatchObject({ id });
   });
 
   test('two administrators decide while the borrower pays: one default of the loan as it was, or none', async () => {
     const third = await administrator(given.server);
-    const { accountNumber, token } = people.borrower;
-    // Too little to be taken by itself, so that it is there to be paid.
-    await sendMoney(given.server.context, { accountNumber, amountKobo: naira(99) });
-    await given.server.runJobs();
+    const { token } = people.borrower;
+    await spendDownTo(given.server, people.borrower, naira(100));
     const [paid, ...decided] = await Promise.all([
-      other.call('payLoan', { token, params: { loanId }, body: { amountKobo: naira(99) } }),
+      other.call('payLoan', { token, params: { loanId }, body: { amountKobo: naira(100), throughInstalment: 1 } }),
       approve(given.server, people.second, id),
       approve(other, third, id),
     ]);

@@ -5,6 +5,10 @@ import type * as approvals from '../../../../../contract/office/approvals/calls'
 import type * as arrears from '../../../../../contract/lending/arrears/calls';
 import type * as auditTrail from '../../../../../contract/office/audit/calls';
 import type * as health from '../../../../../contract/office/health/calls';
+import type * as businessDays from '../../../../../contract/office/businessDays/calls';
+import type * as journal from '../../../../../contract/money/journal/calls';
+import type * as reconciliation from '../../../../../contract/money/reconciliation/calls';
+import type * as pause from '../../../../../contract/money/pause/calls';
 import type * as house from '../../../../../contract/money/house/calls';
 import type * as ledger from '../../../../../contract/office/books/calls';
 import type * as lendingTerms from '../../../../../contract/lending/terms/administrationCalls';
@@ -46,7 +50,11 @@ type LendingCall =
   | Extract<keyof typeof approvals, CallName>
   | Extract<keyof typeof arrears, CallName>
   | Extract<keyof typeof auditTrail, CallName>
+  | Extract<keyof typeof businessDays, CallName>
   | Extract<keyof typeof house, CallName>
+  | Extract<keyof typeof pause, CallName>
+  | Extract<keyof typeof reconciliation, CallName>
+  | Extract<keyof typeof journal, CallName>
   | Extract<keyof typeof ledger, CallName>
   | Extract<keyof typeof lendingTerms, CallName>
   | Extract<keyof typeof administeredLoans, CallName>
@@ -68,13 +76,13 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   sendOfferCode: { answers: ownLoanButNotNow },
   // Nobody has a code.
   acceptOffer: {
-    answers: [401, 400, 400, 400, 400],
+    answers: [401, 400, 409, 400, 400],
     body: { code: '123456', textHash: 'of a text', toBankAccount: true },
   },
   refuseOffer: { answers: ownLoanButNotNow },
   cancelLoan: { answers: ownLoanButNotNow },
-  payLoan: { answers: [401, 404, 200, 404, 404], body: { amountKobo: 100 } },
-  payLoanExtra: { answers: [401, 404, 200, 404, 404], body: { amountKobo: 100 } },
+  payLoan: { answers: [401, 404, 200, 404, 404], body: { amountKobo: naira(100), throughInstalment: 1 } },
+  payLoanExtra: { answers: [401, 404, 200, 404, 404], body: { amountKobo: naira(100) } },
   settleLoan: { answers: ownLoanButNotNow, body: { amountKobo: 100 } },
   listings: { answers: signedIn },
   // The loan's lender learns that the listing is closed.
@@ -89,7 +97,13 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   lendingStatement: { answers: signedIn },
   portalOverview: { answers: administratorsOnly },
   portalHealth: { answers: administratorsOnly },
+  setAsideLoans: { answers: administratorsOnly },
+  setAsideLoansFile: { answers: administratorsOnly },
+  takeUpLoan: { answers: administratorsButNotNow, body: { reason: 'The rows are mended' } },
+  releaseMissedDays: { answers: administratorsButNotNow, body: { reason: 'The clock is right' } },
+  proposeFeeWaiver: { answers: administratorsFindNothing, body: { instalment: 1, reason: 'Our own outage' } },
   tryJobAgain: { answers: administratorsFindNothing },
+  tryJobsAgain: { answers: administratorsOnly, body: { queue: 'loan-mail', errorCode: 'EENVELOPE' } },
   giveUpJob: { answers: administratorsFindNothing, body: { reason: 'Mailed by hand' } },
   payouts: { answers: administratorsOnly },
   approvalsFile: { answers: administratorsOnly },
@@ -144,7 +158,10 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   approveProposal: { answers: administratorsFindNothing },
   refuseProposal: { answers: administratorsFindNothing },
   withdrawalReviews: { answers: administratorsOnly },
-  releaseWithdrawal: { answers: administratorsFindNothing, body: { reason: 'The names are those of a marriage' } },
+  proposeWithdrawalRelease: {
+    answers: administratorsFindNothing,
+    body: { reason: 'The names are those of a marriage' },
+  },
   refuseWithdrawal: { answers: administratorsFindNothing, body: { reason: 'Somebody else' } },
   suspense: { answers: administratorsOnly },
   proposeAssignment: { answers: administratorsFindNothing, body: { email: 'a@mail.example', reason: 'By the name' } },
@@ -152,6 +169,19 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   houseMoney: { answers: administratorsOnly },
   reconciliation: { answers: administratorsOnly },
   reconciliationFile: { answers: administratorsOnly },
+  paymentsPause: { answers: administratorsOnly },
+  // The second one of two finds it done.
+  pausePayments: { answers: [401, 403, 403, 403, 200], body: { reason: 'A look at the books' } },
+  proposeResuming: { answers: [401, 403, 403, 403, 200], body: { reason: 'All is in order' } },
+  proposeJournalEntry: {
+    answers: administratorsOnly,
+    body: { entry: 'bankCharge', amountKobo: 100, reason: 'Monthly charge', evidence: 'Statement, line 3' },
+  },
+  openDifferences: { answers: administratorsOnly },
+  explainDifference: {
+    answers: administratorsFindNothing,
+    body: { provider: 'sandbox', day: '2026-11-20', kind: 'balance', reference: '', reason: 'A bank charge' },
+  },
   proposeHouseFunding: { answers: administratorsOnly, body: { amountKobo: 100, reason: 'Transfer 1' } },
   // The company never has this much.
   proposeHousePayout: { answers: administratorsButNotNow, body: { amountKobo: naira(1_000_000_000), reason: 'Much' } },
@@ -167,6 +197,8 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   inviteAdministrator: { answers: administratorsOnly, body: { email: 'third.admin@mail.example' } },
   personalDataOf: { answers: administratorsFindNothing },
   proposeRemoval: { answers: administratorsFindNothing, body: { reason: 'On leave' } },
+  suspendAdministrator: { answers: administratorsFindNothing, body: { reason: 'Signed in from abroad' } },
+  proposeReinstatement: { answers: administratorsFindNothing, body: { reason: 'A false alarm' } },
   myInvitation: { answers: signedIn },
   acceptInvitation: { answers: [401, 404, 404, 404, 404] },
   applyForLoan: { answers: [401, 201, 409, 201, 403], body: form },

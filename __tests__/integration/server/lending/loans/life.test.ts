@@ -1,3 +1,4 @@
+import { formatDay } from '../../../../../contract/dates';
 import { kobo, naira } from '../../../../../contract/money/kobo';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { faultsOf } from '../../../../support/ledger';
@@ -128,10 +129,14 @@ onServer((given) => {
       const loanId = await disbursed(given.server, people);
       const { token } = people.borrower;
       const params = { loanId };
-      const payBy = (name: 'payLoan' | 'payLoanExtra', amountKobo: number) =>
-        given.server.call(name, { token, params, body: { amountKobo } });
+      const payBy = (name: 'payLoan' | 'payLoanExtra', amountKobo: number, throughInstalment = 6) =>
+        given.server.call(name, {
+          token,
+          params,
+          body: { amountKobo, ...(name === 'payLoan' && { throughInstalment }) },
+        });
 
-      const ahead = await payBy('payLoan', 1_460_506);
+      const ahead = await payBy('payLoan', 1_460_506, 1);
       expect(ahead.body.repayment!.instalments[0]).toMatchObject({ paidKobo: 1_460_506 });
       const extra = await payBy('payLoanExtra', naira(20_000));
       expect(extra.body.repayment!.instalments.length).toBeLessThan(6);
@@ -140,7 +145,7 @@ onServer((given) => {
       expect((await payBy('payLoanExtra', settlementKobo)).error.code).toBe('EXTRA_SETTLES');
       expect((await payBy('payLoanExtra', settlementKobo - 1)).error.code).toBe('INSUFFICIENT_FUNDS');
       expect((await payBy('payLoan', naira(90_000))).error.code).toBe('PAYMENT_TOO_LARGE');
-      expect((await payBy('payLoan', naira(45_000))).error.code).toBe('INSUFFICIENT_FUNDS');
+      expect((await payBy('payLoan', naira(45_000), 5)).error.code).toBe('INSUFFICIENT_FUNDS');
       expect(await faultsOf(given.server.context.db)).toEqual([]);
 
       await sendMoney(given.server.context, {
@@ -152,6 +157,50 @@ onServer((given) => {
         state: 'repaid',
         repayment: { outstandingKobo: 0 },
       });
+    });
+
+    test('a payment that would reach another instalment than was shown is refused, and says which', async () => {
+      const people = await cast(given.server);
+      const loanId = await disbursed(given.server, people);
+      const first = { amountKobo: 1_460_506, throughInstalment: 1 };
+      const pay = (body: object, headers = {}) =>
+        given.server.call('payLoan', { token: people.borrower.token, params: { loanId }, body, headers });
+      const key = { 'idempotency-key': crypto.randomUUID() };
+      const { repayment } = (await pay(first, key)).body;
+      const [, second] = repayment!.instalments;
+      // From another tab, which still shows the first instalment.
+      const refused = await pay(first);
+      expect(refused).toMatchObject({ status: 409, error: { code: 'PAYMENT_CHANGED' } });
+      expect(refused.error.text).toBe(
+        `Your loan has changed: ₦14,605.06 would now pay the instalment due on ${formatDay(second!.dueOn)}. Nothing was paid`,
+      );
+      expect((await pay(first, key)).status).toBe(200);
+      expect((await walletsOf(given.server, people)).borrower).toBe(naira(77_600) - 1_460_506);
+      expect((await pay({ ...first, throughInstalment: 2 })).status).toBe(200);
+      // More than one instalment, of which only the first was shown.
+      expect((await pay({ amountKobo: 1_460_507, throughInstalment: 3 })).error.code).toBe('PAYMENT_CHANGED');
+      expect((await pay({ amountKobo: 1_460_507 })).error.code).toBe('VALIDATION_ERROR');
+    });
+
+    test('the least payment is ₦100, or all that is due where that is less', async () => {
+      const people = await cast(given.server);
+      const loanId = await disbursed(given.server, people);
+      const { token } = people.borrower;
+      const sent = (amountKobo: number) => ({ token, params: { loanId }, body: { amountKobo, throughInstalment: 1 } });
+      const less = await given.server.call('payLoan', sent(naira(100) - 1));
+      expect(less.error.code).toBe('PAYMENT_TOO_SMALL');
+      const { body } = sent(naira(100) - 1);
+      const extra = { token, params: { loanId }, body: { amountKobo: body.amountKobo } };
+      expect((await given.server.call('payLoanExtra', extra)).error.code).toBe('PAYMENT_TOO_SMALL');
+      expect((await given.server.call('payLoan', sent(1_460_506 - naira(60)))).status).toBe(200);
+      await spendDownTo(given.server, people.borrower, naira(59));
+      await passDays(given.server, 31);
+      // ₦60 are due, and too little is there for them to be taken.
+      const { repayment } = await loanOf(given.server, people, loanId);
+      expect(repayment!.dueKobo).toBe(naira(60));
+      expect((await given.server.call('payLoan', sent(naira(59)))).error.code).toBe('PAYMENT_TOO_SMALL');
+      await spendDownTo(given.server, people.borrower, naira(60));
+      expect((await given.server.call('payLoan', sent(naira(60)))).status).toBe(200);
     });
 
     test('what is due is paid before anything extra', async () => {

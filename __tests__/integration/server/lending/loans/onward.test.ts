@@ -1,14 +1,15 @@
 import { naira, negateKobo, subtractKobo, type Kobo } from '../../../../../contract/money/kobo';
 import type { Tx } from '../../../../../server/db/connection';
 import { inTransaction } from '../../../../../server/db/inTransaction';
-import { payOnward } from '../../../../../server/lending/loans/onward';
+import { moveClock } from '../../../../../server/businessDays/clock';
+import { payOnward, payWaitingOnward } from '../../../../../server/lending/loans/onward';
+import { noteEvent } from '../../../../../server/people/accountActivity/repository';
 import { ownFunds } from '../../../../../server/money/ledger/ownFunds';
 import { transferOnce } from '../../../../../server/money/ledger/service';
 import { PAYOUT_FEE } from '../../../../../server/payments/sandbox/fees';
 import { command, deposit, faultsOf } from '../../../../support/ledger';
 import { accept, cast, offered, pledge, spendDownTo, walletOf, type Cast } from '../../../../support/loans/lending';
 import { change } from '../../../../support/payments';
-import { PASSWORD } from '../../../../support/serverPeople';
 import { onServer, onPostgresServer, type Given } from '../../../../support/serverSuite';
 
 async function paidOut({ server }: Given, people: Cast, toBankAccount: boolean): Promise<string> {
@@ -61,10 +62,6 @@ onServer((given) => {
       expect(subjects().some((subject) => subject.includes('waits in your wallet'))).toBe(false);
     });
 
-    async function newPassword({ borrower }: Cast): Promise<void> {
-      const body = { oldPassword: PASSWORD, newPassword: 'N3w!Password' };
-      await given.server.call('changePassword', { token: borrower.token, body });
-    }
     // The sandbox has another name for such a number.
     const otherName = ({ borrower: { id, bank } }: Cast) =>
       change(given.server, id, { accountNumber: bank.accountNumber.replace(/..$/, '99') });
@@ -76,7 +73,6 @@ onServer((given) => {
     }
 
     test.each([
-      ['within 24 hours of a new password', newPassword],
       ['where the bank calls the holder by another name', otherName],
       ['where the borrower is frozen', freeze],
       ['where it was spent, though other money has come since', spendAndAdd],
@@ -92,6 +88,29 @@ onServer((given) => {
       )) as { rows: unknown[] };
       expect(rows).toEqual([]);
       expect(subjects().filter((subject) => subject.includes('waits in your wallet'))).toHaveLength(1);
+    });
+
+    test('waits 24 hours after another bank account, is then sent on, and one mail says from when on', async () => {
+      await paidOut(given, people, true);
+      const { context } = given.server;
+      await inTransaction(context, (tx) => noteEvent(context, tx, people.borrower.id, 'bankAccountChanged'));
+      await given.server.runJobs();
+      expect(await withdrawalsOf(given, people)).toEqual([]);
+      expect(await walletOf(given.server, people.borrower)).toBe(naira(77_600));
+      const told = given.server.mails.all.filter(
+        ({ to, text }) => to === people.borrower.email && text.includes('bank account by themselves'),
+      );
+      expect(told.map(({ text }) => text)).toEqual([
+        expect.stringMatching(/go on to your bank account by themselves from \d+ \w+ \d{4}, \d\d:\d\d on/),
+      ]);
+      await payWaitingOnward(given.server.context);
+      expect(await withdrawalsOf(given, people)).toEqual([]);
+      await inTransaction(given.server.context, (tx) => moveClock(given.server.context, tx, 1));
+      await payWaitingOnward(given.server.context);
+      await payWaitingOnward(given.server.context);
+      for (const _ of ['sent', 'told']) await given.server.runJobs();
+      expect(await withdrawalsOf(given, people)).toMatchObject([{ amountKobo: naira(77_600), state: 'paid' }]);
+      expect(subjects().some((subject) => subject.includes('waits in your wallet'))).toBe(false);
     });
 
     test('is sent once when its job runs twice', async () => {

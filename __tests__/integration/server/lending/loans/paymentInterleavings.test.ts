@@ -1,6 +1,7 @@
+import { readCoveredCounts } from '../../../../../server/lending/terms/repository';
 import { walletClaims } from '../../../../../server/lending/loans/walletClaims';
 import { daySteps } from '../../../../../server/daySteps';
-import { addKobo, kobo, naira, subtractKobo, type Kobo } from '../../../../../contract/money/kobo';
+import { addKobo, kobo, naira, NO_KOBO, subtractKobo, type Kobo } from '../../../../../contract/money/kobo';
 import { daysBetween } from '../../../../../contract/dates';
 import { moveClock } from '../../../../../server/businessDays/clock';
 import { openNextDay } from '../../../../../server/businessDays/openNextDay';
@@ -93,7 +94,7 @@ onPostgres((create) => {
           amountKobo: DEPOSIT,
           feeKobo: kobo(0),
         } as const;
-        await inTransaction(here, (tx) => bookDeposit(here, tx, 'sandbox', notice));
+        await inTransaction(here, (tx) => bookDeposit(here, tx, readCoveredCounts, 'sandbox', notice));
         await workOnce(boss, 'loan-collection', jobHandlers, here);
       },
       due: () => openNextDay(here, daySteps),
@@ -105,8 +106,9 @@ onPostgres((create) => {
             account: bank,
             accountName: undefined,
             needsReview: false,
+            shownFeeKobo: NO_KOBO,
             key: 'met',
-            content: {},
+            content: { amountKobo: WITHDRAWN },
             causedBy: userId,
           }),
         ),

@@ -16,6 +16,7 @@ import {
   loanOf,
   offered,
   pledge,
+  spendDownTo,
   walletOf,
   type Cast,
 } from '../../../../support/loans/lending';
@@ -166,10 +167,30 @@ onPostgresServer((given) => {
     const { server } = given;
     const loanId = await disbursed(server, people);
     const payBy = (by: TestServer) =>
-      by.call('payLoan', { token: people.borrower.token, params: { loanId }, body: { amountKobo: naira(40_000) } });
+      by.call('payLoan', {
+        token: people.borrower.token,
+        params: { loanId },
+        body: { amountKobo: naira(7_000), throughInstalment: 1 },
+      });
+    await spendDownTo(server, people.borrower, naira(10_000));
     const answers = await Promise.all([payBy(server), payBy(other)]);
     expect(codes(answers)).toEqual(['INSUFFICIENT_FUNDS', 'done']);
-    expect(await walletOf(server, people.borrower)).toBe(naira(37_600));
+    expect(await walletOf(server, people.borrower)).toBe(naira(3_000));
+  });
+
+  test('two payments of one instalment at once, each with a key of its own: one is refused', async () => {
+    const { server } = given;
+    const loanId = await disbursed(server, people);
+    const payBy = (by: TestServer) =>
+      by.call('payLoan', {
+        token: people.borrower.token,
+        params: { loanId },
+        body: { amountKobo: 1_460_506, throughInstalment: 1 },
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      });
+    const answers = await Promise.all([payBy(server), payBy(other)]);
+    expect(codes(answers)).toEqual(['PAYMENT_CHANGED', 'done']);
+    expect(await walletOf(server, people.borrower)).toBe(naira(77_600) - 1_460_506);
   });
 
   test('a connection cut in the middle of a payout leaves no trace', async () => {

@@ -119,7 +119,11 @@ onServer((given) => {
           case 'answer':
             return borrowing('answerReviewer', acts.answer(), { answer: 'Since May' });
           case 'offer':
-            return reviewing('offerLoan', acts.offer(a), { grade: 'C', reason: 'As agreed' });
+            return reviewing('offerLoan', acts.offer(a), {
+              grade: 'C',
+              reason: 'As agreed',
+              publishedReason: 'incomeProven',
+            });
           case 'decline':
             return reviewing('declineApplication', acts.decline(a), { reasons: ['otherDebts'] });
           case 'secondLook':
@@ -151,7 +155,9 @@ onServer((given) => {
           case 'payExtra': {
             const amountKobo = 1 + Math.floor((size / 60) * model.owedKobo);
             if (amountKobo > (await walletOf(given.server, borrower))) return undefined;
-            return borrowing(act === 'pay' ? 'payLoan' : 'payLoanExtra', acts[act](amountKobo), { amountKobo });
+            if (act === 'payExtra') return borrowing('payLoanExtra', acts.payExtra(amountKobo), { amountKobo });
+            const throughInstalment = model.lastReached(amountKobo);
+            return borrowing('payLoan', acts.pay(amountKobo), { amountKobo, throughInstalment });
           }
           case 'settle':
             if (model.repayment.settlementKobo > (await walletOf(given.server, borrower))) return undefined;

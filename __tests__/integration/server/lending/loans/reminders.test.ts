@@ -30,7 +30,7 @@ onServer((given) => {
 
     test('no reminder of an instalment paid ahead', async () => {
       const { people, loanId } = await fourDaysBefore();
-      const body = { amountKobo: 1_460_506 };
+      const body = { amountKobo: 1_460_506, throughInstalment: 1 };
       await given.server.call('payLoan', { token: people.borrower.token, params: { loanId }, body });
       await passDays(given.server, 1);
       expect(reminders(people)).toEqual([]);

@@ -39,7 +39,11 @@ onServer((given) => {
     const loanId = await apply(server, { borrower }, form);
     const [token, params] = [people.offering.token, { loanId }];
     await server.call('takeApplication', { token, params });
-    await server.call('offerLoan', { token, params, body: { grade, reason: 'Looked at by a person' } });
+    await server.call('offerLoan', {
+      token,
+      params,
+      body: { grade, reason: 'Looked at by a person', publishedReason: 'incomeProven' },
+    });
     expect((await accept(server, { borrower }, loanId)).status).toBe(200);
     return loanId;
   }
@@ -124,7 +128,7 @@ onServer((given) => {
     // Not listed before the offer is accepted.
     expect((await given.server.call('listing', { token, params })).status).toBe(404);
     await given.server.call('takeApplication', { token: own.offering.token, params });
-    const body = { grade: 'C', reason: 'Looked at by a person' };
+    const body = { grade: 'C', reason: 'Looked at by a person', publishedReason: 'incomeProven' };
     await given.server.call('offerLoan', { token: own.offering.token, params, body });
     await accept(given.server, own, loanId);
     const { body: shown, raw } = await given.server.call('listing', { token, params });
@@ -301,6 +305,51 @@ onServer((given) => {
       await passDays(server, 1);
       const params = { pledgeId: late.body.id };
       expect((await server.call('takeBackPledge', { token: second.token, params })).error.code).toBe('PLEDGE_KEPT');
+    });
+
+    test('of a day’s pledges the lender gets one mail, on the next day, with what was taken back', async () => {
+      const { server } = given;
+      const [lender] = people.lenders;
+      const one = await listed(server, people);
+      const other = await listed(server, { ...people, borrower: await saver(server) });
+      await passDays(server, 1);
+      await server.runJobs();
+      const told = () =>
+        server.mails.all.filter(({ to, subject }) => to === lender.email && subject.includes('you pledged'));
+      const before = told().length;
+      const { body } = await pledge(server, lender, one);
+      await server.call('takeBackPledge', { token: lender.token, params: { pledgeId: body.id } });
+      await pledge(server, lender, other);
+      await server.runJobs();
+      expect(told()).toHaveLength(before);
+      await passDays(server, 1);
+      await server.runJobs();
+      const [mail, ...more] = told().slice(before);
+      expect([mail!.subject, more]).toEqual(['Peerlend: you pledged ₦80,000', []]);
+      expect(mail!.text).toContain('you pledged ₦80,000 to 2 loans. You have taken back ₦40,000 of it.');
+      await passDays(server, 1);
+      await server.runJobs();
+      expect(told()).toHaveLength(before + 1);
+    });
+
+    test('three times by one lender on one listing: the fourth pledge stays', async () => {
+      const { server } = given;
+      const loanId = await listed(server, people);
+      const [first, second] = people.lenders;
+      const takeBack = async (lender: typeof first) => {
+        const { body } = await pledge(server, lender, loanId);
+        const answer = await server.call('takeBackPledge', { token: lender.token, params: { pledgeId: body.id } });
+        return { ...answer, canBeTakenBack: body.minutesToTakeBack !== undefined };
+      };
+      expect((await takeBack(second)).status).toBe(200);
+      for (let turn = 0; turn < 3; turn += 1)
+        expect(await takeBack(first)).toMatchObject({ status: 200, canBeTakenBack: true });
+      expect(await takeBack(first)).toMatchObject({
+        status: 409,
+        error: { code: 'TAKE_BACKS_USED' },
+        canBeTakenBack: false,
+      });
+      expect((await loanOf(server, people, loanId)).pledgedKobo).toBe(naira(40_000));
     });
 
     test('when the borrower cancels, or an administrator with a reason', async () => {

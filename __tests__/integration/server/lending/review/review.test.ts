@@ -1,7 +1,25 @@
 import { naira, type Kobo } from '../../../../../contract/money/kobo';
+import { readBusinessNow } from '../../../../../server/businessDays/clock';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { findCurrentTerms, insertTerms } from '../../../../../server/lending/terms/repository';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
-import { apply, cast, disbursed, form, funded, loanOf, offered, type Cast } from '../../../../support/loans/lending';
-import type { Saver } from '../../../../support/payments';
+import {
+  accept,
+  apply,
+  cast,
+  disbursed,
+  form,
+  funded,
+  listed,
+  loanOf,
+  offered,
+  passDays,
+  pledge,
+  type Cast,
+} from '../../../../support/loans/lending';
+import { isAboutLoan } from '../../../../support/approvals';
+import { faultsOf } from '../../../../support/ledger';
+import { saverWith, type Saver } from '../../../../support/payments';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';
 import type { Person } from '../../../../support/serverPeople';
 import { onServer, onPostgresServer } from '../../../../support/serverSuite';
@@ -52,7 +70,10 @@ onServer((given) => {
       ]);
       const refused = await act(given.server, people.offering, 'offerLoan', loanId, { grade: 'A', reason: '' });
       expect(refused.error.code).toBe('REASON_REQUIRED');
-      const body = { grade: 'A', reason: 'Trades there for ten years' };
+      const unpublished = { grade: 'A', reason: 'Trades there for ten years' };
+      const forLenders = await act(given.server, people.offering, 'offerLoan', loanId, unpublished);
+      expect(forLenders.raw).toContain('publishedReason');
+      const body = { ...unpublished, publishedReason: 'incomeProven' };
       expect((await act(given.server, people.offering, 'offerLoan', loanId, body)).body.grade).toBe('A');
       const { life } = await look(loanId);
       expect(life.at(-1)).toMatchObject({ type: 'offer', grade: 'A', words: body.reason });
@@ -80,6 +101,56 @@ onServer((given) => {
       expect((await look(poor)).score!.grade).toBeUndefined();
       const refused = await act(given.server, people.offering, 'offerLoan', poor, { grade: 'E' });
       expect(refused.error.code).toBe('REASON_REQUIRED');
+    });
+
+    test('an offer may be smaller or longer than asked for, and the borrower sees both', async () => {
+      const own = await cast(given.server);
+      const loanId = await apply(given.server, own, { principalKobo: naira(160_000) });
+      const { borrower, offering } = own;
+      await act(given.server, offering, 'takeApplication', loanId);
+      const { grade } = (await look(loanId)).score!;
+      const offer = (change: object) => act(given.server, offering, 'offerLoan', loanId, { grade, ...change });
+      expect((await offer({ principalKobo: naira(200_000) })).error.code).toBe('OUTSIDE_TERMS');
+      expect((await offer({ principalKobo: naira(100_000) })).error.code).toBe('OUTSIDE_TERMS');
+      expect((await offer({ months: 25 })).error.code).toBe('OUTSIDE_TERMS');
+      expect((await offer({ principalKobo: naira(120_000), months: 9 })).status).toBe(200);
+      const shown = await loanOf(given.server, own, loanId);
+      expect(shown).toMatchObject({
+        principalKobo: naira(120_000),
+        months: 9,
+        asked: { principalKobo: naira(160_000), months: 6 },
+      });
+      expect(shown.offer!.instalments).toHaveLength(9);
+      expect((await accept(given.server, own, loanId)).status).toBe(200);
+      const lenders = [...own.lenders, await saverWith(given.server, naira(40_000))];
+      for (const lender of lenders) expect((await pledge(given.server, lender, loanId)).status).toBe(201);
+      const { token } = own.second;
+      expect((await given.server.call('disburseLoan', { token, params: { loanId } })).status).toBe(200);
+      await given.server.runJobs();
+      const mail = given.server.mails.all.find(
+        ({ to, subject }) => to === borrower.email && subject === 'Peerlend: we can offer you a loan',
+      );
+      expect(mail!.text).toContain('That is not all that you asked for');
+      expect(await faultsOf(given.server.context.db)).toEqual([]);
+    });
+
+    test('lenders read that a reviewer graded it and why; who pays it out sees proposal, decision and reason', async () => {
+      const own = await cast(given.server);
+      const loanId = await funded(given.server, own);
+      const [approval] = (await given.server.call('approvals', { token: own.second.token })).body.filter(
+        isAboutLoan(loanId),
+      );
+      expect(approval).toMatchObject({
+        kind: 'disbursement',
+        grading: { proposed: 'B', decided: 'C', reason: 'As agreed', publishedReason: 'incomeProven' },
+      });
+      const others = await cast(given.server);
+      const listedId = await listed(given.server, others);
+      const asked = { token: own.lenders[0].token, params: { loanId: listedId } };
+      expect((await given.server.call('listing', asked)).body).toMatchObject({
+        isRegraded: true,
+        regradeReason: 'incomeProven',
+      });
     });
 
     test('an earlier loan settled without a late fee raises the next score', async () => {
@@ -184,7 +255,11 @@ onPostgresServer((given) => {
     const reviewer = body.isReviewer ? offering : second;
     expect(
       await race(
-        act(given.server, reviewer, 'offerLoan', loanId, { grade: 'C', reason: 'As agreed' }),
+        act(given.server, reviewer, 'offerLoan', loanId, {
+          grade: 'C',
+          reason: 'As agreed',
+          publishedReason: 'incomeProven',
+        }),
         act(other, reviewer, 'declineApplication', loanId, { reasons: ['otherDebts'] }),
       ),
     ).toEqual(['LOAN_MOVED_ON', 'done']);
@@ -197,7 +272,11 @@ onPostgresServer((given) => {
     const loanId = await apply(given.server, people);
     await act(given.server, people.offering, 'takeApplication', loanId);
     const codes = await race(
-      act(given.server, people.offering, 'offerLoan', loanId, { grade: 'C', reason: 'As agreed' }),
+      act(given.server, people.offering, 'offerLoan', loanId, {
+        grade: 'C',
+        reason: 'As agreed',
+        publishedReason: 'incomeProven',
+      }),
       act(other, people.second, 'releaseApplication', loanId, { reason: 'On leave' }),
     );
     expect(codes).toEqual(['LOAN_MOVED_ON', 'done']);
@@ -209,5 +288,37 @@ onPostgresServer((given) => {
     const again = await act(given.server, people.offering, 'offerLoan', loanId, { grade: 'A', reason: 'Better' });
     expect(again.error.code).toBe('LOAN_MOVED_ON');
     expect(await loanOf(given.server, people, loanId)).toMatchObject({ grade: 'C' });
+  });
+});
+
+// Its own server, since the terms hold for every later application.
+onServer((given) => {
+  test('new lending terms do not strand an application for 30 days', async () => {
+    const own = await cast(given.server);
+    const loanId = await apply(given.server, own);
+    given.server.clock.advance({ minutes: 1 });
+    const { context } = given.server;
+    const figures = async () =>
+      (await given.server.call('administeredLoan', { token: own.offering.token, params: { loanId } })).body.figures;
+    await inTransaction(context, async (tx) => {
+      const terms = await findCurrentTerms(tx);
+      const dearer = { ...terms, version: terms.version + 1, dollarRateKobo: naira(1700) };
+      await insertTerms(tx, {
+        terms: dearer,
+        publishedAt: await readBusinessNow(context, tx),
+        proposedBy: null,
+        publishedBy: null,
+      });
+    });
+    await act(given.server, own.offering, 'takeApplication', loanId);
+    expect(await figures()).toHaveLength(5);
+    await passDays(given.server, 30);
+    // ₦80,000 are no increments of ₦42,500.
+    expect(await figures()).toEqual([]);
+    const body = { grade: 'B', principalKobo: naira(80_000) };
+    const late = await act(given.server, own.offering, 'offerLoan', loanId, body);
+    expect(late.error.code).toBe('OUTSIDE_TERMS');
+    const other = await apply(given.server, await cast(given.server), { principalKobo: naira(85_000) });
+    expect(other).toEqual(expect.any(String));
   });
 });

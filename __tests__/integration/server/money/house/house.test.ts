@@ -3,7 +3,7 @@ import { MOST_PAYOUT } from '../../../../../contract/money/payouts/withdrawals';
 import type { Tx } from '../../../../../server/db/connection';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { fundSandbox } from '../../../../../server/money/ledger/houseFunds';
-import { holdOwnFunds } from '../../../../../server/money/ledger/ownFunds';
+import { lackOfFunds } from '../../../../../server/money/ledger/ownFunds';
 import { formatNaira } from '../../../../../contract/money/format';
 import { PAYOUT_FEE } from '../../../../../server/payments/sandbox/fees';
 import { setNextPayout } from '../../../../../server/payments/sandbox/repository';
@@ -27,7 +27,7 @@ const proposalOf = async (server: TestServer, { token }: Person, kind: 'houseFun
 const approve = (server: TestServer, { token }: Person, approvalId: string) =>
   server.call('approveProposal', { token, params: { approvalId } });
 
-const holdHouse = (tx: Tx) => holdOwnFunds(tx, () => Promise.resolve(NO_KOBO));
+const holdHouse = (tx: Tx) => lackOfFunds(tx, () => Promise.resolve(NO_KOBO));
 
 const houseOf = async (server: TestServer, { token }: Person) => (await server.call('houseMoney', { token })).body;
 
@@ -140,14 +140,15 @@ onPostgresServer((given) => {
     await propose(server, first, 'proposeHousePayout', payableKobo);
     const { id } = await proposalOf(server, second, 'housePayout');
     server.clock.advance({ minutes: 2 });
-    await server.call('sendWithdrawalCode', { token: person.token });
-    const body = { amountKobo: naira(1000), code: server.mails.codeFor(person.email) };
+    const amountKobo = naira(1000);
+    await server.call('sendWithdrawalCode', { token: person.token, body: { amountKobo } });
+    const body = { amountKobo, code: server.mails.codeFor(person.email) };
     const answers = await queueUp(third.context, holdHouse, [
       () => approve(server, second, id),
       () => other.call('withdraw', { token: person.token, body }),
     ]);
-    // The first one gets the money; the second learns that it isn't possible now.
-    expect(answers).toMatchObject([{ status: 200 }, { status: 503 }]);
+    // The first one gets the money; the second learns that the fee would be theirs.
+    expect(answers).toMatchObject([{ status: 200 }, { status: 409, error: { code: 'WITHDRAWAL_FEE_CHANGED' } }]);
     await server.runJobs();
     expect((await houseOf(server, first)).ownFundsKobo).toBeGreaterThanOrEqual(0);
     expect(await faultsOf(server.context.db)).toEqual([]);

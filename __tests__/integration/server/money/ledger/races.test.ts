@@ -5,7 +5,7 @@ import type { ServerContext } from '../../../../../server/context';
 import type { Tx } from '../../../../../server/db/connection';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { fundSandbox } from '../../../../../server/money/ledger/houseFunds';
-import { holdOwnFunds, ownFunds } from '../../../../../server/money/ledger/ownFunds';
+import { lackOfFunds, ownFunds, refuseLack } from '../../../../../server/money/ledger/ownFunds';
 import { balanceOf, holdWallets, transferOnce } from '../../../../../server/money/ledger/service';
 import { findTransactions } from '../../../../../server/money/ledger/transactions';
 import { command, deposit, faultsOf, newOwner, newSaver, pay, together } from '../../../../support/ledger';
@@ -97,7 +97,7 @@ onPostgresServer((given) => {
     const cost = kobo(Math.floor((await ownFunds(instance(0).db)) / 3));
     const results = await together(9, (turn) =>
       inTransaction(instance(turn), async (tx) => {
-        await holdOwnFunds(tx, () => Promise.resolve(cost));
+        refuseLack(await lackOfFunds(tx, () => Promise.resolve(cost)));
         await transferOnce(tx, command({ kind: 'payoutPaid' }), async () => [
           { account: { kind: 'providerFees' }, amountKobo: negateKobo(cost) },
           { account: { kind: 'clientMoney' }, amountKobo: cost },

@@ -1,7 +1,7 @@
-import { kobo, naira, negateKobo, NO_KOBO } from '../../../../../contract/money/kobo';
+import { kobo, naira, negateKobo, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { fundSandbox, SANDBOX_HOUSE_FUNDS } from '../../../../../server/money/ledger/houseFunds';
-import { holdOwnFunds, ownFunds, shortfall } from '../../../../../server/money/ledger/ownFunds';
+import { lackOfFunds, ownFunds, shortfall } from '../../../../../server/money/ledger/ownFunds';
 import { balanceOf, openEscrow, openWallet, transferOnce } from '../../../../../server/money/ledger/service';
 import type { Posting } from '../../../../../server/money/ledger/command';
 import { command, deposit, faultsOf, newOwner, newSaver, pay } from '../../../../support/ledger';
@@ -135,11 +135,9 @@ onServer((given) => {
       await fundSandbox(context());
       const ada = await newOwner(context());
       const funds = await ownFunds(context().db);
-      await inTransaction(context(), (tx) => holdOwnFunds(tx, () => Promise.resolve(funds)));
-      const tooMuch = () => Promise.resolve(kobo(funds + 1));
-      await expect(inTransaction(context(), (tx) => holdOwnFunds(tx, tooMuch))).rejects.toMatchObject({
-        reason: 'HOUSE_FUNDS_TOO_LOW',
-      });
+      const lack = (cost: Kobo) => inTransaction(context(), (tx) => lackOfFunds(tx, () => Promise.resolve(cost)));
+      expect(await lack(funds)).toBe(0);
+      expect(await lack(kobo(funds + 1))).toBe(1);
       expect(await shortfall(context().db)).toBe(NO_KOBO);
       await transfer([
         { account: { kind: 'wallet', userId: ada }, amountKobo: naira(1_000_000) },

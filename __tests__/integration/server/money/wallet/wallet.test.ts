@@ -47,10 +47,10 @@ onServer((given) => {
         return raw.replace('\uFEFF', '').trimEnd().split('\r\n');
       };
       const lines = await statement(day.slice(0, 7));
-      expect(lines[0]).toBe('Date,What,Money in (NGN),Money out (NGN),Balance (NGN),Reference');
-      expect(lines.slice(1).map((line) => line.split(',').slice(1, 5))).toEqual([
-        ['Money added', '5000.00', '', '5000.00'],
-        ['Withdrawal', '', '1500.00', '3500.00'],
+      expect(lines[0]).toBe('Date,What,Money in (NGN),Money out (NGN),Fee in it (NGN),Balance (NGN),Reference');
+      expect(lines.slice(1).map((line) => line.split(',').slice(1, 6))).toEqual([
+        ['Money added', '5000.00', '', '', '5000.00'],
+        ['Withdrawal', '', '1500.00', '', '3500.00'],
       ]);
       expect(await statement('2020-01')).toHaveLength(1);
     }, 120_000);
@@ -68,6 +68,9 @@ onServer((given) => {
         freeKobo: 0,
         heldKobo: 0,
         pledgedKobo: 0,
+        freeDepositsLeft: 10,
+        freeWithdrawalsLeft: 5,
+        depositPrice: { rateBps: 100, mostKobo: naira(300) },
         withdrawalWaitHours: 24,
       });
       expect((await given.server.call('walletTransactions', { token: person.token })).body).toEqual([]);

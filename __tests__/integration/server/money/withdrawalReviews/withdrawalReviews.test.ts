@@ -19,27 +19,59 @@ async function reviewed(server: TestServer): Promise<Saver> {
 const waiting = async (server: TestServer, { token }: Person, { email }: Saver) =>
   (await server.call('withdrawalReviews', { token, query: { q: email } })).body[0];
 
-const decide = (server: TestServer, by: Person, name: 'releaseWithdrawal' | 'refuseWithdrawal', payoutId: string) =>
-  server.call(name, { token: by.token, params: { payoutId }, body: { reason: 'Looked at the papers' } });
+/** By another administrator than the one who proposed it. */
+async function approve(server: TestServer, by: Person, { id }: Saver) {
+  const { body } = await server.call('approvals', { token: by.token, query: { kind: 'withdrawalRelease' } });
+  const proposal = body.find((one) => one.kind === 'withdrawalRelease' && one.personId === id);
+  return server.call('approveProposal', { token: by.token, params: { approvalId: proposal?.id ?? '' } });
+}
+
+const decide = (
+  server: TestServer,
+  by: Person,
+  name: 'proposeWithdrawalRelease' | 'refuseWithdrawal',
+  payoutId: string,
+) => server.call(name, { token: by.token, params: { payoutId }, body: { reason: 'Looked at the papers' } });
 
 onServer((given) => {
   let admin: Person;
+  let second: Person;
   beforeAll(async () => {
     admin = await administrator(given.server);
+    second = await administrator(given.server);
   });
   const stateOf = async ({ token }: Person) => (await given.server.call('withdrawals', { token })).body[0]!.state;
 
   describe('a withdrawal under review', () => {
-    test('shows both names; released it is paid, once', async () => {
+    test('shows both names; released by two it is paid, once', async () => {
       const person = await reviewed(given.server);
       const found = (await waiting(given.server, admin, person))!;
       expect(found).toMatchObject({ personName: 'Ada Obi', accountName: 'Somebody Else Entirely' });
-      expect((await decide(given.server, admin, 'releaseWithdrawal', found.id)).status).toBe(200);
+      expect((await decide(given.server, admin, 'proposeWithdrawalRelease', found.id)).status).toBe(200);
+      expect(await waiting(given.server, admin, person)).toMatchObject({ isReleaseProposed: true });
+      await given.server.runJobs();
+      expect(await stateOf(person)).toBe('inReview');
+      expect((await approve(given.server, admin, person)).error.code).toBe('FOUR_EYES');
+      expect((await approve(given.server, second, person)).status).toBe(200);
       await given.server.runJobs();
       expect(await stateOf(person)).toBe('paid');
       expect(await waiting(given.server, admin, person)).toBeUndefined();
       expect((await decide(given.server, admin, 'refuseWithdrawal', found.id)).error.code).toBe('WITHDRAWAL_DECIDED');
       expect(await faultsOf(given.server.context.db)).toEqual([]);
+    });
+
+    test('holds for that account alone', async () => {
+      const { server } = given;
+      const person = await reviewed(server);
+      const { id } = (await waiting(server, admin, person))!;
+      await decide(server, admin, 'proposeWithdrawalRelease', id);
+      await approve(server, second, person);
+      await server.runJobs();
+      expect((await withdrawBy(server, person, naira(500))).body.state).toBe('requested');
+      await server.runJobs();
+      const { accountNumber } = newBank();
+      await change(server, person.id, { accountNumber: `${accountNumber.slice(0, 8)}99` });
+      expect((await withdrawBy(server, person, naira(500))).body.state).toBe('inReview');
     });
 
     test('refused, the money is back in the wallet and its owner is told', async () => {
@@ -57,7 +89,11 @@ onServer((given) => {
       const person = await reviewed(given.server);
       const { id } = (await waiting(given.server, admin, person))!;
       await change(given.server, person.id, { isFrozen: true });
-      expect((await decide(given.server, admin, 'releaseWithdrawal', id)).error.code).toBe('PERSON_FROZEN');
+      expect((await decide(given.server, admin, 'proposeWithdrawalRelease', id)).error.code).toBe('PERSON_FROZEN');
+      await change(given.server, person.id, { isFrozen: false });
+      await decide(given.server, admin, 'proposeWithdrawalRelease', id);
+      await change(given.server, person.id, { isFrozen: true });
+      expect((await approve(given.server, second, person)).error.code).toBe('PERSON_FROZEN');
       expect(await waiting(given.server, admin, person)).toBeDefined();
     });
   });
@@ -126,10 +162,8 @@ onPostgresServer((given) => {
     const second = await administrator(server);
     const person = await reviewed(server);
     const { id } = (await waiting(server, first, person))!;
-    const answers = await Promise.all([
-      decide(server, first, 'releaseWithdrawal', id),
-      decide(other, second, 'refuseWithdrawal', id),
-    ]);
+    await decide(server, first, 'proposeWithdrawalRelease', id);
+    const answers = await Promise.all([approve(server, second, person), decide(other, first, 'refuseWithdrawal', id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     await server.runJobs();
     const { balanceKobo } = await walletOf(server, person);

@@ -121,8 +121,24 @@ onServer((given) => {
       await server.runJobs();
       expect(await newest(person)).toMatchObject({ state: 'reversed' });
       expect(await walletOf(server, person)).toMatchObject({ balanceKobo: naira(5000), heldKobo: 0 });
-      const told = server.mails.all.filter(({ to, text }) => to === person.email && text.includes('₦2,000'));
+      const told = server.mails.all.filter(({ to, subject }) => to === person.email && subject.includes('₦2,000'));
       expect(told.map(({ subject }) => subject)).toEqual(['Your Peerlend withdrawal of ₦2,000 was returned']);
+    });
+
+    it('one that was asked for before a freeze waits until it is lifted', async () => {
+      const { server } = given;
+      const person = await saverWith(server);
+      await withdrawBy(server, person, naira(2000));
+      await change(server, person.id, { isFrozen: true });
+      await server.runJobs();
+      server.clock.advance({ minutes: 10 });
+      await askAfterPayouts(server.context);
+      expect(await newest(person)).toMatchObject({ state: 'requested' });
+      expect(await atBank(person)).toBeUndefined();
+      await change(server, person.id, { isFrozen: false });
+      await askAfterPayouts(server.context);
+      await server.runJobs();
+      expect(await newest(person)).toMatchObject({ state: 'paid' });
     });
 
     it('the first one to an account of another name waits for a review, and is not sent', async () => {
@@ -143,10 +159,11 @@ onServer((given) => {
     it('the same form sent again under its key has one effect', async () => {
       const { server } = given;
       const person = await saverWith(server);
-      await server.call('sendWithdrawalCode', { token: person.token });
+      const amountKobo = naira(2000);
+      await server.call('sendWithdrawalCode', { token: person.token, body: { amountKobo } });
       const sent = {
         token: person.token,
-        body: { amountKobo: naira(2000), code: server.mails.codeFor(person.email) },
+        body: { amountKobo, code: server.mails.codeFor(person.email) },
         headers: { 'idempotency-key': crypto.randomUUID() },
       };
       const first = await server.call('withdraw', sent);
@@ -181,12 +198,40 @@ onServer((given) => {
       const { server } = given;
       const person = await saverWith(server);
       expect(await refusal(person, naira(5001))).toEqual([409, 'INSUFFICIENT_FUNDS']);
+      const amountKobo = naira(100);
+      await server.call('sendWithdrawalCode', { token: person.token, body: { amountKobo } });
       const code = server.mails.codeFor(person.email);
       const wrong = code === '111111' ? '222222' : '111111';
       const send = (body: object) => server.call('withdraw', { token: person.token, body });
       expect((await send({ amountKobo: naira(100), code: wrong })).error.code).toBe('CODE_WRONG');
       expect((await send({ amountKobo: naira(100), code })).status).toBe(201);
       expect((await send({ amountKobo: naira(100), code })).error.code).toBe('CODE_EXPIRED');
+    });
+
+    it('with a code that was mailed for another amount, or for the bank account of before', async () => {
+      const { server } = given;
+      const person = await saverWith(server);
+      const ask = (amountKobo: number) =>
+        server.call('sendWithdrawalCode', { token: person.token, body: { amountKobo } });
+      const send = (amountKobo: number) =>
+        server.call('withdraw', {
+          token: person.token,
+          body: { amountKobo, code: server.mails.codeFor(person.email) },
+        });
+      server.clock.advance({ minutes: 2 });
+      await ask(naira(150));
+      expect(server.mails.all.findLast(({ to }) => to === person.email)?.text).toContain('It is for ₦150 to ');
+      expect((await send(naira(5000))).error.code).toBe('CODE_EXPIRED');
+      // Another amount within the minute gets a code of its own, which ends the first.
+      expect((await ask(naira(150))).error.code).toBe('CODE_COOLDOWN');
+      expect((await ask(naira(200))).status).toBe(200);
+      expect((await send(naira(150))).error.code).toBe('CODE_EXPIRED');
+      const { accountNumber } = newBank();
+      await change(server, person.id, { accountNumber });
+      expect((await send(naira(200))).error.code).toBe('CODE_EXPIRED');
+      server.clock.advance({ minutes: 2 });
+      await ask(naira(200));
+      expect((await send(naira(200))).status).toBe(201);
     });
 
     it.each([
@@ -204,10 +249,14 @@ onServer((given) => {
     it('to people who have only completed their profile, with what comes first', async () => {
       const { server } = given;
       const person = await completed(server);
-      await server.call('sendWithdrawalCode', { token: person.token });
-      const code = server.mails.codeFor(person.email);
-      const answer = await server.call('withdraw', { token: person.token, body: { amountKobo: naira(200), code } });
-      expect([answer.status, answer.error]).toEqual([403, { code: 'NOT_ELIGIBLE', text: 'Add your bank account' }]);
+      const amountKobo = naira(200);
+      for (const [name, body] of [
+        ['sendWithdrawalCode', { amountKobo }],
+        ['withdraw', { amountKobo, code: '123456' }],
+      ] as const) {
+        const { status, error } = await server.call(name, { token: person.token, body });
+        expect([status, error]).toEqual([403, { code: 'NOT_ELIGIBLE', text: 'Add your bank account' }]);
+      }
     });
 
     it.each([

@@ -37,6 +37,26 @@ onServer((given) => {
     await server.close();
   });
 
+  it('production starts with two administrators, named by the environment, and with no fewer', async () => {
+    await given.server.context.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));
+    const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@mail.example' };
+    const env = { ...production, ADMIN_EMAIL: 'one@peerlend.example', ADMIN_PASSWORD: PASSWORD };
+    const alone = await buildTestServer(given.database.connection(), { env });
+    await expect(ensureAdmin(alone.context, false)).rejects.toThrow(/SECOND_ADMIN_EMAIL/);
+    await alone.close();
+    const second = { SECOND_ADMIN_EMAIL: 'two@peerlend.example', SECOND_ADMIN_PASSWORD: PASSWORD };
+    const both = await buildTestServer(given.database.connection(), { env: { ...env, ...second } });
+    await ensureAdmin(both.context, false);
+    for (const email of [env.ADMIN_EMAIL, second.SECOND_ADMIN_EMAIL]) {
+      expect((await both.call('adminLogin', { body: { email, password: PASSWORD } })).status).toBe(200);
+    }
+    await both.close();
+    // Later starts need no names.
+    const later = await buildTestServer(given.database.connection(), { env: production });
+    expect(await ensureAdmin(later.context, false)).toEqual([]);
+    await later.close();
+  });
+
   it('an existing verified account becomes an administrator and keeps its password', async () => {
     const { email } = await verified(given.server);
     const env = { ADMIN_EMAIL: email, ADMIN_PASSWORD: 'Another#Horse9' };

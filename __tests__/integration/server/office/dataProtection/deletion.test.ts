@@ -1,7 +1,8 @@
 import { eq, getTableName } from 'drizzle-orm';
-import { naira } from '../../../../../contract/money/kobo';
+import { kobo, naira } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
-import { payouts } from '../../../../../server/db/schema/payments';
+import { cleanUp } from '../../../../../server/housekeeping';
+import { bvnChecks, payouts } from '../../../../../server/db/schema/payments';
 import { users } from '../../../../../server/db/schema/users';
 import { fundSandbox } from '../../../../../server/money/ledger/houseFunds';
 import { balanceOf } from '../../../../../server/money/ledger/service';
@@ -9,7 +10,7 @@ import { sections } from '../../../../../server/office/dataProtection/personalDa
 import { decidePayout, sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { describedTables } from '../../../../support/describedTables';
 import { faultsOf } from '../../../../support/ledger';
-import { cast, disbursed, walletOf } from '../../../../support/loans/lending';
+import { apply, cast, disbursed, lateOnce, settle, spendDownTo, walletOf } from '../../../../support/loans/lending';
 import { change, saver, saverWith, withdrawBy, type Saver } from '../../../../support/payments';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';
 import { administrator, newBank, PASSWORD, type Person } from '../../../../support/serverPeople';
@@ -126,9 +127,20 @@ onServer((given) => {
         );
         return tables.filter((_, nth) => found[nth]).map(getTableName);
       };
-      for (const trace of [person.email, person.userName, address, refusedBank.accountNumber])
-        expect(await tablesWith(trace)).toEqual([]);
-      expect(await tablesWith(person.bank.accountNumber)).toEqual(['payouts', 'sandbox_payouts']);
+      for (const trace of [person.userName, refusedBank.accountNumber]) expect(await tablesWith(trace)).toEqual([]);
+      // For five years, as the law asks.
+      for (const trace of [person.email, address]) expect(await tablesWith(trace)).toEqual(['kept_people']);
+      expect(await tablesWith(person.bank.accountNumber)).toEqual(['kept_people', 'payouts', 'sandbox_payouts']);
+      const { clock, context } = server;
+      clock.advance({ days: 5 * 365 });
+      await cleanUp(context);
+      expect(await tablesWith(address)).toEqual(['kept_people']);
+      clock.advance({ days: 2 });
+      await cleanUp(context);
+      expect(await tablesWith(address)).toEqual([]);
+      clock.advance({ days: -5 * 365 - 2 });
+      // Housekeeping has forgotten the sign-ins of before.
+      admin = await administrator(given.server);
     });
 
     test('a withdrawal that the bank returns afterwards goes to suspense', async () => {
@@ -151,6 +163,29 @@ onServer((given) => {
       expect(await walletOf(server, person)).toBe(0);
       expect(server.mails.all.filter(({ to }) => to.endsWith('.invalid'))).toEqual([]);
     });
+  });
+});
+
+onServer((given) => {
+  test('somebody who deleted the account and comes back is not new: the score counts how earlier loans ended', async () => {
+    const { server } = given;
+    const people = await cast(server);
+    const loanId = await lateOnce(server, people);
+    await settle(server, people, loanId);
+    await spendDownTo(server, people.borrower, kobo(0));
+    const [check] = await server.context.db.select().from(bvnChecks).where(eq(bvnChecks.userId, people.borrower.id));
+    expect((await remove(server, people.borrower)).status).toBe(200);
+    const back = await saver(server);
+    const historyOf = async () => {
+      const params = { loanId: await apply(server, { borrower: back }) };
+      const { body } = await server.call('administeredLoan', { token: people.second.token, params });
+      await server.call('withdrawApplication', { token: back.token, params });
+      return body.score!.factors.find(({ factor }) => factor === 'history')?.points;
+    };
+    expect(await historyOf()).toBe(0);
+    // The same BVN.
+    await server.context.db.update(bvnChecks).set({ bvnHash: check!.bvnHash }).where(eq(bvnChecks.userId, back.id));
+    expect(await historyOf()).toBe(-15);
   });
 });
 

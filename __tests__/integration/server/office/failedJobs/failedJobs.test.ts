@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { queues } from '../../../../../server/jobs/queues';
+import { queues, type QueueSettings } from '../../../../../server/jobs/queues';
 import { skipPauses } from '../../../../support/jobs';
 import { administrator, PASSWORD, verified, type Person } from '../../../../support/serverPeople';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';
@@ -146,6 +146,29 @@ onServer((given) => {
       ]);
       expect((await decide(given.server, { token }, 'giveUpJob', job!.subjects[0]!.id)).status).toBe(404);
     });
+  });
+});
+
+onServer((given) => {
+  test('all of one cause are tried again at once, and nothing else', async () => {
+    const { token } = await administrator(given.server);
+    for (let job = 0; job < 2; job += 1) await failOneJob(given.server);
+    const again = (errorCode: string, queue: string = QUEUE) =>
+      given.server.call('tryJobsAgain', { token, body: { queue, errorCode } });
+    expect((await again('TIMED_OUT')).body).toEqual({ count: 0 });
+    expect((await again('EENVELOPE', 'loan-mail')).body).toEqual({ count: 0 });
+    expect((await again('EENVELOPE', 'no-such-job')).status).toBe(404);
+    expect((await again('EENVELOPE')).body).toEqual({ count: 2 });
+    expect(await jobsLeft(given.server)).toEqual({ total: 0, waiting: 2 });
+    const { body } = await given.server.call('auditTrail', { token, query: { action: 'job tried again' } });
+    expect(body).toHaveLength(2);
+  });
+
+  test('jobs that carry money are tried for 72 hours', () => {
+    const hours = ({ retries, firstPauseSeconds, hasEqualPauses }: QueueSettings) =>
+      hasEqualPauses ? (retries * firstPauseSeconds) / 3600 : 0;
+    const money = ['send-payout', 'payment-notice', 'receiving-account', 'loan-collection', 'onward-payout'] as const;
+    expect(money.map((queue) => hours(queues[queue]))).toEqual([72, 72, 72, 72, 72]);
   });
 });
 

@@ -337,6 +337,7 @@ onServer((given) => {
     await checkNightly(context, ledgerProofs);
     expect(await health()).toEqual({
       daysBehind: 0,
+      setAsideLoans: 0,
       lastClosedDay: today,
       ledgerCheck: { endedAt: expect.any(String), isClean: true },
       payouts: { count: 0 },

@@ -197,6 +197,28 @@ onServer((given) => {
       }
     });
 
+    it('each page of a walk, and each page longer than the portal shows, is in the audit trail', async () => {
+      const entries = async () => {
+        const query = { pageSize: 100, sort: 'at:desc' };
+        const { body } = await given.server.call('auditTrail', { token, query });
+        return body.map(({ action, details }) => [action, details]);
+      };
+      const before = (await entries()).length;
+      await list({ page: '1', pageSize: '100' });
+      expect(await entries()).toHaveLength(before);
+      given.server.clock.advance({ minutes: 1 });
+      const { body } = await list({ after: '', pageSize: '10' });
+      given.server.clock.advance({ minutes: 1 });
+      await list({ after: body.at(-1)!.id, pageSize: '10' });
+      given.server.clock.advance({ minutes: 1 });
+      await list({ page: '1', pageSize: '101' });
+      expect((await entries()).slice(0, 3)).toEqual([
+        ['many people seen', 'list users; rows 101'],
+        ['many people seen', 'list users; rows 10'],
+        ['file taken', 'list users'],
+      ]);
+    });
+
     it.each([
       [{ page: '0' }, 'page'],
       [{ page: '1.5' }, 'page'],

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { BVN_ANSWER_MINUTES } from '../../../../../contract/people/identity/bvn';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { bvnChecks, receivingAccounts } from '../../../../../server/db/schema/payments';
+import { CodedError } from '../../../../../server/errors';
 import { decideBvnCheck } from '../../../../../server/people/identity/service';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { bvnForm, walletOf } from '../../../../support/payments';
@@ -83,7 +84,7 @@ onServer((given) => {
       expect(await checkOf(person)).toMatchObject({ state: 'verified' });
     });
 
-    it("another person's BVN is refused, unless its check failed", async () => {
+    it("another person's BVN fails as one that nobody has, unless its check failed", async () => {
       const { server } = given;
       const first = await completed(server);
       const second = await completed(server);
@@ -91,9 +92,92 @@ onServer((given) => {
       await ask(first, free);
       await server.runJobs();
       await ask(first, taken);
-      const answer = await ask(second, taken);
-      expect([answer.status, answer.error.code, Object.keys(answer.fieldErrors)]).toEqual([409, 'BVN_TAKEN', ['bvn']]);
+      expect((await ask(second, taken)).status).toBe(200);
+      expect(await checkOf(second)).toEqual({
+        state: 'failed',
+        failure: 'unknownNumber',
+        lastFour: taken.bvn.slice(-4),
+      });
       expect((await ask(second, free)).status).toBe(200);
+    });
+
+    it('of two people who send one BVN at once, the provider is asked for one', async () => {
+      const { server } = given;
+      const people = [await completed(server), await completed(server)];
+      const asked = jest.spyOn(server.context.payments!, 'checkIdentity');
+      const body = bvnForm();
+      const answers = await Promise.all(people.map((person) => ask(person, body)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(asked).toHaveBeenCalledTimes(1);
+      asked.mockRestore();
+      await server.runJobs();
+      const states = await Promise.all(people.map(async (person) => (await checkOf(person)).state));
+      expect(states.sort()).toEqual(['failed', 'verified']);
+    });
+
+    it('of two numbers that one person sends at once, one is refused', async () => {
+      const person = await completed(given.server);
+      const answers = await Promise.all([ask(person, bvnForm()), ask(person, bvnForm())]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    });
+
+    it('where the provider does not answer, the number can be sent again, and no other one yet', async () => {
+      const { server } = given;
+      const person = await completed(server);
+      const body = bvnForm();
+      const lost = jest
+        .spyOn(server.context.payments!, 'checkIdentity')
+        .mockRejectedValueOnce(new CodedError('PROVIDER_NO_ANSWER'));
+      expect((await ask(person, body)).error.code).toBe('PROVIDER_NO_ANSWER');
+      lost.mockRestore();
+      expect(await checkOf(person)).toEqual({ state: 'none' });
+      expect((await ask(person)).error.code).toBe('BVN_PENDING');
+      expect((await ask(person, body)).status).toBe(200);
+      await server.runJobs();
+      expect((await checkOf(person)).state).toBe('verified');
+    });
+
+    it("nobody keeps another person's number by a check without an answer", async () => {
+      const { server } = given;
+      const squatter = await completed(server);
+      const owner = await completed(server);
+      const body = bvnForm();
+      const silent = jest
+        .spyOn(server.context.payments!, 'checkIdentity')
+        .mockResolvedValueOnce({ reference: crypto.randomUUID() });
+      await ask(squatter, body);
+      silent.mockRestore();
+      server.clock.advance({ minutes: BVN_ANSWER_MINUTES + 1 });
+      expect((await ask(owner, body)).status).toBe(200);
+      await server.runJobs();
+      expect((await checkOf(owner)).state).toBe('verified');
+    });
+
+    it('a number is still known after its key was replaced, beside servers that have the old one', async () => {
+      const { server, database } = given;
+      const [first, second] = ['a first secret of thirty-two or more', 'another secret of thirty-two or more'];
+      const rotated = (keys: string) =>
+        buildTestServer(database.connection(), { env: { BVN_KEYS: keys }, clock: server.clock });
+      const old = await rotated(`1:${first}`);
+      const next = await rotated(`2:${second},1:${first}`);
+      const holder = await completed(server);
+      const other = await completed(server);
+      const third = await completed(server);
+      const [one, two] = [bvnForm(), bvnForm()];
+      await ask(holder, one, old);
+      await old.runJobs();
+      expect((await checkOf(holder)).state).toBe('verified');
+      await ask(other, one, next);
+      expect((await checkOf(other)).failure).toBe('unknownNumber');
+      // During the change both are running.
+      const asked = [old, next].map((instance) => jest.spyOn(instance.context.payments!, 'checkIdentity'));
+      await Promise.all([ask(other, two, next), ask(third, two, next)]);
+      await next.runJobs();
+      expect(asked.flatMap(({ mock }) => mock.calls)).toHaveLength(1);
+      const rows = await server.context.db.select({ hash: bvnChecks.bvnHash }).from(bvnChecks);
+      expect(rows.filter(({ hash }) => hash.startsWith('2.'))).not.toEqual([]);
+      await old.close();
+      await next.close();
     });
 
     it('one check runs at a time, and can be repeated without an answer', async () => {
@@ -136,7 +220,7 @@ onServer((given) => {
       const answers = [
         await ask(person, bvnForm(), other),
         await other.call('myWallet', { token: person.token }),
-        await other.call('sendWithdrawalCode', { token: person.token }),
+        await other.call('sendWithdrawalCode', { token: person.token, body: { amountKobo: 20_000 } }),
       ];
       for (const { status, error } of answers) expect([status, error.code]).toEqual([503, 'PAYMENTS_UNAVAILABLE']);
       await other.close();

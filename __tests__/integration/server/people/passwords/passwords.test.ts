@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
+import { users } from '../../../../../server/db/schema/users';
 import type { TestServer } from '../../../../support/serverApp';
 import { whileTableFails } from '../../../../support/failingTable';
-import { PASSWORD, verified } from '../../../../support/serverPeople';
+import { PASSWORD, registrationForm, verified } from '../../../../support/serverPeople';
 import { onServer } from '../../../../support/serverSuite';
 
 describe('resetting a password', () => {
@@ -171,6 +173,37 @@ describe('resetting a password', () => {
         const late = await server.call('resetUserPassword', { body: { password: NEW, tempToken } });
         for (const answer of [early, late]) expect([answer.status, answer.body]).toEqual([401, INVALID]);
       });
+    });
+  });
+});
+
+describe('a password that is on lists of stolen ones', () => {
+  const STOLEN = 'Password1!';
+  const refusal = { status: 400, error: { code: 'PASSWORD_COMMON' } };
+
+  onServer((given) => {
+    it('is refused where a new one is set, at its field, and signing in with an old one goes on', async () => {
+      const { server } = given;
+      const { call, mails } = server;
+      const body = registrationForm({ password: STOLEN });
+      expect(await call('register', { body })).toMatchObject({
+        ...refusal,
+        fieldErrors: { password: expect.stringContaining('Please choose another') },
+      });
+      const { email, token } = await verified(server);
+      const change = { oldPassword: PASSWORD, newPassword: STOLEN };
+      expect(await call('changePassword', { token, body: change })).toMatchObject(refusal);
+      const asked = await call('forgotPassword', { body: { email } });
+      const proof = { code: mails.codeFor(email), tempToken: asked.body.data.tempToken };
+      const { tempToken } = (await call('verifyOtp', { body: proof })).body.data;
+      expect(await call('resetUserPassword', { body: { password: STOLEN, tempToken } })).toMatchObject(refusal);
+      // The token stays good for another password.
+      const better = { password: 'Other#Horse9', tempToken };
+      expect((await call('resetUserPassword', { body: better })).status).toBe(200);
+
+      const passwordHash = await server.context.passwords.hash(STOLEN, 'an address');
+      await server.context.db.update(users).set({ passwordHash }).where(eq(users.email, email));
+      expect((await call('login', { body: { email, password: STOLEN } })).status).toBe(200);
     });
   });
 });

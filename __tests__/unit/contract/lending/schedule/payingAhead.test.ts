@@ -3,8 +3,9 @@ import { payAhead, payDue } from '../../../../../contract/lending/schedule/alloc
 import { payExtra } from '../../../../../contract/lending/schedule/extraPayment';
 import { unpaidKobo, unpaidParts } from '../../../../../contract/lending/schedule/instalment';
 import { kobo, type Kobo, naira } from '../../../../../contract/money/kobo';
-import { addParts, totalOf } from '../../../../../contract/lending/schedule/parts';
+import { addParts, NO_PARTS, totalOf, type Parts } from '../../../../../contract/lending/schedule/parts';
 import { Ratio } from '../../../../../contract/money/ratio';
+import { roundToKobo } from '../../../../../contract/money/rounding';
 import {
   balanceNotYetDue,
   dueParts,
@@ -12,6 +13,7 @@ import {
   repaymentPlan,
   type RepaymentPlan,
 } from '../../../../../contract/lending/schedule/repaymentPlan';
+import type { LoanFigures } from '../../../../../contract/lending/schedule/schedule';
 import { callIn, settlementOn } from '../../../../../contract/lending/schedule/settlement';
 import { disbursementDay, loanFigures } from '../../../../support/money/arbitraries';
 
@@ -41,13 +43,14 @@ describe('an extra payment', () => {
   test('the interest of a first one in the same period counts for the second one', () => {
     const first = payExtra(loan, naira(20_000), '2026-02-10').plan;
     const { plan, parts } = payExtra(first, naira(5_000), '2026-02-20');
-    expect(parts).toEqual({ feeKobo: 0, interestKobo: 39_547, principalKobo: 460_453 });
+    // (8,000,000 × 10 + 6,076,190 × 10) ÷ 28 × 32% ÷ 12, less 76,190
+    expect(parts).toEqual({ feeKobo: 0, interestKobo: 57_869, principalKobo: 442_131 });
     expect(rowsOf(plan)).toEqual([
-      [1, 61_109, 1_399_397],
-      [2, 112_436, 1_348_070],
-      [3, 76_487, 1_384_019],
-      [4, 39_580, 1_420_926],
-      [5, 1_689, 63_325],
+      [1, 42_926, 1_417_580],
+      [2, 112_439, 1_348_067],
+      [3, 76_491, 1_384_015],
+      [4, 39_584, 1_420_922],
+      [5, 1_693, 63_475],
     ]);
   });
 
@@ -200,6 +203,46 @@ describe('an extra payment', () => {
   });
 });
 
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** What a lender would note each evening: the balance bears its part of the month's interest, whatever was paid before. */
+function dailyLedger({ principalKobo, annualRate }: LoanFigures, start: string) {
+  let balance: number = principalKobo;
+  let interestPaid = 0;
+  let earned = Ratio.of(0);
+  let today = start;
+  const dueDays = new Set([
+    start,
+    ...repaymentPlan({ principalKobo, annualRate, months: 40 }, start).instalments.map(({ dueOn }) => dueOn),
+  ]);
+  let daysOfPeriod = 0;
+  const ledger = {
+    get today() {
+      return today;
+    },
+    balanceKobo: () => balance,
+    endDay() {
+      if (dueDays.has(today)) {
+        const next = [...dueDays].sort().find((day) => day > today) ?? today;
+        daysOfPeriod = (Date.parse(next) - Date.parse(today)) / 86_400_000;
+      }
+      earned = earned.plus(annualRate.times(balance).dividedBy(12 * daysOfPeriod));
+      today = dayAfter(today, 1);
+    },
+    pay({ interestKobo, principalKobo: repaid }: Parts) {
+      interestPaid += interestKobo;
+      balance -= repaid;
+    },
+    /** All interest so far is paid, and it is what the evenings add up to; then another period begins. */
+    expectPaidToHere() {
+      expect(interestPaid).toBe(roundToKobo(earned));
+      [interestPaid, earned] = [0, Ratio.of(0)];
+    },
+  };
+  return ledger;
+}
+
 describe('settling early', () => {
   /** ₦80,000 at 32% for six months, ₦14,605.06 each; the first period has 28 days. */
   const loan = repaymentPlan({ principalKobo: naira(80_000), annualRate: Ratio.of(32, 100), months: 6 }, '2026-01-31');
@@ -236,7 +279,19 @@ describe('settling early', () => {
     expect(settlementOn(ahead, '2026-02-10').accruedInterestKobo).toBe(0);
     expect(settlementOn(ahead, '2026-02-27').accruedInterestKobo).toBe(105_714);
     const extra = payExtra(loan, naira(20_000), '2026-02-10').plan;
-    expect(settlementOn(extra, '2026-02-20').accruedInterestKobo).toBe(39_547);
+    expect(settlementOn(extra, '2026-02-20').accruedInterestKobo).toBe(57_869);
+  });
+
+  test('each part of the period bears interest on its own balance, before and after an extra payment', () => {
+    const large = repaymentPlan(
+      { principalKobo: naira(5_000_000), annualRate: Ratio.of(42, 100), months: 24 },
+      '2026-01-01',
+    );
+    // On day 15 of 31 the interest is ₦84,677.42; ₦2,500,000 of principal are paid beyond it.
+    const { plan, parts } = payExtra(large, kobo(258_467_742), '2026-01-16');
+    expect(parts).toEqual({ feeKobo: 0, interestKobo: 8_467_742, principalKobo: 250_000_000 });
+    // 42% ÷ 12 × (₦5,000,000 × 15 + ₦2,500,000 × 15) ÷ 31, less what is paid
+    expect(settlementOn(plan, '2026-01-31').accruedInterestKobo).toBe(4_233_871);
   });
 
   test('no interest accrues after the last due day', () => {
@@ -279,6 +334,51 @@ describe('settling early', () => {
       [1, '2026-02-28'],
       [2, '2026-02-10'],
     ]);
+  });
+
+  test('costs, after any extra payments on any days, what a ledger of daily balances says, to the rounding', () => {
+    const extras = fc.array(
+      fc.record({ daysLater: fc.integer({ min: 0, max: 45 }), part: fc.integer({ min: 1, max: 9_999 }) }),
+      { maxLength: 10 },
+    );
+    fc.assert(
+      fc.property(
+        loanFigures,
+        disbursementDay,
+        extras,
+        fc.integer({ min: 0, max: 45 }),
+        (figures, start, walk, wait) => {
+          const ledger = dailyLedger(figures, start);
+          let plan = repaymentPlan(figures, start);
+          /** Lives through the days until one, and pays each instalment on its due day. */
+          const liveUntil = (day: string) => {
+            while (ledger.today < day) {
+              ledger.endDay();
+              const result = payDue(plan, totalOf(dueParts(plan, ledger.today)), ledger.today);
+              plan = result.plan;
+              ledger.pay(addParts(NO_PARTS, ...result.allocations.map(({ parts }) => parts)));
+              if (result.allocations.length > 0) ledger.expectPaidToHere();
+            }
+          };
+          for (const { daysLater, part } of walk) {
+            liveUntil(dayAfter(ledger.today, daysLater));
+            const { totalKobo } = settlementOn(plan, ledger.today);
+            const amount = Math.floor((totalKobo * part) / 10_000);
+            if (amount === 0 || amount === totalKobo) continue;
+            const extra = payExtra(plan, kobo(amount), ledger.today);
+            plan = extra.plan;
+            ledger.pay(extra.parts);
+          }
+          liveUntil(dayAfter(ledger.today, wait));
+          const { due, principalNotYetDueKobo, accruedInterestKobo } = settlementOn(plan, ledger.today);
+          expect(totalOf(due)).toBe(0);
+          expect(principalNotYetDueKobo).toBe(ledger.balanceKobo());
+          ledger.pay({ ...NO_PARTS, interestKobo: accruedInterestKobo, principalKobo: principalNotYetDueKobo });
+          ledger.expectPaidToHere();
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 
   test('is everything unpaid with the interest of the days, and paying it ends the loan', () => {

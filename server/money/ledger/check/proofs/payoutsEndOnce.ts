@@ -6,16 +6,17 @@ import { payouts, type PayoutRow } from '../../../../db/schema/payments';
 import { piecesOf, subquery } from '../pieces';
 import type { Proof } from '../proof';
 
-const bookedAs: Record<PayoutRow['state'], readonly TransferKind[]> = {
-  inReview: [],
-  requested: [],
-  sent: [],
-  paid: ['payoutPaid'],
-  failed: ['payoutFailed'],
-  reversed: ['payoutPaid', 'payoutReversed'],
+/** In alphabetical order; a correction turns what was booked into the other end. */
+const bookedAs: Record<PayoutRow['state'], readonly (readonly TransferKind[])[]> = {
+  inReview: [[]],
+  requested: [[]],
+  sent: [[]],
+  paid: [['payoutPaid'], ['payoutCorrection', 'payoutFailed']],
+  failed: [['payoutFailed'], ['payoutCorrection', 'payoutPaid']],
+  reversed: [['payoutPaid', 'payoutReversed']],
 };
 const keysOf = sql.join(
-  settledStates.map((outcome) => sql`'payout:' || ${payouts.id} || ${`:${outcome}`}`),
+  [...settledStates, 'corrected'].map((outcome) => sql`'payout:' || ${payouts.id} || ${`:${outcome}`}`),
   sql`, `,
 );
 
@@ -29,7 +30,7 @@ export const payoutsEndOnce: Proof = {
     for await (const inPiece of piecesOf(reader, payouts, id)) {
       const rows = await reader.select({ id, state, booked }).from(payouts).where(inPiece(id));
       for (const row of rows) {
-        if (row.booked.join() !== bookedAs[row.state].join())
+        if (!bookedAs[row.state].some((kinds) => kinds.join() === row.booked.join()))
           yield `Payout ${row.id}, which is ${row.state}, was booked as ${row.booked.join(' and ') || 'nothing'}`;
       }
     }

@@ -19,7 +19,7 @@ export function OfferCard({ loan, offer }: OfferCardProps) {
   const canRefuse = loan.acts.includes('refuse');
   return (
     <>
-      <OfferFacts principalKobo={loan.principalKobo} months={loan.months} offer={offer} />
+      <OfferFacts principalKobo={loan.principalKobo} months={loan.months} offer={offer} asked={loan.asked} />
       <OfferedInstalments instalments={offer.instalments} />
       {loan.acts.includes('accept') ? (
         <Card component="section" aria-labelledby="accept" sx={{ p: { xs: 3, md: 4 } }}>

@@ -1,5 +1,5 @@
 import { latenessText } from '../../../../../contract/lending/loans/agreementTexts';
-import type { LoanOffer } from '../../../../../contract/lending/loans/loanSchema';
+import type { Loan, LoanOffer } from '../../../../../contract/lending/loans/loanSchema';
 import { formatRate } from '../../../../../contract/money/format';
 import type { Kobo } from '../../../../../contract/money/kobo';
 import { DetailsCard } from '../../../../components/DetailsCard';
@@ -9,15 +9,33 @@ interface OfferFactsProps {
   principalKobo: Kobo;
   months: number;
   offer: LoanOffer;
+  /** Where the offer is for less, or for other months. */
+  asked: Loan['asked'];
 }
 
-export function OfferFacts({ principalKobo, months, offer }: OfferFactsProps) {
+export function OfferFacts({ principalKobo, months, offer, asked }: OfferFactsProps) {
   const { lateFee, defaultFromDaysPastDue } = offer;
   return (
     <DetailsCard
       title="What it costs"
       details={[
-        ['Loan', <Amount key="loan" kobo={principalKobo} />],
+        [
+          'Loan',
+          <>
+            <Amount kobo={principalKobo} /> for {months} months
+          </>,
+        ],
+        ...(asked
+          ? ([
+              [
+                'You asked for',
+                <>
+                  <Amount kobo={asked.principalKobo} /> for {asked.months} months. We can offer you this instead; you
+                  need not take it.
+                </>,
+              ],
+            ] as const)
+          : []),
         [
           'Fee',
           <>

@@ -13,7 +13,9 @@ import {
   type PaymentChoice,
   type PaymentWay,
 } from '../../../../../contract/lending/loans/loanRules';
-import type { Kobo } from '../../../../../contract/money/kobo';
+import { unpaidOf } from '../../../../../contract/lending/loans/paymentReach';
+import { leastPaymentKobo } from '../../../../../contract/lending/schedule/leastPayment';
+import { addKobo, type Kobo } from '../../../../../contract/money/kobo';
 import { FormInput } from '../../../../components/form/FormInput';
 import { amountInput } from '../../../../components/form/inputAttributes';
 import { useRulesForm } from '../../../../components/form/useRulesForm';
@@ -33,12 +35,12 @@ interface ChoosePaymentProps {
 }
 
 export function ChoosePayment({ repayment, acts, balanceKobo, choice, onChosen }: ChoosePaymentProps) {
+  const { dueKobo, settlementKobo, instalments } = repayment;
   const { control, handleSubmit } = useRulesForm<PaymentChoice>({
-    rules: paymentChoiceRules,
+    rules: paymentChoiceRules(leastPaymentKobo(dueKobo, addKobo(...instalments.map(unpaidOf)))),
     defaultValues: choice,
   });
   const { field } = useController({ control, name: 'way' });
-  const { dueKobo, settlementKobo, instalments } = repayment;
   const next = nextUnpaid(instalments);
   const submit = handleSubmit((chosen) => onChosen(chosen, planPayment(chosen, repayment)));
   return (

@@ -7,7 +7,7 @@ import type { LoanRepayment } from '../../../../../contract/lending/loans/loanSc
 import { formatNaira } from '../../../../../contract/money/format';
 import { subtractKobo, type Kobo } from '../../../../../contract/money/kobo';
 import type { IdempotencyKeys } from '../../../../api/idempotencyKeys';
-import { outcomeOf, serverText } from '../../../../api/apiError';
+import { hasCode, outcomeOf, serverText } from '../../../../api/apiError';
 import { showFailure } from '../../../../api/failureToast';
 import { RouteLink } from '../../../../components/RouteLink';
 import { failures, notices } from '../../../../components/toast/catalogue';
@@ -16,7 +16,7 @@ import { Amount } from '../../../../domain/money/Amount';
 import { pathTo } from '../../../../pathTo';
 import { usePayLoanExtraMutation, usePayLoanMutation, useSettleLoanMutation } from '../loanActs';
 import { PaymentEffect } from './PaymentEffect';
-import type { PlannedPayment } from './plannedPayment';
+import { reachedInWords, type PlannedPayment } from './plannedPayment';
 
 interface ConfirmPaymentProps {
   loanId: string;
@@ -28,14 +28,19 @@ interface ConfirmPaymentProps {
   onPaid: () => void;
 }
 
+/** Refused by the server: there was nothing to pay when the payment was planned. */
+const NO_INSTALMENT = 0;
+
 export function ConfirmPayment(props: ConfirmPaymentProps) {
   const { loanId, planned, repayment, balanceKobo, keyFor, onBack, onPaid } = props;
-  const { way, amountKobo } = planned;
+  const { way, amountKobo, reached } = planned;
+  const paid = reachedInWords(reached);
   const [pay] = usePayLoanMutation();
   const [payExtra] = usePayLoanExtraMutation();
   const [settle] = useSettleLoanMutation();
   const [isWaiting, setIsWaiting] = useState(false);
   const [error, setError] = useState<string>();
+  const [isOutdated, setIsOutdated] = useState(false);
   const isShort = balanceKobo !== undefined && amountKobo > balanceKobo;
 
   async function send(): Promise<void> {
@@ -43,10 +48,13 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
     setError(undefined);
     dismissFailures();
     const input = { params: { loanId }, body: { amountKobo }, idempotencyKey: keyFor(planned) };
-    const call = way === 'settle' ? settle(input) : way === 'extra' ? payExtra(input) : pay(input);
+    const payInstalments = () =>
+      pay({ ...input, body: { amountKobo, throughInstalment: reached.at(-1)?.number ?? NO_INSTALMENT } });
+    const call = way === 'settle' ? settle(input) : way === 'extra' ? payExtra(input) : payInstalments();
     const outcome = await outcomeOf<unknown>(call.unwrap());
     setIsWaiting(false);
     if ('error' in outcome) {
+      setIsOutdated(hasCode(outcome.error, 'PAYMENT_CHANGED'));
       showFailure(failures.loanAct, outcome.error);
       return setError(serverText(outcome.error) ?? failures.loanAct.fallback);
     }
@@ -61,6 +69,7 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
         <Typography sx={{ fontWeight: 600 }}>
           {way === 'settle' ? 'You settle the loan with ' : 'You pay '}
           <Amount kobo={amountKobo} />
+          {paid !== undefined && ` for ${paid}`}
           {balanceKobo !== undefined && !isShort && (
             <>
               ; <Amount kobo={subtractKobo(balanceKobo, amountKobo)} /> stay in your wallet
@@ -77,13 +86,13 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
       )}
       {error !== undefined && <Typography sx={{ mb: 2, color: 'error.main' }}>{error}</Typography>}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        {!isShort && (
+        {!isShort && !isOutdated && (
           <Button autoFocus variant="contained" size="large" loading={isWaiting} onClick={() => void send()}>
             Pay {formatNaira(amountKobo)}
           </Button>
         )}
         <Button disabled={isWaiting} onClick={onBack}>
-          Back
+          {isOutdated ? 'Choose again' : 'Back'}
         </Button>
       </Stack>
     </>

@@ -4,7 +4,7 @@ import type { LoanRepayment } from '../../../../../contract/lending/loans/loanSc
 import type { PaymentWay } from '../../../../../contract/lending/loans/loanRules';
 import { addKobo, maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../../../contract/money/kobo';
 import { Amount } from '../../../../domain/money/Amount';
-import { unpaidOf } from '../instalments';
+import { unpaidOf } from '../../../../../contract/lending/loans/paymentReach';
 import type { PlannedPayment } from './plannedPayment';
 
 interface PaymentEffectProps {

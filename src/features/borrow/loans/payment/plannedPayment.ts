@@ -1,12 +1,16 @@
-import type { LoanRepayment } from '../../../../../contract/lending/loans/loanSchema';
+import { formatDay } from '../../../../../contract/dates';
+import type { LoanInstalment, LoanRepayment } from '../../../../../contract/lending/loans/loanSchema';
 import type { PaymentChoice, PaymentWay } from '../../../../../contract/lending/loans/loanRules';
 import { readNaira } from '../../../../../contract/money/format';
 import { kobo, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
-import { nextUnpaid, unpaidOf } from '../instalments';
+import { instalmentsReached, unpaidOf } from '../../../../../contract/lending/loans/paymentReach';
+import { nextUnpaid } from '../instalments';
 
 export interface PlannedPayment {
   way: PaymentWay;
   amountKobo: Kobo;
+  /** The instalments that it pays as they are scheduled; none for an extra payment and a settlement. */
+  reached: readonly Pick<LoanInstalment, 'number' | 'dueOn'>[];
 }
 
 /** The due amount or, if nothing is due, the rest of the next instalment. */
@@ -23,5 +27,17 @@ export function planPayment({ way, amount }: PaymentChoice, repayment: LoanRepay
     extra: () => kobo(readNaira(amount) ?? NO_KOBO),
     settle: () => repayment.settlementKobo,
   };
-  return { way, amountKobo: amounts[way]() };
+  const amountKobo = amounts[way]();
+  const isScheduled = way === 'next' || way === 'amount';
+  const reached = isScheduled ? instalmentsReached(repayment.instalments, amountKobo) : [];
+  return { way, amountKobo, reached: reached.map(({ number, dueOn }) => ({ number, dueOn })) };
+}
+
+/** The due days of what a payment reaches, as in 'the instalment due on 28 February 2026'. */
+export function reachedInWords(reached: PlannedPayment['reached']): string | undefined {
+  const [first] = reached;
+  const last = reached.at(-1);
+  if (!first || !last) return undefined;
+  if (first === last) return `the instalment due on ${formatDay(first.dueOn)}`;
+  return `the instalments due from ${formatDay(first.dueOn)} to ${formatDay(last.dueOn)}`;
 }

@@ -114,7 +114,11 @@ onServer((given) => {
         `update postings set balance_kobo = balance_kobo + 1 where place > 1 and ${OF_ADA}`,
         'update ledger_accounts set balance_kobo = balance_kobo + 1 where user_id = :ada',
       ],
-      [/^Transfer \S+ has 2 postings, which sum to 1 kobo$/, /^All balances sum to 1 kobo$/],
+      [
+        /^Transfer \S+ has 2 postings, which sum to 1 kobo$/,
+        /^All balances sum to 1 kobo$/,
+        /^The deposit \S+ cost its owner 1 kobo; the fee was 0 kobo$/,
+      ],
     ],
     [
       "a posting of the house's that stands among those with a balance",

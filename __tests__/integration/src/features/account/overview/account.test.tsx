@@ -3,7 +3,7 @@ import type { PersonalData } from '../../../../../../contract/office/dataProtect
 import { saveFile } from '../../../../../../src/lib/saveFile';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall } from '../../../../../support/app/network';
-import { openAs, put } from '../../../../../support/app/openAs';
+import { findToast, openAs, put } from '../../../../../support/app/openAs';
 import { members } from '../../../../../support/app/server';
 
 jest.mock('../../../../../../src/lib/saveFile', () => ({ saveFile: jest.fn() }));
@@ -105,6 +105,44 @@ describe("/profile/account, behind 'View Account Details'", () => {
     const { user } = await openAs('complete', pathTo('account'));
     await user.click(await screen.findByRole('button', { name: 'Download your data' }));
     expect(await screen.findByText('Too many tries. Please wait a while and try again')).toBeVisible();
+  });
+
+  describe('where somebody is signed in', () => {
+    const region = () => screen.findByRole('region', { name: 'Where you’re signed in' });
+
+    test('this device and others are listed, and another one is signed out', async () => {
+      // The member's registration is another sign-in.
+      const { user } = await openAs('complete', pathTo('account'));
+      const card = within(await region());
+      expect(card.getAllByRole('listitem')).toHaveLength(2);
+      expect(card.getAllByText(/^This device, signed in/)).toHaveLength(1);
+      await user.click(card.getByRole('button', { name: /^Sign out .*, last used/ }));
+      await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(1));
+      expect(card.getByText(/^This device, signed in/)).toBeVisible();
+    });
+
+    test("'Sign out everywhere' ends every sign-in and leads to signing in again", async () => {
+      const { user, member, path } = await openAs('complete', pathTo('account'));
+      const other = await members.signIn(member);
+      await user.click(within(await region()).getByRole('button', { name: 'Sign out everywhere' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Sign out everywhere?' }));
+      await user.click(dialog.getByRole('button', { name: 'Sign out' }));
+      await waitFor(() => expect(path()).toBe(pathTo('login')));
+      expect(await findToast('Sign in again to continue on this device', 'Signed out everywhere')).toBeVisible();
+      for (const { accessToken } of [member, other]) {
+        expect((await members.call('myProfile', undefined, accessToken)).status).toBe(401);
+      }
+    });
+
+    test("'Logout' ends the token on the server", async () => {
+      const { user, member, path } = await openAs('complete', pathTo('account'));
+      await user.click(await screen.findByRole('button', { name: `Hey, ${member.firstName}` }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+      await waitFor(() => expect(path()).toBe(pathTo('home')));
+      await waitFor(async () =>
+        expect((await members.call('myProfile', undefined, member.accessToken)).status).toBe(401),
+      );
+    });
   });
 
   test('leads to changing the password, under Security', async () => {

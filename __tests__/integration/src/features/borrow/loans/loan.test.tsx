@@ -162,6 +162,35 @@ describe('/profile/loans/:loanId', () => {
     expect(new Set(keysSent('payLoanExtra')).size).toBe(1);
   });
 
+  test('a payment names the instalment it is for; if another would be paid, it is refused with what changed', async () => {
+    const { user } = await openLoan(shownLoans.inTime);
+    const pay = within(await region('Pay'));
+    expect(await pay.findByText('₦5,000', {}, soon)).toBeVisible();
+    await user.click(pay.getByRole('radio', { name: /^Another amount/ }));
+    put(pay.getByLabelText('Amount in naira'), '4,000');
+    await user.click(pay.getByRole('button', { name: 'Continue' }));
+    expect(await pay.findByText(/^You pay/)).toHaveTextContent(
+      'You pay ₦4,000 for the instalment due on 19 November 2026; ₦1,000 stay in your wallet',
+    );
+    const changed =
+      'Your loan has changed: ₦4,000 would now pay the instalment due on 19 December 2026. Nothing was paid';
+    answerCall('payLoan', 409, { errorMessage: `PAYMENT_CHANGED|${changed}` });
+    const sent = jest.spyOn(globalThis, 'fetch');
+    await user.click(pay.getByRole('button', { name: 'Pay ₦4,000' }));
+    expect(await pay.findByText(changed)).toBeVisible();
+    const bodies = sent.mock.calls.map(([, init]) => init?.body).filter((body) => typeof body === 'string');
+    expect(bodies.map((body) => JSON.parse(body) as unknown)).toContainEqual({
+      amountKobo: 400_000,
+      throughInstalment: 1,
+    });
+    sent.mockRestore();
+    expect(pay.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+    await user.click(pay.getByRole('button', { name: 'Choose again' }));
+    put(pay.getByLabelText('Amount in naira'), '99');
+    await user.click(pay.getByRole('button', { name: 'Continue' }));
+    expect(await pay.findByText('Pay at least ₦100')).toBeVisible();
+  });
+
   test('a late loan shows the arrears and payments, and offers no extra payment', async () => {
     await openLoan(shownLoans.late);
     expect(await screen.findByRole('alert')).toHaveTextContent('You are 4 days late: ₦10,105.06 are due');

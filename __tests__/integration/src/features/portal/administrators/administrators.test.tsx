@@ -12,6 +12,8 @@ const named = (name: string, index: number) => ({
   name,
   email: `${name}@mail.example`,
   isCaller: index === 0,
+  isSuspended: false,
+  isReinstatementProposed: false,
   isRemovalProposed: false,
 });
 const list = (names: readonly string[]): Administrators => ({
@@ -79,16 +81,12 @@ describe('/admin/administrators', () => {
 });
 
 describe('an invitation in the account details', () => {
-  test('can be accepted; users without one see no card', async () => {
+  test('can be accepted, and leads to signing in at the portal', async () => {
     answerCall('myInvitation', 200, { invitedBy: 'Chidi Eze' });
     answerCall('acceptInvitation', 200, { success: true });
-    const { user } = await openAs('verified', pathTo('account'));
+    const { user, path } = await openAs('verified', pathTo('account'));
     await user.click(await screen.findByRole('button', { name: 'Accept the invitation' }));
-    answerCall('myInvitation', 200, {});
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept' }));
-    await screen.findByRole('region', { name: 'Profile' });
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Accept the invitation' })).not.toBeInTheDocument(),
-    );
+    await waitFor(() => expect(path()).toBe(pathTo('adminLogin')));
   });
 });

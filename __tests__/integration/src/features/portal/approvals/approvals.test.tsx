@@ -102,13 +102,34 @@ describe('/admin/approvals', () => {
       { ...lateLoan, kind: 'replan', newPlan: { months: 8, firstDueOn: '2027-01-19', isAgreed: true } },
       '₦60,000 not repaid by Adaeze Obi, in 8 instalments from 19 January 2027; the borrower has agreed',
     ],
+    feeWaiver: [
+      { ...common, ...person, kind: 'feeWaiver', loanId: ID, instalment: 2, amountKobo },
+      '₦1,500 for instalment 2 of Adaeze Obi',
+    ],
     unfreezing: [{ ...common, ...person, kind: 'unfreezing' }, 'Adaeze Obi'],
     invitation: [{ ...common, kind: 'invitation', email: 'ngozi@mail.example' }, 'ngozi@mail.example'],
     removal: [{ ...common, ...person, kind: 'removal' }, 'Adaeze Obi'],
+    suspension: [{ ...common, ...person, kind: 'suspension' }, 'Adaeze Obi'],
+    reinstatement: [{ ...common, ...person, kind: 'reinstatement' }, 'Adaeze Obi'],
     suspenseAssignment: [{ ...common, ...person, kind: 'suspenseAssignment', amountKobo }, '₦1,500 to Adaeze Obi'],
     suspenseReturn: [
       { ...common, kind: 'suspenseReturn', amountKobo, bankAccount: 'Ada Obi, Access Bank, 0690000017' },
       '₦1,500 to Ada Obi, Access Bank, 0690000017',
+    ],
+    journalEntry: [
+      {
+        ...common,
+        ...person,
+        kind: 'journalEntry',
+        entry: 'compensation',
+        amountKobo,
+        evidence: 'Complaint of Monday',
+      },
+      'A person is compensated: ₦1,500, Adaeze Obi. Evidence: “Complaint of Monday”',
+    ],
+    resuming: [
+      { ...common, kind: 'resuming', cause: 'ledgerFault', pausedBecause: 'All balances sum to 0' },
+      'The check of the ledger has found faults: “All balances sum to 0”',
     ],
     houseFunding: [{ ...common, kind: 'houseFunding', amountKobo }, '₦1,500'],
     housePayout: [
@@ -120,6 +141,17 @@ describe('/admin/approvals', () => {
       'Access Bank, 0123456789, for Adaeze Obi',
     ],
     lendingTerms: [{ ...common, kind: 'lendingTerms', termsVersion: 2 }, 'Version 2, and what it would change'],
+    withdrawalRelease: [
+      {
+        ...common,
+        ...person,
+        kind: 'withdrawalRelease',
+        amountKobo,
+        bankAccount: 'Access Bank 0123456789',
+        accountName: 'Somebody Else',
+      },
+      '₦1,500 for Adaeze Obi to Access Bank 0123456789, which the bank knows as “Somebody Else”',
+    ],
     reversal: [{ ...common, ...person, kind: 'reversal', transferId: ID, amountKobo }, '₦1,500 from Adaeze Obi'],
   };
 

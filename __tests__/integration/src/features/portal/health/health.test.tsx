@@ -42,9 +42,31 @@ describe('/admin/health', () => {
     const { tHead, tBodies } = screen.getByRole<HTMLTableElement>('table');
     expect(cellsOf(tHead!.rows[0]!)).toEqual(['Job', 'Failed', 'Error', 'Tries', 'About', 'What to do']);
     expect([...tBodies[0]!.rows].map(cellsOf)).toEqual([
-      ['password-changed-mail', '22 Nov 2026, 20:05', 'EENVELOPE', '11', 'userId b7d2', 'Try againGive up'],
-      ['housekeeping', '22 Nov 2026, 20:05', 'TIMED_OUT', '4', 'N/A', 'Try againGive up'],
+      [
+        'password-changed-mail',
+        '22 Nov 2026, 20:05',
+        'EENVELOPE',
+        '11',
+        'userId b7d2',
+        'Try againTry all againGive up',
+      ],
+      ['housekeeping', '22 Nov 2026, 20:05', 'TIMED_OUT', '4', 'N/A', 'Try againTry all againGive up'],
     ]);
+  });
+
+  test('all jobs of a kind that failed with the same error are tried again at once', async () => {
+    answerJobs([job('a1'), job('a2')]);
+    const { user } = await openJobs();
+    const [first] = await screen.findAllByRole('button', {
+      name: 'Try all password-changed-mail with EENVELOPE again',
+    });
+    await user.click(first!);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Try all password-changed-mail again?' }));
+    expect(dialog.getByText(/All of them that failed with EENVELOPE/)).toBeVisible();
+    answerCall('tryJobsAgain', 200, { count: 2 });
+    answerJobs([]);
+    await user.click(dialog.getByRole('button', { name: 'Try all again' }));
+    expect(await screen.findByText('No failed jobs yet')).toBeVisible();
   });
 
   test('page and order are in the address, and are sent to the server', async () => {

@@ -4,7 +4,7 @@ import type { AdministeredLoan } from '../../../../../../contract/lending/review
 import { naira } from '../../../../../../contract/money/kobo';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, failCall, restoreCall, timesSent } from '../../../../../support/app/network';
-import { review } from '../../../../../support/administration/loans';
+import { lateReview, review } from '../../../../../support/administration/loans';
 import { put } from '../../../../../support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
 import { members } from '../../../../../support/app/server';
@@ -214,5 +214,26 @@ describe('/admin/loans/:loanId', () => {
     restoreCall('administeredLoan');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'No such loan' })).toBeVisible();
+  });
+});
+
+describe('late fees', () => {
+  test('each says whether it is waived, and a waiver is proposed with a reason', async () => {
+    answerCall('administeredLoan', 200, { ...lateReview, id: NO_LOAN });
+    answerCall('proposeFeeWaiver', 200, { success: true });
+    const { user } = await openReview(NO_LOAN);
+    const fees = within(await screen.findByRole('region', { name: 'Late fees' }));
+    expect(fees.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Instalment 1: ₦500 on 23 October 2026Waived',
+      'Instalment 2: ₦500 on 22 November 2026Propose a waiver',
+    ]);
+    await user.click(fees.getByRole('button', { name: 'Propose a waiver of the fee of instalment 2' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Reason'), 'Our own outage');
+    const proposed = lateReview.lateFees!.map((fee) => ({ ...fee, state: 'proposed' as const }));
+    answerCall('administeredLoan', 200, { ...lateReview, id: NO_LOAN, lateFees: proposed });
+    await user.click(dialog.getByRole('button', { name: 'Propose waiver' }));
+    expect(await fees.findAllByText('Waiver waits for approval')).toHaveLength(2);
+    expect(timesSent('proposeFeeWaiver')).toBe(1);
   });
 });

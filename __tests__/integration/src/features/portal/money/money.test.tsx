@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { HouseMoney } from '../../../../../../contract/money/house/houseMoneySchema';
 import type { ReconciledDay } from '../../../../../../contract/money/reconciliation/reconciledDaySchema';
 import type { SuspenseItem } from '../../../../../../contract/money/suspense/suspenseItemSchema';
@@ -117,5 +117,76 @@ describe('/admin/money', () => {
     );
     expect(card.getByText('20 November 2026').closest('li')).toHaveTextContent('1 deposit, 1 payout');
     expect(card.getByText('No differences')).toBeVisible();
+  });
+
+  test('one administrator pauses payouts with a reason; letting them go on is proposed', async () => {
+    answerCall('suspense', 200, []);
+    answerCall('paymentsPause', 200, { isResumingProposed: false });
+    answerCall('pausePayments', 200, { success: true });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Pause payouts' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pause all payouts?' }));
+    put(dialog.getByLabelText('Reason'), 'The bank asks about a transfer');
+    const paused = {
+      since: '2026-11-22T09:00:00.000Z',
+      cause: 'unknownPayout',
+      reason: 'sandbox: by-hand',
+    };
+    answerCall('paymentsPause', 200, { paused, isResumingProposed: false });
+    await user.click(dialog.getByRole('button', { name: 'Pause payouts' }));
+    const card = within(await screen.findByRole('region', { name: 'Payouts' }));
+    expect(await card.findByRole('alert')).toHaveTextContent(
+      /Paused since .*no money leaves.*The provider shows a payout that we do not know: “sandbox: by-hand”/,
+    );
+    await user.click(card.getByRole('button', { name: 'Let payouts go on' }));
+    const resume = within(await screen.findByRole('dialog', { name: 'Propose that payouts go on?' }));
+    put(resume.getByLabelText('Reason'), 'All is explained');
+    answerCall('proposeResuming', 200, { success: true });
+    answerCall('paymentsPause', 200, { paused, isResumingProposed: true });
+    await user.click(resume.getByRole('button', { name: 'Propose' }));
+    expect(await card.findByText(/waits for another administrator/)).toBeVisible();
+  });
+
+  test('an open difference is explained, and a correction is proposed with what it needs', async () => {
+    answerCall('suspense', 200, []);
+    const difference = {
+      provider: 'sandbox',
+      day: '2026-11-21',
+      kind: 'payoutNotOurs',
+      reference: 'by-hand',
+      thereKobo: naira(60),
+    };
+    answerCall('openDifferences', 200, [difference]);
+    const { user } = await open();
+    const card = within(await screen.findByRole('region', { name: 'Open differences' }));
+    expect(await card.findByText(/A payout left the bank that was not ordered here/)).toHaveTextContent(
+      '₦60 · by-hand',
+    );
+    await user.click(card.getByRole('button', { name: 'Explain' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Explain this difference?' }));
+    put(dialog.getByLabelText('Reason'), 'Paid on the phone');
+    answerCall('explainDifference', 200, { success: true });
+    answerCall('openDifferences', 200, []);
+    await user.click(dialog.getByRole('button', { name: 'Explain' }));
+    expect(await card.findByText('Every difference is explained.')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Propose a correction' }));
+    const correction = within(await screen.findByRole('dialog', { name: 'Propose a correction?' }));
+    expect(correction.queryByLabelText('ID of the person')).not.toBeInTheDocument();
+    put(correction.getByLabelText('Amount in naira'), '1,500');
+    put(correction.getByLabelText('Evidence'), 'Statement, line 3');
+    put(correction.getByLabelText('Reason'), 'Monthly charge');
+    answerCall('proposeJournalEntry', 200, { success: true });
+    const sent = jest.spyOn(globalThis, 'fetch');
+    await user.click(correction.getByRole('button', { name: 'Propose' }));
+    await waitFor(() => expect(timesSent('proposeJournalEntry')).toBe(1));
+    const bodies = sent.mock.calls.map(([, init]) => init?.body).filter((body) => typeof body === 'string');
+    sent.mockRestore();
+    expect(JSON.parse(bodies.at(-1) ?? '{}')).toMatchObject({
+      entry: 'bankCharge',
+      amountKobo: 150_000,
+      evidence: 'Statement, line 3',
+      reason: 'Monthly charge',
+    });
   });
 });

@@ -20,6 +20,7 @@ const withdrawal: ReviewedWithdrawal = {
   bankName: 'Access Bank',
   accountNumber: '0012345699',
   accountName: 'Somebody Else Entirely',
+  isReleaseProposed: false,
   requestedAt: '2026-11-22T09:00:00.000Z',
 };
 
@@ -27,7 +28,7 @@ const open = async () => renderApp(pathTo('withdrawalReviews'), await members.si
 
 describe('/admin/withdrawals', () => {
   test.each([
-    ['Release', 'releaseWithdrawal', 'Release the withdrawal?'],
+    ['Propose release', 'proposeWithdrawalRelease', 'Propose to release the withdrawal?'],
     ['Refuse', 'refuseWithdrawal', 'Refuse the withdrawal?'],
   ] as const)('%s needs a reason', async (label, call, title) => {
     answerCall('withdrawalReviews', 200, [withdrawal]);

@@ -105,7 +105,7 @@ describe('/profile/wallet', () => {
     await user.click(await screen.findByRole('button', { name: 'Download statement' }, soon));
     await waitFor(() => expect(saved).toHaveBeenCalled());
     expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^wallet_\d{4}-\d\d\.csv$/);
-    expect(await createObjectURL.mock.calls[0]![0].text()).toContain('Money added,5000.00,,5000.00');
+    expect(await createObjectURL.mock.calls[0]![0].text()).toContain('Money added,5000.00,,,5000.00');
   });
 
   test('without a payment provider the page says so', async () => {

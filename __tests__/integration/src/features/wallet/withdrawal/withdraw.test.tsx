@@ -62,6 +62,24 @@ describe('/profile/withdraw', () => {
     expect(await screen.findByLabelText('Amount in naira')).toHaveValue('5,000');
   });
 
+  test('a fee that is not ours shows before the code is typed, and goes with the withdrawal', async () => {
+    const { user } = await openAs('saver', pathTo('withdraw'));
+    answerCall('withdrawalFee', 200, { feeKobo: 2500, reason: 'usedUp' });
+    await choose(user, '5000');
+    expect(await screen.findByText("With the bank's fee of ₦25 you can withdraw ₦4,975 at most")).toBeVisible();
+    expect(timesSent('sendWithdrawalCode')).toBe(0);
+    await choose(user, '300');
+    const review = (await screen.findByText('Please check before you confirm')).parentElement;
+    expect(review).toHaveTextContent("The bank's fee of ₦25 is taken with it: ₦325 leave your wallet.");
+    answerCall('withdraw', 409, {
+      errorMessage: "WITHDRAWAL_FEE_CHANGED|This withdrawal now costs ₦50, the bank's fee. Look at the amount again",
+    });
+    await confirm('123456');
+    await findToast("This withdrawal now costs ₦50, the bank's fee. Look at the amount again", 'Error.');
+    restoreCall('withdraw');
+    restoreCall('withdrawalFee');
+  });
+
   test('after a lost answer, pressing again has no second effect', async () => {
     const { user, member } = await openAs('saver', pathTo('withdraw'));
     await choose(user, '300');

@@ -1,0 +1,235 @@
+import { readCoveredCounts } from '../../../../../server/lending/terms/repository';
+import { daysBetween } from '../../../../../contract/dates';
+import { kobo, naira, type Kobo } from '../../../../../contract/money/kobo';
+import { eq, sql } from 'drizzle-orm';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { waivePrevented } from '../../../../../server/lending/loans/feeWaivers';
+import { findEndedLoans } from '../../../../../server/lending/scoring/repository';
+import { transfers } from '../../../../../server/db/schema/ledger';
+import { bookDeposit } from '../../../../../server/money/deposits/service';
+import { depositKey } from '../../../../../server/money/ledger/bookedDeposits';
+import { SANDBOX } from '../../../../../server/payments/sandbox/sandbox';
+import { findLastDay } from '../../../../../server/businessDays/repository';
+import { balanceOf } from '../../../../../server/money/ledger/service';
+import { sendMoney, tellAgain } from '../../../../../server/payments/sandbox/acts';
+import { isOfKind } from '../../../../support/approvals';
+import { cutBeforeCommit } from '../../../../support/cutConnection';
+import { faultsOf } from '../../../../support/ledger';
+import { debtOf, feesOf } from '../../../../support/loans/debts';
+import {
+  cast,
+  disbursed,
+  fallBehind,
+  loanOf,
+  passDays,
+  settle,
+  spendDownTo,
+  walletOf,
+  type Cast,
+} from '../../../../support/loans/lending';
+import { buildTestServer, type TestServer } from '../../../../support/serverApp';
+import type { Person } from '../../../../support/serverPeople';
+import { onPostgresServer, onServer } from '../../../../support/serverSuite';
+
+const reason = 'Our own outage';
+
+/** A loan with its first instalment on its fourth day past due, and the fee of that day. */
+async function withFee(server: TestServer): Promise<{ people: Cast; loanId: string; feeKobo: Kobo }> {
+  const people = await cast(server);
+  const loanId = await disbursed(server, people);
+  await fallBehind(server, people, loanId, 3);
+  server.clock.advance({ minutes: 10 });
+  await passDays(server, 1);
+  const [fee] = await feesOf(server, loanId);
+  return { people, loanId, feeKobo: fee!.feeKobo };
+}
+
+/** Sent to the borrower before the fee of the fourth day, and told of on that day. */
+async function sentInTime(server: TestServer, amountKobo: Kobo, ...more: Kobo[]) {
+  const people = await cast(server);
+  const loanId = await disbursed(server, people);
+  await fallBehind(server, people, loanId, 3);
+  const { accountNumber } = people.borrower;
+  const references: string[] = [];
+  for (const amount of [amountKobo, ...more])
+    references.push(await sendMoney(server.context, { accountNumber, amountKobo: amount, isTold: false }));
+  server.clock.advance({ minutes: 10 });
+  await passDays(server, 1);
+  const tell = async (reference = references[0]!) => {
+    await tellAgain(server.context, 'deposit', reference);
+    await server.runJobs();
+  };
+  return { people, loanId, tell, references };
+}
+
+const proposeWaiver = (server: TestServer, { token }: Person, loanId: string) =>
+  server.call('proposeFeeWaiver', { token, params: { loanId }, body: { instalment: 1, reason } });
+
+async function proposalId(server: TestServer, { token }: Person): Promise<string> {
+  const { body } = await server.call('approvals', { token });
+  return body.findLast(isOfKind('feeWaiver'))!.id;
+}
+
+async function waiveByTwo(server: TestServer, { offering, second }: Cast, loanId: string) {
+  expect((await proposeWaiver(server, offering, loanId)).status).toBe(200);
+  const params = { approvalId: await proposalId(server, second) };
+  expect((await server.call('approveProposal', { token: offering.token, params })).error.code).toBe('FOUR_EYES');
+  expect((await server.call('approveProposal', { token: second.token, params })).status).toBe(200);
+  await server.runJobs();
+}
+
+onServer((given) => {
+  afterEach(async () => {
+    expect(await faultsOf(given.server.context.db)).toEqual([]);
+  });
+  const houseFunds = () => balanceOf(given.server.context.db, { kind: 'houseFunds' });
+  const subjectsTo = ({ email }: Person) =>
+    given.server.mails.all.filter(({ to }) => to === email).map(({ subject }) => subject);
+  const instalmentOf = async (people: Cast, loanId: string) =>
+    (await loanOf(given.server, people, loanId)).repayment!.instalments[0]!;
+
+  test('a fee that two administrators waive falls away where it is unpaid, and costs the company nothing', async () => {
+    const { server } = given;
+    const { people, loanId, feeKobo } = await withFee(server);
+    const before = await debtOf(server, loanId);
+    const funds = await houseFunds();
+    await waiveByTwo(server, people, loanId);
+    expect(await debtOf(server, loanId)).toBe(before - feeKobo);
+    expect(await houseFunds()).toBe(funds);
+    expect(subjectsTo(people.borrower).at(-1)).toContain('late fee of ₦500 is waived');
+    expect((await proposeWaiver(server, people.offering, loanId)).error.code).toBe('FEE_WAIVED');
+  });
+
+  test('one that was paid comes back from company funds, and its lenders keep their shares', async () => {
+    const { server } = given;
+    const { people, loanId, feeKobo } = await withFee(server);
+    await sendMoney(server.context, { accountNumber: people.borrower.accountNumber, amountKobo: naira(80_000) });
+    await server.runJobs();
+    const shares = await Promise.all(people.lenders.map((lender) => walletOf(server, lender)));
+    const before = await debtOf(server, loanId);
+    const funds = await houseFunds();
+    const wallet = await walletOf(server, people.borrower);
+    await waiveByTwo(server, people, loanId);
+    expect(await debtOf(server, loanId)).toBe(before);
+    expect(await houseFunds()).toBe(funds - feeKobo);
+    expect(await walletOf(server, people.borrower)).toBe(wallet + feeKobo);
+    expect(await Promise.all(people.lenders.map((lender) => walletOf(server, lender)))).toEqual(shares);
+    await sendMoney(server.context, { accountNumber: people.borrower.accountNumber, amountKobo: naira(40_000) });
+    await server.runJobs();
+    await settle(server, people, loanId);
+    const ended = await findEndedLoans(server.context.db, people.borrower.id, crypto.randomUUID());
+    expect(ended).toEqual([{ wasLate: false, wasDefaulted: false }]);
+  });
+
+  test('one that a deposit sent in time would have prevented is waived when the deposit is booked', async () => {
+    const { server } = given;
+    const { people, loanId, tell } = await sentInTime(server, naira(80_000));
+    const { feeKobo } = (await feesOf(server, loanId))[0]!;
+    const before = await debtOf(server, loanId);
+    const wallet = await walletOf(server, people.borrower);
+    const { interestKobo, principalKobo, feeKobo: owedFee } = await instalmentOf(people, loanId);
+    const totalKobo = interestKobo + principalKobo + owedFee;
+    await tell();
+    expect(await feesOf(server, loanId)).toEqual([expect.objectContaining({ isWaived: true })]);
+    expect(await debtOf(server, loanId)).toBe(before - totalKobo);
+    expect(await walletOf(server, people.borrower)).toBe(wallet + naira(80_000) - totalKobo + feeKobo);
+    expect(subjectsTo(people.borrower).some((subject) => subject.includes('is waived'))).toBe(true);
+    await tell();
+    expect(await debtOf(server, loanId)).toBe(before - totalKobo);
+  });
+
+  test('several that were only together enough are counted together, and what was paid of the fee comes back', async () => {
+    const { server } = given;
+    const { loanId, tell, references } = await sentInTime(server, naira(8_000), naira(60_000));
+    const funds = await houseFunds();
+    await tell(references[0]);
+    expect(await feesOf(server, loanId)).toEqual([expect.objectContaining({ isWaived: false })]);
+    await tell(references[1]);
+    const [fee] = await feesOf(server, loanId);
+    expect(fee!.isWaived).toBe(true);
+    expect(await houseFunds()).toBe(funds - fee!.feeKobo);
+  });
+
+  test('too little, or too late, it stays', async () => {
+    const { server } = given;
+    const tooLittle = await sentInTime(server, naira(8_000));
+    await tooLittle.tell();
+    expect(await feesOf(server, tooLittle.loanId)).toEqual([expect.objectContaining({ isWaived: false })]);
+    const { people, loanId } = await withFee(server);
+    server.clock.advance({ minutes: 1 });
+    await sendMoney(server.context, { accountNumber: people.borrower.accountNumber, amountKobo: naira(80_000) });
+    await server.runJobs();
+    expect(await feesOf(server, loanId)).toEqual([expect.objectContaining({ isWaived: false })]);
+  });
+
+  test('a day that is lived more than 24 hours after its end costs nobody a fee', async () => {
+    const { server } = given;
+    const people = await cast(server);
+    const loanId = await disbursed(server, people);
+    await spendDownTo(server, people.borrower, kobo(0));
+    const { repayment, today } = await loanOf(server, people, loanId);
+    await passDays(server, daysBetween(today, repayment!.instalments[0]!.dueOn) + 3);
+    const before = (await findLastDay(server.context.db))!.day;
+    server.clock.advance({ days: 3 });
+    await passDays(server, 1);
+    expect(daysBetween(before, (await findLastDay(server.context.db))!.day)).toBe(4);
+    expect(await feesOf(server, loanId)).toEqual([]);
+  });
+});
+
+onPostgresServer((given) => {
+  test('the job of the deposit and two administrators waive a fee at once: it is waived once, and paid back once', async () => {
+    const { server } = given;
+    const { people, loanId, tell } = await sentInTime(server, naira(80_000));
+    expect((await proposeWaiver(server, people.offering, loanId)).status).toBe(200);
+    const params = { approvalId: await proposalId(server, people.second) };
+    const other = await buildTestServer(given.database.connection(), { clock: server.clock });
+    const [decided] = await Promise.all([
+      other.call('approveProposal', { token: people.second.token, params }),
+      tell(),
+    ]);
+    expect([200, 409]).toContain(decided.status);
+    expect(await feesOf(server, loanId)).toEqual([expect.objectContaining({ isWaived: true })]);
+    expect(await faultsOf(server.context.db)).toEqual([]);
+    await other.close();
+  });
+
+  test('a connection cut in the middle of a waiver leaves no trace, and the next try waives it', async () => {
+    const { server } = given;
+    const { people, loanId, references } = await sentInTime(server, naira(80_000));
+    const other = await buildTestServer(given.database.connection(), { clock: server.clock });
+    const deposit = (await server.context.payments!.findDeposit(references[0]!))!;
+    await inTransaction(server.context, (tx) => bookDeposit(server.context, tx, readCoveredCounts, SANDBOX, deposit));
+    const key = depositKey(SANDBOX, deposit.reference);
+    const [booked] = await server.context.db.select().from(transfers).where(eq(transfers.key, key));
+    await cutBeforeCommit(other.context, server.context, (tx) =>
+      waivePrevented(other.context, tx, people.borrower.id, booked!.id),
+    );
+    expect(await feesOf(server, loanId)).toEqual([expect.objectContaining({ isWaived: false })]);
+    await server.runJobs();
+    expect(await feesOf(server, loanId)).toEqual([expect.objectContaining({ isWaived: true })]);
+    expect(await faultsOf(server.context.db)).toEqual([]);
+    await other.close();
+  });
+
+  // The last: it leaves the faults behind.
+  test("the ledger's check finds a fee of a day lived late, and a waived one that did not come back", async () => {
+    const { server } = given;
+    const { db } = server.context;
+    const { loanId } = await withFee(server);
+    await db.execute(sql`update business_day_results set is_late = true where subject_id = ${loanId}`);
+    expect(await faultsOf(db)).toEqual([`The late fee of instalment 1 of loan ${loanId} is not fair`]);
+    await db.execute(sql`update business_day_results set is_late = false where subject_id = ${loanId}`);
+    const { loanId: waived, tell, references } = await sentInTime(server, naira(8_000), naira(60_000));
+    for (const reference of references) await tell(reference);
+    expect(await faultsOf(db)).toEqual([]);
+    await db.execute(sql`alter table fee_waivers disable trigger fee_waivers_kept`);
+    await db.execute(sql`update fee_waivers set paid_kobo = paid_kobo - 1 where loan_id = ${waived}`);
+    const faults = await faultsOf(db);
+    expect(faults).toContainEqual(
+      expect.stringContaining(`of loan ${waived} is waived with 49999 kobo paid, and 50000`),
+    );
+    await db.execute(sql`delete from fee_waivers where loan_id = ${waived}`);
+    expect(await faultsOf(db)).toContainEqual(expect.stringContaining('pays a late fee back that was not waived'));
+  });
+});

@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm';
+import { NO_KOBO, naira } from '../../../../../contract/money/kobo';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { loanSnapshots } from '../../../../../server/db/schema/loans';
+import { holdLoan, record } from '../../../../../server/lending/loans/life';
+import { findUserByEmail } from '../../../../../server/people/users/repository';
+import { faultsOf, together } from '../../../../support/ledger';
+import { apply, cast, type Cast, listed, loanOf, pledge } from '../../../../support/loans/lending';
+import { saver } from '../../../../support/payments';
+import { onServer } from '../../../../support/serverSuite';
+
+onServer((given) => {
+  let people: Cast;
+  beforeAll(async () => {
+    people = await cast(given.server);
+  });
+  const newListing = async () => {
+    people = { ...people, borrower: await saver(given.server) };
+    return listed(given.server, people);
+  };
+  const kept = async (loanId: string) => {
+    const [row] = await given.server.context.db.select().from(loanSnapshots).where(eq(loanSnapshots.loanId, loanId));
+    return row!;
+  };
+  const change = (loanId: string, set: object) =>
+    given.server.context.db.update(loanSnapshots).set(set).where(eq(loanSnapshots.loanId, loanId));
+  const pledged = async (loanId: string) => (await loanOf(given.server, people, loanId)).pledgedKobo;
+  const wrong = sql`jsonb_set(context, '{pledgedKobo}', '1')`;
+
+  describe('what a loan’s events make of it is kept', () => {
+    it('with each of them, also where two come at once', async () => {
+      const { server } = given;
+      const loanId = await newListing();
+      await together(2, (turn) => pledge(server, people.lenders[turn]!, loanId));
+      const { eventCount, context } = await kept(loanId);
+      expect([eventCount, context.pledgedKobo, context.openPledges.length]).toEqual([6, naira(80_000), 2]);
+      expect(await faultsOf(server.context.db)).toEqual([]);
+    });
+
+    it.each([
+      ['of another version of the machine', { machineVersion: 0 }, 0],
+      ['of fewer events than there are', { eventCount: 3 }, 1],
+    ])('one %s is not used, and the next event keeps it anew', async (_what, stale, lender) => {
+      const { server } = given;
+      const loanId = await newListing();
+      await change(loanId, { ...stale, context: wrong });
+      expect(await pledged(loanId)).toBe(NO_KOBO);
+      expect(await faultsOf(server.context.db)).toEqual([]);
+      expect((await pledge(server, people.lenders[lender]!, loanId)).status).toBe(201);
+      expect((await kept(loanId)).context.pledgedKobo).toBe(naira(40_000));
+      expect(await faultsOf(server.context.db)).toEqual([]);
+    });
+
+    it("one that isn't what the events say is found by the ledger's check", async () => {
+      const { server } = given;
+      const loanId = await newListing();
+      const { context } = await kept(loanId);
+      await change(loanId, { context: wrong });
+      expect(await faultsOf(server.context.db)).toEqual([
+        `The kept snapshot of loan ${loanId} is not what its events make of it`,
+      ]);
+      await change(loanId, { context });
+    });
+  });
+
+  it('of a long life a page tells the last hundred events, what was decided before them, and how many it leaves out', async () => {
+    const { server } = given;
+    const borrower = await saver(server);
+    const loanId = await apply(server, { borrower });
+    const by = (await findUserByEmail(server.context.db, people.offering.email))!.id;
+    await inTransaction(server.context, async (tx) => {
+      let loan = await holdLoan(tx, loanId);
+      const at = server.clock.now().toISOString();
+      for (let round = 0; round < 150; round += 1) {
+        loan = await record(tx, loan, { type: 'take', at, by });
+        loan = await record(tx, loan, { type: 'release', at, by });
+      }
+    });
+    const { history, eventsLeftOut } = await loanOf(server, { borrower }, loanId);
+    expect([history[0]!.type, history.length, eventsLeftOut]).toEqual(['submit', 101, 200]);
+  });
+});

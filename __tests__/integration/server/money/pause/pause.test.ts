@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import { naira } from '../../../../../contract/money/kobo';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { ledgerProofs } from '../../../../../server/ledgerProofs';
+import { checkNightly } from '../../../../../server/money/ledger/check/nightlyCheck';
+import { isPaused, pauseByItself, pausePayments } from '../../../../../server/money/pause/service';
+import { askAfterPayouts, sendPayout } from '../../../../../server/money/withdrawals/send';
+import { findUserByEmail } from '../../../../../server/people/users/repository';
+import { listPayouts } from '../../../../../server/payments/sandbox/repository';
+import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { faultsOf } from '../../../../support/ledger';
+import { saverWith, walletOf, withdrawBy, type Saver } from '../../../../support/payments';
+import { buildTestServer, type TestServer } from '../../../../support/serverApp';
+import { administrator, type Person } from '../../../../support/serverPeople';
+import { onPostgresServer, onServer, type Given } from '../../../../support/serverSuite';
+import { untilSomebodyWaits } from '../../../../support/untilSomebodyWaits';
+
+const reason = 'The bank asks about a transfer';
+
+async function resume({ server }: Given, first: Person, second: Person): Promise<void> {
+  expect((await server.call('proposeResuming', { token: first.token, body: { reason } })).status).toBe(200);
+  const [approval] = (await server.call('approvals', { token: second.token })).body.filter(
+    ({ kind }) => kind === 'resuming',
+  );
+  const params = { approvalId: approval!.id };
+  expect((await server.call('approveProposal', { token: first.token, params })).error.code).toBe('FOUR_EYES');
+  expect((await server.call('approveProposal', { token: second.token, params })).status).toBe(200);
+}
+
+const atBank = async (server: TestServer, reference: string) =>
+  (await listPayouts(server.context.db)).filter((payout) => payout.reference === reference);
+
+onServer((given) => {
+  let first: Person;
+  let second: Person;
+  beforeAll(async () => {
+    first = await administrator(given.server);
+    second = await administrator(given.server);
+  });
+  afterEach(async () => {
+    expect(await faultsOf(given.server.context.db)).toEqual([]);
+  });
+  const paused = async () => (await given.server.call('paymentsPause', { token: first.token })).body.paused;
+  const newest = async ({ token }: Saver) => (await given.server.call('withdrawals', { token })).body[0]!;
+
+  test('while one administrator has paused them no money leaves; two let it go on, and what waited is sent', async () => {
+    const { server } = given;
+    const person = await saverWith(server, naira(5000));
+    const { body: begun } = await withdrawBy(server, person, naira(1000));
+    const pause = { token: first.token, body: { reason } };
+    expect((await server.call('pausePayments', pause)).status).toBe(200);
+    expect((await server.call('pausePayments', pause)).error.code).toBe('PAUSE_UNCHANGED');
+    expect(await paused()).toMatchObject({ cause: 'administrator', reason, by: 'Ada Obi' });
+
+    await server.runJobs();
+    server.clock.advance({ minutes: 5 });
+    await askAfterPayouts(server.context);
+    expect(await newest(person)).toMatchObject({ id: begun.id, state: 'requested' });
+    expect(await atBank(server, begun.id)).toEqual([]);
+    server.clock.advance({ minutes: 2 });
+    const refused = await withdrawBy(server, person, naira(500));
+    expect([refused.status, refused.error.code]).toEqual([409, 'PAYMENTS_PAUSED']);
+
+    // Deposits arrive, and the wallet says what is the matter.
+    await sendMoney(server.context, { accountNumber: person.accountNumber, amountKobo: naira(700) });
+    await server.runJobs();
+    expect(await walletOf(server, person)).toMatchObject({ balanceKobo: naira(4700), arePayoutsPaused: true });
+
+    await resume(given, first, second);
+    expect(await paused()).toBeUndefined();
+    await askAfterPayouts(server.context);
+    await server.runJobs();
+    expect(await newest(person)).toMatchObject({ id: begun.id, state: 'paid' });
+    expect(await atBank(server, begun.id)).toHaveLength(1);
+    expect((await walletOf(server, person)).arePayoutsPaused).toBeUndefined();
+  });
+
+  test('an older proposal does not end a later pause', async () => {
+    const { server } = given;
+    const { context } = server;
+    await inTransaction(context, (tx) => pauseByItself(context, tx, 'restore', 'Backup of Monday'));
+    await server.call('proposeResuming', { token: first.token, body: { reason } });
+    await server.context.db.execute(sql`update payments_switch set paused_at = paused_at + interval '1 hour'`);
+    const approvals = (await server.call('approvals', { token: second.token })).body;
+    const { id } = approvals.find(({ kind }) => kind === 'resuming')!;
+    const params = { approvalId: id };
+    expect((await server.call('approveProposal', { token: second.token, params })).error.code).toBe('PROPOSAL_VOID');
+    expect((await server.call('refuseProposal', { token: second.token, params })).status).toBe(200);
+    await resume(given, first, second);
+  });
+
+  test('a fault that the nightly check finds pauses them; a pause that is there stays as it is', async () => {
+    const { context } = given.server;
+    const broken = {
+      title: 'Nothing is broken',
+      findFaults: async function* () {
+        yield 'This is';
+      },
+    };
+    await checkNightly({ ...context, report: () => undefined }, [...ledgerProofs, broken]);
+    expect(await paused()).toMatchObject({ cause: 'ledgerFault', reason: 'Nothing is broken' });
+    await inTransaction(context, (tx) => pauseByItself(context, tx, 'unknownPayout', 'sandbox: x'));
+    expect(await paused()).toMatchObject({ cause: 'ledgerFault' });
+    await resume(given, first, second);
+    await checkNightly(context, ledgerProofs);
+    expect(await paused()).toBeUndefined();
+  });
+});
+
+onPostgresServer((given) => {
+  test('a pause waits for the payout that is being sent, and none is sent after it', async () => {
+    const { server } = given;
+    const other = await buildTestServer(given.database.connection(), { clock: server.clock });
+    const by = await administrator(server);
+    const people = [await saverWith(server), await saverWith(server)];
+    const early = await withdrawBy(server, people[0]!, naira(1000));
+    const late = await withdrawBy(server, people[1]!, naira(1000));
+    const { id: actorId } = (await findUserByEmail(server.context.db, by.email))!;
+    let isHeld: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (isHeld = resolve));
+    const sending = inTransaction(server.context, async (tx) => {
+      expect(await isPaused(tx)).toBe(false);
+      isHeld();
+      await untilSomebodyWaits(tx);
+    });
+    await held;
+    const pausing = inTransaction(other.context, (tx) => pausePayments(other.context, tx, { actorId, reason }));
+    await sending;
+    await pausing;
+    await Promise.all([sendPayout(server.context, early.body.id), sendPayout(other.context, late.body.id)]);
+    expect([await atBank(server, early.body.id), await atBank(server, late.body.id)]).toEqual([[], []]);
+    await other.close();
+  });
+});

@@ -1,0 +1,161 @@
+import { and, eq } from 'drizzle-orm';
+import type { CallName } from '../../../../support/calls';
+import { users } from '../../../../../server/db/schema/users';
+import { lockAdministrators } from '../../../../../server/office/administrators/repository';
+import { queueUp } from '../../../../support/queueUp';
+import type { TestServer } from '../../../../support/serverApp';
+import { administrator, PASSWORD, verified, type Person } from '../../../../support/serverPeople';
+import { onPostgresServer, onServer } from '../../../../support/serverSuite';
+
+const idOf = async (server: TestServer, { email }: Person) => {
+  const [row] = await server.context.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return row!.id;
+};
+
+type Act = Extract<CallName, 'suspendAdministrator' | 'proposeReinstatement' | 'freezePerson' | 'proposeUnfreezing'>;
+
+const act = async (server: TestServer, name: Act, by: Person, whom: Person) => {
+  const params = { userId: await idOf(server, whom) };
+  const { status, error } = await server.call(name, { token: by.token, params, body: { reason: 'Signed in twice' } });
+  return status === 200 ? 'done' : error.code;
+};
+
+const decide = async (server: TestServer, name: 'approveProposal' | 'refuseProposal', by: Person, kind: string) => {
+  const { body } = await server.call('approvals', { token: by.token });
+  const { id } = body.findLast((one) => one.kind === kind)!;
+  const { status, error } = await server.call(name, { token: by.token, params: { approvalId: id } });
+  return status === 200 ? 'done' : error.code;
+};
+
+const signedInAgain = async (server: TestServer, person: Person): Promise<Person> => {
+  const { body } = await server.call('login', { body: { email: person.email, password: PASSWORD } });
+  return { ...person, token: body.accessToken };
+};
+
+const portal = async (server: TestServer, { token }: Person) => {
+  const { status, error } = await server.call('administrators', { token });
+  return status === 200 ? 'open' : error.code;
+};
+
+/** Three, and nobody else. */
+async function three(server: TestServer): Promise<[Person, Person, Person]> {
+  await server.context.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));
+  return [await administrator(server), await administrator(server), await administrator(server)];
+}
+
+onServer((given) => {
+  test('one administrator suspends another at once: signed out, refused when signing in again, and told by mail', async () => {
+    const { server } = given;
+    const [first, second, third] = await three(server);
+    expect(await act(server, 'suspendAdministrator', first, second)).toBe('done');
+    expect(await portal(server, second)).toBe('AUTH_ERROR');
+    expect(await portal(server, await signedInAgain(server, second))).toBe('ADMINISTRATOR_SUSPENDED');
+    expect((await server.call('myProfile', { token: (await signedInAgain(server, second)).token })).status).toBe(200);
+    expect(await act(server, 'suspendAdministrator', first, second)).toBe('SUSPENSION_UNCHANGED');
+    expect(await act(server, 'suspendAdministrator', first, first)).toBe('FOUR_EYES');
+    await server.runJobs();
+    const told = server.mails.all.filter(({ subject }) => /suspended/.test(subject)).map(({ to }) => to);
+    expect(told.sort()).toEqual([first.email, second.email, third.email].sort());
+    const { body } = await server.call('administrators', { token: third.token });
+    expect(body.administrators.find(({ email }) => email === second.email)).toMatchObject({
+      isSuspended: true,
+      suspensionEndsAt: new Date(server.clock.now().getTime() + 72 * 3_600_000).toISOString(),
+    });
+  });
+
+  test('it ends after 72 hours by itself, or when another refuses it', async () => {
+    const { server } = given;
+    const [first, second, third] = await three(server);
+    await act(server, 'suspendAdministrator', first, second);
+    expect(await decide(server, 'refuseProposal', first, 'suspension')).toBe('FOUR_EYES');
+    expect(await decide(server, 'refuseProposal', third, 'suspension')).toBe('done');
+    expect(await portal(server, await signedInAgain(server, second))).toBe('open');
+
+    await act(server, 'suspendAdministrator', first, second);
+    server.clock.advance({ hours: 71, minutes: 59 });
+    expect(await portal(server, await signedInAgain(server, second))).toBe('ADMINISTRATOR_SUSPENDED');
+    server.clock.advance({ minutes: 1 });
+    expect(await portal(server, await signedInAgain(server, second))).toBe('open');
+  });
+
+  test('it lasts once another agrees, until two end it', async () => {
+    const { server } = given;
+    const [first, second, third] = await three(server);
+    await act(server, 'suspendAdministrator', first, second);
+    expect(await decide(server, 'approveProposal', first, 'suspension')).toBe('FOUR_EYES');
+    expect(await decide(server, 'approveProposal', third, 'suspension')).toBe('done');
+    server.clock.advance({ days: 30 });
+    expect(await portal(server, await signedInAgain(server, second))).toBe('ADMINISTRATOR_SUSPENDED');
+    const one = await signedInAgain(server, first);
+    const other = await signedInAgain(server, third);
+    expect(await act(server, 'proposeReinstatement', one, second)).toBe('done');
+    expect(await decide(server, 'approveProposal', one, 'reinstatement')).toBe('FOUR_EYES');
+    expect(await decide(server, 'approveProposal', other, 'reinstatement')).toBe('done');
+    expect(await portal(server, await signedInAgain(server, second))).toBe('open');
+    expect(await act(server, 'proposeReinstatement', one, second)).toBe('SUSPENSION_UNCHANGED');
+  });
+
+  test('what they had proposed is void, and suspended ones do not count as staying', async () => {
+    const { server } = given;
+    const [first, second, third] = await three(server);
+    const params = { userId: await idOf(server, third) };
+    await server.call('proposeRemoval', { token: second.token, params, body: { reason: 'Mine' } });
+    await act(server, 'suspendAdministrator', first, second);
+    const { body } = await server.call('approvals', { token: first.token });
+    expect(body.map(({ kind }) => kind)).not.toContain('removal');
+    const removal = await server.call('proposeRemoval', { token: first.token, params, body: { reason: 'Has left' } });
+    expect(removal.error.code).toBe('TWO_MUST_STAY');
+  });
+
+  test('a frozen administrator is signed out and cannot go on', async () => {
+    const { server } = given;
+    const [first, second] = await three(server);
+    expect(await act(server, 'freezePerson', first, second)).toBe('done');
+    expect(await portal(server, second)).toBe('AUTH_ERROR');
+    expect(await portal(server, await signedInAgain(server, second))).toBe('ADMINISTRATOR_SUSPENDED');
+  });
+
+  test('somebody frozen who is no administrator stays signed in', async () => {
+    const { server } = given;
+    const [first] = await three(server);
+    const person = await verified(server);
+    await act(server, 'freezePerson', first, person);
+    expect((await server.call('myProfile', { token: person.token })).status).toBe(200);
+  });
+});
+
+onPostgresServer((given) => {
+  test('an approval that began before its administrator was suspended does not go through after it', async () => {
+    const { server } = given;
+    const [first, second, third] = await three(server);
+    const params = { userId: await idOf(server, third) };
+    await server.call('proposeRemoval', { token: first.token, params, body: { reason: 'Has left' } });
+    const { body } = await server.call('approvals', { token: second.token });
+    const approvalId = body.find(({ kind }) => kind === 'removal')!.id;
+    const params2 = { userId: await idOf(server, second) };
+    const answers = await queueUp(server.context, (tx) => lockAdministrators(tx), [
+      () => server.call('suspendAdministrator', { token: third.token, params: params2, body: { reason: 'At once' } }),
+      () => server.call('approveProposal', { token: second.token, params: { approvalId } }),
+    ]);
+    // The two lock each other out: one of them is tried again, and finds what the other did.
+    const [suspended, approved] = answers as { status: number }[];
+    const [row] = await server.context.db.select().from(users).where(eq(users.email, third.email));
+    expect(row!.isAdmin).toBe(approved?.status !== 200);
+    expect([suspended?.status, approved?.status].filter((status) => status === 200).length).toBeGreaterThan(0);
+  });
+
+  test('of two who suspend each other at once, one is suspended', async () => {
+    const { server } = given;
+    for (let round = 0; round < 5; round += 1) {
+      const [first, second] = await three(server);
+      const [byFirst, bySecond] = await Promise.all([
+        act(server, 'suspendAdministrator', first, second),
+        act(server, 'suspendAdministrator', second, first),
+      ]);
+      expect([byFirst, bySecond].filter((one) => one === 'done')).toHaveLength(1);
+      const isSuspended = and(eq(users.isSuspended, true), eq(users.isAdmin, true));
+      const suspended = await server.context.db.select({ id: users.id }).from(users).where(isSuspended);
+      expect(suspended).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Visit } from '../accessibility/acts';
+import type { AppServer } from '../appServer';
+import { expect } from '../fixtures';
+import type { Members } from '../members';
+import { become } from '../personas';
+import { plantCanaries, readCanaryFields } from './canaries';
+import { installDevTools, textOf } from './devTools';
+import { handedOn, keptBy } from './kept';
+
+/** Those that people walk. */
+const FLOWS = ['registration', 'passwordReset', 'loanApplication'];
+
+interface Surroundings {
+  page: Page;
+  context: BrowserContext;
+  members: Members;
+  server: AppServer;
+}
+
+/**
+ * Visits a page in its states, with a canary in each text that the server tells and each that is typed. What Redux
+ * DevTools is told, what the instruments keep, and what they hand on is searched for them.
+ * @returns what was planted and searched, in words
+ */
+export async function expectNothingTold(
+  { page, context, members, server }: Surroundings,
+  path: string,
+  visits: readonly Visit[],
+): Promise<string> {
+  const canaries = await plantCanaries(context, await readCanaryFields(server.url));
+  const messages = await installDevTools(context);
+  let searched = 0;
+  const search = (texts: readonly string[]) => {
+    for (const text of texts) {
+      searched += text.length;
+      expect.soft(canaries.foundIn(text)).toEqual([]);
+    }
+  };
+  for (const { as, before, states } of visits) {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await become(page, members, as);
+    await before?.(page);
+    await page.goto(path);
+    for (const act of Object.values(states)) await act?.(page);
+    await canaries.typeInto(page);
+    await canaries.notePlanted(page);
+    // Leaving the page writes down what the instruments have of it.
+    await page.goto('/qa/flows');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    search([await keptBy(page)]);
+  }
+  search([textOf(messages)]);
+  for (const flow of FLOWS) search(await handedOn(page, flow));
+  const { planted, sent } = canaries;
+  return `planted in ${[...planted].sort().join(' ') || 'nothing'}; ${sent.size} typed and sent; ${searched} characters searched`;
+}

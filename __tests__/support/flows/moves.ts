@@ -1,0 +1,14 @@
+import type { FlowName } from '../../../src/instruments/registry';
+import type { FlowFixtures } from './fixtures';
+import { loanApplicationMoves, loanApplicationStarts } from './loanApplicationMoves';
+import { loanLifecycleMoves, loanLifecycleStarts } from './loanLifecycleMoves';
+import { passwordResetMoves, passwordResetStarts } from './passwordResetMoves';
+import { registrationMoves, registrationStarts } from './registrationMoves';
+
+/** How each flow is walked. */
+export const flowMoves: Record<FlowName, FlowFixtures> = {
+  registration: { starts: registrationStarts, moves: registrationMoves, unreachable: [] },
+  passwordReset: { starts: passwordResetStarts, moves: passwordResetMoves, unreachable: [] },
+  loanApplication: { starts: loanApplicationStarts, moves: loanApplicationMoves, unreachable: [] },
+  loanLifecycle: { starts: loanLifecycleStarts, moves: loanLifecycleMoves, unreachable: [] },
+};

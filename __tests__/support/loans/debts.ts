@@ -1,0 +1,15 @@
+import { addParts, NO_PARTS, totalOf } from '../../../contract/lending/schedule/parts';
+import { unpaidParts } from '../../../contract/lending/schedule/instalment';
+import type { Kobo } from '../../../contract/money/kobo';
+import { findLoan } from '../../../server/lending/loans/repository';
+import { readSchedule } from '../../../server/lending/loans/schedule';
+import { findLateFeesCharged } from '../../../server/lending/loans/feeWaiversRepository';
+import type { TestServer } from '../serverApp';
+
+/** All that is unpaid, fees included, whoever asks. */
+export async function debtOf({ context: { db } }: TestServer, loanId: string): Promise<Kobo> {
+  const { plan } = await readSchedule(db, (await findLoan(db, loanId))!);
+  return totalOf(addParts(NO_PARTS, ...plan.instalments.map(unpaidParts)));
+}
+
+export const feesOf = ({ context: { db } }: TestServer, loanId: string) => findLateFeesCharged(db, loanId);

@@ -1,0 +1,56 @@
+import type { Call } from './call';
+
+/** Of one account for one call. */
+export interface CallLimit {
+  readonly count: number;
+  readonly seconds: number;
+}
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** For writing calls that the table doesn't name. */
+const ORDINARY: CallLimit = { count: 120, seconds: HOUR };
+/** Administrators work through lists. */
+const ORDINARY_OF_ADMINISTRATORS: CallLimit = { count: 600, seconds: HOUR };
+
+/** By a call's name (docs/product/app.md#rate-limits): those that cost money, mails, locks or people's time. */
+const CALL_LIMITS: Readonly<Record<string, CallLimit>> = {
+  pledgeToLoan: { count: 60, seconds: HOUR },
+  takeBackPledge: { count: 20, seconds: HOUR },
+  payLoan: { count: 30, seconds: HOUR },
+  payLoanExtra: { count: 30, seconds: HOUR },
+  settleLoan: { count: 30, seconds: HOUR },
+  withdraw: { count: 20, seconds: HOUR },
+  // Every change of a draft is one.
+  saveApplicationDraft: { count: 600, seconds: HOUR },
+  applyForLoan: { count: 10, seconds: DAY },
+  withdrawApplication: { count: 10, seconds: DAY },
+  cancelLoan: { count: 10, seconds: DAY },
+  askSecondLook: { count: 10, seconds: DAY },
+  addBankAccount: { count: 20, seconds: DAY },
+  askForBankAccountChange: { count: 10, seconds: DAY },
+  withdrawBankAccountChange: { count: 10, seconds: DAY },
+  verifyBvn: { count: 20, seconds: DAY },
+  sendComplaint: { count: 10, seconds: DAY },
+  previewLendingTerms: { count: 1200, seconds: HOUR },
+};
+
+/** @returns undefined for calls that only read, and for guests, whom limits by address and email hold */
+export function limitOfCall({ name, method, access }: Pick<Call, 'name' | 'method' | 'access'>): CallLimit | undefined {
+  if (method === 'GET' || access === 'guest') return undefined;
+  return CALL_LIMITS[name] ?? (access === 'administrator' ? ORDINARY_OF_ADMINISTRATORS : ORDINARY);
+}
+
+/** As in '20 times in an hour'. */
+export const limitText = ({ count, seconds }: CallLimit): string =>
+  `${count} times in ${seconds === DAY ? 'a day' : 'an hour'}`;
+
+const MINUTE = 60;
+
+/** As in '12 minutes', rounded up. */
+export function waitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / MINUTE);
+  const [value, unit] = minutes < MINUTE ? [minutes, 'minute'] : [Math.ceil(minutes / MINUTE), 'hour'];
+  return value === 1 ? `1 ${unit}` : `${value} ${unit}s`;
+}

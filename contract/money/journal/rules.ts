@@ -1,0 +1,44 @@
+import { object, string, type InferType } from 'yup';
+import { choiceRule, textRule } from '../../fields';
+import { reasonRule } from '../../reason';
+import { amountRule } from '../amountField';
+import { readNaira } from '../format';
+import { naira } from '../kobo';
+import { JOURNAL_ENTRIES } from './journal';
+
+const CHOOSE = 'Please choose what happened';
+const EVIDENCE = 'Say where it can be seen: the line of the bank statement, or the letter';
+const NO_AMOUNT = 'Enter an amount, as in 1,500 or 1,500.50';
+const NO_ID = 'This is no ID';
+const MOST = naira(1_000_000_000);
+const TOO_MUCH = 'The most at once is ₦1,000,000,000';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const common = {
+  entry: choiceRule(JOURNAL_ENTRIES, CHOOSE),
+  reason: reasonRule(),
+  evidence: textRule(EVIDENCE, 500, EVIDENCE),
+};
+const optionalText = () => string().transform((value: unknown) => (value === '' ? undefined : value));
+
+/** Which fields an entry needs is said by `journalEntries`. */
+export const journalRules = object({
+  ...common,
+  amountKobo: amountRule().max(MOST, TOO_MUCH).notRequired(),
+  aboutId: optionalText().matches(UUID, NO_ID),
+  reference: optionalText().max(200, NO_ID),
+});
+
+/** As they are typed: the amount in naira. */
+export const journalFormRules = object({
+  ...common,
+  amount: string()
+    .defined()
+    .test('amount', NO_AMOUNT, (text) => text === '' || (readNaira(text) ?? 0) > 0)
+    .test('most', TOO_MUCH, (text) => (readNaira(text) ?? 0) <= MOST),
+  aboutId: optionalText().matches(UUID, NO_ID),
+  reference: optionalText().max(200, NO_ID),
+});
+
+export type JournalForm = InferType<typeof journalRules>;
+export type JournalFields = InferType<typeof journalFormRules>;

@@ -1,0 +1,35 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isTold } from '../../contract/schema';
+
+const CONTRACT = 'contract';
+
+/**
+ * The names of the fields whose values recordings, bug reports and DevTools may show: those that every answer's schema
+ * with such a field allows to be told (`isTold` in contract/schema.ts).
+ * @returns in alphabetical order
+ */
+export async function toldFields(): Promise<string[]> {
+  const files = await readdir(CONTRACT, { recursive: true });
+  const modules: unknown[] = await Promise.all(
+    files
+      .filter((file) => file.endsWith('Schema.ts'))
+      .map((file) => import(pathToFileURL(path.resolve(CONTRACT, file)).href)),
+  );
+  const fields = modules.flatMap(entriesOf).flatMap(([, schema]) => valuesOf('', schema));
+  const untold = new Set(fields.filter(([, schema]) => !isTold(schema)).map(([name]) => name));
+  return [...new Set(fields.map(([name]) => name))].filter((name) => !untold.has(name)).sort();
+}
+
+/** The schemas of values, each under its field's name: the entries of a list belong to the list's field. */
+function valuesOf(name: string, schema: unknown): [string, object][] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if ('properties' in schema) return entriesOf(schema.properties).flatMap(([field, part]) => valuesOf(field, part));
+  if ('items' in schema) return valuesOf(name, schema.items);
+  if ('anyOf' in schema) return entriesOf(schema.anyOf).flatMap(([, part]) => valuesOf(name, part));
+  return name === '' || ('type' in schema && schema.type === 'object') ? [] : [[name, schema]];
+}
+
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];

@@ -1,0 +1,17 @@
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
+
+/** One per access token, which names it. */
+export const sessions = pgTable('sessions', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  /** `users.token_version` when it started. */
+  tokenVersion: integer('token_version').notNull(),
+  /** In words, from the user agent. */
+  device: text('device').notNull(),
+  startedAt: moment('started_at').notNull(),
+  lastSeenAt: moment('last_seen_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  endedAt: moment('ended_at'),
+});
+export type SessionRow = typeof sessions.$inferSelect;

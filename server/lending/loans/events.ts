@@ -1,0 +1,57 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { LifeEvent, LoanEventOf } from '../../../contract/lending/loans/eventTypes';
+import type { Reader } from '../../db/connection';
+import { loanEvents, type LoanEventRow, type LoanRow } from '../../db/schema/loans';
+import { findEvents, findEventsOfType } from './repository';
+
+/** Oldest first. */
+export async function readEvents(db: Reader, loanId: string): Promise<LifeEvent[]> {
+  return (await findEvents(db, loanId)).map(readEvent);
+}
+
+export function readEvent({ type, facts, happenedAt, causedBy }: LoanEventRow): LifeEvent {
+  const event: unknown = { ...facts, type, at: happenedAt.toISOString(), by: causedBy };
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- rows are written by `record` alone, and never change
+  return event as LifeEvent;
+}
+
+/** The offers of loans that were offered, by the loans' ids. */
+export async function findOffers(
+  db: Reader,
+  loanIds: readonly string[],
+): Promise<ReadonlyMap<string, LoanEventOf<'offer'>>> {
+  const offers = new Map<string, LoanEventOf<'offer'>>();
+  for (const row of await findEventsOfType(db, loanIds, 'offer')) {
+    const event = readEvent(row);
+    if (event.type === 'offer') offers.set(row.loanId, event);
+  }
+  return offers;
+}
+
+/** Of a life, however long ago; an index finds them. */
+const MILESTONES: readonly LifeEvent['type'][] = ['submit', 'askMore', 'offer', 'decline', 'accept', 'disburse'];
+
+const TOLD_EVENTS = 100;
+
+export interface ToldLife {
+  /** Oldest first: the last hundred, and before them milestones. */
+  events: LifeEvent[];
+  /** How many others there are. */
+  leftOut: number;
+}
+
+/** The part of a life that a page tells, so that no life is too long for it. */
+export async function readToldLife(db: Reader, { id, eventCount }: LoanRow): Promise<ToldLife> {
+  const last = gt(loanEvents.number, eventCount - TOLD_EVENTS);
+  const select = (condition: ReturnType<typeof and>) =>
+    db
+      .select()
+      .from(loanEvents)
+      .where(and(eq(loanEvents.loanId, id), condition))
+      .orderBy(asc(loanEvents.number));
+  const newest = await select(last);
+  const first = newest[0]?.number ?? 1;
+  const milestones = first === 1 ? [] : await select(inArray(loanEvents.type, [...MILESTONES]));
+  const rows = [...milestones.filter(({ number }) => number < first), ...newest];
+  return { events: rows.map(readEvent), leftOut: eventCount - rows.length };
+}

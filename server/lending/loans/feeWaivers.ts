@@ -1,0 +1,117 @@
+import { number, object, string } from 'yup';
+import { keptAmount } from '../../../contract/money/amountField';
+import { minKobo, negateKobo, type Kobo } from '../../../contract/money/kobo';
+import { defineProposal } from '../../approvals/proposal';
+import { businessNow } from '../../businessDays/clock';
+import { isSetAside } from '../../businessDays/setAside';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { CodedError } from '../../errors';
+import { enqueue } from '../../jobs/enqueue';
+import { holdOpenWallet } from '../../money/ledger/holdOpenWallet';
+import { holdOwnFundsOrSay } from '../../money/ledger/ownFunds';
+import { findLateSent, findTimeSent } from '../../money/ledger/sentDeposits';
+import { transferOnce } from '../../money/ledger/service';
+import { findChargedAfter, findLateFee, insertWaiver, type LateFee } from './feeWaiversRepository';
+import { holdLoan, type HeldLoan } from './life';
+import { readSchedule } from './schedule';
+
+export const feeWaiver = defineProposal(
+  'feeWaiver',
+  object({ userId: string().defined(), instalment: number().integer().defined(), feeKobo: keptAmount }),
+);
+
+/** A deposit sent in time, or two administrators with their reason. */
+type Cause = { depositId: string } | { proposedBy: string; decidedBy: string; reason: string };
+
+/**
+ * Waives a late fee of a locked loan, once (docs/product/lending.md#waived-fees): what is unpaid of it falls away; what
+ * was paid, or is part of a new plan, comes back from the company's funds, never from the lenders.
+ * @throws CodedError NOT_FOUND without such a fee, FEE_WAIVED, HOUSE_FUNDS_SHORT, HAS_NO_WALLET
+ */
+export async function waiveFee(
+  context: ServerContext,
+  tx: Tx,
+  { row }: HeldLoan,
+  instalment: number,
+  cause: Cause,
+): Promise<void> {
+  const { id: loanId, borrowerId } = row;
+  const fee = await requireFee(tx, loanId, instalment);
+  const { plan } = await readSchedule(tx, row);
+  const present = plan.instalments.find((one) => one.number === instalment);
+  // Without its row, a new plan has taken the fee over.
+  const paidKobo = present ? minKobo(fee.feeKobo, present.paid.feeKobo) : fee.feeKobo;
+  const transferId = paidKobo > 0 ? await payBack(tx, { loanId, borrowerId, instalment, paidKobo, cause }) : null;
+  await insertWaiver(tx, {
+    loanId,
+    number: instalment,
+    waivedAt: await businessNow(context, tx),
+    paidKobo,
+    transferId,
+    ...cause,
+  });
+  await enqueue(tx, 'fee-waived-mail', { loanId, instalment });
+}
+
+/** @throws CodedError NOT_FOUND, FEE_WAIVED */
+export async function requireFee(tx: Tx, loanId: string, instalment: number): Promise<LateFee> {
+  const fee = await findLateFee(tx, loanId, instalment);
+  if (!fee) throw new CodedError('NOT_FOUND');
+  if (fee.isWaived) throw new CodedError('FEE_WAIVED');
+  return fee;
+}
+
+interface PaidBack {
+  loanId: string;
+  borrowerId: string;
+  instalment: number;
+  paidKobo: Kobo;
+  cause: Cause;
+}
+
+async function payBack(tx: Tx, { loanId, borrowerId, instalment, paidKobo, cause }: PaidBack): Promise<string> {
+  const { transferId } = await transferOnce(
+    tx,
+    {
+      kind: 'feeRefund',
+      key: `feeRefund:${loanId}:${instalment}`,
+      content: { loanId, instalment },
+      reference: loanId,
+      causedBy: 'decidedBy' in cause ? cause.decidedBy : null,
+    },
+    async () => {
+      await holdOwnFundsOrSay(tx, async () => paidKobo);
+      if (!(await holdOpenWallet(tx, borrowerId))) throw new CodedError('HAS_NO_WALLET');
+      return [
+        { account: { kind: 'houseFunds' }, amountKobo: negateKobo(paidKobo) },
+        { account: { kind: 'wallet', userId: borrowerId }, amountKobo: paidKobo },
+      ];
+    },
+  );
+  return transferId;
+}
+
+/**
+ * Waives the fees that a deposit would have prevented, had we heard of it when it was sent: together with others sent
+ * before the fee was charged and booked after, it is enough for all that was due then.
+ * @param depositId the ledger's transfer of the deposit
+ * @throws CodedError HOUSE_FUNDS_SHORT, HAS_NO_WALLET
+ */
+export async function waivePrevented(
+  context: ServerContext,
+  tx: Tx,
+  borrowerId: string,
+  depositId: string,
+): Promise<void> {
+  const sentAt = await findTimeSent(tx, depositId);
+  if (!sentAt) return;
+  for (const fee of await findChargedAfter(tx, borrowerId, sentAt)) {
+    const { loanId, number: instalment, chargedAt, lackingKobo, walletPlace } = fee;
+    if (await isSetAside(tx, loanId)) continue;
+    const loan = await holdLoan(tx, loanId);
+    const isWaived = (await findLateFee(tx, loanId, instalment))?.isWaived;
+    const sentKobo = await findLateSent(tx, borrowerId, { before: chargedAt, after: walletPlace });
+    if (isWaived === false && sentKobo >= lackingKobo) await waiveFee(context, tx, loan, instalment, { depositId });
+  }
+}

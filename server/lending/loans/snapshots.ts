@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { foldEvents, resumed, type LoanSnapshot } from '../../../contract/lending/loans/loanEvents';
+import { LOAN_LIFECYCLE_VERSION } from '../../../contract/lending/loans/loanLifecycle';
+import type { Reader, Tx } from '../../db/connection';
+import { prepared } from '../../db/prepared';
+import { loanSnapshots, type LoanRow } from '../../db/schema/loans';
+import { readEvents } from './events';
+
+const snapshotsOf = prepared((db) =>
+  db
+    .select()
+    .from(loanSnapshots)
+    .where(
+      and(
+        eq(loanSnapshots.loanId, sql`any(${sql.placeholder('loanIds')})`),
+        eq(loanSnapshots.machineVersion, LOAN_LIFECYCLE_VERSION),
+      ),
+    )
+    .prepare('snapshots_of_loans'),
+);
+
+/** By their ids. A loan without a snapshot of this version of the machine, and of its last event, is folded. */
+export async function readSnapshots(db: Reader, rows: readonly LoanRow[]): Promise<Map<string, LoanSnapshot>> {
+  const kept = await snapshotsOf(db).execute({ loanIds: rows.map(({ id }) => id) });
+  const contexts = new Map(kept.map(({ loanId, eventCount, context }) => [loanId, { eventCount, context }]));
+  const snapshots = new Map<string, LoanSnapshot>();
+  for (const { id, state, eventCount } of rows) {
+    const own = contexts.get(id);
+    const isCurrent = own?.eventCount === eventCount;
+    snapshots.set(id, isCurrent ? resumed(state, own.context) : foldEvents(await readEvents(db, id)));
+  }
+  return snapshots;
+}
+
+/** What a loan's events make of it. */
+export async function readSnapshot(db: Reader, row: LoanRow): Promise<LoanSnapshot> {
+  const snapshot = (await readSnapshots(db, [row])).get(row.id);
+  if (!snapshot) throw new Error(`Loan ${row.id} has no snapshot`);
+  return snapshot;
+}
+
+const keeping = prepared((db) =>
+  db
+    .insert(loanSnapshots)
+    .values({
+      loanId: sql.placeholder('loanId'),
+      machineVersion: LOAN_LIFECYCLE_VERSION,
+      eventCount: sql.placeholder('eventCount'),
+      context: sql.placeholder('context'),
+    })
+    .onConflictDoUpdate({
+      target: loanSnapshots.loanId,
+      set: {
+        machineVersion: sql`excluded.machine_version`,
+        eventCount: sql`excluded.event_count`,
+        context: sql`excluded.context`,
+      },
+    })
+    .prepare('keep_snapshot'),
+);
+
+/** With each event, under the loan's lock. */
+export async function keepSnapshot(
+  tx: Tx,
+  { id, eventCount }: Pick<LoanRow, 'id' | 'eventCount'>,
+  { context }: LoanSnapshot,
+): Promise<void> {
+  await keeping(tx).execute({ loanId: id, eventCount, context });
+}

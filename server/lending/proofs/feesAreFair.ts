@@ -1,0 +1,73 @@
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { REPAYMENT_STEP } from '../../businessDays/dayStep';
+import { SET_ASIDE } from '../../businessDays/setAside';
+import type { Reader } from '../../db/connection';
+import { readKobo } from '../../db/schema/columns';
+import { businessDayResults } from '../../db/schema/businessDays';
+import { ledgerAccounts, postings, transfers } from '../../db/schema/ledger';
+import { loans } from '../../db/schema/loans';
+import { feeWaivers, lateFees } from '../../db/schema/repayments';
+import { piecesOf, type InPiece } from '../../money/ledger/check/pieces';
+import type { Proof } from '../../money/ledger/check/proof';
+
+export const feesAreFair: Proof = {
+  title: 'No late fee is of a day lived late or of a loan set aside; what was paid of a waived one came back once',
+  async *findFaults(reader) {
+    for await (const inPiece of piecesOf(reader, loans, loans.id)) {
+      yield* unfairFees(reader, inPiece);
+      yield* wrongRefunds(reader, inPiece);
+    }
+    for await (const inPiece of piecesOf(reader, transfers, transfers.id)) yield* strayRefunds(reader, inPiece);
+  },
+};
+
+async function* unfairFees(reader: Reader, inPiece: InPiece) {
+  const { day, step, subjectId, isLate, outcome } = businessDayResults;
+  const rows = await reader
+    .select({ loanId: lateFees.loanId, number: lateFees.number })
+    .from(lateFees)
+    .innerJoin(
+      businessDayResults,
+      and(eq(day, lateFees.chargedOn), eq(step, REPAYMENT_STEP), eq(subjectId, lateFees.loanId)),
+    )
+    .where(and(inPiece(lateFees.loanId), or(isLate, eq(outcome, SET_ASIDE))));
+  for (const { loanId, number } of rows) yield `The late fee of instalment ${number} of loan ${loanId} is not fair`;
+}
+
+async function* wrongRefunds(reader: Reader, inPiece: InPiece) {
+  const came = sql`coalesce((select sum(${postings.amountKobo}) from ${postings}
+    join ${ledgerAccounts} on ${ledgerAccounts.id} = ${postings.accountId}
+    where ${postings.transferId} = ${feeWaivers.transferId} and ${ledgerAccounts.userId} = ${loans.borrowerId}), 0)`;
+  const rows = await reader
+    .select({
+      loanId: feeWaivers.loanId,
+      number: feeWaivers.number,
+      paidKobo: feeWaivers.paidKobo,
+      cameKobo: came.mapWith(readKobo),
+    })
+    .from(feeWaivers)
+    .innerJoin(loans, eq(loans.id, feeWaivers.loanId))
+    .innerJoin(lateFees, and(eq(lateFees.loanId, feeWaivers.loanId), eq(lateFees.number, feeWaivers.number)))
+    .leftJoin(transfers, and(eq(transfers.id, feeWaivers.transferId), eq(transfers.kind, 'feeRefund')))
+    .where(
+      and(
+        inPiece(feeWaivers.loanId),
+        or(
+          gt(feeWaivers.paidKobo, lateFees.feeKobo),
+          sql`${feeWaivers.paidKobo} <> ${came}`,
+          and(isNotNull(feeWaivers.transferId), isNull(transfers.id)),
+        ),
+      ),
+    );
+  for (const { loanId, number, paidKobo, cameKobo } of rows)
+    yield `The fee of instalment ${number} of loan ${loanId} is waived with ${paidKobo} kobo paid, and ${cameKobo} came back`;
+}
+
+async function* strayRefunds(reader: Reader, inPiece: InPiece) {
+  const rows = await reader
+    .select({ id: transfers.id })
+    .from(transfers)
+    .leftJoin(feeWaivers, eq(feeWaivers.transferId, transfers.id))
+    .where(and(inPiece(transfers.id), eq(transfers.kind, 'feeRefund'), isNull(feeWaivers.loanId)));
+  for (const { id } of rows) yield `Transfer ${id} pays a late fee back that was not waived`;
+}

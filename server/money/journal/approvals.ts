@@ -1,0 +1,16 @@
+import { personOf } from '../../approvals/personOf';
+import { defineKind } from '../../approvals/proposal';
+import { bookEntry, journalEntry } from './service';
+
+export const journalEntryKind = defineKind({
+  type: journalEntry,
+  describe: async (db, { content: { entry, amountKobo, evidence, userId, aboutId, reference } }) => ({
+    entry,
+    amountKobo,
+    evidence,
+    ...(userId !== undefined && (await personOf(db, userId))),
+    ...(aboutId !== undefined && { aboutId }),
+    ...(reference !== undefined && { reference }),
+  }),
+  carryOut: bookEntry,
+});

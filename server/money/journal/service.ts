@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { object, string } from 'yup';
+import { JOURNAL_ENTRIES } from '../../../contract/money/journal/journal';
+import type { JournalForm } from '../../../contract/money/journal/rules';
+import { keptAmount } from '../../../contract/money/amountField';
+import { kobo } from '../../../contract/money/kobo';
+import { approve, propose } from '../../approvals/fourEyes';
+import { defineProposal, type ApprovalOf } from '../../approvals/proposal';
+import { audit, INSTALLATION_ID } from '../../audit/repository';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { CodedError } from '../../errors';
+import { transferOnce } from '../ledger/service';
+import { explainUnknownPayout } from '../reconciliation/repository';
+import { planEntry, postingsOf } from './plan';
+
+export const journalEntry = defineProposal(
+  'journalEntry',
+  object({
+    entry: string().oneOf(JOURNAL_ENTRIES).defined(),
+    amountKobo: keptAmount,
+    evidence: string().defined(),
+    userId: string(),
+    aboutId: string(),
+    reference: string(),
+  }),
+);
+
+/**
+ * Proposes a correction, with reason and evidence; another administrator decides (docs/product/money.md#journal).
+ * @throws CodedError JOURNAL_INCOMPLETE, NOT_FOUND
+ */
+export async function proposeEntry(
+  context: ServerContext,
+  tx: Tx,
+  { actorId, entry, reason, evidence, aboutId, reference, ...asked }: JournalForm & { actorId: string },
+): Promise<void> {
+  const happenedAt = await businessNow(context, tx);
+  const about = { entry, aboutId, reference };
+  const stated = asked.amountKobo == null ? undefined : kobo(asked.amountKobo);
+  const { amountKobo, userId } = await planEntry(tx, { ...about, amountKobo: stated });
+  const content = {
+    entry,
+    amountKobo,
+    evidence,
+    ...(userId !== undefined && { userId }),
+    ...(aboutId !== undefined && { aboutId }),
+    ...(reference !== undefined && { reference }),
+  };
+  const proposal = { kind: 'journalEntry' as const, subjectId: randomUUID(), content };
+  await propose(tx, proposal, { proposedBy: actorId, proposedAt: happenedAt, reason });
+  await audit(tx, {
+    actorId,
+    action: 'journal entry proposed',
+    subjectId: userId ?? INSTALLATION_ID,
+    happenedAt,
+    facts: { entry, amountKobo },
+  });
+}
+
+/**
+ * Books it as a transfer of its own kind, once for each deposit, payout and reference.
+ * @throws CodedError FOUR_EYES, PROPOSAL_VOID, NOT_FOUND, HOUSE_FUNDS_SHORT; TRANSFER_KEY_REUSED where it was booked before
+ */
+export async function bookEntry(
+  context: ServerContext,
+  tx: Tx,
+  actorId: string,
+  { id: approvalId, subjectId, content }: ApprovalOf<typeof journalEntry>,
+): Promise<void> {
+  const happenedAt = await businessNow(context, tx);
+  await approve(tx, { kind: 'journalEntry', subjectId, content }, { decidedBy: actorId, decidedAt: happenedAt });
+  const { entry, aboutId, reference, amountKobo } = content;
+  const asked = { entry, aboutId, reference, amountKobo };
+  const planned = await planEntry(tx, asked);
+  const command = { kind: entry, key: planned.once ?? `journal:${approvalId}`, content: { approvalId, amountKobo } };
+  const { repeated } = await transferOnce(tx, { ...command, causedBy: actorId }, () => postingsOf(tx, asked, planned));
+  if (repeated) throw new CodedError('PROPOSAL_VOID');
+  if (entry === 'payoutAdoption' && reference !== undefined)
+    await explainUnknownPayout(tx, reference, { explainedBy: actorId, explainedAt: context.now() });
+  await audit(tx, {
+    actorId,
+    action: 'journal entry booked',
+    subjectId: planned.userId ?? INSTALLATION_ID,
+    happenedAt,
+    facts: { entry, amountKobo },
+  });
+}

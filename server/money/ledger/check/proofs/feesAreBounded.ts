@@ -1,0 +1,61 @@
+import { and, count, eq, inArray, max, sql } from 'drizzle-orm';
+import { coveredFees } from '../../../../db/schema/coveredFees';
+import { ledgerAccounts, postings, transfers } from '../../../../db/schema/ledger';
+import { payouts } from '../../../../db/schema/payments';
+import { readKobo } from '../../../../db/schema/columns';
+import { piecesOf } from '../pieces';
+import type { Proof } from '../proof';
+
+const monthOfTransfer = sql<string>`date_trunc('month', ${transfers.businessDay}::timestamp)::date`;
+/** Since then each fee that the company paid has a row. */
+const firstMonth = sql`(select min(month) from covered_fees)`;
+const amount = sql`(${transfers.content} ->> 'amountKobo')::bigint`;
+const charged = sql`abs(abs(${postings.amountKobo}) - ${amount})`;
+/** What its owner pays where the company doesn't: of a deposit at least a kobo arrives. */
+const wholeFee = sql`case ${transfers.kind} when 'deposit'
+  then least((${transfers.content} ->> 'feeKobo')::bigint, ${amount} - 1) else ${payouts.feeChargedKobo} end`;
+/** A loan's payout is never charged. */
+const isOnward = sql`${transfers.content} ? 'loanId'`;
+
+export const feesAreBounded: Proof = {
+  title: "The provider's fee of a deposit or withdrawal is its owner's, or one of those that the company pays a month",
+  async *findFaults(reader) {
+    for await (const inPiece of piecesOf(reader, transfers, transfers.id)) {
+      const rows = await reader
+        .select({
+          id: transfers.id,
+          kind: transfers.kind,
+          chargedKobo: charged.mapWith(readKobo),
+          wholeKobo: wholeFee.mapWith(readKobo),
+          coveredIn: coveredFees.month,
+          month: monthOfTransfer,
+          isCounted: sql<boolean>`${monthOfTransfer} >= ${firstMonth} and not ${isOnward}`,
+        })
+        .from(transfers)
+        .innerJoin(postings, eq(postings.transferId, transfers.id))
+        .innerJoin(ledgerAccounts, and(eq(ledgerAccounts.id, postings.accountId), eq(ledgerAccounts.kind, 'wallet')))
+        .leftJoin(payouts, eq(payouts.transferId, transfers.id))
+        .leftJoin(coveredFees, eq(coveredFees.transferId, transfers.id))
+        .where(and(inPiece(transfers.id), inArray(transfers.kind, ['deposit', 'withdrawal'])));
+      for (const { id, kind, chargedKobo, wholeKobo, coveredIn, month, isCounted } of rows) {
+        if (chargedKobo !== 0 && chargedKobo !== wholeKobo)
+          yield `The ${kind} ${id} cost its owner ${chargedKobo} kobo; the fee was ${wholeKobo} kobo`;
+        if (coveredIn !== null && (coveredIn !== month || chargedKobo !== 0))
+          yield `The fee of the ${kind} ${id} of ${month} counts as the company's in ${coveredIn}; ${chargedKobo} kobo were charged`;
+        if (coveredIn === null && isCounted && chargedKobo === 0 && (kind === 'withdrawal' || wholeKobo > 0))
+          yield `The company paid the fee of the ${kind} ${id}, which is not among those of ${month}`;
+      }
+    }
+    const { userId, month, kind, most } = coveredFees;
+    const covered = count();
+    const tooMany = await reader
+      .select({ userId, month, kind, covered, most: max(most) })
+      .from(coveredFees)
+      .leftJoin(payouts, eq(payouts.transferId, coveredFees.transferId))
+      .where(sql`${payouts.state} is distinct from 'failed'`)
+      .groupBy(userId, month, kind)
+      .having(sql`${covered} > ${max(most)}`);
+    for (const row of tooMany)
+      yield `The company paid the fees of ${row.covered} ${row.kind}s of ${row.userId} in ${row.month}, ${row.most} at most`;
+  },
+};

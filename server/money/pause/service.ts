@@ -1,0 +1,97 @@
+import { object, string } from 'yup';
+import type { PauseCause } from '../../../contract/money/pause/pause';
+import type { PaymentsPause } from '../../../contract/money/pause/paymentsPauseSchema';
+import { approve, propose } from '../../approvals/fourEyes';
+import { defineProposal, type ProposalOf } from '../../approvals/proposal';
+import { findProposed } from '../../approvals/repository';
+import { audit, INSTALLATION_ID } from '../../audit/repository';
+import { businessNow, readBusinessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import { findNames } from '../../db/names';
+import { CodedError } from '../../errors';
+import { clearSwitch, holdSwitch, readSwitch, setSwitch, shareSwitch } from './repository';
+
+/**
+ * Asked by everything that sends money out, before it does: a pause that is set at the same time waits for the
+ * transaction.
+ * @throws CodedError PAYMENTS_PAUSED
+ */
+export async function requireNotPaused(tx: Tx): Promise<void> {
+  if (await isPaused(tx)) throw new CodedError('PAYMENTS_PAUSED');
+}
+
+/** As `requireNotPaused`, for jobs, which then wait. */
+export const isPaused = async (tx: Tx): Promise<boolean> => (await shareSwitch(tx)).pausedAt !== null;
+
+/**
+ * Set by itself, where something was found that a person must look at. A pause that is there already stays as it is.
+ * @param reason what was found, without personal data
+ */
+export async function pauseByItself(
+  { now }: Pick<ServerContext, 'now'>,
+  tx: Tx,
+  cause: Exclude<PauseCause, 'administrator'>,
+  reason: string,
+): Promise<void> {
+  if ((await holdSwitch(tx)).pausedAt === null) await setSwitch(tx, { pausedAt: now(), cause, reason, pausedBy: null });
+}
+
+interface Decision {
+  actorId: string;
+  reason: string;
+}
+
+/**
+ * No money leaves from here on; deposits are booked as usual (docs/product/money.md#payments-paused).
+ * @throws CodedError PAUSE_UNCHANGED
+ */
+export async function pausePayments(context: ServerContext, tx: Tx, { actorId, reason }: Decision): Promise<void> {
+  const happenedAt = await businessNow(context, tx);
+  if ((await holdSwitch(tx)).pausedAt !== null) throw new CodedError('PAUSE_UNCHANGED');
+  await setSwitch(tx, { pausedAt: context.now(), cause: 'administrator', reason, pausedBy: actorId });
+  await audit(tx, { actorId, action: 'payments paused', subjectId: INSTALLATION_ID, happenedAt });
+}
+
+export const resuming = defineProposal('resuming', object({ pausedAt: string().defined() }));
+
+/** The time belongs to the content, so that a later pause is not ended by an older proposal. */
+const resumingSince = (pausedAt: Date): ProposalOf<typeof resuming> => ({
+  kind: 'resuming',
+  subjectId: INSTALLATION_ID,
+  content: { pausedAt: pausedAt.toISOString() },
+});
+
+/** @throws CodedError PAUSE_UNCHANGED, PROPOSAL_EXISTS */
+export async function proposeResuming(context: ServerContext, tx: Tx, { actorId, reason }: Decision): Promise<void> {
+  const happenedAt = await businessNow(context, tx);
+  const { pausedAt } = await shareSwitch(tx);
+  if (pausedAt === null) throw new CodedError('PAUSE_UNCHANGED');
+  await propose(tx, resumingSince(pausedAt), { proposedBy: actorId, proposedAt: happenedAt, reason });
+  await audit(tx, { actorId, action: 'resuming proposed', subjectId: INSTALLATION_ID, happenedAt });
+}
+
+/** @throws CodedError PAUSE_UNCHANGED, FOUR_EYES, PROPOSAL_VOID */
+export async function resumePayments(context: ServerContext, tx: Tx, actorId: string): Promise<void> {
+  const happenedAt = await businessNow(context, tx);
+  const { pausedAt } = await holdSwitch(tx);
+  if (pausedAt === null) throw new CodedError('PAUSE_UNCHANGED');
+  await approve(tx, resumingSince(pausedAt), { decidedBy: actorId, decidedAt: happenedAt });
+  await clearSwitch(tx);
+  await audit(tx, { actorId, action: 'payments resumed', subjectId: INSTALLATION_ID, happenedAt });
+}
+
+export function readPause(context: ServerContext): Promise<PaymentsPause> {
+  return inTransaction(context, async (tx) => {
+    const { pausedAt, cause, reason, pausedBy } = await readSwitch(tx);
+    const now = await readBusinessNow(context, tx);
+    const isResumingProposed = (await findProposed(tx, ['resuming'], [INSTALLATION_ID], now)).has(INSTALLATION_ID);
+    if (pausedAt === null || cause === null || reason === null) return { isResumingProposed };
+    const by = pausedBy === null ? undefined : (await findNames(tx, [pausedBy])).get(pausedBy);
+    return {
+      paused: { since: pausedAt.toISOString(), cause, reason, ...(by !== undefined && { by }) },
+      isResumingProposed,
+    };
+  });
+}

@@ -1,0 +1,24 @@
+import type { Explanation } from '../../../contract/money/reconciliation/rules';
+import { audit, INSTALLATION_ID } from '../../audit/repository';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { CodedError } from '../../errors';
+import { explainDifference } from './repository';
+
+/**
+ * A difference is closed once somebody has said what it is; it then does not come up again.
+ * @throws CodedError NOT_FOUND where there is none, or somebody has explained it already
+ */
+export async function explain(
+  context: ServerContext,
+  tx: Tx,
+  { actorId, reason, ...key }: Explanation & { actorId: string },
+): Promise<void> {
+  const happenedAt = await businessNow(context, tx);
+  const explained = { explainedBy: actorId, explainedAt: context.now(), explanation: reason };
+  if (!(await explainDifference(tx, key, explained))) throw new CodedError('NOT_FOUND');
+  const { kind, reference } = key;
+  const facts = { kind, ...(reference !== '' && { reference }) };
+  await audit(tx, { actorId, action: 'difference explained', subjectId: INSTALLATION_ID, happenedAt, facts });
+}

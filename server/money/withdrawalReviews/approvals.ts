@@ -1,0 +1,20 @@
+import { personOf } from '../../approvals/personOf';
+import { defineKind } from '../../approvals/proposal';
+import { findPayout, isOfPerson } from '../withdrawals/repository';
+import { carryOutRelease, withdrawalRelease } from './service';
+
+export const withdrawalReleaseKind = defineKind({
+  type: withdrawalRelease,
+  async describe(db, { subjectId }) {
+    const payout = await findPayout(db, subjectId);
+    if (payout?.state !== 'inReview' || !isOfPerson(payout)) return undefined;
+    const { userId, amountKobo, bankName, accountNumber, accountName } = payout;
+    return {
+      ...(await personOf(db, userId)),
+      amountKobo,
+      bankAccount: `${bankName} ${accountNumber}`,
+      ...(accountName !== null && { accountName }),
+    };
+  },
+  carryOut: (context, tx, actorId, { subjectId }) => carryOutRelease(context, tx, actorId, subjectId),
+});

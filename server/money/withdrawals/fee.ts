@@ -1,0 +1,45 @@
+import { formatNaira } from '../../../contract/money/format';
+import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import type { WithdrawalFee } from '../../../contract/money/payouts/withdrawalFeeSchema';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
+import type { ServerContext } from '../../context';
+import type { Reader } from '../../db/connection';
+import { CodedError } from '../../errors';
+import { requireProvider } from '../../payments/provider';
+import { readCovering } from '../coveredFees/service';
+import { ownFunds } from '../ledger/ownFunds';
+import type { WalletClaims } from './claims';
+import { openPayoutFees, type PayoutFee } from './createPayout';
+
+/**
+ * What a withdrawal costs its owner (docs/product/money.md#fees-of-the-provider).
+ * @param left how many withdrawals of this month the company still pays for
+ */
+export function chargeOf({ feeKobo, isAffordable }: PayoutFee, left: number): WithdrawalFee {
+  if (left === 0) return { feeKobo, reason: 'usedUp' };
+  return isAffordable ? { feeKobo: NO_KOBO } : { feeKobo, reason: 'companyFundsLow' };
+}
+
+/**
+ * To be shown before a withdrawal, which then names the fee.
+ * @throws CodedError PAYMENTS_UNAVAILABLE
+ */
+export async function quoteFee(
+  context: ServerContext,
+  reader: Reader,
+  claims: Pick<WalletClaims, 'coveredCounts'>,
+  { userId, amountKobo }: { userId: string; amountKobo: Kobo },
+): Promise<WithdrawalFee> {
+  const feeKobo = requireProvider(context).payoutFee(amountKobo);
+  const day = await readLastOpenedDay(reader);
+  const { left } = await readCovering(reader, claims.coveredCounts, { userId, kind: 'withdrawal', day });
+  const isAffordable = (await openPayoutFees(context, reader, amountKobo)) <= (await ownFunds(reader));
+  return chargeOf({ feeKobo, isAffordable }, left);
+}
+
+/** @throws CodedError WITHDRAWAL_FEE_CHANGED where it is higher than what was shown */
+export function refuseHigherFee(feeKobo: Kobo, shownKobo: Kobo): void {
+  if (feeKobo <= shownKobo) return;
+  const text = `This withdrawal now costs ${formatNaira(feeKobo)}, the bank's fee. Look at the amount again`;
+  throw new CodedError('WITHDRAWAL_FEE_CHANGED', { text });
+}

@@ -1,0 +1,108 @@
+import { object, string } from 'yup';
+import { SUSPENSION_HOURS } from '../../../contract/office/administrators/administrators';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { CodedError } from '../../errors';
+import { approve, propose } from '../../approvals/fourEyes';
+import { defineProposal, type ProposalOf } from '../../approvals/proposal';
+import { voidProposedBy } from '../../approvals/repository';
+import { audit } from '../../audit/repository';
+import { enqueue } from '../../jobs/enqueue';
+import { isSuspended } from '../../people/users/suspension';
+import { endSuspension, lockAdministrators, makeSuspensionLast, refuseInvitationsOf, suspend } from './repository';
+
+export const suspension = defineProposal('suspension', object({ userId: string().defined() }));
+export const reinstatement = defineProposal('reinstatement', object({ userId: string().defined() }));
+
+const suspensionOf = (userId: string): ProposalOf<typeof suspension> => ({
+  kind: 'suspension',
+  subjectId: userId,
+  content: { userId },
+});
+const reinstatementOf = (userId: string): ProposalOf<typeof reinstatement> => ({
+  kind: 'reinstatement',
+  subjectId: userId,
+  content: { userId },
+});
+
+interface Act {
+  actorId: string;
+  userId: string;
+  reason: string;
+}
+
+/**
+ * At once; it ends after 72 hours unless another administrator agrees that it lasts. Their undecided proposals are void.
+ * @throws CodedError FOUR_EYES for the caller, NOT_FOUND, SUSPENSION_UNCHANGED, PROPOSAL_EXISTS
+ */
+export async function suspendAdministrator(
+  context: ServerContext,
+  tx: Tx,
+  { actorId, userId, reason }: Act,
+): Promise<void> {
+  if (actorId === userId) throw new CodedError('FOUR_EYES');
+  const administrators = await holdOne(context, tx, userId, { suspended: false });
+  const happenedAt = await businessNow(context, tx);
+  await suspend(tx, userId, afterHours(context.now()));
+  await voidProposedBy(tx, userId, happenedAt);
+  await refuseInvitationsOf(tx, userId);
+  const by = { proposedBy: actorId, proposedAt: happenedAt, expiresAt: afterHours(happenedAt), reason };
+  await propose(tx, suspensionOf(userId), by);
+  await audit(tx, { actorId, action: 'administrator suspended', subjectId: userId, happenedAt });
+  for (const { id: recipientId } of administrators) await enqueue(tx, 'suspension-mail', { userId, recipientId });
+}
+
+/** @throws CodedError NOT_FOUND, SUSPENSION_UNCHANGED, FOUR_EYES, PROPOSAL_VOID */
+export async function carryOutSuspension(
+  context: ServerContext,
+  tx: Tx,
+  actorId: string,
+  userId: string,
+): Promise<void> {
+  await holdOne(context, tx, userId, { suspended: true });
+  const happenedAt = await businessNow(context, tx);
+  await approve(tx, suspensionOf(userId), { decidedBy: actorId, decidedAt: happenedAt });
+  await makeSuspensionLast(tx, userId);
+  await audit(tx, { actorId, action: 'suspension approved', subjectId: userId, happenedAt });
+}
+
+/** @throws CodedError FOUR_EYES for the caller, NOT_FOUND, SUSPENSION_UNCHANGED, PROPOSAL_EXISTS */
+export async function proposeReinstatement(
+  context: ServerContext,
+  tx: Tx,
+  { actorId, userId, reason }: Act,
+): Promise<void> {
+  if (actorId === userId) throw new CodedError('FOUR_EYES');
+  await holdOne(context, tx, userId, { suspended: true });
+  const happenedAt = await businessNow(context, tx);
+  await propose(tx, reinstatementOf(userId), { proposedBy: actorId, proposedAt: happenedAt, reason });
+  await audit(tx, { actorId, action: 'reinstatement proposed', subjectId: userId, happenedAt });
+}
+
+/** @throws CodedError NOT_FOUND, SUSPENSION_UNCHANGED, FOUR_EYES, PROPOSAL_VOID */
+export async function carryOutReinstatement(
+  context: ServerContext,
+  tx: Tx,
+  actorId: string,
+  userId: string,
+): Promise<void> {
+  await holdOne(context, tx, userId, { suspended: true });
+  const happenedAt = await businessNow(context, tx);
+  await approve(tx, reinstatementOf(userId), { decidedBy: actorId, decidedAt: happenedAt });
+  await endSuspension(tx, userId);
+  await audit(tx, { actorId, action: 'administrator reinstated', subjectId: userId, happenedAt });
+}
+
+const HOUR_MS = 3_600_000;
+
+const afterHours = (moment: Date) => new Date(moment.getTime() + SUSPENSION_HOURS * HOUR_MS);
+
+/** @returns all administrators @throws CodedError NOT_FOUND, SUSPENSION_UNCHANGED */
+async function holdOne({ now }: ServerContext, tx: Tx, userId: string, { suspended }: { suspended: boolean }) {
+  const administrators = await lockAdministrators(tx);
+  const one = administrators.find(({ id }) => id === userId);
+  if (!one) throw new CodedError('NOT_FOUND');
+  if (isSuspended(one.standing, now()) !== suspended) throw new CodedError('SUSPENSION_UNCHANGED');
+  return administrators;
+}

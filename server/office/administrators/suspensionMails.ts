@@ -1,0 +1,30 @@
+import { PRODUCT_NAME } from '../../../contract/product';
+import { SUSPENSION_HOURS } from '../../../contract/office/administrators/administrators';
+import type { ServerContext } from '../../context';
+import { findNames } from '../../db/names';
+import { letter } from '../../mail/letter';
+import { findRecipient } from '../../people/users/repository';
+
+/** To one administrator, whether about them or another. @throws Error if the mail server refuses it */
+export async function mailSuspension(
+  { db, mailer }: ServerContext,
+  { userId, recipientId }: { userId: string; recipientId: string },
+  key: string,
+): Promise<void> {
+  const recipient = await findRecipient(db, recipientId);
+  if (!recipient) return;
+  const name = (await findNames(db, [userId])).get(userId) ?? '';
+  const isOwn = userId === recipientId;
+  await mailer.send({
+    to: recipient.email,
+    subject: isOwn
+      ? `Your access to the ${PRODUCT_NAME} portal is suspended`
+      : `${name} is suspended as an administrator of ${PRODUCT_NAME}`,
+    text: letter(
+      recipient.firstName,
+      isOwn ? 'Another administrator has suspended your access.' : `Another administrator has suspended ${name}.`,
+      `It ends after ${SUSPENSION_HOURS} hours unless a second administrator agrees that it lasts. The reason is in the portal, under Approvals.`,
+    ),
+    key,
+  });
+}

@@ -1,0 +1,51 @@
+import { formatDay } from '../../../contract/dates';
+import { PRODUCT_NAME } from '../../../contract/product';
+import { findWaitingDays } from '../../businessDays/missedDays';
+import { findSetAsideById } from '../../businessDays/setAside';
+import type { ServerContext } from '../../context';
+import { letter } from '../../mail/letter';
+import { findAdministrators } from '../administrators/repository';
+
+/**
+ * Mails administrators that a loan was set aside, unless it was taken up again in the meantime.
+ * @param key idempotency key of the mails
+ * @throws Error where a mail was not accepted
+ */
+export async function mailSetAside(context: ServerContext, setAsideId: string, key: string): Promise<void> {
+  const setAside = await findSetAsideById(context.db, setAsideId);
+  if (!setAside || setAside.takenUpAt) return;
+  const { subjectId, day, errorCode } = setAside;
+  await mailAdministrators(context, key, 'a loan was set aside', [
+    `The work of ${formatDay(day)} failed three times for the loan ${subjectId} (${errorCode}).`,
+    'The day goes on without it: nothing is taken for it and no fee is charged until somebody takes it up again.',
+    'You find it in the portal, under Business days.',
+  ]);
+}
+
+/**
+ * Mails administrators that missed days wait for their word.
+ * @param key idempotency key of the mails
+ * @throws Error where a mail was not accepted
+ */
+export async function mailMissedDays(context: ServerContext, key: string): Promise<void> {
+  const waiting = await findWaitingDays(context, context.db);
+  const [first, last] = [waiting[0], waiting.at(-1)];
+  if (first === undefined || last === undefined) return;
+  await mailAdministrators(context, key, `${waiting.length} business days were missed`, [
+    `No server lived the days from ${formatDay(first)} to ${formatDay(last)}.`,
+    'They wait for your word, since so many at once may also mean a wrong clock. Check the time of the database first.',
+    'Then let them be lived in the portal, under Business days. No late fees are charged for them.',
+  ]);
+}
+
+async function mailAdministrators(
+  { db, mailer }: ServerContext,
+  key: string,
+  subject: string,
+  paragraphs: readonly string[],
+): Promise<void> {
+  for (const { id, email, firstName } of await findAdministrators(db)) {
+    const text = letter(firstName, ...paragraphs);
+    await mailer.send({ to: email, subject: `${PRODUCT_NAME}: ${subject}`, text, key: `${key}.${id}` });
+  }
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { object } from 'yup';
+import * as calls from '../../../contract/office/businessDays/calls';
+import {
+  SET_ASIDE_DEFAULT_SORT,
+  SET_ASIDE_PAGE_SIZES,
+  setAsideSortFields,
+} from '../../../contract/office/businessDays/setAsideLoans';
+import { setAsideLoanSchema } from '../../../contract/office/businessDays/setAsideLoanSchema';
+import { reasonRules } from '../../../contract/reason';
+import { listFile } from '../../audit/listFile';
+import type { ServerContext } from '../../context';
+import { csvFileSchema, success, successSchema } from '../../http/answers';
+import { addIdempotentRoute } from '../../http/idempotentRoute';
+import { loanParams } from '../../http/idRules';
+import { listPage, pageRules } from '../../http/listPage';
+import { searchRule, sortRule } from '../../http/queryRules';
+import { addRoute } from '../../http/route';
+import { setAsideList } from './list';
+import { release, takeUpLoan } from './service';
+
+const selectionRules = object({ q: searchRule });
+
+export function businessDayRoutes(app: FastifyInstance, context: ServerContext): void {
+  const source = setAsideList(context.db);
+  addRoute(app, context, calls.setAsideLoans, {
+    summary: 'A page of the loans that are set aside, the newest first unless asked otherwise',
+    rules: { query: selectionRules.shape({ ...pageRules(SET_ASIDE_PAGE_SIZES), sort: sortRule(setAsideSortFields) }) },
+    answer: Type.Array(setAsideLoanSchema),
+    handle: listPage({
+      source,
+      pageSizes: SET_ASIDE_PAGE_SIZES,
+      sortFields: setAsideSortFields,
+      defaultSort: SET_ASIDE_DEFAULT_SORT,
+    }),
+  });
+  addRoute(app, context, calls.setAsideLoansFile, {
+    summary: 'The loans that are set aside as CSV, the newest first',
+    rules: { query: selectionRules },
+    answer: csvFileSchema,
+    handle: listFile(context, { name: 'set aside loans', schema: setAsideLoanSchema, source }),
+  });
+  addIdempotentRoute(app, context, calls.takeUpLoan, {
+    summary: 'Take a loan up again that was set aside',
+    errors: ['NOT_SET_ASIDE', 'LOAN_STILL_FAILS'],
+    rules: { params: loanParams, body: reasonRules },
+    answer: successSchema,
+    work: async (tx, { user, params, body }) => {
+      await takeUpLoan(context, tx, { actorId: user.id, loanId: params.loanId, reason: body.reason });
+      return success;
+    },
+  });
+  addIdempotentRoute(app, context, calls.releaseMissedDays, {
+    summary: 'Let missed business days be lived',
+    errors: ['NO_DAYS_WAIT'],
+    rules: { body: reasonRules },
+    answer: successSchema,
+    work: async (tx, { user, body }) => {
+      await release(context, tx, { actorId: user.id, reason: body.reason });
+      return success;
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import { isOwing } from '../../../contract/lending/loans/states';
+import { audit } from '../../audit/repository';
+import { businessNow } from '../../businessDays/clock';
+import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import { releaseMissedDays } from '../../businessDays/missedDays';
+import { endSetAside, isSetAside } from '../../businessDays/setAside';
+import type { ServerContext } from '../../context';
+import { isDatabaseOutage } from '../../db/errors';
+import type { Tx } from '../../db/connection';
+import { errorCode } from '../../describeError';
+import { CodedError } from '../../errors';
+import { holdLoan } from '../../lending/loans/life';
+import { collectDue } from '../../lending/loans/repay';
+import { HOUSE_ID } from '../../money/house/funding';
+
+interface TakenUp {
+  actorId: string;
+  loanId: string;
+  reason: string;
+}
+
+/**
+ * Takes a loan up again that was set aside (docs/product/money.md#set-aside): what is due today is taken, and its days
+ * go on. No fee is charged for the days in between.
+ * @throws CodedError NOT_SET_ASIDE; LOAN_STILL_FAILS where its work fails as before, and it stays set aside
+ */
+export async function takeUpLoan(context: ServerContext, tx: Tx, { actorId, loanId, reason }: TakenUp): Promise<void> {
+  if (!(await isSetAside(tx, loanId))) throw new CodedError('NOT_SET_ASIDE');
+  try {
+    const loan = await holdLoan(tx, loanId);
+    const happenedAt = await businessNow(context, tx);
+    const taken = { takenUpAt: happenedAt, takenUpBy: actorId, reason };
+    if (!(await endSetAside(tx, loanId, taken))) throw new CodedError('NOT_SET_ASIDE');
+    if (isOwing(loan.row.state)) {
+      const day = await lastOpenedDay(tx);
+      const content = { loanId, day };
+      const key = `takeUp:${loanId}:${day}`;
+      await collectDue(tx, loan, { day, at: happenedAt.toISOString(), key, content });
+    }
+    await audit(tx, { actorId, action: 'loan taken up again', subjectId: loanId, happenedAt, facts: { reason } });
+  } catch (error) {
+    if (error instanceof CodedError || isDatabaseOutage(error)) throw error;
+    context.report(error);
+    const text = `The work on this loan still fails (${errorCode(error)}). Have it mended first`;
+    throw new CodedError('LOAN_STILL_FAILS', { text });
+  }
+}
+
+/** @throws CodedError NO_DAYS_WAIT */
+export async function release(
+  context: ServerContext,
+  tx: Tx,
+  { actorId, reason }: { actorId: string; reason: string },
+): Promise<void> {
+  const days = await releaseMissedDays(context, tx);
+  const [from, until] = [days[0], days.at(-1)];
+  if (from === undefined || until === undefined) throw new CodedError('NO_DAYS_WAIT');
+  const happenedAt = await businessNow(context, tx);
+  const facts = { from, until, reason };
+  await audit(tx, { actorId, action: 'missed days released', subjectId: HOUSE_ID, happenedAt, facts });
+}

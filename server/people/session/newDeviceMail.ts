@@ -1,0 +1,24 @@
+import { PRODUCT_NAME } from '../../../contract/product';
+import type { ServerContext } from '../../context';
+import { lagosMoment } from '../../mail/lagosMoment';
+import { letter } from '../../mail/letter';
+import { findRecipient } from '../users/repository';
+import { findSession } from './repository';
+
+/** Reveals a theft. @param key idempotency key of the mail @throws Error if the mail server refuses it */
+export async function mailNewDevice({ db, mailer }: ServerContext, sessionId: string, key: string): Promise<void> {
+  const session = await findSession(db, sessionId);
+  const user = session && (await findRecipient(db, session.userId));
+  if (!user) return;
+  await mailer.send({
+    to: user.email,
+    subject: `New sign-in to your ${PRODUCT_NAME} account`,
+    text: letter(
+      user.firstName,
+      `Somebody signed in to your account from a device or network that we haven't seen before: ${session.device}, ${lagosMoment(session.startedAt)} (Lagos time).`,
+      "If this was you, there's nothing to do.",
+      "If it wasn't, somebody else knows your password. Set a new one at once with 'Forgot password?' on the sign-in page: that signs out every device.",
+    ),
+    key,
+  });
+}

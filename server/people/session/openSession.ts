@@ -1,0 +1,32 @@
+import type { ServerContext } from '../../context';
+import type { Database, Tx } from '../../db/connection';
+import type { UserRow } from '../../db/schema/users';
+import { signAccessToken } from '../../security/accessTokens';
+import { insertSession } from './repository';
+
+interface NewSession {
+  device: string;
+  lifeSeconds: number;
+  partial: boolean;
+}
+
+/** @returns the session's id and access token */
+export async function openSession(
+  context: ServerContext,
+  db: Database | Tx,
+  { id: userId, tokenVersion }: Pick<UserRow, 'id' | 'tokenVersion'>,
+  { device, lifeSeconds, partial }: NewSession,
+): Promise<{ sessionId: string; accessToken: string }> {
+  const startedAt = context.now();
+  const expiresAt = new Date(startedAt.getTime() + lifeSeconds * 1000);
+  const sessionId = await insertSession(db, {
+    userId,
+    tokenVersion,
+    device,
+    startedAt,
+    lastSeenAt: startedAt,
+    expiresAt,
+  });
+  const token = { userId, version: tokenVersion, partial, sessionId };
+  return { sessionId, accessToken: await signAccessToken(context, token, lifeSeconds) };
+}

@@ -1,0 +1,17 @@
+import { users } from '../../db/schema/users';
+
+export const standingColumns = {
+  isFrozen: users.isFrozen,
+  isSuspended: users.isSuspended,
+  suspensionEndsAt: users.suspensionEndsAt,
+};
+
+export interface Standing {
+  isFrozen: boolean;
+  isSuspended: boolean;
+  suspensionEndsAt: Date | null;
+}
+
+/** Without an end it lasts (docs/product/office.md#suspension). */
+export const isSuspended = ({ isSuspended, suspensionEndsAt }: Omit<Standing, 'isFrozen'>, now: Date): boolean =>
+  isSuspended && (suspensionEndsAt === null || suspensionEndsAt > now);

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { SUSPENSION_HOURS } from '../../../../contract/office/administrators/administrators';
+import type { Administrator } from '../../../../contract/office/administrators/administratorsSchema';
+import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
+import {
+  useProposeReinstatementMutation,
+  useProposeRemovalMutation,
+  useSuspendAdministratorMutation,
+} from './administratorsApi';
+
+export type AdministratorAct = 'remove' | 'suspend' | 'reinstate';
+
+interface Texts {
+  title: (name: string) => string;
+  text: ReactNode;
+  submit: string;
+}
+
+const texts: Readonly<Record<AdministratorAct, Texts>> = {
+  remove: {
+    title: (name) => `Propose to remove ${name}?`,
+    text: 'Another administrator has to approve it. Until then nothing changes.',
+    submit: 'Propose',
+  },
+  suspend: {
+    title: (name) => `Suspend ${name}?`,
+    text: `They’re signed out at once, and everything they have proposed is void. It ends after ${SUSPENSION_HOURS} hours unless another administrator agrees that it lasts.`,
+    submit: 'Suspend',
+  },
+  reinstate: {
+    title: (name) => `Propose to end ${name}’s suspension?`,
+    text: 'Another administrator has to approve it. Until then nothing changes.',
+    submit: 'Propose',
+  },
+};
+
+interface AdministratorDialogProps {
+  act: AdministratorAct;
+  administrator: Administrator;
+  onClose: () => void;
+}
+
+export function AdministratorDialog({ act, administrator: { id, name }, onClose }: AdministratorDialogProps) {
+  const [remove] = useProposeRemovalMutation();
+  const [suspend] = useSuspendAdministratorMutation();
+  const [reinstate] = useProposeReinstatementMutation();
+  const send = { remove, suspend, reinstate }[act];
+  const { title, text, submit } = texts[act];
+  return (
+    <ReasonDialog
+      title={title(name)}
+      text={text}
+      submit={submit}
+      isDestructive={act !== 'reinstate'}
+      send={(body, idempotencyKey) => send({ params: { userId: id }, body, idempotencyKey }).unwrap()}
+      onClose={onClose}
+    />
+  );
+}

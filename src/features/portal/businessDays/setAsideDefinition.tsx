@@ -1,0 +1,48 @@
+import { formatDay } from '../../../../contract/dates';
+import { LIST_TOTAL_CAP } from '../../../../contract/lists';
+import type { SetAsideLoan } from '../../../../contract/office/businessDays/setAsideLoanSchema';
+import {
+  SET_ASIDE_DEFAULT_SORT,
+  SET_ASIDE_PAGE_SIZES,
+  setAsideSortFields,
+  type SetAsideSortField,
+} from '../../../../contract/office/businessDays/setAsideLoans';
+import { LinkCell, TextCell } from '../../../components/list/cells';
+import type { ListDefinition } from '../../../components/list/list';
+import { formatMoment } from '../../../lib/format';
+import { pathTo } from '../../../pathTo';
+import { TakeUpAct } from './TakeUpAct';
+
+const loanCell = ({ loanId, borrowerName }: SetAsideLoan) => (
+  <LinkCell to={pathTo('loanReview', { loanId })}>
+    <TextCell text={borrowerName} />
+  </LinkCell>
+);
+
+export const setAsideDefinition: ListDefinition<SetAsideLoan, SetAsideSortField> = {
+  label: 'Loans set aside',
+  noun: { one: 'loan set aside', many: 'loans set aside' },
+  sortFields: setAsideSortFields,
+  defaultSort: SET_ASIDE_DEFAULT_SORT,
+  pageSizes: SET_ASIDE_PAGE_SIZES,
+  totalCap: LIST_TOTAL_CAP,
+  searchHint: 'The search takes text in the borrower’s names, user name or email, or all of a loan’s ID.',
+  columns: [
+    { header: 'Loan of', minWidth: 184, isInTitle: true, cell: loanCell },
+    {
+      header: 'Set aside',
+      minWidth: 160,
+      sortField: 'setAsideAt',
+      sortWords: { asc: 'oldest first', desc: 'newest first' },
+      isInTitle: true,
+      cell: ({ setAsideAt }) => <TextCell text={formatMoment(setAsideAt)} isNumber />,
+    },
+    { header: 'Day', minWidth: 144, cell: ({ day }) => <TextCell text={formatDay(day)} isNumber /> },
+    { header: 'Work', minWidth: 144, cell: ({ step }) => <TextCell text={step} /> },
+    { header: 'Error', minWidth: 144, cell: ({ errorCode }) => <TextCell text={errorCode} /> },
+    { header: 'What to do', minWidth: 160, cell: (loan) => <TakeUpAct loan={loan} /> },
+  ],
+  rowKey: ({ id }) => id,
+  rowTitle: loanCell,
+  rowSubtitle: ({ setAsideAt }) => formatMoment(setAsideAt),
+};

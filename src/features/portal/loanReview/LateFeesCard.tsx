@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { formatDay } from '../../../../contract/dates';
+import type { LoanReview } from '../../../../contract/lending/review/loanReviewSchema';
+import { Amount } from '../../../domain/money/Amount';
+import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
+import { useProposeFeeWaiverMutation } from './loanReviewApi';
+
+type ChargedFee = NonNullable<LoanReview['lateFees']>[number];
+
+/** The late fees charged, and their waivers (docs/product/lending.md#waived-fees). */
+export function LateFeesCard({ loanId, fees }: { loanId: string; fees: readonly ChargedFee[] }) {
+  const [chosen, setChosen] = useState<number>();
+  const [propose] = useProposeFeeWaiverMutation();
+  return (
+    <Card component="section" aria-labelledby="late-fees-title" sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id="late-fees-title" variant="h2" sx={{ mb: 2 }}>
+        Late fees
+      </Typography>
+      <Box component="ul" aria-labelledby="late-fees-title" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {fees.map(({ instalment, feeKobo, chargedOn, state }) => (
+          <Box
+            component="li"
+            key={instalment}
+            sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', display: 'flex', flexWrap: 'wrap', gap: 1 }}
+          >
+            <Typography sx={{ flexGrow: 1 }}>
+              Instalment {instalment}: <Amount kobo={feeKobo} /> on {formatDay(chargedOn)}
+            </Typography>
+            {state === 'charged' ? (
+              <Button
+                size="small"
+                onClick={() => setChosen(instalment)}
+                aria-label={`Propose a waiver of the fee of instalment ${instalment}`}
+              >
+                Propose a waiver
+              </Button>
+            ) : (
+              <Typography sx={{ color: 'text.secondary' }}>
+                {state === 'waived' ? 'Waived' : 'Waiver waits for approval'}
+              </Typography>
+            )}
+          </Box>
+        ))}
+      </Box>
+      {chosen !== undefined && (
+        <ReasonDialog
+          title="Propose to waive this fee?"
+          text="Once another administrator approves, what is unpaid of it falls away. What was paid comes back from company funds; lenders keep their shares. The borrower gets a mail with your reason."
+          submit="Propose waiver"
+          send={(body, idempotencyKey) =>
+            propose({ params: { loanId }, body: { instalment: chosen, ...body }, idempotencyKey }).unwrap()
+          }
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </Card>
+  );
+}

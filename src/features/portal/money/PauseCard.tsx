@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { pauseCauseLabels } from '../../../../contract/money/pause/pause';
+import { FailedCard } from '../../../components/feedback/FailedCard';
+import { RouteLink } from '../../../components/RouteLink';
+import { formatMoment } from '../../../lib/format';
+import { pathTo } from '../../../pathTo';
+import { usePaymentsPauseQuery } from './moneyApi';
+
+// Lazy with its form: it opens less often than the card.
+const PauseDialog = lazy(async () => ({ default: (await import('./PauseDialog')).PauseDialog }));
+
+/** One administrator pauses payouts, two let them go on (docs/product/money.md#payments-paused). */
+export function PauseCard() {
+  const result = usePaymentsPauseQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [isOpen, setIsOpen] = useState(false);
+  const { data } = result;
+  if (!data) return <FailedCard text="Whether payouts are paused could not be loaded" result={result} />;
+  const { paused, isResumingProposed } = data;
+  return (
+    <Card component="section" aria-labelledby="pause" sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id="pause" variant="h2" sx={{ mb: 2 }}>
+        Payouts
+      </Typography>
+      {paused ? (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          Paused since {formatMoment(paused.since)}: no money leaves; deposits are booked as usual, and people are told.{' '}
+          {pauseCauseLabels[paused.cause]}
+          {paused.by !== undefined && <> ({paused.by})</>}: “<bdi>{paused.reason}</bdi>”
+        </Alert>
+      ) : (
+        <Typography sx={{ mb: 2 }}>
+          Payouts leave as usual. They pause by themselves on a payout that we do not know, where the nightly check
+          finds a fault, and after a restore.
+        </Typography>
+      )}
+      {paused && isResumingProposed ? (
+        <Typography>
+          Letting them go on is proposed, and waits for another administrator in{' '}
+          <RouteLink to={pathTo('approvals')}>Approvals</RouteLink>.
+        </Typography>
+      ) : (
+        <Button variant="outlined" color={paused ? 'primary' : 'error'} onClick={() => setIsOpen(true)}>
+          {paused ? 'Let payouts go on' : 'Pause payouts'}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PauseDialog isPaused={paused !== undefined} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import Typography from '@mui/material/Typography';
+import { reasonRules, type ReasonForm } from '../../../../contract/reason';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { FormInput } from '../../../components/form/FormInput';
+import { useActForm } from '../../../domain/administration/useActForm';
+import { usePausePaymentsMutation, useProposeResumingMutation } from './moneyApi';
+
+export function PauseDialog({ isPaused, onClose }: { isPaused: boolean; onClose: () => void }) {
+  const [pause] = usePausePaymentsMutation();
+  const [resume] = useProposeResumingMutation();
+  const act = isPaused ? resume : pause;
+  const { form, onSubmit } = useActForm<ReasonForm>({
+    rules: reasonRules,
+    defaultValues: { reason: '' },
+    send: (body, idempotencyKey) => act({ body, idempotencyKey }).unwrap(),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      title={isPaused ? 'Propose that payouts go on?' : 'Pause all payouts?'}
+      form={form}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      submit={isPaused ? 'Propose' : 'Pause payouts'}
+    >
+      <Typography>
+        {isPaused
+          ? 'Another administrator decides. What waited is then sent.'
+          : 'Nobody can withdraw, and payouts that are not sent yet wait. Two administrators let them go on.'}
+      </Typography>
+      <FormInput control={form.control} name="reason" label="Reason" autoComplete="off" autoFocus />
+    </FormDialog>
+  );
+}

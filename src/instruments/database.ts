@@ -1,0 +1,53 @@
+const DATABASE = 'flow-inspector';
+
+const stores = { recordings: 'id', journal: ['tab', 'number'] };
+type StoreName = keyof typeof stores;
+
+let opened: Promise<IDBDatabase> | undefined;
+
+/** Stays open, so that a page that closes can still write. */
+function open(): Promise<IDBDatabase> {
+  opened ??= new Promise((resolve, reject) => {
+    const opening = indexedDB.open(DATABASE, 2);
+    opening.onupgradeneeded = () => {
+      const { result } = opening;
+      for (const [name, keyPath] of Object.entries(stores))
+        if (!result.objectStoreNames.contains(name)) result.createObjectStore(name, { keyPath });
+    };
+    opening.onerror = () => {
+      opened = undefined;
+      reject(new Error('This browser keeps no recordings: its storage is blocked.'));
+    };
+    opening.onsuccess = () => {
+      const database = opening.result;
+      database.onversionchange = () => {
+        database.close();
+        opened = undefined;
+      };
+      resolve(database);
+    };
+  });
+  return opened;
+}
+
+/** One request on one store. */
+export async function inDatabase(
+  store: StoreName,
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest,
+): Promise<unknown> {
+  const database = await open();
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(store, mode);
+    const request = act(transaction.objectStore(store));
+    transaction.oncomplete = () => {
+      const result: unknown = request.result;
+      resolve(result);
+    };
+    transaction.onabort = () => {
+      reject(new Error('The recording could not be kept: the storage of this browser is full.'));
+    };
+    // Not left to the end of the event, which a page that closes may not see.
+    transaction.commit();
+  });
+}

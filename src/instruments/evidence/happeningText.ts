@@ -1,0 +1,35 @@
+import type { Happening } from './happening';
+
+const howText = { loaded: 'loaded', followed: 'opened', back: 'gone back to' };
+const actText = { click: 'Pressed', type: 'Typed into', check: 'Checked', uncheck: 'Unchecked' };
+const saidBy = { heading: 'Heading', message: 'Message', toast: 'Toast', error: 'Error in the console' };
+
+/** What happened, in one line. */
+export function happeningText(happening: Happening): string {
+  switch (happening.kind) {
+    case 'page':
+      return `Page ${howText[happening.how]}: ${happening.path}`;
+    case 'act': {
+      const { role, name, field, index } = happening.target;
+      return `${actText[happening.act]} ${role} ${name === undefined ? (field ?? `number ${index + 1}`) : `‘${name}’`}`;
+    }
+    case 'action':
+      return `Store: ${happening.type}`;
+    case 'call': {
+      const { method, path, name, status, tookMs } = happening;
+      const outcome = tookMs === undefined ? 'unanswered' : `${status ?? 'no answer'}, ${tookMs} ms`;
+      return `${path === '' ? name : `${method} ${path}`}: ${outcome}`;
+    }
+    default:
+      return `${saidBy[happening.kind]}: ${happening.text}`;
+  }
+}
+
+/** What it carried; empty for nothing. */
+export function happeningDetail(happening: Happening): string {
+  if (happening.kind === 'call') {
+    const { asked, answer, error } = happening;
+    return [asked, error ?? answer].map((part) => (part === undefined ? '' : JSON.stringify(part))).join(' → ');
+  }
+  return happening.kind === 'action' && happening.payload !== undefined ? JSON.stringify(happening.payload) : '';
+}

@@ -1,0 +1,132 @@
+import { readStoredSession } from '../../session/storedSession';
+import type { Happening, PageShown } from './happening';
+import { pathPattern } from './pathPattern';
+import { controlOf, targetOf } from './target';
+import { toldText } from './told';
+
+/** Messages that come and go faster than this were not read. */
+export const SETTLED_MS = 100;
+
+interface Watch {
+  tell: (happening: Happening, key?: string) => string;
+  /** Whether nothing else has happened since. */
+  isLast: (key: string) => boolean;
+}
+
+/** Tells what the person does on this page and what the page says, without what anybody typed. */
+export function watchPage(watch: Watch): void {
+  watchPlaces(watch);
+  watchHands(watch);
+  watchTexts(watch);
+  watchErrors(watch);
+}
+
+function watchPlaces({ tell }: Watch): void {
+  let shown = '';
+  const look = (how: 'loaded' | 'followed' | 'back') => {
+    const path = pathPattern(window.location.pathname);
+    if (path !== shown)
+      tell({ kind: 'page', path, how, session: sessionNow(), width: window.innerWidth, height: window.innerHeight });
+    shown = path;
+  };
+  look('loaded');
+  window.addEventListener('popstate', () => {
+    look('back');
+  });
+  // The router changes the address without an event; whatever changes the page comes by here.
+  new MutationObserver(() => {
+    look('followed');
+  }).observe(document, { childList: true, subtree: true });
+}
+
+function sessionNow(): PageShown['session'] {
+  const { user, accessToken, tempToken } = readStoredSession();
+  if (user && accessToken !== null) return user.isAdmin ? 'administrator' : 'user';
+  return tempToken === null ? 'guest' : 'verifying';
+}
+
+function watchHands({ tell, isLast }: Watch): void {
+  let typed: { element: Element; key: string } | undefined;
+  const listen = (type: string, act: (event: Event) => void) => {
+    document.addEventListener(type, act, { capture: true, passive: true });
+  };
+  listen('click', ({ target }) => {
+    const control = controlOf(target);
+    if (!control || control.matches('input:not([type=submit], [type=button]), textarea, select')) return;
+    typed = undefined;
+    tell({ kind: 'act', act: 'click', target: targetOf(control) });
+  });
+  listen('input', ({ target }) => {
+    const control = controlOf(target);
+    if (!control) return;
+    if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
+      typed = undefined;
+      tell({ kind: 'act', act: control.checked ? 'check' : 'uncheck', target: targetOf(control) });
+      return;
+    }
+    // One act for all keys in a row, unless something happened in between.
+    const before = typed?.element === control && isLast(typed.key) ? typed.key : undefined;
+    typed = { element: control, key: tell({ kind: 'act', act: 'type', target: targetOf(control) }, before) };
+  });
+}
+
+function watchTexts({ tell }: Watch): void {
+  let heading = '';
+  let shown = new Set<string>();
+  const look = () => {
+    const title = textsAt('h1')[0] ?? '';
+    if (title !== heading && title !== '') tell({ kind: 'heading', text: title });
+    heading = title;
+    const toasts = textsAt('[data-told="toast"]');
+    const messages = textsAt('[data-told="message"]');
+    for (const text of toasts) if (!shown.has(`toast ${text}`)) tell({ kind: 'toast', text });
+    for (const text of messages) if (!shown.has(`message ${text}`)) tell({ kind: 'message', text });
+    shown = new Set([...toasts.map((text) => `toast ${text}`), ...messages.map((text) => `message ${text}`)]);
+  };
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  new MutationObserver(() => {
+    waiting ??= setTimeout(() => {
+      waiting = undefined;
+      look();
+    }, SETTLED_MS);
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  look();
+}
+
+const textsAt = (selector: string): string[] =>
+  [...document.querySelectorAll(selector)]
+    .filter((element) => !element.closest('[data-inspector]') && element.checkVisibility())
+    .map(toldText)
+    .filter((text) => /[^•\s]/.test(text));
+
+function watchErrors({ tell }: Watch): void {
+  const say = (value: unknown) => {
+    tell({ kind: 'error', text: errorText(value) });
+  };
+  window.addEventListener('error', ({ error, message }: ErrorEvent) => {
+    say(error ?? (message === 'Script error.' ? message : undefined));
+  });
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    say(reason);
+  });
+  const { error: before } = console;
+  // eslint-disable-next-line no-console -- what the console says of errors is recorded
+  console.error = (...said: unknown[]) => {
+    say(said.find((part) => part instanceof Error) ?? formatOf(said));
+    before.apply(console, said);
+  };
+}
+
+/** Engines' own sentences name code, never what people typed; other messages may. */
+const SPOKEN = ['TypeError', 'ReferenceError', 'RangeError'];
+const PLACE = /\.js:\d+:\d+$/;
+
+function errorText(value: unknown): string {
+  if (!(value instanceof Error)) return typeof value === 'string' ? value : 'Something that is no error was thrown.';
+  const place = value.stack?.split(/[\s()/]/).find((part) => PLACE.test(part));
+  return `${value.name}${SPOKEN.includes(value.name) ? `: ${value.message}` : ''}${place === undefined ? '' : ` at ${place}`}`;
+}
+
+/** The pattern of a message with its values left out. */
+const formatOf = ([format]: readonly unknown[]): string =>
+  typeof format === 'string' && format.includes('%') ? format : 'A message in the console.';

@@ -1,0 +1,55 @@
+import type { Happening } from '../evidence/happening';
+import { happeningDetail, happeningText } from '../evidence/happeningText';
+import { eventText, stateText } from '../machine/stateNames';
+import { flowIn, type FittingRecording } from '../recording/fitRecording';
+import { stateAt } from '../recording/recording';
+import { payloadText } from '../steps/payloadText';
+
+/** One entry of a recording's time line. */
+export interface Moment {
+  /** Milliseconds since the recording began. */
+  at: number;
+  /** How far the flow is: the recording's start is 0, its first event 1; null before the flow starts. */
+  entry: number | null;
+  /** What happened; null for the flow's own steps and for the beginning. */
+  happening: Happening | null;
+}
+
+// What a hand did comes before the step that it causes, and that before its call.
+const rank = ({ happening }: Moment): number => (happening === null ? 1 : happening.kind === 'act' ? 0 : 2);
+
+/**
+ * The time line of a recording: its beginning, and everything that happened, by time.
+ * @param until how many of the flow's events fit today's machine
+ */
+export function momentsOf({ start, events, happenings }: FittingRecording, until: number): Moment[] {
+  const startedAt = start.at ?? 0;
+  const steps = events.slice(0, until).map(({ at }): Moment => ({ at, entry: null, happening: null }));
+  if (startedAt > 0) steps.unshift({ at: startedAt, entry: null, happening: null });
+  const others = happenings.map((happening): Moment => ({ at: happening.at, entry: null, happening }));
+  const sorted = others.length === 0 ? steps : [...steps, ...others].sort((a, b) => a.at - b.at || rank(a) - rank(b));
+  let entry = startedAt > 0 ? null : 0;
+  return [
+    { at: 0, entry, happening: null },
+    ...sorted.map((moment) => {
+      if (moment.happening === null) entry = entry === null ? 0 : entry + 1;
+      return { ...moment, entry };
+    }),
+  ];
+}
+
+/** A moment in one line. */
+export function momentText(recording: FittingRecording, { entry, happening }: Moment): string {
+  if (happening) return happeningText(happening);
+  const flow = flowIn(recording);
+  if (entry === null || !flow) return 'beginning';
+  const recorded = recording.events[entry - 1];
+  const what = !recorded ? 'start' : recorded.restart ? 'page loaded anew' : eventText(flow.chart, recorded.event.type);
+  return `${what} → ${stateText(stateAt(recording, entry))}`;
+}
+
+/** What it carried; empty for nothing. */
+export function momentDetail({ events }: FittingRecording, { entry, happening }: Moment): string {
+  if (!happening) return entry === null ? '' : payloadText(events[entry - 1]?.event ?? { type: '' });
+  return happeningDetail(happening);
+}

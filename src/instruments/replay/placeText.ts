@@ -1,0 +1,10 @@
+import { stateText } from '../machine/stateNames';
+import { stateAt } from '../recording/recording';
+import type { Replay } from './useReplay';
+
+/** Where a replay is: the state of the flow, or the page. */
+export function placeText({ recording, moment, moments, step }: Replay): string {
+  if (moment.entry !== null && recording.machine !== null) return stateText(stateAt(recording, moment.entry));
+  const page = moments.slice(0, step + 1).findLast(({ happening }) => happening?.kind === 'page')?.happening;
+  return page?.kind === 'page' ? page.path : 'the beginning';
+}
