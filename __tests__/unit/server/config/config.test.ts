@@ -95,7 +95,8 @@ describe('configuration by environment', () => {
 
   it('takes a live key of Paystack in production alone, a test key everywhere else, and shows neither', () => {
     const [live, test] = ['live', 'test'].map((kind) => `sk_${kind}_${'0'.repeat(40)}`);
-    expect(readSettings({ ...PRODUCTION, PAYSTACK_SECRET_KEY: live }, '/app').paystack?.secretKey).toBe(live);
+    const BVN_KEYS = '1:thirty-two characters or more of it';
+    expect(readSettings({ ...PRODUCTION, BVN_KEYS, PAYSTACK_SECRET_KEY: live }, '/app').paystack?.secretKey).toBe(live);
     expect(readSettings({ PAYSTACK_SECRET_KEY: test }, '/app').paystack?.secretKey).toBe(test);
     const [problem = ''] = problemsOf({ ...PRODUCTION, PAYSTACK_SECRET_KEY: test! });
     expect(problem).toContain('must begin with sk_live_');

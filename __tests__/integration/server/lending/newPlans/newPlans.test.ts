@@ -86,7 +86,7 @@ onServer((given) => {
       expect(first).toMatchObject({ kind: 'replan', reason, newPlan: { months: 8, isAgreed: false } });
       expect(await code(approve(server, offering, first.id))).toBe('FOUR_EYES');
       expect(await code(approve(server, second, first.id))).toBe('NEW_PLAN_NOT_AGREED');
-      expect(await code(agree(server, people, loanId, 'of another text'))).toBe('PROPOSAL_VOID');
+      expect(await code(agree(server, people, loanId, 'of another text'))).toBe('CODE_EXPIRED');
       expect(await code(agree(server, people, loanId))).toBe('done');
       expect((await loan()).newPlan).toMatchObject({ isAgreed: true, months: 8 });
       expect(await proposalOf(server, second, loanId)).toMatchObject({ newPlan: { isAgreed: true } });

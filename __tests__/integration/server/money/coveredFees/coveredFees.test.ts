@@ -30,8 +30,9 @@ onServer((given) => {
   const withdrawal = async (person: Saver, feeKobo?: number) => {
     const { server } = given;
     server.clock.advance({ minutes: 2 });
-    await server.call('sendWithdrawalCode', { token: person.token });
-    const body = { amountKobo: naira(1000), code: server.mails.codeFor(person.email), feeKobo };
+    const amountKobo = naira(1000);
+    await server.call('sendWithdrawalCode', { token: person.token, body: { amountKobo } });
+    const body = { amountKobo, code: server.mails.codeFor(person.email), feeKobo };
     const answer = await server.call('withdraw', { token: person.token, body });
     await server.runJobs();
     return answer;

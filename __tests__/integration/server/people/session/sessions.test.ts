@@ -69,6 +69,7 @@ onServer((given) => {
     server.clock.advance({ minutes: 10 });
     await server.call('myProfile', { token: phone });
     const seenAt = server.clock.now().toISOString();
+    server.clock.advance({ minutes: 10 });
     const { body } = await server.call('mySessions', { token: laptop });
     expect(body.map(({ device, isCurrent }) => [device, isCurrent])).toEqual([
       ['Firefox on Windows', true],

@@ -94,6 +94,7 @@ describe("the portal's navigation", () => {
       'Money',
       'Ledger',
       'Terms',
+      'Business days',
       'Health',
       'Administrators',
       'Audit',
