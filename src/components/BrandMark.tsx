@@ -15,7 +15,9 @@ export function BrandMark() {
   return (
     <span className={css.mark}>
       <BrandSign />
-      <span className={css.name}>{PRODUCT_NAME}</span>
+      <span data-told="" className={css.name}>
+        {PRODUCT_NAME}
+      </span>
     </span>
   );
 }

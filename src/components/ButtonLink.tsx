@@ -8,10 +8,6 @@ interface Props {
   children: ReactNode;
 }
 
-export function ButtonLink({ to, look, children }: Props) {
-  return (
-    <PageLink href={to} className={`${css.button} ${css[look]}`}>
-      {children}
-    </PageLink>
-  );
+export function ButtonLink({ to, look, ...rest }: Props) {
+  return <PageLink {...rest} href={to} className={`${css.button} ${css[look]}`} />;
 }

@@ -62,12 +62,17 @@ test('QA: register with a wrong code and a right one while recording, export, re
   await chooser.setFiles({ name: 'journey.flow.json', mimeType: 'application/json', buffer: Buffer.from(file) });
 
   await expect(replayStep(page)).toContainText(/Step 0 of \d+/);
+  let step = 0;
   /** Steps on until the replay says so. */
-  const forwardTo = (told: string) =>
-    expect(async () => {
+  const forwardTo = async (told: string) => {
+    const current = page.locator('li[aria-current="step"]');
+    do {
       await stepReplay(page, hands, 'forward');
-      await expect(page.locator('li[aria-current="step"]')).toContainText(told, { timeout: 300 });
-    }).toPass();
+      step += 1;
+      // The list comes after the step, since it has less to say to somebody who scrubs.
+      await expect(current.getByRole('button')).toHaveAccessibleName(`Go to step ${step}`);
+    } while (!(await current.innerText()).includes(told));
+  };
   await forwardTo(' next →');
   await active(page, 'accountDetails.editing');
   await forwardTo('Heading: Account Details');
@@ -91,7 +96,9 @@ test('QA: register with a wrong code and a right one while recording, export, re
   await expect(page).toHaveTitle(/Flow Inspector/);
   expect(sent).toEqual([]);
 
-  await expect(page).toHaveURL(/step=\d+/);
+  // The address follows a little later.
+  const last = await page.getByRole('slider', { name: 'Step' }).inputValue();
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('step') === last);
   await page.goto(page.url());
   await expect(replayStep(page)).toContainText(/: finished$/);
 });

@@ -9,10 +9,25 @@ interface FormSelectProps<Values extends FieldValues> extends FormFieldProps<Val
   options: readonly { value: string; label: string }[];
 }
 
-export function FormSelect<Values extends FieldValues>({ control, name, options, ...look }: FormSelectProps<Values>) {
+export function FormSelect<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  options,
+  ...look
+}: FormSelectProps<Values>) {
   const { error, ...binding } = useFieldBinding({ control, name });
   return (
-    <TextField {...look} {...binding} select fullWidth id={name} error={error !== undefined} helperText={error ?? ' '}>
+    <TextField
+      {...look}
+      {...binding}
+      select
+      fullWidth
+      id={name}
+      label={<span data-told="">{label}</span>}
+      error={error !== undefined}
+      helperText={error === undefined ? ' ' : <span data-told="message">{error}</span>}
+    >
       {options.map(({ value, label }) => (
         <MenuItem data-told="" key={value} value={value}>
           {label}

@@ -15,7 +15,7 @@ export function SearchField({ label, placeholder, text, onChange }: SearchFieldP
       type="search"
       size="small"
       fullWidth
-      label={label}
+      label={<span data-told="">{label}</span>}
       placeholder={placeholder}
       value={text}
       onChange={({ target }) => {

@@ -16,8 +16,7 @@ interface Watch {
 /** Tells what the person does on this page and what the page says, without what anybody typed. */
 export function watchPage(watch: Watch): void {
   watchPlaces(watch);
-  watchHands(watch);
-  watchTexts(watch);
+  watchHands(watch, watchTexts(watch));
   watchErrors(watch);
 }
 
@@ -45,20 +44,24 @@ function sessionNow(): PageShown['session'] {
   return tempToken === null ? 'guest' : 'verifying';
 }
 
-function watchHands({ tell, isLast }: Watch): void {
+/** @param noteTexts is called first: what somebody answers to was said before */
+function watchHands({ tell, isLast }: Watch, noteTexts: () => void): void {
   let typed: { element: Element; key: string } | undefined;
-  const listen = (type: string, act: (event: Event) => void) => {
-    document.addEventListener(type, act, { capture: true, passive: true });
+  const listen = (type: string, act: (control: Element) => void) => {
+    const onEvent = ({ target }: Event) => {
+      const control = controlOf(target);
+      if (!control) return;
+      noteTexts();
+      act(control);
+    };
+    document.addEventListener(type, onEvent, { capture: true, passive: true });
   };
-  listen('click', ({ target }) => {
-    const control = controlOf(target);
-    if (!control || control.matches('input:not([type=submit], [type=button]), textarea, select')) return;
+  listen('click', (control) => {
+    if (control.matches('input:not([type=submit], [type=button]), textarea, select')) return;
     typed = undefined;
     tell({ kind: 'act', act: 'click', target: targetOf(control) });
   });
-  listen('input', ({ target }) => {
-    const control = controlOf(target);
-    if (!control) return;
+  listen('input', (control) => {
     if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
       typed = undefined;
       tell({ kind: 'act', act: control.checked ? 'check' : 'uncheck', target: targetOf(control) });
@@ -70,7 +73,8 @@ function watchHands({ tell, isLast }: Watch): void {
   });
 }
 
-function watchTexts({ tell }: Watch): void {
+/** @returns a function that notes at once what the page says by now */
+function watchTexts({ tell }: Watch): () => void {
   let heading = '';
   let shown = new Set<string>();
   const look = () => {
@@ -84,13 +88,17 @@ function watchTexts({ tell }: Watch): void {
     shown = new Set([...toasts.map((text) => `toast ${text}`), ...messages.map((text) => `message ${text}`)]);
   };
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  const lookIfChanged = () => {
+    if (waiting === undefined) return;
+    clearTimeout(waiting);
+    waiting = undefined;
+    look();
+  };
   new MutationObserver(() => {
-    waiting ??= setTimeout(() => {
-      waiting = undefined;
-      look();
-    }, SETTLED_MS);
+    waiting ??= setTimeout(lookIfChanged, SETTLED_MS);
   }).observe(document.body, { childList: true, subtree: true, characterData: true });
   look();
+  return lookIfChanged;
 }
 
 const textsAt = (selector: string): string[] =>

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import { gunzipSync } from 'node:zlib';
+import { expect, type Page } from '@playwright/test';
+import { openDock } from '../flows/inspector';
 
 /** Everything that the instruments keep in this browser: the tab's journal, their own settings, their databases. */
 export const keptBy = (page: Page): Promise<string> =>
@@ -26,14 +28,31 @@ export const keptBy = (page: Page): Promise<string> =>
     return JSON.stringify([own, rows]);
   });
 
-/** Everything that can be handed on of what is kept of a flow. */
+/** Keeps what this tab brought, and waits until the journal holds the picture of a page. */
+export async function keepAll(page: Page, path: string): Promise<void> {
+  await expect.poll(async () => picturesIn(await keptBy(page))).toContain(new URL(page.url()).origin + path);
+  await page.goto('/statistics');
+  const dock = await openDock(page);
+  await dock.getByRole('button', { name: 'Keep the last 10 minutes' }).click();
+  await expect(dock.getByText(/^Kept: /)).toBeVisible();
+}
+
+/** The addresses of the pages that are drawn in a text. */
+const picturesIn = (text: string): string[] =>
+  Array.from(text.matchAll(/"data":\{"href":"([^"]+)"/g), ([, href = '']) => href);
+
+/** Everything that can be handed on of what is kept of a flow, its pictures unpacked. */
 export async function handedOn(page: Page, flow: string): Promise<string[]> {
   await page.goto(`/qa/flows/${flow}`);
   await page.getByRole('tab', { name: 'Recordings' }).click();
+  await expect(page.getByText('None yet.').or(page.getByRole('button', { name: /^Export / }).first())).toBeVisible();
   const texts: string[] = [];
   for (const button of await page.getByRole('button', { name: /^(Export|Bug report|Test) / }).all()) {
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-    texts.push(await readFile(await download.path(), 'utf8'));
+    const text = await readFile(await download.path(), 'utf8');
+    texts.push(text);
+    for (const [, picture = ''] of text.matchAll(/"picture": "([^"]+)"/g))
+      texts.push(gunzipSync(Buffer.from(picture, 'base64')).toString());
   }
   return texts;
 }
