@@ -43,6 +43,7 @@ const rules = {
     terms: object({
       rows: array(object({ amount: number().typeError('An amount').integer('A whole amount').required('An amount') }))
         .min(1, 'One row at least')
+        .max(9, 'Nine rows at most')
         .required('Rows'),
     }),
   }),

@@ -96,8 +96,10 @@ onServer((given) => {
           if (method === 'HEAD') return;
           seen.add(answer.statusCode);
           const { statusCode: status, body: raw } = answer;
-          // Another method of the path may be another call.
-          const made = calls.find((other) => other.path === call.path && other.method === method) ?? call;
+          // Another method of the path may be another call, or none.
+          const other = calls.find(({ path, method: itsMethod }) => path === call.path && itsMethod === method);
+          if (!other && status === 404) return;
+          const made = other ?? call;
           const faults = faultsOf(made, { status, headers: answer.headers, raw });
           // A sign-in with the right password is legitimate.
           const proven = String(payload).includes(PASSWORD) ? people.callers.concat(people.newcomer) : [];

@@ -78,7 +78,7 @@ describe('/profile/complete-profile', () => {
     await waitFor(() => {
       expect(localStorage.getItem('token')).toBeNull();
     });
-    renderApp(pathTo('completeProfile'), session);
+    renderApp(pathTo('completeProfile'), await members.signIn(member));
     expect(await screen.findByLabelText('Address')).toHaveValue('');
   });
 
