@@ -43,7 +43,7 @@ export async function readBvnCheck({ db }: Pick<ServerContext, 'db'>, userId: st
 /**
  * Asked before it is saved: a failed call must not leave a check that never ends.
  * @throws CodedError PAYMENTS_UNAVAILABLE, PROFILE_NOT_COMPLETED, RATE_LIMITED, PROVIDER_NO_ANSWER,
- * BVN_ALREADY_VERIFIED, BVN_PENDING, BVN_TAKEN, BVN_NEEDS_BANK_ACCOUNT
+ * BVN_ALREADY_VERIFIED, BVN_PENDING, BVN_NEEDS_BANK_ACCOUNT
  */
 export async function askForBvnCheck(
   context: ServerContext,
