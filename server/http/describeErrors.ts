@@ -5,12 +5,12 @@ import { ERROR_SCHEMA_NAME } from './answers';
 
 function errorsOfRow(row: Call): ErrorName[] {
   const { method, path, access, query, idempotent } = row;
-  const errors: ErrorName[] = ['INVALID_API_KEY', 'SERVER_ERROR', 'SERVICE_UNAVAILABLE'];
+  const errors: ErrorName[] = ['INVALID_API_KEY', 'SERVER_ERROR', 'SERVICE_UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE'];
   if (access !== 'guest') errors.push('AUTH_MISSING', 'AUTH_ERROR');
   if (access === 'administrator') errors.push('NOT_AN_ADMIN', 'ADMINISTRATOR_SUSPENDED');
   if (path.includes(':')) errors.push('NOT_FOUND');
   if (query || method !== 'GET') errors.push('VALIDATION_ERROR');
-  if (method !== 'GET') errors.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
+  if (method !== 'GET') errors.push('PAYLOAD_TOO_LARGE');
   if (limitOfCall(row)) errors.push('RATE_LIMITED');
   if (idempotent) errors.push('IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_IN_USE');
   return errors;
