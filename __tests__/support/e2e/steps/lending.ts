@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { regradeReasons } from '../../../../contract/lending/applications/regradeReasons';
 import { notices } from '../../../../src/components/toast/catalogue';
 import { pathTo } from '../../../../src/pathTo';
 import type { admin } from '../appServer';
@@ -55,6 +56,7 @@ export async function offerLoan(page: Page): Promise<void> {
   await act(page, 'Make an offer', 'Make the offer', async (dialog) => {
     await choose(page, 'Grade', 'C, 32% a year');
     await dialog.getByLabel('Reason', { exact: true }).fill('As agreed on the phone');
+    await choose(page, 'Reason that lenders read', regradeReasons.incomeUncertain);
   });
 }
 
