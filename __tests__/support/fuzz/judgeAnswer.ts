@@ -25,6 +25,9 @@ const SHOWN_COLUMNS = new Set([
   // Only for the caller's own standing.
   'isFrozen',
   'isBankAccountBarred',
+  // Only of administrators, for administrators and in the own file.
+  'isSuspended',
+  'suspensionEndsAt',
   // Offers and approvals contain it as the terms' version.
   'termsVersion',
 ]);

@@ -91,7 +91,9 @@ onPostgresServer((given) => {
         body: { reason: 'The rows are mended' },
       });
     const { body: waiting } = await server.call('setAsideLoans', { token: admin.token });
-    expect(waiting).toEqual([expect.objectContaining({ loanId: brokenLoan, step: 'loan repayment' })]);
+    expect(waiting).toEqual([
+      expect.objectContaining({ loanId: brokenLoan, step: 'loan repayment', errorCode: '23505' }),
+    ]);
     expect((await takeUp()).error.code).toBe('LOAN_STILL_FAILS');
     await mendRows(brokenLoan);
     expect((await takeUp()).status).toBe(200);
