@@ -59,10 +59,11 @@ function ofFlow(runs: readonly FlowRun[], since: readonly Happened[], sinceMs: n
       context: contextOf(first.start),
       transitions: first.isWhole ? first.start.transitions : [],
     },
+    // A run may begin before the one before it has ended.
     events: [
       ...first.steps.map(toEvent),
       ...later.flatMap(({ start, steps }) => [{ ...toEvent(start), restart: contextOf(start) }, ...steps.map(toEvent)]),
-    ],
+    ].sort((one, other) => one.at - other.at),
   };
 }
 

@@ -33,7 +33,7 @@ export function RecordingList({ entries, onReplay, onImported, onCompare, takesF
   useEffect(() => {
     imported.current = onImported;
   });
-  // A link may carry a recording; once taken, the address is as any other.
+  // A link may hold the recording itself, which leaves the address once it is read.
   useEffect(() => {
     const { hash, pathname, search } = window.location;
     if (hash === '') return;

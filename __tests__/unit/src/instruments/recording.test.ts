@@ -3,6 +3,8 @@ import Ajv from 'ajv/dist/2020';
 import { stateText } from '../../../../src/instruments/machine/stateNames';
 import { type Fit, fitting, flowOf } from '../../../../src/instruments/recording/fitRecording';
 import { readJson, readRecording } from '../../../../src/instruments/recording/readRecording';
+import { recordingsOf } from '../../../../src/instruments/recording/recordingOf';
+import type { FlowRun } from '../../../../src/instruments/flowRun';
 import { contentId } from '../../../../src/instruments/recording/contentId';
 import type { RecordedEvent, Recording } from '../../../../src/instruments/recording/recording';
 import { flows } from '../../../../src/instruments/registry';
@@ -33,6 +35,35 @@ describe('recording', () => {
       expect(validate(file)).toBe(true);
       expect(validate({ ...recording, events: [{ at: -1 }] })).toBe(false);
       expect(read(JSON.stringify(recording))()).toEqual(recording);
+    });
+
+    it('of two runs of which one begins before the other has ended keeps the order of time, and can be read', () => {
+      const run = (id: string, moments: readonly number[]): FlowRun => ({
+        id,
+        flow: 'registration',
+        origin: 'here',
+        status: 'active',
+        startedAtMs: moments[0]!,
+        steps: moments.map((atMs, index) => ({
+          index,
+          atMs,
+          event: { type: index === 0 ? 'xstate.init' : 'next' },
+          transitions: [],
+          asked: [],
+          state: 'terms',
+          context: {},
+        })),
+        length: moments.length,
+        next: [],
+      });
+      const [made] = recordingsOf([[run('a', [100, 200, 400]), run('b', [300, 500])]], [], 50);
+      expect(made!.events.map(({ at, restart }) => [at, restart !== undefined])).toEqual([
+        [100, false],
+        [200, true],
+        [300, false],
+        [400, false],
+      ]);
+      expect(read(JSON.stringify(made))).not.toThrow();
     });
 
     it.each([
