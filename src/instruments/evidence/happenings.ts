@@ -7,6 +7,9 @@ const KEPT_MAX = 5000;
 export const loadId = Math.random().toString(36).slice(2);
 let told = 0;
 
+/** Whether two keys come from the same load of the page, so that answers of the one are known to the other. */
+export const isSameLoad = (one: string, other: string): boolean => one.split('.')[0] === other.split('.')[0];
+
 let happened: readonly Happened[] = [];
 const keys = new Set<string>();
 const { subscribe, tell: announce } = createListeners();

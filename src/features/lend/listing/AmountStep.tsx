@@ -35,6 +35,7 @@ export function AmountStep({ limits, freeKobo, amount: chosen, onChosen }: Amoun
         control={form.control}
         name="amount"
         label="Amount in naira"
+        isTold
         autoComplete="off"
         hint={`In steps of ${formatNaira(incrementKobo)}, ${formatNaira(mostToPledge(limits))} at most`}
         input={amountInput}
