@@ -13,7 +13,11 @@ const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJlbWFpbCI6ImFAYi5jIn0.c2lnbmF0dXJl';
 
 describe('what is told', () => {
   it.each<[string, unknown, string[]]>([
-    ['the session', { user: person, accessToken: jwt, tempToken: jwt }, [jwt, 'Amina', '1990-05', '0098765432', 'Access']],
+    [
+      'the session',
+      { user: person, accessToken: jwt, tempToken: jwt },
+      [jwt, 'Amina', '1990-05', '0098765432', 'Access'],
+    ],
     [
       "a call's input",
       { meta: { arg: { originalArgs: { body: { email: 'a@b.c', password: 'C4nary!' } } } } },
