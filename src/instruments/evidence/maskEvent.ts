@@ -5,12 +5,14 @@ import { isChoiceTold } from './told';
 /** What a picture needs of a page's attributes: its look and its state, nothing that could name anybody. */
 const KEPT =
   /^(?:class|style|id|for|type|role|dir|lang|hidden|disabled|checked|selected|multiple|open|colspan|rowspan|rows|cols|rel|media|inert|popover|data-told|_cssText|rr_\w+|aria-(?:current|expanded|selected|invalid|hidden|pressed|sort|disabled|busy|checked|orientation)|d|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|width|height|viewBox|points|transform|offset|xmlns|focusable|preserveAspectRatio|text-anchor|dominant-baseline|(?:fill|stroke|stop|marker|clip|font)(?:-[a-z]+)*)$/;
+/** What rrweb has masked; a field that may be told also shows numbers. */
 const MASKED_VALUE = /^•*$/;
+const TOLD_VALUE = /^[•\d\s.,]*$/;
 
 type Attributes = Record<string, unknown>;
 
 function isKept(name: string, value: unknown, tag?: string, isTold = false): boolean {
-  if (name === 'value') return isTold || (typeof value === 'string' && MASKED_VALUE.test(value));
+  if (name === 'value') return typeof value === 'string' && (isTold ? TOLD_VALUE : MASKED_VALUE).test(value);
   if (name === 'href') return tag === 'link' || (typeof value === 'string' && value.startsWith('#'));
   return KEPT.test(name);
 }
@@ -56,7 +58,7 @@ export function maskEvent(event: eventWithTime, nodeOf: (id: number) => Node | n
       for (const { attributes } of data.attributes) dropAttributes(attributes);
     } else if (data.source === IncrementalSource.Input) {
       const field = elementOf(data.id);
-      if (!MASKED_VALUE.test(data.text) && !field?.hasAttribute('data-told')) data.text = '';
+      if (!(field?.hasAttribute('data-told') ? TOLD_VALUE : MASKED_VALUE).test(data.text)) data.text = '';
       if (field?.matches('[type=radio]') && !isChoiceTold(field)) data.isChecked = false;
     }
   }
