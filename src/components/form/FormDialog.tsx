@@ -29,9 +29,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   return (
     <Dialog open onClose={leave} fullWidth maxWidth="sm" aria-labelledby="dialog-title">
       <Box component="form" noValidate onSubmit={(event) => void onSubmit(event)} sx={column}>
-        <DialogTitle data-told="" id="dialog-title">
-          {title}
-        </DialogTitle>
+        <DialogTitle id="dialog-title">{title}</DialogTitle>
         <DialogContent>
           <Stack sx={{ gap: 2, pt: 1 }}>{children}</Stack>
           <FormError control={form.control} />

@@ -1,5 +1,5 @@
 import type { Target } from './happening';
-import { isChoiceTold, isMasked, maskText, toldText } from './told';
+import { isChoiceTold, isMasked, toldText } from './told';
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role]';
 /** Roles without a use for hands. */
@@ -46,7 +46,8 @@ function labelOf(element: Element): string {
     const parts = ids.split(/\s+/).flatMap((id) => document.getElementById(id) ?? []);
     return parts.map(toldText).join(' ');
   }
-  return maskText(element.getAttribute('aria-label') ?? '', element) || toldText(element);
+  // An element may tell its text, and still be labelled after somebody.
+  return element.hasAttribute('aria-label') ? '' : toldText(element);
 }
 
 /** The control that an event of a hand meant; undefined beside all controls, and in the inspector itself. */
