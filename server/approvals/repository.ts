@@ -112,3 +112,13 @@ export function findOpenApprovalRows(db: Reader, now: Date, kind?: ApprovalKind)
     .where(and(isNull(approvals.decision), gt(approvals.expiresAt, now), kind && eq(approvals.kind, kind)))
     .orderBy(asc(approvals.proposedAt), asc(approvals.id));
 }
+
+/** Whether two administrators have agreed to it at some time. */
+export async function isApproved(db: Reader, kind: ApprovalRow['kind'], subjectId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: approvals.id })
+    .from(approvals)
+    .where(and(eq(approvals.kind, kind), eq(approvals.subjectId, subjectId), eq(approvals.decision, 'approved')))
+    .limit(1);
+  return rows.length > 0;
+}
