@@ -67,7 +67,7 @@ export const accountSections: readonly Section[] = [
     name: 'identity',
     about: 'The check of your BVN: its last four digits, and what came of it.',
     kept: UNTIL_DELETED,
-    ...rowsOf(bvnChecks, { where: ofPerson(bvnChecks.userId), hidden: ['bvnHash'] }),
+    ...rowsOf(bvnChecks, { where: ofPerson(bvnChecks.userId), hidden: ['bvnHash', 'olderHashes'] }),
   },
   {
     name: 'bankAccountChanges',

@@ -136,7 +136,7 @@ onPostgresServer((given) => {
     const other = await buildTestServer(given.database.connection(), { clock: server.clock });
     const bank = newBank();
     const people = [await saverWith(server, naira(5000), bank), await saverWith(server, naira(5000), bank)] as const;
-    const codes = [];
+    const codes: string[] = [];
     for (const { token, email } of people) {
       server.clock.advance({ minutes: 2 });
       await server.call('sendWithdrawalCode', { token, body: { amountKobo: naira(500) } });
