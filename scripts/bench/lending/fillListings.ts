@@ -19,7 +19,7 @@ export const EVENTS_BEFORE = 4;
 /** More than the terms allow, so that no listing is ever funded. */
 const PRINCIPAL = multiplyKobo(PLEDGE, 250);
 const MONTHS = 12;
-const ROWS_AT_ONCE = 1000;
+const ROWS_AT_ONCE = 200;
 const INCOME = naira(500_000);
 const PEOPLE = 3000;
 const IN_WALLET = naira(10_000_000);
