@@ -13,13 +13,14 @@ import { loanEvents, loans } from '../../../server/db/schema/loans';
 import { users } from '../../../server/db/schema/users';
 import { openEscrow } from '../../../server/money/ledger/service';
 import { seedUsers } from '../../../server/seed/seedUsers';
+import { bookRounds } from './bookRounds';
 
 export const PLEDGE = naira(40_000);
 export const EVENTS_BEFORE = 4;
 /** More than the terms allow, so that no listing is ever funded. */
 const PRINCIPAL = multiplyKobo(PLEDGE, 250);
 const MONTHS = 12;
-const ROWS_AT_ONCE = 200;
+const ROWS_AT_ONCE = 1000;
 const INCOME = naira(500_000);
 const PEOPLE = 3000;
 const IN_WALLET = naira(10_000_000);
@@ -93,9 +94,15 @@ async function list(
         eventCount: events.length,
       })),
     );
+    const booked = new Map<string, (string | undefined)[]>();
+    for (const { id, events } of lives) {
+      await openEscrow(tx, id);
+      booked.set(id, await bookRounds(tx, { loanId: id, lenderId, pledgedKobo: PLEDGE, events }));
+    }
     const eventRows = lives.flatMap(({ id, events }) =>
       events.map(({ type, at, by, ...facts }, place) => ({
         loanId: id,
+        transferId: booked.get(id)?.[place] ?? null,
         number: place + 1,
         type,
         facts,
@@ -106,7 +113,6 @@ async function list(
     );
     for (let start = 0; start < eventRows.length; start += ROWS_AT_ONCE)
       await tx.insert(loanEvents).values(eventRows.slice(start, start + ROWS_AT_ONCE));
-    for (const { id } of lives) await openEscrow(tx, id);
   });
   return lives.map(({ id }) => id);
 }

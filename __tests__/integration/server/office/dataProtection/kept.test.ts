@@ -112,7 +112,7 @@ onServer((given) => {
       await server.context.db.update(users).set({ lendingRiskAcceptedAt: server.clock.now() }).where(eq(users.id, id));
       return { ...person, id, bank, accountNumber: '' };
     };
-    const historyOf = async (person: Person) => {
+    const historyOf = async (person: Saver) => {
       const application = { loanId: await apply(server, { borrower: person }) };
       const { body } = await server.call('administeredLoan', { token: people.second.token, params: application });
       await server.call('withdrawApplication', { token: person.token, params: application });
