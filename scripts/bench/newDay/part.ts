@@ -13,7 +13,7 @@ import { closeDay, findLastDay, insertDay } from '../../../server/businessDays/r
 import { holdClock } from '../../../server/businessDays/clock';
 import { readOwnLoan } from '../../../server/lending/loans/readLoan';
 import { median, quantile } from '../../lib/statistics';
-import { EVENTS_BEFORE, fillListings } from '../lending/fillListings';
+import { ALLOWED, EVENTS_BEFORE, fillListings } from '../lending/fillListings';
 import type { BenchPart } from '../part';
 
 const READERS = 32;
@@ -34,7 +34,7 @@ export const part: BenchPart = {
       await openFirstDay({ db: days.db });
       say('a loan is made');
       const rounds = [(EVENTS - EVENTS_BEFORE) / 2];
-      const { loanIds } = await fillListings(days, { listings: 1, lenders: 1, rounds });
+      const { loanIds } = await fillListings(days, { listings: 1, lenders: 1, rounds, pledges: ALLOWED });
       const over = new AbortController();
       const count = { reads: 0 };
       const reading = Array.from({ length: READERS }, () => readOn(readers, loanIds[0] ?? '', over.signal, count));

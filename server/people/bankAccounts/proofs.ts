@@ -1,4 +1,4 @@
-import { and, eq, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Reader, Tx } from '../../db/connection';
 import { bankAccountProofs, type BankAccountProofRow } from '../../db/schema/bankAccountProofs';
 
@@ -18,6 +18,14 @@ export async function isProvedByOther(db: Reader, userId: string, account: Accou
     .from(bankAccountProofs)
     .where(and(ofAccount(account), ne(bankAccountProofs.userId, userId)));
   return rows.length > 0;
+}
+
+/** Who has shown that accounts with these numbers are theirs, at whichever bank. */
+export function findProofs(db: Reader, accountNumbers: readonly string[]): Promise<BankAccountProofRow[]> {
+  return db
+    .select()
+    .from(bankAccountProofs)
+    .where(inArray(bankAccountProofs.accountNumber, [...accountNumbers]));
 }
 
 /**
