@@ -41,7 +41,7 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
   });
   addPreparedRoute(app, context, calls.addBankAccount, {
     summary: 'Add the bank account, once, after the profile is completed',
-    errors: ['BANK_ACCOUNT_EXISTS', 'BANK_ACCOUNT_TAKEN', 'PROFILE_NOT_COMPLETED'],
+    errors: ['BANK_ACCOUNT_EXISTS', 'PROFILE_NOT_COMPLETED'],
     rules: { body: bankAccountRules },
     answer: successSchema,
     before: async ({ body, user }) => {
@@ -73,7 +73,6 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
     errors: [
       'BANK_ACCOUNT_CHANGE_OPEN',
       'BANK_ACCOUNT_MISSING',
-      'BANK_ACCOUNT_TAKEN',
       'CODE_EXPIRED',
       'CODE_SPENT',
       'CODE_WRONG',

@@ -10,12 +10,12 @@ import type { Reader, Tx } from '../../db/connection';
 import { violatedConstraint } from '../../db/errors';
 import type { BankAccountChangeRow } from '../../db/schema/bankAccountChanges';
 import type { UserRow } from '../../db/schema/users';
-import { CodedError, invalidInput, refusalOf } from '../../errors';
+import { CodedError, invalidInput } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { requireProvider } from '../../payments/provider';
 import { consumeCode, type CodeRow } from '../codes/repository';
 import { sendCode, tryCode } from '../codes/service';
-import { findLatestChange, insertChange, isTaken, lockChange, moveChange } from './repository';
+import { findLatestChange, insertChange, lockChange, moveChange } from './repository';
 
 /** @throws CodedError PAYMENTS_UNAVAILABLE, BANK_ACCOUNT_MISSING, those of `sendCode` */
 export async function sendChangeCode(context: ServerContext, user: UserRow): Promise<void> {
@@ -42,7 +42,7 @@ export async function prepareChange(
   return { code: right, accountName: await provider.nameOfAccount(account) };
 }
 
-/** @throws CodedError CODE_EXPIRED, BANK_ACCOUNT_TAKEN, BANK_ACCOUNT_CHANGE_OPEN */
+/** @throws CodedError CODE_EXPIRED, BANK_ACCOUNT_CHANGE_OPEN */
 export async function askForChange(
   context: ServerContext,
   tx: Tx,
@@ -51,7 +51,6 @@ export async function askForChange(
   { code, accountName }: PreparedChange,
 ): Promise<BankAccountChange> {
   if (!(await consumeCode(tx, code))) throw new CodedError('CODE_EXPIRED');
-  if (await isTaken(tx, { bankCode, accountNumber })) throw refusalOf('BANK_ACCOUNT_TAKEN', 'accountNumber');
   const row = await insertChange(tx, {
     userId: user.id,
     bankName,

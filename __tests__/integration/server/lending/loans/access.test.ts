@@ -62,6 +62,8 @@ type LendingCall =
   | Extract<keyof typeof bankAccountChanges, CallName>
   | Extract<keyof typeof freezing, CallName>
   | 'personalDataOf'
+  | 'proposeKeptOpening'
+  | 'keptPerson'
   | Exclude<Extract<keyof typeof health, CallName>, 'failedJobs'>;
 
 const table: Record<LendingCall, { answers: Row; body?: object }> = {
@@ -196,6 +198,8 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   administrators: { answers: administratorsOnly },
   inviteAdministrator: { answers: administratorsOnly, body: { email: 'third.admin@mail.example' } },
   personalDataOf: { answers: administratorsFindNothing },
+  proposeKeptOpening: { answers: administratorsFindNothing, body: { reason: 'Asked for by the police' } },
+  keptPerson: { answers: administratorsFindNothing },
   proposeRemoval: { answers: administratorsFindNothing, body: { reason: 'On leave' } },
   suspendAdministrator: { answers: administratorsFindNothing, body: { reason: 'Signed in from abroad' } },
   proposeReinstatement: { answers: administratorsFindNothing, body: { reason: 'A false alarm' } },
