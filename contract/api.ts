@@ -6,8 +6,6 @@ export const HEALTH_PATH = '/healthz';
 export const API_KEY_HEADER = 'x-api-key';
 
 export const API_KEY_META = 'api-key';
-export const OPERATOR_META = 'operator';
-export const CONTACT_META = 'contact';
 
 /** A call repeated with the same key has one effect and the same answer. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';

@@ -6,6 +6,7 @@ import { saverWith } from '../../../../support/payments';
 import { buildTestServer } from '../../../../support/serverApp';
 import { PASSWORD, registered, verified } from '../../../../support/serverPeople';
 import { onServer } from '../../../../support/serverSuite';
+import { PRODUCTION_ENV } from '../../../../support/productionEnv';
 
 onServer((given) => {
   it('the embedded default creates two administrators once, with random passwords that follow the rules', async () => {
@@ -39,7 +40,7 @@ onServer((given) => {
 
   it('production starts with two administrators, named by the environment, and with no fewer', async () => {
     await given.server.context.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));
-    const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@mail.example' };
+    const production = PRODUCTION_ENV;
     const env = { ...production, ADMIN_EMAIL: 'one@peerlend.example', ADMIN_PASSWORD: PASSWORD };
     const alone = await buildTestServer(given.database.connection(), { env });
     await expect(ensureAdmin(alone.context, false)).rejects.toThrow(/SECOND_ADMIN_EMAIL/);
