@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
 import { unspentAmount } from '../../money/ledger/transactions';
 import { holdWallets } from '../../money/ledger/service';
-import { moneyWaitsMail } from '../mails/loanMessages';
+import { moneyWaitsMail } from '../mails/borrowerMessages';
 import { requireProvider } from '../../payments/provider';
 import { findBankAccount, findUserById, type BankAccountOfUser } from '../../people/users/repository';
 import { holdUnfrozen } from '../../people/users/holdPerson';
