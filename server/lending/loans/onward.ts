@@ -38,7 +38,7 @@ export async function payOnward(context: ServerContext, loanId: string, key: str
   const user = loan && (await findUserById(db, loan.borrowerId));
   if (!user || !accepted?.toBankAccount) return;
   const amountKobo = paidOutOf(loan);
-  const accountName = await nameOfAccount(context, user.id);
+  const accountName = await nameOfAccount(context, user);
   const outcome = await sendOn(context, user, { loanId, amountKobo, accountName });
   if (outcome === 'stays') await mailer.send({ ...moneyWaitsMail(user, formatNaira(amountKobo)), key });
   await inTransaction(context, (tx) =>
@@ -57,10 +57,10 @@ const paidOutOf = ({ id, principalKobo, originationFeeBps, disbursedOn }: LoanRo
   return disbursement(principalKobo, originationFeeBps).paidOutKobo;
 };
 
-async function nameOfAccount(context: ServerContext, userId: string): Promise<string | undefined> {
-  const account = await findBankAccount(context.db, userId);
-  if (!account || (await hasPaidPayout(context.db, userId, account))) return undefined;
-  return requireProvider(context).nameOfAccount(account);
+async function nameOfAccount(context: ServerContext, user: UserRow): Promise<string | undefined> {
+  const account = await findBankAccount(context.db, user.id);
+  if (!account || (await hasPaidPayout(context.db, user.id, account))) return undefined;
+  return requireProvider(context).nameOfAccount(account, user);
 }
 
 /** Thrown where a withdrawal would be refused or reviewed, so that the money stays in the wallet. */

@@ -9,7 +9,10 @@ export const bankAccountChangeKind = defineKind({
     const change = await findChange(db, subjectId);
     if (change?.state !== 'asked') return undefined;
     const { userId, bankName, accountNumber, accountName } = change;
-    const bankAccount = `${bankName}, ${accountNumber}, which the bank calls ${accountName ?? 'unknown'}`;
+    const bankAccount =
+      accountName === null
+        ? `${bankName}, ${accountNumber}: account not found at the bank`
+        : `${bankName}, ${accountNumber}, held by ${accountName}`;
     return { ...(await personOf(db, userId)), bankAccount };
   },
   carryOut: (context, tx, actorId, { subjectId }) => carryOutChange(context, tx, actorId, subjectId),
