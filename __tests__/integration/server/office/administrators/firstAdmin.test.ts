@@ -13,6 +13,16 @@ onServer((given) => {
     const { server } = given;
     const made = await ensureAdmin(server.context, true);
     expect(made.map(({ email }) => email)).toEqual(DEFAULT_ADMIN_EMAILS);
+    const names = await server.context.db
+      .select({ firstName: users.firstName, lastName: users.lastName })
+      .from(users)
+      .where(eq(users.isAdmin, true))
+      .orderBy(users.firstName);
+    // The audit trail tells them apart.
+    expect(names.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual([
+      'First Administrator',
+      'Second Administrator',
+    ]);
     for (const admin of made) {
       expect(newPasswordRule().isValidSync(admin.password)).toBe(true);
       const { status, body } = await server.call('adminLogin', { body: admin });
