@@ -11,8 +11,9 @@ export interface LentNote extends ServicedNote {
   lenderId: string;
 }
 
-const sumOf = (column: (typeof paymentShares)['feeKobo' | 'interestKobo' | 'principalKobo' | 'servicingFeeKobo']) =>
-  sql<string>`coalesce(sum(${column}), 0)`.mapWith((sum: string) => readKobo(sum));
+export const sumOfShares = (
+  column: (typeof paymentShares)['feeKobo' | 'interestKobo' | 'principalKobo' | 'servicingFeeKobo'],
+) => sql<string>`coalesce(sum(${column}), 0)`.mapWith((sum: string) => readKobo(sum));
 
 export async function findNotes(db: Reader, loanId: string): Promise<LentNote[]> {
   return (await notesOfLoan(db).execute({ loanId })).map(lentNote);
@@ -34,10 +35,10 @@ function notesWhere(db: Reader, isWanted: SQL) {
       loanId: notes.loanId,
       lenderId: notes.lenderId,
       principalKobo: notes.principalKobo,
-      fee: sumOf(paymentShares.feeKobo),
-      interest: sumOf(paymentShares.interestKobo),
-      principal: sumOf(paymentShares.principalKobo),
-      servicingFeeKobo: sumOf(paymentShares.servicingFeeKobo),
+      fee: sumOfShares(paymentShares.feeKobo),
+      interest: sumOfShares(paymentShares.interestKobo),
+      principal: sumOfShares(paymentShares.principalKobo),
+      servicingFeeKobo: sumOfShares(paymentShares.servicingFeeKobo),
     })
     .from(notes)
     .leftJoin(paymentShares, eq(paymentShares.noteId, notes.id))
@@ -57,10 +58,10 @@ export async function insertNotes(tx: Tx, rows: readonly (typeof notes.$inferIns
 export function receivedByNote(db: Reader) {
   return db
     .select({
-      feeKobo: sumOf(paymentShares.feeKobo).as('received_fee'),
-      interestKobo: sumOf(paymentShares.interestKobo).as('received_interest'),
-      principalKobo: sumOf(paymentShares.principalKobo).as('received_principal'),
-      servicingFeeKobo: sumOf(paymentShares.servicingFeeKobo).as('received_servicing_fee'),
+      feeKobo: sumOfShares(paymentShares.feeKobo).as('received_fee'),
+      interestKobo: sumOfShares(paymentShares.interestKobo).as('received_interest'),
+      principalKobo: sumOfShares(paymentShares.principalKobo).as('received_principal'),
+      servicingFeeKobo: sumOfShares(paymentShares.servicingFeeKobo).as('received_servicing_fee'),
     })
     .from(paymentShares)
     .where(eq(paymentShares.noteId, notes.id))

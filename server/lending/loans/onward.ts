@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
 import { unspentAmount } from '../../money/ledger/transactions';
 import { holdWallets } from '../../money/ledger/service';
-import { moneyWaitsMail } from '../mails/loanMessages';
+import { moneyWaitsMail } from '../mails/borrowerMessages';
 import { requireProvider } from '../../payments/provider';
 import { findBankAccount, findUserById } from '../../people/users/repository';
 import { holdUnfrozen } from '../../people/users/holdPerson';
@@ -36,7 +36,7 @@ export async function payOnward(context: ServerContext, loanId: string, key: str
   const user = loan && (await findUserById(db, loan.borrowerId));
   if (!user || !accepted?.toBankAccount) return;
   const amountKobo = paidOutOf(loan);
-  const accountName = await nameOfAccount(context, user.id);
+  const accountName = await nameOfAccount(context, user);
   const outcome = await sendOn(context, user, { loanId, amountKobo, accountName });
   if (outcome === 'stays') await mailer.send({ ...moneyWaitsMail(user, formatNaira(amountKobo)), key });
   await inTransaction(context, (tx) =>
@@ -55,10 +55,10 @@ const paidOutOf = ({ id, principalKobo, originationFeeBps, disbursedOn }: LoanRo
   return disbursement(principalKobo, originationFeeBps).paidOutKobo;
 };
 
-async function nameOfAccount(context: ServerContext, userId: string): Promise<string | undefined> {
-  const account = await findBankAccount(context.db, userId);
-  if (!account || (await hasArrived(context.db, userId, account))) return undefined;
-  return requireProvider(context).nameOfAccount(account);
+async function nameOfAccount(context: ServerContext, user: UserRow): Promise<string | undefined> {
+  const account = await findBankAccount(context.db, user.id);
+  if (!account || (await hasArrived(context.db, user.id, account))) return undefined;
+  return requireProvider(context).nameOfAccount(account, user);
 }
 
 /** Thrown where a withdrawal would be refused or reviewed, so that the money stays in the wallet. */

@@ -67,7 +67,7 @@ export async function prepareWithdrawal(
   // First, so that only a right code causes a call to the provider.
   const code = await tryCode(context, user.id, 'withdrawal', form.code, requestOf(form.amountKobo, account));
   const isFirst = !(await hasArrived(context.db, user.id, account));
-  return { code, account, accountName: isFirst ? await provider.nameOfAccount(account) : undefined };
+  return { code, account, accountName: isFirst ? await provider.nameOfAccount(account, user) : undefined };
 }
 
 /** @throws CodedError CODE_EXPIRED, NOT_ELIGIBLE, WITHDRAWAL_TOO_SOON; as `withdrawFromWallet` */

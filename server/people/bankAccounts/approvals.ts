@@ -11,8 +11,8 @@ export const bankAccountChangeKind = defineKind({
     if (change?.state !== 'asked') return undefined;
     const { userId, bankName, accountNumber, accountName } = change;
     const isOthers = await isProvedByOther(db, userId, change);
-    const knownAs = `which the bank calls ${accountName ?? 'unknown'}`;
-    const bankAccount = `${bankName}, ${accountNumber}, ${knownAs}${isOthers ? OF_ANOTHER_PERSON : ''}`;
+    const holder = accountName === null ? ': account not found at the bank' : `, held by ${accountName}`;
+    const bankAccount = `${bankName}, ${accountNumber}${holder}${isOthers ? OF_ANOTHER_PERSON : ''}`;
     return { ...(await personOf(db, userId)), bankAccount };
   },
   carryOut: (context, tx, actorId, { subjectId }) => carryOutChange(context, tx, actorId, subjectId),

@@ -11,6 +11,7 @@ import * as administration from '../../../contract/people/bankAccounts/administr
 import { reasonRules } from '../../../contract/reason';
 import { banks } from '../../../contract/people/bankAccounts/banks';
 import { listedBankSchema } from '../../../contract/people/bankAccounts/listedBankSchema';
+import { accountHolderSchema } from '../../../contract/people/bankAccounts/accountHolderSchema';
 import * as calls from '../../../contract/people/bankAccounts/calls';
 import { bankAccountRules, bankAccountChangeRules } from '../../../contract/people/bankAccounts/bankAccountRules';
 import { listFile } from '../../audit/listFile';
@@ -24,7 +25,14 @@ import { addRoute } from '../../http/route';
 import { proposeChange, refuseChange } from './decisions';
 import { addBankAccount, checkBankAccountDue } from './firstAccount';
 import { OLDEST_FIRST, openChanges } from './list';
-import { askForChange, prepareChange, readMyChange, sendChangeCode, withdrawChange } from './service';
+import {
+  askForChange,
+  prepareChange,
+  readAccountHolder,
+  readMyChange,
+  sendChangeCode,
+  withdrawChange,
+} from './service';
 
 const selectionRules = object({ state: choiceRule(OPEN_CHANGE_STATES), q: searchRule });
 
@@ -38,6 +46,13 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
       setHeader('cache-control', PUBLISHED_CACHE);
       return [...banks];
     },
+  });
+  addRoute(app, context, calls.accountHolder, {
+    summary: 'Whose a bank account is, as the bank says, before the caller adds it',
+    errors: ['BANK_ACCOUNT_UNKNOWN', 'PAYMENTS_UNAVAILABLE', 'PROVIDER_NO_ANSWER', 'RATE_LIMITED'],
+    rules: { body: bankAccountRules },
+    answer: accountHolderSchema,
+    handle: ({ body, user }) => readAccountHolder(context, user, body),
   });
   addPreparedRoute(app, context, calls.addBankAccount, {
     summary: 'Add the bank account, once, after the profile is completed',

@@ -1,9 +1,14 @@
 import { isListedBank } from '../../../contract/people/bankAccounts/banks';
+import type { AccountHolder } from '../../../contract/people/bankAccounts/accountHolderSchema';
 import type {
   BankAccountChange,
   MyBankAccountChange,
 } from '../../../contract/people/bankAccounts/bankAccountChangeSchema';
-import { UNLISTED_BANK, type BankAccountChangeForm } from '../../../contract/people/bankAccounts/bankAccountRules';
+import {
+  UNLISTED_BANK,
+  type BankAccount,
+  type BankAccountChangeForm,
+} from '../../../contract/people/bankAccounts/bankAccountRules';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
@@ -16,6 +21,19 @@ import { requireProvider } from '../../payments/provider';
 import { consumeCode, type CodeRow } from '../codes/repository';
 import { sendCode, tryCode } from '../codes/service';
 import { findLatestChange, insertChange, lockChange, moveChange } from './repository';
+
+/** @throws CodedError PAYMENTS_UNAVAILABLE, PROVIDER_NO_ANSWER, VALIDATION_ERROR; BANK_ACCOUNT_UNKNOWN to the bank */
+export async function readAccountHolder(
+  context: ServerContext,
+  user: UserRow,
+  account: BankAccount,
+): Promise<AccountHolder> {
+  const provider = requireProvider(context);
+  if (!isListedBank(account.bankName, account.bankCode)) throw invalidInput({ bankName: UNLISTED_BANK });
+  const accountName = await provider.nameOfAccount(account, user);
+  if (accountName === undefined) throw new CodedError('BANK_ACCOUNT_UNKNOWN');
+  return { accountName };
+}
 
 /** @throws CodedError PAYMENTS_UNAVAILABLE, BANK_ACCOUNT_MISSING, those of `sendCode` */
 export async function sendChangeCode(context: ServerContext, user: UserRow): Promise<void> {
@@ -39,7 +57,7 @@ export async function prepareChange(
   requireAccount(user);
   if (!isListedBank(account.bankName, account.bankCode)) throw invalidInput({ bankName: UNLISTED_BANK });
   const right = await tryCode(context, user.id, 'bank-account-change', code);
-  return { code: right, accountName: await provider.nameOfAccount(account) };
+  return { code: right, accountName: await provider.nameOfAccount(account, user) };
 }
 
 /** @throws CodedError CODE_EXPIRED, BANK_ACCOUNT_CHANGE_OPEN */

@@ -1,28 +1,28 @@
 import { useState } from 'react';
 import { equalInstalment } from '../../../../contract/lending/schedule/schedule';
 import { rateOf } from '../../../../contract/money/basisPoints';
-import { firstLendingTerms } from '../../../../contract/lending/terms/termFigures';
 import { formatNaira, formatRate } from '../../../../contract/money/format';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { LoanSizeFields } from '../../../domain/lending/LoanSizeFields';
-import { nearestSize, sizeQuery } from '../../../domain/lending/loanSize';
+import { nearestSize, sizeQuery, type LoanSize } from '../../../domain/lending/loanSize';
 import { pathTo } from '../../../pathTo';
 import css from './Calculator.module.css';
 import { Section } from './Section';
+import { useCurrentTerms } from './useCurrentTerms';
 
-// The page is prerendered without a server, so it can't know the current terms.
-const terms = firstLendingTerms;
 const GRADE = 'C';
 
 export function Calculator() {
-  const [size, setSize] = useState(() => nearestSize({}, terms));
+  const terms = useCurrentTerms();
+  const [chosen, setChosen] = useState<Partial<LoanSize>>({});
+  const size = nearestSize(chosen, terms);
   const { annualRateBps } = terms.grades[GRADE];
   const instalment = equalInstalment(size.principalKobo, rateOf(annualRateBps), size.months);
   return (
-    <Section title="What would it cost you?" intro="Move the sliders. Asking costs nothing and binds nobody.">
+    <Section title="What would it cost you?" intro="Move the sliders. Checking is free, with no commitment.">
       <div className={css.card}>
         <div className={css.fields}>
-          <LoanSizeFields terms={terms} size={size} onChange={setSize} />
+          <LoanSizeFields terms={terms} size={size} onChange={setChosen} />
         </div>
         <div className={css.result}>
           <p className={css.amount} role="status">

@@ -17,7 +17,8 @@ const answers = [
   },
   {
     question: 'What does a loan cost?',
-    answer: 'Fees are deducted from the loan amount before it is paid out: you receive the amount less the fees.',
+    answer:
+      'Interest by grade, as the calculator above shows, and fees. Fees are deducted from the loan amount before it is paid out: you receive the amount less the fees. An instalment that is late costs a late fee.',
   },
   {
     question: 'Is the money I lend protected?',

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { firstLendingTerms } from '../../../../../../contract/lending/terms/termFigures';
 import { HomePage } from '../../../../../../src/features/visitor/home/HomePage';
 import { emptySession, writeStoredSession } from '../../../../../../src/session/storedSession';
 import { ada, tokenFor } from '../../../../../support/storedUser';
@@ -83,6 +84,37 @@ describe('home page', () => {
 
   test('every link has a target', () => {
     for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^\/[^#]*(#.+)?$/);
+  });
+});
+
+describe('the prices of the home page', () => {
+  const original = globalThis.fetch;
+  afterEach(() => {
+    globalThis.fetch = original;
+  });
+
+  test('are those of the current terms', async () => {
+    const { grades } = firstLendingTerms;
+    const published = {
+      ...firstLendingTerms,
+      version: 2,
+      grades: { ...grades, C: { ...grades.C, annualRateBps: 3000 } },
+    };
+    const asked: string[] = [];
+    globalThis.fetch = async (address) => {
+      asked.push(String(address));
+      return { json: async () => published } as Response;
+    };
+    render(<HomePage />, { wrapper: MemoryRouter });
+    expect(await screen.findByText(/At 30% a year, as in grade C/)).toBeVisible();
+    expect(asked).toEqual(['/api/v1/lending-terms']);
+  });
+
+  test('stay those of the first terms where the server does not answer', async () => {
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    render(<HomePage />, { wrapper: MemoryRouter });
+    await act(async () => undefined);
+    expect(screen.getByText(/At 32% a year, as in grade C/)).toBeVisible();
   });
 });
 
