@@ -67,6 +67,7 @@ export const pages = {
   market: { path: '/profile/market', access: 'signedIn', frame: 'profile', title: 'Market' },
   listing: { path: '/profile/market/:loanId', access: 'signedIn', frame: 'profile', title: 'Loan to fund' },
   portfolio: { path: '/profile/portfolio', access: 'signedIn', frame: 'profile', title: 'Portfolio' },
+  holding: { path: '/profile/portfolio/:loanId', access: 'signedIn', frame: 'profile', title: 'Your share of a loan' },
   loans: { path: '/profile/loans', access: 'signedIn', frame: 'profile', title: 'My loans' },
   loan: { path: '/profile/loans/:loanId', access: 'signedIn', frame: 'profile', title: 'Loan' },
   complaints: { path: '/profile/complaints', access: 'signedIn', frame: 'profile', title: 'Complaints' },

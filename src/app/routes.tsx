@@ -65,6 +65,8 @@ const loadPage: Record<PageName, Load> = {
     (await import(/* webpackChunkName: 'listing' */ '../features/lend/listing/ListingPage')).ListingPage,
   portfolio: async () =>
     (await import(/* webpackChunkName: 'portfolio' */ '../features/lend/portfolio/PortfolioPage')).PortfolioPage,
+  holding: async () =>
+    (await import(/* webpackChunkName: 'holding' */ '../features/lend/holding/HoldingPage')).HoldingPage,
   loans: async () => (await import(/* webpackChunkName: 'loans' */ '../features/borrow/loans/LoansPage')).LoansPage,
   loan: async () => (await import(/* webpackChunkName: 'loan' */ '../features/borrow/loans/LoanPage')).LoanPage,
   complaints: async () =>

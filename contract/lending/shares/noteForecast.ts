@@ -1,7 +1,8 @@
 import type { BasisPoints } from '../../money/basisPoints';
-import { distribute, type Distribution, type ServicedNote } from './distribution';
-import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
-import { addParts, NO_PARTS } from '../schedule/parts';
+import { distribute, type ServicedNote } from './distribution';
+import { afterPayment } from './noteSchedule';
+import { NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
+import { NO_PARTS } from '../schedule/parts';
 import { scheduleRows, type LoanFigures } from '../schedule/schedule';
 
 export interface NoteForecastRow {
@@ -30,16 +31,3 @@ const newNote = (noteId: string, principalKobo: Kobo): ServicedNote => ({
   received: NO_PARTS,
   servicingFeeKobo: NO_KOBO,
 });
-
-function afterPayment(note: ServicedNote, brought: readonly Distribution[]): ServicedNote {
-  return brought
-    .filter(({ noteId }) => noteId === note.noteId)
-    .reduce(
-      (before, { parts, servicingFeeKobo }) => ({
-        ...before,
-        received: addParts(before.received, parts),
-        servicingFeeKobo: addKobo(before.servicingFeeKobo, servicingFeeKobo),
-      }),
-      note,
-    );
-}

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Loan } from '../../../../contract/lending/loans/loanSchema';
 import { urlOf } from '../../calls';
 import { shownLoans } from '../../loans/shownLoans';
-import { listing, note, openPledge, portfolio } from '../../market/answers';
+import { lateHolding, listing, note, openPledge, pledged, portfolio } from '../../market/answers';
 import { choose } from '../steps/onboarding';
 import {
   answerList,
@@ -110,19 +110,34 @@ export const lendingStates = {
   portfolio: [
     {
       as: 'complete',
-      states: { empty: (page) => expect(page.getByText(/^Nothing yet. What you pledge/)).toBeVisible() },
+      states: { empty: (page) => expect(page.getByText(/^Nothing yet. Loans that you pledge to/)).toBeVisible() },
     },
     {
       as: 'complete',
-      before: inTurn(oneListing, answerList('myNotes', [note]), onePortfolio),
+      before: inTurn(oneListing, answerList('myHoldings', [pledged, note]), onePortfolio),
       states: {
         filled: inTurn(
-          (page) => expect(page.getByRole('list', { name: 'Notes' })).toBeVisible(),
+          (page) => expect(page.getByRole('list', { name: 'Your loans' })).toBeVisible(),
           (page) => page.getByText('As a table').click(),
+          (page) => page.getByText('All figures').click(),
         ),
       },
     },
     ...loading('complete', 'myPortfolio'),
+  ],
+  holding: [
+    {
+      as: 'complete',
+      states: {
+        'nobody has the id': (page) => expect(page.getByRole('heading', { name: 'No such loan' })).toBeVisible(),
+      },
+    },
+    {
+      as: 'complete',
+      before: (page) => page.route(urlOf('myHolding'), (route) => route.fulfill({ json: lateHolding })),
+      states: { late: (page) => expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible() },
+    },
+    ...loading('complete', 'myHolding'),
   ],
   loans: [
     { as: 'complete', states: { none: undefined } },

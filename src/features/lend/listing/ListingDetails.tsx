@@ -6,7 +6,7 @@ import type { Listing } from '../../../../contract/lending/market/listingSchema'
 import { PageHeading } from '../../../components/PageHeading';
 import { FundingCard } from './FundingCard';
 import { ListingFacts } from './ListingFacts';
-import { OwnPledges } from './OwnPledges';
+import { OwnPledges } from '../../../domain/market/OwnPledges';
 import { PledgeCard } from './PledgeCard';
 
 export function ListingDetails({ listing }: { listing: Listing }) {
