@@ -84,7 +84,14 @@ export const lendingStates = {
   market: [
     { as: 'complete', states: { empty: (page) => expect(page.getByText('No loans yet')).toBeVisible() } },
     { as: 'complete', before: oneListing, states: { filled: loanShown } },
-    { as: 'complete', before: inTurn(onPhone, oneListing), states: { filled: loanShown } },
+    {
+      as: 'complete',
+      before: inTurn(onPhone, oneListing),
+      states: {
+        filled: loanShown,
+        'filters open': inTurn(press('Filters'), (page) => expect(page.getByRole('dialog')).toBeVisible()),
+      },
+    },
     ...loading('complete', 'listings'),
   ],
   listing: [
