@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import { useParams } from 'react-router-dom';
-import { polled } from '../../../api/api';
 import { hasCode, isApiError, isLoadFailure } from '../../../api/apiError';
+import { usePollingUntilOver } from '../../../api/usePollingUntilOver';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { UnknownCard } from '../../../components/feedback/UnknownCard';
@@ -17,11 +17,13 @@ import { HoldingView } from './HoldingView';
 export function HoldingPage() {
   const { loanId = '' } = useParams();
   const { accessToken } = useAuth();
+  const polling = usePollingUntilOver(loanId);
   const { currentData, error, isFetching, refetch } = useMyHoldingQuery(
     { loanId },
-    { skip: accessToken === null, ...polled },
+    { skip: accessToken === null, ...polling.options },
   );
   const isUnknown = isApiError(error) && hasCode(error, 'NOT_FOUND');
+  if (isUnknown) polling.end();
   return (
     <PageColumn width="wide">
       <RouteLink to={pathTo('portfolio')}>Back to your portfolio</RouteLink>

@@ -8,7 +8,7 @@ import { NothingFound } from '../../../components/list/NothingFound';
 import { Pager } from '../../../components/list/Pager';
 import { ListingCard } from './ListingCard';
 import css from './ListingCard.module.css';
-import { marketList } from './marketList';
+import { marketList } from './marketWords';
 import { MarketToolbar } from './MarketToolbar';
 
 interface MarketListProps {

@@ -11,7 +11,7 @@ import { LendTabs } from '../../../domain/market/LendTabs';
 import { useListingsQuery } from '../../../domain/market/marketApi';
 import { useAuth } from '../../../session/useSession';
 import { filtersOf } from './marketFilters';
-import { marketList } from './marketList';
+import { marketList } from './marketWords';
 import { MarketList } from './MarketList';
 
 export function MarketPage() {

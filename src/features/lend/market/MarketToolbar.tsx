@@ -12,7 +12,7 @@ import type { ListingSortField } from '../../../../contract/lending/market/listi
 import { ListFilters } from '../../../components/list/ListFilters';
 import type { ChangeParams, ListParams } from '../../../components/list/listParams';
 import { WIDE_SCREEN } from '../../../styles/breakpoints';
-import { marketList, marketSorts } from './marketList';
+import { marketList, marketSorts } from './marketWords';
 
 interface MarketToolbarProps {
   params: ListParams<ListingSortField>;
