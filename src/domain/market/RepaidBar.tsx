@@ -1,26 +1,21 @@
-import { useId } from 'react';
-import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
+import type { ReactNode } from 'react';
 import type { Holding } from '../../../contract/lending/portfolio/holdingSchema';
-import { Amount } from '../money/Amount';
+import { formatNaira } from '../../../contract/money/format';
+import { LoanProgress } from '../../components/figures/LoanProgress';
+
+interface RepaidBarProps {
+  holding: Pick<Holding, 'repaidKobo' | 'amountKobo'>;
+  left?: ReactNode;
+}
 
 /** How much of what was lent is repaid. */
-export function RepaidBar({
-  holding: { repaidKobo, amountKobo },
-}: {
-  holding: Pick<Holding, 'repaidKobo' | 'amountKobo'>;
-}) {
-  const id = useId();
+export function RepaidBar({ holding: { repaidKobo, amountKobo }, left }: RepaidBarProps) {
   return (
-    <div>
-      <LinearProgress
-        variant="determinate"
-        value={amountKobo === 0 ? 0 : Math.floor((repaidKobo / amountKobo) * 100)}
-        aria-labelledby={id}
-      />
-      <Box id={id} sx={{ mt: 0.5, color: 'text.secondary', fontSize: 'var(--size-1)' }}>
-        <Amount kobo={repaidKobo} /> of <Amount kobo={amountKobo} /> repaid
-      </Box>
-    </div>
+    <LoanProgress
+      label="Repaid"
+      share={amountKobo === 0 ? 0 : repaidKobo / amountKobo}
+      said={`${formatNaira(repaidKobo)} of ${formatNaira(amountKobo)} repaid`}
+      left={left}
+    />
   );
 }

@@ -1,8 +1,7 @@
+import type { Tone } from '../../components/figures/tone';
 import { stateLabels, type LoanState } from '../../../contract/lending/loans/states';
 
-export type Tone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
-
-export interface Standing {
+interface Standing {
   label: string;
   tone: Tone;
 }

@@ -101,14 +101,14 @@ export const lendingStates = {
       before: oneListing,
       states: {
         empty: (page) => expect(page.getByRole('button', { name: 'Take back ₦40,000' })).toBeVisible(),
-        'in error': inTurn(type({ 'Amount in naira': '500' }), press('See what it should bring'), showsError),
+        'in error': inTurn(type({ 'Amount in naira': '500' }), press('Fund this loan'), showsError),
         'to be confirmed': inTurn(
           type({ 'Amount in naira': '40,000' }),
-          press('See what it should bring'),
+          press('Fund this loan'),
           (page) => page.getByText('Month by month', { exact: true }).click(),
           (page) => page.getByRole('checkbox').check(),
         ),
-        [FAILED]: inTurn(fail('pledgeToLoan'), press('Pledge'), showsToast),
+        [FAILED]: inTurn(fail('pledgeToLoan'), press('Pledge ₦40,000'), showsToast),
       },
     },
     { as: 'complete', before: inTurn(onPhone, oneListing), states: { 'something missing': undefined } },

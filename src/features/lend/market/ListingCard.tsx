@@ -4,6 +4,7 @@ import type { Listing } from '../../../../contract/lending/market/listingSchema'
 import { expectedNetReturn } from '../../../../contract/lending/shares/returns';
 import { formatRate } from '../../../../contract/money/format';
 import { subtractKobo } from '../../../../contract/money/kobo';
+import { LoanProgress } from '../../../components/figures/LoanProgress';
 import { FlagCell } from '../../../components/list/cells';
 import { fromList } from '../../../components/list/listReturn';
 import { GradeBadge } from '../../../domain/market/GradeBadge';
@@ -40,17 +41,16 @@ export function ListingCard({ listing }: { listing: Listing }) {
         <span className={css.large}>{formatRate(expectedNetReturn(listing))}</span>
         <span className={css.quiet}>expected a year, after fee and losses; {formatRate(annualRateBps)} interest</span>
       </p>
-      <div className={css.funding}>
-        <div className={css.track} aria-hidden>
-          <div style={{ width: `${percent}%` }} />
-        </div>
-        <p className={css.line}>
-          <span>{percent}% funded</span>
-          <span>
+      <LoanProgress
+        label="Funded"
+        share={pledgedKobo / principalKobo}
+        said={`${percent}% funded`}
+        left={
+          <>
             <Amount kobo={subtractKobo(principalKobo, pledgedKobo)} /> to go
-          </span>
-        </p>
-      </div>
+          </>
+        }
+      />
       <p className={css.line}>
         <span>{formatTimeLeft(minutesLeft)} left</span>
         <span className={css.marks}>

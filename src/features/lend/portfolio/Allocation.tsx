@@ -1,17 +1,15 @@
 import type { Portfolio } from '../../../../contract/lending/portfolio/portfolioSchema';
+import { StackedBar } from '../../../components/figures/StackedBar';
 import { Amount } from '../../../domain/money/Amount';
-import css from './Allocation.module.css';
 import { allocationOf } from './allocationOf';
 
 export function Allocation({ portfolio }: { portfolio: Portfolio }) {
-  const shares = allocationOf(portfolio);
   return (
-    <ul aria-label="Where your money is" className={css.list}>
-      {shares.map(({ key, label, kobo }) => (
-        <li key={key}>
-          {label} <Amount kobo={kobo} />
-        </li>
-      ))}
-    </ul>
+    <StackedBar
+      label="Where your money is"
+      parts={allocationOf(portfolio)
+        .filter(({ kobo }) => kobo > 0)
+        .map(({ label, kobo, tone }) => ({ name: label, size: kobo, figure: <Amount kobo={kobo} />, tone }))}
+    />
   );
 }

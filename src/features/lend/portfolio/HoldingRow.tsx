@@ -31,10 +31,14 @@ export function HoldingRow({ holding }: { holding: Holding }) {
       </div>
       {isLent && (
         <div className={css.bar}>
-          <RepaidBar holding={holding} />
-          <span className={css.quiet}>
-            Received <Amount kobo={receivedKobo} />
-          </span>
+          <RepaidBar
+            holding={holding}
+            left={
+              <>
+                Received <Amount kobo={receivedKobo} />
+              </>
+            }
+          />
         </div>
       )}
     </li>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Portfolio } from '../../../../contract/lending/portfolio/portfolioSchema';
@@ -6,6 +5,7 @@ import { XIRR_FROM_DAYS } from '../../../../contract/lending/shares/returns';
 import type { BasisPoints } from '../../../../contract/money/basisPoints';
 import { formatRate } from '../../../../contract/money/format';
 import { addKobo, negateKobo, subtractKobo } from '../../../../contract/money/kobo';
+import { FigureTile, FigureTiles } from '../../../components/figures/FigureTile';
 import { Amount } from '../../../domain/money/Amount';
 import { Allocation } from './Allocation';
 import css from './ValueCard.module.css';
@@ -14,49 +14,45 @@ import { Why } from './Why';
 export function ValueCard({ portfolio }: { portfolio: Portfolio }) {
   const { valueKobo, interestKobo, lateFeesKobo, servicingFeesKobo, lossesKobo, provisionsKobo } = portfolio;
   return (
-    <Card component="section" aria-labelledby="money" sx={{ p: { xs: 3, md: 4 } }}>
-      <Typography id="money" variant="h2">
-        Your money
-      </Typography>
-      <div className={css.top}>
+    <section aria-labelledby="money" className={css.section}>
+      <Card sx={{ p: { xs: 3, md: 4 } }}>
+        <Typography id="money" variant="h2">
+          Your money
+        </Typography>
         <p className={css.value}>
           <span className={css.quiet}>Total value</span>
           <span className={css.large}>
             <Amount kobo={valueKobo} />
           </span>
         </p>
-        <dl className={css.figures}>
-          <Figure name="Return so far" note={`a year, from day ${XIRR_FROM_DAYS} on`}>
-            {rateOrNone(portfolio.xirrBps)}
-          </Figure>
-          <Figure name="Expected return" note="a year, after fees and losses; not promised">
-            {rateOrNone(portfolio.expectedReturnBps)}
-          </Figure>
-          <Figure name="Earned" note="after fees">
-            <Amount kobo={subtractKobo(addKobo(interestKobo, lateFeesKobo), servicingFeesKobo)} />
-          </Figure>
-          <Figure name="Lost or at risk" note="written off, or set aside">
-            <Amount kobo={negateKobo(addKobo(lossesKobo, provisionsKobo))} />
-          </Figure>
-        </dl>
-      </div>
-      <Why portfolio={portfolio} />
-      <Allocation portfolio={portfolio} />
-    </Card>
+        <Why portfolio={portfolio} />
+        <Allocation portfolio={portfolio} />
+      </Card>
+      <FigureTiles>
+        <FigureTile
+          label="Return so far"
+          figure={rateOrNone(portfolio.xirrBps)}
+          note={`a year, from day ${XIRR_FROM_DAYS} on`}
+        />
+        <FigureTile
+          label="Expected return"
+          figure={rateOrNone(portfolio.expectedReturnBps)}
+          note="a year, after fees and losses; not promised"
+        />
+        <FigureTile
+          label="Earned"
+          figure={<Amount kobo={subtractKobo(addKobo(interestKobo, lateFeesKobo), servicingFeesKobo)} />}
+          note="after fees"
+        />
+        <FigureTile
+          label="Lost or at risk"
+          figure={<Amount kobo={negateKobo(addKobo(lossesKobo, provisionsKobo))} />}
+          note="written off, or set aside"
+        />
+      </FigureTiles>
+    </section>
   );
 }
 
 const rateOrNone = (rate: BasisPoints | undefined) =>
   rate === undefined ? '–' : formatRate(rate).replace('-', '\u2212');
-
-function Figure({ name, note, children }: { name: string; note: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className={css.quiet}>{name}</dt>
-      <dd>
-        <span className={css.figure}>{children}</span>
-        <span className={css.quiet}>{note}</span>
-      </dd>
-    </div>
-  );
-}

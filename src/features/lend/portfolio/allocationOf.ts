@@ -1,11 +1,13 @@
 import type { Portfolio } from '../../../../contract/lending/portfolio/portfolioSchema';
 import type { Standing } from '../../../../contract/lending/portfolio/standings';
+import type { Tone } from '../../../components/figures/tone';
 import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../../contract/money/kobo';
 
 export interface Share {
   key: 'free' | 'pledged' | 'onTime' | 'late' | 'defaulted';
   label: string;
   kobo: Kobo;
+  tone: Tone;
 }
 
 const worthOf = ({ standings }: Portfolio, isWanted: (standing: Standing) => boolean): Kobo =>
@@ -20,10 +22,10 @@ const worthOf = ({ standings }: Portfolio, isWanted: (standing: Standing) => boo
 export function allocationOf(portfolio: Portfolio): Share[] {
   const late = (kind: Standing) => kind !== 'onTime' && kind !== 'defaulted';
   return [
-    { key: 'onTime', label: 'Lent, on time', kobo: worthOf(portfolio, (kind) => kind === 'onTime') },
-    { key: 'late', label: 'Lent, late', kobo: worthOf(portfolio, late) },
-    { key: 'defaulted', label: 'In default', kobo: worthOf(portfolio, (kind) => kind === 'defaulted') },
-    { key: 'pledged', label: 'Pledged', kobo: portfolio.pledgedKobo },
-    { key: 'free', label: 'Free', kobo: portfolio.freeKobo },
+    { key: 'onTime', tone: 'success', label: 'Lent, on time', kobo: worthOf(portfolio, (kind) => kind === 'onTime') },
+    { key: 'late', tone: 'warning', label: 'Lent, late', kobo: worthOf(portfolio, late) },
+    { key: 'defaulted', tone: 'error', label: 'In default', kobo: worthOf(portfolio, (kind) => kind === 'defaulted') },
+    { key: 'pledged', tone: 'info', label: 'Pledged', kobo: portfolio.pledgedKobo },
+    { key: 'free', tone: 'neutral', label: 'Free', kobo: portfolio.freeKobo },
   ];
 }
