@@ -19,6 +19,7 @@ export const pages = {
   register: { path: '/register', access: 'guest', frame: 'public', title: 'Sign up' },
   privacy: { path: '/privacy', access: 'public', frame: 'public', title: 'Privacy' },
   borrow: { path: '/borrow', access: 'public', frame: 'public', title: 'What a loan costs' },
+  lend: { path: '/lend', access: 'public', frame: 'public', title: 'What lenders earn' },
   login: { path: '/login', access: 'guest', frame: 'none', title: 'Sign In' },
   forgotPassword: { path: '/forgot-password', access: 'guest', frame: 'none', title: 'Forgot Password' },
   verifyPasswordResetOtp: {

@@ -19,6 +19,7 @@ const loadPage: Record<PageName, Load> = {
     (await import(/* webpackChunkName: 'privacy' */ '../features/visitor/privacy/PrivacyPage')).PrivacyPage,
   borrow: async () =>
     (await import(/* webpackChunkName: 'borrow' */ '../features/visitor/quote/BorrowPage')).BorrowPage,
+  lend: async () => (await import(/* webpackChunkName: 'lend' */ '../features/visitor/returns/LendPage')).LendPage,
   login: async () => (await import(/* webpackChunkName: 'login' */ '../features/visitor/session/LoginPage')).LoginPage,
   forgotPassword: async () =>
     (await import(/* webpackChunkName: 'forgotPassword' */ '../features/visitor/passwordReset/ForgotPasswordPage'))
