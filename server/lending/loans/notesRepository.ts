@@ -1,9 +1,10 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { ServicedNote } from '../../../contract/lending/shares/distribution';
+import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { readKobo } from '../../db/schema/columns';
-import { notes } from '../../db/schema/loans';
+import { loans, notes } from '../../db/schema/loans';
 import { paymentShares } from '../../db/schema/repayments';
 
 export interface LentNote extends ServicedNote {
@@ -66,4 +67,26 @@ export function receivedByNote(db: Reader) {
     .from(paymentShares)
     .where(eq(paymentShares.noteId, notes.id))
     .as('received');
+}
+
+const sumOfAll = (value: SQL.Aliased | typeof notes.principalKobo) =>
+  sql<Kobo>`coalesce(sum(${value}), 0)`.mapWith(readKobo);
+
+/** Of one lender's notes, by the state of their loans. */
+export function sumNotes(db: Reader, lenderId: string) {
+  const received = receivedByNote(db);
+  return db
+    .select({
+      state: loans.state,
+      principalKobo: sumOfAll(notes.principalKobo),
+      repaidKobo: sumOfAll(received.principalKobo),
+      interestKobo: sumOfAll(received.interestKobo),
+      lateFeesKobo: sumOfAll(received.feeKobo),
+      servicingFeesKobo: sumOfAll(received.servicingFeeKobo),
+    })
+    .from(notes)
+    .innerJoin(loans, eq(loans.id, notes.loanId))
+    .crossJoinLateral(received)
+    .where(eq(notes.lenderId, lenderId))
+    .groupBy(loans.state);
 }

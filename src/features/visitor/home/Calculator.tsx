@@ -1,28 +1,28 @@
 import { useState } from 'react';
 import { equalInstalment } from '../../../../contract/lending/schedule/schedule';
 import { rateOf } from '../../../../contract/money/basisPoints';
+import type { LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
 import { formatNaira, formatRate } from '../../../../contract/money/format';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { LoanSizeFields } from '../../../domain/lending/LoanSizeFields';
-import { nearestSize, sizeQuery, type LoanSize } from '../../../domain/lending/loanSize';
+import { nearestSize, sizeQuery } from '../../../domain/lending/loanSize';
 import { pathTo } from '../../../pathTo';
 import css from './Calculator.module.css';
 import { Section } from './Section';
-import { useCurrentTerms } from './useCurrentTerms';
 
 const GRADE = 'C';
 
-export function Calculator() {
-  const terms = useCurrentTerms();
-  const [chosen, setChosen] = useState<Partial<LoanSize>>({});
+export function Calculator({ terms }: { terms: LendingTerms }) {
+  const [chosen, setSize] = useState(() => nearestSize({}, terms));
+  // Other terms may allow other sizes.
   const size = nearestSize(chosen, terms);
   const { annualRateBps } = terms.grades[GRADE];
   const instalment = equalInstalment(size.principalKobo, rateOf(annualRateBps), size.months);
   return (
-    <Section title="What would it cost you?" intro="Move the sliders. Checking is free, with no commitment.">
+    <Section title="What would it cost you?" intro="Move the sliders. Asking costs nothing and binds nobody.">
       <div className={css.card}>
         <div className={css.fields}>
-          <LoanSizeFields terms={terms} size={size} onChange={setChosen} />
+          <LoanSizeFields terms={terms} size={size} onChange={setSize} />
         </div>
         <div className={css.result}>
           <p className={css.amount} role="status">

@@ -92,7 +92,9 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   pledgeToLoan: { answers: [401, 409, 403, 409, 403], body: { amountKobo: naira(40_000) } },
   takeBackPledge: { answers: [401, 404, 404, 409, 404] },
   myPledges: { answers: signedIn },
-  myNotes: { answers: signedIn },
+  myHoldings: { answers: signedIn },
+  // Its holder alone.
+  myHolding: { answers: [401, 404, 404, 200, 404] },
   lendingOverview: { answers: signedIn },
   lendingActivities: { answers: signedIn },
   myPortfolio: { answers: signedIn },
