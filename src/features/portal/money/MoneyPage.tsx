@@ -25,8 +25,8 @@ export function MoneyPage() {
   return (
     <>
       <PortalList
-        heading="Money"
-        title="Money without an owner"
+        heading="Deposits and funds"
+        title="Unmatched deposits"
         intro="It belongs to nobody’s wallet. Each thing done with it takes two administrators."
         list={suspenseDefinition}
         search={{ label: 'Search this money', placeholder: 'Sender, reference or account' }}

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { formatDay } from '../../../../contract/dates';
 import { PortalPage } from '../../../domain/administration/PortalPage';
+import { usePortalOverviewQuery } from '../../../domain/administration/overviewApi';
 import { useAuth } from '../../../session/useSession';
 import { FiguresCard } from '../../../domain/administration/FiguresCard';
 import { dayFigures, healthFigures, moneyFigures, owedFigures, waitingFigures } from './figures';
-import { usePortalOverviewQuery } from './overviewApi';
 
 export function OverviewPage() {
   const { accessToken } = useAuth();

@@ -17,7 +17,7 @@ export const waitingRows: Readonly<Record<WaitingKind, WaitingRow>> = {
   withdrawals: { label: 'Withdrawals to review', to: pathTo('withdrawalReviews') },
   bankAccountChanges: { label: 'Changes of bank accounts', to: pathTo('bankAccountChanges'), search: 'state=asked' },
   complaints: { label: 'Complaints and ‘I can’t pay’', to: pathTo('complaintQueue') },
-  suspense: { label: 'Money without an owner', to: pathTo('money') },
+  suspense: { label: 'Unmatched deposits', to: pathTo('money') },
   payouts: { label: 'Payouts on their way', to: pathTo('payouts'), search: 'stage=underWay' },
   failedJobs: { label: 'Jobs that failed', to: pathTo('health') },
 };
