@@ -1,0 +1,75 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import Button from '@mui/material/Button';
+import { chartHeight } from './chartHeight';
+import css from './LineChart.module.css';
+
+const LinesDrawing = lazy(() => import(/* webpackChunkName: 'charts' */ './LinesDrawing'));
+
+export interface Line {
+  name: string;
+  /** One for each label of the axis; null where there is none. */
+  values: readonly (number | null)[];
+}
+
+export interface LineChartProps {
+  title: string;
+  /** What the axis counts, such as 'Month'. */
+  axis: string;
+  labels: readonly string[];
+  lines: readonly Line[];
+  format: (value: number) => string;
+}
+
+/** Lines over time, and the same as a table. */
+export function LineChart(props: LineChartProps) {
+  const { title, axis, labels, lines, format } = props;
+  const [isTable, setIsTable] = useState(false);
+  const titleId = useId();
+  return (
+    <figure aria-labelledby={titleId} className={css.chart}>
+      <figcaption className={css.caption}>
+        <span id={titleId} data-told="">
+          {title}
+        </span>
+        <Button size="small" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+          As a table
+        </Button>
+      </figcaption>
+      {isTable ? (
+        <div className={css.scroll}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">{axis}</th>
+                {lines.map(({ name }) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {labels.map((label, index) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  {lines.map(({ name, values }) => (
+                    <td key={name}>{formatOr(values[index], format)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        <div style={{ height: chartHeight.lines }}>
+          <Suspense fallback={null}>
+            <LinesDrawing {...props} />
+          </Suspense>
+        </div>
+      )}
+    </figure>
+  );
+}
+
+const formatOr = (value: number | null | undefined, format: (value: number) => string) =>
+  value === null || value === undefined ? '–' : format(value);

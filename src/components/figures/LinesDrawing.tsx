@@ -1,0 +1,26 @@
+import { LineChart } from '@mui/x-charts/LineChart';
+import { chartHeight } from './chartHeight';
+import type { LineChartProps } from './LineChart';
+
+/** One hue; lines differ in darkness and in the marks of their points. */
+const colors = ['var(--primary)', 'var(--warm-text)', 'var(--text-quiet)'];
+const marks = ['circle', 'square', 'triangle'] as const;
+
+export default function LinesDrawing({ labels, lines, format }: LineChartProps) {
+  return (
+    <LineChart
+      height={chartHeight.lines}
+      skipAnimation
+      xAxis={[{ scaleType: 'point', data: [...labels] }]}
+      yAxis={[{ valueFormatter: format, width: 72 }]}
+      grid={{ horizontal: true }}
+      series={lines.map(({ name, values }, index) => ({
+        label: name,
+        data: [...values],
+        color: colors[index % colors.length],
+        shape: marks[index % marks.length],
+        valueFormatter: (value: number | null) => (value === null ? '–' : format(value)),
+      }))}
+    />
+  );
+}

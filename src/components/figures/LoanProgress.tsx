@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import css from './LoanProgress.module.css';
+
+interface LoanProgressProps {
+  label: string;
+  /** From 0 to 1. */
+  share: number;
+  /** Such as '2 of 3 paid'. */
+  said: string;
+  /** What is said at the other end, such as what is left. */
+  left?: ReactNode;
+}
+
+/** How far a loan has come: funded, or repaid. */
+export function LoanProgress({ label, share, said, left }: LoanProgressProps) {
+  const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
+  return (
+    <div className={css.progress}>
+      <div
+        className={css.bar}
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={said}
+      >
+        <span style={{ width: `${percent}%` }} />
+      </div>
+      <div className={css.text}>
+        <strong>{said}</strong>
+        {left !== undefined && <span>{left}</span>}
+      </div>
+    </div>
+  );
+}

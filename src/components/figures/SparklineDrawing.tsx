@@ -1,0 +1,16 @@
+import { SparkLineChart } from '@mui/x-charts/SparkLineChart';
+import { chartHeight } from './chartHeight';
+
+export default function SparklineDrawing({ values }: { values: readonly number[] }) {
+  return (
+    <SparkLineChart
+      data={[...values]}
+      height={chartHeight.sparkline}
+      area
+      color="var(--primary)"
+      disableAxisListener
+      skipAnimation
+      margin={4}
+    />
+  );
+}

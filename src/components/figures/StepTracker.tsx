@@ -1,0 +1,37 @@
+import { CheckIcon } from '../icons';
+import css from './StepTracker.module.css';
+
+interface StepTrackerProps {
+  label: string;
+  steps: readonly string[];
+  /** Index of the current step; as many as there are steps once all are done. */
+  position: number;
+}
+
+/** Where something stands on its way. */
+export function StepTracker({ label, steps, position }: StepTrackerProps) {
+  return (
+    <ol aria-label={label} className={css.steps}>
+      {steps.map((name, index) => (
+        <li
+          key={name}
+          data-told=""
+          aria-current={index === position ? 'step' : undefined}
+          className={[
+            css.step,
+            index <= position && css.reached,
+            index < position && css.done,
+            index === position && css.current,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        >
+          <span className={css.mark}>
+            {index < position ? <CheckIcon titleAccess="Done:" fontSize="inherit" /> : index + 1}
+          </span>
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}
