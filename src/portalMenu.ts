@@ -1,3 +1,4 @@
+import { ACTION_STATES } from '../contract/lending/review/administeredLoanList';
 import type { WaitingKind } from '../contract/office/overview/overview';
 import { isPageName, pages, type PageName } from './pages';
 
@@ -24,7 +25,7 @@ interface MenuEntry {
 /** The portal's menu, in its order. */
 const entries: Readonly<Record<MenuPage, MenuEntry>> = {
   overview: { group: 'Work' },
-  loanQueue: { group: 'Work', inside: ['loanReview'], waits: ['submitted', 'inReview', 'funded'] },
+  loanQueue: { group: 'Work', inside: ['loanReview'], waits: ACTION_STATES },
   collections: { group: 'Work' },
   approvals: { group: 'Work', waits: ['approvals'] },
   allUsers: { group: 'People', label: 'Users', inside: ['userRecord'] },

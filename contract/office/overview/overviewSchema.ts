@@ -3,15 +3,23 @@ import { PAST_DUE_BANDS } from '../../lending/schedule/daysPastDue';
 import { count, day, flag, koboAmount, moment, oneOf } from '../../schema';
 import { WAITING_KINDS } from './overview';
 
-const dayFiguresSchema = Type.Object(
-  {
-    depositsKobo: koboAmount('Deposits'),
-    withdrawalsKobo: koboAmount('Requested withdrawals, whatever became of them'),
-    disbursedKobo: koboAmount('Loans paid out'),
-    repaidKobo: koboAmount('Repayments'),
-  },
-  { description: 'Amounts that moved on the business day', additionalProperties: false },
+const dayFigures = {
+  depositsKobo: koboAmount('Deposits'),
+  withdrawalsKobo: koboAmount('Requested withdrawals, whatever became of them'),
+  disbursedKobo: koboAmount('Loans paid out'),
+  repaidKobo: koboAmount('Repayments'),
+};
+
+const dayFiguresSchema = Type.Object(dayFigures, {
+  description: 'Amounts that moved on the business day',
+  additionalProperties: false,
+});
+
+export const moneyDaySchema = Type.Object(
+  { day: day('The business day'), ...dayFigures },
+  { $id: 'MoneyDay', description: 'Amounts that moved on a business day', additionalProperties: false },
 );
+export type MoneyDay = Static<typeof moneyDaySchema>;
 
 const owedLoansSchema = Type.Object(
   {

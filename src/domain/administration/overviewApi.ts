@@ -1,4 +1,4 @@
-import { portalOverview } from '../../../contract/office/health/calls';
+import { moneyDays, portalOverview } from '../../../contract/office/health/calls';
 import type { AnswerOf } from '../../../contract/call';
 import { api } from '../../api/api';
 import { request } from '../../api/request';
@@ -19,7 +19,10 @@ const overviewApi = api.injectEndpoints({
         'WithdrawalReviews',
       ],
     }),
+    moneyDays: build.query<AnswerOf<typeof moneyDays>, void>({
+      query: () => request(moneyDays),
+    }),
   }),
 });
 
-export const { usePortalOverviewQuery } = overviewApi;
+export const { useMoneyDaysQuery, usePortalOverviewQuery } = overviewApi;

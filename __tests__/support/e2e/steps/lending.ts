@@ -38,7 +38,7 @@ export async function openLoanOf(page: Page, credentials: typeof admin, borrower
   await page.goto(pathTo('adminLogin'));
   await submitSignIn(page, credentials);
   await expect(page).toHaveURL(pathTo('allUsers'));
-  await page.goto(pathTo('loanQueue'));
+  await page.goto(`${pathTo('loanQueue')}?state=any`);
   await page.getByRole('link', { name: borrower }).click();
   await expect(page.getByRole('heading', { name: 'What you can do' })).toBeVisible();
 }

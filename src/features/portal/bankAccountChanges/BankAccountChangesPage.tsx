@@ -2,7 +2,6 @@ import { OPEN_CHANGE_STATES } from '../../../../contract/people/bankAccounts/cha
 import { bankAccountChangesFile } from '../../../../contract/people/bankAccounts/administrationCalls';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
-import { FileButton } from '../../../domain/administration/FileButton';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
 import { useBankAccountChangesQuery } from './bankAccountChangesApi';
@@ -28,7 +27,7 @@ export function BankAccountChangesPage() {
       params={params}
       onChange={change}
       result={result}
-      file={<FileButton name="bank_account_changes" call={request(bankAccountChangesFile, { query: selection })} />}
+      file={{ name: 'bank_account_changes', call: request(bankAccountChangesFile, { query: selection }) }}
     />
   );
 }

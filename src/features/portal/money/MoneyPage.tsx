@@ -2,7 +2,6 @@ import Stack from '@mui/material/Stack';
 import { suspenseFile } from '../../../../contract/money/house/calls';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
-import { FileButton } from '../../../domain/administration/FileButton';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
 import { HouseCard } from './HouseCard';
@@ -33,7 +32,7 @@ export function MoneyPage() {
         params={params}
         onChange={change}
         result={result}
-        file={<FileButton name="suspense" call={request(suspenseFile, { query: selection })} />}
+        file={{ name: 'suspense', call: request(suspenseFile, { query: selection }) }}
       />
       <Stack sx={{ gap: 3, maxWidth: 1440, mx: 'auto', mt: 3 }}>
         <PauseCard />

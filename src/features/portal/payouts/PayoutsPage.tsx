@@ -3,7 +3,6 @@ import { PAYOUT_STAGES } from '../../../../contract/money/payouts/payoutList';
 import { writeSort } from '../../../../contract/lists';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
-import { FileButton } from '../../../domain/administration/FileButton';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
 import { usePayoutsQuery } from './payoutsApi';
@@ -28,7 +27,7 @@ export function PayoutsPage() {
       params={params}
       onChange={change}
       result={result}
-      file={<FileButton name="payouts" call={request(payoutsFile, { query: selection })} />}
+      file={{ name: 'payouts', call: request(payoutsFile, { query: selection }) }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { ledgerProofs } from '../../../../../server/ledgerProofs';
+import { daysAfter } from '../../../../../contract/dates';
 import type { LateBand } from '../../../../../contract/lending/arrears/lateLoanList';
 import type { WaitingKind } from '../../../../../contract/office/overview/overview';
 import { TOTAL_COUNT_HEADER } from '../../../../../contract/lists';
@@ -53,6 +54,24 @@ onServer((given) => {
       // Less the origination fee of 3%.
       expect({ walletsKobo, escrowsKobo }).toEqual({ walletsKobo: naira(197_600), escrowsKobo: NO_KOBO });
       expect({ daysBehind, ledgerCheck }).toEqual({ daysBehind: 0, ledgerCheck: undefined });
+    });
+
+    test('what moved on each of the last 30 business days, the oldest first', async () => {
+      const { body } = await given.server.call('moneyDays', { token: people.second.token });
+      const { today, businessDay } = await overview();
+      expect(body).toHaveLength(30);
+      expect(body.at(-1)).toEqual({ day: businessDay, ...today });
+      expect(body[0]).toEqual({
+        day: daysAfter(businessDay, -29),
+        depositsKobo: NO_KOBO,
+        withdrawalsKobo: NO_KOBO,
+        disbursedKobo: NO_KOBO,
+        repaidKobo: NO_KOBO,
+      });
+      // The first lender's money.
+      expect(body.at(-2)).toMatchObject({ depositsKobo: naira(100_000) });
+      const asUser = await given.server.call('moneyDays', { token: people.borrower.token });
+      expect(asUser.status).toBe(403);
     });
 
     test('what waits, since when, and what should have been done by now', async () => {

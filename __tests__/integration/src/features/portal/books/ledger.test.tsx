@@ -19,7 +19,7 @@ test('transfers, accounts and checks; one transfer with its postings, and back',
     '23 November 2026',
     '₦15,105',
     'loan-4711',
-    'N/A',
+    '–',
   ]);
   expect(await screen.findByRole('list', { name: 'Accounts' })).toHaveTextContent(/Clients’ bank account/);
   const [faulty, clean] = within(await screen.findByRole('list', { name: 'Checks' })).getAllByRole('listitem');
