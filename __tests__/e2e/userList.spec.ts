@@ -99,7 +99,8 @@ test.describe('/admin/allusers', () => {
     await page.getByRole('link', { name: `${member.firstName} ${member.lastName}` }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${member.firstName} ${member.lastName}`);
     await page.reload();
-    await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Bank account added');
+    await page.getByRole('tab', { name: 'Activity' }).click();
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('Bank account added');
     const answer = await page.request.get(page.url());
     expect(answer.status()).toBe(200);
     await page.getByRole('link', { name: 'Back to all users' }).click();

@@ -12,6 +12,7 @@ import { findBars } from '../dataProtection/deletion/service';
 import { findOpenFreeze } from '../../people/freezing/repository';
 import { isUnfreezingProposed } from '../../people/freezing/service';
 import { presentListedUser } from '../../people/users/present';
+import { readHoldings } from './holdings';
 import { findRecord, type UserRecordRow } from './repository';
 
 /** Noted in the audit trail. @throws CodedError NOT_FOUND */
@@ -27,6 +28,7 @@ export function readUserRecord(context: ServerContext, actorId: string, userId: 
     await audit(tx, { actorId, action: 'person seen', subjectId: userId, happenedAt });
     return {
       ...present(row, activity, bars),
+      holdings: await readHoldings(tx, userId),
       ...(freeze && { freeze: presentFreeze(freeze, isProposed) }),
     };
   });
@@ -42,7 +44,7 @@ function present(
   row: UserRecordRow,
   activity: AccountActivity,
   deletionBars: DeletionBar[],
-): Omit<UserRecord, 'freeze'> {
+): Omit<UserRecord, 'freeze' | 'holdings'> {
   const { bankCode, termsVersion, termsAcceptedAt, deletedAt } = row;
   return {
     ...presentListedUser(row),

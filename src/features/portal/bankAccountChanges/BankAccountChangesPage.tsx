@@ -20,7 +20,7 @@ export function BankAccountChangesPage() {
   return (
     <PortalList
       heading="Bank account changes"
-      title="Other accounts asked for"
+      title="Requested accounts"
       intro="None of them holds yet. Changing one takes two administrators and 48 hours."
       list={bankAccountChangesDefinition}
       search={{ label: 'Search people', placeholder: 'Name, user name or email' }}

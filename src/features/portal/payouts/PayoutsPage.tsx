@@ -21,7 +21,7 @@ export function PayoutsPage() {
   return (
     <PortalList
       heading="Payouts"
-      intro="All money that leaves for a bank account: withdrawals, what goes back to a sender, and what the house takes out."
+      intro="All money that leaves for a bank account: withdrawals, returns to senders, and company funds taken out."
       list={payoutsDefinition}
       search={{ label: 'Search payouts', placeholder: 'Name, user name, email or ID' }}
       params={params}
