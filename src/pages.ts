@@ -13,7 +13,7 @@ export interface Page {
   title: string;
 }
 
-/** Addresses are never written as strings elsewhere; use `pathTo`. The portal's menu has the order of its pages here. */
+/** Addresses are never written as strings elsewhere; use `pathTo`. The portal's menu: portalMenu.ts. */
 export const pages = {
   home: { path: '/', access: 'public', frame: 'public', title: 'The future of peer-to-peer lending' },
   register: { path: '/register', access: 'guest', frame: 'public', title: 'Sign up' },
@@ -90,7 +90,7 @@ export const pages = {
     title: 'Bank account changes',
   },
   payouts: { path: '/admin/payouts', access: 'admin', frame: 'admin', title: 'Payouts' },
-  money: { path: '/admin/money', access: 'admin', frame: 'admin', title: 'Money' },
+  money: { path: '/admin/money', access: 'admin', frame: 'admin', title: 'Deposits and funds' },
   ledger: { path: '/admin/ledger', access: 'admin', frame: 'admin', title: 'Ledger' },
   transferRecord: { path: '/admin/ledger/:transferId', access: 'admin', frame: 'admin', title: 'Transfer' },
   lendingTerms: { path: '/admin/lending-terms', access: 'admin', frame: 'admin', title: 'Lending terms' },

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { API_KEY_META } from '../../contract/api';
-import { TABLE_SCREEN, WIDE_SCREEN } from '../../src/styles/breakpoints';
+import { SIDEBAR_SCREEN, TABLE_SCREEN, WIDE_SCREEN } from '../../src/styles/breakpoints';
 import { installNetwork, resetNetwork } from './app/network';
 import { stopApps } from './app/runningApps';
 import { serverUrl } from './app/server';
@@ -17,7 +17,7 @@ Object.assign(globalThis, { __INSTRUMENTS__: false, __APP_VERSION__: '0.0.0-test
 // jsdom lacks it: a laptop's width, light colours, motion allowed.
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
-    matches: query === WIDE_SCREEN || query === TABLE_SCREEN,
+    matches: [WIDE_SCREEN, SIDEBAR_SCREEN, TABLE_SCREEN].includes(query),
     media: query,
     onchange: null,
     addListener: () => undefined,

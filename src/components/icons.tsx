@@ -14,9 +14,11 @@ export const EyeOffIcon = stroked(
   'EyeOff',
   'M3 3l18 18M10.6 5.1A10 10 0 0 1 12 5c6.4 0 10 7 10 7a18 18 0 0 1-3.3 4.2M6.5 6.6A17.600 17.600 0 0 0 2 12s3.600 7 10 7c1.900 0 3.500-.6 5-1.500M9.900 9.900a3 3 0 0 0 4.200 4.200',
 );
+export const MenuIcon = stroked('Menu', 'M3.5 7h17M3.5 12h17M3.5 17h17');
 export const CheckIcon = stroked('Check', 'M4.500 12.500l5 5 10-11');
 export const ChevronDownIcon = stroked('ChevronDown', 'M6 9l6 6 6-6');
 export const SearchIcon = stroked('Search', 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM20 20l-4-4');
+export const MoreIcon = stroked('More', 'M12 5.500v.01M12 12v.01M12 18.500v.01');
 export const DownloadIcon = stroked('Download', 'M12 4v11M7 11l5 5 5-5M4 20h16');
 export const ArrowRightIcon = stroked('ArrowRight', 'M4 12h16M14 6l6 6-6 6');
 export const HandCoinIcon = stroked(

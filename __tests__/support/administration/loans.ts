@@ -15,6 +15,8 @@ export const review: LoanReview = {
   submittedAt: '2026-11-20T09:00:00.000Z',
   borrowerId: record.id,
   borrowerName: 'Adaeze Obi',
+  borrowerEmail: 'adaeze.obi@mail.example',
+  today: '2026-11-23',
   details: {
     work: { kind: 'salaried', monthlyIncomeKobo: naira(200_000), monthsInWork: 30, monthlyDebtsKobo: naira(10_000) },
     answers: [5, 2, 4, 1, 4, 2, 5, 1, 4, 1],
@@ -73,6 +75,32 @@ export const lateReview: LoanReview = {
   ...review,
   state: 'repaying',
   acts: ['default'],
+  repayment: {
+    disbursedOn: '2026-09-20',
+    outstandingKobo: naira(80_000),
+    dueKobo: naira(29_711),
+    daysPastDue: 34,
+    settlementKobo: naira(84_000),
+    settlement: { feeKobo: naira(500), interestKobo: naira(3_500), principalKobo: naira(80_000) },
+    instalments: [
+      {
+        number: 1,
+        dueOn: '2026-10-20',
+        feeKobo: naira(500),
+        interestKobo: naira(2_130),
+        principalKobo: naira(12_475),
+        paidKobo: naira(0),
+      },
+      {
+        number: 2,
+        dueOn: '2026-12-20',
+        feeKobo: naira(0),
+        interestKobo: naira(2_000),
+        principalKobo: naira(12_605),
+        paidKobo: naira(0),
+      },
+    ],
+  },
   lateFees: [
     { instalment: 1, feeKobo: naira(500), chargedOn: '2026-10-23', state: 'waived' },
     { instalment: 2, feeKobo: naira(500), chargedOn: '2026-11-22', state: 'charged' },

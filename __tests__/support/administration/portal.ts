@@ -4,8 +4,9 @@ import type { AuditEntry } from '../../../contract/office/audit/auditEntrySchema
 import type { FailedJob } from '../../../contract/office/health/failedJobSchema';
 import type { SetAsideLoan } from '../../../contract/office/businessDays/setAsideLoanSchema';
 import type { PortalHealth } from '../../../contract/office/health/portalHealthSchema';
-import { WAITING_KINDS } from '../../../contract/office/overview/overview';
-import type { PortalOverview } from '../../../contract/office/overview/overviewSchema';
+import { OVERVIEW_DAYS, WAITING_KINDS } from '../../../contract/office/overview/overview';
+import type { MoneyDay, PortalOverview } from '../../../contract/office/overview/overviewSchema';
+import { daysAfter } from '../../../contract/dates';
 import { PAST_DUE_BANDS } from '../../../contract/lending/schedule/daysPastDue';
 import { kobo, naira } from '../../../contract/money/kobo';
 import { review } from './loans';
@@ -102,6 +103,11 @@ export const busyOverview: PortalOverview = {
   })),
   ledgerCheck: { endedAt: '2026-11-23T01:00:00.000Z', isClean: false },
 };
+
+export const busyDays: MoneyDay[] = Array.from({ length: OVERVIEW_DAYS }, (_, index) => ({
+  ...busyOverview.today,
+  day: daysAfter(busyOverview.businessDay, index + 1 - OVERVIEW_DAYS),
+}));
 
 export const someAudit: AuditEntry[] = [
   {

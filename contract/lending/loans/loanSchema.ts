@@ -61,7 +61,7 @@ const loanInstalmentSchema = Type.Object(
 );
 export type LoanInstalment = Static<typeof loanInstalmentSchema>;
 
-const loanRepaymentSchema = Type.Object(
+export const loanRepaymentSchema = Type.Object(
   {
     disbursedOn: day('When it was paid out'),
     outstandingKobo: koboAmount('Principal not paid back'),

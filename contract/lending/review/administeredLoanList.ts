@@ -1,6 +1,6 @@
 import type { LateBand } from '../arrears/lateLoanList';
 import type { Sort, SortText } from '../../lists';
-import type { LoanState } from '../loans/states';
+import { LOAN_STATES, type LoanState } from '../loans/states';
 import type { Grade } from '../terms/grades';
 
 export const administeredLoanSortFields = ['submittedAt', 'principalKobo'] as const;
@@ -13,8 +13,16 @@ export const ADMINISTERED_LOAN_DEFAULT_SORT: Sort<AdministeredLoanSortField> = {
 
 export const ADMINISTERED_LOAN_PAGE_SIZES = [25, 50, 100] as const;
 
+export const NEEDS_ACTION = 'needsAction';
+
+/** The states that wait for an administrator. */
+export const ACTION_STATES = ['submitted', 'inReview', 'funded'] as const satisfies readonly LoanState[];
+
+/** What the list of loans is filtered by: one state, or all that wait for an administrator. */
+export const LOAN_STATE_FILTERS = [NEEDS_ACTION, ...LOAN_STATES] as const;
+
 export interface AdministeredLoanSelection {
-  state?: LoanState;
+  state?: (typeof LOAN_STATE_FILTERS)[number];
   grade?: Grade;
   band?: LateBand;
   q?: string;

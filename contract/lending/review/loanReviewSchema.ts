@@ -4,6 +4,7 @@ import { applicationDetailsSchema } from '../applications/applicationDetailsSche
 import { arrearsSchema } from '../arrears/arrearsSchema';
 import { ADMINISTRATOR_ACTS, WAITING_ENDS } from '../loans/acts';
 import { DECLINE_REASONS } from '../applications/declineReasons';
+import { loanRepaymentSchema } from '../loans/loanSchema';
 import { LIFE_EVENT_TYPES } from '../loans/eventTypes';
 import { scoreSchema } from '../scorecard/scoreSchema';
 import { GRADES } from '../terms/grades';
@@ -61,6 +62,9 @@ export const loanReviewSchema = Type.Object(
   {
     ...administeredLoanSchema.properties,
     details: applicationDetailsSchema,
+    borrowerEmail: text("The borrower's email address"),
+    today: day('The business day'),
+    repayment: Type.Optional(loanRepaymentSchema),
     isBorrowerFrozen: flag('Whether the borrower is frozen'),
     isUnfreezingProposed: flag('Whether unfreezing the borrower waits for another administrator'),
     isReviewer: flag('Whether the caller reviews it; anybody else needs a reason to release it'),

@@ -15,12 +15,12 @@ export const LENDING_TERMS = {
   dollarRateKobo: amount('dollarRateKobo', 'Price of a dollar', { initial: 1_600, most: 100_000 }),
   incrementDollars: count('incrementDollars', 'Increment in dollars', { initial: 25, most: 1000 }),
   principal: {
-    minimumKobo: amount('principalLeastKobo', 'Least principal', { initial: 80_000, most: 100_000_000 }),
-    maximumKobo: amount('principalMostKobo', 'Largest principal', { initial: 5_000_000, most: 1_000_000_000 }),
+    minimumKobo: amount('principalLeastKobo', 'Minimum loan', { initial: 80_000, most: 100_000_000 }),
+    maximumKobo: amount('principalMostKobo', 'Maximum loan', { initial: 5_000_000, most: 1_000_000_000 }),
   },
   months: {
-    minimum: count('monthsLeast', 'Fewest months', { initial: 3, most: 60 }),
-    maximum: count('monthsMost', 'Most months', { initial: 24, most: 60 }),
+    minimum: count('monthsLeast', 'Minimum term (months)', { initial: 3, most: 60 }),
+    maximum: count('monthsMost', 'Maximum term (months)', { initial: 24, most: 60 }),
   },
   grades: {
     A: gradeRows('A', { interest: 24, fee: 2, loss: 1 }),
@@ -29,12 +29,12 @@ export const LENDING_TERMS = {
     D: gradeRows('D', { interest: 36, fee: 4, loss: 7 }),
     E: gradeRows('E', { interest: 42, fee: 5, loss: 11 }),
   },
-  servicingFeeBps: rate('servicingFeeBps', 'Servicing fee, of interest', { initial: 10, most: 50 }),
+  servicingFeeBps: rate('servicingFeeBps', 'Servicing fee on interest', { initial: 10, most: 50 }),
   /** Once for each instalment, at most the unpaid amount. */
   lateFee: {
-    minimumKobo: amount('lateFeeLeastKobo', 'Least late fee', { initial: 500, most: 100_000 }),
-    rateBps: rate('lateFeeBps', 'Late fee, of what is unpaid', { initial: 1, most: 10 }),
-    onDayPastDue: count('lateFeeOnDay', 'Late fee on day past due', { initial: 4, most: 30 }),
+    minimumKobo: amount('lateFeeLeastKobo', 'Minimum late fee', { initial: 500, most: 100_000 }),
+    rateBps: rate('lateFeeBps', 'Late fee on the unpaid amount', { initial: 1, most: 10 }),
+    onDayPastDue: count('lateFeeOnDay', 'Late fee applies after (days)', { initial: 4, most: 30 }),
   },
   /** Parts of what is outstanding that late loans are probably worth less (docs/product/lending.md#provisions). */
   provisions: {
@@ -55,9 +55,9 @@ export const LENDING_TERMS = {
       most: 1000,
     }),
   },
-  offerDays: count('offerDays', 'Days an offer stands', { initial: 7, most: 60 }),
-  listingDays: count('listingDays', 'Days a listing stands', { initial: 14, most: 60 }),
-  disbursementDays: count('disbursementDays', 'Days a funded loan waits', { initial: 5, most: 30 }),
+  offerDays: count('offerDays', 'Offer valid for (days)', { initial: 7, most: 60 }),
+  listingDays: count('listingDays', 'Listing open for (days)', { initial: 14, most: 60 }),
+  disbursementDays: count('disbursementDays', 'Payout within (days)', { initial: 5, most: 30 }),
   defaultFromDaysPastDue: count('defaultFromDays', 'Default possible from days past due', {
     initial: 91,
     least: 31,

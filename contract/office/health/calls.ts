@@ -6,7 +6,7 @@ import type { JobCause } from './failedJobRules';
 import type { FailedJob, JobsTriedAgain } from './failedJobSchema';
 import type { PortalHealth } from './portalHealthSchema';
 import type { LedgerStatus } from '../books/ledgerStatusSchema';
-import type { PortalOverview } from '../overview/overviewSchema';
+import type { MoneyDay, PortalOverview } from '../overview/overviewSchema';
 import type { ReasonForm } from '../../reason';
 
 export const portalOverview = defineCall({
@@ -15,6 +15,15 @@ export const portalOverview = defineCall({
   path: '/administration/overview',
   access: 'administrator',
   answer: typed<PortalOverview>(),
+});
+
+/** The last 30 business days, the oldest first. */
+export const moneyDays = defineCall({
+  name: 'moneyDays',
+  method: 'GET',
+  path: '/administration/money-days',
+  access: 'administrator',
+  answer: typed<MoneyDay[]>(),
 });
 
 export const failedJobs = defineCall({

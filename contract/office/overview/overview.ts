@@ -12,3 +12,6 @@ export const WAITING_KINDS = [
   'failedJobs',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
+
+/** How many business days the overview looks back, the last one included. */
+export const OVERVIEW_DAYS = 30;

@@ -3,15 +3,27 @@ import { PAST_DUE_BANDS } from '../../lending/schedule/daysPastDue';
 import { count, day, flag, koboAmount, moment, oneOf } from '../../schema';
 import { WAITING_KINDS } from './overview';
 
-const dayFiguresSchema = Type.Object(
+const dayFigures = {
+  depositsKobo: koboAmount('Deposits'),
+  withdrawalsKobo: koboAmount('Requested withdrawals, less those that failed or came back'),
+  disbursedKobo: koboAmount('Loans paid out'),
+  repaidKobo: koboAmount('Repayments'),
+};
+
+const dayFiguresSchema = Type.Object(dayFigures, {
+  description: 'Amounts that moved on the business day',
+  additionalProperties: false,
+});
+
+export const moneyDaySchema = Type.Object(
   {
-    depositsKobo: koboAmount('Deposits'),
-    withdrawalsKobo: koboAmount('Requested withdrawals, less those that failed or came back'),
-    disbursedKobo: koboAmount('Loans paid out'),
-    repaidKobo: koboAmount('Repayments'),
+    day: day('The business day'),
+    ...dayFigures,
+    withdrawalsKobo: koboAmount('Requested withdrawals, whatever became of them'),
   },
-  { description: 'Amounts that moved on the business day', additionalProperties: false },
+  { $id: 'MoneyDay', description: 'Amounts that moved on a business day', additionalProperties: false },
 );
+export type MoneyDay = Static<typeof moneyDaySchema>;
 
 const owedLoansSchema = Type.Object(
   {

@@ -3,6 +3,7 @@ import { accountActivitySchema } from '../../people/users/accountActivitySchema'
 import { listedUserSchema } from '../../people/users/userSchema';
 import { flag, moment, oneOf, text } from '../../schema';
 import { DELETION_BARS } from '../dataProtection/deletion';
+import { holdingsSchema } from './holdingsSchema';
 
 export const freezeSchema = Type.Object(
   {
@@ -30,6 +31,7 @@ export const userRecordSchema = Type.Object(
     deletionBars: Type.Array(oneOf(DELETION_BARS, 'A reason'), {
       description: 'Why the person cannot delete the account yet; empty where they can',
     }),
+    holdings: holdingsSchema,
     bankCode: Type.Optional(text('Code of the bank; absent until a bank account is added')),
     termsVersion: Type.Optional(
       text('Version of the accepted terms; absent before the first acceptance', { told: true }),

@@ -117,7 +117,7 @@ function presentEvent(event: LifeEvent): LoanHistoryEntry {
   return { type, at };
 }
 
-function presentRepayment({ outstandingKobo }: LoanContext, plan: RepaymentPlan, day: IsoDay): LoanRepayment {
+export function presentRepayment({ outstandingKobo }: LoanContext, plan: RepaymentPlan, day: IsoDay): LoanRepayment {
   const { due, principalNotYetDueKobo, accruedInterestKobo, totalKobo } = settlementOn(plan, day);
   const carriedKobo = totalOf(carriedNotYetDue(plan, day));
   const later = { ...NO_PARTS, interestKobo: accruedInterestKobo, principalKobo: principalNotYetDueKobo };

@@ -2,7 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
 import type { LoanSnapshot } from '../../../contract/lending/loans/loanEvents';
 import {
+  ACTION_STATES,
   ADMINISTERED_LOAN_DEFAULT_SORT,
+  NEEDS_ACTION,
   type AdministeredLoanSelection,
   type AdministeredLoanSortField,
 } from '../../../contract/lending/review/administeredLoanList';
@@ -47,7 +49,7 @@ const loansOn = <Item extends { id: string }>(
     select: selectLoans,
     where: (reader, { state, grade, band, q = '' }: AdministeredLoanSelection) =>
       and(
-        state && eq(loans.state, state),
+        state && (state === NEEDS_ACTION ? inArray(loans.state, [...ACTION_STATES]) : eq(loans.state, state)),
         grade && eq(loans.grade, grade),
         band && inArray(loans.id, lateLoanIds(reader, businessDay, band)),
         loanFound(reader, q),

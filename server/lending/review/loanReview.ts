@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { LoanReview, ProposedPlan } from '../../../contract/lending/review/loanReviewSchema';
 import type { AdministeredLoan } from '../../../contract/lending/review/administeredLoanSchema';
 import type { IsoDay } from '../../../contract/dates';
@@ -12,6 +13,7 @@ import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import type { LoanRow } from '../../db/schema/loans';
+import { users } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 import { findNames } from '../../db/names';
 import { findOpenApproval } from '../../approvals/repository';
@@ -23,6 +25,7 @@ import { feeWaiver } from '../loans/feeWaivers';
 import { findLateFeesCharged } from '../loans/feeWaiversRepository';
 import { readCircumstances } from '../loans/circumstances';
 import { readToldLife } from '../loans/events';
+import { presentRepayment } from '../loans/present';
 import { findLoan } from '../loans/repository';
 import { readSchedule } from '../loans/schedule';
 import { readSnapshot } from '../loans/snapshots';
@@ -57,6 +60,9 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
     return {
       ...presentAdministered(row, snapshot, names),
       details: await findDetails(tx, loanId),
+      borrowerEmail: await findEmail(tx, row.borrowerId),
+      today: day,
+      ...(plan && { repayment: presentRepayment(snapshot.context, plan, day) }),
       ...(score && { score }),
       ...(deadline !== null && { deadline }),
       isBorrowerFrozen,
@@ -74,6 +80,11 @@ export function lookAtLoan(context: ServerContext, actorId: string, loanId: stri
       ...(leftOut > 0 && { eventsLeftOut: leftOut }),
     };
   });
+}
+
+async function findEmail(tx: Tx, userId: string): Promise<string> {
+  const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return row?.email ?? '';
 }
 
 async function readLateFees(tx: Tx, loanId: string, now: Date): Promise<NonNullable<LoanReview['lateFees']>> {

@@ -6,6 +6,7 @@ import { LATE_BANDS } from '../../../contract/lending/arrears/lateLoanList';
 import {
   ADMINISTERED_LOAN_DEFAULT_SORT,
   ADMINISTERED_LOAN_PAGE_SIZES,
+  LOAN_STATE_FILTERS,
   administeredLoanSortFields,
 } from '../../../contract/lending/review/administeredLoanList';
 import {
@@ -22,7 +23,6 @@ import {
   releaseRules,
 } from '../../../contract/lending/review/reviewRules';
 import { reasonRules } from '../../../contract/reason';
-import { LOAN_STATES } from '../../../contract/lending/loans/states';
 import { GRADES } from '../../../contract/lending/terms/grades';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
@@ -50,7 +50,7 @@ import { lookAtLoan, readLoan } from './loanReview';
 const STATE = 'Choose a state of the list';
 
 const selectionRules = object({
-  state: queryText(STATE).oneOf(LOAN_STATES, STATE),
+  state: queryText(STATE).oneOf(LOAN_STATE_FILTERS, STATE),
   grade: choiceRule(GRADES),
   band: choiceRule(LATE_BANDS),
   q: searchRule,

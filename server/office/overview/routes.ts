@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/office/health/calls';
-import { portalOverviewSchema } from '../../../contract/office/overview/overviewSchema';
+import Type from 'typebox';
+import { moneyDaySchema, portalOverviewSchema } from '../../../contract/office/overview/overviewSchema';
 import type { ServerContext } from '../../context';
 import { addRoute } from '../../http/route';
 import type { ApprovalKinds } from '../approvals/list';
+import { readMoneyDays } from './moneyDays';
 import { readOverview } from './service';
 
 export function overviewRoutes(app: FastifyInstance, context: ServerContext, kinds: ApprovalKinds): void {
@@ -12,5 +14,12 @@ export function overviewRoutes(app: FastifyInstance, context: ServerContext, kin
     rules: {},
     answer: portalOverviewSchema,
     handle: () => readOverview(context, kinds),
+  });
+
+  addRoute(app, context, calls.moneyDays, {
+    summary: 'Amounts that moved on each of the last 30 business days, the oldest first',
+    rules: {},
+    answer: Type.Array(moneyDaySchema),
+    handle: () => readMoneyDays(context),
   });
 }

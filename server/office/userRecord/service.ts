@@ -13,6 +13,7 @@ import { readKeptState } from '../dataProtection/kept/service';
 import { findOpenFreeze } from '../../people/freezing/repository';
 import { isUnfreezingProposed } from '../../people/freezing/service';
 import { presentListedUser } from '../../people/users/present';
+import { readHoldings } from './holdings';
 import { findRecord, type UserRecordRow } from './repository';
 
 /** Noted in the audit trail. @throws CodedError NOT_FOUND */
@@ -29,6 +30,7 @@ export function readUserRecord(context: ServerContext, actorId: string, userId: 
     await audit(tx, { actorId, action: 'person seen', subjectId: userId, happenedAt });
     return {
       ...present(row, activity, bars),
+      holdings: await readHoldings(tx, userId),
       ...(freeze && { freeze: presentFreeze(freeze, isProposed) }),
       ...(kept && { kept }),
     };
@@ -45,7 +47,7 @@ function present(
   row: UserRecordRow,
   activity: AccountActivity,
   deletionBars: DeletionBar[],
-): Omit<UserRecord, 'freeze' | 'kept'> {
+): Omit<UserRecord, 'freeze' | 'holdings' | 'kept'> {
   const { bankCode, termsVersion, termsAcceptedAt, deletedAt } = row;
   return {
     ...presentListedUser(row),

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import css from './DataCards.module.css';
+import { followRow } from './followRow';
 import type { ListDefinition } from './list';
 
 interface DataCardsProps<Row, SortField extends string> {
@@ -33,7 +34,7 @@ export function DataCards<Row, SortField extends string>({ list, rows }: DataCar
   );
 
   return (
-    <ul aria-label={list.label} className={css.list}>
+    <ul aria-label={list.label} className={css.list} onClick={followRow}>
       {cards ??
         Array.from({ length: SKELETON_CARDS }, (_, card) => (
           <li key={card} aria-hidden className={`${css.card} ${css.waiting}`} />

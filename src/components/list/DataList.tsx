@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -19,10 +19,14 @@ interface DataListProps<Row, SortField extends string> {
   isFetching: boolean;
   params: ListParams<SortField>;
   onChange: ChangeParams<SortField>;
+  /** First in the row of filters. */
+  search?: ReactNode;
+  /** Last in it. */
+  menu?: ReactNode;
 }
 
 export function DataList<Row, SortField extends string>(props: DataListProps<Row, SortField>) {
-  const { list, shown, isFetching, params, onChange } = props;
+  const { list, shown, isFetching, params, onChange, search: searchField, menu } = props;
   const isTable = useMediaQuery(TABLE_SCREEN, { noSsr: true });
   // Keeps input responsive while many rows render.
   const rows = useDeferredValue(shown?.rows);
@@ -37,12 +41,15 @@ export function DataList<Row, SortField extends string>(props: DataListProps<Row
   const isEmpty = shown?.rows.length === 0 && !isFetching && page <= lastPage;
   const isSortedBySelect = 'columns' in list && !isTable && !isEmpty;
   return (
-    <Card>
-      {(isSortedBySelect || list.filters) && (
+    // Clipped without a scroll of its own, so that the table's header sticks to the page.
+    <Card sx={{ overflow: 'clip' }}>
+      {(isSortedBySelect || list.filters || searchField !== undefined || menu !== undefined) && (
         <Box sx={toolbar}>
+          {searchField}
           <ListFilters list={list} params={params} onChange={onChange} />
           {/* Last, so that filters don't move when an empty list hides it. */}
           {isSortedBySelect && <SortSelect list={list} params={params} onChange={onChange} />}
+          {menu}
         </Box>
       )}
       {isEmpty ? (
@@ -78,8 +85,12 @@ export function DataList<Row, SortField extends string>(props: DataListProps<Row
 }
 
 const toolbar = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(128px, 1fr))', md: 'repeat(auto-fill, 176px)' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
   gap: 1.5,
   p: 2,
+  '& > .MuiFormControl-root': { flex: { xs: '1 1 128px', md: '0 1 176px' } },
+  '& > [data-search]': { flex: { xs: '1 1 100%', md: '1 1 240px' }, maxWidth: { md: 360 } },
+  '& > .MuiIconButton-root': { ml: 'auto' },
 };

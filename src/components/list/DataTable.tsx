@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import css from './DataTable.module.css';
+import { followRow } from './followRow';
 import type { ListDefinition } from './list';
 import type { ChangeParams, ListParams } from './listParams';
 import { SortHeader } from './SortHeader';
@@ -23,20 +24,13 @@ export function DataTable<Row, SortField extends string>({
   params,
   onChange,
 }: DataTableProps<Row, SortField>) {
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (frame.current) frame.current.scrollTop = 0;
-  }, [rows]);
-
-  const minWidth = list.columns.reduce((sum, column) => sum + column.minWidth, 0);
-
   // Memoised and built from plain elements, since a page has up to a thousand cells.
   const body = useMemo(
     () =>
       rows?.map((row) => (
         <tr key={list.rowKey(row)} className={css.row}>
-          {list.columns.map(({ header, cell }) => (
-            <td key={header} className={css.cell}>
+          {list.columns.map(({ header, cell, isFigure = false }) => (
+            <td key={header} className={`${css.cell} ${isFigure ? css.figure : ''}`}>
               {cell(row)}
             </td>
           ))}
@@ -46,18 +40,16 @@ export function DataTable<Row, SortField extends string>({
   );
 
   return (
-    <div ref={frame} tabIndex={0} role="region" aria-label={list.label} className={css.frame}>
-      <Table stickyHeader sx={{ tableLayout: 'fixed', minWidth }}>
-        <TableHead>
-          <TableRow>
-            {list.columns.map((column) => (
-              <SortHeader key={column.header} column={column} params={params} onChange={onChange} />
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>{body ?? <SkeletonRows columns={list.columns.length} />}</TableBody>
-      </Table>
-    </div>
+    <Table stickyHeader aria-label={list.label} sx={{ tableLayout: 'fixed' }}>
+      <TableHead>
+        <TableRow>
+          {list.columns.map((column) => (
+            <SortHeader key={column.header} column={column} params={params} onChange={onChange} />
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody onClick={followRow}>{body ?? <SkeletonRows columns={list.columns.length} />}</TableBody>
+    </Table>
   );
 }
 

@@ -14,6 +14,7 @@ export function SearchField({ label, placeholder, text, onChange }: SearchFieldP
     <TextField
       type="search"
       size="small"
+      data-search=""
       fullWidth
       label={<span data-told="">{label}</span>}
       placeholder={placeholder}
@@ -29,7 +30,7 @@ export function SearchField({ label, placeholder, text, onChange }: SearchFieldP
               <SearchIcon fontSize="small" />
             </InputAdornment>
           ),
-          sx: { minHeight: 44, backgroundColor: 'background.paper', '& input': { textOverflow: 'ellipsis' } },
+          sx: { minHeight: 40, backgroundColor: 'background.paper', '& input': { textOverflow: 'ellipsis' } },
         },
       }}
       sx={{ maxWidth: { md: 360 } }}

@@ -10,14 +10,19 @@ interface SortHeaderProps<Row, SortField extends string> {
 }
 
 export function SortHeader<Row, SortField extends string>({
-  column: { header, sortField: field, minWidth },
+  column: { header, sortField: field, minWidth, isFigure = false },
   params: { sort },
   onChange,
 }: SortHeaderProps<Row, SortField>) {
   const isActive = field === sort.field;
   const direction = isActive ? sort.direction : 'asc';
   return (
-    <TableCell data-told="" sortDirection={isActive && direction} sx={{ width: minWidth, ...look }}>
+    <TableCell
+      data-told=""
+      align={isFigure ? 'right' : 'left'}
+      sortDirection={isActive && direction}
+      sx={{ width: minWidth, ...look }}
+    >
       {field ? (
         <TableSortLabel
           active={isActive}
@@ -37,7 +42,7 @@ export function SortHeader<Row, SortField extends string>({
 }
 
 const look = {
-  px: '10px',
+  px: '8px',
   py: '6px',
   borderColor: 'divider',
   backgroundColor: 'background.paper',

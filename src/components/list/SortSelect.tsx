@@ -32,7 +32,6 @@ export function SortSelect<Row, SortField extends string>({ list, params, onChan
         const sort = readSort(target.value, list.sortFields);
         if (sort) onChange({ sort });
       }}
-      sx={{ gridColumn: { xs: '1 / -1', md: 'span 2' } }}
     >
       {choices.map(({ value, label }) => (
         <MenuItem key={value} value={value}>

@@ -6,13 +6,15 @@ import css from './cells.module.css';
 import { fromList } from './listReturn';
 
 interface TextCellProps {
-  text: string;
+  /** Undefined shows as '–'. */
+  text: string | undefined;
   isNumber?: boolean;
   isMissing?: boolean;
 }
 
 /** `<bdi>` keeps the direction of user-written text from affecting its surroundings. */
 export function TextCell({ text, isNumber = false, isMissing = false }: TextCellProps) {
+  if (text === undefined) return <span className={css.missing}>–</span>;
   const look = isMissing ? css.missing : isNumber ? css.number : undefined;
   return (
     <bdi className={look} title={text}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SortDirection } from '../../../contract/lists';
 import type { ListAddress, FixedOrder } from './listParams';
 
-/** Not in `cells.tsx`, since the report's worker imports it. */
+/** The user list's word for a missing value. Not in `cells.tsx`, since the report's worker imports it. */
 export const MISSING = 'N/A';
 
 export interface ListColumn<Row, SortField extends string> {
@@ -15,6 +15,8 @@ export interface ListColumn<Row, SortField extends string> {
   minWidth: number;
   /** Cards skip what `rowTitle` or `rowSubtitle` shows already. */
   isInTitle?: boolean;
+  /** For amounts and counts: figures end below each other. */
+  isFigure?: boolean;
 }
 
 export interface ListWords<Row, SortField extends string> extends ListAddress<SortField> {

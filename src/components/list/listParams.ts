@@ -14,7 +14,12 @@ export interface ListFilter {
   name: string;
   label: string;
   choices?: readonly { value: string; label: string }[];
+  /** What a list without this filter in its address shows. */
+  initial?: string;
 }
+
+/** In the address of a list that would show `initial` otherwise. */
+const ANY = 'any';
 
 export interface ListAddress<SortField extends string> {
   sortFields: readonly SortField[];
@@ -56,7 +61,7 @@ export function readListParams<SortField extends string>(
   const search = searchHint === undefined ? '' : cleanSearch(address.get('q') ?? '');
   const filters = Object.fromEntries(
     known.flatMap((filter) => {
-      const value = address.get(filter.name);
+      const value = address.get(filter.name) ?? filter.initial ?? null;
       return value !== null && isValidChoice(filter, value) ? [[filter.name, value]] : [];
     }),
   );
@@ -82,11 +87,14 @@ export const isListDay = (text: string): boolean => readIsoDay(text) === text &&
 
 export function writeListParams<SortField extends string>(
   { page, pageSize, sort, search, filters }: ListParams<SortField>,
-  { defaultSort, pageSizes }: ListAddress<SortField>,
+  { defaultSort, pageSizes, filters: known = [] }: ListAddress<SortField>,
 ): URLSearchParams {
   const address = new URLSearchParams();
   if (search !== '') address.set('q', search);
-  for (const [name, value] of Object.entries(filters)) address.set(name, value);
+  for (const { name, initial } of known) {
+    const value = filters[name] ?? (initial === undefined ? '' : ANY);
+    if (value !== '' && value !== initial) address.set(name, value);
+  }
   if (writeSort(sort) !== writeSort(defaultSort)) address.set('sort', writeSort(sort));
   if (pageSize !== pageSizes[0]) address.set('pageSize', String(pageSize));
   if (page !== 1) address.set('page', String(page));

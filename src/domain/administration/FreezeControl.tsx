@@ -7,19 +7,18 @@ const FreezeDialog = lazy(async () => ({ default: (await import('./FreezeDialog'
 interface FreezeControlProps {
   userId: string;
   name: string;
-  role: 'borrower' | 'person';
   isFrozen: boolean;
   isUnfreezingProposed: boolean;
 }
 
 /** Unfreezing is only proposed (docs/product/people.md#freezing). */
-export function FreezeControl({ role, isFrozen, isUnfreezingProposed, ...person }: FreezeControlProps) {
+export function FreezeControl({ isFrozen, isUnfreezingProposed, ...person }: FreezeControlProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (isUnfreezingProposed) return <ProposedNote act="Unfreezing" />;
   return (
     <>
       <Button variant="outlined" color={isFrozen ? 'primary' : 'error'} onClick={() => setIsOpen(true)}>
-        {isFrozen ? `Propose to unfreeze the ${role}` : `Freeze the ${role}`}
+        {isFrozen ? 'Propose to unfreeze the person' : 'Freeze the person'}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

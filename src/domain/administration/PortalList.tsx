@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { isLoadFailure } from '../../api/apiError';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
@@ -12,6 +11,7 @@ import { SearchField } from '../../components/list/SearchField';
 import { useSearchText } from '../../components/list/useTypedText';
 import { PageHeading } from '../../components/PageHeading';
 import { failures } from '../../components/toast/catalogue';
+import { FileMenu, type ListFile } from './FileMenu';
 
 interface PortalListProps<Row, SortField extends string> {
   heading: string;
@@ -29,7 +29,7 @@ interface PortalListProps<Row, SortField extends string> {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  file?: ReactNode;
+  file?: ListFile;
   failure?: (typeof failures)['administrationLoad' | 'failedJobsLoad'];
 }
 
@@ -60,25 +60,18 @@ export function PortalList<Row, SortField extends string>(props: PortalListProps
         </PageHeading>
       )}
       {above !== undefined && <Box sx={{ mb: 4 }}>{above}</Box>}
-      <Stack
-        direction={{ xs: 'column', md: 'row' }}
-        sx={{ gap: { xs: 2.5, md: 2 }, alignItems: { md: 'flex-start' }, mb: 2 }}
-      >
-        {title === undefined ? (
-          <PageHeading data-told="" sx={besideSearch}>
-            {heading}
-          </PageHeading>
-        ) : (
-          <Typography variant="h2" sx={besideSearch}>
-            {title}
-          </Typography>
-        )}
-        {search && <SearchField {...search} text={text} onChange={setText} />}
-      </Stack>
+      {title === undefined ? (
+        <PageHeading data-told="" sx={{ mb: 2 }}>
+          {heading}
+        </PageHeading>
+      ) : (
+        <Typography variant="h2" sx={{ mb: 2 }}>
+          {title}
+        </Typography>
+      )}
       {intro !== undefined && (
         <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: '80ch' }}>{intro}</Typography>
       )}
-      {file !== undefined && <Box sx={{ mb: 2 }}>{file}</Box>}
       {hasFailed && (
         <Card sx={{ mb: 2 }}>
           <LoadFailed text={failure.fallback} onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -86,10 +79,16 @@ export function PortalList<Row, SortField extends string>(props: PortalListProps
       )}
       {/* Keeps loaded rows: a row's open dialog may contain typed text. */}
       {(!hasFailed || currentData) && (
-        <DataList list={list} shown={data} isFetching={isFetching} params={params} onChange={onChange} />
+        <DataList
+          list={list}
+          shown={data}
+          isFetching={isFetching}
+          params={params}
+          onChange={onChange}
+          {...(search && { search: <SearchField {...search} text={text} onChange={setText} /> })}
+          {...(file && { menu: <FileMenu {...file} /> })}
+        />
       )}
     </Box>
   );
 }
-
-const besideSearch = { flexGrow: 1, flexShrink: 0, pt: { md: '6px' } };

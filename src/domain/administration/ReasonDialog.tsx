@@ -9,12 +9,14 @@ export interface ReasonDialogProps {
   title: string;
   text: ReactNode;
   submit: string;
+  /** What it is about. */
+  facts?: ReactNode;
   isDestructive?: boolean;
   send: (body: ReasonForm, idempotencyKey: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-export function ReasonDialog({ title, text, submit, isDestructive = false, send, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, text, submit, facts, isDestructive = false, send, onClose }: ReasonDialogProps) {
   const { form, onSubmit } = useActForm<ReasonForm>({
     rules: reasonRules,
     defaultValues: { reason: '' },
@@ -30,6 +32,7 @@ export function ReasonDialog({ title, text, submit, isDestructive = false, send,
       submit={submit}
       isDestructive={isDestructive}
     >
+      {facts}
       <Typography>{text}</Typography>
       <FormInput control={form.control} name="reason" label="Reason" autoComplete="off" autoFocus />
     </FormDialog>

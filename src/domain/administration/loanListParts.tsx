@@ -1,7 +1,7 @@
 import type { AdministeredLoan } from '../../../contract/lending/review/administeredLoanSchema';
-import { stateLabels } from '../../../contract/lending/loans/states';
 import { LinkCell, TextCell } from '../../components/list/cells';
 import type { ListColumn, ListDefinition } from '../../components/list/list';
+import { LoanStateChip } from '../lending/LoanStateChip';
 import { pathTo } from '../../pathTo';
 
 type Loan = Pick<AdministeredLoan, 'id' | 'borrowerName' | 'state'>;
@@ -16,7 +16,7 @@ export const loanRows: Pick<ListDefinition<Loan, string>, 'rowKey' | 'rowTitle' 
       <bdi>{borrowerName}</bdi>
     </LinkCell>
   ),
-  rowSubtitle: ({ state }) => stateLabels[state],
+  rowSubtitle: ({ state }) => <LoanStateChip state={state} />,
 };
 
 export const borrowerColumn: ListColumn<Loan, never> = {

@@ -31,7 +31,7 @@ export const dayFigures = ({
 
 export const ledgerCheckFigure = (check: PortalHealth['ledgerCheck']): Figure => ({
   label: 'Last check of the ledger',
-  value: check === undefined ? 'None yet' : check.isClean ? 'All proofs hold' : 'Faults found',
+  value: check === undefined ? 'None yet' : check.isClean ? 'All checks passed' : 'Faults found',
   isAlarming: check?.isClean === false,
   ...(check && { note: formatMoment(check.endedAt) }),
   to: pathTo('ledger'),

@@ -1,27 +1,28 @@
-import Chip from '@mui/material/Chip';
 import { stateLabels, type LoanState } from '../../../contract/lending/loans/states';
+import { StatusChip } from '../../components/figures/StatusChip';
+import type { Tone } from '../../components/figures/tone';
 
-const colors: Readonly<Record<LoanState, 'default' | 'success' | 'warning' | 'error' | 'primary'>> = {
-  submitted: 'default',
-  inReview: 'default',
+const tones: Readonly<Record<LoanState, Tone>> = {
+  submitted: 'info',
+  inReview: 'info',
   moreAsked: 'warning',
-  offered: 'primary',
-  listed: 'default',
+  offered: 'info',
+  listed: 'info',
   funded: 'success',
-  repaying: 'primary',
+  repaying: 'info',
   defaulted: 'error',
   writtenOff: 'error',
-  declined: 'default',
-  withdrawn: 'default',
-  refused: 'default',
-  lapsed: 'default',
-  cancelled: 'default',
-  expired: 'default',
+  declined: 'neutral',
+  withdrawn: 'neutral',
+  refused: 'neutral',
+  lapsed: 'neutral',
+  cancelled: 'neutral',
+  expired: 'neutral',
   repaid: 'success',
   settled: 'success',
   recovered: 'success',
 };
 
 export function LoanStateChip({ state }: { state: LoanState }) {
-  return <Chip size="small" variant="outlined" label={stateLabels[state]} color={colors[state]} />;
+  return <StatusChip tone={tones[state]}>{stateLabels[state]}</StatusChip>;
 }

@@ -52,7 +52,7 @@ const recordShown = (page: Page) => expect(page.getByRole('heading', { name: 'Ad
 
 const oneReview = (page: Page) => page.route(urlOf('administeredLoan'), (route) => route.fulfill({ json: review }));
 
-const reviewShown = (page: Page) => expect(page.getByRole('heading', { name: 'What you can do' })).toBeVisible();
+const reviewShown = (page: Page) => expect(page.getByRole('heading', { name: 'Actions' })).toBeVisible();
 
 const oneLoan = (page: Page) =>
   page.route(urlOf('administeredLoans'), (route) =>
@@ -145,7 +145,7 @@ export const administrationStates = {
           (page) => page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click(),
           (page) => expect(page.getByText('Please choose a reason')).toBeVisible(),
         ),
-        'question open': inTurn(press('Back'), openDialog('Ask for more')),
+        'question open': inTurn(press('Back'), openDialog('Ask a question')),
       },
     },
     { as: 'administrator', before: inTurn(onPhone, oneReview), states: { filled: reviewShown } },

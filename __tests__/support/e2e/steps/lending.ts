@@ -38,13 +38,13 @@ export async function openLoanOf(page: Page, credentials: typeof admin, borrower
   await page.goto(pathTo('adminLogin'));
   await submitSignIn(page, credentials);
   await expect(page).toHaveURL(pathTo('allUsers'));
-  await page.goto(pathTo('loanQueue'));
+  await page.goto(`${pathTo('loanQueue')}?state=any`);
   await page.getByRole('link', { name: borrower }).click();
-  await expect(page.getByRole('heading', { name: 'What you can do' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Actions' })).toBeVisible();
 }
 
 async function act(page: Page, button: string, submit: string, fill?: (dialog: Locator) => Promise<void>) {
-  await press(page.getByRole('region', { name: 'What you can do' }), button);
+  await press(page.getByRole('region', { name: 'Actions' }), button);
   const dialog = page.getByRole('dialog');
   await fill?.(dialog);
   await press(dialog, submit);

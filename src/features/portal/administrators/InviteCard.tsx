@@ -30,7 +30,7 @@ export function InviteCard({ isSole }: { isSole: boolean }) {
         {isSole
           ? 'You are the only administrator: what takes two waits until there is a second. This invitation goes out at once.'
           : 'Another administrator has to approve it before the mail goes out.'}{' '}
-        Who has a loan, notes or money here cannot become one.
+        Anyone with a loan, investment or balance can’t be an administrator.
       </Typography>
       <Box component="form" noValidate onSubmit={(event) => void onSubmit(event)} sx={{ maxWidth: 440 }}>
         <FormInput control={form.control} name="email" label="Email" type="email" autoComplete="off" />

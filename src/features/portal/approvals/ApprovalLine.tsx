@@ -5,6 +5,7 @@ import type { PendingApproval } from '../../../../contract/office/approvals/appr
 import { ListLine } from '../../../domain/administration/ListCard';
 import { formatMoment } from '../../../lib/format';
 import { useApproveProposalMutation, useRefuseProposalMutation } from './approvalsApi';
+import { approveLabel, cannotBeUndone } from './approveLabel';
 import { approvalTitles, consequences, ownParts } from './approvalTexts';
 import { ApprovalSubject } from './ApprovalSubject';
 
@@ -64,14 +65,22 @@ export function ApprovalLine({ approval }: { approval: PendingApproval }) {
           <ConfirmDialog
             title={`${isApproving ? 'Approve' : 'Refuse'}: ${approvalTitles[kind].toLowerCase()}?`}
             text={consequences[kind][chosen]}
-            submit={isApproving ? 'Approve' : 'Refuse'}
-            isDestructive={!isApproving}
+            submit={isApproving ? approveLabel(approval) : 'Refuse'}
+            isDestructive={!isApproving || cannotBeUndone(kind)}
             send={(idempotencyKey) =>
               (isApproving ? approve : refuse)({ params: { approvalId: id }, idempotencyKey }).unwrap()
             }
             onClose={close}
           >
             <ApprovalSubject approval={approval} />
+            {reason !== undefined && (
+              <Typography>
+                Reason: “<bdi>{reason}</bdi>”
+              </Typography>
+            )}
+            <Typography>
+              Proposed by <bdi>{proposedBy}</bdi>, {formatMoment(proposedAt)}
+            </Typography>
           </ConfirmDialog>
         </Suspense>
       )}

@@ -3,7 +3,6 @@ import { APPROVAL_KINDS } from '../../../../contract/office/approvals/approvals'
 import { approvalsFile } from '../../../../contract/office/approvals/calls';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
-import { FileButton } from '../../../domain/administration/FileButton';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
 import { useApprovalsQuery } from './approvalsApi';
@@ -31,7 +30,7 @@ export function ApprovalsPage() {
         params={params}
         onChange={change}
         result={result}
-        file={<FileButton name="approvals" call={request(approvalsFile, { query: selection })} />}
+        file={{ name: 'approvals', call: request(approvalsFile, { query: selection }) }}
       />
       <Box sx={{ maxWidth: 1440, mx: 'auto', mt: 3 }}>
         <LedgerCard />

@@ -43,7 +43,7 @@ export function LedgerCard() {
       ))}
       {ownFundsKobo < 0 ? (
         <Alert severity="error" sx={{ mt: 2 }}>
-          The house is short of <Amount kobo={negateKobo(ownFundsKobo)} />: nothing that costs it money can be paid out
+          Peerlend is short of <Amount kobo={negateKobo(ownFundsKobo)} />: nothing that costs it money can be paid out
           until that is made good, under{' '}
           <RouteLink to={pathTo('money')} color="inherit">
             Money
@@ -52,7 +52,7 @@ export function LedgerCard() {
         </Alert>
       ) : (
         <Typography sx={{ mt: 2 }}>
-          The house’s own funds, from which it pays its costs: <Amount kobo={ownFundsKobo} />.
+          Company funds, from which Peerlend pays its costs: <Amount kobo={ownFundsKobo} />.
         </Typography>
       )}
     </Card>

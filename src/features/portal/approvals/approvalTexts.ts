@@ -21,7 +21,7 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   journalEntry: 'Book a correction',
   withdrawalRelease: 'Release a withdrawal',
   houseFunding: 'Book money of the operator',
-  housePayout: 'Take money of the house out',
+  housePayout: 'Take out company funds',
 };
 
 export const ownParts: Readonly<Record<OwnPart, string>> = {
@@ -88,8 +88,8 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
     refuse: 'The request stays open: it can be proposed again, or refused with a reason under Bank accounts.',
   },
   lendingTerms: {
-    approve: 'They hold for all offers from now on; loans keep the terms that they were offered under.',
-    refuse: 'The present terms go on.',
+    approve: 'They apply to all new offers; loans keep the terms that they were offered under.',
+    refuse: 'The current terms stay.',
   },
   withdrawalRelease: {
     approve: 'The money is paid to this account, and later withdrawals to it need no review. This cannot be undone.',
@@ -109,11 +109,11 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
     refuse: 'Payouts stay paused.',
   },
   houseFunding: {
-    approve: 'The money counts as the house’s own. Look it up on the clients’ bank account first.',
+    approve: 'The money counts as company funds. Look it up on the clients’ bank account first.',
     refuse: 'Nothing is booked.',
   },
   housePayout: {
     approve: 'The money is paid to the operator’s bank account. This cannot be undone.',
-    refuse: 'The money stays with the house.',
+    refuse: 'The money stays in company funds.',
   },
 };

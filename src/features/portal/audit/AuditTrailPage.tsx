@@ -3,7 +3,6 @@ import { auditTrailFile } from '../../../../contract/office/audit/calls';
 import { writeSort } from '../../../../contract/lists';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
-import { FileButton } from '../../../domain/administration/FileButton';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
 import { useAuditTrailQuery } from './auditTrailApi';
@@ -34,7 +33,7 @@ export function AuditTrailPage() {
       params={params}
       onChange={change}
       result={result}
-      file={<FileButton name="audit_trail" call={request(auditTrailFile, { query: selection })} />}
+      file={{ name: 'audit_trail', call: request(auditTrailFile, { query: selection }) }}
     />
   );
 }

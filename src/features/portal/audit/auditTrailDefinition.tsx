@@ -9,7 +9,7 @@ import {
 import type { AuditEntry } from '../../../../contract/office/audit/auditEntrySchema';
 import { LIST_TOTAL_CAP } from '../../../../contract/lists';
 import { LinkCell, TextCell } from '../../../components/list/cells';
-import { MISSING, type ListDefinition } from '../../../components/list/list';
+import type { ListDefinition } from '../../../components/list/list';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 
@@ -23,7 +23,7 @@ function About({ entry: { personId, personName = '', loanId } }: { entry: AuditE
       </LinkCell>
     );
   }
-  if (personId === undefined) return <TextCell text={MISSING} isMissing />;
+  if (personId === undefined) return <TextCell text={undefined} />;
   return (
     <LinkCell to={pathTo('userRecord', { userId: personId })}>
       <TextCell text={personName} />
@@ -59,7 +59,7 @@ export const auditTrailDefinition: ListDefinition<AuditEntry, AuditSortField> = 
     {
       header: 'Details',
       minWidth: 240,
-      cell: ({ details }) => <TextCell text={details ?? MISSING} isMissing={details === undefined} />,
+      cell: ({ details }) => <TextCell text={details} />,
     },
   ],
   rowKey: ({ id }) => id,

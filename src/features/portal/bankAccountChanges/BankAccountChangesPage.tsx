@@ -2,7 +2,6 @@ import { OPEN_CHANGE_STATES } from '../../../../contract/people/bankAccounts/cha
 import { bankAccountChangesFile } from '../../../../contract/people/bankAccounts/administrationCalls';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
-import { FileButton } from '../../../domain/administration/FileButton';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
 import { useBankAccountChangesQuery } from './bankAccountChangesApi';
@@ -21,14 +20,14 @@ export function BankAccountChangesPage() {
   return (
     <PortalList
       heading="Bank account changes"
-      title="Other accounts asked for"
+      title="Requested accounts"
       intro="None of them holds yet. Changing one takes two administrators and 48 hours."
       list={bankAccountChangesDefinition}
       search={{ label: 'Search people', placeholder: 'Name, user name or email' }}
       params={params}
       onChange={change}
       result={result}
-      file={<FileButton name="bank_account_changes" call={request(bankAccountChangesFile, { query: selection })} />}
+      file={{ name: 'bank_account_changes', call: request(bankAccountChangesFile, { query: selection }) }}
     />
   );
 }

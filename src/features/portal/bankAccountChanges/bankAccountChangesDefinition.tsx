@@ -8,7 +8,7 @@ import type { LineDefinition } from '../../../components/list/list';
 import { fixedOrder } from '../../../components/list/listParams';
 import { BankAccountChangeLine } from './BankAccountChangeLine';
 
-const stateLabels: Readonly<Record<OpenChangeState, string>> = { asked: 'Asked for', approved: 'Approved' };
+const stateLabels: Readonly<Record<OpenChangeState, string>> = { asked: 'Requested', approved: 'Approved' };
 
 export const bankAccountChangesDefinition: LineDefinition<AskedBankAccountChange> = {
   ...fixedOrder,

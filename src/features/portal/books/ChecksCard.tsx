@@ -58,7 +58,7 @@ export function ChecksCard() {
               ) : (
                 <Faults results={run.results} />
               ),
-              amount: run.isClean ? 'All hold' : 'Faults',
+              amount: run.isClean ? 'All checks passed' : 'Faults',
             }))}
           />
           <Box sx={{ mt: 2 }}>

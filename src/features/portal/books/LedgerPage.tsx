@@ -4,7 +4,6 @@ import { transferKinds } from '../../../../contract/money/ledger/transferKinds';
 import { writeSort } from '../../../../contract/lists';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
-import { FileButton } from '../../../domain/administration/FileButton';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
 import { AccountsCard } from './AccountsCard';
@@ -38,7 +37,7 @@ export function LedgerPage() {
         params={params}
         onChange={change}
         result={result}
-        file={<FileButton name="transfers" call={request(ledgerTransfersFile, { query: selection })} />}
+        file={{ name: 'transfers', call: request(ledgerTransfersFile, { query: selection }) }}
       />
       <Box
         sx={{

@@ -73,7 +73,7 @@ function detailsOf({
     ['Booked', formatMoment(bookedAt)],
     ['Reference', referenceOf({ kind, reference })],
     [
-      'Asked for by',
+      'Requested by',
       causedById === undefined ? (
         'A job or the provider of payments'
       ) : (
@@ -83,7 +83,7 @@ function detailsOf({
       ),
     ],
     ['Command', key],
-    ['What was asked for', asked === '' ? 'Nothing more' : asked],
+    ['Request', asked === '' ? 'Nothing more' : asked],
   ] as const;
 }
 

@@ -10,11 +10,9 @@ import { transferKinds, transferLabels } from '../../../../contract/money/ledger
 import { LIST_TOTAL_CAP } from '../../../../contract/lists';
 import { formatNaira } from '../../../../contract/money/format';
 import { LinkCell, TextCell } from '../../../components/list/cells';
-import { MISSING, type ListDefinition } from '../../../components/list/list';
+import type { ListDefinition } from '../../../components/list/list';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
-
-const optionalText = (text: string | undefined) => <TextCell text={text ?? MISSING} isMissing={text === undefined} />;
 
 export const transfersDefinition: ListDefinition<LedgerTransfer, TransferSortField> = {
   label: 'Transfers',
@@ -55,9 +53,14 @@ export const transfersDefinition: ListDefinition<LedgerTransfer, TransferSortFie
       isInTitle: true,
       cell: ({ businessDay }) => <TextCell text={formatDay(businessDay)} isNumber />,
     },
-    { header: 'Amount', minWidth: 136, cell: ({ amountKobo }) => <TextCell text={formatNaira(amountKobo)} isNumber /> },
-    { header: 'Reference', minWidth: 200, cell: ({ reference }) => optionalText(reference) },
-    { header: 'Asked for by', minWidth: 168, cell: ({ causedBy }) => optionalText(causedBy) },
+    {
+      header: 'Amount',
+      minWidth: 136,
+      isFigure: true,
+      cell: ({ amountKobo }) => <TextCell text={formatNaira(amountKobo)} isNumber />,
+    },
+    { header: 'Reference', minWidth: 200, cell: ({ reference }) => <TextCell text={reference} /> },
+    { header: 'Requested by', minWidth: 168, cell: ({ causedBy }) => <TextCell text={causedBy} /> },
   ],
   rowKey: ({ id }) => id,
   rowTitle: ({ id, kind }) => (

@@ -6,7 +6,6 @@ import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { useListParams } from '../../../components/list/useListParams';
 import { failures } from '../../../components/toast/catalogue';
 import { usePortalHealthQuery } from '../../../domain/administration/portalHealthApi';
-import { FileButton } from '../../../domain/administration/FileButton';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
 import { useSetAsideLoansQuery } from './businessDaysApi';
@@ -41,7 +40,7 @@ export function BusinessDaysPage() {
       params={params}
       onChange={change}
       result={result}
-      file={<FileButton name="set_aside_loans" call={request(setAsideLoansFile, { query: selection })} />}
+      file={{ name: 'set_aside_loans', call: request(setAsideLoansFile, { query: selection }) }}
     />
   );
 }

@@ -3,7 +3,6 @@ import { LATE_BANDS } from '../../../../contract/lending/arrears/lateLoanList';
 import { writeSort } from '../../../../contract/lists';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
-import { FileButton } from '../../../domain/administration/FileButton';
 import { loanSearch } from '../../../domain/administration/loanListParts';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
@@ -28,7 +27,7 @@ export function CollectionsPage() {
       params={params}
       onChange={change}
       result={result}
-      file={<FileButton name="collections" call={request(lateLoansFile, { query: selection })} />}
+      file={{ name: 'collections', call: request(lateLoansFile, { query: selection }) }}
     />
   );
 }

@@ -7,16 +7,14 @@ import {
 } from '../../../../contract/lending/arrears/lateLoanList';
 import type { LateLoan } from '../../../../contract/lending/arrears/lateLoanSchema';
 import { formatDay, type IsoDay } from '../../../../contract/dates';
-import { stateLabels } from '../../../../contract/lending/loans/states';
 import { formatNaira } from '../../../../contract/money/format';
 import { pastDueLabels } from '../../../../contract/lending/schedule/pastDueLabels';
 import { TextCell } from '../../../components/list/cells';
-import { MISSING, type ListDefinition } from '../../../components/list/list';
+import type { ListDefinition } from '../../../components/list/list';
+import { LoanStateChip } from '../../../domain/lending/LoanStateChip';
 import { borrowerColumn, loanRows } from '../../../domain/administration/loanListParts';
 
-const dayCell = (day: IsoDay | undefined) => (
-  <TextCell text={day === undefined ? MISSING : formatDay(day)} isMissing={day === undefined} isNumber />
-);
+const dayCell = (day: IsoDay | undefined) => <TextCell text={day && formatDay(day)} isNumber />;
 
 export const collectionsDefinition: ListDefinition<LateLoan, LateLoanSortField> = {
   ...loanRows,
@@ -33,17 +31,24 @@ export const collectionsDefinition: ListDefinition<LateLoan, LateLoanSortField> 
     {
       header: 'Days late',
       minWidth: 104,
+      isFigure: true,
       sortField: 'daysPastDue',
       sortWords: { asc: 'least late first', desc: 'latest first' },
       cell: ({ daysPastDue }) => <TextCell text={String(daysPastDue)} isNumber />,
     },
-    { header: 'Due', minWidth: 128, cell: ({ dueKobo }) => <TextCell text={formatNaira(dueKobo)} isNumber /> },
     {
-      header: 'Not repaid',
+      header: 'Due',
       minWidth: 128,
+      isFigure: true,
+      cell: ({ dueKobo }) => <TextCell text={formatNaira(dueKobo)} isNumber />,
+    },
+    {
+      header: 'Outstanding',
+      minWidth: 128,
+      isFigure: true,
       cell: ({ outstandingKobo }) => <TextCell text={formatNaira(outstandingKobo)} isNumber />,
     },
-    { header: 'State', minWidth: 136, isInTitle: true, cell: ({ state }) => <TextCell text={stateLabels[state]} /> },
+    { header: 'State', minWidth: 136, isInTitle: true, cell: ({ state }) => <LoanStateChip state={state} /> },
     { header: 'Reminded on', minWidth: 168, cell: ({ remindedOn }) => dayCell(remindedOn) },
     { header: 'Promised by', minWidth: 168, cell: ({ promisedOn }) => dayCell(promisedOn) },
   ],

@@ -2,7 +2,6 @@ import { complaintsFile } from '../../../../contract/office/complaints/calls';
 import { COMPLAINT_KINDS, COMPLAINT_STATES } from '../../../../contract/office/complaints/complaint';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
-import { FileButton } from '../../../domain/administration/FileButton';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
 import { useComplaintQueueQuery } from './complaintQueueApi';
@@ -29,7 +28,7 @@ export function ComplaintQueuePage() {
       params={params}
       onChange={change}
       result={result}
-      file={<FileButton name="complaints" call={request(complaintsFile, { query: selection })} />}
+      file={{ name: 'complaints', call: request(complaintsFile, { query: selection }) }}
     />
   );
 }

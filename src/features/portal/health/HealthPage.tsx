@@ -5,7 +5,6 @@ import { request } from '../../../api/request';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { useListParams } from '../../../components/list/useListParams';
 import { failures } from '../../../components/toast/catalogue';
-import { FileButton } from '../../../domain/administration/FileButton';
 import { usePortalHealthQuery } from '../../../domain/administration/portalHealthApi';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
@@ -36,7 +35,7 @@ export function HealthPage() {
       params={params}
       onChange={change}
       result={result}
-      file={<FileButton name="failed_jobs" call={request(failedJobsFile, { query: selection })} />}
+      file={{ name: 'failed_jobs', call: request(failedJobsFile, { query: selection }) }}
       failure={failures.failedJobsLoad}
     />
   );

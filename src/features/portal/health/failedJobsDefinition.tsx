@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/office/health/failedJobs';
 import type { FailedJob } from '../../../../contract/office/health/failedJobSchema';
 import { TextCell } from '../../../components/list/cells';
-import { MISSING, type ListDefinition } from '../../../components/list/list';
+import type { ListDefinition } from '../../../components/list/list';
 import { formatMoment } from '../../../lib/format';
 import { JobActs } from './JobActs';
 
@@ -32,7 +32,7 @@ export const failedJobsDefinition: ListDefinition<FailedJob, FailedJobSortField>
     {
       header: 'About',
       minWidth: 240,
-      cell: ({ subjects }) => <TextCell text={aboutText(subjects) || MISSING} isMissing={subjects.length === 0} />,
+      cell: ({ subjects }) => <TextCell text={subjects.length === 0 ? undefined : aboutText(subjects)} />,
     },
     { header: 'What to do', minWidth: 208, cell: (job) => <JobActs job={job} /> },
   ],

@@ -5,28 +5,30 @@ import css from './FiguresTable.module.css';
 interface FiguresTableProps {
   label: string;
   figures: TermFigures;
-  next?: TermFigures;
+  next: TermFigures;
 }
 
+/** The figures that another version changes, old → new. */
 export function FiguresTable({ label, figures, next }: FiguresTableProps) {
-  const rows = termFigures.filter(({ name }) => next === undefined || next[name] !== figures[name]);
   return (
     <table className={css.table} aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">What</th>
-          <th scope="col">{next ? 'Now' : 'Figure'}</th>
-          {next && <th scope="col">Then</th>}
+          <th scope="col">Figure</th>
+          <th scope="col">Old → new</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map((figure) => (
-          <tr key={figure.name}>
-            <th scope="row">{figure.label}</th>
-            <td>{shownFigure(figure, figures[figure.name])}</td>
-            {next && <td>{shownFigure(figure, next[figure.name])}</td>}
-          </tr>
-        ))}
+        {termFigures
+          .filter(({ name }) => next[name] !== figures[name])
+          .map((figure) => (
+            <tr key={figure.name}>
+              <th scope="row">{figure.label}</th>
+              <td>
+                {shownFigure(figure, figures[figure.name])} → {shownFigure(figure, next[figure.name])}
+              </td>
+            </tr>
+          ))}
       </tbody>
     </table>
   );

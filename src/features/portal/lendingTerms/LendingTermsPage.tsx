@@ -6,9 +6,11 @@ import { PortalPage } from '../../../domain/administration/PortalPage';
 import { formatMoment } from '../../../lib/format';
 import { useAuth } from '../../../session/useSession';
 import { FiguresTable } from './FiguresTable';
+import { GradesTable } from './GradesTable';
 import { useLendingTermsRecordQuery } from './lendingTermsRecordApi';
 import { NewTermsForm } from './NewTermsForm';
 import { ProposedCard } from './ProposedCard';
+import { TermGroups } from './TermGroups';
 import { TermsCard } from './TermsCard';
 
 export function LendingTermsPage() {
@@ -18,7 +20,7 @@ export function LendingTermsPage() {
   return (
     <PortalPage
       heading="Lending terms"
-      intro="What loans cost. A new version takes two administrators, and holds for new offers only."
+      intro="What loans cost. A new version takes two administrators, and applies to new offers only."
       result={result}
     >
       {({ versions: [current, ...earlier], proposed }) =>
@@ -28,9 +30,10 @@ export function LendingTermsPage() {
             {isEditing && !proposed ? (
               <NewTermsForm current={current.figures} onClose={() => setEditing(false)} />
             ) : (
-              <TermsCard id="current" title={`Version ${current.version}, which holds`}>
+              <TermsCard id="current" title={`Version ${current.version} (current)`}>
                 <Published version={current} />
-                <FiguresTable label="Figures" figures={current.figures} />
+                <GradesTable figures={current.figures} />
+                <TermGroups figures={current.figures} />
                 {!proposed && (
                   <Button variant="outlined" onClick={() => setEditing(true)} sx={{ mt: 3 }}>
                     Propose a new version

@@ -1,11 +1,10 @@
 import { administeredLoansFile } from '../../../../contract/lending/review/calls';
+import { LOAN_STATE_FILTERS } from '../../../../contract/lending/review/administeredLoanList';
 import { LATE_BANDS } from '../../../../contract/lending/arrears/lateLoanList';
 import { writeSort } from '../../../../contract/lists';
-import { LOAN_STATES } from '../../../../contract/lending/loans/states';
 import { GRADES } from '../../../../contract/lending/terms/grades';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
-import { FileButton } from '../../../domain/administration/FileButton';
 import { loanSearch } from '../../../domain/administration/loanListParts';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
@@ -16,7 +15,7 @@ export function LoanQueuePage() {
   const { params, change } = useListParams(loanQueueDefinition);
   const { page, pageSize, sort, search, filters } = params;
   const { accessToken } = useAuth();
-  const state = LOAN_STATES.find((name) => name === filters['state']);
+  const state = LOAN_STATE_FILTERS.find((name) => name === filters['state']);
   const grade = GRADES.find((name) => name === filters['grade']);
   const band = LATE_BANDS.find((name) => name === filters['band']);
   const selection = {
@@ -37,7 +36,7 @@ export function LoanQueuePage() {
       params={params}
       onChange={change}
       result={result}
-      file={<FileButton name="loans" call={request(administeredLoansFile, { query: selection })} />}
+      file={{ name: 'loans', call: request(administeredLoansFile, { query: selection }) }}
     />
   );
 }

@@ -2,6 +2,7 @@ import {
   ADMINISTERED_LOAN_DEFAULT_SORT,
   ADMINISTERED_LOAN_PAGE_SIZES,
   administeredLoanSortFields,
+  NEEDS_ACTION,
   type AdministeredLoanSortField,
 } from '../../../../contract/lending/review/administeredLoanList';
 import type { AdministeredLoan } from '../../../../contract/lending/review/administeredLoanSchema';
@@ -13,8 +14,9 @@ import { GRADES } from '../../../../contract/lending/terms/grades';
 import { pastDueLabels } from '../../../../contract/lending/schedule/pastDueLabels';
 import { formatNaira } from '../../../../contract/money/format';
 import { TextCell } from '../../../components/list/cells';
-import { MISSING, type ListDefinition } from '../../../components/list/list';
+import type { ListDefinition } from '../../../components/list/list';
 import { borrowerColumn, loanRows } from '../../../domain/administration/loanListParts';
+import { LoanStateChip } from '../../../domain/lending/LoanStateChip';
 import { formatMoment } from '../../../lib/format';
 
 export const loanQueueDefinition: ListDefinition<AdministeredLoan, AdministeredLoanSortField> = {
@@ -26,38 +28,52 @@ export const loanQueueDefinition: ListDefinition<AdministeredLoan, AdministeredL
   pageSizes: ADMINISTERED_LOAN_PAGE_SIZES,
   totalCap: LIST_TOTAL_CAP,
   filters: [
-    { name: 'state', label: 'State', choices: LOAN_STATES.map((value) => ({ value, label: stateLabels[value] })) },
+    {
+      name: 'state',
+      label: 'State',
+      initial: NEEDS_ACTION,
+      choices: [
+        { value: NEEDS_ACTION, label: 'Needs action' },
+        ...LOAN_STATES.map((value) => ({ value, label: stateLabels[value] })),
+      ],
+    },
     { name: 'grade', label: 'Grade', choices: GRADES.map((value) => ({ value, label: value })) },
     { name: 'band', label: 'How late', choices: LATE_BANDS.map((value) => ({ value, label: pastDueLabels[value] })) },
   ],
   columns: [
     borrowerColumn,
     {
-      header: 'Applied for',
+      header: 'Applied on',
       minWidth: 160,
       sortField: 'submittedAt',
       sortWords: { asc: 'oldest first', desc: 'newest first' },
       cell: ({ submittedAt }) => <TextCell text={formatMoment(submittedAt)} isNumber />,
     },
-    { header: 'State', minWidth: 160, isInTitle: true, cell: ({ state }) => <TextCell text={stateLabels[state]} /> },
+    { header: 'State', minWidth: 160, isInTitle: true, cell: ({ state }) => <LoanStateChip state={state} /> },
     {
       header: 'Amount',
       minWidth: 120,
+      isFigure: true,
       sortField: 'principalKobo',
       sortWords: { asc: 'smallest first', desc: 'largest first' },
       cell: ({ principalKobo }) => <TextCell text={formatNaira(principalKobo)} isNumber />,
     },
-    { header: 'Months', minWidth: 72, cell: ({ months }) => <TextCell text={String(months)} isNumber /> },
+    {
+      header: 'Months',
+      minWidth: 72,
+      isFigure: true,
+      cell: ({ months }) => <TextCell text={String(months)} isNumber />,
+    },
     { header: 'Purpose', minWidth: 144, cell: ({ purpose }) => <TextCell text={purposeLabels[purpose]} /> },
     {
       header: 'Grade',
       minWidth: 64,
-      cell: ({ grade }) => <TextCell text={grade ?? MISSING} isMissing={grade === undefined} />,
+      cell: ({ grade }) => <TextCell text={grade} />,
     },
     {
       header: 'Reviewer',
       minWidth: 152,
-      cell: ({ reviewerName }) => <TextCell text={reviewerName ?? MISSING} isMissing={reviewerName === undefined} />,
+      cell: ({ reviewerName }) => <TextCell text={reviewerName} />,
     },
   ],
 };

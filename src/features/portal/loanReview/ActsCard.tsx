@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import type { AdministratorAct } from '../../../../contract/lending/loans/acts';
 import type { LoanReview } from '../../../../contract/lending/review/loanReviewSchema';
 import { formatDay } from '../../../../contract/dates';
-import { FreezeControl } from '../../../domain/administration/FreezeControl';
 import { ProposedNote } from '../../../domain/administration/ProposedNote';
 import { acts as rows } from './acts';
+import { FreezeMenu } from './FreezeMenu';
 
 export function ActsCard({ loan }: { loan: LoanReview }) {
   const [chosen, setChosen] = useState<AdministratorAct>();
@@ -18,14 +18,17 @@ export function ActsCard({ loan }: { loan: LoanReview }) {
   const isUnproposed = acts.includes('proposeDisbursement');
   return (
     <Card component="section" aria-labelledby="acts-title" sx={{ p: { xs: 3, md: 4 } }}>
-      <Typography id="acts-title" variant="h2" sx={{ mb: 2 }}>
-        What you can do
-      </Typography>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
+        <Typography id="acts-title" variant="h2">
+          Actions
+        </Typography>
+        {!isUnfreezingProposed && <FreezeMenu userId={borrowerId} name={borrowerName} isFrozen={isBorrowerFrozen} />}
+      </Stack>
       <Stack sx={{ gap: 1.5 }}>
         {isBorrowerFrozen && <Typography>The borrower is frozen: nothing can be paid out.</Typography>}
         {isUnproposed && (
           <Typography>
-            Paying the loan out was refused, or who proposed it administers no longer: it has to be proposed again.
+            The payout was refused, or its proposer is no longer an administrator. Propose it again.
           </Typography>
         )}
         {waitingEnd && <ProposedNote act={waitingEnd === 'default' ? 'Default' : 'Write-off'} />}
@@ -58,13 +61,7 @@ export function ActsCard({ loan }: { loan: LoanReview }) {
         {acts.length === 0 && (
           <Typography sx={{ color: 'text.secondary' }}>Nothing at present: others have to act first.</Typography>
         )}
-        <FreezeControl
-          userId={borrowerId}
-          name={borrowerName}
-          role="borrower"
-          isFrozen={isBorrowerFrozen}
-          isUnfreezingProposed={isUnfreezingProposed}
-        />
+        {isUnfreezingProposed && <ProposedNote act="Unfreezing" />}
       </Stack>
       {Chosen && (
         <Chosen

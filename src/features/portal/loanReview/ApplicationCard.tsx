@@ -12,10 +12,10 @@ export function ApplicationCard({ loan }: { loan: LoanReview }) {
       title="Application"
       details={[
         ['Purpose', purposeLabels[loan.purpose]],
-        ['Lives on', workKindLabels[work.kind]],
+        ['Income source', workKindLabels[work.kind]],
         ['Income a month', <Amount key="income" kobo={work.monthlyIncomeKobo} />],
         ['Other debts a month', <Amount key="debts" kobo={work.monthlyDebtsKobo} />],
-        ['In this work', `${work.monthsInWork} ${work.monthsInWork === 1 ? 'month' : 'months'}`],
+        ['Time in job', lengthOf(work.monthsInWork)],
         ['Security', security ? securityKindLabels[security.kind] : 'None'],
         ...(security
           ? ([
@@ -23,9 +23,20 @@ export function ApplicationCard({ loan }: { loan: LoanReview }) {
               ['Would sell for', <Amount key="value" kobo={security.valueKobo} />],
             ] as const)
           : []),
-        ['Applied for', formatMoment(loan.submittedAt)],
+        ['Applied on', formatMoment(loan.submittedAt)],
         ['ID', loan.id],
       ]}
     />
   );
+}
+
+function lengthOf(months: number): string {
+  const years = Math.floor(months / 12);
+  const left = months % 12;
+  return [
+    years > 0 && `${years} ${years === 1 ? 'year' : 'years'}`,
+    (left > 0 || years === 0) && `${left} ${left === 1 ? 'month' : 'months'}`,
+  ]
+    .filter((part) => part !== false)
+    .join(', ');
 }

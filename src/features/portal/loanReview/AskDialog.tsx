@@ -16,7 +16,7 @@ export function AskDialog({ loan, onClose }: ActDialogProps) {
     onDone: onClose,
   });
   return (
-    <FormDialog title="Ask for more" form={form} onSubmit={onSubmit} onClose={onClose} submit="Send the question">
+    <FormDialog title="Ask a question" form={form} onSubmit={onSubmit} onClose={onClose} submit="Send the question">
       <Typography>
         The borrower gets it by mail and has {ANSWER_DAYS} days to answer. Without an answer the application lapses.
       </Typography>

@@ -4,6 +4,7 @@ import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { useActForm } from '../../../domain/administration/useActForm';
 import type { ActDialogProps } from './actDialogProps';
+import { LoanFacts } from './LoanFacts';
 import { useCancelLoanForBorrowerMutation } from './loanReviewApi';
 
 export function CancelDialog({ loan, onClose }: ActDialogProps) {
@@ -23,6 +24,7 @@ export function CancelDialog({ loan, onClose }: ActDialogProps) {
       submit="Cancel the loan"
       isDestructive
     >
+      <LoanFacts loan={loan} />
       <Typography>Every pledge goes back to its lender, without a fee. This cannot be undone.</Typography>
       <FormInput control={form.control} name="reason" label="Reason" autoComplete="off" autoFocus />
     </FormDialog>

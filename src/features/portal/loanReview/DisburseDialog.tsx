@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { object } from 'yup';
+import { formatNaira } from '../../../../contract/money/format';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { useActForm } from '../../../domain/administration/useActForm';
 import type { ActDialogProps } from './actDialogProps';
@@ -17,7 +18,14 @@ export function DisburseDialog({ loan, onClose }: ActDialogProps) {
   });
   const offer = loan.figures.find(({ grade }) => grade === loan.grade);
   return (
-    <FormDialog title="Pay the loan out?" form={form} onSubmit={onSubmit} onClose={onClose} submit="Pay out">
+    <FormDialog
+      title="Pay the loan out?"
+      form={form}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      submit={offer ? `Pay out ${formatNaira(offer.paidOutKobo)}` : 'Pay out'}
+      isDestructive
+    >
       <Typography>
         The money goes to the wallet of <bdi>{loan.borrowerName}</bdi>. This cannot be undone.
       </Typography>

@@ -16,7 +16,7 @@ export function LifeCard({ loan: { id, state, life, eventsLeftOut = 0 } }: { loa
   return (
     <Card component="section" aria-labelledby="life-title" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="life-title" variant="h2" sx={{ mb: 2 }}>
-        What happened
+        History
       </Typography>
       {__INSTRUMENTS__ && (
         <Link
@@ -57,7 +57,7 @@ export function LifeCard({ loan: { id, state, life, eventsLeftOut = 0 } }: { loa
               <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
                 <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
                 {' · '}
-                <bdi>{entry.by ?? 'By itself'}</bdi>
+                <bdi>{entry.by ?? 'Automatic'}</bdi>
               </Typography>
             </Box>
           ))}

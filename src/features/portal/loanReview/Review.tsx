@@ -1,12 +1,12 @@
 import Grid from '@mui/material/Grid';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { LoanReview } from '../../../../contract/lending/review/loanReviewSchema';
-import { stateLabels } from '../../../../contract/lending/loans/states';
 import { PageHeading } from '../../../components/PageHeading';
 import { RouteLink } from '../../../components/RouteLink';
+import { WrappableEmail } from '../../../components/WrappableEmail';
 import { Amount } from '../../../domain/money/Amount';
-import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 import { ActsCard } from './ActsCard';
 import { AnswersCard } from './AnswersCard';
@@ -15,28 +15,33 @@ import { ArrearsCard } from './ArrearsCard';
 import { LateFeesCard } from './LateFeesCard';
 import { LifeCard } from './LifeCard';
 import { OfferCard } from './OfferCard';
+import { ScheduleCard } from './ScheduleCard';
 import { ScoreCard } from './ScoreCard';
+import { SummaryBar } from './SummaryBar';
 import { TransfersCard } from './TransfersCard';
 
 export function Review({ loan }: { loan: LoanReview }) {
-  const { borrowerId, borrowerName, principalKobo, months, state, deadline, figures, grade } = loan;
+  const { borrowerId, borrowerName, borrowerEmail, principalKobo, months, figures, grade, repayment } = loan;
   const offer = grade === undefined ? undefined : figures.find((one) => one.grade === grade);
   return (
     <>
       <PageHeading sx={{ mt: 2 }}>
         <Amount kobo={principalKobo} /> for {months} months
       </PageHeading>
-      <Typography sx={{ mt: 1, mb: 3 }}>
+      <Typography sx={{ mt: 1 }}>
         <RouteLink to={pathTo('userRecord', { userId: borrowerId })}>
           <bdi>{borrowerName}</bdi>
         </RouteLink>
         {' · '}
-        <strong role="status">{stateLabels[state]}</strong>
-        {deadline !== undefined && <> · until {formatMoment(deadline)}</>}
+        <Link href={`mailto:${borrowerEmail}`}>
+          <WrappableEmail>{borrowerEmail}</WrappableEmail>
+        </Link>
       </Typography>
+      <SummaryBar loan={loan} />
       <Grid container spacing={3}>
         <Grid size={{ xs: 12, lg: 7 }}>
           <Stack sx={{ gap: 3 }}>
+            {repayment && <ScheduleCard repayment={repayment} today={loan.today} />}
             <ApplicationCard loan={loan} />
             {loan.score && <ScoreCard score={loan.score} />}
             {offer && <OfferCard figures={offer} />}

@@ -1,11 +1,8 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { scoreFactorLabels } from '../../../../contract/lending/scorecard/factors';
 import type { Score } from '../../../../contract/lending/scorecard/scoreSchema';
-
-const cell = { px: 0, py: 1, borderTop: 1, borderColor: 'divider', textAlign: 'left', fontWeight: 400 } as const;
-const points = { ...cell, textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
+import css from './ScoreCard.module.css';
 
 /** A minus sign as wide as a digit. */
 const signed = (value: number) => String(value).replace('-', '−');
@@ -20,7 +17,7 @@ export function ScoreCard({ score: { version, factors, total, grade } }: { score
         Proposes <strong>{grade === undefined ? 'a refusal' : `grade ${grade}`}</strong>. You decide; another grade
         needs a reason.
       </Typography>
-      <Box component="table" aria-labelledby="score-title" sx={{ width: '100%', borderCollapse: 'collapse' }}>
+      <table aria-labelledby="score-title" className={css.factors}>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">Factor</th>
@@ -28,26 +25,25 @@ export function ScoreCard({ score: { version, factors, total, grade } }: { score
           </tr>
         </thead>
         <tbody>
-          {factors.map(({ factor, points: given, most }) => (
+          {factors.map(({ factor, points, most }) => (
             <tr key={factor}>
-              <Box component="th" scope="row" sx={cell}>
+              <th scope="row">
                 {scoreFactorLabels[factor]}
-              </Box>
-              <Box component="td" sx={points}>
-                {signed(given)} of {most}
-              </Box>
+                <span aria-hidden="true" className={`${css.bar} ${points < 0 ? css.minus : ''}`}>
+                  <span style={{ width: `${Math.min(100, (Math.abs(points) / most) * 100)}%` }} />
+                </span>
+              </th>
+              <td>
+                {signed(points)} of {most}
+              </td>
             </tr>
           ))}
-          <tr>
-            <Box component="th" scope="row" sx={{ ...cell, fontWeight: 700 }}>
-              Total
-            </Box>
-            <Box component="td" sx={{ ...points, fontWeight: 700 }}>
-              {signed(total)}
-            </Box>
+          <tr className={css.total}>
+            <th scope="row">Total</th>
+            <td>{signed(total)}</td>
           </tr>
         </tbody>
-      </Box>
+      </table>
       <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
         Version {version}
       </Typography>

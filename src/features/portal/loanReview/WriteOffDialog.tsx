@@ -1,5 +1,6 @@
 import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
 import type { ActDialogProps } from './actDialogProps';
+import { LoanFacts } from './LoanFacts';
 import { useProposeWriteOffMutation } from './loanReviewApi';
 
 export function WriteOffDialog({ loan, onClose }: ActDialogProps) {
@@ -10,6 +11,7 @@ export function WriteOffDialog({ loan, onClose }: ActDialogProps) {
       text="Once another administrator approves, lenders’ books count what is left as lost. The borrower still owes it, and what comes is shared."
       submit="Propose write-off"
       isDestructive
+      facts={<LoanFacts loan={loan} />}
       send={(body, idempotencyKey) => propose({ params: { loanId: loan.id }, body, idempotencyKey }).unwrap()}
       onClose={onClose}
     />

@@ -23,7 +23,7 @@ interface Act {
 export const acts: Readonly<Record<AdministratorAct, Act>> = {
   take: { label: 'Take for review', Dialog: TakeDialog },
   offer: { label: 'Make an offer', Dialog: OfferDialog },
-  askMore: { label: 'Ask for more', Dialog: AskDialog },
+  askMore: { label: 'Ask a question', Dialog: AskDialog },
   decline: { label: 'Decline', Dialog: DeclineDialog, isEnd: true },
   release: { label: 'Put back into the queue', Dialog: ReleaseDialog },
   disburse: { label: 'Pay out', Dialog: DisburseDialog },

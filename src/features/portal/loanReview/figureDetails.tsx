@@ -8,5 +8,5 @@ export const figureDetails = (figures: GradeFigures): (readonly [name: string, v
   ['Instalment', <Amount key="instalment" kobo={figures.instalmentKobo} />],
   ['Origination fee', <Amount key="fee" kobo={figures.originationFeeKobo} />],
   ['Paid out', <Amount key="paidOut" kobo={figures.paidOutKobo} />],
-  ['Paid back in all', <Amount key="total" kobo={figures.totalKobo} />],
+  ['Total repaid', <Amount key="total" kobo={figures.totalKobo} />],
 ];

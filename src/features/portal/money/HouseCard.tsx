@@ -17,24 +17,24 @@ export function HouseCard() {
   const result = useHouseMoneyQuery(undefined, { refetchOnMountOrArgChange: true });
   const [chosen, setChosen] = useState<'funding' | 'payout'>();
   const { data } = result;
-  if (!data) return <FailedCard text="What the house has could not be loaded" result={result} />;
+  if (!data) return <FailedCard text="Company funds could not be loaded" result={result} />;
   const { ownFundsKobo, payableKobo, bankAccount, isFundingProposed, isPayoutProposed } = data;
   const figures = [
     ['Origination fees', data.originationFeesKobo],
     ['Servicing fees', data.servicingFeesKobo],
-    ['Put in less taken out', data.houseFundsKobo],
-    ['Taken by payment providers', data.providerFeesKobo],
-    ['Its own funds', ownFundsKobo],
+    ['Net contributions', data.houseFundsKobo],
+    ['Fees of payment providers', data.providerFeesKobo],
+    ['Company funds', ownFundsKobo],
   ] as const;
   return (
     <Card component="section" aria-labelledby="house" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="house" variant="h2" sx={{ mb: 2 }}>
-        The house
+        Company funds
       </Typography>
       {ownFundsKobo < 0 && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          The house is short of <Amount kobo={negateKobo(ownFundsKobo)} />. Put the money into the clients’ bank
-          account, and book it here.
+          Peerlend is short of <Amount kobo={negateKobo(ownFundsKobo)} />. Put the money into the clients’ bank account,
+          and book it here.
         </Alert>
       )}
       <Box component="dl" sx={{ m: 0, mb: 2, maxWidth: 520 }}>

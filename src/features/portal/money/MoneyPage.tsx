@@ -2,7 +2,6 @@ import Stack from '@mui/material/Stack';
 import { suspenseFile } from '../../../../contract/money/house/calls';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
-import { FileButton } from '../../../domain/administration/FileButton';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
 import { HouseCard } from './HouseCard';
@@ -25,15 +24,15 @@ export function MoneyPage() {
   return (
     <>
       <PortalList
-        heading="Money"
-        title="Money without an owner"
+        heading="Deposits and funds"
+        title="Unmatched deposits"
         intro="It belongs to nobody’s wallet. Each thing done with it takes two administrators."
         list={suspenseDefinition}
         search={{ label: 'Search this money', placeholder: 'Sender, reference or account' }}
         params={params}
         onChange={change}
         result={result}
-        file={<FileButton name="suspense" call={request(suspenseFile, { query: selection })} />}
+        file={{ name: 'suspense', call: request(suspenseFile, { query: selection }) }}
       />
       <Stack sx={{ gap: 3, maxWidth: 1440, mx: 'auto', mt: 3 }}>
         <PauseCard />

@@ -6,7 +6,7 @@ import { SuspenseLine } from './SuspenseLine';
 
 export const suspenseDefinition: LineDefinition<SuspenseItem> = {
   ...fixedOrder,
-  label: 'Money without an owner',
+  label: 'Unmatched deposits',
   noun: { one: 'unclaimed sum', many: 'unclaimed sums' },
   pageSizes: SUSPENSE_PAGE_SIZES,
   emptyHint: 'Nothing waits.',

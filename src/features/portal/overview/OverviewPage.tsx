@@ -1,26 +1,32 @@
-import Box from '@mui/material/Box';
-import { formatDay } from '../../../../contract/dates';
+import Stack from '@mui/material/Stack';
+import { FiguresCard } from '../../../domain/administration/FiguresCard';
+import { useMoneyDaysQuery, usePortalOverviewQuery } from '../../../domain/administration/overviewApi';
 import { PortalPage } from '../../../domain/administration/PortalPage';
 import { useAuth } from '../../../session/useSession';
-import { FiguresCard } from '../../../domain/administration/FiguresCard';
-import { dayFigures, healthFigures, moneyFigures, owedFigures, waitingFigures } from './figures';
-import { usePortalOverviewQuery } from './overviewApi';
+import { FlowsCard } from './FlowsCard';
+import { healthFigures, moneyFigures } from './figures';
+import { LatenessCard } from './LatenessCard';
+import { QueueCard } from './QueueCard';
+import { TodayTiles } from './TodayTiles';
 
 export function OverviewPage() {
   const { accessToken } = useAuth();
-  const result = usePortalOverviewQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });
+  const asked = { skip: accessToken === null, refetchOnMountOrArgChange: true };
+  const result = usePortalOverviewQuery(undefined, asked);
+  const { data: days = [] } = useMoneyDaysQuery(undefined, asked);
   return (
-    <PortalPage heading="Overview" intro="How the business stands today, and what waits." result={result}>
+    <PortalPage heading="Overview" intro="How the business stands today, and what needs you." result={result}>
       {(overview) => (
-        <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 3, alignItems: 'start' }}>
-          <FiguresCard title="What waits" figures={waitingFigures(overview)} />
-          <Box sx={{ display: 'grid', gap: 3 }}>
-            <FiguresCard title={`On ${formatDay(overview.businessDay)}`} figures={dayFigures(overview)} />
-            <FiguresCard title="Owed by borrowers" figures={owedFigures(overview)} />
+        <Stack sx={{ gap: 3 }}>
+          <QueueCard waiting={overview.waiting} />
+          <TodayTiles overview={overview} days={days} />
+          <LatenessCard owed={overview.owed} />
+          {days.length > 0 && <FlowsCard days={days} />}
+          <Stack direction={{ xs: 'column', lg: 'row' }} sx={{ gap: 3, '& > *': { flex: 1 } }}>
             <FiguresCard title="Money with us" figures={moneyFigures(overview)} />
             <FiguresCard title="Health" figures={healthFigures(overview)} />
-          </Box>
-        </Box>
+          </Stack>
+        </Stack>
       )}
     </PortalPage>
   );

@@ -15,9 +15,9 @@ export const waitingRows: Readonly<Record<WaitingKind, WaitingRow>> = {
   funded: { label: 'Loans to pay out', to: pathTo('loanQueue'), search: 'state=funded' },
   approvals: { label: 'Approvals', to: pathTo('approvals') },
   withdrawals: { label: 'Withdrawals to review', to: pathTo('withdrawalReviews') },
-  bankAccountChanges: { label: 'Changes of bank accounts', to: pathTo('bankAccountChanges'), search: 'state=asked' },
+  bankAccountChanges: { label: 'Bank account changes', to: pathTo('bankAccountChanges'), search: 'state=asked' },
   complaints: { label: 'Complaints and ‘I can’t pay’', to: pathTo('complaintQueue') },
-  suspense: { label: 'Money without an owner', to: pathTo('money') },
+  suspense: { label: 'Unmatched deposits', to: pathTo('money') },
   payouts: { label: 'Payouts on their way', to: pathTo('payouts'), search: 'stage=underWay' },
-  failedJobs: { label: 'Jobs that failed', to: pathTo('health') },
+  failedJobs: { label: 'Failed jobs', to: pathTo('health') },
 };

@@ -3,7 +3,6 @@ import { PAYOUT_STAGES } from '../../../../contract/money/payouts/payoutList';
 import { writeSort } from '../../../../contract/lists';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
-import { FileButton } from '../../../domain/administration/FileButton';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
 import { usePayoutsQuery } from './payoutsApi';
@@ -22,13 +21,13 @@ export function PayoutsPage() {
   return (
     <PortalList
       heading="Payouts"
-      intro="All money that leaves for a bank account: withdrawals, what goes back to a sender, and what the house takes out."
+      intro="All money that leaves for a bank account: withdrawals, returns to senders, and company funds taken out."
       list={payoutsDefinition}
       search={{ label: 'Search payouts', placeholder: 'Name, user name, email or ID' }}
       params={params}
       onChange={change}
       result={result}
-      file={<FileButton name="payouts" call={request(payoutsFile, { query: selection })} />}
+      file={{ name: 'payouts', call: request(payoutsFile, { query: selection }) }}
     />
   );
 }

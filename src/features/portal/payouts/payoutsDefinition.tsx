@@ -11,9 +11,11 @@ import type { Payout } from '../../../../contract/money/payouts/payoutSchema';
 import { LIST_TOTAL_CAP } from '../../../../contract/lists';
 import { formatNaira } from '../../../../contract/money/format';
 import type { PayoutState } from '../../../../contract/money/payouts/withdrawals';
+import { StatusChip } from '../../../components/figures/StatusChip';
+import type { Tone } from '../../../components/figures/tone';
 import { LinkCell, TextCell } from '../../../components/list/cells';
-import { MISSING, type ListDefinition } from '../../../components/list/list';
-import { formatMoment } from '../../../lib/format';
+import type { ListDefinition } from '../../../components/list/list';
+import { formatCount, formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 
 const stageLabels: Readonly<Record<PayoutStage, string>> = {
@@ -33,15 +35,24 @@ const stateLabels: Readonly<Record<PayoutState, string>> = {
   reversed: 'Reversed',
 };
 
+const tones: Readonly<Record<PayoutState, Tone>> = {
+  inReview: 'warning',
+  requested: 'info',
+  sent: 'info',
+  paid: 'success',
+  failed: 'error',
+  reversed: 'error',
+};
+
+const stateCell = ({ state }: Payout) => <StatusChip tone={tones[state]}>{stateLabels[state]}</StatusChip>;
+
 const originLabels: Readonly<Record<PayoutOrigin, string>> = {
   wallet: 'A wallet',
   suspense: 'Suspense',
-  house: 'The house',
+  house: 'Company funds',
 };
 
-const momentCell = (moment: string | undefined) => (
-  <TextCell text={moment === undefined ? MISSING : formatMoment(moment)} isMissing={moment === undefined} isNumber />
-);
+const momentCell = (moment: string | undefined) => <TextCell text={moment && formatMoment(moment)} isNumber />;
 
 const ownerCell = ({ personId, personName = '', origin }: Payout) =>
   personId === undefined ? (
@@ -64,25 +75,29 @@ export const payoutsDefinition: ListDefinition<Payout, PayoutSortField> = {
     { name: 'stage', label: 'State', choices: PAYOUT_STAGES.map((value) => ({ value, label: stageLabels[value] })) },
   ],
   columns: [
-    { header: 'Whose', minWidth: 184, isInTitle: true, cell: ownerCell },
-    { header: 'Amount', minWidth: 128, cell: ({ amountKobo }) => <TextCell text={formatNaira(amountKobo)} isNumber /> },
-    { header: 'State', minWidth: 120, isInTitle: true, cell: ({ state }) => <TextCell text={stateLabels[state]} /> },
+    { header: 'Customer', minWidth: 176, isInTitle: true, cell: ownerCell },
     {
-      header: 'Asked for',
-      minWidth: 160,
+      header: 'Amount',
+      minWidth: 112,
+      isFigure: true,
+      cell: ({ amountKobo }) => <TextCell text={formatNaira(amountKobo)} isNumber />,
+    },
+    { header: 'State', minWidth: 136, isInTitle: true, cell: stateCell },
+    {
+      header: 'Requested',
+      minWidth: 144,
       sortField: 'requestedAt',
       sortWords: { asc: 'oldest first', desc: 'newest first' },
       cell: ({ requestedAt }) => momentCell(requestedAt),
     },
-    { header: 'Sent', minWidth: 160, cell: ({ sentAt }) => momentCell(sentAt) },
+    { header: 'Sent', minWidth: 144, cell: ({ sentAt }) => momentCell(sentAt) },
     {
-      header: 'Bank asked',
-      minWidth: 104,
-      cell: ({ timesAsked }) => (
-        <TextCell text={timesAsked === 0 ? 'Never' : timesAsked === 1 ? 'Once' : `${timesAsked} times`} isNumber />
-      ),
+      header: 'Bank queries',
+      minWidth: 80,
+      isFigure: true,
+      cell: ({ timesAsked }) => <TextCell text={timesAsked === 0 ? undefined : formatCount(timesAsked)} isNumber />,
     },
-    { header: 'Settled', minWidth: 160, cell: ({ settledAt }) => momentCell(settledAt) },
+    { header: 'Settled', minWidth: 144, cell: ({ settledAt }) => momentCell(settledAt) },
     {
       header: 'To',
       minWidth: 200,
@@ -91,5 +106,5 @@ export const payoutsDefinition: ListDefinition<Payout, PayoutSortField> = {
   ],
   rowKey: ({ id }) => id,
   rowTitle: ownerCell,
-  rowSubtitle: ({ state }) => stateLabels[state],
+  rowSubtitle: stateCell,
 };

@@ -1,7 +1,6 @@
 import { payoutsFile } from '../../../../contract/money/payouts/administrationCalls';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
-import { FileButton } from '../../../domain/administration/FileButton';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
 import { useWithdrawalReviewsQuery } from './withdrawalReviewsApi';
@@ -26,12 +25,10 @@ export function WithdrawalReviewsPage() {
       params={params}
       onChange={change}
       result={result}
-      file={
-        <FileButton
-          name="withdrawals_under_review"
-          call={request(payoutsFile, { query: { stage: 'inReview', ...selection } })}
-        />
-      }
+      file={{
+        name: 'withdrawals_under_review',
+        call: request(payoutsFile, { query: { stage: 'inReview', ...selection } }),
+      }}
     />
   );
 }

@@ -100,6 +100,7 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   myPortfolio: { answers: signedIn },
   lendingStatement: { answers: signedIn },
   portalOverview: { answers: administratorsOnly },
+  moneyDays: { answers: administratorsOnly },
   portalHealth: { answers: administratorsOnly },
   setAsideLoans: { answers: administratorsOnly },
   setAsideLoansFile: { answers: administratorsOnly },

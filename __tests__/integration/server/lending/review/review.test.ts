@@ -215,6 +215,11 @@ onServer((given) => {
       await act(given.server, people.offering, 'takeApplication', loanId);
       const found = await list({ q: people.borrower.email.toUpperCase() });
       expect(found.body).toMatchObject([{ id: loanId, state: 'inReview', reviewerName: 'Ada Obi' }]);
+      const ofBorrower = async (state: string) => (await list({ q: people.borrower.email, state })).body;
+      expect(await ofBorrower('needsAction')).toEqual(found.body);
+      await act(given.server, people.offering, 'askForMore', loanId, { question: 'Since when?' });
+      expect(await ofBorrower('needsAction')).toEqual([]);
+      expect(await ofBorrower('moreAsked')).toHaveLength(1);
       expect((await list({ q: 'nobody-is-called-this' })).body).toEqual([]);
       expect((await list({ q: '%' })).body).toEqual([]);
     });

@@ -1,4 +1,5 @@
 import { ledgerProofs } from '../../../../../server/ledgerProofs';
+import { daysAfter } from '../../../../../contract/dates';
 import type { LateBand } from '../../../../../contract/lending/arrears/lateLoanList';
 import type { WaitingKind } from '../../../../../contract/office/overview/overview';
 import { TOTAL_COUNT_HEADER } from '../../../../../contract/lists';
@@ -55,6 +56,24 @@ onServer((given) => {
       expect({ daysBehind, ledgerCheck }).toEqual({ daysBehind: 0, ledgerCheck: undefined });
     });
 
+    test('what moved on each of the last 30 business days, the oldest first', async () => {
+      const { body } = await given.server.call('moneyDays', { token: people.second.token });
+      const { today, businessDay } = await overview();
+      expect(body).toHaveLength(30);
+      expect(body.at(-1)).toEqual({ day: businessDay, ...today });
+      expect(body[0]).toEqual({
+        day: daysAfter(businessDay, -29),
+        depositsKobo: NO_KOBO,
+        withdrawalsKobo: NO_KOBO,
+        disbursedKobo: NO_KOBO,
+        repaidKobo: NO_KOBO,
+      });
+      // The first lender's money.
+      expect(body.at(-2)).toMatchObject({ depositsKobo: naira(100_000) });
+      const asUser = await given.server.call('moneyDays', { token: people.borrower.token });
+      expect(asUser.status).toBe(403);
+    });
+
     test('what waits, since when, and what should have been done by now', async () => {
       const { server } = given;
       const stranger = await saver(server);
@@ -79,6 +98,22 @@ onServer((given) => {
       ]);
       expect(today.depositsKobo).toBe(NO_KOBO);
     });
+  });
+
+  test('what a person has, lent and borrowed stands in the record', async () => {
+    const holdingsOf = async (userId: string) =>
+      (await given.server.call('userRecord', { token: people.second.token, params: { userId } })).body.holdings;
+    expect(await holdingsOf(people.borrower.id)).toMatchObject({
+      noteCount: 0,
+      loans: [
+        { id: loanId, state: 'repaying', owed: { outstandingKobo: naira(80_000), daysPastDue: expect.any(Number) } },
+      ],
+    });
+    const [owed] = (await holdingsOf(people.borrower.id)).loans;
+    expect(owed!.owed!.daysPastDue).toBeGreaterThan(0);
+    expect(owed!.owed!.dueKobo).toBeGreaterThan(naira(10_000));
+    const lent = await Promise.all(people.lenders.map(async ({ id }) => (await holdingsOf(id)).lentKobo));
+    expect(lent.reduce((sum, amount) => sum + amount, 0)).toBe(naira(80_000));
   });
 
   test('loans by grade, lateness and id, and as a file', async () => {

@@ -51,6 +51,7 @@ onServer((given) => {
         termsAcceptedAt: at,
         lastSignedInAt: at,
         deletionBars: [],
+        holdings: { walletKobo: 0, pledgedKobo: 0, noteCount: 0, lentKobo: 0, openComplaints: 0, loans: [] },
         events: expect.arrayContaining(
           ['accountCreated', 'emailVerified', 'profileCompleted', 'bankAccountAdded'].map((kind) => ({ kind, at })),
         ),

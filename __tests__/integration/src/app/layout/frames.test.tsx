@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { pathTo } from '../../../../../src/pathTo';
+import { busyOverview } from '../../../../support/administration/portal';
+import { answerCall } from '../../../../support/app/network';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '../../../../support/app/server';
 import { openAs } from '../../../../support/app/openAs';
@@ -78,26 +80,22 @@ describe('an administrator among the profile pages', () => {
 });
 
 describe("the portal's navigation", () => {
-  test('has links to each page, and marks the current one', async () => {
+  const menu = async () => within(await screen.findByRole('navigation', { name: 'Portal' }));
+
+  test('groups the links to each page, and marks the current one', async () => {
     const { user } = renderApp(pathTo('allUsers'), await members.signInAsAdmin());
-    const ways = within(await screen.findByRole('navigation', { name: 'Portal' }));
-    expect(ways.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Overview',
-      'Users',
-      'Loans',
-      'Collections',
-      'Complaints',
-      'Approvals',
-      'Withdrawals',
-      'Bank accounts',
-      'Payouts',
-      'Money',
-      'Ledger',
-      'Terms',
-      'Business days',
-      'Health',
-      'Administrators',
-      'Audit',
+    const ways = await menu();
+    const groups = ways.getAllByRole('region').map((group) => [
+      within(group).getByRole('heading').textContent,
+      ...within(group)
+        .getAllByRole('link')
+        .map((link) => link.firstElementChild?.textContent),
+    ]);
+    expect(groups).toEqual([
+      ['Work', 'Overview', 'Loans', 'Collections', 'Approvals'],
+      ['People', 'Users', 'Complaints', 'Bank account changes'],
+      ['Money', 'Withdrawals', 'Payouts', 'Deposits and funds', 'Ledger'],
+      ['Settings', 'Lending terms', 'Business days', 'Health', 'Administrators', 'Audit trail'],
     ]);
     expect(ways.getByRole('link', { current: 'page' })).toHaveTextContent('Users');
     for (const [label, heading] of [
@@ -116,14 +114,38 @@ describe("the portal's navigation", () => {
     }
   });
 
-  test("on phones a button with the current page's name opens it, and following a link closes it", async () => {
+  test('counts the work that waits on each page', async () => {
+    answerCall('portalOverview', 200, busyOverview);
+    renderApp(pathTo('allUsers'), await members.signInAsAdmin());
+    const ways = await menu();
+    await waitFor(() => {
+      // Applications that are new or in review, and loans to pay out; not those that wait for an answer.
+      expect(ways.getByRole('link', { name: 'Loans' })).toHaveAccessibleDescription('4 waiting');
+    });
+    expect(ways.getByRole('link', { name: 'Approvals' })).toHaveAccessibleDescription('4 waiting');
+    expect(ways.getByRole('link', { name: 'Health' })).toHaveAccessibleDescription('10 waiting');
+    expect(ways.getByRole('link', { name: 'Payouts' })).not.toHaveAccessibleDescription();
+  });
+
+  test('on narrow screens a button opens it, and following a link or Escape closes it', async () => {
+    const before = window.matchMedia;
+    window.matchMedia = (query) => Object.assign(before(query), { matches: false });
     const { user } = renderApp(pathTo('allUsers'), await members.signInAsAdmin());
-    const opener = await screen.findByRole('button', { name: 'Users All pages' });
-    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    const opener = await screen.findByRole('button', { name: 'Open menu' });
+    expect(screen.queryByRole('navigation', { name: 'Portal' })).not.toBeInTheDocument();
     await user.click(opener);
-    expect(opener).toHaveAttribute('aria-expanded', 'true');
-    await user.click(screen.getByRole('link', { name: 'Loans' }));
+    await user.click((await menu()).getByRole('link', { name: 'Loans' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Loans' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Loans All pages' })).toHaveAttribute('aria-expanded', 'false');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    await user.click(opener);
+    expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    expect(opener).toHaveFocus();
+    window.matchMedia = before;
   });
 });

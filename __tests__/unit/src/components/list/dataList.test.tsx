@@ -31,7 +31,17 @@ const parcels: ListDefinition<Parcel, Field> = {
     },
   ],
   columns: [
-    { header: 'Name', minWidth: 100, sortField: 'name', isInTitle: true, cell: ({ name }) => <TextCell text={name} /> },
+    {
+      header: 'Name',
+      minWidth: 100,
+      sortField: 'name',
+      isInTitle: true,
+      cell: ({ name }) => (
+        <a href="/parcel">
+          <TextCell text={name} />
+        </a>
+      ),
+    },
     {
       header: 'Sent',
       minWidth: 100,
@@ -40,6 +50,8 @@ const parcels: ListDefinition<Parcel, Field> = {
       cell: ({ sentAt }) => sentAt,
     },
     { header: 'Door', minWidth: 100, cell: () => 'green' },
+    { header: 'Weight', minWidth: 100, isFigure: true, cell: () => <TextCell text={undefined} /> },
+    { header: 'Acts', minWidth: 100, cell: () => <button>Keep</button> },
   ],
   rowKey: ({ id }) => id,
   rowTitle: ({ name }) => name,
@@ -112,9 +124,27 @@ describe('on a wide screen', () => {
   test('each row has a cell for each column', () => {
     show({ shown: pageOf(2) });
     const [, first] = screen.getAllByRole('row');
-    expect(within(first!).getAllByRole('cell')).toHaveLength(3);
-    expect(first).toHaveTextContent('Parcel 02026-11-02green');
+    expect(within(first!).getAllByRole('cell')).toHaveLength(5);
+    expect(first).toHaveTextContent('Parcel 02026-11-02green–Keep');
     expect(within(first!).getByTitle('Parcel 0')).toBeVisible();
+  });
+
+  test('figures are right-aligned, and nothing shows as a dash', () => {
+    show({ shown: pageOf(1) });
+    expect(header('Weight')).toHaveClass('MuiTableCell-alignRight');
+    expect(screen.getByRole('cell', { name: '–' })).toBeVisible();
+  });
+
+  test('a press anywhere on a row follows its link, but not on one of its buttons', async () => {
+    const { user } = show({ shown: pageOf(1) });
+    const followed = jest.fn((event: Event) => {
+      event.preventDefault();
+    });
+    screen.getByRole('link', { name: 'Parcel 0' }).addEventListener('click', followed);
+    await user.click(screen.getByRole('cell', { name: 'green' }));
+    expect(followed).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    expect(followed).toHaveBeenCalledTimes(1);
   });
 
   test('before the first page there are skeleton rows, hidden from screen readers', () => {
@@ -138,7 +168,7 @@ describe('where a table has no room', () => {
       within(card)
         .getAllByRole('term')
         .map((term) => term.textContent),
-    ).toEqual(['Sent', 'Door']);
+    ).toEqual(['Sent', 'Door', 'Weight', 'Acts']);
   });
 
   test('a list of choices sorts', async () => {

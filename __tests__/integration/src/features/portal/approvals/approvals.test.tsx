@@ -49,7 +49,10 @@ describe('/admin/approvals', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve: pay out a loan?' }));
     expect(timesSent('approveProposal')).toBe(0);
     answerCall('approvals', 200, []);
-    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(dialog.getByText(/^Proposed by/)).toHaveTextContent('Proposed by Chidi Eze, 21 Nov 2026, 10:00');
+    const payOut = dialog.getByRole('button', { name: 'Pay out ₦77,600' });
+    expect(payOut).toHaveClass('MuiButton-colorError');
+    await user.click(payOut);
     expect(await screen.findByText('Nothing waits.')).toBeVisible();
     expect(timesSent('approveProposal')).toBe(1);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -63,9 +66,10 @@ describe('/admin/approvals', () => {
     const list = await waiting();
     expect(list.getByRole('listitem')).toHaveTextContent('₦60,000 not repaid by Adaeze Obi“No answer”');
     await user.click(list.getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByRole('dialog', { name: 'Approve: put a loan in default?' })).toHaveTextContent(
-      'no more interest or fees are added',
-    );
+    const dialog = await screen.findByRole('dialog', { name: 'Approve: put a loan in default?' });
+    expect(dialog).toHaveTextContent('no more interest or fees are added');
+    expect(dialog).toHaveTextContent('Reason: “No answer”');
+    expect(within(dialog).getByRole('button', { name: 'Call in ₦60,000' })).toHaveClass('MuiButton-colorError');
   });
 
   test("a new plan says whether the borrower has agreed, and can't be approved before", async () => {

@@ -43,7 +43,8 @@ describe('/admin/audit-trail', () => {
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2020-01-01' } });
     expect(await screen.findByText('No entries match these filters')).toBeVisible();
     expect(router.state.location.search).toBe('?to=2020-01-01');
-    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Download CSV' }));
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'audit_trail.csv'));
   });
 

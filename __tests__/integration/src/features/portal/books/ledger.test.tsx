@@ -19,12 +19,12 @@ test('transfers, accounts and checks; one transfer with its postings, and back',
     '23 November 2026',
     '₦15,105',
     'loan-4711',
-    'N/A',
+    '–',
   ]);
   expect(await screen.findByRole('list', { name: 'Accounts' })).toHaveTextContent(/Clients’ bank account/);
   const [faulty, clean] = within(await screen.findByRole('list', { name: 'Checks' })).getAllByRole('listitem');
   expect(faulty).toHaveTextContent('Each transfer sums to 0: 2');
-  expect(clean).toHaveTextContent('All hold');
+  expect(clean).toHaveTextContent('All checks passed');
 
   await user.click(row.getByRole('link', { name: 'Repayment' }));
   const postings = await screen.findByRole('list', { name: 'Postings' });

@@ -36,7 +36,7 @@ describe('/admin/collections', () => {
       '₦80,000',
       'Being repaid',
       '19 November 2026',
-      'N/A',
+      '–',
     ]);
     expect(row.getByRole('link')).toHaveAttribute('href', pathTo('loanReview', { loanId: late.id }));
     answerCall('lateLoans', 200, []);

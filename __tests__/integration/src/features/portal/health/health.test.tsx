@@ -50,7 +50,7 @@ describe('/admin/health', () => {
         'userId b7d2',
         'Try againTry all againGive up',
       ],
-      ['housekeeping', '22 Nov 2026, 20:05', 'TIMED_OUT', '4', 'N/A', 'Try againTry all againGive up'],
+      ['housekeeping', '22 Nov 2026, 20:05', 'TIMED_OUT', '4', '–', 'Try againTry all againGive up'],
     ]);
   });
 

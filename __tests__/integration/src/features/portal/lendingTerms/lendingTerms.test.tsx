@@ -14,7 +14,7 @@ const rowsOf = (table: HTMLElement) =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-const named = (label: string) => new RegExp(`^${label}( in naira| in %)?$`);
+const named = (label: string) => new RegExp(`^${label.replace(/[()]/g, '\\$&')}( in naira| in %)?$`);
 
 const open = async () => renderApp(pathTo('lendingTerms'), await members.signInAsAdmin());
 
@@ -23,8 +23,9 @@ describe('/admin/lending-terms', () => {
     answerCall('lendingTermsRecord', 200, { versions: [someTerms] });
     answerCall('previewLendingTerms', 200, someProposedTerms.effects);
     const { user } = await open();
-    expect(await screen.findByRole('heading', { name: 'Version 1, which holds' })).toBeVisible();
-    expect(rowsOf(screen.getByRole('table', { name: 'Figures' }))).toContainEqual(['Grade C: interest a year', '32%']);
+    expect(await screen.findByRole('heading', { name: 'Version 1 (current)' })).toBeVisible();
+    expect(rowsOf(screen.getByRole('table', { name: 'Grades' }))[2]).toEqual(['C', '32%', '3%', '4%']);
+    expect(screen.getByRole('table', { name: 'Deadlines' })).toHaveTextContent('Offer valid for (days)7');
     await user.click(screen.getByRole('button', { name: 'Propose a new version' }));
 
     const interest = await screen.findByLabelText('Grade C: interest a year in %');
@@ -53,8 +54,8 @@ describe('/admin/lending-terms', () => {
     answerCall('lendingTermsRecord', 200, { versions: [someTerms], proposed: someProposedTerms });
     await user.click(screen.getByRole('button', { name: 'Propose' }));
     expect(rowsOf(await screen.findByRole('table', { name: 'What would change' }))).toEqual([
-      ['Least principal', '₦80,000', '₦120,000'],
-      ['Grade C: interest a year', '32%', '30%'],
+      ['Minimum loan', '₦80,000 → ₦120,000'],
+      ['Grade C: interest a year', '32% → 30%'],
     ]);
     expect(screen.queryByRole('button', { name: 'Propose a new version' })).toBeNull();
   });
@@ -66,8 +67,7 @@ describe('/admin/lending-terms', () => {
     await user.click(await screen.findByText('What the next version has changed'));
     const lines = termFigures.map((figure) => [
       figure.label,
-      shownFigure(figure, figure.initial),
-      shownFigure(figure, figure.most),
+      `${shownFigure(figure, figure.initial)} → ${shownFigure(figure, figure.most)}`,
     ]);
     expect(rowsOf(screen.getByRole('table', { name: 'Changed after version 1' }))).toEqual(lines);
     await user.click(screen.getByRole('button', { name: 'Propose a new version' }));

@@ -34,6 +34,8 @@ const funded: LoanReview = {
   submittedAt: '2026-11-20T09:00:00.000Z',
   borrowerId: NO_LOAN,
   borrowerName: 'Adaeze Obi',
+  borrowerEmail: review.borrowerEmail,
+  today: review.today,
   pledgedKobo: naira(80_000),
   details: { work: { ...form.work, kind: 'salaried' }, answers: form.answers },
   isBorrowerFrozen: false,
@@ -65,7 +67,7 @@ describe('from the queue to an offer', () => {
     put(dialog.getByLabelText('Reason'), 'Trades there for ten years');
     await user.click(dialog.getByRole('button', { name: 'Make the offer' }));
     await stateShown('Offer made');
-    const life = screen.getByRole('region', { name: 'What happened' });
+    const life = screen.getByRole('region', { name: 'History' });
     expect(life).toHaveTextContent('Offer made, grade B“Trades there for ten years”');
     expect(screen.getByRole('region', { name: 'Offer, grade B' })).toHaveTextContent('Paid out₦78,000');
     const score = within(screen.getByRole('region', { name: 'Scorecard' }));
@@ -79,7 +81,7 @@ describe('from the queue to an offer', () => {
     await user.click(await screen.findByRole('button', { name: 'Take for review' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take for review' }));
 
-    await user.click(await screen.findByRole('button', { name: 'Ask for more' }));
+    await user.click(await screen.findByRole('button', { name: 'Ask a question' }));
     await user.click(screen.getByRole('button', { name: 'Send the question' }));
     expect(await screen.findByText('A question is required')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -104,15 +106,58 @@ describe('/admin/loans/:loanId', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Pay the loan out?' }));
     expect(dialog.getByText('Adaeze Obi')).toBeVisible();
     expect(dialog.getByText('₦77,600')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Pay out' }));
+    expect(dialog.getByRole('button', { name: 'Pay out ₦77,600' })).toHaveClass('MuiButton-colorError');
+    await user.click(dialog.getByRole('button', { name: 'Pay out ₦77,600' }));
     expect(await dialog.findByText('Another administrator has to do this')).toBeVisible();
+  });
+
+  test('an application’s score, grade and instalment against the income stay in sight', async () => {
+    answerCall('administeredLoan', 200, { ...review, grade: 'C' });
+    await openReview(NO_LOAN);
+    const summary = await screen.findByRole('region', { name: 'Summary' });
+    // An instalment of ₦14,613 of an income of ₦200,000.
+    expect(summary).toHaveTextContent('In reviewScore25Offered gradeCInstalment₦14,613Of the income7%');
+    expect(screen.getByRole('link', { name: 'adaeze.obi@mail.example' })).toHaveAttribute(
+      'href',
+      'mailto:adaeze.obi@mail.example',
+    );
+    expect(screen.getByRole('region', { name: 'Application' })).toHaveTextContent('Time in job2 years, 6 months');
+  });
+
+  test('a late loan shows what is overdue and its schedule, and a default asks with these figures', async () => {
+    answerCall('administeredLoan', 200, lateReview);
+    const { user } = await openReview(NO_LOAN);
+    expect(await screen.findByRole('region', { name: 'Summary' })).toHaveTextContent(
+      'Being repaidOutstanding₦80,000Overdue₦29,711Days late34',
+    );
+    const rows = within(screen.getByRole('table', { name: 'Schedule' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '20 October 2026₦15,105–34 days late',
+      '20 December 2026₦14,605–Upcoming',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Propose default' }));
+    expect(screen.getByRole('dialog', { name: 'Propose default?' })).toHaveTextContent(
+      'BorrowerAdaeze ObiOutstanding₦80,000Overdue₦29,711Days late34',
+    );
+  });
+
+  test('freezing the borrower is in a menu, apart from what decides on the loan', async () => {
+    answerCall('administeredLoan', 200, { ...review, isBorrowerFrozen: false });
+    const { user } = await openReview(NO_LOAN);
+    const actions = within(await screen.findByRole('region', { name: 'Actions' }));
+    expect(actions.queryByRole('button', { name: /Freeze/ })).not.toBeInTheDocument();
+    await user.click(actions.getByRole('button', { name: 'More actions' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Freeze the borrower' }));
+    expect(await screen.findByRole('dialog', { name: 'Freeze Adaeze Obi?' })).toBeVisible();
   });
 
   test('a refused disbursement is proposed again, with a reason', async () => {
     answerCall('administeredLoan', 200, { ...funded, acts: ['proposeDisbursement', 'cancel'] });
     answerCall('proposeDisbursement', 200, { success: true });
     const { user } = await openReview(NO_LOAN);
-    expect(await screen.findByText(/it has to be proposed again/)).toBeVisible();
+    expect(await screen.findByText(/Propose it again\./)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Propose to pay out again' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Propose to pay the loan out again?' }));
     put(dialog.getByLabelText('Reason'), 'It was looked into');

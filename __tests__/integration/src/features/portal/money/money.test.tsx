@@ -76,7 +76,7 @@ describe('/admin/money', () => {
     answerCall('suspense', 200, []);
     answerCall('houseMoney', 200, house);
     const { user } = await open();
-    expect(await screen.findByText(/The house is short of/)).toHaveTextContent('₦1,600');
+    expect(await screen.findByText(/Peerlend is short of/)).toHaveTextContent('₦1,600');
     expect(screen.queryByRole('button', { name: 'Take money out' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Book money put in' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Propose to book money put in?' }));
@@ -85,7 +85,7 @@ describe('/admin/money', () => {
     restoreCall('houseMoney');
     await user.click(dialog.getByRole('button', { name: 'Propose' }));
     expect(await screen.findByText(/Putting in money is proposed/)).toBeVisible();
-    const card = within(screen.getByRole('region', { name: 'The house' }));
+    const card = within(screen.getByRole('region', { name: 'Company funds' }));
     await user.click(card.getByRole('link', { name: 'Approvals' }));
     expect(await screen.findByText('₦1,600.50')).toBeVisible();
   });

@@ -16,10 +16,10 @@ describe('/admin/payouts', () => {
     expect([...screen.getByRole<HTMLTableElement>('table').tBodies[0]!.rows].map(cellsOf)).toEqual([
       [
         ...[somePayouts[0]!.personName, '₦1,250,000', 'With the bank', '22 Nov 2026, 20:05', '22 Nov 2026, 20:06'],
-        ...['3 times', 'N/A', '0123456789, First City Monument Bank'],
+        ...['3', '–', '0123456789, First City Monument Bank'],
       ],
       [
-        ...['The house', '₦80,000', 'Paid', '20 Nov 2026, 10:00', '20 Nov 2026, 10:00', 'Never'],
+        ...['Company funds', '₦80,000', 'Paid', '20 Nov 2026, 10:00', '20 Nov 2026, 10:00', '–'],
         ...['20 Nov 2026, 10:00', '9876543210, Access Bank'],
       ],
     ]);

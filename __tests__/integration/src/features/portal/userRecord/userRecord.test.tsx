@@ -31,7 +31,7 @@ describe('/admin/users/:userId', () => {
   test("shows all fields of a user, and the account's events", async () => {
     const member = await members.create('complete', { firstName: 'Ọlá', lastName: 'Obi' });
     const id = await idOf(member.email);
-    await openRecord(id);
+    const { user } = await openRecord(id);
     expect(await screen.findByRole('heading', { level: 1, name: 'Ọlá Obi' })).toBeVisible();
     expect(detailsIn('Account')).toEqual({
       'User name': member.userName,
@@ -50,13 +50,42 @@ describe('/admin/users/:userId', () => {
       'Bank code': '044',
       'Account number': member.user.bankDetails?.accountNumber,
     });
-    const events = within(screen.getByRole('region', { name: 'What happened' })).getAllByRole('listitem');
+    await user.click(screen.getByRole('tab', { name: 'Activity' }));
+    const events = within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem');
     expect(events.map((event) => event.firstChild?.textContent).sort()).toEqual([
       'Account created',
       'Bank account added',
       'Email verified',
       'Profile completed',
     ]);
+  });
+
+  test('shows risks first, and loans and money each in a tab that a reload keeps', async () => {
+    const { email } = await members.create('registered');
+    const id = await idOf(email);
+    answerCall('userRecord', 200, { ...record, id });
+    const { user } = await openRecord(id);
+    const chips = within(await screen.findByRole('list', { name: 'Status' })).getAllByRole('listitem');
+    expect(chips.map(({ textContent }) => textContent)).toEqual([
+      '34 days late',
+      '1 open complaint',
+      'BVN not verified',
+    ]);
+    await user.click(screen.getByRole('tab', { name: 'Loans' }));
+    const [loan] = within(screen.getByRole('list', { name: 'Loans' })).getAllByRole('listitem');
+    expect(loan).toHaveTextContent('Outstanding ₦80,000 · ₦29,711 overdue, 34 days late');
+    expect(within(loan!).getByRole('link', { name: '₦80,000 for 6 months' })).toHaveAttribute(
+      'href',
+      pathTo('loanReview', { loanId: record.holdings.loans[0]!.id }),
+    );
+    await user.click(screen.getByRole('tab', { name: 'Money' }));
+    expect(screen.getByRole('tabpanel', { name: 'Money' })).toHaveTextContent('In the wallet₦12,500');
+    expect(screen.getByRole('link', { name: 'Transfers in the ledger' })).toHaveAttribute(
+      'href',
+      `${pathTo('ledger')}?q=adaeze.obi%40mail.example`,
+    );
+    renderApp(`${pathTo('userRecord', { userId: id })}?tab=loans`, await members.signInAsAdmin());
+    expect(await screen.findByRole('tab', { name: 'Loans', selected: true })).toBeVisible();
   });
 
   test("shows why the account can't be deleted, or when it was deleted", async () => {

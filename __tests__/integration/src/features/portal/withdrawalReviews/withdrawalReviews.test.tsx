@@ -47,7 +47,8 @@ describe('/admin/withdrawals', () => {
     await user.click(dialog.getByRole('button', { name: label }));
     expect(await screen.findByText('Nothing waits.')).toBeVisible();
     expect(timesSent(call)).toBe(1);
-    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Download CSV' }));
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'withdrawals_under_review.csv'));
   });
 });

@@ -1,0 +1,32 @@
+import type { ApprovalKind } from '../../../../contract/office/approvals/approvals';
+import type { PendingApproval } from '../../../../contract/office/approvals/approvalSchema';
+import { formatNaira } from '../../../../contract/money/format';
+import { consequences } from './approvalTexts';
+
+/** What money does once it is approved. */
+const verbs: Partial<Record<ApprovalKind, string>> = {
+  disbursement: 'Pay out',
+  default: 'Call in',
+  writeOff: 'Write off',
+  suspenseReturn: 'Return',
+  housePayout: 'Pay out',
+  withdrawalRelease: 'Release',
+  reversal: 'Take back',
+  feeWaiver: 'Waive',
+};
+
+/** Verb and amount where money moves or is lost; otherwise 'Approve'. */
+export function approveLabel(approval: PendingApproval): string {
+  const verb = verbs[approval.kind];
+  const amount = amountOf(approval);
+  return verb === undefined || amount === undefined ? 'Approve' : `${verb} ${formatNaira(amount)}`;
+}
+
+function amountOf(approval: PendingApproval) {
+  if ('paidOutKobo' in approval) return approval.paidOutKobo;
+  if ('outstandingKobo' in approval) return approval.outstandingKobo;
+  return 'amountKobo' in approval ? approval.amountKobo : undefined;
+}
+
+export const cannotBeUndone = (kind: ApprovalKind): boolean =>
+  consequences[kind].approve.includes('This cannot be undone.');

@@ -1,0 +1,26 @@
+import Card from '@mui/material/Card';
+import { formatNaira } from '../../../../contract/money/format';
+import { kobo } from '../../../../contract/money/kobo';
+import type { MoneyDay } from '../../../../contract/office/overview/overviewSchema';
+import { LineChart } from '../../../components/figures/LineChart';
+
+export function FlowsCard({ days }: { days: readonly MoneyDay[] }) {
+  return (
+    <Card sx={{ p: { xs: 2, md: 4 } }}>
+      <LineChart
+        title="30 days in and out"
+        axis="Day"
+        labels={days.map(({ day }) => shortDay(day))}
+        lines={[
+          { name: 'Deposits', values: days.map(({ depositsKobo }) => depositsKobo) },
+          { name: 'Withdrawals', values: days.map(({ withdrawalsKobo }) => withdrawalsKobo) },
+        ]}
+        format={(value) => formatNaira(kobo(Math.round(value)))}
+      />
+    </Card>
+  );
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+const shortDay = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));

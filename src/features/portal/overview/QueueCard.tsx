@@ -1,0 +1,35 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { WaitingWork } from '../../../../contract/office/overview/overviewSchema';
+import { FiguresCard, type Figure } from '../../../domain/administration/FiguresCard';
+import { formatCount, formatMoment } from '../../../lib/format';
+import { waitingRows } from './waitingRows';
+
+/** Work that waits, the oldest first; kinds of which nothing waits are left out. */
+export function QueueCard({ waiting }: { waiting: readonly WaitingWork[] }) {
+  const figures = waiting
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => ageKey(one).localeCompare(ageKey(other)))
+    .map(toFigure);
+  if (figures.length > 0) return <FiguresCard title="Needs attention" figures={figures} />;
+  return (
+    <Card component="section" aria-labelledby="queue" sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id="queue" variant="h2" sx={{ mb: 1 }}>
+        Needs attention
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>Nothing is waiting for you.</Typography>
+    </Card>
+  );
+}
+
+/** Work of unknown age comes last. */
+const ageKey = ({ since }: WaitingWork): string => since ?? '9999';
+
+const toFigure = ({ kind, count, since, overdueCount }: WaitingWork): Figure => ({
+  ...waitingRows[kind],
+  value: formatCount(count),
+  isAlarming: overdueCount > 0,
+  ...(since !== undefined && {
+    note: `Since ${formatMoment(since)}${overdueCount > 0 ? ` · ${formatCount(overdueCount)} overdue` : ''}`,
+  }),
+});

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Grid from '@mui/material/Grid';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { UserRecord } from '../../../../contract/office/users/userRecordSchema';
+import { genderLabels } from '../../../../contract/people/users/genders';
+import { DetailsCard } from '../../../components/DetailsCard';
+import { FlagCell } from '../../../components/list/cells';
+import { WrappableEmail } from '../../../components/WrappableEmail';
+import { FreezeControl } from '../../../domain/administration/FreezeControl';
+import { DeletionState } from './DeletionState';
+import { KeptDataCard } from './KeptDataCard';
+import { PersonalDataCard } from './PersonalDataCard';
+import { formatDay } from '../../../../contract/dates';
+import { formatMoment } from '../../../lib/format';
+
+export function SummaryPanel({ user }: { user: UserRecord }) {
+  const { bankDetails, bankCode, termsVersion, termsAcceptedAt, lastSignedInAt, freeze } = user;
+  return (
+    <Grid container spacing={3}>
+      <Grid size={{ xs: 12, lg: 7 }}>
+        <Stack sx={{ gap: 3 }}>
+          <DetailsCard
+            title="Account"
+            details={[
+              ['User name', <bdi key="userName">{user.userName}</bdi>],
+              ['Email', <WrappableEmail key="email">{user.email}</WrappableEmail>],
+              ['Email verified', yesOrNo(user.isEmailVerified)],
+              ['Profile updated', yesOrNo(user.isProfileUpdated)],
+              ['BVN verified', yesOrNo(user.isBvnVerified)],
+              ['Administrator', yesOrNo(user.isAdmin)],
+              ['Last signed in', lastSignedInAt === undefined ? 'Not noted yet' : formatMoment(lastSignedInAt)],
+              ['Terms accepted', termsAcceptedAt && `${formatMoment(termsAcceptedAt)}, version ${termsVersion ?? '–'}`],
+              ['ID', user.id],
+            ]}
+          />
+          <DetailsCard
+            title="Profile"
+            details={[
+              ['Date of birth', user.dateOfBirth && formatDay(user.dateOfBirth)],
+              ['Gender', user.gender && genderLabels[user.gender]],
+              ['Address', user.address && <bdi key="address">{user.address}</bdi>],
+              ['Nationality', user.nationality],
+            ]}
+          />
+          <DetailsCard
+            title="Bank account"
+            details={[
+              ['Bank', bankDetails?.bankName],
+              ['Bank code', bankCode],
+              ['Account number', bankDetails && <TabularText key="number">{bankDetails.accountNumber}</TabularText>],
+            ]}
+          />
+        </Stack>
+      </Grid>
+      <Grid size={{ xs: 12, lg: 5 }}>
+        <Stack sx={{ gap: 3 }}>
+          <Card component="section" aria-labelledby="freeze-title" sx={{ p: { xs: 3, md: 4 } }}>
+            <Typography id="freeze-title" variant="h2" sx={{ mb: 1 }}>
+              {freeze ? 'Frozen' : 'Not frozen'}
+            </Typography>
+            {freeze && (
+              <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+                Since {formatMoment(freeze.at)}: “<bdi>{freeze.reason}</bdi>”
+              </Typography>
+            )}
+            <FreezeControl
+              userId={user.id}
+              name={`${user.firstName} ${user.lastName}`}
+              isFrozen={freeze !== undefined}
+              isUnfreezingProposed={freeze?.isUnfreezingProposed ?? false}
+            />
+          </Card>
+          <PersonalDataCard userId={user.id} />
+          {user.kept && <KeptDataCard userId={user.id} kept={user.kept} />}
+          <DeletionState bars={user.deletionBars} deletedAt={user.deletedAt} />
+        </Stack>
+      </Grid>
+    </Grid>
+  );
+}
+
+const yesOrNo = (isOn: boolean) => <FlagCell key="flag" text={isOn ? 'Yes' : 'No'} isOn={isOn} />;
+
+const TabularText = ({ children }: { children: string }) => (
+  <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+    {children}
+  </Box>
+);
