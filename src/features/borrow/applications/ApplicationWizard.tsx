@@ -31,7 +31,7 @@ interface ApplicationWizardProps {
   terms: LendingTerms;
   initialSize: Partial<Record<keyof LoanSize, number>>;
   /** What has to be done before it can be sent. */
-  missing?: readonly Requirement[];
+  missing: readonly Requirement[];
 }
 
 const stepNames: Record<ApplicationStep, string> = {
@@ -94,7 +94,7 @@ function DraftNotLoaded({ actor }: { actor: LoanApplicationActor }) {
 }
 
 /** Typed values survive going back and forth; a newer draft resets the forms. */
-function Steps({ actor, terms, initialSize, missing = [], step }: ApplicationWizardProps & { step: ApplicationStep }) {
+function Steps({ actor, terms, initialSize, missing, step }: ApplicationWizardProps & { step: ApplicationStep }) {
   // After sending, the draft is gone even if that answer was lost.
   const { data } = useMyApplicationDraftQuery(undefined, { refetchOnReconnect: false });
   const draft: Partial<ApplicationDraft> = data?.saved?.draft ?? {};

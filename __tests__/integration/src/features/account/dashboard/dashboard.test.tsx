@@ -338,8 +338,8 @@ describe('Recent Activities', () => {
         .getAllByRole('listitem')
         .map((row) => row.textContent),
     ).toEqual([
-      'Repayment received+₦7,412Business, 22 Nov 2026, 20:05',
-      'You pledged to a loan−₦40,000Business, 22 Nov 2026, 20:05',
+      'Repayment receivedBusiness, 22 Nov 2026, 20:05+₦7,412',
+      'You pledged to a loanBusiness, 22 Nov 2026, 20:05−₦40,000',
       'Offer madeYour loan: Business, 22 Nov 2026, 20:05',
     ]);
     expect(within(list).getByRole('link', { name: 'Your loan: Business' })).toHaveAttribute(
