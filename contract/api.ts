@@ -3,11 +3,12 @@ export const API_BASE = '/api/v1';
 /** Needs no API key and no database: the process is alive. */
 export const HEALTH_PATH = '/healthz';
 
+/** Of the current terms, which the landing page reads without the app's client. */
+export const LENDING_TERMS_PATH = '/lending-terms';
+
 export const API_KEY_HEADER = 'x-api-key';
 
 export const API_KEY_META = 'api-key';
-export const OPERATOR_META = 'operator';
-export const CONTACT_META = 'contact';
 
 /** A call repeated with the same key has one effect and the same answer. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';

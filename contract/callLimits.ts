@@ -28,6 +28,8 @@ const CALL_LIMITS: Readonly<Record<string, CallLimit>> = {
   withdrawApplication: { count: 10, seconds: DAY },
   cancelLoan: { count: 10, seconds: DAY },
   askSecondLook: { count: 10, seconds: DAY },
+  // Whoever asks learns the name of an account's holder.
+  accountHolder: { count: 20, seconds: HOUR },
   addBankAccount: { count: 20, seconds: DAY },
   askForBankAccountChange: { count: 10, seconds: DAY },
   withdrawBankAccountChange: { count: 10, seconds: DAY },

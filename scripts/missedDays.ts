@@ -2,13 +2,21 @@ import { formatDay } from '../contract/dates';
 import { releaseMissedDays } from '../server/businessDays/missedDays';
 import { readSettings } from '../server/config/config';
 import { connect } from '../server/db/connect';
-import { isMissingTable } from '../server/db/errors';
 import { inTransaction } from '../server/db/inTransaction';
+import { migrationsDir, missingMigrations } from '../server/db/migrate';
 
 /** The operator's word for missed days (docs/product/money.md#missed-days), where no administrator can give it. */
 async function release(): Promise<string> {
   const connection = await connect(readSettings(process.env, process.cwd()), (error) => console.error(error.message));
   try {
+    const missing = await missingMigrations(connection, migrationsDir(process.cwd()));
+    if (!missing) throw new Error('This database has no business days yet: start the server once.');
+    const [first, last] = [missing[0], missing.at(-1)];
+    if (first !== undefined && last !== undefined)
+      throw new Error(
+        `This database is of an older version: it lacks ${missing.length} migrations, ${first} to ${last}. ` +
+          'Start the server once, which applies them; days that wait then can be released.',
+      );
     const days = await inTransaction(connection, (tx) => releaseMissedDays({}, tx));
     const [from, until] = [days[0], days.at(-1)];
     if (from === undefined || until === undefined) return 'No missed days wait.';
@@ -21,8 +29,7 @@ async function release(): Promise<string> {
 release().then(
   (told) => console.log(told),
   (error: unknown) => {
-    if (isMissingTable(error)) console.error('This database has no business days yet: start the server once.');
-    else console.error(error instanceof Error ? error.message : error);
+    console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   },
 );

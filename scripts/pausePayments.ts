@@ -1,13 +1,32 @@
 import { readSettings } from '../server/config/config';
 import { connect } from '../server/db/connect';
+import type { Connection } from '../server/db/connection';
 import { inTransaction } from '../server/db/inTransaction';
+import { migrate, migrationsDir, missingMigrations } from '../server/db/migrate';
 import { pauseByItself } from '../server/money/pause/service';
+import { awaitHandOvers } from '../server/money/withdrawals/handOver';
+
+/** The pause needs what later versions added, and a backup can be older than they are. */
+async function bringUpToDate(connection: Connection): Promise<void> {
+  const migrations = migrationsDir(process.cwd());
+  const missing = await missingMigrations(connection, migrations);
+  if (!missing) throw new Error('This database has no payments yet: start the server once.');
+  const [first, last] = [missing[0], missing.at(-1)];
+  if (first === undefined || last === undefined) return;
+  console.log(
+    `This database is of an older version: it lacks ${missing.length} migrations, ${first} to ${last}. They are applied now. ` +
+      'Servers of that version do not know the pause: stop them.',
+  );
+  await migrate(connection, migrations);
+}
 
 /** Before the first start on a restored database: no money leaves until two administrators say so (docs/restore.md). */
 async function pause(reason: string): Promise<void> {
   const connection = await connect(readSettings(process.env, process.cwd()), (error) => console.error(error.message));
   try {
+    await bringUpToDate(connection);
     await inTransaction(connection, (tx) => pauseByItself({ now: () => new Date() }, tx, 'restore', reason));
+    await awaitHandOvers(connection.db);
   } finally {
     await connection.close();
   }

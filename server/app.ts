@@ -19,6 +19,7 @@ import { administratorRoutes } from './office/administrators/routes';
 import { applicationRoutes } from './lending/applications/routes';
 import { complaintRoutes } from './office/complaints/routes';
 import { deletionRoutes } from './office/dataProtection/deletion/routes';
+import { keptDataRoutes } from './office/dataProtection/kept/routes';
 import { personalDataRoutes } from './office/dataProtection/personalData/routes';
 import { reversalRoutes } from './money/reversals/routes';
 import { newPlanRoutes } from './lending/newPlans/routes';
@@ -166,6 +167,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     (api, context) => approvalRoutes(api, context, approvalKinds),
     deletionRoutes,
     personalDataRoutes,
+    keptDataRoutes,
     complaintRoutes,
     ledgerStatusRoutes,
     administratorRoutes,

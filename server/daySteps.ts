@@ -3,6 +3,7 @@ import { endOfDeadlines, repayment } from './lending/loans/daySteps';
 import { reminders } from './lending/loans/reminders';
 import { recoveriesOfDay } from './lending/loans/recoveriesOfDay';
 import { pledgesOfDay } from './lending/market/pledgesOfDay';
+import { lenderMonths } from './lending/portfolio/lenderMonth';
 import type { DayStep } from './businessDays/dayStep';
 
 /** In order. */
@@ -13,4 +14,5 @@ export const daySteps: readonly DayStep[] = [
   overdueReminders,
   pledgesOfDay,
   recoveriesOfDay,
+  lenderMonths,
 ];

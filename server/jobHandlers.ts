@@ -10,6 +10,8 @@ import { mailBankAccountChange, mailBankAccountAdded } from './people/bankAccoun
 import { carryOutDueChanges } from './people/bankAccounts/dueChanges';
 import { readCoveredCounts } from './lending/terms/repository';
 import { mailPledgesOfDay } from './lending/market/pledgesOfDay';
+import { mailLenderMonth } from './lending/portfolio/lenderMonth';
+import { mailDeposit } from './money/deposits/depositMails';
 import { mailRecoveries } from './lending/loans/recoveriesOfDay';
 import { mailOverdue } from './lending/arrears/overdueReminders';
 import { bookDepositsSent, openReceivingAccount } from './money/deposits/service';
@@ -66,6 +68,8 @@ export const jobHandlers: JobHandlers = {
   'pledges-mail': (context, { id, data }) => mailPledgesOfDay(context, data, id),
   'recoveries-mail': (context, { id, data }) => mailRecoveries(context, data, id),
   'pledge-returned-mail': (context, { id, data }) => mailPledgeReturned(context, data.pledgeId, id),
+  'lender-month-mail': (context, { id, data }) => mailLenderMonth(context, data, id),
+  'deposit-mail': (context, { id, data }) => mailDeposit(context, data, id),
   'onward-payout': (context, { id, data }) => payOnward(context, data.loanId, id),
   'waiting-onward-payouts': payWaitingOnward,
   'loan-collection': (context, { data }) => collectAfterDeposit(context, data.userId, data.transferId),

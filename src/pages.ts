@@ -19,6 +19,7 @@ export const pages = {
   register: { path: '/register', access: 'guest', frame: 'public', title: 'Sign up' },
   privacy: { path: '/privacy', access: 'public', frame: 'public', title: 'Privacy' },
   borrow: { path: '/borrow', access: 'public', frame: 'public', title: 'What a loan costs' },
+  lend: { path: '/lend', access: 'public', frame: 'public', title: 'What lenders earn' },
   login: { path: '/login', access: 'guest', frame: 'none', title: 'Sign In' },
   forgotPassword: { path: '/forgot-password', access: 'guest', frame: 'none', title: 'Forgot Password' },
   verifyPasswordResetOtp: {
@@ -67,6 +68,7 @@ export const pages = {
   market: { path: '/profile/market', access: 'signedIn', frame: 'profile', title: 'Market' },
   listing: { path: '/profile/market/:loanId', access: 'signedIn', frame: 'profile', title: 'Loan to fund' },
   portfolio: { path: '/profile/portfolio', access: 'signedIn', frame: 'profile', title: 'Portfolio' },
+  holding: { path: '/profile/portfolio/:loanId', access: 'signedIn', frame: 'profile', title: 'Your share of a loan' },
   loans: { path: '/profile/loans', access: 'signedIn', frame: 'profile', title: 'My loans' },
   loan: { path: '/profile/loans/:loanId', access: 'signedIn', frame: 'profile', title: 'Loan' },
   complaints: { path: '/profile/complaints', access: 'signedIn', frame: 'profile', title: 'Complaints' },

@@ -23,13 +23,13 @@ test('from the market to a pledge, and the pledge taken back', async ({ page, me
   await expect(pledge).toContainText('₦65,000 of your wallet are free to lend', soon);
 
   await page.getByLabel('Amount in naira').fill('80,000');
-  await page.getByRole('button', { name: 'See what it should bring' }).click();
+  await page.getByRole('button', { name: 'Fund this loan' }).click();
   await expect(pledge).toContainText('One lender may pledge ₦40,000 to this loan at most');
   await page.getByLabel('Amount in naira').fill('40,000');
-  await page.getByRole('button', { name: 'See what it should bring' }).click();
+  await page.getByRole('button', { name: 'Fund this loan' }).click();
   await expect(pledge).toContainText('You pledge ₦40,000');
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Pledge', exact: true }).click();
+  await page.getByRole('button', { name: 'Pledge ₦40,000' }).click();
   await expectToast(page, notices.pledged.title, notices.pledged.text);
   await expect(page.getByRole('heading', { name: '50% funded' })).toBeVisible();
   await expect(page.getByText('You have pledged as much as one lender may pledge to this loan.')).toBeVisible();
@@ -39,8 +39,13 @@ test('from the market to a pledge, and the pledge taken back', async ({ page, me
   await expect(page.getByRole('region', { name: 'Your money' })).toContainText('and ₦40,000 pledged');
   await page.getByRole('link', { name: 'Lent' }).click();
   await expect(page.getByRole('region', { name: 'Your money' })).toContainText('Pledged₦40,000');
+  await page.getByRole('list', { name: 'Your loans' }).getByRole('link', { name: 'Business, grade C' }).click();
+  await expect(page).toHaveURL(pathTo('holding', { loanId }));
+  await expect(page.getByRole('region', { name: 'You pledged ₦40,000' })).toBeVisible();
   await page.getByRole('button', { name: 'Take back ₦40,000' }).click();
   await expectToast(page, notices.takenBack.title, notices.takenBack.text);
+  await expect(page.getByRole('list', { name: 'Your pledges' })).toContainText('Taken back');
+  await page.getByRole('link', { name: 'Back to your portfolio' }).click();
   await expect(page.getByRole('region', { name: 'Your money' })).toContainText('Free₦65,000');
-  await expect(page.getByRole('list', { name: 'Pledges' })).toContainText('Taken back');
+  await expect(page.getByText(/^Nothing yet. Loans that you pledge to/)).toBeVisible();
 });

@@ -152,7 +152,7 @@ test('the life of a loan of ₦80,000, one instalment late, then settled early',
   await test.step('the lenders withdraw what it brought', async () => {
     for (const [turn, page] of ofLenders.entries()) {
       await page.goto(pathTo('portfolio'));
-      await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Settled early', soon);
+      await expect(page.getByRole('list', { name: 'Your loans' })).toContainText('Settled early', soon);
       const amount = await withdrawAll(page, mailbox, lenders[turn]?.email ?? '');
       // ₦25,000 were not lent; of the loan came ₦40,000 and its interest.
       expect(Number(amount.replace(/[₦,]/g, ''))).toBeGreaterThan(65_000);

@@ -1,7 +1,7 @@
-import type { Mail, Mailer } from '../../server/mail/mailer';
+import type { CompleteMail, MailTransport } from '../../server/mail/mailer';
 
-export interface TestMailer extends Mailer {
-  all: Mail[];
+export interface TestMailer extends MailTransport {
+  all: CompleteMail[];
   down: boolean;
   codeFor: (email: string) => string;
 }

@@ -8,6 +8,7 @@ import type { Connection } from '../../server/db/connection';
 import { createReporter } from '../../server/http/logger';
 import { sumFundings } from '../../server/money/ledger/houseFunds';
 import { createPayments } from '../../server/createPayments';
+import { completeMails } from '../../server/mail/completeMails';
 import { createVerifiedTokens } from '../../server/security/accessTokens';
 import { hashingAtOnce } from '../../server/security/hashing';
 import { createPasswords } from '../../server/security/passwords';
@@ -53,7 +54,7 @@ export async function buildTestServer(connection: Connection, options: Options =
   const context: ServerContext = {
     config,
     db: connection.db,
-    mailer: mails,
+    mailer: completeMails(mails, config),
     payments: createPayments({ config, db: connection.db, keys, now: clock.now }, sumFundings),
     passwords: createPasswords(hashingAtOnce({ memoryCost: 64, timeCost: 1, parallelism: 1 })),
     keys,

@@ -11,6 +11,7 @@ export const parts: Record<string, () => Promise<BenchPart>> = {
   growth: async () => (await import('./growth/part')).part,
   night: async () => (await import('./night/part')).part,
   longLives: async () => (await import('./longLives/part')).part,
+  newDay: async () => (await import('./newDay/part')).part,
   pledges: async () => (await import('./pledges/part')).part,
   ledger: async () => (await import('./ledger/part')).part,
   build: async () => (await import('./build/part')).part,

@@ -4,6 +4,7 @@ export const parts: Record<string, () => Promise<FaultPart>> = {
   kill: async () => (await import('./killServer')).killServer,
   jobs: async () => (await import('./killInJobs')).killInJobs,
   money: async () => (await import('./money')).money,
+  days: async () => (await import('./wrongDays')).wrongDays,
   database: async () => (await import('./databaseOutage')).databaseOutage,
   folder: async () => (await import('./dataFolder')).dataFolder,
   instances: async () => (await import('./instances')).instances,

@@ -8,11 +8,11 @@ process.chdir(root);
 const { build } = await import('../lib/build.mjs');
 const { ensureBrowser } = await import('../lib/browser.mjs');
 
-/** Opening and scrubbing 10,000 events; run it on an idle machine. */
+/** What recording costs, and opening, scrubbing and exporting long recordings; run it on an idle machine. */
 if (!(await build(root))) process.exit(1);
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/@playwright/test/cli.js', 'test', 'flows/longRecording', '--workers=1'],
+  ['node_modules/@playwright/test/cli.js', 'test', 'flows/longRecording', 'instruments/recordingCost', '--workers=1'],
   {
     stdio: 'inherit',
     env: { ...process.env, BENCH: '1', CHROMIUM_PATH: await ensureBrowser(root) },

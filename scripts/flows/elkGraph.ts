@@ -24,6 +24,12 @@ const spacing = {
   'elk.spacing.labelNode': '8',
 };
 
+/** Beside each other: nested ones would strike through each other's labels. */
+const loops = {
+  'elk.layered.edgeRouting.selfLoopDistribution': 'NORTH_SOUTH',
+  'elk.layered.edgeRouting.selfLoopOrdering': 'SEQUENCED',
+};
+
 /** Starts at an ancestor of its target, so it is possible in any state inside. */
 const isFromAnyState = (transition: ChartTransition) =>
   transition.targets.some((target) => target !== transition.source && target.startsWith(`${transition.source}.`));
@@ -38,7 +44,8 @@ export function elkGraph(chart: FlowChart): { graph: ElkNode; reversed: Set<stri
     const texts = nodeLines(node);
     const textWidth = Math.max(node.key.length * nameCharacter, ...texts.map((text) => text.length * textCharacter));
     const width = Math.max(96, Math.ceil(textWidth) + padding * 2);
-    if (children.length === 0) return { id: node.id, width, height: titleBar + 6 + texts.length * line };
+    if (children.length === 0)
+      return { id: node.id, width, height: titleBar + 6 + texts.length * line, layoutOptions: loops };
     const top = titleBar + texts.length * line + 16;
     return {
       id: node.id,

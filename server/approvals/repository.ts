@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
 import type { Reader, Tx } from '../db/connection';
 import { approvals, type ApprovalRow } from '../db/schema/approvals';
 import { parseApproval, type Approval, type ApprovalKind, type ProposalType } from './proposal';
@@ -112,3 +112,21 @@ export function findOpenApprovalRows(db: Reader, now: Date, kind?: ApprovalKind)
     .where(and(isNull(approvals.decision), gt(approvals.expiresAt, now), kind && eq(approvals.kind, kind)))
     .orderBy(asc(approvals.proposedAt), asc(approvals.id));
 }
+
+export async function findLastApproved(
+  db: Reader,
+  kind: ApprovalKind,
+  subjectId: string,
+): Promise<ApprovalRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(approvals)
+    .where(and(eq(approvals.kind, kind), eq(approvals.subjectId, subjectId), eq(approvals.decision, 'approved')))
+    .orderBy(desc(approvals.decidedAt))
+    .limit(1);
+  return row;
+}
+
+/** Whether two administrators have agreed to it at some time. */
+export const isApproved = async (db: Reader, kind: ApprovalKind, subjectId: string): Promise<boolean> =>
+  (await findLastApproved(db, kind, subjectId)) !== undefined;

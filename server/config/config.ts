@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import { PRODUCT_NAME } from '../../contract/product';
+import type { Operator } from '../../contract/operator';
 import { emailRule } from '../../contract/people/fields/email';
 import { newPasswordRule } from '../../contract/people/fields/password';
 import { readBvnSecrets, type BvnSecret } from './bvnSecrets';
 import { readHouseBankAccount, type HouseBankAccount } from './houseBankAccount';
+import { readOperator } from './operator';
 import { readPaystack, type PaystackSettings } from './paystackSettings';
 import { readPoolLimits, type PoolLimits } from './poolLimits';
 import { readRateLimits, type RateLimits } from './rateLimitSettings';
@@ -37,9 +39,8 @@ export interface Settings {
   /** For hashes of BVNs; empty: their key is derived from the token secret. */
   bvnSecrets: BvnSecret[];
   publicUrl: string | undefined;
-  /** Absent: the privacy page calls itself a sample. */
-  operatorName: string | undefined;
-  contactEmail: string | undefined;
+  /** Without a name, pages and mails say that this is a sample installation. */
+  operator: Operator;
   houseBankAccount: HouseBankAccount | undefined;
   /** Absent: the sandbox moves money; in production no money moves. */
   paystack: PaystackSettings | undefined;
@@ -89,11 +90,6 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
   const tokenSecret = text('TOKEN_SECRET');
   if (tokenSecret !== undefined && tokenSecret.length < 32) complain('TOKEN_SECRET must have at least 32 characters');
 
-  const contactEmail = text('CONTACT_EMAIL');
-  if (contactEmail !== undefined && !emailRule().isValidSync(contactEmail)) {
-    complain('CONTACT_EMAIL must be an email address');
-  }
-
   const settings: Settings = {
     production,
     rootDir,
@@ -109,8 +105,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     tokenSecret,
     bvnSecrets: readBvnSecrets(text('BVN_KEYS'), complain),
     publicUrl: url('PUBLIC_URL', ['http:', 'https:']),
-    operatorName: text('OPERATOR_NAME'),
-    contactEmail,
+    operator: readOperator(text, production, complain),
     houseBankAccount: readHouseBankAccount(
       text('HOUSE_BANK_ACCOUNT') ?? (production ? undefined : SANDBOX_HOUSE_ACCOUNT),
       complain,
@@ -128,6 +123,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     if (!tokenSecret) complain('TOKEN_SECRET is required when NODE_ENV is production (32 characters or more)');
     if (!settings.smtpUrl) complain('SMTP_URL is required when NODE_ENV is production: codes must reach people');
     if (!text('MAIL_FROM')) complain('MAIL_FROM is required when NODE_ENV is production');
+    if (!settings.publicUrl) complain('PUBLIC_URL is required when NODE_ENV is production: mails link to it');
   }
   if (problems.length > 0) throw new ConfigError(problems);
   return settings;

@@ -148,3 +148,15 @@ export async function migrate(connection: Connection, directory: string, patienc
     }
   });
 }
+
+/** @returns the names of the migrations that the database has not had; undefined where it has had none at all */
+export async function missingMigrations(connection: Connection, directory: string): Promise<string[] | undefined> {
+  const migrations = await readMigrations(directory);
+  const applied = await connection.withSession(async (run) => {
+    const [found] = await run("select to_regclass('schema_migrations') is not null as has_any");
+    return found && Reflect.get(found, 'has_any') === true ? run('select name from schema_migrations') : [];
+  });
+  if (applied.length === 0) return undefined;
+  const known = new Set(applied.map((row) => String(Reflect.get(row, 'name'))));
+  return migrations.map(({ name }) => name).filter((name) => !known.has(name));
+}

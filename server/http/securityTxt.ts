@@ -7,7 +7,10 @@ const VALID_MS = 180 * 24 * 60 * 60 * 1000;
 
 /** Where to report a weakness (RFC 9116); without a contact there is no such file. */
 export function securityTxtRoute(app: FastifyInstance, { config, now }: ServerContext): void {
-  const { contactEmail, publicUrl } = config;
+  const {
+    operator: { contactEmail },
+    publicUrl,
+  } = config;
   if (contactEmail === undefined) return;
   app.get(PATH, { schema: { hide: true } }, (_request, reply) => {
     const lines = [

@@ -37,6 +37,8 @@ export interface JobData {
   'recoveries-mail': { noteId: string; day: string };
   'lender-mail': { noteId: string; eventNumber: number };
   'pledge-returned-mail': { pledgeId: string };
+  'lender-month-mail': { lenderId: string; month: string };
+  'deposit-mail': { userId: string; transferId: string };
 }
 
 export type QueueName = keyof JobData;
@@ -104,6 +106,8 @@ export const queues: Record<QueueName, QueueSettings> = {
   'recoveries-mail': mailOfDay,
   'lender-mail': mailOfDay,
   'pledge-returned-mail': ordinary,
+  'lender-month-mail': mailOfDay,
+  'deposit-mail': ordinary,
 };
 
 const FAILED = '-failed';

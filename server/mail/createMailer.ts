@@ -1,13 +1,18 @@
 import type { Settings } from '../config/config';
-import type { Mailer } from './mailer';
+import { completeMails } from './completeMails';
+import type { Mailer, MailTransport } from './mailer';
 import { createOutboxMailer, outboxDir } from './outbox';
 import { createSmtpMailer } from './smtp';
 
-export function createMailer(
-  { smtpUrl, mailFrom, dataDir }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+export function createMailer(settings: Settings, now: () => Date, say: (line: string) => void): Mailer {
+  return completeMails(createTransport(settings, now, say), settings);
+}
+
+function createTransport(
+  { smtpUrl, mailFrom, dataDir }: Settings,
   now: () => Date,
   say: (line: string) => void,
-): Mailer {
+): MailTransport {
   if (smtpUrl !== undefined) return createSmtpMailer(smtpUrl, mailFrom);
   return createOutboxMailer(outboxDir(dataDir), now, (mail) => say(`Mail to ${mail.to}: ${mail.subject}`));
 }

@@ -1,14 +1,18 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mail, Mailer } from './mailer';
+import type { CompleteMail, MailTransport } from './mailer';
 
-export interface KeptMail extends Mail {
+export interface KeptMail extends CompleteMail {
   sentAt: string;
 }
 
 export const outboxDir = (dataDir: string) => join(dataDir, 'outbox');
 
-export function createOutboxMailer(directory: string, now: () => Date, announce: (mail: KeptMail) => void): Mailer {
+export function createOutboxMailer(
+  directory: string,
+  now: () => Date,
+  announce: (mail: KeptMail) => void,
+): MailTransport {
   let count = 0;
   return {
     async send(mail) {

@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
 import { inTime } from '../inTime';
-import type { Mailer } from './mailer';
+import type { MailTransport } from './mailer';
 
 const TIMEOUT_MS = 10_000;
 
-export function createSmtpMailer(smtpUrl: string, from: string, timeoutMs = TIMEOUT_MS): Mailer {
+export function createSmtpMailer(smtpUrl: string, from: string, timeoutMs = TIMEOUT_MS): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: timeoutMs,

@@ -16,6 +16,11 @@ export interface BankAddress {
   accountNumber: string;
 }
 
+export interface PersonName {
+  firstName: string;
+  lastName: string;
+}
+
 export interface Sender extends BankAddress {
   name: string;
   bankName: string;
@@ -100,7 +105,11 @@ export interface PaymentProvider {
   readonly signatureHeader: string;
   /** A repeated call returns the same account. */
   openReceivingAccount(holder: AccountHolder): Promise<ReceivingAccount>;
-  nameOfAccount(account: BankAddress): Promise<string | undefined>;
+  /**
+   * @param person who says that it is theirs; the sandbox, which has no customers, answers by it
+   * @returns undefined for an account that the bank doesn't know
+   */
+  nameOfAccount(account: BankAddress, person: PersonName): Promise<string | undefined>;
   /** Of the price list, to be shown: what a deposit costs, the provider says with it. */
   readonly depositPrice: DepositPrice;
   /** The highest possible, in kobo. */

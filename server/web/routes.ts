@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { API_KEY_META, CONTACT_META, OPERATOR_META } from '../../contract/api';
+import { API_KEY_META } from '../../contract/api';
+import { OPERATOR_METAS, type Operator } from '../../contract/operator';
 import type { ServerContext } from '../context';
 import { CodedError } from '../errors';
 import { drawing } from '../http/securityHeaders';
 import { APP_HTML, HOME_HTML, INSPECTOR_HTML, PAGES_JSON, readPages } from './pages';
-import { chooseEncoding, readShell, type Shell } from './shell';
+import { chooseEncoding, readShell, type Shell, type ShellMetas } from './shell';
 
 /**
  * HTML needs the API key, so only `sendShell` serves it; compressed copies go with their originals.
@@ -24,6 +25,15 @@ function sendShell(shell: Shell, request: FastifyRequest, reply: FastifyReply): 
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(shell.bodies[encoding]);
 }
+
+const operatorMetas = (operator: Operator): ShellMetas => ({
+  [OPERATOR_METAS.name]: operator.name,
+  [OPERATOR_METAS.registrationNumber]: operator.registrationNumber,
+  [OPERATOR_METAS.address]: operator.address,
+  [OPERATOR_METAS.phone]: operator.phone,
+  [OPERATOR_METAS.contactEmail]: operator.contactEmail,
+  [OPERATOR_METAS.dataProtectionEmail]: operator.dataProtectionEmail,
+});
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';
 
@@ -48,8 +58,7 @@ export async function webRoutes(app: FastifyInstance, { config }: ServerContext)
   }
   const metas = {
     [API_KEY_META]: config.apiKey,
-    [OPERATOR_META]: config.operatorName,
-    [CONTACT_META]: config.contactEmail,
+    ...operatorMetas(config.operator),
   };
   for (const [pattern, file] of await readPages(folder)) {
     const shell = await readShell(join(folder, file), metas);

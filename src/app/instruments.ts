@@ -4,7 +4,9 @@ import { devToolsExtension } from '../lib/devToolsExtension';
  * The app's only way to the instruments for QA (flow inspector, Redux DevTools). Undefined in a production build, which
  * holds nothing of them.
  */
-export const loadInstruments = __INSTRUMENTS__ ? () => import('../instruments/entry') : undefined;
+export const loadInstruments = __INSTRUMENTS__
+  ? () => import(/* webpackChunkName: 'instruments' */ '../instruments/entry')
+  : undefined;
 
 /** Starts the instruments once the page has loaded and rests; at once where there is Redux DevTools. */
 export function startInstruments(): void {

@@ -19,6 +19,7 @@ const loadPage: Record<PageName, Load> = {
     (await import(/* webpackChunkName: 'privacy' */ '../features/visitor/privacy/PrivacyPage')).PrivacyPage,
   borrow: async () =>
     (await import(/* webpackChunkName: 'borrow' */ '../features/visitor/quote/BorrowPage')).BorrowPage,
+  lend: async () => (await import(/* webpackChunkName: 'lend' */ '../features/visitor/returns/LendPage')).LendPage,
   login: async () => (await import(/* webpackChunkName: 'login' */ '../features/visitor/session/LoginPage')).LoginPage,
   forgotPassword: async () =>
     (await import(/* webpackChunkName: 'forgotPassword' */ '../features/visitor/passwordReset/ForgotPasswordPage'))
@@ -65,6 +66,8 @@ const loadPage: Record<PageName, Load> = {
     (await import(/* webpackChunkName: 'listing' */ '../features/lend/listing/ListingPage')).ListingPage,
   portfolio: async () =>
     (await import(/* webpackChunkName: 'portfolio' */ '../features/lend/portfolio/PortfolioPage')).PortfolioPage,
+  holding: async () =>
+    (await import(/* webpackChunkName: 'holding' */ '../features/lend/holding/HoldingPage')).HoldingPage,
   loans: async () => (await import(/* webpackChunkName: 'loans' */ '../features/borrow/loans/LoansPage')).LoansPage,
   loan: async () => (await import(/* webpackChunkName: 'loan' */ '../features/borrow/loans/LoanPage')).LoanPage,
   complaints: async () =>

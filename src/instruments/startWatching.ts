@@ -1,5 +1,5 @@
 import { inspectedFlows } from '../lib/inspection';
-import { getHappenings, noteHappening } from './evidence/happenings';
+import { getHappenings, loadId, noteHappening } from './evidence/happenings';
 import { startPicture } from './evidence/picture';
 import { notePicture } from './evidence/pictureLog';
 import { watchCalls } from './evidence/watchCalls';
@@ -25,11 +25,10 @@ export function startWatching(): void {
   openJournal({ neededSince, recordingSince, continueRecording }).catch(() => undefined);
   announceRuns();
 
-  // XState numbers actors from 0 after each reload.
-  const load = Date.now().toString(36);
   const { observe, flush } = createObserver(
     (observed) => {
-      take({ ...observed, run: `${load}.${observed.run}` }, 'here');
+      // XState numbers actors from 0 in each load.
+      take({ ...observed, run: `${loadId}.${observed.run}` }, 'here');
     },
     { toldOf: (machine) => findFlow(machine)?.told ?? toldAnywhere },
   );

@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { pathTo } from '../../../src/pathTo';
 import { expect, test } from '../../support/e2e/flows/fixtures';
 import { mouse, type Hands } from '../../support/e2e/flows/hands';
 import { dropFile, importFile, openRecordings } from '../../support/e2e/flows/recordings';
+import { runExportedTest } from '../../support/e2e/flows/runExportedTest';
 import { registerByHand, verifyByHand } from '../../support/e2e/flows/registerByHand';
 import { otherCode } from '../../support/e2e/mailbox';
 import { newPerson } from '../../support/e2e/people';
@@ -33,22 +32,6 @@ async function recordRegistration(page: Page, hands: Hands, codeFor: (email: str
   return { person, code };
 }
 
-async function runTest(text: string): Promise<{ status: number | null; output: string }> {
-  const file = path.resolve('__tests__/e2e/flows', `round-${process.pid}.spec.ts`);
-  await writeFile(file, text);
-  try {
-    const cli = ['node_modules/@playwright/test/cli.js', 'test', path.basename(file)];
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [...cli, '--workers=1', '--output=test-results/round'],
-      { encoding: 'utf8' },
-    );
-    return { status, output: stdout + stderr };
-  } finally {
-    await rm(file);
-  }
-}
-
 async function freshPage(browser: Browser, baseURL: string): Promise<Page> {
   return (await browser.newContext({ baseURL })).newPage();
 }
@@ -72,7 +55,7 @@ test('QA: a recording across a reload is exported as a test that passes; its lin
   ])
     expect(exported.text).toContain(line);
   if (hands === mouse) {
-    const { status, output } = await runTest(exported.text);
+    const { status, output } = await runExportedTest(exported.text);
     expect(output).toContain('1 passed');
     expect(status).toBe(0);
   }

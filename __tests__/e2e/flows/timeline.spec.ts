@@ -30,3 +30,22 @@ test('the last ten minutes can be kept without recording, and the timeline shows
   expect(at('POST /user/verify-email: ')).toBeGreaterThan(at('Registration: codeSubmitted'));
   expect(at('Registration: error: verifyEmail')).toBeGreaterThan(at('POST /user/verify-email: '));
 });
+
+test('steps that the database had not written before a reload are told after every later load', async ({ page }) => {
+  await page.addInitScript(() => {
+    // A database that opens too late.
+    if (sessionStorage.getItem('test.databaseOpens') === null)
+      Object.defineProperty(IDBRequest.prototype, 'onsuccess', { set: () => undefined });
+  });
+  const walk = await beginWalk(page, 'registration', 'a reload at the code');
+  await walk.move('enter the code', 'verifyEmail (code.verifying, sending.ready)');
+  await page.evaluate(() => {
+    sessionStorage.setItem('test.databaseOpens', 'true');
+  });
+  await page.reload();
+  await expect(page.getByRole('complementary', { name: 'Flow Inspector' })).toBeVisible();
+  await page.goto('/qa/flows/registration');
+  await page.getByRole('tab', { name: 'Time line' }).click();
+  const told = page.getByRole('list', { name: 'Time line, the newest first' }).getByRole('listitem');
+  await expect(told.filter({ hasText: 'Registration: codeSubmitted' })).toHaveCount(1);
+});

@@ -44,6 +44,7 @@ export const reviewedWithdrawal: ReviewedWithdrawal = {
   bankName: 'Access Bank',
   accountNumber: '0012345699',
   accountName: 'Somebody Else Entirely',
+  isOfAnotherPerson: false,
   isReleaseProposed: false,
   requestedAt: '2026-11-22T09:00:00.000Z',
 };

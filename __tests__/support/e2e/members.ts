@@ -85,10 +85,15 @@ export class Members {
     await until(wallet, ({ balanceKobo }) => balanceKobo > before);
   }
 
+  async applyForLoan(borrower?: Member): Promise<string> {
+    const { accessToken } = borrower ?? (await this.create('saver'));
+    return (await this.expectOk('applyForLoan', form, accessToken)).id;
+  }
+
   async listLoan(): Promise<string> {
     const borrower = await this.create('saver');
     const { accessToken: token, email } = borrower;
-    const { id: loanId } = await this.expectOk('applyForLoan', form, token);
+    const loanId = await this.applyForLoan(borrower);
     const { accessToken: adminToken } = await this.signInAsAdmin();
     await this.expectOk('takeApplication', undefined, adminToken, { loanId });
     const terms = { grade: 'C', reason: 'Looked at by a person', publishedReason: 'incomeProven' };

@@ -1,5 +1,5 @@
 import type { Listing } from '../../../contract/lending/market/listingSchema';
-import type { LenderNote } from '../../../contract/lending/portfolio/lenderNoteSchema';
+import type { Holding, HoldingDetail } from '../../../contract/lending/portfolio/holdingSchema';
 import type { Pledge } from '../../../contract/lending/market/pledgeSchema';
 import type { Portfolio } from '../../../contract/lending/portfolio/portfolioSchema';
 import { basisPoints } from '../../../contract/money/basisPoints';
@@ -40,19 +40,87 @@ export const openPledge: Pledge = {
 };
 
 /** A share of another loan, of which ₦13,710 came back. */
-export const note: LenderNote = {
-  id: '9f3a4b5c-6d7e-4a8b-9c0d-1e2f3a4b5c6d',
+export const note: Holding = {
+  noteId: '9f3a4b5c-6d7e-4a8b-9c0d-1e2f3a4b5c6d',
   loanId: '0a4b5c6d-7e8f-4b9c-8d0e-2f3a4b5c6d7e',
   purpose: 'education',
   grade: 'B',
   annualRateBps: basisPoints(2800),
+  months: 6,
   state: 'repaying',
-  lentOn: '2026-10-22',
-  principalKobo: naira(80_000),
-  principalReceivedKobo: naira(12_000),
-  interestReceivedKobo: naira(1_900),
-  feesReceivedKobo: naira(0),
-  servicingFeeKobo: naira(190),
+  since: '2026-10-22',
+  amountKobo: naira(80_000),
+  repaidKobo: naira(12_000),
+  receivedKobo: naira(13_710),
+  daysPastDue: 0,
+};
+
+export const pledged: Holding = {
+  loanId: openPledge.loanId,
+  purpose: 'business',
+  grade: 'C',
+  annualRateBps: basisPoints(3200),
+  months: 6,
+  state: 'listed',
+  since: '2026-11-22',
+  amountKobo: naira(40_000),
+  repaidKobo: naira(0),
+  receivedKobo: naira(0),
+  daysPastDue: 0,
+};
+
+/** The second of its instalments is twelve days late. */
+export const lateHolding: HoldingDetail = {
+  ...note,
+  daysPastDue: 12,
+  today: '2027-01-03',
+  servicingFeeBps: basisPoints(1000),
+  received: {
+    principalKobo: naira(12_000),
+    interestKobo: naira(1_900),
+    feeKobo: naira(0),
+    servicingFeeKobo: naira(190),
+  },
+  provisionKobo: naira(3_400),
+  valueKobo: naira(64_600),
+  expectedKobo: naira(71_394),
+  schedule: [
+    {
+      number: 1,
+      dueOn: '2026-11-22',
+      principalKobo: naira(12_000),
+      interestKobo: naira(1_900),
+      feeKobo: naira(0),
+      servicingFeeKobo: naira(190),
+      toLenderKobo: naira(13_710),
+      unpaidKobo: naira(0),
+    },
+    {
+      number: 2,
+      dueOn: '2026-12-22',
+      principalKobo: naira(12_400),
+      interestKobo: naira(1_600),
+      feeKobo: naira(100),
+      servicingFeeKobo: naira(160),
+      toLenderKobo: naira(13_940),
+      unpaidKobo: naira(13_940),
+    },
+    {
+      number: 3,
+      dueOn: '2027-01-22',
+      principalKobo: naira(55_600),
+      interestKobo: naira(2_060),
+      feeKobo: naira(0),
+      servicingFeeKobo: naira(206),
+      toLenderKobo: naira(57_454),
+      unpaidKobo: naira(57_454),
+    },
+  ],
+  history: [
+    { type: 'pay', at: '2026-11-22T08:00:00.000Z', amountKobo: naira(13_710), direction: 'in' },
+    { type: 'disburse', at: '2026-10-22T09:00:00.000Z', amountKobo: naira(80_000) },
+    { type: 'pledge', at: '2026-10-20T09:00:00.000Z', amountKobo: naira(80_000), direction: 'out' },
+  ],
 };
 
 export const portfolio: Portfolio = {
@@ -60,6 +128,9 @@ export const portfolio: Portfolio = {
   freeKobo: naira(65_000),
   pledgedKobo: naira(40_000),
   lentKobo: naira(68_000),
+  provisionsKobo: naira(0),
+  valueKobo: naira(173_000),
+  resultKobo: naira(1_960),
   interestKobo: naira(1_900),
   lateFeesKobo: naira(250),
   servicingFeesKobo: naira(190),
@@ -68,8 +139,7 @@ export const portfolio: Portfolio = {
   expectedReturnBps: basisPoints(2320),
   xirrBps: basisPoints(2671),
   grades: [{ kind: 'B', noteCount: 1, lentKobo: naira(68_000) }],
-  states: [{ kind: 'repaying', noteCount: 1, lentKobo: naira(68_000) }],
-  lateness: [{ kind: 'onTime', noteCount: 1, lentKobo: naira(68_000) }],
+  standings: [{ kind: 'onTime', noteCount: 1, lentKobo: naira(68_000), provisionKobo: naira(0) }],
   toCome: [
     { month: '2026-12', principalKobo: naira(12_400), interestKobo: naira(1_430) },
     { month: '2027-01', principalKobo: naira(12_700), interestKobo: naira(1_160) },

@@ -44,3 +44,18 @@ test('every test that docs/security.md names exists', () => {
   expect(named.length).toBeGreaterThan(100);
   expect([...new Set(named)].filter((path) => !existsSync(fileOf(path)))).toEqual([]);
 });
+
+test('docs/security.md counts its own rows, and each that is met says what shows it', () => {
+  const text = readFileSync('docs/security.md', 'utf8');
+  const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| [^|]+ \| ([^|]+) \| ([^|]+) \|$/gm)];
+  const count = (status: string) => rows.filter(([, , given]) => given === status).length;
+  const said = /Of\s+(\d+), (\d+) are met, (\d+) do not apply, (\d+) are open, and (\d+) are ruled out/.exec(text);
+  expect(said?.slice(1).map(Number)).toEqual([
+    rows.length,
+    ...['met', 'not applicable', 'open', 'specification'].map(count),
+  ]);
+  expect(new Set(rows.map(([, number]) => number)).size).toBe(rows.length);
+  const shown = /\.(test|spec)\.tsx?`|\]\(#/;
+  const unshown = rows.filter(([, , status, why = '']) => status === 'met' && !shown.test(why));
+  expect(unshown.map(([, number]) => number)).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { LENDING_TERMS_PATH } from '../../api';
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import type { LendingTerms } from '../terms/lendingTerms';
@@ -10,7 +11,7 @@ import type { DraftChange, Submission } from '../applications/draftRules';
 export const currentLendingTerms = defineCall({
   name: 'currentLendingTerms',
   method: 'GET',
-  path: '/lending-terms',
+  path: LENDING_TERMS_PATH,
   access: 'guest',
   answer: typed<LendingTerms>(),
 });

@@ -3,7 +3,7 @@ import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { PageQuery } from '../../money/wallet/transactions';
 import type { Listing } from './listingSchema';
 import type { ListingsQuery } from './listingsQuery';
-import type { LenderNote } from '../portfolio/lenderNoteSchema';
+import type { Holding, HoldingDetail } from '../portfolio/holdingSchema';
 import type { PledgesQuery } from './pledge';
 import type { Pledge } from './pledgeSchema';
 import type { Portfolio } from '../portfolio/portfolioSchema';
@@ -58,14 +58,22 @@ export const myPledges = defineCall({
   answerHeaders: [TOTAL_COUNT_HEADER],
 });
 
-export const myNotes = defineCall({
-  name: 'myNotes',
+export const myHoldings = defineCall({
+  name: 'myHoldings',
   method: 'GET',
-  path: '/market/notes',
+  path: '/market/holdings',
   access: 'user',
   query: typed<PageQuery>(),
-  answer: typed<LenderNote[]>(),
+  answer: typed<Holding[]>(),
   answerHeaders: [TOTAL_COUNT_HEADER],
+});
+
+export const myHolding = defineCall({
+  name: 'myHolding',
+  method: 'GET',
+  path: '/market/holdings/:loanId',
+  access: 'user',
+  answer: typed<HoldingDetail>(),
 });
 
 export const myPortfolio = defineCall({

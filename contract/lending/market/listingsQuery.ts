@@ -48,5 +48,6 @@ export interface ListingsQuery extends ListingFilters {
   sort?: SortText<ListingSortField>;
 }
 
-export const listingSortFields = ['deadline', 'rate', 'months', 'amount'] as const;
+/** `return`: expected, after the servicing fee and losses. */
+export const listingSortFields = ['deadline', 'return', 'rate', 'months', 'amount'] as const;
 export type ListingSortField = (typeof listingSortFields)[number];

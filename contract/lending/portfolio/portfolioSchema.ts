@@ -1,25 +1,26 @@
 import Type, { type Static } from 'typebox';
-import type { Kobo } from '../../money/kobo';
 import { basisPoints, count, day, koboAmount, oneOf, text } from '../../schema';
-import { LOAN_STATES } from '../loans/states';
-import { PAST_DUE_BANDS } from '../schedule/daysPastDue';
 import { GRADES } from '../terms/grades';
+import { STANDINGS } from './standings';
 
-const noteGroupSchema = <const Kinds extends string[]>(kinds: readonly [...Kinds], description: string) =>
-  Type.Object(
-    {
-      kind: oneOf(kinds, description),
-      noteCount: count('The number of notes'),
-      lentKobo: koboAmount('Outstanding principal'),
-    },
-    { additionalProperties: false },
-  );
+const noteGroup = {
+  noteCount: count('The number of notes'),
+  lentKobo: koboAmount('Outstanding principal'),
+};
 
-export interface NoteGroup<Kind extends string> {
-  kind: Kind;
-  noteCount: number;
-  lentKobo: Kobo;
-}
+const gradeGroupSchema = Type.Object(
+  { kind: oneOf(GRADES, 'The grade'), ...noteGroup },
+  { additionalProperties: false },
+);
+
+const standingGroupSchema = Type.Object(
+  {
+    kind: oneOf(STANDINGS, 'How late the loans are'),
+    ...noteGroup,
+    provisionKobo: koboAmount('The part of it that is probably lost'),
+  },
+  { additionalProperties: false },
+);
 
 const monthToComeSchema = Type.Object(
   {
@@ -39,26 +40,34 @@ export const portfolioSchema = Type.Object(
     ),
     pledgedKobo: koboAmount('The sum of all open pledges'),
     lentKobo: koboAmount('Principal lent and neither repaid nor written off'),
+    provisionsKobo: koboAmount('The part of it that is probably lost, as loans are late or in default'),
+    valueKobo: koboAmount('Free, pledged and lent money, less the provisions'),
+    resultKobo: koboAmount(
+      'Interest and late fees received, less servicing fees, losses and provisions: below 0 for a loss',
+    ),
     interestKobo: koboAmount('Interest received so far, before the servicing fee'),
     lateFeesKobo: koboAmount('Late fees received so far'),
     servicingFeesKobo: koboAmount('Servicing fees charged so far'),
     lossesKobo: koboAmount('Principal written off and not recovered'),
     recoveredKobo: koboAmount('Money received after defaults, less the servicing fee'),
-    grades: Type.Array(noteGroupSchema(GRADES, 'The grade'), { description: 'Notes by grade, best first' }),
-    states: Type.Array(noteGroupSchema(LOAN_STATES, 'The state of the loans'), {
-      description: 'Notes by the state of their loans',
+    grades: Type.Array(gradeGroupSchema, {
+      description: 'The notes in which principal is lent, by grade, the best one first; they add up to `lentKobo`',
     }),
-    lateness: Type.Array(noteGroupSchema(PAST_DUE_BANDS, 'How late the loans are'), {
-      description: 'Notes of loans in repayment by how late the loans are, on time first',
+    standings: Type.Array(standingGroupSchema, {
+      description: 'The same notes by how late their loans are, on time first; they add up to `lentKobo`',
     }),
     toCome: Type.Array(monthToComeSchema, {
       description: 'Expected receipts by month if every instalment is paid on time; late ones count in this month',
     }),
     expectedReturnBps: Type.Optional(
-      basisPoints('Expected return a year after fees and losses; absent if nothing is lent'),
+      basisPoints(
+        'Expected return a year after fees and losses, of what is lent after provisions; loans over 30 days late count as bringing nothing; absent if nothing is lent',
+      ),
     ),
     xirrBps: Type.Optional(
-      basisPoints('XIRR so far, outstanding principal counted in full; absent until the first note is 30 days old'),
+      basisPoints(
+        'XIRR so far, outstanding principal counted after provisions; absent until the first note is 30 days old',
+      ),
     ),
   },
   { $id: 'Portfolio', description: "A lender's notes and pledges in figures", additionalProperties: false },

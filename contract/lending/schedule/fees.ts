@@ -1,9 +1,9 @@
-import type { IsoDay } from '../../dates';
+import { daysAfter, type IsoDay } from '../../dates';
 import { partOf, type BasisPoints } from '../../money/basisPoints';
 import { addKobo, maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import type { LateFeeTerms } from '../terms/lendingTerms';
 import { daysPastDue } from './daysPastDue';
-import { unpaidParts, type Instalment } from './instalment';
+import { unpaidKobo, unpaidParts, type Instalment } from './instalment';
 import { addParts, NO_PARTS } from './parts';
 
 export interface Disbursement {
@@ -28,11 +28,32 @@ export function lateFee(instalment: Instalment, terms: LateFeeTerms): Kobo {
   return minKobo(unpaid, maxKobo(terms.minimumKobo, partOf(unpaid, terms.rateBps)));
 }
 
+const hasNoLateFee = ({ owed, carried }: Instalment): boolean => owed.feeKobo === (carried?.feeKobo ?? 0);
+
 export function lateFeeOn(instalment: Instalment, today: IsoDay, terms: LateFeeTerms): Kobo {
   const isTheDay = daysPastDue(instalment, today) === terms.onDayPastDue;
-  return isTheDay && instalment.owed.feeKobo === (instalment.carried?.feeKobo ?? 0)
-    ? lateFee(instalment, terms)
-    : NO_KOBO;
+  return isTheDay && hasNoLateFee(instalment) ? lateFee(instalment, terms) : NO_KOBO;
+}
+
+export interface ComingFee {
+  feeKobo: Kobo;
+  fallsOn: IsoDay;
+}
+
+/** The next late fee after today if nothing more is paid on these instalments. */
+export function comingLateFee(
+  instalments: readonly Instalment[],
+  today: IsoDay,
+  terms: LateFeeTerms,
+): ComingFee | undefined {
+  return instalments
+    .filter((instalment) => unpaidKobo(instalment) > 0 && hasNoLateFee(instalment))
+    .map((instalment) => ({
+      feeKobo: lateFee(instalment, terms),
+      fallsOn: daysAfter(instalment.dueOn, terms.onDayPastDue),
+    }))
+    .filter(({ fallsOn }) => fallsOn > today)
+    .sort((one, other) => one.fallsOn.localeCompare(other.fallsOn))[0];
 }
 
 export function withLateFee(instalment: Instalment, feeKobo: Kobo): Instalment {

@@ -1,8 +1,11 @@
-import type { BasisPoints } from '../../money/basisPoints';
-import { distribute, type Distribution, type ServicedNote } from './distribution';
-import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
-import { addParts, NO_PARTS } from '../schedule/parts';
-import { scheduleRows, type LoanFigures } from '../schedule/schedule';
+import { rateOf, type BasisPoints } from '../../money/basisPoints';
+import { Ratio } from '../../money/ratio';
+import { roundToKobo } from '../../money/rounding';
+import { distribute, type ServicedNote } from './distribution';
+import { afterPayment } from './noteSchedule';
+import { NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
+import { NO_PARTS } from '../schedule/parts';
+import { monthlyRate, scheduleRows, type LoanFigures } from '../schedule/schedule';
 
 export interface NoteForecastRow {
   readonly number: number;
@@ -31,15 +34,17 @@ const newNote = (noteId: string, principalKobo: Kobo): ServicedNote => ({
   servicingFeeKobo: NO_KOBO,
 });
 
-function afterPayment(note: ServicedNote, brought: readonly Distribution[]): ServicedNote {
-  return brought
-    .filter(({ noteId }) => noteId === note.noteId)
-    .reduce(
-      (before, { parts, servicingFeeKobo }) => ({
-        ...before,
-        received: addParts(before.received, parts),
-        servicingFeeKobo: addKobo(before.servicingFeeKobo, servicingFeeKobo),
-      }),
-      note,
-    );
+/** What a note loses on the whole if its grade loses as much as it is expected to, of what is outstanding each month. */
+export function expectedLoss(
+  rows: readonly NoteForecastRow[],
+  noteKobo: Kobo,
+  expectedAnnualLossBps: BasisPoints,
+): Kobo {
+  const monthly = monthlyRate(rateOf(expectedAnnualLossBps));
+  let [outstanding, loss] = [noteKobo, Ratio.of(0)];
+  for (const { principalKobo } of rows) {
+    loss = loss.plus(monthly.times(outstanding));
+    outstanding = subtractKobo(outstanding, principalKobo);
+  }
+  return roundToKobo(loss);
 }

@@ -10,6 +10,10 @@ export interface ReturnRates {
   readonly expectedAnnualLossBps: BasisPoints;
 }
 
+/** What the servicing fee costs a lender of a year's rate. */
+export const annualFee = (annualRateBps: BasisPoints, servicingFeeBps: BasisPoints): BasisPoints =>
+  toBasisPoints(rateOf(annualRateBps).times(rateOf(servicingFeeBps)));
+
 /** A year's rate less servicing fee and expected loss, so it can be negative. */
 export function expectedNetReturn({ annualRateBps, servicingFeeBps, expectedAnnualLossBps }: ReturnRates): BasisPoints {
   const kept = Ratio.of(1).minus(rateOf(servicingFeeBps));

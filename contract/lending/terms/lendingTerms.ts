@@ -36,6 +36,16 @@ export const LENDING_TERMS = {
     rateBps: rate('lateFeeBps', 'Late fee, of what is unpaid', { initial: 1, most: 10 }),
     onDayPastDue: count('lateFeeOnDay', 'Late fee on day past due', { initial: 4, most: 30 }),
   },
+  /** Parts of what is outstanding that late loans are probably worth less (docs/product/lending.md#provisions). */
+  provisions: {
+    days1To30Bps: rate('provision1To30', 'Provision for a loan 1 to 30 days late', { initial: 5, most: 100 }),
+    days31To60Bps: rate('provision31To60', 'Provision for a loan 31 to 60 days late', { initial: 25, most: 100 }),
+    days61To90Bps: rate('provision61To90', 'Provision for a loan 61 to 90 days late', { initial: 50, most: 100 }),
+    over90Bps: rate('provisionOver90', 'Provision for a loan over 90 days late or in default', {
+      initial: 80,
+      most: 100,
+    }),
+  },
   /** Of each person; fees of further ones are the person's (docs/product/money.md#fees-of-the-provider). */
   coveredFees: {
     depositsAMonth: count('coveredDeposits', 'Deposits a month without a fee', { initial: 10, least: 0, most: 1000 }),
@@ -62,3 +72,4 @@ export interface LendingTerms extends ValuesOf<typeof LENDING_TERMS> {
 
 export type GradeTerms = LendingTerms['grades'][Grade];
 export type LateFeeTerms = LendingTerms['lateFee'];
+export type ProvisionTerms = LendingTerms['provisions'];

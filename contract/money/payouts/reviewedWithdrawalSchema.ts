@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { flag, id, koboAmount, moment, text } from '../../schema';
 
-/** A first withdrawal, to an account in another name. */
+/** A first withdrawal, to an account in another name or of another person. */
 export const reviewedWithdrawalSchema = Type.Object(
   {
     id: id('The withdrawal'),
@@ -13,6 +13,7 @@ export const reviewedWithdrawalSchema = Type.Object(
     accountName: Type.Optional(
       text("The account holder's name at the bank; absent if the bank doesn't know the account"),
     ),
+    isOfAnotherPerson: flag('Whether another person has shown so far that the account is theirs'),
     isReleaseProposed: flag('Whether its release is proposed; then another administrator decides'),
     requestedAt: moment('When it was requested'),
   },

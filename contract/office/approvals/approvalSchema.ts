@@ -61,6 +61,7 @@ export const pendingApprovalSchema = Type.Union(
       amountKobo: koboAmount('The late fee'),
     }),
     proposalOf('unfreezing', person),
+    proposalOf('keptOpening', person),
     proposalOf('invitation', { email: text('The email address to invite') }),
     proposalOf('removal', person),
     proposalOf('suspension', person),

@@ -19,6 +19,7 @@ export const APPROVAL_KINDS = [
   'resuming',
   'journalEntry',
   'withdrawalRelease',
+  'keptOpening',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 

@@ -67,6 +67,9 @@ export const AUDITED_ACTIONS = [
   'invitation accepted',
   'personal data taken',
   'account deleted',
+  'opening kept data proposed',
+  'kept data opened',
+  'kept data seen',
   'job tried again',
   'job given up',
 ] as const;

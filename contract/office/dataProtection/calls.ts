@@ -3,6 +3,8 @@ import { defineCall, typed } from '../../call';
 import type { PersonalData } from './personalDataSchema';
 import type { MyDeletion } from './deletionSchema';
 import type { DeletionForm } from './deletionRules';
+import type { KeptPerson } from './keptPersonSchema';
+import type { ReasonForm } from '../../reason';
 
 export const myPersonalData = defineCall({
   name: 'myPersonalData',
@@ -40,4 +42,22 @@ export const personalDataOf = defineCall({
   access: 'administrator',
   answer: typed<PersonalData>(),
   streamed: true,
+});
+
+export const proposeKeptOpening = defineCall({
+  name: 'proposeKeptOpening',
+  method: 'POST',
+  path: '/administration/users/:userId/kept-data/opening',
+  access: 'administrator',
+  body: typed<ReasonForm>(),
+  answer: typed<SuccessAnswer>(),
+  idempotent: true,
+});
+
+export const keptPerson = defineCall({
+  name: 'keptPerson',
+  method: 'GET',
+  path: '/administration/users/:userId/kept-data',
+  access: 'administrator',
+  answer: typed<KeptPerson>(),
 });

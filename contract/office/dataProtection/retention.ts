@@ -9,3 +9,5 @@ export const DRAFT_LIFE_DAYS = 90;
 
 /** Who deleted accounts belonged to, as the law on money laundering asks. */
 export const KEPT_YEARS = 5;
+/** For how long two administrators see it, once both agreed. */
+export const KEPT_OPEN_HOURS = 24;

@@ -6,7 +6,7 @@ import { WAITING_KINDS } from './overview';
 const dayFiguresSchema = Type.Object(
   {
     depositsKobo: koboAmount('Deposits'),
-    withdrawalsKobo: koboAmount('Requested withdrawals, whatever became of them'),
+    withdrawalsKobo: koboAmount('Requested withdrawals, less those that failed or came back'),
     disbursedKobo: koboAmount('Loans paid out'),
     repaidKobo: koboAmount('Repayments'),
   },

@@ -14,6 +14,15 @@ export const freezeSchema = Type.Object(
 );
 export type Freeze = Static<typeof freezeSchema>;
 
+export const keptStateSchema = Type.Object(
+  {
+    isOpen: flag('Whether the caller can see it, as one of the two who opened it'),
+    isOpeningProposed: flag('Whether opening it is proposed and waits for another administrator'),
+  },
+  { $id: 'KeptState', description: 'Whether what is kept of a deleted account is open', additionalProperties: false },
+);
+export type KeptState = Static<typeof keptStateSchema>;
+
 export const userRecordSchema = Type.Object(
   {
     ...listedUserSchema.properties,
@@ -28,6 +37,7 @@ export const userRecordSchema = Type.Object(
     termsAcceptedAt: Type.Optional(moment('When that version was accepted')),
     deletedAt: Type.Optional(moment('When the account was deleted')),
     freeze: Type.Optional(freezeSchema),
+    kept: Type.Optional(keptStateSchema),
   },
   { $id: 'UserRecord', description: 'One user with all fields', additionalProperties: false },
 );

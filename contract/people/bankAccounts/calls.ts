@@ -1,5 +1,6 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
+import type { AccountHolder } from './accountHolderSchema';
 import type { ListedBank } from './listedBankSchema';
 import type { BankAccountChange, MyBankAccountChange } from './bankAccountChangeSchema';
 import type { BankAccount, BankAccountChangeForm } from './bankAccountRules';
@@ -11,6 +12,17 @@ export const listedBanks = defineCall({
   access: 'guest',
   answer: typed<ListedBank[]>(),
   answerHeaders: ['cache-control'],
+});
+
+/** Names the holder as the bank does. A POST, so that numbers stay out of addresses and each question counts. */
+export const accountHolder = defineCall({
+  name: 'accountHolder',
+  method: 'POST',
+  path: '/user/bank-account-holder',
+  access: 'user',
+  body: typed<BankAccount>(),
+  answer: typed<AccountHolder>(),
+  idempotent: false,
 });
 
 /** Once, after the profile is completed. */

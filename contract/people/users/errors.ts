@@ -6,7 +6,10 @@ export const userErrors = {
   PROFILE_NOT_COMPLETED: { status: 403, text: 'Please complete your profile first' },
   PROFILE_ALREADY_COMPLETED: { status: 409, text: 'Your profile is already completed' },
   BANK_ACCOUNT_EXISTS: { status: 409, text: 'A bank account was already added' },
-  BANK_ACCOUNT_TAKEN: { status: 409, text: 'This bank account belongs to another account. Please write to support' },
+  BANK_ACCOUNT_UNKNOWN: {
+    status: 422,
+    text: "We couldn't add this account. Check the number, or try again in a minute.",
+  },
   BANK_ACCOUNT_MISSING: { status: 409, text: 'You have no bank account yet. Please add one first' },
   BANK_ACCOUNT_CHANGE_OPEN: { status: 409, text: 'You already have an open change. Please withdraw it first' },
   BANK_ACCOUNT_CHANGE_CLOSED: { status: 409, text: 'This change is already closed' },

@@ -1,3 +1,4 @@
+import { todayInLagos } from '../../../contract/dates';
 import { LISTING_DEFAULT_SORT } from '../../../contract/lending/market/listingsQuery';
 import type { Database } from '../../../server/db/connection';
 import { peoplesMoney } from '../../../server/money/ledger/balances';
@@ -5,8 +6,9 @@ import { findTransferPage } from '../../../server/money/ledger/transferList';
 import { AUDIT_DEFAULT_SORT } from '../../../contract/office/audit/auditTrail';
 import { auditList } from '../../../server/office/audit/list';
 import { findOpenLoans } from '../../../server/lending/market/listingsRepository';
-import { findLenderNotes } from '../../../server/lending/market/lenderNotes';
-import { findFlows, sumNotes } from '../../../server/lending/portfolio/repository';
+import { findLenderNotes } from '../../../server/lending/portfolio/holdingsRepository';
+import { findFlows } from '../../../server/lending/portfolio/repository';
+import { sumNotes } from '../../../server/lending/loans/notesRepository';
 import { median } from '../../lib/statistics';
 import { LENDER } from './fill';
 
@@ -16,7 +18,7 @@ const SLICE = { offset: 0, limit: 25 };
 const pages = {
   'the market': (db: Database) =>
     findOpenLoans(db, new Date(), LENDER, { filters: {}, sort: LISTING_DEFAULT_SORT, ...SLICE }),
-  "a portfolio's notes": (db: Database) => findLenderNotes(db, LENDER, SLICE),
+  "a portfolio's notes": (db: Database) => findLenderNotes(db, LENDER, { day: todayInLagos(new Date()), ...SLICE }),
   "a portfolio's sums": async (db: Database) => {
     await sumNotes(db, LENDER);
     await findFlows(db, LENDER);

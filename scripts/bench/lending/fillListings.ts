@@ -5,7 +5,7 @@ import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
 import { foldEvents, stateOf } from '../../../contract/lending/loans/loanEvents';
 import { LOAN_LIFECYCLE_VERSION } from '../../../contract/lending/loans/loanLifecycle';
 import { firstLendingTerms } from '../../../contract/lending/terms/termFigures';
-import { multiplyKobo, naira } from '../../../contract/money/kobo';
+import { multiplyKobo, naira, type Kobo } from '../../../contract/money/kobo';
 import { deposit } from '../../../__tests__/support/ledger';
 import type { Connection } from '../../../server/db/connection';
 import { inTransaction } from '../../../server/db/inTransaction';
@@ -13,11 +13,14 @@ import { loanEvents, loans } from '../../../server/db/schema/loans';
 import { users } from '../../../server/db/schema/users';
 import { openEscrow } from '../../../server/money/ledger/service';
 import { seedUsers } from '../../../server/seed/seedUsers';
+import { bookRounds } from './bookRounds';
 
 export const PLEDGE = naira(40_000);
 export const EVENTS_BEFORE = 4;
-/** More than the terms allow, so that no listing is ever funded. */
-const PRINCIPAL = multiplyKobo(PLEDGE, 250);
+/** In pledges, so that no listing is ever funded: more than the terms allow. */
+const MANY = 250;
+/** The most that the terms allow, for loans that are opened too. */
+export const ALLOWED = 125;
 const MONTHS = 12;
 const ROWS_AT_ONCE = 1000;
 const INCOME = naira(500_000);
@@ -35,8 +38,8 @@ const lifeTerms = {
   lateFeeOnDayPastDue: lateFee.onDayPastDue,
 };
 
-function lifeOf(borrowerId: string, reviewerId: string, at: string): LifeEvent[] {
-  const asked = { principalKobo: PRINCIPAL, months: MONTHS, purpose: 'business', monthlyIncomeKobo: INCOME } as const;
+function lifeOf(borrowerId: string, reviewerId: string, principalKobo: Kobo, at: string): LifeEvent[] {
+  const asked = { principalKobo, months: MONTHS, purpose: 'business', monthlyIncomeKobo: INCOME } as const;
   return [
     { type: 'submit', at, by: borrowerId, ...asked },
     { type: 'take', at, by: reviewerId },
@@ -57,17 +60,18 @@ interface Past {
   lenderId: string;
   /** Of each borrower's loan. */
   rounds: readonly number[];
+  principalKobo: Kobo;
 }
 
 async function list(
   connection: Connection,
   borrowers: readonly string[],
-  { reviewerId, lenderId, rounds }: Past,
+  { reviewerId, lenderId, rounds, principalKobo }: Past,
 ): Promise<string[]> {
   const now = new Date();
   const lives = borrowers.map((borrowerId, turn) => {
     const events = [
-      ...lifeOf(borrowerId, reviewerId, now.toISOString()),
+      ...lifeOf(borrowerId, reviewerId, principalKobo, now.toISOString()),
       ...roundsOf(rounds[turn] ?? 0, lenderId, now.toISOString()),
     ];
     const snapshot = foldEvents(events);
@@ -79,7 +83,7 @@ async function list(
         id,
         borrowerId,
         purpose: 'business' as const,
-        principalKobo: PRINCIPAL,
+        principalKobo,
         months: MONTHS,
         monthlyIncomeKobo: INCOME,
         submittedAt: now,
@@ -93,9 +97,15 @@ async function list(
         eventCount: events.length,
       })),
     );
+    const booked = new Map<string, (string | undefined)[]>();
+    for (const { id, events } of lives) {
+      await openEscrow(tx, id);
+      booked.set(id, await bookRounds(tx, { loanId: id, lenderId, pledgedKobo: PLEDGE, events }));
+    }
     const eventRows = lives.flatMap(({ id, events }) =>
       events.map(({ type, at, by, ...facts }, place) => ({
         loanId: id,
+        transferId: booked.get(id)?.[place] ?? null,
         number: place + 1,
         type,
         facts,
@@ -106,7 +116,6 @@ async function list(
     );
     for (let start = 0; start < eventRows.length; start += ROWS_AT_ONCE)
       await tx.insert(loanEvents).values(eventRows.slice(start, start + ROWS_AT_ONCE));
-    for (const { id } of lives) await openEscrow(tx, id);
   });
   return lives.map(({ id }) => id);
 }
@@ -136,15 +145,23 @@ async function makePeople(connection: Connection, lenders: number) {
   return { lenders: ids, others: others.map(({ id }) => id) };
 }
 
+interface Wanted {
+  listings: number;
+  lenders: number;
+  rounds?: readonly number[];
+  /** How many a loan waits for. */
+  pledges?: number;
+}
+
 /** The loans wait for far more pledges than they will get. Needs an open business day. */
 export async function fillListings(
   connection: Connection,
-  { listings, lenders: many, rounds = [] }: { listings: number; lenders: number; rounds?: readonly number[] },
+  { listings, lenders: many, rounds = [], pledges = MANY }: Wanted,
 ): Promise<{ loanIds: string[]; lenderIds: string[] }> {
   const { lenders, others } = await makePeople(connection, many);
   const [reviewerId = '', ...borrowers] = others;
   if (borrowers.length < listings) throw new Error('There are too few borrowers');
   await connection.db.update(users).set({ isAdmin: true }).where(eq(users.id, reviewerId));
-  const past = { reviewerId, lenderId: lenders[0] ?? '', rounds };
+  const past = { reviewerId, lenderId: lenders[0] ?? '', rounds, principalKobo: multiplyKobo(PLEDGE, pledges) };
   return { loanIds: await list(connection, borrowers.slice(0, listings), past), lenderIds: lenders };
 }

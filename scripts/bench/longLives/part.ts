@@ -10,7 +10,7 @@ import { loans } from '../../../server/db/schema/loans';
 import { readOwnLoan } from '../../../server/lending/loans/readLoan';
 import { pledge } from '../../../server/lending/market/service';
 import { median } from '../../lib/statistics';
-import { EVENTS_BEFORE, fillListings, PLEDGE } from '../lending/fillListings';
+import { ALLOWED, EVENTS_BEFORE, fillListings, PLEDGE } from '../lending/fillListings';
 import type { BenchPart, Measurement } from '../part';
 
 const SHORT = 20;
@@ -32,7 +32,7 @@ export const part: BenchPart = {
       await openFirstDay({ db: connection.db });
       say('loans and lenders are made');
       const rounds = [SHORT, LONG].map(roundsOf);
-      const { loanIds, lenderIds } = await fillListings(connection, { listings: 2, lenders: TURNS + WARM_UP, rounds });
+      const { loanIds, lenderIds } = await fillListings(connection, { listings: 2, lenders: TURNS + WARM_UP, rounds, pledges: ALLOWED });
       const [short = '', long = ''] = loanIds;
       const opened: Record<string, number[]> = { [short]: [], [long]: [] };
       const pledged: Record<string, number[]> = { [short]: [], [long]: [] };

@@ -17,7 +17,8 @@ export interface Act {
 
 export const kinds = [
   ...(['pledges', 'disbursements', 'repayments', 'payouts'] as const),
-  ...(['newPlans', 'defaults', 'writeOffs', 'recoveries', 'reversals', 'bankAccountChanges'] as const),
+  ...(['newPlans', 'feeWaivers', 'defaults', 'writeOffs', 'recoveries'] as const),
+  ...(['reversals', 'compensations', 'losses', 'adoptions', 'bankAccountChanges'] as const),
 ] as const;
 export type Kind = (typeof kinds)[number];
 

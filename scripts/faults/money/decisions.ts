@@ -1,3 +1,5 @@
+import type { JournalEntry } from '../../../contract/money/journal/journal';
+import { addKobo, kobo, naira, type Kobo } from '../../../contract/money/kobo';
 import { newBank } from '../../../__tests__/support/serverPeople';
 import type { AnswerTo, CallName } from '../../../__tests__/support/calls';
 import type { PendingApproval } from '../../../contract/office/approvals/approvalSchema';
@@ -6,18 +8,27 @@ import type { Postbox } from '../support/postbox';
 import { keyed, type Act, type Kind } from './acts';
 import type { Round, Stage } from './stage';
 
-export type Decision = Extract<Kind, 'newPlans' | 'defaults' | 'writeOffs' | 'reversals' | 'bankAccountChanges'>;
-const decisions: readonly Kind[] = ['newPlans', 'defaults', 'writeOffs', 'reversals', 'bankAccountChanges'];
-export const isDecision = (kind: Kind): kind is Decision => decisions.includes(kind);
-
-const REASON = 'As agreed by telephone';
-const proposals: Readonly<Record<Decision, PendingApproval['kind']>> = {
+const proposals = {
   newPlans: 'replan',
+  feeWaivers: 'feeWaiver',
   defaults: 'default',
   writeOffs: 'writeOff',
   reversals: 'reversal',
+  compensations: 'journalEntry',
+  losses: 'journalEntry',
+  adoptions: 'journalEntry',
   bankAccountChanges: 'bankAccountChange',
-};
+} as const satisfies Partial<Record<Kind, PendingApproval['kind']>>;
+export type Decision = keyof typeof proposals;
+export const isDecision = (kind: Kind): kind is Decision => Object.hasOwn(proposals, kind);
+
+const REASON = 'As agreed by telephone';
+const EVIDENCE = 'Statement of 24 November, line 3';
+/** So that each round's entries have an amount of their own. */
+const SMALLEST_ENTRY = naira(10);
+
+const entriesOf = (kind: JournalEntry, amountKobo: Kobo) =>
+  `select count(*) as found from transfers where kind = '${kind}' and content ->> 'amountKobo' = '${amountKobo}'`;
 
 const eventsOf = (loanId: string, type: string) =>
   `select count(*) as found from loan_events where loan_id = '${loanId}' and type = '${type}'`;
@@ -28,13 +39,16 @@ export async function approvals(
   { stage, postbox, round }: { stage: Stage; postbox: Postbox; round: Round },
 ): Promise<Act[]> {
   const { administrators, offering } = stage;
-  const { forNewPlan, forDefault, depositId } = round;
+  const { forNewPlan, forDefault, depositId, unknownPayout, nth } = round;
+  const amountKobo = addKobo(SMALLEST_ENTRY, kobo(nth));
   const ask = async <Name extends CallName>(name: Name, sent: Sent): Promise<AnswerTo<Name>> => {
     const exchange = await client.call(name, keyed(sent));
     if (!succeeded(exchange)) throw new Error(`Before it was decided, ${outcome(exchange)}`);
     // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the server writes answers by the call's schema
     return exchange.body as AnswerTo<Name>;
   };
+  const journal = (entry: object) =>
+    ask('proposeJournalEntry', { token: offering.token, body: { ...entry, reason: REASON, evidence: EVIDENCE } });
   const { token, email } = forNewPlan.borrower;
   const params = { loanId: forNewPlan.loanId };
   const propose: Record<Decision, () => Promise<string>> = {
@@ -53,6 +67,24 @@ export async function approvals(
         body: { code: postbox.codeFor(email), textHash: newPlan?.textHash },
       });
       return eventsOf(forNewPlan.loanId, 'replan');
+    },
+    async feeWaivers() {
+      const { loanId } = forDefault;
+      const body = { instalment: 1, reason: REASON };
+      await ask('proposeFeeWaiver', { token: offering.token, params: { loanId }, body });
+      return `select count(*) as found from fee_waivers where loan_id = '${loanId}' and number = 1`;
+    },
+    async compensations() {
+      await journal({ entry: 'compensation', amountKobo, aboutId: forNewPlan.borrower.id });
+      return entriesOf('compensation', amountKobo);
+    },
+    async losses() {
+      await journal({ entry: 'houseLoss', amountKobo });
+      return entriesOf('houseLoss', amountKobo);
+    },
+    async adoptions() {
+      await journal({ entry: 'payoutAdoption', reference: unknownPayout });
+      return `select count(*) as found from transfers where key = 'adopt:sandbox:${unknownPayout}'`;
     },
     async defaults() {
       const { loanId } = forDefault;
@@ -85,11 +117,19 @@ export async function approvals(
   const waiting = await ask('approvals', { token: administrators[0].token });
   const loanIds: Partial<Record<Decision, string>> = {
     newPlans: forNewPlan.loanId,
+    feeWaivers: forDefault.loanId,
     defaults: forDefault.loanId,
     writeOffs: forDefault.loanId,
   };
   // An earlier round may have left a void one of the same kind.
-  const isOfRound = (approval: PendingApproval) => !('loanId' in approval) || approval.loanId === loanIds[kind];
+  const entries: Partial<Record<Decision, JournalEntry>> = {
+    compensations: 'compensation',
+    losses: 'houseLoss',
+    adoptions: 'payoutAdoption',
+  };
+  const isOfRound = (approval: PendingApproval) =>
+    (!('loanId' in approval) || approval.loanId === loanIds[kind]) &&
+    (!('entry' in approval) || approval.entry === entries[kind]);
   const approvalId = waiting.find((one) => one.kind === proposals[kind] && isOfRound(one))?.id ?? '';
   return administrators.map((administrator) => ({
     call: 'approveProposal',

@@ -3,6 +3,9 @@ import { saver, saverWith, type Saver } from '../../../__tests__/support/payment
 import type { TestServer } from '../../../__tests__/support/serverApp';
 import { administrator, type Person } from '../../../__tests__/support/serverPeople';
 import { kobo, naira } from '../../../contract/money/kobo';
+import { readBusinessToday } from '../../../server/businessDays/clock';
+import { reconciliationDifferences } from '../../../server/db/schema/reconciliation';
+import { SANDBOX } from '../../../server/payments/sandbox/sandbox';
 import { findTransactions } from '../../../server/money/ledger/transactions';
 import { byHand } from '../support/byHand';
 import type { ScratchDatabase } from '../support/databases';
@@ -22,12 +25,16 @@ export interface Late {
 }
 const DAYS_WITHOUT_MONEY = 130;
 const RECOVERED = naira(600);
+const UNKNOWN = naira(50);
 
 export interface Round {
   listed: Listed;
   forNewPlan: Late;
   forDefault: Late;
   depositId: string;
+  /** The reference of one that the provider shows and we don't know. */
+  unknownPayout: string;
+  nth: number;
 }
 
 export interface Stage {
@@ -63,7 +70,8 @@ export const setStage = (database: ScratchDatabase, size: { rounds: number; lend
       const [forNewPlan, forDefault] = late.slice(2 * turn);
       const depositId = await depositOf(server, deposited[turn]);
       if (!forNewPlan || !forDefault) throw new Error('There are too few late loans');
-      rounds.push({ listed: { loanId, borrower }, forNewPlan, forDefault, depositId });
+      const unknownPayout = await showUnknownPayout(server);
+      rounds.push({ listed: { loanId, borrower }, forNewPlan, forDefault, depositId, unknownPayout, nth: turn });
     }
     await server.runJobs();
     return { rounds, lenders, administrators, offering };
@@ -87,6 +95,14 @@ async function makeLate(
   for (const borrower of debtors) await spendDownTo(server, borrower, RECOVERED);
   await server.runJobs();
   return late;
+}
+
+async function showUnknownPayout({ context }: TestServer): Promise<string> {
+  const reference = crypto.randomUUID();
+  const day = await readBusinessToday(context, context.db);
+  const found = { provider: SANDBOX, kind: 'payoutNotOurs', reference, thereKobo: UNKNOWN } as const;
+  await context.db.insert(reconciliationDifferences).values({ ...found, day });
+  return reference;
 }
 
 async function depositOf({ context }: TestServer, person: Saver | undefined): Promise<string> {

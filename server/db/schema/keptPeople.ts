@@ -28,3 +28,5 @@ export const keptPeople = pgTable('kept_people', {
   keptAt: moment('kept_at').notNull(),
   keepUntil: moment('keep_until').notNull(),
 });
+
+export type KeptPersonRow = typeof keptPeople.$inferSelect;

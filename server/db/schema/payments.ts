@@ -12,6 +12,8 @@ export const bvnChecks = pgTable('bvn_checks', {
   state: text('state', { enum: ['pending', 'verified', 'failed'] }).notNull(),
   reference: text('reference').notNull(),
   bvnHash: text('bvn_hash').notNull(),
+  /** Of the same number, under keys that were current before. */
+  olderHashes: text('older_hashes').array().notNull().default([]),
   lastFour: text('last_four').notNull(),
   phoneNumber: text('phone_number').notNull(),
   failure: text('failure', { enum: bvnFailures }),

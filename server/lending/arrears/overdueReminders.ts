@@ -1,4 +1,6 @@
 import { daysPastDue } from '../../../contract/lending/schedule/daysPastDue';
+import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
+import { comingLateFee } from '../../../contract/lending/schedule/fees';
 import { daysAfter } from '../../../contract/dates';
 import { totalOf } from '../../../contract/lending/schedule/parts';
 import { dueParts } from '../../../contract/lending/schedule/repaymentPlan';
@@ -8,29 +10,37 @@ import { holdLoan } from '../loans/life';
 import { findLoansDueOn } from '../loans/loansWithDues';
 import { readSchedule } from '../loans/schedule';
 import { insertReminder, findReminder } from './repository';
-import { formatNaira } from '../../../contract/money/format';
 import type { ServerContext } from '../../context';
-import { overdueMail } from '../mails/loanMessages';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
+import { overdueMail } from '../mails/borrowerMessages';
+import { findTerms, findVersions } from '../terms/repository';
 import { findRecipient } from '../../people/users/repository';
 import { findLoan } from '../loans/repository';
 
 const DAYS_AFTER: readonly number[] = [1, 7, 14, 30];
+const DAYS_BEFORE_FEE = 3;
+
+/** Days past due on which a reminder goes out, one of them before the late fee. */
+const daysOf = ({ lateFee: { onDayPastDue } }: LendingTerms): number[] => [
+  ...DAYS_AFTER,
+  ...(onDayPastDue > 1 ? [Math.max(1, onDayPastDue - DAYS_BEFORE_FEE)] : []),
+];
 
 /** At most one mail a loan and day. */
 export const overdueReminders: DayStep = {
   name: 'overdue reminders',
-  findSubjects: (reader, day, page) =>
-    findLoansDueOn(
-      reader,
-      DAYS_AFTER.map((days) => daysAfter(day, -days)),
-      page,
-    ),
+  async findSubjects(reader, day, page) {
+    const days = (await findVersions(reader)).flatMap(({ terms }) => daysOf(terms));
+    const dueOn = new Set(days.map((count) => daysAfter(day, -count)));
+    return findLoansDueOn(reader, [...dueOn], page);
+  },
   async work(_context, tx, loanId, { day }) {
     const { row } = await holdLoan(tx, loanId);
-    if (row.state !== 'repaying') return 'ended';
+    if (row.state !== 'repaying' || row.termsVersion === null) return 'ended';
     const { plan } = await readSchedule(tx, row);
+    const remindedOn = daysOf(await findTerms(tx, row.termsVersion));
     const late = plan.instalments.map((instalment) => daysPastDue(instalment, day));
-    if (!late.some((days) => DAYS_AFTER.includes(days))) return 'paid';
+    if (!late.some((days) => remindedOn.includes(days))) return 'paid';
     const dueKobo = totalOf(dueParts(plan, day));
     await insertReminder(tx, { loanId, day, daysPastDue: Math.max(...late), dueKobo });
     await enqueue(tx, 'overdue-mail', { loanId, day });
@@ -47,9 +57,13 @@ export async function mailOverdue(
   const loan = await findLoan(db, loanId);
   const reminder = await findReminder(db, loanId, day);
   const borrower = loan?.state === 'repaying' && (await findRecipient(db, loan.borrowerId));
-  if (!borrower || !reminder) return;
+  if (!borrower || !reminder || loan.termsVersion === null) return;
   const { plan } = await readSchedule(db, loan);
   const dueKobo = totalOf(dueParts(plan, day));
   if (dueKobo === 0) return;
-  await mailer.send({ ...overdueMail(borrower, formatNaira(dueKobo), reminder.daysPastDue), key });
+  const { lateFee } = await findTerms(db, loan.termsVersion);
+  const today = await readLastOpenedDay(db);
+  const overdue = plan.instalments.filter(({ dueOn }) => dueOn < today);
+  const fee = comingLateFee(overdue, today, lateFee);
+  await mailer.send({ ...overdueMail(borrower, dueKobo, reminder.daysPastDue, fee), key });
 }

@@ -1,5 +1,6 @@
 import { ACTIVITY_PAGE_SIZE } from '../../../contract/lending/dashboard/activities';
 import type { LendingActivity } from '../../../contract/lending/dashboard/activitySchema';
+import type { HoldingDetail } from '../../../contract/lending/portfolio/holdingSchema';
 import { disbursement } from '../../../contract/lending/schedule/fees';
 import type { Kobo } from '../../../contract/money/kobo';
 import { totalOf } from '../../../contract/lending/schedule/parts';
@@ -17,6 +18,24 @@ export async function readActivities(
   const slice = { offset: (page - 1) * ACTIVITY_PAGE_SIZE, limit: ACTIVITY_PAGE_SIZE };
   const { rows, total } = await findActivities(db, userId, slice);
   return { activities: rows.map((row) => presentActivity(row, userId)), total };
+}
+
+const HISTORY_LENGTH = 100;
+
+/** What a lender may know of one loan's life, newest first. */
+export async function readHistory(
+  db: Reader,
+  lenderId: string,
+  loanId: string,
+): Promise<Pick<HoldingDetail, 'history' | 'eventsLeftOut'>> {
+  const { rows, total } = await findActivities(db, lenderId, { offset: 0, limit: HISTORY_LENGTH, loanId });
+  return {
+    history: rows.map((row) => {
+      const { type, at } = readEvent(row.event);
+      return { type, at, ...movedForLender(row) };
+    }),
+    ...(total > rows.length && { eventsLeftOut: total - rows.length }),
+  };
 }
 
 type Moved = Pick<LendingActivity, 'amountKobo' | 'direction'>;

@@ -34,8 +34,12 @@ const isOwnNote = (userId: string) => and(eq(notes.loanId, loans.id), eq(notes.l
 
 const readAmount = (value: string | number | bigint | null): Kobo | null => (value === null ? null : readKobo(value));
 
-export async function findActivities(db: Reader, userId: string, { offset, limit }: { offset: number; limit: number }) {
-  const wanted = ofPerson(db, userId);
+export async function findActivities(
+  db: Reader,
+  userId: string,
+  { offset, limit, loanId }: { offset: number; limit: number; loanId?: string },
+) {
+  const wanted = and(ofPerson(db, userId), loanId === undefined ? undefined : eq(loanEvents.loanId, loanId));
   const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;
   const returnedKobo = db
     .select({ sum: sql`sum(${returned.amountKobo})` })

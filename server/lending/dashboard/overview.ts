@@ -9,10 +9,10 @@ import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { balanceOf } from '../../money/ledger/service';
+import { sumNotes } from '../loans/notesRepository';
 import { sumOpenPledges } from '../loans/pledgesRepository';
 import { findLoansOf } from '../loans/repository';
 import { readSchedule } from '../loans/schedule';
-import { sumNotes } from '../portfolio/repository';
 
 export function readOverview(context: ServerContext, userId: string): Promise<LendingOverview> {
   return inTransaction(

@@ -1,21 +1,25 @@
 import { foldEvents, stateOf } from '../../../contract/lending/loans/loanEvents';
-import { disbursement } from '../../../contract/lending/schedule/fees';
+import { comingLateFee, disbursement } from '../../../contract/lending/schedule/fees';
 import { totalOf } from '../../../contract/lending/schedule/parts';
 import type { ServerContext } from '../../context';
-import { loanMail, dueSoonMail, feeWaivedMail, newPlanMail, pledgeReturnedMail } from '../mails/loanMessages';
+import { dueSoonMail, feeWaivedMail, newPlanMail } from '../mails/borrowerMessages';
+import { loanMail } from '../mails/loanMessages';
+import { findTerms } from '../terms/repository';
 import { findRecipient } from '../../people/users/repository';
 import { findLateFee, findWaiver } from './feeWaiversRepository';
 import { readEvents } from './events';
 import { findLoan } from './repository';
 import { readSchedule } from './schedule';
+import { todayInLagos } from '../../../contract/dates';
+import { dueParts } from '../../../contract/lending/schedule/repaymentPlan';
 import { formatNaira } from '../../../contract/money/format';
 import { unpaidKobo } from '../../../contract/lending/schedule/instalment';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import { inTransaction } from '../../db/inTransaction';
 import { endOfWait } from '../../money/withdrawals/service';
 import { findNewPlan } from './newPlansRepository';
-import { subtractKobo } from '../../../contract/money/kobo';
-import { lenderMail } from '../mails/lenderMessages';
+import { NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
+import { lenderMail, pledgeReturnedMail } from '../mails/lenderMessages';
 import { findNote } from './notesRepository';
 import { findPledge } from './pledgesRepository';
 
@@ -38,15 +42,17 @@ export async function mailLoanEvent(
     event.type === 'disburse' && toBankAccount
       ? await inTransaction(context, (tx) => endOfWait(context, tx, loan.borrowerId))
       : undefined;
-  const instalments = disbursedOn === null ? [] : (await readSchedule(db, loan)).plan.instalments;
+  const plan = disbursedOn === null ? undefined : (await readSchedule(db, loan)).plan;
   const mail = loanMail(borrower, event, {
+    loanId,
     principalKobo,
     stateAfter: stateOf(then),
     hadSecondLook: then.context.hadSecondLook,
     paidOutKobo: originationFeeBps === null ? undefined : disbursement(principalKobo, originationFeeBps).paidOutKobo,
     toBankAccount,
     ...(onwardFrom && { onwardFrom }),
-    instalments: instalments.map(({ dueOn, owed }) => ({ dueOn, totalKobo: totalOf(owed) })),
+    instalments: (plan?.instalments ?? []).map(({ dueOn, owed }) => ({ dueOn, totalKobo: totalOf(owed) })),
+    stillDueKobo: plan ? totalOf(dueParts(plan, todayInLagos(new Date(event.at)))) : NO_KOBO,
   });
   if (mail) await mailer.send({ ...mail, key });
 }
@@ -68,7 +74,9 @@ export async function mailDueSoon(
   const row = plan.instalments.find(({ number }) => number === instalment);
   const today = await readLastOpenedDay(db);
   if (!row || unpaidKobo(row) === 0 || row.dueOn < today) return;
-  await mailer.send({ ...dueSoonMail(borrower, formatNaira(unpaidKobo(row)), row.dueOn), key });
+  const terms = loan.termsVersion === null ? undefined : await findTerms(db, loan.termsVersion);
+  const fee = terms && comingLateFee([row], today, terms.lateFee);
+  await mailer.send({ ...dueSoonMail(borrower, unpaidKobo(row), row.dueOn, fee), key });
 }
 
 /** @param key idempotency key of the mail @throws Error if the mail server refuses it */
@@ -83,7 +91,7 @@ export async function mailFeeWaived(
   const waiver = await findWaiver(db, loanId, instalment);
   if (!borrower || !fee || !waiver) return;
   const { reason, paidKobo } = waiver;
-  const amounts = { fee: formatNaira(fee.feeKobo), paidBack: paidKobo > 0 ? formatNaira(paidKobo) : undefined };
+  const amounts = { loanId, fee: formatNaira(fee.feeKobo), paidBack: paidKobo > 0 ? formatNaira(paidKobo) : undefined };
   await mailer.send({ ...feeWaivedMail(borrower, amounts, reason), key });
 }
 
@@ -92,7 +100,8 @@ export async function mailNewPlan({ db, mailer }: ServerContext, newPlanId: stri
   const plan = await findNewPlan(db, newPlanId);
   const loan = plan && (await findLoan(db, plan.loanId));
   const borrower = loan && (await findRecipient(db, loan.borrowerId));
-  if (borrower) await mailer.send({ ...newPlanMail(borrower, formatNaira(loan.principalKobo)), key });
+  if (!borrower) return;
+  await mailer.send({ ...newPlanMail(borrower, { loanId: loan.id, amountKobo: loan.principalKobo }), key });
 }
 
 /** @param key idempotency key of the mail @throws Error if the mail server refuses it */

@@ -1,9 +1,10 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { ServicedNote } from '../../../contract/lending/shares/distribution';
+import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { readKobo } from '../../db/schema/columns';
-import { notes } from '../../db/schema/loans';
+import { loans, notes } from '../../db/schema/loans';
 import { paymentShares } from '../../db/schema/repayments';
 
 export interface LentNote extends ServicedNote {
@@ -11,8 +12,9 @@ export interface LentNote extends ServicedNote {
   lenderId: string;
 }
 
-const sumOf = (column: (typeof paymentShares)['feeKobo' | 'interestKobo' | 'principalKobo' | 'servicingFeeKobo']) =>
-  sql<string>`coalesce(sum(${column}), 0)`.mapWith((sum: string) => readKobo(sum));
+export const sumOfShares = (
+  column: (typeof paymentShares)['feeKobo' | 'interestKobo' | 'principalKobo' | 'servicingFeeKobo'],
+) => sql<string>`coalesce(sum(${column}), 0)`.mapWith((sum: string) => readKobo(sum));
 
 export async function findNotes(db: Reader, loanId: string): Promise<LentNote[]> {
   return (await notesOfLoan(db).execute({ loanId })).map(lentNote);
@@ -34,10 +36,10 @@ function notesWhere(db: Reader, isWanted: SQL) {
       loanId: notes.loanId,
       lenderId: notes.lenderId,
       principalKobo: notes.principalKobo,
-      fee: sumOf(paymentShares.feeKobo),
-      interest: sumOf(paymentShares.interestKobo),
-      principal: sumOf(paymentShares.principalKobo),
-      servicingFeeKobo: sumOf(paymentShares.servicingFeeKobo),
+      fee: sumOfShares(paymentShares.feeKobo),
+      interest: sumOfShares(paymentShares.interestKobo),
+      principal: sumOfShares(paymentShares.principalKobo),
+      servicingFeeKobo: sumOfShares(paymentShares.servicingFeeKobo),
     })
     .from(notes)
     .leftJoin(paymentShares, eq(paymentShares.noteId, notes.id))
@@ -57,12 +59,34 @@ export async function insertNotes(tx: Tx, rows: readonly (typeof notes.$inferIns
 export function receivedByNote(db: Reader) {
   return db
     .select({
-      feeKobo: sumOf(paymentShares.feeKobo).as('received_fee'),
-      interestKobo: sumOf(paymentShares.interestKobo).as('received_interest'),
-      principalKobo: sumOf(paymentShares.principalKobo).as('received_principal'),
-      servicingFeeKobo: sumOf(paymentShares.servicingFeeKobo).as('received_servicing_fee'),
+      feeKobo: sumOfShares(paymentShares.feeKobo).as('received_fee'),
+      interestKobo: sumOfShares(paymentShares.interestKobo).as('received_interest'),
+      principalKobo: sumOfShares(paymentShares.principalKobo).as('received_principal'),
+      servicingFeeKobo: sumOfShares(paymentShares.servicingFeeKobo).as('received_servicing_fee'),
     })
     .from(paymentShares)
     .where(eq(paymentShares.noteId, notes.id))
     .as('received');
+}
+
+const sumOfAll = (value: SQL.Aliased | typeof notes.principalKobo) =>
+  sql<Kobo>`coalesce(sum(${value}), 0)`.mapWith(readKobo);
+
+/** Of one lender's notes, by the state of their loans. */
+export function sumNotes(db: Reader, lenderId: string) {
+  const received = receivedByNote(db);
+  return db
+    .select({
+      state: loans.state,
+      principalKobo: sumOfAll(notes.principalKobo),
+      repaidKobo: sumOfAll(received.principalKobo),
+      interestKobo: sumOfAll(received.interestKobo),
+      lateFeesKobo: sumOfAll(received.feeKobo),
+      servicingFeesKobo: sumOfAll(received.servicingFeeKobo),
+    })
+    .from(notes)
+    .innerJoin(loans, eq(loans.id, notes.loanId))
+    .crossJoinLateral(received)
+    .where(eq(notes.lenderId, lenderId))
+    .groupBy(loans.state);
 }

@@ -2,16 +2,15 @@ import { disbursement } from '../../../contract/lending/schedule/fees';
 import { formatNaira } from '../../../contract/money/format';
 import { missingFor } from '../../../contract/people/eligibility/eligibility';
 import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
 import type { UserRow } from '../../db/schema/users';
 import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
 import { unspentAmount } from '../../money/ledger/transactions';
 import { holdWallets } from '../../money/ledger/service';
-import { moneyWaitsMail } from '../mails/loanMessages';
+import { moneyWaitsMail } from '../mails/borrowerMessages';
 import { requireProvider } from '../../payments/provider';
-import { findBankAccount, findUserById, type BankAccountOfUser } from '../../people/users/repository';
+import { findBankAccount, findUserById } from '../../people/users/repository';
 import { holdUnfrozen } from '../../people/users/holdPerson';
 import { readStanding } from '../../people/eligibility/service';
 import { disbursementKey } from './disbursement';
@@ -19,8 +18,7 @@ import { deleteWait, findWaits, insertWait } from './onwardWaitsRepository';
 import { walletClaims } from './walletClaims';
 import { readEvents } from './events';
 import { findLoan } from './repository';
-import { isOwnAccount, hoursToWait } from '../../money/withdrawals/service';
-import { hasPaidPayout } from '../../money/withdrawals/repository';
+import { hasArrived, hoursToWait, proveOwnAccount } from '../../money/withdrawals/service';
 import { withdrawFromWallet } from '../../money/withdrawals/withdrawFromWallet';
 
 /**
@@ -38,7 +36,7 @@ export async function payOnward(context: ServerContext, loanId: string, key: str
   const user = loan && (await findUserById(db, loan.borrowerId));
   if (!user || !accepted?.toBankAccount) return;
   const amountKobo = paidOutOf(loan);
-  const accountName = await nameOfAccount(context, user.id);
+  const accountName = await nameOfAccount(context, user);
   const outcome = await sendOn(context, user, { loanId, amountKobo, accountName });
   if (outcome === 'stays') await mailer.send({ ...moneyWaitsMail(user, formatNaira(amountKobo)), key });
   await inTransaction(context, (tx) =>
@@ -57,10 +55,10 @@ const paidOutOf = ({ id, principalKobo, originationFeeBps, disbursedOn }: LoanRo
   return disbursement(principalKobo, originationFeeBps).paidOutKobo;
 };
 
-async function nameOfAccount(context: ServerContext, userId: string): Promise<string | undefined> {
-  const account = await findBankAccount(context.db, userId);
-  if (!account || (await hasPaidPayout(context.db, userId, account))) return undefined;
-  return requireProvider(context).nameOfAccount(account);
+async function nameOfAccount(context: ServerContext, user: UserRow): Promise<string | undefined> {
+  const account = await findBankAccount(context.db, user.id);
+  if (!account || (await hasArrived(context.db, user.id, account))) return undefined;
+  return requireProvider(context).nameOfAccount(account, user);
 }
 
 /** Thrown where a withdrawal would be refused or reviewed, so that the money stays in the wallet. */
@@ -85,6 +83,7 @@ async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Pr
       const isFree = await holdUnfrozen(tx, user.id);
       const account = await findBankAccount(tx, user.id);
       if (!account) throw new StaysInWallet();
+      const isOwn = await proveOwnAccount(context, tx, user, account, accountName);
       await withdrawFromWallet(context, tx, walletClaims, {
         userId: user.id,
         amountKobo,
@@ -97,7 +96,8 @@ async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Pr
         content: { loanId, amountKobo },
         causedBy: user.id,
         judge: async () => {
-          if (!isFree || !(await mayLeave(tx, user, account, accountName))) throw new StaysInWallet();
+          const isEligible = missingFor(await readStanding(tx, user.id)).length === 0;
+          if (!isFree || !isEligible || !isOwn) throw new StaysInWallet();
           await holdWallets(tx, [user.id]);
           // Money that arrived since the payout is not sent on.
           const left = await unspentAmount(tx, { kind: 'wallet', userId: user.id }, disbursementKey(loanId));
@@ -112,14 +112,4 @@ async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Pr
     if (staysInWallet(error)) return 'stays';
     throw error;
   }
-}
-
-async function mayLeave(
-  tx: Tx,
-  user: UserRow,
-  account: BankAccountOfUser,
-  accountName: string | undefined,
-): Promise<boolean> {
-  if (missingFor(await readStanding(tx, user.id)).length > 0) return false;
-  return (await hasPaidPayout(tx, user.id, account)) || isOwnAccount(user, accountName);
 }

@@ -3,7 +3,7 @@ import { formatDay, type IsoDay } from '../../../contract/dates';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
 import { formatNaira } from '../../../contract/money/format';
 import type { Kobo } from '../../../contract/money/kobo';
-import type { Mail } from '../../mail/mailer';
+import type { Mail, MailLink } from '../../mail/mailer';
 import { letter, type Recipient } from '../../mail/letter';
 
 interface ToldNote {
@@ -11,49 +11,58 @@ interface ToldNote {
   outstandingKobo: Kobo;
 }
 
+const PORTFOLIO: MailLink = { label: 'Open your portfolio', page: 'portfolio' };
+
 export function lenderMail({ email, firstName }: Recipient, event: LifeEvent, note: ToldNote): Mail | undefined {
   const told = tell(event, note);
   if (!told) return undefined;
   const [subject, ...paragraphs] = told;
-  return { to: email, subject: `${PRODUCT_NAME}: ${subject}`, text: letter(firstName, ...paragraphs) };
+  return {
+    to: email,
+    subject: `${PRODUCT_NAME}: ${subject}`,
+    text: letter(firstName, ...paragraphs),
+    link: PORTFOLIO,
+  };
 }
 
 /** Never names the borrower. */
 function tell(event: LifeEvent, { lentKobo, outstandingKobo }: ToldNote): [string, ...string[]] | undefined {
   const lent = formatNaira(lentKobo);
+  const outstanding = formatNaira(outstandingKobo);
   switch (event.type) {
     case 'default':
       return [
         'a loan that you lent to is in default',
-        `A loan that you lent ${lent} to is ${event.daysPastDue} days past due, and now in default: all of it is due at once.`,
-        `${formatNaira(outstandingKobo)} of yours have not come back. No more interest and fees are added. Whatever is still paid is shared among its lenders as before.`,
+        `A loan that you lent ${lent} to is ${event.daysPastDue} days past due and now in default: all of it is due at once.`,
+        `${outstanding} of yours has not come back. No more interest or fees are added. Its lenders share whatever is still paid, as before.`,
       ];
     case 'replan':
       return [
         'a loan that you lent to has a new plan',
-        `A loan that you lent ${lent} to was late, and is repaid by a new plan now: in ${event.months} instalments, the first due on ${formatDay(event.firstDueOn)}.`,
-        `${formatNaira(outstandingKobo)} of yours have not come back yet. The principal, the rate and what was due stay yours.`,
+        `A loan that you lent ${lent} to was late, and now has a new plan: ${event.months} instalments, the first due on ${formatDay(event.firstDueOn)}.`,
+        `${outstanding} of yours has not come back yet. You keep your claim to the principal, the interest and what was due.`,
       ];
     case 'writeOff':
       return [
         'a loan that you lent to is written off',
-        `A loan that you lent ${lent} to was written off. ${formatNaira(outstandingKobo)} of yours have not come back, and your portfolio counts them as lost.`,
-        'The borrower still owes them. Whatever is still paid is shared among its lenders as before.',
+        `A loan that you lent ${lent} to was written off. ${outstanding} of yours has not come back, and your portfolio counts it as lost.`,
+        'The borrower still owes it. Its lenders share whatever is still paid, as before.',
       ];
     default:
       return undefined;
   }
 }
 
-/** @param brought in naira, less the servicing fee, in all of a day */
-export function recoveriesMail({ email, firstName }: Recipient, lent: string, brought: string): Mail {
+/** @param received in naira, less the servicing fee, in all of a day */
+export function recoveriesMail({ email, firstName }: Recipient, lent: string, received: string): Mail {
   return {
     to: email,
     subject: `${PRODUCT_NAME}: something came of a loan in default`,
     text: letter(
       firstName,
-      `Something was paid on a loan in default that you lent ${lent} to. ${brought} of it are in your wallet.`,
+      `A loan in default that you lent ${lent} to was paid in part. ${received} of it are in your wallet.`,
     ),
+    link: PORTFOLIO,
   };
 }
 
@@ -75,8 +84,51 @@ export function pledgesOfDayMail({ email, firstName }: Recipient, told: ToldPled
     text: letter(
       firstName,
       `On ${formatDay(day)} you pledged ${pledged} to ${toLoans}.${back}`,
-      'You can take a pledge back within 24 hours, while its loan is not funded. Your portfolio shows all of them.',
+      "You can take a pledge back within 24 hours, while its loan isn't funded. Your portfolio shows them all.",
       "If this wasn't you, change your password at once and write to us.",
     ),
+    link: PORTFOLIO,
+  };
+}
+
+export function pledgeReturnedMail({ email, firstName }: Recipient, amount: string): Mail {
+  return {
+    to: email,
+    subject: `${PRODUCT_NAME}: your pledge of ${amount} came back`,
+    text: letter(
+      firstName,
+      `A loan that you pledged ${amount} to was not paid out. The money is back in your wallet, and you paid nothing.`,
+    ),
+    link: { label: 'See other loans', page: 'market' },
+  };
+}
+
+/** In naira; received is less the servicing fee. */
+export interface LenderMonth {
+  month: string;
+  received: string;
+  principal: string;
+  interest: string;
+  lateFees: string | undefined;
+  servicingFee: string;
+}
+
+export function lenderMonthMail({ email, firstName }: Recipient, told: LenderMonth): Mail {
+  const { month, received, principal, interest, lateFees, servicingFee } = told;
+  return {
+    to: email,
+    subject: `${PRODUCT_NAME}: your loans paid you ${received} in ${month}`,
+    text: letter(
+      firstName,
+      `In ${month} the loans you lent to paid ${received} into your wallet:`,
+      [
+        `- Principal: ${principal}`,
+        `- Interest: ${interest}`,
+        ...(lateFees === undefined ? [] : [`- Late fees: ${lateFees}`]),
+        `- Less our servicing fee: ${servicingFee}`,
+      ].join('\n'),
+      'Your portfolio shows each loan, and has the statement of the month as a file.',
+    ),
+    link: PORTFOLIO,
   };
 }

@@ -1,15 +1,16 @@
 import { PRODUCT_NAME } from '../../../contract/product';
-import { formatDay, formatMinute, type IsoDay } from '../../../contract/dates';
+import { formatDay, formatMinute, momentAfter } from '../../../contract/dates';
 import { ANSWER_DAYS, SECOND_LOOK_DAYS, type LoanState } from '../../../contract/lending/loans/states';
 import { declineReasons } from '../../../contract/lending/applications/declineReasons';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
 import { formatNaira } from '../../../contract/money/format';
 import type { Kobo } from '../../../contract/money/kobo';
 import { totalOf } from '../../../contract/lending/schedule/parts';
-import type { Mail } from '../../mail/mailer';
+import type { Mail, MailLink } from '../../mail/mailer';
 import { letter, type Recipient } from '../../mail/letter';
 
 export interface ToldLoan {
+  loanId: string;
   principalKobo: Kobo;
   stateAfter: LoanState;
   /** There is no third look. */
@@ -19,39 +20,52 @@ export interface ToldLoan {
   toBankAccount: boolean;
   onwardFrom?: Date;
   instalments: readonly { dueOn: string; totalKobo: Kobo }[];
+  /** Of what was due on the event's day. */
+  stillDueKobo: Kobo;
 }
 
 interface Told {
   subject: string;
   paragraphs: string[];
+  link?: MailLink;
 }
 
 export function loanMail({ email, firstName }: Recipient, event: LifeEvent, loan: ToldLoan): Mail | undefined {
   const told = tell(event, loan);
   if (!told) return undefined;
-  return { to: email, subject: `${PRODUCT_NAME}: ${told.subject}`, text: letter(firstName, ...told.paragraphs) };
+  return {
+    to: email,
+    subject: `${PRODUCT_NAME}: ${told.subject}`,
+    text: letter(firstName, ...told.paragraphs),
+    link: told.link ?? { label: 'Open your loan', page: 'loan', params: { loanId: loan.loanId } },
+  };
 }
+
+const ADD_MONEY: MailLink = { label: 'Add money', page: 'wallet' };
+const APPLY_AGAIN: MailLink = { label: 'Apply again', page: 'apply' };
 
 function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
   const { principalKobo, stateAfter, hadSecondLook, paidOutKobo, toBankAccount, onwardFrom, instalments } = loan;
   const amount = formatNaira(principalKobo);
+  const linkTo = (label: string): MailLink => ({ label, page: 'loan', params: { loanId: loan.loanId } });
   switch (event.type) {
     case 'submit':
       return {
         subject: 'we have your application',
         paragraphs: [
-          `We have your application for a loan of ${amount} for ${event.months} months.`,
-          'A person will read it. We mail you when there is an offer, a question or an answer.',
+          `We have your application for ${amount} over ${event.months} months.`,
+          'A person will read it. We email you an offer, a question or an answer.',
         ],
       };
     case 'askMore':
       return {
         subject: 'a question about your application',
         paragraphs: [
-          `Before we can decide on your application for ${amount} we need to know:`,
+          `Before we decide on your application for ${amount}, we need to know:`,
           event.question,
-          `Please sign in and answer within ${ANSWER_DAYS} days.`,
+          `Please answer by ${formatMinute(new Date(momentAfter(event.at, ANSWER_DAYS)))}.`,
         ],
+        link: linkTo('Answer the question'),
       };
     case 'offer':
       return {
@@ -61,116 +75,105 @@ function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
           ...(event.principalKobo === undefined
             ? []
             : ['That is not all that you asked for. Beside our offer you see what it was.']),
-          `The offer stands for ${event.lifeTerms.offerDays} days. Sign in to read what it costs; accepting it takes a code that we mail.`,
+          `The offer is open until ${formatMinute(new Date(momentAfter(event.at, event.lifeTerms.offerDays)))}. Read what it costs; to accept it you need a code that we email you.`,
         ],
+        link: linkTo('Review the offer'),
       };
     case 'decline':
       return {
         subject: 'your application was declined',
         paragraphs: [
-          `We cannot offer you the loan of ${amount}:`,
+          `We can't offer you the loan of ${amount}:`,
           event.reasons.map((reason) => `- ${declineReasons[reason]}`).join('\n'),
           hadSecondLook
-            ? 'This was the second look that you have asked for. You can apply again whenever you like.'
-            : `Within ${SECOND_LOOK_DAYS} days you can ask once for a second look by somebody else.`,
+            ? 'This was the second look you asked for. You can apply again whenever you like.'
+            : `Until ${formatMinute(new Date(momentAfter(event.at, SECOND_LOOK_DAYS)))} you can ask once for a second look by somebody else.`,
         ],
+        link: hadSecondLook ? APPLY_AGAIN : linkTo('Ask for a second look'),
       };
     case 'pledge':
       return {
         subject: 'your loan is funded',
-        paragraphs: [`All of your loan of ${amount} is pledged. It is paid out once it has been approved.`],
+        paragraphs: [`All of your loan of ${amount} is pledged. We pay it out once it has been approved.`],
       };
     case 'disburse':
       return {
         subject: 'your loan is paid out',
         paragraphs: [
-          `${formatNaira(paidOutKobo ?? principalKobo)} are in your wallet${
-            toBankAccount
-              ? `, and go on to your bank account by themselves${onwardFrom ? ` from ${formatMinute(onwardFrom)} on` : ''}`
-              : ''
-          }.`,
+          paidOutText(formatNaira(paidOutKobo ?? principalKobo), toBankAccount, onwardFrom),
           ...(onwardFrom
             ? ['Money stays in the wallet for 24 hours after a new password, email or bank account.']
             : []),
           'What you pay, and when:',
-          instalments.map(({ dueOn, totalKobo }) => `- ${formatDay(dueOn)}: ${formatNaira(totalKobo)}`).join('\n'),
-          'It is taken from your wallet on these days.',
+          listOf(instalments),
+          'We take it from your wallet on these days.',
         ],
       };
     case 'pay':
-      return {
-        subject: stateAfter === 'repaid' ? 'your loan is repaid' : 'an instalment was paid',
-        paragraphs: [
-          event.by === null
-            ? `${formatNaira(totalOf(event.parts))} were taken from your wallet for your loan of ${amount}.`
-            : `${formatNaira(totalOf(event.parts))} were paid on your loan of ${amount}.`,
-          ...(stateAfter === 'repaid' ? ['With that it is repaid. Thank you.'] : []),
-        ],
-      };
+      return paymentTold(loan, totalOf(event.parts), event.by === null);
     case 'payExtra':
       return {
-        subject: 'your extra payment is booked',
+        subject: 'we received your extra payment',
         paragraphs: [
-          `${formatNaira(totalOf(event.parts))} were paid on your loan of ${amount}. The instalment stays as it is, and the loan ends sooner.`,
+          `You paid ${formatNaira(totalOf(event.parts))} extra on your loan of ${amount}. The instalment stays the same, and the loan ends sooner.`,
         ],
       };
     case 'settle':
       return {
         subject: 'your loan is settled',
         paragraphs: [
-          `${formatNaira(totalOf(event.parts))} were paid, and your loan of ${amount} is settled. Thank you.`,
+          `You paid ${formatNaira(totalOf(event.parts))}, and your loan of ${amount} is settled. Thank you.`,
         ],
       };
     case 'lateFee':
       return {
-        subject: 'an instalment is late',
+        subject: `a late fee of ${formatNaira(event.feeKobo)} was added`,
         paragraphs: [
-          `Instalment ${event.instalment} of your loan of ${amount} is ${event.daysPastDue} days past due. ` +
-            `A late fee of ${formatNaira(event.feeKobo)} was charged, once for this instalment.`,
-          'Please add money to your wallet: what is due is then taken from it.',
+          `Instalment ${event.instalment} of your loan of ${amount} is ${event.daysPastDue} days past due, so a late fee of ${formatNaira(event.feeKobo)} was added. This instalment gets no other.`,
+          `${formatNaira(loan.stillDueKobo)} is due now. Add money to your wallet: we take what is due from it.`,
+          "If you can't pay now, tell us on your loan's page.",
         ],
+        link: ADD_MONEY,
       };
     case 'default':
       return {
         subject: 'your loan is in default',
         paragraphs: [
-          `Your loan of ${amount} is ${event.daysPastDue} days past due, and now in default: all of it is due at once, with the interest to this day.`,
-          'No more interest and no more fees are added. Whatever comes into your wallet is taken for it.',
+          `Your loan of ${amount} is ${event.daysPastDue} days past due and now in default: all of it is due at once, with interest to this day.`,
+          'We add no more interest and no more fees. Money you add goes to this loan first.',
         ],
+        link: linkTo('See what you owe'),
       };
     case 'replan':
       return {
         subject: 'your loan has a new plan',
         paragraphs: [
-          `The new plan of your loan of ${amount} holds. What you pay, and when:`,
-          instalments
-            .filter(({ dueOn }) => dueOn >= event.firstDueOn)
-            .map(({ dueOn, totalKobo }) => `- ${formatDay(dueOn)}: ${formatNaira(totalKobo)}`)
-            .join('\n'),
-          'It is taken from your wallet on these days.',
+          `The new plan for your loan of ${amount} is active. What you pay, and when:`,
+          listOf(instalments.filter(({ dueOn }) => dueOn >= event.firstDueOn)),
+          'We take it from your wallet on these days.',
         ],
       };
     case 'writeOff':
       return {
         subject: 'your loan is written off',
         paragraphs: [
-          `We have written your loan of ${amount} off in the books of its lenders. You still owe what is left of it.`,
-          'Whatever comes into your wallet is taken for it.',
+          `We have written off your loan of ${amount} in its lenders' books. You still owe what is left of it.`,
+          'Money you add goes to this loan first.',
         ],
       };
     case 'recover':
       return {
         subject: stateAfter === 'recovered' ? 'nothing is left of your loan' : 'a payment on your loan',
         paragraphs: [
-          `${formatNaira(totalOf(event.parts))} were ${event.by === null ? 'taken from your wallet for' : 'paid on'} your loan of ${amount}.`,
-          ...(stateAfter === 'recovered' ? ['With that nothing is left of it. Thank you.'] : []),
+          receivedText(totalOf(event.parts), event.by === null, amount),
+          ...(stateAfter === 'recovered' ? ['That pays all of it. Thank you.'] : []),
         ],
       };
     case 'cancel':
       return {
         subject: 'your loan was cancelled',
         paragraphs: [
-          `Your loan of ${amount} was cancelled. All pledges went back; it costs you nothing.`,
+          `Your loan of ${amount} was cancelled. All pledges went back, and you pay nothing.`,
           ...(event.reason === undefined ? [] : [`The reason: ${event.reason}`]),
         ],
       };
@@ -180,99 +183,46 @@ function tell(event: LifeEvent, loan: ToldLoan): Told | undefined {
         paragraphs: [
           paidOutKobo === undefined
             ? `Our question about your application for ${amount} was not answered in time, so it has lapsed.`
-            : `Our offer of a loan of ${amount} was not accepted in time, so it has lapsed.`,
-          'It costs you nothing, and you can apply again whenever you like.',
+            : `Our offer of ${amount} was not accepted in time, so it has lapsed.`,
+          'You pay nothing, and you can apply again whenever you like.',
         ],
+        link: APPLY_AGAIN,
       };
     case 'expire':
       return {
         subject: 'your listing has expired',
-        paragraphs: [`Your loan of ${amount} was not paid out in time. All pledges went back; it costs you nothing.`],
+        paragraphs: [`Your loan of ${amount} was not paid out in time. All pledges went back, and you pay nothing.`],
+        link: APPLY_AGAIN,
       };
     default:
       return undefined;
   }
 }
 
-export function newPlanMail({ email, firstName }: Recipient, amount: string): Mail {
+function paidOutText(paidOut: string, toBankAccount: boolean, onwardFrom: Date | undefined): string {
+  if (!toBankAccount) return `${paidOut} is in your wallet.`;
+  if (!onwardFrom) return `${paidOut} is in your wallet, and on its way to your bank account.`;
+  return `${paidOut} is in your wallet. It goes to your bank account from ${formatMinute(onwardFrom)}.`;
+}
+
+const receivedText = (received: Kobo, wasTaken: boolean, amount: string): string =>
+  wasTaken
+    ? `We took ${formatNaira(received)} from your wallet for your loan of ${amount}.`
+    : `You paid ${formatNaira(received)} on your loan of ${amount}.`;
+
+function paymentTold(loan: ToldLoan, receivedKobo: Kobo, wasTaken: boolean): Told {
+  const received = formatNaira(receivedKobo);
+  const text = receivedText(receivedKobo, wasTaken, formatNaira(loan.principalKobo));
+  if (loan.stateAfter === 'repaid')
+    return { subject: 'your loan is repaid', paragraphs: [text, 'That pays all of it. Thank you.'] };
+  if (loan.stillDueKobo === 0) return { subject: `${received} received`, paragraphs: [text, 'Nothing is due now.'] };
+  const stillDue = formatNaira(loan.stillDueKobo);
   return {
-    to: email,
-    subject: `${PRODUCT_NAME}: a new plan for your loan`,
-    text: letter(
-      firstName,
-      `We propose a new plan for your loan of ${amount}. Please read it on the loan’s page, where you can agree to it within 7 days by a code that we mail.`,
-      'Until it holds, what is due stays due. Whatever is paid before makes this proposal void; we then propose another one.',
-    ),
+    subject: `${received} received; ${stillDue} still due`,
+    paragraphs: [text, `${stillDue} is still due. Add money to your wallet: we take it from there.`],
+    link: ADD_MONEY,
   };
 }
 
-export function dueSoonMail({ email, firstName }: Recipient, amount: string, dueDay: IsoDay): Mail {
-  const dueOn = formatDay(dueDay);
-  return {
-    to: email,
-    subject: `${PRODUCT_NAME}: ${amount} are due on ${dueOn}`,
-    text: letter(
-      firstName,
-      `An instalment of your loan is due on ${dueOn}: ${amount}. It is taken from your wallet on that day.`,
-      'Please see to it that there is enough in your wallet. What comes late may cost a late fee.',
-    ),
-  };
-}
-
-/** @param reason the administrators'; null where a deposit had been sent in time */
-export function feeWaivedMail(
-  { email, firstName }: Recipient,
-  { fee, paidBack }: { fee: string; paidBack: string | undefined },
-  reason: string | null,
-): Mail {
-  return {
-    to: email,
-    subject: `${PRODUCT_NAME}: your late fee of ${fee} is waived`,
-    text: letter(
-      firstName,
-      reason === null
-        ? `Your money was sent in time, and only reached us late. So the late fee of ${fee} is waived.`
-        : `We have waived the late fee of ${fee}. The reason: ${reason}`,
-      paidBack === undefined ? 'You no longer owe it.' : `We have paid ${paidBack} of it back into your wallet.`,
-      'It does not count when you apply for a loan again.',
-    ),
-  };
-}
-
-export function overdueMail({ email, firstName }: Recipient, amount: string, daysPastDue: number): Mail {
-  const days = daysPastDue === 1 ? '1 day' : `${daysPastDue} days`;
-  return {
-    to: email,
-    subject: `${PRODUCT_NAME}: your loan is ${days} past due`,
-    text: letter(
-      firstName,
-      `${amount} of your loan are due and not paid, the oldest part for ${days}.`,
-      'Please add money to your wallet: what is due is then taken from it.',
-      'If you cannot pay at present, tell us on the page of your loan.',
-    ),
-  };
-}
-
-export function pledgeReturnedMail({ email, firstName }: Recipient, amount: string): Mail {
-  return {
-    to: email,
-    subject: `${PRODUCT_NAME}: your pledge of ${amount} came back`,
-    text: letter(
-      firstName,
-      `A loan that you pledged ${amount} to was not paid out. The money is back in your wallet, and it cost you nothing.`,
-    ),
-  };
-}
-
-export function moneyWaitsMail({ email, firstName }: Recipient, amount: string): Mail {
-  return {
-    to: email,
-    subject: `The money of your ${PRODUCT_NAME} loan waits in your wallet`,
-    text: letter(
-      firstName,
-      `${amount} of your loan wait in your wallet: they could not go on to your bank account by themselves.`,
-      'That is so where the bank calls the holder of the account by another name, where the account is frozen, or where the money was used in the meantime.',
-      'You can withdraw it from your wallet.',
-    ),
-  };
-}
+const listOf = (instalments: ToldLoan['instalments']): string =>
+  instalments.map(({ dueOn, totalKobo }) => `- ${formatDay(dueOn)}: ${formatNaira(totalKobo)}`).join('\n');

@@ -36,8 +36,14 @@ export interface OpenLoan
   ownKobo: Kobo;
 }
 
-const sortColumns: Record<ListingSortField, PgColumn> = {
+/** As `expectedNetReturn`, of the lending terms that a loan was offered under. */
+const expectedReturn = sql`${loans.annualRateBps} * (10000 - ${loans.servicingFeeBps}) / 10000.0
+  - (select (terms -> 'grades' -> ${loans.grade} ->> 'expectedAnnualLossBps')::integer
+    from lending_terms where version = ${loans.termsVersion})`;
+
+const sortColumns: Record<ListingSortField, PgColumn | SQL> = {
   deadline: loans.deadline,
+  return: expectedReturn,
   rate: loans.annualRateBps,
   months: loans.months,
   amount: loans.principalKobo,

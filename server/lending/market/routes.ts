@@ -14,7 +14,6 @@ import {
 import { PLEDGE_STATES } from '../../../contract/lending/market/pledge';
 import { pledgeRules } from '../../../contract/lending/market/pledgeRules';
 import { pledgeSchema } from '../../../contract/lending/market/pledgeSchema';
-import { lenderNoteSchema } from '../../../contract/lending/portfolio/lenderNoteSchema';
 import { GRADES } from '../../../contract/lending/terms/grades';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import { kobo } from '../../../contract/money/kobo';
@@ -22,10 +21,9 @@ import type { ServerContext } from '../../context';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { idRule, loanParams, pledgeParams } from '../../http/idRules';
 import { setListTotal } from '../../http/listPage';
-import { choiceRule, pageQueryRules, pageRule, pageSizeRule, sortRule } from '../../http/queryRules';
+import { choiceRule, pageRule, pageSizeRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { transferKeyOf } from '../../idempotency/transferKey';
-import { readNotes } from './lenderNotes';
 import { readPledge, readPledges } from './lenderPledges';
 import { readListing, readListings } from './listings';
 import { pledge, takeBack } from './service';
@@ -106,16 +104,6 @@ export function marketRoutes(app: FastifyInstance, context: ServerContext): void
       const { pledges, total } = await readPledges(context, user.id, query);
       setHeader(TOTAL_COUNT_HEADER, total);
       return pledges;
-    },
-  });
-  addRoute(app, context, calls.myNotes, {
-    summary: "A page of the caller's notes with the money received on each, newest first",
-    rules: { query: pageQueryRules },
-    answer: Type.Array(lenderNoteSchema),
-    handle: async ({ user, query, setHeader }) => {
-      const { notes, total } = await readNotes(context.db, user.id, query);
-      setHeader(TOTAL_COUNT_HEADER, total);
-      return notes;
     },
   });
 }

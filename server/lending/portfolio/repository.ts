@@ -1,4 +1,4 @@
-import { and, count, eq, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, notExists, sql, type SQL } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
 import type { MonthToCome } from '../../../contract/lending/portfolio/portfolioSchema';
 import { negateKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
@@ -14,8 +14,15 @@ import { unpaidOn } from '../loans/unpaidRows';
 const sumOf = (value: SQL.Aliased | SQL | typeof notes.principalKobo) =>
   sql<Kobo>`coalesce(sum(${value}), 0)`.mapWith(readKobo);
 
-export function sumNotes(db: Reader, lenderId: string) {
+/**
+ * Of notes in which principal is lent: those that are on time by their terms, each late one by itself, as its provision
+ * is rounded by itself.
+ */
+export function sumLent(db: Reader, lenderId: string, day: IsoDay) {
+  const unpaid = unpaidOn(db, day);
   const received = receivedByNote(db);
+  const daysPastDue = sql<number>`coalesce(${day}::date - ${unpaid.dueSince}, 0)`.mapWith(Number);
+  const isLate = sql`${unpaid.dueSince} < ${day}::date or ${loans.state} = 'defaulted'`;
   return db
     .select({
       grade: loans.grade,
@@ -23,39 +30,18 @@ export function sumNotes(db: Reader, lenderId: string) {
       annualRateBps: loans.annualRateBps,
       servicingFeeBps: loans.servicingFeeBps,
       termsVersion: loans.termsVersion,
-      noteCount: count(),
-      principalKobo: sumOf(notes.principalKobo),
-      repaidKobo: sumOf(received.principalKobo),
-      interestKobo: sumOf(received.interestKobo),
-      lateFeesKobo: sumOf(received.feeKobo),
-      servicingFeesKobo: sumOf(received.servicingFeeKobo),
-    })
-    .from(notes)
-    .innerJoin(loans, eq(loans.id, notes.loanId))
-    .crossJoinLateral(received)
-    .where(eq(notes.lenderId, lenderId))
-    .groupBy(loans.grade, loans.state, loans.annualRateBps, loans.servicingFeeBps, loans.termsVersion);
-}
-
-export type NoteSums = Awaited<ReturnType<typeof sumNotes>>[number];
-
-export function sumLateness(db: Reader, lenderId: string, day: IsoDay) {
-  const unpaid = unpaidOn(db, day);
-  const received = receivedByNote(db);
-  const daysPastDue = sql<number>`coalesce(${day}::date - ${unpaid.dueSince}, 0)`.mapWith(Number);
-  return db
-    .select({
       daysPastDue,
+      lateNoteId: sql<string | null>`case when ${isLate} then ${notes.id} end`,
       noteCount: count(),
       principalKobo: sumOf(notes.principalKobo),
       repaidKobo: sumOf(received.principalKobo),
     })
     .from(notes)
-    .innerJoin(loans, and(eq(loans.id, notes.loanId), eq(loans.state, 'repaying')))
+    .innerJoin(loans, and(eq(loans.id, notes.loanId), inArray(loans.state, ['repaying', 'defaulted'])))
     .crossJoinLateral(received)
     .crossJoinLateral(unpaid)
     .where(eq(notes.lenderId, lenderId))
-    .groupBy(sql`1`);
+    .groupBy(sql`1`, sql`2`, sql`3`, sql`4`, sql`5`, sql`6`, sql`7`);
 }
 
 /** Less the servicing fee, in kobo. */

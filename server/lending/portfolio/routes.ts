@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
 import * as calls from '../../../contract/lending/market/calls';
+import { holdingDetailSchema, holdingSchema } from '../../../contract/lending/portfolio/holdingSchema';
 import { portfolioSchema } from '../../../contract/lending/portfolio/portfolioSchema';
+import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import type { ServerContext } from '../../context';
 import { csvFileSchema } from '../../http/answers';
-import { monthParams } from '../../http/queryRules';
+import { loanParams } from '../../http/idRules';
+import { monthParams, pageQueryRules } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
+import { readHolding } from './holding';
+import { readHoldings } from './holdings';
 import { readPortfolio } from './service';
 import { streamLendingStatement } from './statement';
 
@@ -14,6 +20,22 @@ export function portfolioRoutes(app: FastifyInstance, context: ServerContext): v
     rules: {},
     answer: portfolioSchema,
     handle: ({ user }) => readPortfolio(context, user.id),
+  });
+  addRoute(app, context, calls.myHoldings, {
+    summary: 'A page of the loans that the caller has a part in: pledges first, then notes, the newest first',
+    rules: { query: pageQueryRules },
+    answer: Type.Array(holdingSchema),
+    handle: async ({ user, query, setHeader }) => {
+      const { holdings, total } = await readHoldings(context, user.id, query);
+      setHeader(TOTAL_COUNT_HEADER, total);
+      return holdings;
+    },
+  });
+  addRoute(app, context, calls.myHolding, {
+    summary: "The caller's part in a loan: the schedule of its share, what came, what happened, what is expected",
+    rules: { params: loanParams },
+    answer: holdingDetailSchema,
+    handle: ({ user, params }) => readHolding(context, user.id, params.loanId),
   });
   addRoute(app, context, calls.lendingStatement, {
     summary: "The receipts of the caller's notes in a month, as CSV",

@@ -1,21 +1,20 @@
 import { daysBetween, type IsoDay } from '../../../contract/dates';
-import { LOAN_STATES } from '../../../contract/lending/loans/states';
-import type { NoteGroup, Portfolio } from '../../../contract/lending/portfolio/portfolioSchema';
-import { toBasisPoints, type BasisPoints } from '../../../contract/money/basisPoints';
-import { PAST_DUE_BANDS, pastDueBand, type PastDueBand } from '../../../contract/lending/schedule/daysPastDue';
-import { XIRR_FROM_DAYS, expectedNetReturn, xirr, type DatedFlow } from '../../../contract/lending/shares/returns';
-import { NO_KOBO, addKobo, maxKobo, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import type { Portfolio } from '../../../contract/lending/portfolio/portfolioSchema';
+import { STANDINGS } from '../../../contract/lending/portfolio/standings';
+import { expectedPortfolioReturn } from '../../../contract/lending/shares/provisions';
+import { XIRR_FROM_DAYS, xirr, type DatedFlow } from '../../../contract/lending/shares/returns';
 import { GRADES } from '../../../contract/lending/terms/grades';
-import { Ratio } from '../../../contract/money/ratio';
+import { toBasisPoints, type BasisPoints } from '../../../contract/money/basisPoints';
+import { NO_KOBO, addKobo, maxKobo, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { balanceOf } from '../../money/ledger/service';
-import { findTerms } from '../terms/repository';
+import { sumNotes } from '../loans/notesRepository';
 import { sumOpenPledges } from '../loans/pledgesRepository';
 import { dueOf } from '../loans/walletClaims';
-import { findFlows, sumLateness, sumMonthsToCome, sumNotes, sumRecovered, type NoteSums } from './repository';
+import { readLent, type LentGroup } from './lent';
+import { findFlows, sumMonthsToCome, sumRecovered } from './repository';
 
 export function readPortfolio(context: ServerContext, lenderId: string): Promise<Portfolio> {
   // In one transaction, so that no kobo is counted in two places.
@@ -23,30 +22,46 @@ export function readPortfolio(context: ServerContext, lenderId: string): Promise
     context,
     async (tx) => {
       const day = await readLastOpenedDay(tx);
+      const lent = await readLent(tx, lenderId, day);
+      const lentKobo = sum(lent, 'outstandingKobo');
+      const provisionsKobo = sum(lent, 'provisionKobo');
+      const worthKobo = subtractKobo(lentKobo, provisionsKobo);
       const sums = await sumNotes(tx, lenderId);
       const lost = sums.filter(({ state }) => state === 'writtenOff');
-      const alive = sums.filter(({ state }) => state !== 'writtenOff');
-      const lentKobo = addKobo(...alive.map(outstanding));
+      const lossesKobo = subtractKobo(sum(lost, 'principalKobo'), sum(lost, 'repaidKobo'));
+      const [interestKobo, lateFeesKobo] = [sum(sums, 'interestKobo'), sum(sums, 'lateFeesKobo')];
+      const servicingFeesKobo = sum(sums, 'servicingFeesKobo');
       const balanceKobo = await balanceOf(tx, { kind: 'wallet', userId: lenderId });
-      const expectedReturnBps = await expectedReturn(tx, alive, lentKobo);
-      const xirrBps = returnSoFar(await findFlows(tx, lenderId), day, lentKobo);
-      const sumOf = (part: 'interestKobo' | 'lateFeesKobo' | 'servicingFeesKobo') =>
-        addKobo(...sums.map((group) => group[part]));
+      const freeKobo = maxKobo(NO_KOBO, subtractKobo(balanceKobo, await dueOf(tx, lenderId, day)));
+      const pledgedKobo = await sumOpenPledges(tx, lenderId);
       return {
         today: day,
-        freeKobo: maxKobo(NO_KOBO, subtractKobo(balanceKobo, await dueOf(tx, lenderId, day))),
-        pledgedKobo: await sumOpenPledges(tx, lenderId),
+        freeKobo,
+        pledgedKobo,
         lentKobo,
-        interestKobo: sumOf('interestKobo'),
-        lateFeesKobo: sumOf('lateFeesKobo'),
-        servicingFeesKobo: sumOf('servicingFeesKobo'),
-        lossesKobo: addKobo(...lost.map(outstanding)),
+        provisionsKobo,
+        valueKobo: addKobo(freeKobo, pledgedKobo, worthKobo),
+        resultKobo: subtractKobo(
+          addKobo(interestKobo, lateFeesKobo),
+          addKobo(servicingFeesKobo, lossesKobo, provisionsKobo),
+        ),
+        interestKobo,
+        lateFeesKobo,
+        servicingFeesKobo,
+        lossesKobo,
         recoveredKobo: await sumRecovered(tx, lenderId),
-        expectedReturnBps,
-        xirrBps,
-        grades: groupsOf(GRADES, sums, ({ grade }) => grade),
-        states: groupsOf(LOAN_STATES, sums, ({ state }) => state),
-        lateness: await groupByLateness(tx, lenderId, day),
+        expectedReturnBps: expectedPortfolioReturn(lent),
+        xirrBps: returnSoFar(await findFlows(tx, lenderId), day, worthKobo),
+        grades: GRADES.map((kind) =>
+          groupOf(
+            kind,
+            lent.filter(({ grade }) => grade === kind),
+          ),
+        ).filter(hasNotes),
+        standings: STANDINGS.map((kind) => {
+          const own = lent.filter(({ standing }) => standing === kind);
+          return { ...groupOf(kind, own), provisionKobo: sum(own, 'provisionKobo') };
+        }).filter(hasNotes),
         toCome: await sumMonthsToCome(tx, lenderId, day),
       };
     },
@@ -54,48 +69,20 @@ export function readPortfolio(context: ServerContext, lenderId: string): Promise
   );
 }
 
-const outstanding = ({ principalKobo, repaidKobo }: Pick<NoteSums, 'principalKobo' | 'repaidKobo'>): Kobo =>
-  subtractKobo(principalKobo, repaidKobo);
+const sum = <Name extends string>(rows: readonly Readonly<Record<Name, Kobo>>[], name: Name): Kobo =>
+  addKobo(NO_KOBO, ...rows.map((row) => row[name]));
 
-function groupsOf<Kind extends string>(
-  kinds: readonly Kind[],
-  sums: readonly NoteSums[],
-  kindOf: (group: NoteSums) => string | null,
-): NoteGroup<Kind>[] {
-  return kinds
-    .map((kind) => {
-      const own = sums.filter((group) => kindOf(group) === kind);
-      const noteCount = own.reduce((all, group) => all + group.noteCount, 0);
-      return { kind, noteCount, lentKobo: addKobo(...own.map(outstanding)) };
-    })
-    .filter(({ noteCount }) => noteCount > 0);
-}
+const hasNotes = ({ noteCount }: { noteCount: number }) => noteCount > 0;
 
-async function groupByLateness(tx: Tx, lenderId: string, day: IsoDay): Promise<NoteGroup<PastDueBand>[]> {
-  const sums = await sumLateness(tx, lenderId, day);
-  return PAST_DUE_BANDS.map((kind) => {
-    const own = sums.filter(({ daysPastDue }) => pastDueBand(daysPastDue) === kind);
-    const noteCount = own.reduce((all, group) => all + group.noteCount, 0);
-    return { kind, noteCount, lentKobo: addKobo(...own.map(outstanding)) };
-  }).filter(({ noteCount }) => noteCount > 0);
-}
+const groupOf = <Kind extends string>(kind: Kind, own: readonly LentGroup[]) => ({
+  kind,
+  noteCount: own.reduce((all, { noteCount }) => all + noteCount, 0),
+  lentKobo: sum(own, 'outstandingKobo'),
+});
 
-async function expectedReturn(tx: Tx, groups: readonly NoteSums[], lentKobo: Kobo): Promise<BasisPoints | undefined> {
-  if (lentKobo === 0) return undefined;
-  let weighted = Ratio.of(0);
-  for (const group of groups) {
-    const { grade, annualRateBps, servicingFeeBps, termsVersion } = group;
-    if (grade === null || annualRateBps === null || servicingFeeBps === null || termsVersion === null) continue;
-    const { expectedAnnualLossBps } = (await findTerms(tx, termsVersion)).grades[grade];
-    const rate = expectedNetReturn({ annualRateBps, servicingFeeBps, expectedAnnualLossBps });
-    weighted = weighted.plus(Ratio.of(rate).times(outstanding(group)));
-  }
-  return toBasisPoints(weighted.dividedBy(lentKobo).dividedBy(10_000));
-}
-
-function returnSoFar(flows: readonly DatedFlow[], day: IsoDay, lentKobo: Kobo): BasisPoints | undefined {
+function returnSoFar(flows: readonly DatedFlow[], day: IsoDay, worthKobo: Kobo): BasisPoints | undefined {
   const [first] = flows.map(({ on }) => on).sort();
   if (first === undefined || daysBetween(first, day) < XIRR_FROM_DAYS) return undefined;
-  const rate = xirr([...flows, { on: day, amountKobo: lentKobo }]);
+  const rate = xirr([...flows, { on: day, amountKobo: worthKobo }]);
   return rate && toBasisPoints(rate);
 }

@@ -8,6 +8,8 @@ const lagosTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Lagos',
 });
 
+const withLinks = (html: string): string => html.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+
 function mailArticle(mail: KeptMail): string {
   const sent = new Date(mail.sentAt);
   const time = Number.isNaN(sent.getTime()) ? '' : lagosTime.format(sent);
@@ -15,7 +17,7 @@ function mailArticle(mail: KeptMail): string {
 <header><h2>${escapeHtml(mail.subject)}</h2>
 <p>To ${escapeHtml(mail.to)} · <time datetime="${escapeHtml(mail.sentAt)}">${escapeHtml(time)} (Lagos)</time></p></header>
 ${mail.code ? `<p class="code" aria-label="Code">${escapeHtml(mail.code)}</p>` : ''}
-<pre>${escapeHtml(mail.text)}</pre>
+<pre>${withLinks(escapeHtml(mail.text))}</pre>
 </article>`;
 }
 

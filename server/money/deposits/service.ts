@@ -55,6 +55,7 @@ export async function bookDeposit(
   const { userId, covered } = result;
   if (userId !== undefined) {
     if (covered) await insertCovered(tx, { transferId, userId, kind: 'deposit', ...covered });
+    await enqueue(tx, 'deposit-mail', { userId, transferId });
     return enqueue(tx, 'loan-collection', { userId, transferId });
   }
   await insertItem(tx, {

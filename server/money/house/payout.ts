@@ -60,7 +60,7 @@ export async function carryOutPayout(
       { account: { kind: 'houseFunds' }, amountKobo: negateKobo(amountKobo) },
       { account: { kind: 'payoutsInFlight' }, amountKobo },
     ],
-    payout: { amountKobo, state: 'requested', ...account, accountName: context.config.operatorName ?? PRODUCT_NAME },
+    payout: { amountKobo, state: 'requested', ...account, accountName: context.config.operator.name ?? PRODUCT_NAME },
   });
   await audit(tx, { actorId, action: 'house paid out', subjectId: HOUSE_ID, happenedAt, facts: { amountKobo } });
 }

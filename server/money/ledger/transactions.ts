@@ -76,3 +76,17 @@ export async function unspentAmount(reader: Reader, account: OwnedAccount, key: 
     .where(and(ofAccount, gte(postings.place, brought.place)));
   return minKobo(brought.amountKobo, since?.lowestKobo ?? NO_KOBO);
 }
+
+/** What a transfer brought an account, or took from it. */
+export async function findTransaction(
+  reader: Reader,
+  account: OwnedAccount,
+  transferId: string,
+): Promise<Transaction | undefined> {
+  const row = await findAccount(reader, account);
+  if (!row) return undefined;
+  const [transaction] = await selectTransactions(reader).where(
+    and(eq(postings.accountId, row.id), eq(postings.transferId, transferId)),
+  );
+  return transaction;
+}

@@ -22,9 +22,10 @@ export function reversalMail({ email, firstName }: Recipient, amount: string, re
     subject: `${amount} was taken out of your ${PRODUCT_NAME} wallet`,
     text: letter(
       firstName,
-      `${amount} was booked into your wallet by mistake. Two of our people have taken it out again, for this reason:`,
+      `${amount} was put into your wallet by mistake. Two of our people have taken it out again, for this reason:`,
       reason,
-      'It stands in your wallet as a correction. If you do not agree, please write to us under Complaints in your account.',
+      "Your wallet shows it as a correction. If you don't agree, write to us under Complaints.",
     ),
+    link: { label: 'Write to us', page: 'complaints' },
   };
 }

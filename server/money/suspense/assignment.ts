@@ -75,6 +75,7 @@ export async function carryOutAssignment(
   );
   await keepTimeSent(tx, item.transferId, transferId);
   await moveItem(tx, itemId, 'assigned');
+  await enqueue(tx, 'deposit-mail', { userId, transferId });
   await enqueue(tx, 'loan-collection', { userId, transferId });
   await audit(tx, { actorId, action: 'suspense assigned', subjectId: itemId, happenedAt, facts: { userId } });
 }

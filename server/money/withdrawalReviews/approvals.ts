@@ -1,5 +1,6 @@
 import { personOf } from '../../approvals/personOf';
 import { defineKind } from '../../approvals/proposal';
+import { isProvedByOther, OF_ANOTHER_PERSON } from '../../people/bankAccounts/proofs';
 import { findPayout, isOfPerson } from '../withdrawals/repository';
 import { carryOutRelease, withdrawalRelease } from './service';
 
@@ -9,10 +10,11 @@ export const withdrawalReleaseKind = defineKind({
     const payout = await findPayout(db, subjectId);
     if (payout?.state !== 'inReview' || !isOfPerson(payout)) return undefined;
     const { userId, amountKobo, bankName, accountNumber, accountName } = payout;
+    const isOthers = await isProvedByOther(db, userId, payout);
     return {
       ...(await personOf(db, userId)),
       amountKobo,
-      bankAccount: `${bankName} ${accountNumber}`,
+      bankAccount: `${bankName} ${accountNumber}${isOthers ? OF_ANOTHER_PERSON : ''}`,
       ...(accountName !== null && { accountName }),
     };
   },

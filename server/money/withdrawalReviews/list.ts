@@ -7,6 +7,7 @@ import type { Reader } from '../../db/connection';
 import { payouts } from '../../db/schema/payments';
 import { tableList } from '../../db/tableList';
 import { payoutsWanted, selectPayouts, type PayoutWithPerson } from '../payouts/list';
+import { findProofs } from '../../people/bankAccounts/proofs';
 import { isOfPerson } from '../withdrawals/repository';
 
 export const OLDEST_FIRST = { field: 'requestedAt', direction: 'asc' } as const;
@@ -18,10 +19,26 @@ async function presentRows(
 ): Promise<ReviewedWithdrawal[]> {
   const ids = rows.map(({ payout }) => payout.id);
   const proposed = await findProposed(reader, ['withdrawalRelease'], ids, await readBusinessNow(context, reader));
-  return rows.map((row) => present(row, proposed.has(row.payout.id)));
+  const proofs = await findProofs(
+    reader,
+    rows.map(({ payout }) => payout.accountNumber),
+  );
+  const isOfAnother = ({ userId, bankCode, accountNumber }: PayoutWithPerson['payout']) =>
+    proofs.some(
+      (proof) => proof.bankCode === bankCode && proof.accountNumber === accountNumber && proof.userId !== userId,
+    );
+  return rows.map((row) => ({
+    ...present(row),
+    isOfAnotherPerson: isOfAnother(row.payout),
+    isReleaseProposed: proposed.has(row.payout.id),
+  }));
 }
 
-function present({ payout, firstName, lastName }: PayoutWithPerson, isReleaseProposed: boolean): ReviewedWithdrawal {
+function present({
+  payout,
+  firstName,
+  lastName,
+}: PayoutWithPerson): Omit<ReviewedWithdrawal, 'isOfAnotherPerson' | 'isReleaseProposed'> {
   if (!isOfPerson(payout)) throw new Error('Only a withdrawal is ever under review');
   return {
     id: payout.id,
@@ -31,7 +48,6 @@ function present({ payout, firstName, lastName }: PayoutWithPerson, isReleasePro
     bankName: payout.bankName,
     accountNumber: payout.accountNumber,
     accountName: payout.accountName ?? undefined,
-    isReleaseProposed,
     requestedAt: payout.requestedAt.toISOString(),
   };
 }

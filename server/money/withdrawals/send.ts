@@ -6,6 +6,7 @@ import { type PaymentProvider, requireProvider } from '../../payments/provider';
 import { isPaused } from '../pause/service';
 import { holdUnfrozen } from '../../people/users/holdPerson';
 import { findUserById } from '../../people/users/repository';
+import { startHandOver } from './handOver';
 import { changePayout, findOpenPayouts, findPayout, isOfPerson, lockPayout, noteAsked } from './repository';
 import { settlePayout } from './settle';
 
@@ -26,6 +27,7 @@ async function isHeldBack(tx: Tx, payoutId: string): Promise<boolean> {
 /** Marks a payout as sent first, so that after a crash in between we ask about it and never send it twice. */
 export async function sendPayout(context: ServerContext, payoutId: string): Promise<void> {
   const provider = requireProvider(context);
+  const handOver = startHandOver();
   const payout = await inTransaction(context, async (tx) => {
     if (await isHeldBack(tx, payoutId)) return undefined;
     const row = await lockPayout(tx, payoutId);
@@ -35,14 +37,21 @@ export async function sendPayout(context: ServerContext, payoutId: string): Prom
     await changePayout(tx, payoutId, { state: 'sent', provider: provider.name, sentAt: context.now() });
     return row;
   });
-  if (payout) await tellProvider(context, provider, payout);
+  if (payout) await tellProvider(context, provider, payout, handOver);
 }
 
 /** Without an answer a job asks about the payout later. */
-async function tellProvider(context: ServerContext, provider: PaymentProvider, payout: PayoutRow): Promise<void> {
+async function tellProvider(
+  context: ServerContext,
+  provider: PaymentProvider,
+  payout: PayoutRow,
+  handOver: ReturnType<typeof startHandOver>,
+): Promise<void> {
   const { id: reference, amountKobo, bankCode, accountNumber } = payout;
   const holderName = await nameOfHolder(context, payout);
   try {
+    // Payments may have been paused meanwhile.
+    if (handOver.isTooLate()) throw new Error('A payout was not handed over in time, so it is asked after');
     const status = await provider.pay({ reference, amountKobo, bankCode, accountNumber, holderName });
     await inTransaction(context, (tx) => settlePayout(context, tx, reference, status));
   } catch (error) {
@@ -74,9 +83,10 @@ async function askAfter(context: ServerContext, payoutId: string): Promise<void>
       await settlePayout(context, tx, payoutId, status);
     });
   }
+  const handOver = startHandOver();
   const isLost = await inTransaction(context, (tx) => noteNotFound(context, tx, payoutId));
   const payout = isLost ? await findPayout(context.db, payoutId) : undefined;
-  if (payout) await tellProvider(context, provider, payout);
+  if (payout) await tellProvider(context, provider, payout, handOver);
 }
 
 async function noteNotFound({ now }: ServerContext, tx: Tx, payoutId: string): Promise<boolean> {

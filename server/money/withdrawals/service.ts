@@ -15,6 +15,7 @@ import type { WalletClaims } from './claims';
 import { presentWithdrawal } from './list';
 import { hasPaidPayout, findLastSensitiveChange } from './repository';
 import { withdrawFromWallet } from './withdrawFromWallet';
+import { isProvedByOther, proveAccount } from '../../people/bankAccounts/proofs';
 import { isSameName } from '../../payments/sameName';
 import { WITHDRAWAL_WAIT_HOURS } from '../../../contract/money/payouts/withdrawals';
 import { readBusinessNow } from '../../businessDays/clock';
@@ -65,8 +66,8 @@ export async function prepareWithdrawal(
   const account = await requireBankAccount(context.db, user.id);
   // First, so that only a right code causes a call to the provider.
   const code = await tryCode(context, user.id, 'withdrawal', form.code, requestOf(form.amountKobo, account));
-  const isFirst = !(await hasPaidPayout(context.db, user.id, account));
-  return { code, account, accountName: isFirst ? await provider.nameOfAccount(account) : undefined };
+  const isFirst = !(await hasArrived(context.db, user.id, account));
+  return { code, account, accountName: isFirst ? await provider.nameOfAccount(account, user) : undefined };
 }
 
 /** @throws CodedError CODE_EXPIRED, NOT_ELIGIBLE, WITHDRAWAL_TOO_SOON; as `withdrawFromWallet` */
@@ -93,7 +94,7 @@ export async function withdraw(
     key,
     content: { amountKobo },
     causedBy: user.id,
-    needsReview: !(await hasPaidPayout(tx, user.id, account)) && !isOwnAccount(user, prepared.accountName),
+    needsReview: !(await proveOwnAccount(context, tx, user, account, prepared.accountName)),
   });
   return presentWithdrawal(payout);
 }
@@ -101,8 +102,28 @@ export async function withdraw(
 const isSameAccount = (one: BankAccountOfUser, other: BankAccountOfUser): boolean =>
   one.bankCode === other.bankCode && one.accountNumber === other.accountNumber;
 
-export const isOwnAccount = (user: UserRow, accountName: string | undefined): boolean =>
-  accountName !== undefined && isSameName(accountName, user);
+/** Whether the account is known to be the person's without asking the bank for its holder's name. */
+export const hasArrived = async (db: Reader, userId: string, account: BankAccountOfUser): Promise<boolean> =>
+  (await hasPaidPayout(db, userId, account)) && !(await isProvedByOther(db, userId, account));
+
+/**
+ * Reserves the account for the person where the bank's name of it is theirs, or money has arrived there; the caller is
+ * locked, the ledger not yet.
+ * @param accountName the bank's; undefined where it was not asked
+ * @returns false where two administrators must look first, also because another person has shown that it is theirs
+ */
+export async function proveOwnAccount(
+  { now }: Pick<ServerContext, 'now'>,
+  tx: Tx,
+  user: UserRow,
+  { bankCode, accountNumber }: BankAccountOfUser,
+  accountName: string | undefined,
+): Promise<boolean> {
+  const isHolder = accountName !== undefined && isSameName(accountName, user);
+  if (!isHolder && !(await hasPaidPayout(tx, user.id, { bankCode, accountNumber }))) return false;
+  const provedBy = isHolder ? 'holder' : 'payout';
+  return proveAccount(tx, { userId: user.id, bankCode, accountNumber, provedBy, provedAt: now() });
+}
 
 const HOUR_MS = 3_600_000;
 

@@ -9,7 +9,10 @@ import type { Posting } from '../ledger/command';
 import type { PayoutStatus } from '../../payments/provider';
 import { insertItem, moveItem } from '../ledger/suspenseItems';
 import { holdOpenWallet } from '../ledger/holdOpenWallet';
-import { changePayout, isOfPerson, lockPayout } from './repository';
+import { isApproved } from '../../approvals/repository';
+import { proveAccount, takeOverAccount } from '../../people/bankAccounts/proofs';
+import { findBankAccount } from '../../people/users/repository';
+import { changePayout, isOfPerson, lockPayout, type PayoutOfPerson } from './repository';
 
 type Outcome = 'paid' | 'failed' | 'reversed';
 type Context = Pick<ServerContext, 'now'>;
@@ -43,6 +46,7 @@ export function refusePayout(context: Context, tx: Tx, payout: PayoutRow, refuse
 
 async function pay(context: Context, tx: Tx, payout: PayoutRow, feeKobo: Kobo): Promise<void> {
   const { amountKobo } = payout;
+  if (isOfPerson(payout)) await noteArrival(context, tx, payout);
   await book(tx, payout, 'paid', [
     { account: { kind: 'payoutsInFlight' }, amountKobo: negative(amountKobo) },
     { account: { kind: 'clientMoney' }, amountKobo: kobo(amountKobo + feeKobo) },
@@ -50,6 +54,16 @@ async function pay(context: Context, tx: Tx, payout: PayoutRow, feeKobo: Kobo): 
   ]);
   await settle(context, tx, payout, 'paid', feeKobo);
   if (isOfPerson(payout)) await enqueue(tx, 'withdrawal-settled-mail', { payoutId: payout.id, outcome: 'paid' });
+}
+
+/** Of an account that another person had, two administrators have released the payout: from now on it is this person's. */
+async function noteArrival({ now }: Context, tx: Tx, payout: PayoutOfPerson): Promise<void> {
+  const { id, userId, bankCode, accountNumber } = payout;
+  const current = await findBankAccount(tx, userId);
+  if (current?.bankCode !== bankCode || current.accountNumber !== accountNumber) return;
+  const isReleased = await isApproved(tx, 'withdrawalRelease', id);
+  const proof = { userId, bankCode, accountNumber, provedBy: 'payout', provedAt: now() } as const;
+  await (isReleased ? takeOverAccount : proveAccount)(tx, proof);
 }
 
 async function end(

@@ -27,7 +27,8 @@ const endings = {
   paid: { subject: 'was paid', text: (amount: string, to: string) => `${amount} was paid to ${to}.` },
   failed: {
     subject: 'failed',
-    text: (amount: string, to: string) => `${amount} could not be paid to ${to}. The money is back in your wallet.`,
+    text: (amount: string, to: string) =>
+      `We couldn't pay ${amount} to ${to}. The money is back in your wallet. Check that the account is open and yours, then try again.`,
   },
   reversed: {
     subject: 'was returned',
@@ -47,5 +48,6 @@ export function withdrawalSettledMail(
     to: email,
     subject: `Your ${PRODUCT_NAME} withdrawal of ${amount} ${subject}`,
     text: letter(firstName, text(amount, account)),
+    link: { label: 'Open your wallet', page: 'wallet' },
   };
 }

@@ -1,5 +1,4 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { PRODUCT_NAME } from '../../../contract/product';
 import { LEAST_ADMINISTRATORS } from '../../../contract/office/administrators/administrators';
 import { ConfigError, type NamedAdmin } from '../../config/config';
 import type { ServerContext } from '../../context';
@@ -14,6 +13,8 @@ import { countAdmins, hasMoneyHere, setAdministrator } from './repository';
 
 /** Administrators of the embedded default: two, for four eyes (docs/product/office.md#four-eyes). */
 export const DEFAULT_ADMIN_EMAILS = ['admin@peerlend.example', 'second.admin@peerlend.example'] as const;
+
+const ORDINALS = ['First', 'Second', 'Third'] as const;
 
 /** Shown once. */
 export type NewAdmin = NamedAdmin;
@@ -71,8 +72,9 @@ async function createAdmin(context: ServerContext, { email, password }: NewAdmin
   await inTransaction(context, async (tx) => {
     if (unverified) await deleteIfUnverified(tx, unverified);
     await insertUser(tx, {
-      firstName: 'Admin',
-      lastName: PRODUCT_NAME,
+      // Told apart in the audit trail and wherever two must agree.
+      firstName: ORDINALS[await countAdmins(tx)] ?? 'Further',
+      lastName: 'Administrator',
       userName: `admin-${randomBytes(4).toString('hex')}`,
       email,
       passwordHash,

@@ -2,7 +2,6 @@ import { INVITATION_DAYS } from '../../../contract/office/administrators/adminis
 import { PRODUCT_NAME } from '../../../contract/product';
 import type { ServerContext } from '../../context';
 import { findNames } from '../../db/names';
-import { signed } from '../../mail/letter';
 import { findInvitation } from './repository';
 
 /** @param key idempotency key of the mail @throws Error if the mail server refuses it */
@@ -13,12 +12,13 @@ export async function mailInvitation({ db, mailer }: ServerContext, invitationId
   await mailer.send({
     to: invitation.email,
     subject: `You are invited to administer ${PRODUCT_NAME}`,
-    text: signed(
+    text: [
       'Hello,',
       `${invitedBy} invites you to be an administrator of ${PRODUCT_NAME}.`,
-      `Register with this address, or sign in, and accept within ${INVITATION_DAYS} days: the invitation stands in your account details.`,
-      'Administrators neither borrow nor lend. If you do not know what this is about, you can ignore this mail.',
-    ),
+      `Sign up with this address, or sign in, and accept within ${INVITATION_DAYS} days: the invitation is in your account details.`,
+      "Administrators neither borrow nor lend. If you don't know what this is about, you can ignore this mail.",
+    ].join('\n\n'),
+    link: { label: 'Open your account details', page: 'account' },
     key,
   });
 }

@@ -23,8 +23,9 @@ export async function mailSuspension(
     text: letter(
       recipient.firstName,
       isOwn ? 'Another administrator has suspended your access.' : `Another administrator has suspended ${name}.`,
-      `It ends after ${SUSPENSION_HOURS} hours unless a second administrator agrees that it lasts. The reason is in the portal, under Approvals.`,
+      `It ends after ${SUSPENSION_HOURS} hours unless a second administrator agrees to make it permanent. The reason is in the portal, under Approvals.`,
     ),
+    ...(!isOwn && { link: { label: 'Open Approvals', page: 'approvals' as const } }),
     key,
   });
 }

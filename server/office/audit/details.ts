@@ -6,7 +6,7 @@ const PERSON = 'userId';
 
 export const detailsOf = (facts: Readonly<Record<string, unknown>>): string =>
   Object.entries(facts)
-    .filter(([name]) => name !== PERSON)
+    .filter(([name, value]) => name !== PERSON && value !== undefined)
     .map(([name, value]) =>
       name === AMOUNT && typeof value === 'number' ? formatNaira(kobo(value)) : `${name} ${[value].flat().join(', ')}`,
     )

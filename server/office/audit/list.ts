@@ -9,6 +9,7 @@ import { users } from '../../db/schema/users';
 import { searchPattern } from '../../db/searchText';
 import { tableList } from '../../db/tableList';
 import { detailsOf, personNamedBy } from './details';
+import { findReasons } from './reasons';
 import { findSubjects, subjectsOf } from './subjects';
 
 type AuditRow = typeof auditTrail.$inferSelect;
@@ -36,6 +37,7 @@ async function present(rows: readonly AuditRow[], db: Reader): Promise<AuditEntr
     db,
     rows.flatMap((row) => [row.actorId, personOf(row)].filter((one) => one !== undefined)),
   );
+  const reasonOf = await findReasons(db, rows);
   return rows.map((row) => {
     const personId = personOf(row);
     return {
@@ -47,7 +49,7 @@ async function present(rows: readonly AuditRow[], db: Reader): Promise<AuditEntr
       subjectId: row.subjectId,
       ...(personId !== undefined && { personId, personName: names.get(personId) ?? '' }),
       loanId: subjects.get(row.subjectId)?.loanId ?? undefined,
-      details: detailsOf(row.facts) || undefined,
+      details: detailsOf({ ...row.facts, reason: row.facts['reason'] ?? reasonOf(row) }) || undefined,
     };
   });
 }

@@ -17,8 +17,7 @@ export async function mailSetAside(context: ServerContext, setAsideId: string, k
   const { subjectId, day, errorCode } = setAside;
   await mailAdministrators(context, key, 'a loan was set aside', [
     `The work of ${formatDay(day)} failed three times for the loan ${subjectId} (${errorCode}).`,
-    'The day goes on without it: nothing is taken for it and no fee is charged until somebody takes it up again.',
-    'You find it in the portal, under Business days.',
+    'The day goes on without it: it is charged nothing, not even a fee, until somebody takes it up again.',
   ]);
 }
 
@@ -32,9 +31,9 @@ export async function mailMissedDays(context: ServerContext, key: string): Promi
   const [first, last] = [waiting[0], waiting.at(-1)];
   if (first === undefined || last === undefined) return;
   await mailAdministrators(context, key, `${waiting.length} business days were missed`, [
-    `No server lived the days from ${formatDay(first)} to ${formatDay(last)}.`,
-    'They wait for your word, since so many at once may also mean a wrong clock. Check the time of the database first.',
-    'Then let them be lived in the portal, under Business days. No late fees are charged for them.',
+    `No server ran on the days from ${formatDay(first)} to ${formatDay(last)}.`,
+    "They wait for your approval, since so many at once may also mean a wrong clock. Check the database's time first.",
+    'Then run them in the portal. No late fees are charged for them.',
   ]);
 }
 
@@ -46,6 +45,7 @@ async function mailAdministrators(
 ): Promise<void> {
   for (const { id, email, firstName } of await findAdministrators(db)) {
     const text = letter(firstName, ...paragraphs);
-    await mailer.send({ to: email, subject: `${PRODUCT_NAME}: ${subject}`, text, key: `${key}.${id}` });
+    const link = { label: 'Open Business days', page: 'businessDays' } as const;
+    await mailer.send({ to: email, subject: `${PRODUCT_NAME}: ${subject}`, text, link, key: `${key}.${id}` });
   }
 }

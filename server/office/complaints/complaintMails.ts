@@ -18,10 +18,11 @@ export async function mailComplaintAnswered(
     subject: `${PRODUCT_NAME}: our answer to you`,
     text: letter(
       person.firstName,
-      'You have written to us. This is our answer:',
+      'You wrote to us. This is our answer:',
       complaint.answer,
-      'It stands in your account too.',
+      'You find it under Complaints too, where you can write again.',
     ),
+    link: { label: 'Open Complaints', page: 'complaints' },
     key,
   });
 }

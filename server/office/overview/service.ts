@@ -10,6 +10,7 @@ import { inTransaction } from '../../db/inTransaction';
 import { findLastCheck } from '../../money/ledger/check/nightlyCheck';
 import { dayTotals } from '../../money/ledger/dayTotals';
 import { ownFunds } from '../../money/ledger/ownFunds';
+import { sumWithdrawnOn } from '../../money/withdrawals/dayTotal';
 import { peoplesMoney } from '../../money/ledger/balances';
 import type { ApprovalKinds } from '../approvals/list';
 import { findOwedLoans } from './owedLoans';
@@ -34,10 +35,10 @@ export function readOverview(context: ServerContext, kinds: ApprovalKinds): Prom
 }
 
 async function readDayFigures(db: Reader, day: IsoDay): Promise<PortalOverview['today']> {
-  const moved = await dayTotals(db, day, ['deposit', 'withdrawal', 'disbursement', 'repayment']);
+  const moved = await dayTotals(db, day, ['deposit', 'disbursement', 'repayment']);
   return {
     depositsKobo: moved.get('deposit') ?? NO_KOBO,
-    withdrawalsKobo: moved.get('withdrawal') ?? NO_KOBO,
+    withdrawalsKobo: await sumWithdrawnOn(db, day),
     disbursedKobo: moved.get('disbursement') ?? NO_KOBO,
     repaidKobo: moved.get('repayment') ?? NO_KOBO,
   };

@@ -1,11 +1,11 @@
-import { and, count, eq, inArray, isNull, lt, min, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, lt, max, min, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { WaitingKind } from '../../../contract/office/overview/overview';
 import type { WaitingWork } from '../../../contract/office/overview/overviewSchema';
 import type { Reader, Tx } from '../../db/connection';
 import { bankAccountChanges } from '../../db/schema/bankAccountChanges';
 import { complaints } from '../../db/schema/complaints';
-import { loans } from '../../db/schema/loans';
+import { loanEvents, loans } from '../../db/schema/loans';
 import { payouts, suspenseItems } from '../../db/schema/payments';
 import { countFailedJobs } from '../../jobs/repository';
 import { type ApprovalKinds, findDecidable } from '../approvals/list';
@@ -57,9 +57,16 @@ async function waiting(db: Reader, table: PgTable, at: PgColumn, isWaiting: SQL 
 }
 
 async function waitingLoans(db: Reader): Promise<WaitingWork[]> {
+  // By it the loan came to its state: these states have no other events.
+  const lastEvent = db
+    .select({ at: max(loanEvents.happenedAt).as('last_event_at') })
+    .from(loanEvents)
+    .where(eq(loanEvents.loanId, loans.id))
+    .as('last_event');
   const rows = await db
-    .select({ kind: loans.state, count: count(), since: min(loans.submittedAt) })
+    .select({ kind: loans.state, count: count(), since: min(lastEvent.at).mapWith(loanEvents.happenedAt) })
     .from(loans)
+    .crossJoinLateral(lastEvent)
     .where(inArray(loans.state, [...LOANS_THAT_WAIT]))
     .groupBy(loans.state);
   return LOANS_THAT_WAIT.map((kind) =>

@@ -9,6 +9,7 @@ import { CodedError } from '../../errors';
 import { audit } from '../../audit/repository';
 import { findActivity } from '../../people/accountActivity/service';
 import { findBars } from '../dataProtection/deletion/service';
+import { readKeptState } from '../dataProtection/kept/service';
 import { findOpenFreeze } from '../../people/freezing/repository';
 import { isUnfreezingProposed } from '../../people/freezing/service';
 import { presentListedUser } from '../../people/users/present';
@@ -23,11 +24,13 @@ export function readUserRecord(context: ServerContext, actorId: string, userId: 
     if (!row || !activity) throw new CodedError('NOT_FOUND');
     const bars = await findBars(tx, row);
     const happenedAt = await readBusinessNow(context, tx);
+    const kept = await readKeptState(context, tx, actorId, userId);
     const isProposed = await isUnfreezingProposed(tx, userId, happenedAt);
     await audit(tx, { actorId, action: 'person seen', subjectId: userId, happenedAt });
     return {
       ...present(row, activity, bars),
       ...(freeze && { freeze: presentFreeze(freeze, isProposed) }),
+      ...(kept && { kept }),
     };
   });
 }
@@ -42,7 +45,7 @@ function present(
   row: UserRecordRow,
   activity: AccountActivity,
   deletionBars: DeletionBar[],
-): Omit<UserRecord, 'freeze'> {
+): Omit<UserRecord, 'freeze' | 'kept'> {
   const { bankCode, termsVersion, termsAcceptedAt, deletedAt } = row;
   return {
     ...presentListedUser(row),

@@ -40,7 +40,7 @@ export function createSandbox(
     },
     depositPrice: DEPOSIT_PRICE,
     payoutFee: () => PAYOUT_FEE,
-    nameOfAccount: (account) => nameOfAccount(db, account),
+    nameOfAccount: (account, person) => nameOfAccount(db, account, person),
     async pay({ reference, accountNumber, amountKobo }) {
       await inTransaction(context, async (tx) => {
         if (await findPayout(tx, reference)) return;

@@ -1,6 +1,7 @@
 import { personOf } from '../../approvals/personOf';
 import { defineKind } from '../../approvals/proposal';
 import { bankAccountChange, carryOutChange } from './decisions';
+import { isProvedByOther, OF_ANOTHER_PERSON } from './proofs';
 import { findChange } from './repository';
 
 export const bankAccountChangeKind = defineKind({
@@ -9,7 +10,9 @@ export const bankAccountChangeKind = defineKind({
     const change = await findChange(db, subjectId);
     if (change?.state !== 'asked') return undefined;
     const { userId, bankName, accountNumber, accountName } = change;
-    const bankAccount = `${bankName}, ${accountNumber}, which the bank calls ${accountName ?? 'unknown'}`;
+    const isOthers = await isProvedByOther(db, userId, change);
+    const holder = accountName === null ? ': account not found at the bank' : `, held by ${accountName}`;
+    const bankAccount = `${bankName}, ${accountNumber}${holder}${isOthers ? OF_ANOTHER_PERSON : ''}`;
     return { ...(await personOf(db, userId)), bankAccount };
   },
   carryOut: (context, tx, actorId, { subjectId }) => carryOutChange(context, tx, actorId, subjectId),

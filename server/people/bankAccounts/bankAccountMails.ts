@@ -17,10 +17,11 @@ export async function mailBankAccountAdded({ db, mailer }: ServerContext, userId
     subject: `A bank account was added to your ${PRODUCT_NAME} account`,
     text: letter(
       firstName,
-      `The account at ${bankName} that ends in ${accountNumber.slice(-4)} was added to your ${PRODUCT_NAME} account. Money will be paid out to it.`,
-      'It can be changed in your account details; two of our people look at it first.',
-      "If this was not you, set a new password at once with 'Forgot password?' on the sign-in page, and write to support.",
+      `The account at ${bankName} that ends in ${accountNumber.slice(-4)} was added to your ${PRODUCT_NAME} account. We pay your money out to it.`,
+      'You can change it in your account details; two of our people check a change first.',
+      "If this wasn't you, set a new password at once, and write to us.",
     ),
+    link: { label: 'Set a new password', page: 'forgotPassword' },
     key,
   });
 }
@@ -29,12 +30,11 @@ type ChangeFacts = Pick<BankAccountChangeRow, 'holdsAt' | 'reason'>;
 type ChangeStep = JobData['bank-account-change-mail']['step'];
 
 const changeTexts: Readonly<Record<ChangeStep, (account: string, facts: ChangeFacts) => string>> = {
-  asked: (account) => `You have asked that your money is paid to ${account}. Two of our people look at it first.`,
+  asked: (account) => `You asked us to pay your money to ${account}. Two of our people look at it first.`,
   approved: (account, { holdsAt }) =>
-    `Your money is paid to ${account} from ${holdsAt ? lagosMoment(holdsAt) : 'soon'} on. Until then the old account stays.`,
-  refused: (account, { reason }) =>
-    `Your money is not paid to ${account}: ${reason ?? ''}. The account that you had stays.`,
-  done: (account) => `Your money is paid to ${account} from now on. For 24 hours no money can be withdrawn.`,
+    `We pay your money to ${account} from ${holdsAt ? lagosMoment(holdsAt) : 'soon'}. Until then the old account stays.`,
+  refused: (account, { reason }) => `We don't pay your money to ${account}: ${reason ?? ''}. Your old account stays.`,
+  done: (account) => `We pay your money to ${account} from now on. For 24 hours no money can be withdrawn.`,
 };
 
 /** So nobody can change the account unnoticed. @throws Error if the mail was not accepted */
@@ -53,8 +53,9 @@ export async function mailBankAccountChange(
     text: letter(
       user.firstName,
       changeTexts[step](account, change),
-      "If this was not you, set a new password at once with 'Forgot password?' on the sign-in page, take the change back in your account details, and write to support.",
+      "If this wasn't you, set a new password at once, take the change back in your account details, and write to us.",
     ),
+    link: { label: 'Open your account details', page: 'account' },
     key,
   });
 }

@@ -4,8 +4,7 @@ import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { enqueue } from '../../jobs/enqueue';
 import type { UserRow } from '../../db/schema/users';
-import { violatedConstraint } from '../../db/errors';
-import { CodedError, invalidInput, refusalOf } from '../../errors';
+import { CodedError, invalidInput } from '../../errors';
 import { noteEvent } from '../accountActivity/repository';
 import { saveBankAccount } from './repository';
 
@@ -15,18 +14,17 @@ export function checkBankAccountDue(user: UserRow, { bankName, bankCode }: BankA
   if (!isListedBank(bankName, bankCode)) throw invalidInput({ bankName: UNLISTED_BANK });
 }
 
-/** @throws CodedError BANK_ACCOUNT_EXISTS; BANK_ACCOUNT_TAKEN if it is another person's */
+/**
+ * Reserves nothing, and doesn't tell whether another person has the account (docs/product/people.md#whose-a-bank-account-is).
+ * @throws CodedError BANK_ACCOUNT_EXISTS
+ */
 export async function addBankAccount(
   context: ServerContext,
   tx: Tx,
   user: UserRow,
   account: BankAccount,
 ): Promise<void> {
-  const saved = await saveBankAccount(tx, user.id, account).catch((error: unknown) => {
-    throw violatedConstraint(error) === 'users_bank_account_once'
-      ? refusalOf('BANK_ACCOUNT_TAKEN', 'accountNumber')
-      : error;
-  });
+  const saved = await saveBankAccount(tx, user.id, account);
   if (saved === 'refused') throw new CodedError('BANK_ACCOUNT_EXISTS');
   if (saved !== 'added') return;
   await noteEvent(context, tx, user.id, 'bankAccountAdded');

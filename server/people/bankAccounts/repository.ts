@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, lte } from 'drizzle-orm';
 import type { Reader, Tx } from '../../db/connection';
 import { bankAccountChanges, type BankAccountChangeRow } from '../../db/schema/bankAccountChanges';
 import { users } from '../../db/schema/users';
+import { freeOtherAccounts } from './proofs';
 import type { BankAccount } from '../../../contract/people/bankAccounts/bankAccountRules';
 
 /** @throws a unique violation of bank_account_changes_one_open */
@@ -53,19 +54,7 @@ export async function moveChange(
   await tx.update(bankAccountChanges).set(change).where(eq(bankAccountChanges.id, id));
 }
 
-export async function isTaken(
-  db: Reader,
-  { bankCode, accountNumber }: Pick<BankAccountChangeRow, 'bankCode' | 'accountNumber'>,
-): Promise<boolean> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.bankCode, bankCode), eq(users.accountNumber, accountNumber)))
-    .limit(1);
-  return rows.length > 0;
-}
-
-/** @throws a unique violation of users_bank_account_once */
+/** Frees the old one for others. */
 export async function replaceBankAccount(tx: Tx, change: BankAccountChangeRow): Promise<void> {
   const { userId, bankName, bankCode, accountNumber } = change;
   await tx
@@ -73,6 +62,7 @@ export async function replaceBankAccount(tx: Tx, change: BankAccountChangeRow): 
     // The old account may be barred because several people claimed it; the new one is theirs alone.
     .set({ bankName, bankCode, accountNumber, bankAccountClaim: 0, isBankAccountBarred: false })
     .where(eq(users.id, userId));
+  await freeOtherAccounts(tx, userId, change);
 }
 
 /** `same` if it was saved before, `refused` if another one was. */

@@ -11,6 +11,7 @@ import * as administration from '../../../contract/people/bankAccounts/administr
 import { reasonRules } from '../../../contract/reason';
 import { banks } from '../../../contract/people/bankAccounts/banks';
 import { listedBankSchema } from '../../../contract/people/bankAccounts/listedBankSchema';
+import { accountHolderSchema } from '../../../contract/people/bankAccounts/accountHolderSchema';
 import * as calls from '../../../contract/people/bankAccounts/calls';
 import { bankAccountRules, bankAccountChangeRules } from '../../../contract/people/bankAccounts/bankAccountRules';
 import { listFile } from '../../audit/listFile';
@@ -24,7 +25,14 @@ import { addRoute } from '../../http/route';
 import { proposeChange, refuseChange } from './decisions';
 import { addBankAccount, checkBankAccountDue } from './firstAccount';
 import { OLDEST_FIRST, openChanges } from './list';
-import { askForChange, prepareChange, readMyChange, sendChangeCode, withdrawChange } from './service';
+import {
+  askForChange,
+  prepareChange,
+  readAccountHolder,
+  readMyChange,
+  sendChangeCode,
+  withdrawChange,
+} from './service';
 
 const selectionRules = object({ state: choiceRule(OPEN_CHANGE_STATES), q: searchRule });
 
@@ -39,9 +47,16 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
       return [...banks];
     },
   });
+  addRoute(app, context, calls.accountHolder, {
+    summary: 'Whose a bank account is, as the bank says, before the caller adds it',
+    errors: ['BANK_ACCOUNT_UNKNOWN', 'PAYMENTS_UNAVAILABLE', 'PROVIDER_NO_ANSWER', 'RATE_LIMITED'],
+    rules: { body: bankAccountRules },
+    answer: accountHolderSchema,
+    handle: ({ body, user }) => readAccountHolder(context, user, body),
+  });
   addPreparedRoute(app, context, calls.addBankAccount, {
     summary: 'Add the bank account, once, after the profile is completed',
-    errors: ['BANK_ACCOUNT_EXISTS', 'BANK_ACCOUNT_TAKEN', 'PROFILE_NOT_COMPLETED'],
+    errors: ['BANK_ACCOUNT_EXISTS', 'PROFILE_NOT_COMPLETED'],
     rules: { body: bankAccountRules },
     answer: successSchema,
     before: async ({ body, user }) => {
@@ -73,7 +88,6 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
     errors: [
       'BANK_ACCOUNT_CHANGE_OPEN',
       'BANK_ACCOUNT_MISSING',
-      'BANK_ACCOUNT_TAKEN',
       'CODE_EXPIRED',
       'CODE_SPENT',
       'CODE_WRONG',

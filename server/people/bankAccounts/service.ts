@@ -1,21 +1,39 @@
 import { isListedBank } from '../../../contract/people/bankAccounts/banks';
+import type { AccountHolder } from '../../../contract/people/bankAccounts/accountHolderSchema';
 import type {
   BankAccountChange,
   MyBankAccountChange,
 } from '../../../contract/people/bankAccounts/bankAccountChangeSchema';
-import { UNLISTED_BANK, type BankAccountChangeForm } from '../../../contract/people/bankAccounts/bankAccountRules';
+import {
+  UNLISTED_BANK,
+  type BankAccount,
+  type BankAccountChangeForm,
+} from '../../../contract/people/bankAccounts/bankAccountRules';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Reader, Tx } from '../../db/connection';
 import { violatedConstraint } from '../../db/errors';
 import type { BankAccountChangeRow } from '../../db/schema/bankAccountChanges';
 import type { UserRow } from '../../db/schema/users';
-import { CodedError, invalidInput, refusalOf } from '../../errors';
+import { CodedError, invalidInput } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { requireProvider } from '../../payments/provider';
 import { consumeCode, type CodeRow } from '../codes/repository';
 import { sendCode, tryCode } from '../codes/service';
-import { findLatestChange, insertChange, isTaken, lockChange, moveChange } from './repository';
+import { findLatestChange, insertChange, lockChange, moveChange } from './repository';
+
+/** @throws CodedError PAYMENTS_UNAVAILABLE, PROVIDER_NO_ANSWER, VALIDATION_ERROR; BANK_ACCOUNT_UNKNOWN to the bank */
+export async function readAccountHolder(
+  context: ServerContext,
+  user: UserRow,
+  account: BankAccount,
+): Promise<AccountHolder> {
+  const provider = requireProvider(context);
+  if (!isListedBank(account.bankName, account.bankCode)) throw invalidInput({ bankName: UNLISTED_BANK });
+  const accountName = await provider.nameOfAccount(account, user);
+  if (accountName === undefined) throw new CodedError('BANK_ACCOUNT_UNKNOWN');
+  return { accountName };
+}
 
 /** @throws CodedError PAYMENTS_UNAVAILABLE, BANK_ACCOUNT_MISSING, those of `sendCode` */
 export async function sendChangeCode(context: ServerContext, user: UserRow): Promise<void> {
@@ -39,10 +57,10 @@ export async function prepareChange(
   requireAccount(user);
   if (!isListedBank(account.bankName, account.bankCode)) throw invalidInput({ bankName: UNLISTED_BANK });
   const right = await tryCode(context, user.id, 'bank-account-change', code);
-  return { code: right, accountName: await provider.nameOfAccount(account) };
+  return { code: right, accountName: await provider.nameOfAccount(account, user) };
 }
 
-/** @throws CodedError CODE_EXPIRED, BANK_ACCOUNT_TAKEN, BANK_ACCOUNT_CHANGE_OPEN */
+/** @throws CodedError CODE_EXPIRED, BANK_ACCOUNT_CHANGE_OPEN */
 export async function askForChange(
   context: ServerContext,
   tx: Tx,
@@ -51,7 +69,6 @@ export async function askForChange(
   { code, accountName }: PreparedChange,
 ): Promise<BankAccountChange> {
   if (!(await consumeCode(tx, code))) throw new CodedError('CODE_EXPIRED');
-  if (await isTaken(tx, { bankCode, accountNumber })) throw refusalOf('BANK_ACCOUNT_TAKEN', 'accountNumber');
   const row = await insertChange(tx, {
     userId: user.id,
     bankName,

@@ -11,20 +11,20 @@ interface CodeText {
 }
 
 const PASSWORD_IS_KNOWN =
-  'If you did not ask for this, somebody else knows your password: set a new one at once. Never give the code to anyone.';
+  "If you didn't ask for this, somebody else knows your password: set a new one at once. Never give the code to anyone.";
 
 const texts: Readonly<Record<CodePurpose, CodeText>> = {
   'email-verification': {
     subject: 'verification code',
     instruction: (minutes) => `Enter it on the page that asked for it, within ${minutes} minutes.`,
-    warning: `If you did not register with ${PRODUCT_NAME}, you can ignore this mail.`,
+    warning: `If you didn't sign up with ${PRODUCT_NAME}, you can ignore this mail.`,
   },
   'password-reset': {
     subject: 'password reset code',
     instruction: (minutes) =>
       `Enter it on the page that asked for it, within ${minutes} minutes, and choose a new password.`,
     warning:
-      'If you did not ask for this, you can ignore this mail: your password stays as it is. Never give the code to anyone.',
+      "If you didn't ask for this, you can ignore this mail: your password stays as it is. Never give the code to anyone.",
   },
   withdrawal: {
     subject: 'withdrawal code',
@@ -34,19 +34,19 @@ const texts: Readonly<Record<CodePurpose, CodeText>> = {
   },
   'loan-offer': {
     subject: 'code to accept the offer',
-    instruction: (minutes) => `Enter it within ${minutes} minutes to accept the offer of a loan. Accepting binds you.`,
+    instruction: (minutes) => `Enter it within ${minutes} minutes to accept the loan offer. Accepting it is binding.`,
     warning: PASSWORD_IS_KNOWN,
   },
   'new-plan': {
     subject: 'code to agree to the new plan',
     instruction: (minutes) =>
-      `Enter it within ${minutes} minutes to agree to the new plan of your loan. Agreeing binds you.`,
+      `Enter it within ${minutes} minutes to agree to the new plan for your loan. Agreeing is binding.`,
     warning: PASSWORD_IS_KNOWN,
   },
   'bank-account-change': {
     subject: 'code to change your bank account',
     instruction: (minutes) =>
-      `Enter it within ${minutes} minutes to ask for another bank account, to which your money is paid out.`,
+      `Enter it within ${minutes} minutes to change the bank account that we pay your money to.`,
     warning: PASSWORD_IS_KNOWN,
   },
 };

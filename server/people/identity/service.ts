@@ -108,6 +108,7 @@ async function reserve(
     userId,
     reference: isTaken ? randomUUID() : unaskedReference(userId),
     bvnHash: hashes[0],
+    olderHashes: hashes.slice(1),
     lastFour,
     phoneNumber,
     consentedAt: now,

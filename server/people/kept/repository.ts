@@ -1,18 +1,26 @@
-import { eq, lt } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Database, Reader, Tx } from '../../db/connection';
-import { keptPeople, type KeptLoan } from '../../db/schema/keptPeople';
+import { keptPeople, type KeptLoan, type KeptPersonRow } from '../../db/schema/keptPeople';
 import { bvnChecks } from '../../db/schema/payments';
 
 export async function insertKept(tx: Tx, kept: typeof keptPeople.$inferInsert): Promise<void> {
   await tx.insert(keptPeople).values(kept);
 }
 
-/** Loans of accounts that the same person, known by the BVN, has deleted. */
+export async function findKept(db: Reader, userId: string): Promise<KeptPersonRow | undefined> {
+  const [row] = await db.select().from(keptPeople).where(eq(keptPeople.userId, userId));
+  return row;
+}
+
+/** Loans of accounts that the same person, known by the BVN, has deleted; also where their hash is under an older key. */
 export async function findKeptLoans(db: Reader, userId: string): Promise<KeptLoan[]> {
   const rows = await db
     .select({ loans: keptPeople.loans })
     .from(keptPeople)
-    .innerJoin(bvnChecks, eq(bvnChecks.bvnHash, keptPeople.bvnHash))
+    .innerJoin(
+      bvnChecks,
+      sql`${keptPeople.bvnHash} = any(array_append(${bvnChecks.olderHashes}, ${bvnChecks.bvnHash}))`,
+    )
     .where(eq(bvnChecks.userId, userId));
   return rows.flatMap(({ loans }) => loans);
 }

@@ -13,8 +13,9 @@ export async function mailPasswordChanged({ db, mailer }: ServerContext, userId:
     text: letter(
       user.firstName,
       `The password of your ${PRODUCT_NAME} account was changed, and all devices were signed out.`,
-      "If this was not you, set a new password at once with 'Forgot password?' on the sign-in page.",
+      "If this wasn't you, set a new password at once.",
     ),
+    link: { label: 'Set a new password', page: 'forgotPassword' },
     key,
   });
 }

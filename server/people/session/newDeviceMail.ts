@@ -17,8 +17,9 @@ export async function mailNewDevice({ db, mailer }: ServerContext, sessionId: st
       user.firstName,
       `Somebody signed in to your account from a device or network that we haven't seen before: ${session.device}, ${lagosMoment(session.startedAt)} (Lagos time).`,
       "If this was you, there's nothing to do.",
-      "If it wasn't, somebody else knows your password. Set a new one at once with 'Forgot password?' on the sign-in page: that signs out every device.",
+      "If it wasn't, somebody else knows your password. Set a new one at once: that signs out every device.",
     ),
+    link: { label: 'Set a new password', page: 'forgotPassword' },
     key,
   });
 }

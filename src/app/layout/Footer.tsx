@@ -1,6 +1,8 @@
 import { PRODUCT_NAME } from '../../../contract/product';
 import { BrandMark } from '../../components/BrandMark';
 import { PageLink } from '../../components/PageLink';
+import { OperatorLines } from '../../domain/operator/OperatorLines';
+import { useOperator } from '../../domain/operator/useOperator';
 import { footerColumns } from './footerColumns';
 import css from './Footer.module.css';
 
@@ -32,8 +34,18 @@ export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
             {note && <p>{note}</p>}
           </section>
         ))}
+        <div className={css.operator}>
+          <OperatorOfFooter />
+        </div>
         <p className={css.copyright}>© 2023 {PRODUCT_NAME}. All rights reserved.</p>
       </div>
     </footer>
   );
+}
+
+function OperatorOfFooter() {
+  const operator = useOperator();
+  if (!operator) return null;
+  if (operator.name !== undefined) return <OperatorLines operator={operator} />;
+  return <p role="note">This is a sample installation: no company runs it. Don’t give it real data or money.</p>;
 }

@@ -16,6 +16,8 @@ interface FormInputProps<Values extends FieldValues>
   hint?: string;
   endAdornment?: ReactNode;
   input?: InputHTMLAttributes<HTMLInputElement>;
+  /** Whether recordings may tell what is typed. */
+  isTold?: boolean;
 }
 
 /** Not MUI's TextField, which loads Select, Menu and Modal on every page. */
@@ -27,6 +29,7 @@ export function FormInput<Values extends FieldValues>({
   isLabelAbove = false,
   input = {},
   hint,
+  isTold = false,
   ...look
 }: FormInputProps<Values>) {
   const { error, onBlur, ...binding } = useFieldBinding({ control, name, clean });
@@ -46,9 +49,11 @@ export function FormInput<Values extends FieldValues>({
         id={name}
         label={label}
         aria-describedby={helperId}
-        slotProps={{ input }}
+        slotProps={{ input: isTold ? toldInput(input) : input }}
       />
       <ErrorLine id={helperId} error={error} hint={hint} />
     </FormControl>
   );
 }
+
+const toldInput = (input: InputHTMLAttributes<HTMLInputElement>) => ({ ...input, 'data-told': '' });

@@ -7,6 +7,8 @@ interface FormSelectProps<Values extends FieldValues> extends FormFieldProps<Val
   label: string;
   autoComplete?: string;
   options: readonly { value: string; label: string }[];
+  /** Whether recordings may tell which option was chosen. */
+  isTold?: boolean;
 }
 
 export function FormSelect<Values extends FieldValues>({
@@ -14,6 +16,7 @@ export function FormSelect<Values extends FieldValues>({
   name,
   label,
   options,
+  isTold = false,
   ...look
 }: FormSelectProps<Values>) {
   const { error, ...binding } = useFieldBinding({ control, name });
@@ -29,7 +32,7 @@ export function FormSelect<Values extends FieldValues>({
       helperText={error === undefined ? ' ' : <span data-told="message">{error}</span>}
     >
       {options.map(({ value, label }) => (
-        <MenuItem data-told="" key={value} value={value}>
+        <MenuItem {...(isTold && { 'data-told': '' })} key={value} value={value}>
           {label}
         </MenuItem>
       ))}

@@ -12,13 +12,26 @@ export interface RadioGroupProps<Choice extends string | number> {
   onBlur?: () => void;
   inputRef?: RefCallback<HTMLInputElement>;
   isInvalid?: boolean;
+  /** Whether recordings may tell which option was chosen. */
+  isTold?: boolean;
   describedBy?: string;
 }
 
 export function RadioGroup<Choice extends string | number>(props: RadioGroupProps<Choice>) {
-  const { name, legend, options, value, onChange, look = 'list', onBlur, inputRef, isInvalid = false } = props;
+  const {
+    name,
+    legend,
+    options,
+    value,
+    onChange,
+    look = 'list',
+    onBlur,
+    inputRef,
+    isInvalid = false,
+    isTold = false,
+  } = props;
   return (
-    <fieldset className={css.group} aria-describedby={props.describedBy}>
+    <fieldset {...(isTold && { 'data-told': 'choice' })} className={css.group} aria-describedby={props.describedBy}>
       <legend data-told="" className={css.legend}>
         {legend}
       </legend>

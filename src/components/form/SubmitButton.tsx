@@ -12,7 +12,6 @@ export function SubmitButton({ children, isWaiting, waitingText, disabled = fals
     <>
       <Button
         type="submit"
-        data-told=""
         variant="contained"
         size="large"
         fullWidth

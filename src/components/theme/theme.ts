@@ -33,6 +33,9 @@ const popup = {
   boxShadow: 'var(--shadow)',
 };
 
+/** Labels of buttons come from the source and may stand in recordings; names of people don't belong in them. */
+const buttonDefaults = { disableElevation: true, disableFocusRipple: true, 'data-told': '' };
+
 const options = {
   breakpoints: { values: { xs: 0, sm: 480, md: WIDE_FROM_PX, lg: 1024, xl: 1280 } },
   shape: { borderRadius: 10 },
@@ -48,7 +51,7 @@ const options = {
     MuiButtonBase: { styleOverrides: { root: focusRing(2) } },
     // MUI's focus ripple would dim the text.
     MuiButton: {
-      defaultProps: { disableElevation: true, disableFocusRipple: true },
+      defaultProps: buttonDefaults,
       styleOverrides: {
         root: {
           borderRadius: 10,

@@ -4,10 +4,10 @@ export function AccountHolder({ name }: { name: string | undefined }) {
   return (
     <Typography>
       {name === undefined ? (
-        'The bank knows no such account'
+        'Account not found at the bank'
       ) : (
         <>
-          The bank calls the holder <strong>{name}</strong>
+          Account holder at the bank: <strong>{name}</strong>
         </>
       )}
     </Typography>

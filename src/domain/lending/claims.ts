@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../../../contract/product';
 import { pledgeIncrement } from '../../../contract/lending/terms/increments';
-import { firstLendingTerms } from '../../../contract/lending/terms/termFigures';
+import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import { typedNaira } from '../../../contract/money/format';
 
 export const SECURITY_OF_LOANS = 'A loan is unsecured unless its listing names an asset, and none is insured.';
@@ -12,8 +12,9 @@ export const LENDING_RISKS = [
   'Payments can come late. What a loan should bring is an estimate, not a promise.',
 ] as const;
 
-const dollars = `${firstLendingTerms.incrementDollars} dollars`;
-const naira = typedNaira(pledgeIncrement(firstLendingTerms));
-
 /** A lender's minimum (docs/product/app.md#honest-claims). */
-export const lendingIncrement = { dollars, naira, text: `${dollars} (about ₦${naira}) or more` } as const;
+export function lendingIncrementOf(terms: LendingTerms) {
+  const dollars = `${terms.incrementDollars} dollars`;
+  const naira = typedNaira(pledgeIncrement(terms));
+  return { dollars, naira, text: `${dollars} (about ₦${naira}) or more` } as const;
+}

@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf } from '../../../contract/call';
 import * as calls from '../../../contract/lending/market/calls';
 import type { Listing } from '../../../contract/lending/market/listingSchema';
 import type { ListingsQuery } from '../../../contract/lending/market/listingsQuery';
-import type { LenderNote } from '../../../contract/lending/portfolio/lenderNoteSchema';
+import type { Holding, HoldingDetail } from '../../../contract/lending/portfolio/holdingSchema';
 import type { PledgesQuery } from '../../../contract/lending/market/pledge';
 import type { Pledge } from '../../../contract/lending/market/pledgeSchema';
 import type { PageQuery } from '../../../contract/money/wallet/transactions';
@@ -27,9 +27,13 @@ const marketApi = api.injectEndpoints({
       transformResponse: toPage<Pledge>,
       providesTags: ['Market'],
     }),
-    myNotes: build.query<ListPage<LenderNote>, PageQuery>({
-      query: (query) => request(calls.myNotes, { query }),
-      transformResponse: toPage<LenderNote>,
+    myHoldings: build.query<ListPage<Holding>, PageQuery>({
+      query: (query) => request(calls.myHoldings, { query }),
+      transformResponse: toPage<Holding>,
+      providesTags: ['Market'],
+    }),
+    myHolding: build.query<HoldingDetail, { loanId: string }>({
+      query: (params) => request(calls.myHolding, { params }),
       providesTags: ['Market'],
     }),
     myPortfolio: build.query<AnswerOf<typeof calls.myPortfolio>, void>({
@@ -50,7 +54,8 @@ const marketApi = api.injectEndpoints({
 export const {
   useListingQuery,
   useListingsQuery,
-  useMyNotesQuery,
+  useMyHoldingQuery,
+  useMyHoldingsQuery,
   useMyPledgesQuery,
   useMyPortfolioQuery,
   usePledgeToLoanMutation,

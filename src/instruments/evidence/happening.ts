@@ -14,7 +14,7 @@ export type Act = 'click' | 'type' | 'check' | 'uncheck';
 /** What happened on a page beside the machines' steps. */
 export type Happening =
   | PageShown
-  | { kind: 'act'; act: Act; target: Target }
+  | { kind: 'act'; act: Act; target: Target; /** What was typed, where it may be told. */ text?: string }
   | { kind: 'heading' | 'message' | 'toast' | 'error'; text: string }
   | { kind: 'action'; type: string; payload?: unknown }
   | Called;

@@ -10,8 +10,10 @@ export function happeningText(happening: Happening): string {
     case 'page':
       return `Page ${howText[happening.how]}: ${happening.path}`;
     case 'act': {
-      const { role, name, field, index } = happening.target;
-      return `${actText[happening.act]} ${role} ${name === undefined ? (field ?? `number ${index + 1}`) : `‘${name}’`}`;
+      const { act, text, target } = happening;
+      const { role, name, field, index } = target;
+      const control = `${role} ${name === undefined ? (field ?? `number ${index + 1}`) : `‘${name}’`}`;
+      return `${actText[act]} ${control}${text === undefined ? '' : `: ‘${text}’`}`;
     }
     case 'action':
       return `Store: ${happening.type}`;

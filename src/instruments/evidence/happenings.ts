@@ -3,9 +3,12 @@ import type { Happened, Happening } from './happening';
 
 const KEPT_MAX = 5000;
 
-/** Keys differ between the loads of a page. */
-const load = Date.now().toString(36);
+/** Of this load of the page. Random, since two loads may begin in the same millisecond. */
+export const loadId = Math.random().toString(36).slice(2);
 let told = 0;
+
+/** Whether two keys come from the same load of the page, so that answers of the one are known to the other. */
+export const isSameLoad = (one: string, other: string): boolean => one.split('.')[0] === other.split('.')[0];
 
 let happened: readonly Happened[] = [];
 const keys = new Set<string>();
@@ -26,7 +29,7 @@ export function onHappening(listener: (one: Happened) => void): void {
  * @param key of what goes on
  * @returns its key
  */
-export function noteHappening(happening: Happening, key = `${load}.${told++}`, atMs = Date.now()): string {
+export function noteHappening(happening: Happening, key = `${loadId}.${told++}`, atMs = Date.now()): string {
   const one: Happened = { ...happening, key, atMs };
   const before = keys.has(key) ? happened.findLastIndex((other) => other.key === key) : -1;
   keys.add(key);

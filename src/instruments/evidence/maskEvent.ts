@@ -1,39 +1,66 @@
 import { EventType, IncrementalSource, NodeType, type eventWithTime, type serializedNodeWithId } from '@rrweb/types';
 import { pathPattern } from './pathPattern';
+import { isChoiceTold } from './told';
 
 /** What a picture needs of a page's attributes: its look and its state, nothing that could name anybody. */
 const KEPT =
   /^(?:class|style|id|for|type|role|dir|lang|hidden|disabled|checked|selected|multiple|open|colspan|rowspan|rows|cols|rel|media|inert|popover|data-told|_cssText|rr_\w+|aria-(?:current|expanded|selected|invalid|hidden|pressed|sort|disabled|busy|checked|orientation)|d|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|width|height|viewBox|points|transform|offset|xmlns|focusable|preserveAspectRatio|text-anchor|dominant-baseline|(?:fill|stroke|stop|marker|clip|font)(?:-[a-z]+)*)$/;
+/** What rrweb has masked; a field that may be told also shows numbers. */
 const MASKED_VALUE = /^•*$/;
+const TOLD_VALUE = /^[•\d\s.,]*$/;
 
 type Attributes = Record<string, unknown>;
 
-function isKept(name: string, value: unknown, tag?: string): boolean {
-  if (name === 'value') return typeof value === 'string' && MASKED_VALUE.test(value);
+function isKept(name: string, value: unknown, tag?: string, isTold = false): boolean {
+  if (name === 'value') return typeof value === 'string' && (isTold ? TOLD_VALUE : MASKED_VALUE).test(value);
   if (name === 'href') return tag === 'link' || (typeof value === 'string' && value.startsWith('#'));
   return KEPT.test(name);
 }
 
 function dropAttributes(attributes: Attributes, tag?: string): void {
+  const isTold = attributes['data-told'] !== undefined;
   for (const [name, value] of Object.entries(attributes))
-    if (!isKept(name, value, tag)) Reflect.deleteProperty(attributes, name);
+    if (!isKept(name, value, tag, isTold)) Reflect.deleteProperty(attributes, name);
 }
 
-function maskNode(node: serializedNodeWithId): void {
-  if (node.type === NodeType.Element) dropAttributes(node.attributes, node.tagName);
-  if (node.type === NodeType.Element || node.type === NodeType.Document) node.childNodes.forEach(maskNode);
+/** @param isTold whether the node stands where it may be told what somebody chose */
+function maskNode(node: serializedNodeWithId, isTold: boolean): void {
+  let isToldWithin = isTold;
+  if (node.type === NodeType.Element) {
+    const { attributes } = node;
+    isToldWithin ||= attributes['data-told'] === 'choice';
+    if (attributes['type'] === 'radio' && !isToldWithin) Reflect.deleteProperty(attributes, 'checked');
+    dropAttributes(attributes, node.tagName);
+  }
+  if (node.type === NodeType.Element || node.type === NodeType.Document)
+    for (const child of node.childNodes) maskNode(child, isToldWithin);
 }
 
-/** Takes out of a picture's event, in place, what rrweb doesn't mask: attributes, addresses and values. */
-export function maskEvent(event: eventWithTime): eventWithTime {
+/**
+ * Takes out of a picture's event, in place, what rrweb doesn't mask: attributes, addresses, values and choices.
+ * @param nodeOf gives the page's node of an event's number
+ */
+export function maskEvent(event: eventWithTime, nodeOf: (id: number) => Node | null): eventWithTime {
+  const elementOf = (id: number) => {
+    const node = nodeOf(id);
+    return node instanceof Element ? node : undefined;
+  };
+  const isChoiceToldIn = (id: number) => {
+    const element = elementOf(id);
+    return element !== undefined && isChoiceTold(element);
+  };
   if (event.type === EventType.Meta) event.data.href = window.location.origin + pathPattern(window.location.pathname);
-  else if (event.type === EventType.FullSnapshot) maskNode(event.data.node);
+  else if (event.type === EventType.FullSnapshot) maskNode(event.data.node, false);
   else if (event.type === EventType.IncrementalSnapshot) {
     const { data } = event;
     if (data.source === IncrementalSource.Mutation) {
-      for (const { node } of data.adds) maskNode(node);
+      for (const { node, parentId } of data.adds) maskNode(node, isChoiceToldIn(parentId));
       for (const { attributes } of data.attributes) dropAttributes(attributes);
-    } else if (data.source === IncrementalSource.Input && !MASKED_VALUE.test(data.text)) data.text = '';
+    } else if (data.source === IncrementalSource.Input) {
+      const field = elementOf(data.id);
+      if (!(field?.hasAttribute('data-told') ? TOLD_VALUE : MASKED_VALUE).test(data.text)) data.text = '';
+      if (field?.matches('[type=radio]') && !isChoiceTold(field)) data.isChecked = false;
+    }
   }
   return event;
 }

@@ -1,6 +1,6 @@
 import { EventType, type eventWithTime } from '@rrweb/types';
 import { maskEvent } from './maskEvent';
-import { masked, maskText } from './told';
+import { maskText, maskValue } from './told';
 
 /** The page is drawn anew this often, so that older parts can be dropped. */
 const CHECKOUT_MS = 60_000;
@@ -16,12 +16,12 @@ export async function startPicture(tell: (event: eventWithTime) => void): Promis
   const { record } = await import(/* webpackChunkName: 'rrweb' */ 'rrweb');
   record({
     emit: (event) => {
-      tell(maskEvent(event));
+      tell(maskEvent(event, (id) => record.mirror.getNode(id)));
     },
     maskTextSelector: '*',
     maskTextFn: maskText,
     maskAllInputs: true,
-    maskInputFn: masked,
+    maskInputFn: maskValue,
     blockSelector: BLOCKED,
     slimDOMOptions: 'all',
     // Pointers and scrolls at a rate that nobody feels.

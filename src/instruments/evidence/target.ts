@@ -1,5 +1,5 @@
 import type { Target } from './happening';
-import { isMasked, toldText } from './told';
+import { isChoiceTold, isMasked, toldText } from './told';
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role]';
 /** Roles without a use for hands. */
@@ -28,13 +28,26 @@ function roleOf(element: Element): string {
 const isField = (element: Element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
 
+/** Controls that stand for what somebody chose. */
+const CHOICES = ['radio', 'option'];
+
 /** The name by which people and tests know a control; undefined where it may not be told. */
 function nameOf(element: Element): string | undefined {
-  const { labels } = element instanceof HTMLElement && isField(element) ? element : { labels: null };
-  const label = labels?.[0];
-  if (!label && (element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby'))) return undefined;
-  const name = toldText(label ?? element);
+  if (roleOf(element) === 'radio' && !isChoiceTold(element)) return undefined;
+  const name = labelOf(element);
   return name === '' || isMasked(name) ? undefined : name;
+}
+
+function labelOf(element: Element): string {
+  const { labels } = isField(element) ? element : { labels: null };
+  if (labels?.[0]) return toldText(labels[0]);
+  const ids = element.getAttribute('aria-labelledby');
+  if (ids !== null) {
+    const parts = ids.split(/\s+/).flatMap((id) => document.getElementById(id) ?? []);
+    return parts.map(toldText).join(' ');
+  }
+  // An element may tell its text, and still be labelled after somebody.
+  return element.hasAttribute('aria-label') ? '' : toldText(element);
 }
 
 /** The control that an event of a hand meant; undefined beside all controls, and in the inspector itself. */
@@ -44,21 +57,31 @@ export function controlOf(target: EventTarget | null): Element | undefined {
   return control && !PASSIVE.test(roleOf(control)) ? control : undefined;
 }
 
+/** The field that a list of options belongs to. */
+export function selectOf(option: Element): Element | null {
+  const id = option.closest('[role=listbox]')?.id ?? '';
+  return document.querySelector(`[role=combobox][aria-controls="${CSS.escape(id)}"]`);
+}
+
+/** Whether a control can be reached by a person; an open dialog hides the page behind it. */
+const isReachable = (element: Element) =>
+  element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true]');
+
 export function targetOf(element: Element): Target {
-  const [role, name] = [roleOf(element), nameOf(element)];
+  const role = roleOf(element);
+  const name = nameOf(element);
+  const field = isField(element) ? element.name || element.id : '';
+  const told = { role, ...(name !== undefined && { name }), ...(FIELD_NAME.test(field) && { field }) };
+  // Its place among the others would tell what was chosen.
+  if (name === undefined && CHOICES.includes(role)) return { ...told, index: 0 };
+  const wasReachable = isReachable(element);
   const alike = [...document.querySelectorAll(CONTROLS)].filter(
     (other) =>
       other === element ||
       (roleOf(other) === role &&
         (name === undefined || nameOf(other) === name) &&
-        other.checkVisibility({ visibilityProperty: true }) &&
+        isReachable(other) === wasReachable &&
         !other.closest('[data-inspector]')),
   );
-  const field = isField(element) ? element.name || element.id : '';
-  return {
-    role,
-    ...(name !== undefined && { name }),
-    ...(FIELD_NAME.test(field) && { field }),
-    index: alike.indexOf(element),
-  };
+  return { ...told, index: alike.indexOf(element) };
 }

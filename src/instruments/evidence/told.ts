@@ -5,6 +5,15 @@ const MASK = '•';
 
 export const isMasked = (text: string): boolean => text.includes(MASK);
 
+/** Whether it may be told which of several things a person chose. */
+export const isChoiceTold = (element: Element): boolean => element.closest('[data-told=choice]') !== null;
+
+const NUMBER = /^[\d\s.,]*$/;
+
+/** What is in a field, as a recording shows it: masked, but for a number in a field that may be told. */
+export const maskValue = (text: string, field: Element | null): string =>
+  field?.matches(TOLD) && NUMBER.test(text) ? text : masked(text);
+
 /** A text as a recording shows it: masked, unless it stands in an element that may be told. */
 export function maskText(text: string, element: Element | null): string {
   return element?.closest(TOLD) ? text : masked(text);

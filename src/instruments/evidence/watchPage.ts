@@ -1,8 +1,8 @@
 import { readStoredSession } from '../../session/storedSession';
 import type { Happening, PageShown } from './happening';
 import { pathPattern } from './pathPattern';
-import { controlOf, targetOf } from './target';
-import { toldText } from './told';
+import { controlOf, selectOf, targetOf } from './target';
+import { isMasked, maskValue, toldText } from './told';
 
 /** Messages that come and go faster than this were not read. */
 export const SETTLED_MS = 100;
@@ -58,6 +58,9 @@ function watchHands({ tell, isLast }: Watch, noteTexts: () => void): void {
   };
   listen('click', (control) => {
     if (control.matches('input:not([type=submit], [type=button]), textarea, select')) return;
+    // A list opens before its click is seen, or by typing.
+    const select = selectOf(control);
+    if (select && typed?.element !== select) tell({ kind: 'act', act: 'click', target: targetOf(select) });
     typed = undefined;
     tell({ kind: 'act', act: 'click', target: targetOf(control) });
   });
@@ -69,9 +72,21 @@ function watchHands({ tell, isLast }: Watch, noteTexts: () => void): void {
     }
     // One act for all keys in a row, unless something happened in between.
     const before = typed?.element === control && isLast(typed.key) ? typed.key : undefined;
-    typed = { element: control, key: tell({ kind: 'act', act: 'type', target: targetOf(control) }, before) };
+    const text = textIn(control);
+    const act: Happening = {
+      kind: 'act',
+      act: 'type',
+      target: targetOf(control),
+      ...(text !== undefined && !isMasked(text) && { text }),
+    };
+    typed = { element: control, key: tell(act, before) };
   });
 }
+
+const textIn = (control: Element): string | undefined =>
+  control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+    ? maskValue(control.value, control)
+    : undefined;
 
 /** @returns a function that notes at once what the page says by now */
 function watchTexts({ tell }: Watch): () => void {

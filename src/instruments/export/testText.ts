@@ -51,7 +51,7 @@ function lineOf(happening: Happening): string[] {
         ? [`await journey.expectPage(${quote(happening.path)});`]
         : [`await journey.${happening.how === 'back' ? 'goBack' : 'load'}(${quote(happening.path)});`];
     case 'act':
-      return [`await journey.${happening.act}(${targetText(happening.target)});`];
+      return [`await journey.${happening.act}(${[targetText(happening.target), ...typedOf(happening)].join(', ')});`];
     case 'heading':
       return isMasked(happening.text) ? [] : [`await journey.expectHeading(${quote(happening.text)});`];
     case 'message':
@@ -61,6 +61,8 @@ function lineOf(happening: Happening): string[] {
       return [];
   }
 }
+
+const typedOf = ({ text }: { text?: string }) => (text === undefined ? [] : [quote(text)]);
 
 const targetText = (target: Target): string => {
   const fields = Object.entries(target).map(

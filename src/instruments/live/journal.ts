@@ -17,7 +17,7 @@ const FORGOTTEN_MS = 86_400_000;
 /** So long one opens a crashed tab again. */
 const ABANDONED_MS = 10 * 60_000;
 const LOCK = 'flow-inspector.tab.';
-const LAST_LEAF = 'flow-inspector.last-leaf';
+const LAST_LEAVES = 'flow-inspector.last-leaves';
 const TAB_KEY = 'flow-inspector.tab';
 
 type RunStart = Pick<FlowRun, 'id' | 'flow' | 'startedAtMs'>;
@@ -36,6 +36,8 @@ interface Leaf {
 let steps: Leaf['steps'] = [];
 let happenings: Happened[] = [];
 let picture: eventWithTime[] = [];
+/** Leaves whose writing has not ended. */
+const unwritten = new Set<Leaf>();
 /** The leaves of this load that hold a whole page, from which a picture can begin. */
 const checkouts: number[] = [];
 let last = 0;
@@ -55,6 +57,8 @@ interface Recorder {
 export async function openJournal({ neededSince, recordingSince, continueRecording }: Recorder): Promise<void> {
   const isNew = sessionStorage.getItem(TAB_KEY) === null;
   const tab = tabId();
+  const cutOff = takeUnwritten();
+  cutOff.forEach((leaf) => unwritten.add(leaf));
   onStep(({ id, flow, startedAtMs, origin }, step) => {
     if (step && origin === 'here') steps.push({ run: { id, flow, startedAtMs }, step });
   });
@@ -63,32 +67,54 @@ export async function openJournal({ neededSince, recordingSince, continueRecordi
   const write = () => void writeLeaf(tab, neededSince(), recordingSince()).catch(() => undefined);
   setInterval(write, WRITE_EVERY_MS);
   window.addEventListener('pagehide', () => {
-    keepLastLeaf({ tab, number: Date.now(), recordingSinceMs: recordingSince(), steps, happenings, picture: [] });
     write();
+    keepUnwritten();
   });
   document.addEventListener('visibilitychange', write);
 
   const found = await inDatabase('journal', 'readonly', (store) => store.getAll());
   const leaves = Array.isArray(found) ? found.filter(isLeaf) : [];
-  const kept = parseJson(sessionStorage.getItem(LAST_LEAF) ?? '');
-  if (isLeaf(kept) && !leaves.some((leaf) => leaf.tab === kept.tab && leaf.number >= kept.number)) leaves.push(kept);
+  for (const leaf of cutOff) {
+    unwritten.delete(leaf);
+    if (leaves.some((one) => one.tab === leaf.tab && one.number === leaf.number)) continue;
+    leaves.push(leaf);
+    // Else the next load of the page would not find it.
+    void put(leaf).catch(() => undefined);
+  }
   const open = await openTabs();
   // Without locks nobody can tell who crashed.
   const crashed =
     isNew && open ? lastOfTabs(leaves).find((leaf) => !open.has(leaf.tab) && isAbandoned(leaf)) : undefined;
   if (crashed?.recordingSinceMs) continueRecording(crashed.recordingSinceMs);
-  restore(leaves.filter((leaf) => leaf.tab === (crashed?.tab ?? tab)));
+  restore(leaves.filter((leaf) => leaf.tab === (crashed?.tab ?? tab)).sort((a, b) => a.number - b.number));
   void locks()?.request(LOCK + tab, () => new Promise(() => undefined));
   const outdated = leaves.find(({ number }) => number < Date.now() - FORGOTTEN_MS);
   if (outdated) await inDatabase('journal', 'readwrite', (store) => store.delete(upTo(outdated.tab, outdated.number)));
 }
 
 /** A page that closes may not finish a write to the database; the picture alone is lost then. */
-function keepLastLeaf(leaf: Leaf): void {
+function keepUnwritten(): void {
+  sessionStorage.removeItem(LAST_LEAVES);
+  if (unwritten.size === 0) return;
   try {
-    sessionStorage.setItem(LAST_LEAF, JSON.stringify(leaf));
+    sessionStorage.setItem(LAST_LEAVES, JSON.stringify([...unwritten].map((leaf) => ({ ...leaf, picture: [] }))));
   } catch {
-    sessionStorage.removeItem(LAST_LEAF);
+    // Too large; the database may still have written them.
+  }
+}
+
+function takeUnwritten(): Leaf[] {
+  const kept = parseJson(sessionStorage.getItem(LAST_LEAVES) ?? '');
+  sessionStorage.removeItem(LAST_LEAVES);
+  return Array.isArray(kept) ? kept.filter(isLeaf) : [];
+}
+
+async function put(leaf: Leaf): Promise<void> {
+  unwritten.add(leaf);
+  try {
+    await inDatabase('journal', 'readwrite', (store) => store.put(leaf));
+  } finally {
+    unwritten.delete(leaf);
   }
 }
 
@@ -117,7 +143,7 @@ async function writeLeaf(tab: string, neededSinceMs: number, recordingSinceMs: n
   const leaf: Leaf = { tab, number, recordingSinceMs, steps, happenings, picture };
   if (picture.some(isCheckout)) checkouts.push(number);
   [steps, happenings, picture] = [[], [], []];
-  await inDatabase('journal', 'readwrite', (store) => store.put(leaf));
+  await put(leaf);
   const from = checkouts.findLast((one) => one < neededSinceMs);
   if (from === undefined) return;
   checkouts.splice(0, checkouts.indexOf(from));

@@ -10,9 +10,6 @@ import type { FlowRun, FlowStep } from '../flowRun';
 /** Channel on which the tabs of a browser share their redacted steps. */
 const CHANNEL = 'flow-inspector';
 
-/** Identifies this tab, since actors are numbered from 0 in each. */
-const tab = Math.random().toString(36).slice(2, 8);
-
 type Message = { type: 'ask' } | { type: 'step'; observed: ObservedStep } | { type: 'happened'; happened: Happened };
 
 const ELSEWHERE_MAX = 2000;
@@ -69,7 +66,7 @@ function tellHappened(happened: Happened): void {
 }
 
 function tell({ id, flow, status, next }: FlowRun, step: FlowStep | null): void {
-  const observed: ObservedStep = { run: `${tab}:${id}`, flow, status, step, next };
+  const observed: ObservedStep = { run: id, flow, status, step, next };
   open().postMessage({ type: 'step', observed } satisfies Message);
 }
 

@@ -1,5 +1,6 @@
 import { formatSecond } from '../../lib/format';
 import type { Happened } from '../evidence/happening';
+import { isSameLoad } from '../evidence/happenings';
 import type { FlowRun, FlowStep } from '../flowRun';
 import { isRecord } from '../isRecord';
 import { flows } from '../registry';
@@ -15,13 +16,12 @@ export function recordingsOf(
   happened: readonly Happened[],
   sinceMs: number,
 ): Recording[] {
-  // It begins on the page that was open.
-  const open = happened.findLast(({ kind, atMs }) => kind === 'page' && atMs < sinceMs);
-  const since = happened.filter(({ atMs }) => atMs >= sinceMs);
-  if (open) since.unshift({ ...open, atMs: sinceMs });
+  const known = happened.filter(({ atMs }) => atMs < sinceMs);
+  const news = happened.filter(({ atMs }) => atMs >= sinceMs);
+  const since = [...beginningOf(known).map((one) => ({ ...one, atMs: sinceMs })), ...news];
   const ofFlows = runs.flatMap((all) => ofFlow(all, since, sinceMs) ?? []);
   const [first] = since;
-  if (ofFlows.length > 0 || !first || (open && since.length === 1)) return ofFlows;
+  if (ofFlows.length > 0 || !first || news.length === 0) return ofFlows;
   const beganAtMs = Math.max(sinceMs, first.atMs);
   return [
     {
@@ -32,6 +32,17 @@ export function recordingsOf(
       events: [],
     },
   ];
+}
+
+/** What a recording begins with: the page that was open, and what the server had told it. */
+function beginningOf(known: readonly Happened[]): Happened[] {
+  const open = known.findLast(({ kind }) => kind === 'page');
+  if (!open) return [];
+  const answers = new Map<string, Happened>();
+  for (const one of known)
+    if (one.kind === 'call' && one.method === 'GET' && one.status !== undefined && isSameLoad(one.key, open.key))
+      answers.set(JSON.stringify([one.path, one.asked]), one);
+  return [open, ...answers.values()];
 }
 
 /** Each later run of the flow becomes a restart. */

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readSettings } from '../../../../server/config/config';
 import { createMailer } from '../../../../server/mail/createMailer';
 import { codeMail } from '../../../../server/people/codes/codeMails';
 import { outboxDir, readOutbox } from '../../../../server/mail/outbox';
@@ -8,6 +9,7 @@ import { outboxAddress } from '../../../../server/mail/outboxPage/routes';
 import { buildTestServer, type TestServer } from '../../../support/serverApp';
 import { onDatabase, type TestDatabase } from '../../../support/serverDatabases';
 import { createTestClock } from '../../../support/testClock';
+import { PRODUCTION_ENV } from '../../../support/productionEnv';
 
 const ada = { email: 'ada@mail.example', firstName: '<b>Ada</b>' };
 
@@ -17,7 +19,7 @@ describe('the outbox, without SMTP_URL', () => {
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'peerlend-outbox-'));
     const clock = createTestClock();
-    const mailer = createMailer({ smtpUrl: undefined, mailFrom: '', dataDir }, clock.now, (line) => said.push(line));
+    const mailer = createMailer(readSettings({ DATA_DIR: dataDir }, '/app'), clock.now, (line) => said.push(line));
     await mailer.send(codeMail(ada, { purpose: 'email-verification', code: '111111', minutes: 10 }));
     clock.advance({ minutes: 1 });
     await mailer.send(codeMail(ada, { purpose: 'password-reset', code: '222222', minutes: 10 }));
@@ -45,7 +47,7 @@ describe('the outbox, without SMTP_URL', () => {
   it('saves a mail with a key once, however often it is sent', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'peerlend-outbox-'));
     const clock = createTestClock();
-    const mailer = createMailer({ smtpUrl: undefined, mailFrom: '', dataDir: folder }, clock.now, () => undefined);
+    const mailer = createMailer(readSettings({ DATA_DIR: folder }, '/app'), clock.now, () => undefined);
     const mail = { to: ada.email, subject: 'Hi', text: 'Hi' };
     for (const key of ['first', 'first', 'second', undefined, undefined]) {
       await mailer.send({ ...mail, key });
@@ -108,7 +110,7 @@ describe('the outbox, without SMTP_URL', () => {
     });
 
     it.each([
-      ['in production', { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@mail.example' }],
+      ['in production', PRODUCTION_ENV],
       ['with SMTP_URL', { SMTP_URL: 'smtp://mail.example' }],
       ['with DATABASE_URL', { DATABASE_URL: 'postgres://db.example/peerlend' }],
       ['behind a proxy', { TRUST_PROXY: '1' }],

@@ -36,7 +36,12 @@ onDatabase((create) => {
     database = await create();
     server = await buildTestServer(database.connection(), {
       rootDir,
-      env: { API_KEY: 'key-with-"quotes"&', OPERATOR_NAME: 'Ada & Sons', CONTACT_EMAIL: 'help@ada.example' },
+      env: {
+        API_KEY: 'key-with-"quotes"&',
+        OPERATOR_NAME: 'Ada & Sons',
+        OPERATOR_PHONE: '+234 800 000 0000',
+        CONTACT_EMAIL: 'help@ada.example',
+      },
     });
   });
   afterAll(async () => {
@@ -61,14 +66,16 @@ onDatabase((create) => {
     ['/home.html', 404, 'app'],
     ['/pages/account.html', 404, 'app'],
   ])(
-    "serves each page's HTML at its address and the app's as a 404 elsewhere, with the key, the operator and the contact as meta tags: %s",
+    "serves each page's HTML at its address and the app's as a 404 elsewhere, with the key and what is said of the operator as meta tags: %s",
     async (url, status, name) => {
       const answer = await get(url);
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
       expect(answer.body).toContain(`<body>${name}</body>`);
       expect(answer.body).toContain('<meta name="api-key" content="key-with-&quot;quotes&quot;&amp;">');
       expect(answer.body).toContain('<meta name="operator" content="Ada &amp; Sons">');
+      expect(answer.body).toContain('<meta name="operator-phone" content="+234 800 000 0000">');
       expect(answer.body).toContain('<meta name="contact" content="help@ada.example"></head>');
+      expect(answer.body).not.toContain('name="operator-address"');
       expect(answer.headers['cache-control']).toBe('no-cache');
     },
   );

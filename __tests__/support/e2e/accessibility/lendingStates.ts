@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Loan } from '../../../../contract/lending/loans/loanSchema';
 import { urlOf } from '../../calls';
 import { shownLoans } from '../../loans/shownLoans';
-import { listing, note, openPledge, portfolio } from '../../market/answers';
+import { lateHolding, listing, note, openPledge, pledged, portfolio } from '../../market/answers';
 import { choose } from '../steps/onboarding';
 import {
   answerList,
@@ -84,7 +84,14 @@ export const lendingStates = {
   market: [
     { as: 'complete', states: { empty: (page) => expect(page.getByText('No loans yet')).toBeVisible() } },
     { as: 'complete', before: oneListing, states: { filled: loanShown } },
-    { as: 'complete', before: inTurn(onPhone, oneListing), states: { filled: loanShown } },
+    {
+      as: 'complete',
+      before: inTurn(onPhone, oneListing),
+      states: {
+        filled: loanShown,
+        'filters open': inTurn(press('Filters'), (page) => expect(page.getByRole('dialog')).toBeVisible()),
+      },
+    },
     ...loading('complete', 'listings'),
   ],
   listing: [
@@ -94,14 +101,14 @@ export const lendingStates = {
       before: oneListing,
       states: {
         empty: (page) => expect(page.getByRole('button', { name: 'Take back ₦40,000' })).toBeVisible(),
-        'in error': inTurn(type({ 'Amount in naira': '500' }), press('See what it should bring'), showsError),
+        'in error': inTurn(type({ 'Amount in naira': '500' }), press('Fund this loan'), showsError),
         'to be confirmed': inTurn(
           type({ 'Amount in naira': '40,000' }),
-          press('See what it should bring'),
+          press('Fund this loan'),
           (page) => page.getByText('Month by month', { exact: true }).click(),
           (page) => page.getByRole('checkbox').check(),
         ),
-        [FAILED]: inTurn(fail('pledgeToLoan'), press('Pledge'), showsToast),
+        [FAILED]: inTurn(fail('pledgeToLoan'), press('Pledge ₦40,000'), showsToast),
       },
     },
     { as: 'complete', before: inTurn(onPhone, oneListing), states: { 'something missing': undefined } },
@@ -110,19 +117,34 @@ export const lendingStates = {
   portfolio: [
     {
       as: 'complete',
-      states: { empty: (page) => expect(page.getByText(/^Nothing yet. What you pledge/)).toBeVisible() },
+      states: { empty: (page) => expect(page.getByText(/^Nothing yet. Loans that you pledge to/)).toBeVisible() },
     },
     {
       as: 'complete',
-      before: inTurn(oneListing, answerList('myNotes', [note]), onePortfolio),
+      before: inTurn(oneListing, answerList('myHoldings', [pledged, note]), onePortfolio),
       states: {
         filled: inTurn(
-          (page) => expect(page.getByRole('list', { name: 'Notes' })).toBeVisible(),
+          (page) => expect(page.getByRole('list', { name: 'Your loans' })).toBeVisible(),
           (page) => page.getByText('As a table').click(),
+          (page) => page.getByText('All figures').click(),
         ),
       },
     },
     ...loading('complete', 'myPortfolio'),
+  ],
+  holding: [
+    {
+      as: 'complete',
+      states: {
+        'nobody has the id': (page) => expect(page.getByRole('heading', { name: 'No such loan' })).toBeVisible(),
+      },
+    },
+    {
+      as: 'complete',
+      before: (page) => page.route(urlOf('myHolding'), (route) => route.fulfill({ json: lateHolding })),
+      states: { late: (page) => expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible() },
+    },
+    ...loading('complete', 'myHolding'),
   ],
   loans: [
     { as: 'complete', states: { none: undefined } },

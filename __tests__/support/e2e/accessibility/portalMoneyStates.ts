@@ -18,7 +18,7 @@ const ledgerShown = (page: Page) => expect(page.getByRole('heading', { name: 'Ch
 
 const transferShown = (page: Page) => expect(page.getByRole('heading', { name: 'Postings' })).toBeVisible();
 
-const changeShown = (page: Page) => expect(page.getByText('The bank calls the holder')).toBeVisible();
+const changeShown = (page: Page) => expect(page.getByText('Account holder at the bank:')).toBeVisible();
 
 const withdrawalShown = (page: Page) => expect(page.getByText('Somebody Else Entirely')).toBeVisible();
 

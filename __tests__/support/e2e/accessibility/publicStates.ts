@@ -6,6 +6,9 @@ const signIn = { Email: 'ada@mail.example', Password: 'Str0ng!Password' };
 
 const newPasswords = { 'New Password': 'Str0ng!Password', 'Confirm Password': 'Str0ng!Password' };
 
+const returnsShown = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Expected return by grade' })).toBeVisible();
+
 const quoteShown = (page: Page) => expect(page.getByRole('heading', { name: 'The schedule' })).toBeVisible();
 
 export const publicStates = {
@@ -32,6 +35,11 @@ export const publicStates = {
   forgotPassword: [form('nobody', 'Request Reset', { Email: 'ada@mail.example' }, 'forgotPassword')],
   verifyPasswordResetOtp: [codeForm('reset, code asked for', 'Verification code', 'verifyOtp')],
   resetPassword: [form('reset, code right', 'Reset Password', newPasswords, 'resetUserPassword')],
+  lend: [
+    { as: 'nobody', states: { filled: returnsShown } },
+    { as: 'nobody', before: onPhone, states: { filled: returnsShown } },
+    ...loading('nobody', 'currentLendingTerms'),
+  ],
   borrow: [
     { as: 'nobody', states: { filled: quoteShown } },
     { as: 'nobody', before: onPhone, states: { filled: quoteShown } },

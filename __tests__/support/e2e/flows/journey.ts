@@ -3,6 +3,8 @@ import { API_BASE } from '../../../../contract/api';
 import { TOTAL_COUNT_HEADER } from '../../../../contract/lists';
 import { asApiError } from '../../../../src/api/apiError';
 import type { Called, PageShown, Target } from '../../../../src/instruments/evidence/happening';
+import type { User } from '../../../../contract/people/users/userSchema';
+import { calls } from '../../calls';
 import { ada } from '../../storedUser';
 import { forgedToken, secondsFromNow, storeSession } from '../storage';
 
@@ -25,10 +27,10 @@ const typed: Record<string, string> = {
   dateOfBirth: '1990-05-17',
 };
 
-const textFor = ({ field = '' }: Target): string =>
+const textFor = ({ role, field = '' }: Target): string =>
   process.env[`TYPED_${field.toUpperCase()}`] ??
   typed[field] ??
-  (/kobo|amount|income|debt/i.test(field) ? '5000' : 'Text');
+  (role === 'combobox' ? '' : /kobo|amount|income|debt/i.test(field) ? '5000' : 'Text');
 
 /** Begins where a recording began; the server's answers are held, or `BASE_URL` answers. */
 export async function beginJourney(
@@ -42,7 +44,7 @@ export async function beginJourney(
     await holdAnswers(page, answers);
     if (begun.session === 'user' || begun.session === 'administrator')
       await storeSession(page, {
-        user: { ...ada, isAdmin: begun.session === 'administrator' },
+        user: { ...ada, ...profileIn(answers), isAdmin: begun.session === 'administrator' },
         accessToken: forgedToken({ exp: secondsFromNow(3600) }),
       });
   }
@@ -58,8 +60,11 @@ export async function beginJourney(
       await expectPage(page, path);
     },
     click: (target: Target) => controlOf(page, target).click(),
-    type: async (target: Target) => {
-      await controlOf(page, target).fill(textFor(target));
+    type: async (target: Target, text = textFor(target)) => {
+      const control = controlOf(page, target);
+      // A list of options opens on a click.
+      if (target.role === 'combobox') await control.click();
+      await control.fill(text);
     },
     check: (target: Target) => controlOf(page, target).check(),
     uncheck: (target: Target) => controlOf(page, target).uncheck(),
@@ -71,6 +76,12 @@ export async function beginJourney(
   };
 }
 
+/** What the server said first about the person signed in. */
+const profileIn = (answers: readonly Answer[]): Partial<User> => {
+  const told = answers.find(({ path }) => path === calls.myProfile.path)?.answer;
+  return typeof told === 'object' ? (told as Partial<User>) : {};
+};
+
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 async function expectPage(page: Page, path: string): Promise<void> {
@@ -78,7 +89,8 @@ async function expectPage(page: Page, path: string): Promise<void> {
 }
 
 function controlOf(page: Page, { role, name, field, index }: Target): Locator {
-  if (field !== undefined && role !== 'radio') return page.locator(`[name="${field}"], [id="${field}"]`).first();
+  if (field !== undefined && role === 'radio') return page.locator(`input[type="radio"][name="${field}"]`).nth(index);
+  if (field !== undefined) return page.locator(`[name="${field}"], [id="${field}"]`).first();
   const roles = page.getByRole(
     role as Parameters<Page['getByRole']>[0],
     name === undefined ? {} : { name, exact: true },

@@ -29,7 +29,7 @@ interface CanaryFields {
 export async function readCanaryFields(serverUrl: string): Promise<CanaryFields> {
   const document = (await (await fetch(`${serverUrl}/api/v1/openapi.json`)).json()) as {
     components: { schemas: Record<string, JsonSchema> };
-    paths: object;
+    paths: Record<string, Record<string, { responses?: object }>>;
   };
   const texts = new Set<string>();
   const choices = new Set<string>();
@@ -43,7 +43,7 @@ export async function readCanaryFields(serverUrl: string): Promise<CanaryFields>
     for (const [name, part] of Object.entries(rest)) if (name !== 'examples') read(part, name === 'items' ? field : '');
   };
   read(document.components.schemas, '');
-  read(document.paths, '');
+  for (const path of Object.values(document.paths)) for (const call of Object.values(path)) read(call.responses, '');
   return {
     texts: [...texts].filter((field) => !NEEDED.includes(field)),
     choices: [...choices],

@@ -74,9 +74,9 @@ export async function pledgeHalf(page: Page): Promise<void> {
   await page.goto(pathTo('market'));
   await page.getByRole('link', { name: 'Business, grade C, 6 months' }).click();
   await page.getByLabel('Amount in naira').fill('40,000');
-  await press(page, 'See what it should bring');
+  await press(page, 'Fund this loan');
   await page.getByRole('checkbox').check();
-  await press(page, 'Pledge');
+  await press(page, 'Pledge ₦40,000');
   await expectToast(page, notices.pledged.title, notices.pledged.text);
 }
 

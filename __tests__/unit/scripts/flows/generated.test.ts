@@ -72,6 +72,27 @@ describe.each(flowNames)('the layout of %s can be read', (name) => {
     });
   });
 
+  it('no line strikes through a label', () => {
+    const pieces = Object.entries(layout.transitions).flatMap(([id, { line }]) =>
+      line.slice(1).map(([x, y], index): [string, Box] => {
+        const [fromX, fromY] = line[index]!;
+        return [
+          id,
+          {
+            x: Math.min(x, fromX) - 1,
+            y: Math.min(y, fromY) - 1,
+            width: Math.abs(x - fromX) + 2,
+            height: Math.abs(y - fromY) + 2,
+          },
+        ];
+      }),
+    );
+    for (const [id, { label }] of Object.entries(layout.transitions)) {
+      const struckBy = pieces.filter(([, piece]) => overlap(piece, label)).map(([other]) => other);
+      expect([id, struckBy]).toEqual([id, []]);
+    }
+  });
+
   it("a label has room for its transition's count", () => {
     for (const { id, label } of chart.transitions)
       expect(layout.transitions[id]!.label.width).toBeGreaterThanOrEqual(`${label} ×999k`.length * sizes.textCharacter);

@@ -20,6 +20,13 @@ const PRODUCTION = {
   TOKEN_SECRET: 'thirty-two characters or more of it',
   SMTP_URL: 'smtps://user:pass@mail.example',
   MAIL_FROM: 'Peerlend <hello@peerlend.example>',
+  PUBLIC_URL: 'https://peerlend.example',
+  OPERATOR_NAME: 'Ada & Sons',
+  OPERATOR_REGISTRATION_NUMBER: 'RC 1234567',
+  OPERATOR_ADDRESS: '1 Marina, Lagos',
+  OPERATOR_PHONE: '+234 800 000 0000',
+  CONTACT_EMAIL: 'help@ada.example',
+  DATA_PROTECTION_EMAIL: 'dpo@ada.example',
 };
 
 describe('configuration by environment', () => {
@@ -32,8 +39,7 @@ describe('configuration by environment', () => {
       databaseUrl: undefined,
       poolLimits: { size: 10, waitMs: 5000, timeoutMs: 10_000 },
       smtpUrl: undefined,
-      operatorName: undefined,
-      contactEmail: undefined,
+      operator: { name: undefined, contactEmail: undefined },
       trustProxy: false,
       rateLimits: { signInAccount: { count: 15, seconds: 3600 } },
     });
@@ -60,6 +66,9 @@ describe('configuration by environment', () => {
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['RATE_LIMIT_SIGN_IN_ACCOUNT', '0/60'],
     ['RATE_LIMIT_REGISTER_ADDRESS', '5 per minute'],
+    ['OPERATOR_PHONE', 'call us'],
+    ['OPERATOR_ADDRESS', '1 Marina\nLagos'],
+    ['DATA_PROTECTION_EMAIL', 'nobody'],
     ['ADMIN_EMAIL', 'admin@peerlend.example'],
     ['SECOND_ADMIN_PASSWORD', 'Adm1n!Password'],
   ])('says that %s=%s is wrong, by name', (name, value) => {
@@ -85,12 +94,13 @@ describe('configuration by environment', () => {
     expect(problems.join()).not.toContain('hush');
   });
 
-  it('NODE_ENV=production refuses to start without the secrets', () => {
+  it('NODE_ENV=production refuses to start without the secrets, the address of the app and who runs it', () => {
     expect(problemsOf(PRODUCTION)).toEqual([]);
-    for (const name of ['API_KEY', 'TOKEN_SECRET', 'SMTP_URL', 'MAIL_FROM']) {
+    const { NODE_ENV: _mode, ...required } = PRODUCTION;
+    for (const name of Object.keys(required)) {
       expect(problemsOf({ ...PRODUCTION, [name]: '' }).join()).toContain(`${name} is required`);
     }
-    expect(problemsOf({ NODE_ENV: 'production' })).toHaveLength(4);
+    expect(problemsOf({ NODE_ENV: 'production' })).toHaveLength(Object.keys(required).length);
   });
 
   it('takes a live key of Paystack in production alone, a test key everywhere else, and shows neither', () => {

@@ -13,7 +13,11 @@ const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJlbWFpbCI6ImFAYi5jIn0.c2lnbmF0dXJl';
 
 describe('what is told', () => {
   it.each<[string, unknown, string[]]>([
-    ['the session', { user: person, accessToken: jwt, tempToken: jwt }, [jwt, 'Amina', '1990', '0098765432', 'Access']],
+    [
+      'the session',
+      { user: person, accessToken: jwt, tempToken: jwt },
+      [jwt, 'Amina', '1990-05', '0098765432', 'Access'],
+    ],
     [
       "a call's input",
       { meta: { arg: { originalArgs: { body: { email: 'a@b.c', password: 'C4nary!' } } } } },
@@ -22,8 +26,8 @@ describe('what is told', () => {
     ['a code, a token, a BVN', { code: '731942', token: '731942', bvn: '12345678901' }, ['731942', '12345678901']],
     [
       'numbers that nobody allowed',
-      { monthlyIncomeKobo: 73_194_200, answers: [1, 5, 4], pin: 4242 },
-      ['731942', '[1,5', '4242'],
+      { monthlyIncomeKobo: 73_194_200, answers: [1, 5, 4], pin: 424_242 },
+      ['731942', '[1,5', '424242'],
     ],
     ['a list of people, however deep', { rows: [{ borrowerName: 'Amina Bello' }], by: 'Femi' }, ['Amina', 'Femi']],
     [

@@ -8,8 +8,9 @@ export function accountDeletedMail({ email, firstName }: Recipient): Mail {
     subject: `${PRODUCT_NAME}: your account is deleted`,
     text: letter(
       firstName,
-      'Your account is deleted, as you have asked for with your password. What tells who you are is gone from your account; the books of money stay without your name. If your identity was verified here, the law has us keep for five years who you are and how your loans ended, under lock.',
-      'You can register anew with this address at any time. If it was not you, please write to us.',
+      'Your account is deleted, as you asked with your password. We removed what shows who you are; the financial records stay without your name. If we verified your identity, the law has us keep for five years who you are and how your loans ended, under lock.',
+      "You can sign up again with this address at any time. If it wasn't you, write to us.",
     ),
+    link: { label: 'Sign up again', page: 'register' },
   };
 }

@@ -4,6 +4,7 @@ import type { Reader, Tx } from '../../../db/connection';
 import { accountEvents } from '../../../db/schema/accountEvents';
 import { adminInvitations } from '../../../db/schema/adminInvitations';
 import { approvals } from '../../../db/schema/approvals';
+import { bankAccountProofs } from '../../../db/schema/bankAccountProofs';
 import { bankAccountChanges } from '../../../db/schema/bankAccountChanges';
 import { verificationCodes } from '../../../db/schema/codes';
 import { idempotencyKeys } from '../../../db/schema/idempotencyKeys';
@@ -30,6 +31,7 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
     accountEvents,
     applicationDrafts,
     bankAccountChanges,
+    bankAccountProofs,
     bvnChecks,
     idempotencyKeys,
     knownAddresses,

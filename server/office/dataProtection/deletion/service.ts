@@ -15,7 +15,7 @@ import { holdCaller } from '../../../people/users/holdPerson';
 import { audit } from '../../../audit/repository';
 import { sumOpenPledges } from '../../../lending/loans/pledgesRepository';
 import { findLoansOf } from '../../../lending/loans/repository';
-import { sumNotes } from '../../../lending/portfolio/repository';
+import { sumNotes } from '../../../lending/loans/notesRepository';
 import { findOpenAmounts } from '../../../money/withdrawals/repository';
 import {
   closeReceivingAccount,

@@ -4,6 +4,7 @@ import { accountEvents } from '../../../db/schema/accountEvents';
 import { adminInvitations } from '../../../db/schema/adminInvitations';
 import { approvals } from '../../../db/schema/approvals';
 import { auditTrail } from '../../../db/schema/auditTrail';
+import { bankAccountProofs } from '../../../db/schema/bankAccountProofs';
 import { bankAccountChanges } from '../../../db/schema/bankAccountChanges';
 import { complaints } from '../../../db/schema/complaints';
 import { freezes } from '../../../db/schema/freezes';
@@ -66,13 +67,19 @@ export const accountSections: readonly Section[] = [
     name: 'identity',
     about: 'The check of your BVN: its last four digits, and what came of it.',
     kept: UNTIL_DELETED,
-    ...rowsOf(bvnChecks, { where: ofPerson(bvnChecks.userId), hidden: ['bvnHash'] }),
+    ...rowsOf(bvnChecks, { where: ofPerson(bvnChecks.userId), hidden: ['bvnHash', 'olderHashes'] }),
   },
   {
     name: 'bankAccountChanges',
     about: 'Other bank accounts that you asked for, and our decisions.',
     kept: UNTIL_DELETED,
     ...rowsOf(bankAccountChanges, { where: ofPerson(bankAccountChanges.userId), order: bankAccountChanges.askedAt }),
+  },
+  {
+    name: 'bankAccountProofs',
+    about: 'When you showed that a bank account is yours: by the name that the bank told us, or by money that arrived.',
+    kept: UNTIL_DELETED,
+    ...rowsOf(bankAccountProofs, { where: ofPerson(bankAccountProofs.userId), order: bankAccountProofs.provedAt }),
   },
   {
     name: 'complaints',

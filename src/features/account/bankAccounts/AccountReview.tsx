@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useWatch, type Control } from 'react-hook-form';
 import { checkNuban } from '../../../../contract/people/bankAccounts/nuban';
 import { bankAccountRules, type BankAccount } from '../../../../contract/people/bankAccounts/bankAccountRules';
+import { HolderLine } from './HolderLine';
 
 interface AccountReviewProps {
   control: Control<BankAccount, unknown, BankAccount>;
@@ -12,10 +13,9 @@ interface AccountReviewProps {
 
 export function AccountReview({ control, children }: AccountReviewProps) {
   const account = useWatch({ control });
-  const isWhole = bankAccountRules.isValidSync(account);
   return (
     <Box role="status">
-      {isWhole && (
+      {isWhole(account) && (
         <Box
           sx={{ mb: 2, p: 2, borderRadius: '10px', backgroundColor: 'var(--tint-strong)', color: 'var(--tint-text)' }}
         >
@@ -23,6 +23,7 @@ export function AccountReview({ control, children }: AccountReviewProps) {
           <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
             {account.bankName}, {grouped(account.accountNumber)}
           </Typography>
+          <HolderLine account={account} />
           {checkNuban(account.bankCode, account.accountNumber) === 'differs' && (
             <Typography sx={{ mt: 1, fontWeight: 600 }}>
               Is the number right? Numbers of this bank usually end in another digit. Wallets are an exception.
@@ -36,6 +37,8 @@ export function AccountReview({ control, children }: AccountReviewProps) {
     </Box>
   );
 }
+
+const isWhole = (account: Partial<BankAccount>): account is BankAccount => bankAccountRules.isValidSync(account);
 
 /** '012 345 6789', the way people read it aloud. */
 const grouped = (accountNumber = ''): string => accountNumber.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');

@@ -12,6 +12,7 @@ import { AccountNumberField } from './AccountNumberField';
 import { AccountReview } from './AccountReview';
 import { useSendBankAccountChangeCodeMutation } from './bankAccountApi';
 import { BankField } from './BankField';
+import { useKnownAccount } from './useKnownAccount';
 
 interface NewAccountStepProps {
   account: BankAccount | undefined;
@@ -23,9 +24,13 @@ export function NewAccountStep({ account, onCodeSent }: NewAccountStepProps) {
     rules: bankAccountRules,
     defaultValues: account ?? { bankName: '', bankCode: '', accountNumber: '' },
   });
+  const checkAccount = useKnownAccount();
   const [sendCode] = useSendBankAccountChangeCodeMutation();
   const onSubmit = useFormSubmit(form, {
-    send: () => waitForMailedCode(sendCode().unwrap()),
+    send: async (given) => {
+      await checkAccount(given);
+      await waitForMailedCode(sendCode().unwrap());
+    },
     failure: failures.bankAccountChange,
     onSuccess: () => onCodeSent(form.getValues()),
   });

@@ -1,4 +1,5 @@
 import type { AnswerOf, InputOf } from '../../../../contract/call';
+import type { BankAccount } from '../../../../contract/people/bankAccounts/bankAccountRules';
 import * as calls from '../../../../contract/people/bankAccounts/calls';
 import { api } from '../../../api/api';
 import { request } from '../../../api/request';
@@ -16,6 +17,9 @@ const bankAccountApi = api.injectEndpoints({
         const bankDetails = { accountNumber, bankName };
         dispatch(userApi.util.updateQueryData('myProfile', undefined, (user) => ({ ...user, bankDetails })));
       },
+    }),
+    accountHolder: build.query<AnswerOf<typeof calls.accountHolder>, BankAccount>({
+      query: (body) => request(calls.accountHolder, { body }),
     }),
     myBankAccountChange: build.query<AnswerOf<typeof calls.myBankAccountChange>, void>({
       query: () => request(calls.myBankAccountChange),
@@ -47,6 +51,8 @@ const bankAccountApi = api.injectEndpoints({
 });
 
 export const {
+  useAccountHolderQuery,
+  useLazyAccountHolderQuery,
   useAddBankAccountMutation,
   useAskForBankAccountChangeMutation,
   useMyBankAccountChangeQuery,

@@ -10,14 +10,17 @@ import { failures, notices } from '../../../components/toast/catalogue';
 import { showToast } from '../../../components/toast/toast';
 import { pathTo } from '../../../pathTo';
 import { useAddBankAccountMutation } from './bankAccountApi';
+import { useKnownAccount } from './useKnownAccount';
 
 export function useAddBankAccount(form: UseFormReturn<BankAccount, unknown, BankAccount>) {
   const [addBankAccount] = useAddBankAccountMutation();
   const [keyFor] = useState(() => createIdempotencyKeys<BankAccount>());
+  const checkAccount = useKnownAccount();
   const settle = useSettledCall();
   const navigate = useNavigate();
   return useFormSubmit(form, {
-    send: (account) => {
+    send: async (account) => {
+      await checkAccount(account);
       const call = addBankAccount({ body: account, idempotencyKey: keyFor(account) });
       return settle(call.unwrap(), (user) => user.bankDetails !== undefined);
     },

@@ -7,25 +7,13 @@ import { ActivityRow } from '../../../components/figures/ActivityRow';
 import type { Tone } from '../../../components/figures/tone';
 import { HandCoinIcon, SproutIcon } from '../../../components/icons';
 import { RouteLink } from '../../../components/RouteLink';
+import { lenderEventLabel } from '../../../domain/market/lenderEventLabels';
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 
-/** Lenders see only these events. */
-const lenderLabels: Partial<Record<LendingActivity['type'], string>> = {
-  pledge: 'You pledged to a loan',
-  takeBack: 'You took a pledge back',
-  expire: 'Pledge returned: not funded or paid out in time',
-  cancel: 'Pledge returned: the loan was cancelled',
-  disburse: 'Your pledge is lent',
-  pay: 'Repayment received',
-  payExtra: 'Repayment received ahead of time',
-  settle: 'Loan settled early',
-  recover: 'Money recovered',
-};
-
 const labelOf = ({ as, type }: LendingActivity): string =>
-  (as === 'lender' ? lenderLabels[type] : undefined) ?? eventLabels[type];
+  as === 'lender' ? lenderEventLabel(type) : eventLabels[type];
 
 export function ActivityList({ activities }: { activities: readonly LendingActivity[] }) {
   return (
@@ -54,7 +42,7 @@ function LoanLink({ activity: { as, loanId, purpose } }: { activity: LendingActi
   return as === 'borrower' ? (
     <RouteLink to={pathTo('loan', { loanId })}>Your loan: {purposeLabels[purpose]}</RouteLink>
   ) : (
-    <RouteLink to={pathTo('portfolio')}>{purposeLabels[purpose]}</RouteLink>
+    <RouteLink to={pathTo('holding', { loanId })}>{purposeLabels[purpose]}</RouteLink>
   );
 }
 

@@ -1,7 +1,9 @@
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { Listing } from '../../../../contract/lending/market/listingSchema';
+import { pledgeRefusal, mostToPledge, type PledgeLimits } from '../../../../contract/lending/market/pledgeRefusal';
 import { pledgeAmountRules } from '../../../../contract/lending/market/pledgeRules';
-import { mostToPledge, type PledgeLimits } from '../../../../contract/lending/market/pledgeRefusal';
 import { formatNaira, readNaira, typedNaira } from '../../../../contract/money/format';
 import { kobo, type Kobo } from '../../../../contract/money/kobo';
 import { FormInput } from '../../../components/form/FormInput';
@@ -9,39 +11,62 @@ import { amountInput } from '../../../components/form/inputAttributes';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useRulesForm } from '../../../components/form/useRulesForm';
 import { Amount } from '../../../domain/money/Amount';
+import { chipAmounts } from './chipAmounts';
+import css from './listing.module.css';
 import { NotEnoughMoney } from './NotEnoughMoney';
+import { Outcomes } from './Outcomes';
 
 interface AmountStepProps {
+  listing: Listing;
   limits: PledgeLimits;
   freeKobo: Kobo;
   amount: Kobo | undefined;
   onChosen: (amount: Kobo) => void;
 }
 
-export function AmountStep({ limits, freeKobo, amount: chosen, onChosen }: AmountStepProps) {
+export function AmountStep({ listing, limits, freeKobo, amount: chosen, onChosen }: AmountStepProps) {
   const form = useRulesForm({
     rules: pledgeAmountRules(limits),
     defaultValues: { amount: chosen === undefined ? '' : typedNaira(chosen) },
   });
   const { incrementKobo } = limits;
   const onSubmit = form.handleSubmit(({ amount }) => onChosen(kobo(readNaira(amount) ?? 0)));
+  const typed = readNaira(form.watch('amount'));
+  const isPossible = typed !== undefined && pledgeRefusal(kobo(typed), limits) === undefined;
   return (
-    <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 1 }}>
+    <Stack component="form" noValidate onSubmit={onSubmit}>
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
         <Amount kobo={freeKobo} /> of your wallet are free to lend.
       </Typography>
       {freeKobo < incrementKobo && <NotEnoughMoney />}
+      <div role="group" aria-label="Amounts" className={css.chips}>
+        {chipAmounts(limits).map((each) => (
+          <Chip
+            key={each}
+            label={formatNaira(each)}
+            aria-pressed={typed === each}
+            color={typed === each ? 'primary' : 'default'}
+            variant={typed === each ? 'filled' : 'outlined'}
+            onClick={() => form.setValue('amount', typedNaira(each), { shouldValidate: true, shouldTouch: true })}
+            sx={{ height: 44, fontSize: '1rem' }}
+          />
+        ))}
+      </div>
       <FormInput
         control={form.control}
         name="amount"
         label="Amount in naira"
+        isTold
         autoComplete="off"
         hint={`In steps of ${formatNaira(incrementKobo)}, ${formatNaira(mostToPledge(limits))} at most`}
         input={amountInput}
       />
-      <SubmitButton isWaiting={false} waitingText="">
-        See what it should bring
-      </SubmitButton>
+      {isPossible && <Outcomes listing={listing} amount={kobo(typed)} />}
+      <div className={css.act}>
+        <SubmitButton isWaiting={false} waitingText="">
+          Fund this loan
+        </SubmitButton>
+      </div>
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { PageHeading } from '../../../components/PageHeading';
 import { LendersDrawing } from '../../../domain/market/LendersDrawing';
 import { pathTo } from '../../../pathTo';
-import { OwnPledges } from './OwnPledges';
+import { OwnPledges } from '../../../domain/market/OwnPledges';
 
 export function ClosedListing({ loanId }: { loanId: string }) {
   return (

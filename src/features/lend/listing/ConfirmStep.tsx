@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Listing } from '../../../../contract/lending/market/listingSchema';
 import { pledgeRiskRules, type PledgeForm } from '../../../../contract/lending/market/pledgeRules';
+import { formatNaira } from '../../../../contract/money/format';
 import type { Kobo } from '../../../../contract/money/kobo';
 import { hasCode } from '../../../api/apiError';
 import type { IdempotencyKeys } from '../../../api/idempotencyKeys';
@@ -15,6 +16,7 @@ import { failures, notices } from '../../../components/toast/catalogue';
 import { showToast } from '../../../components/toast/toast';
 import { usePledgeToLoanMutation } from '../../../domain/market/marketApi';
 import { Forecast } from './Forecast';
+import css from './listing.module.css';
 import { NotEnoughMoney } from './NotEnoughMoney';
 import { RiskNote } from './RiskNote';
 
@@ -54,9 +56,11 @@ export function ConfirmStep({ listing, amount, hasAcceptedRisk, keyFor, onChange
       )}
       <FormError control={form.control} />
       {isShort && <NotEnoughMoney />}
-      <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Pledging…">
-        Pledge
-      </SubmitButton>
+      <div className={css.act}>
+        <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Pledging…">
+          {`Pledge ${formatNaira(amount)}`}
+        </SubmitButton>
+      </div>
       <Button fullWidth onClick={onChange}>
         Change the amount
       </Button>

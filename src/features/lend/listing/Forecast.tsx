@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Listing } from '../../../../contract/lending/market/listingSchema';
-import { rateOf } from '../../../../contract/money/basisPoints';
+import { formatRate } from '../../../../contract/money/format';
 import { addKobo, type Kobo } from '../../../../contract/money/kobo';
-import { noteForecast } from '../../../../contract/lending/shares/noteForecast';
 import { Amount } from '../../../domain/money/Amount';
 import css from './Forecast.module.css';
+import { outcomesOf } from './outcomesOf';
 
 interface ForecastProps {
   listing: Listing;
@@ -16,9 +16,9 @@ interface ForecastProps {
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
 export function Forecast({ listing, amount }: ForecastProps) {
-  const { principalKobo, annualRateBps, servicingFeeBps, months } = listing;
-  const rows = noteForecast({ principalKobo, annualRate: rateOf(annualRateBps), months }, amount, servicingFeeBps);
-  const sum = (part: 'interestKobo' | 'servicingFeeKobo' | 'toLenderKobo') => addKobo(...rows.map((row) => row[part]));
+  const { months, expectedAnnualLossBps } = listing;
+  const { rows, totalKobo, afterLossesKobo } = outcomesOf(listing, amount);
+  const sum = (part: 'interestKobo' | 'servicingFeeKobo') => addKobo(...rows.map((row) => row[part]));
   return (
     <Box>
       <Box sx={{ p: 2, borderRadius: '10px', backgroundColor: 'var(--tint-strong)', color: 'var(--tint-text)' }}>
@@ -26,9 +26,16 @@ export function Forecast({ listing, amount }: ForecastProps) {
           You pledge <Amount kobo={amount} />
         </Typography>
         <Typography sx={{ mt: 0.5 }}>
-          It should bring back <Amount kobo={sum('toLenderKobo')} /> in {months} months: <Amount kobo={amount} /> and{' '}
+          If all of it is paid you get back <Amount kobo={totalKobo} /> in {months} months: <Amount kobo={amount} /> and{' '}
           <Amount kobo={sum('interestKobo')} /> of interest, less <Amount kobo={sum('servicingFeeKobo')} /> of servicing
           fee.
+        </Typography>
+        <Typography sx={{ mt: 1 }}>
+          With the losses we expect in this grade, {formatRate(expectedAnnualLossBps)} a year:{' '}
+          <strong>
+            <Amount kobo={afterLossesKobo} />
+          </strong>
+          .
         </Typography>
       </Box>
       <details className={css.months}>
@@ -58,7 +65,7 @@ export function Forecast({ listing, amount }: ForecastProps) {
         </table>
       </details>
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        Where every instalment is paid on its day. The figures of the lending terms are illustrative.
+        Month by month: if every instalment is paid on its day. The figures of the lending terms are illustrative.
       </Typography>
     </Box>
   );

@@ -8,7 +8,7 @@ import { PageColumn } from '../../../components/PageColumn';
 import { PageHeading } from '../../../components/PageHeading';
 import { failures } from '../../../components/toast/catalogue';
 import { useListingQuery } from '../../../domain/market/marketApi';
-import { polled } from '../../../api/api';
+import { usePollingUntilOver } from '../../../api/usePollingUntilOver';
 import { pathTo } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
 import { ClosedListing } from './ClosedListing';
@@ -17,11 +17,13 @@ import { ListingDetails } from './ListingDetails';
 export function ListingPage() {
   const { loanId = '' } = useParams();
   const { accessToken } = useAuth();
+  const polling = usePollingUntilOver(loanId);
   const { currentData, error, isFetching, refetch } = useListingQuery(
     { loanId },
-    { skip: accessToken === null, ...polled },
+    { skip: accessToken === null, ...polling.options },
   );
   const isClosed = isApiError(error) && (hasCode(error, 'LISTING_CLOSED') || hasCode(error, 'NOT_FOUND'));
+  if (isClosed) polling.end();
 
   return (
     <PageColumn width="wide">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -14,37 +14,40 @@ import { PledgeForm } from './PledgeForm';
 
 export function PledgeCard({ listing }: { listing: Listing }) {
   const load = useWallet();
+  const heading = useRef<HTMLHeadingElement>(null);
   const limits: PledgeLimits = {
     incrementKobo: listing.incrementKobo,
     restKobo: subtractKobo(listing.principalKobo, listing.pledgedKobo),
     capKobo: listing.capKobo,
     ownKobo: listing.ownKobo,
   };
-  if (listing.isOwn) return <Titled>{errorTable.OWN_LOAN.text}. This is your own loan, as lenders see it.</Titled>;
+  if (listing.isOwn)
+    return <Titled heading={heading}>{errorTable.OWN_LOAN.text}. This is your own loan, as lenders see it.</Titled>;
   if (load.status === 'loading') return <PageSkeleton />;
-  if (load.status === 'unavailable') return <Titled>{errorTable.PAYMENTS_UNAVAILABLE.text}.</Titled>;
-  if (load.status === 'failed') return <Titled>{load.text}</Titled>;
+  if (load.status === 'unavailable') return <Titled heading={heading}>{errorTable.PAYMENTS_UNAVAILABLE.text}.</Titled>;
+  if (load.status === 'failed') return <Titled heading={heading}>{load.text}</Titled>;
   const missing = missingFor(load.standing);
   if (missing.length > 0) return <MissingSteps title="Before you can fund a loan" missing={missing} />;
   if (mostToPledge(limits) <= 0) {
-    return <Titled>You have pledged as much as one lender may pledge to this loan.</Titled>;
+    return <Titled heading={heading}>You have pledged as much as one lender may pledge to this loan.</Titled>;
   }
   return (
-    <Titled>
+    <Titled heading={heading}>
       <PledgeForm
         listing={listing}
         limits={limits}
         freeKobo={load.wallet.freeKobo}
         hasAcceptedRisk={load.standing.hasAcceptedLendingRisk}
+        onPledged={() => heading.current?.focus()}
       />
     </Titled>
   );
 }
 
-function Titled({ children }: { children: ReactNode }) {
+function Titled({ heading, children }: { heading: RefObject<HTMLHeadingElement | null>; children: ReactNode }) {
   return (
     <Card component="section" aria-labelledby="pledge" sx={{ p: { xs: 3, md: 4 } }}>
-      <Typography id="pledge" variant="h2" sx={{ mb: 1 }}>
+      <Typography id="pledge" ref={heading} tabIndex={-1} variant="h2" sx={{ mb: 1 }}>
         Fund a part of it
       </Typography>
       <Box>{children}</Box>

@@ -12,9 +12,11 @@ interface PledgeFormProps {
   limits: PledgeLimits;
   freeKobo: Kobo;
   hasAcceptedRisk: boolean;
+  /** The focus goes on: the form that had it is gone. */
+  onPledged: () => void;
 }
 
-export function PledgeForm({ listing, limits, freeKobo, hasAcceptedRisk }: PledgeFormProps) {
+export function PledgeForm({ listing, limits, freeKobo, hasAcceptedRisk, onPledged }: PledgeFormProps) {
   const [amount, setAmount] = useState<Kobo>();
   const [isConfirming, setIsConfirming] = useState(false);
   // Going back after a lost answer and choosing the same amount pledges only once.
@@ -24,7 +26,7 @@ export function PledgeForm({ listing, limits, freeKobo, hasAcceptedRisk }: Pledg
     setIsConfirming(true);
   };
   if (amount === undefined || !isConfirming)
-    return <AmountStep limits={limits} freeKobo={freeKobo} amount={amount} onChosen={choose} />;
+    return <AmountStep listing={listing} limits={limits} freeKobo={freeKobo} amount={amount} onChosen={choose} />;
   return (
     <ConfirmStep
       listing={listing}
@@ -35,6 +37,7 @@ export function PledgeForm({ listing, limits, freeKobo, hasAcceptedRisk }: Pledg
       onPledged={() => {
         setAmount(undefined);
         setIsConfirming(false);
+        onPledged();
       }}
     />
   );

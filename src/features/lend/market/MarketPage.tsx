@@ -4,19 +4,18 @@ import Typography from '@mui/material/Typography';
 import { writeSort } from '../../../../contract/lists';
 import { isLoadFailure } from '../../../api/apiError';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
-import { DataList } from '../../../components/list/DataList';
 import { useListParams } from '../../../components/list/useListParams';
 import { PageHeading } from '../../../components/PageHeading';
-import { RouteLink } from '../../../components/RouteLink';
 import { failures } from '../../../components/toast/catalogue';
+import { LendTabs } from '../../../domain/market/LendTabs';
 import { useListingsQuery } from '../../../domain/market/marketApi';
-import { pathTo } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
-import { marketDefinition } from './marketDefinition';
 import { filtersOf } from './marketFilters';
+import { marketList } from './marketWords';
+import { MarketList } from './MarketList';
 
 export function MarketPage() {
-  const { params, change } = useListParams(marketDefinition);
+  const { params, change } = useListParams(marketList);
   const { page, pageSize, sort, filters } = params;
   const { accessToken } = useAuth();
   const { data, currentData, error, isFetching, refetch } = useListingsQuery(
@@ -27,10 +26,10 @@ export function MarketPage() {
 
   return (
     <Box sx={{ maxWidth: 1200, mx: 'auto' }}>
+      <LendTabs page="market" />
       <PageHeading>Market</PageHeading>
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3, maxWidth: '68ch' }}>
-        Loans that wait for lenders. Each is funded in full by its last day, or every pledge goes back. What you have
-        lent is in <RouteLink to={pathTo('portfolio')}>your portfolio</RouteLink>.
+        Choose loans to fund. Each is funded in full by its last day, or every pledge goes back.
       </Typography>
       {hasFailed && (
         <Card sx={{ mb: 2 }}>
@@ -38,7 +37,7 @@ export function MarketPage() {
         </Card>
       )}
       {(!hasFailed || currentData) && (
-        <DataList list={marketDefinition} shown={data} isFetching={isFetching} params={params} onChange={change} />
+        <MarketList shown={data} isFetching={isFetching} params={params} onChange={change} />
       )}
     </Box>
   );

@@ -6,11 +6,10 @@ import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { PageColumn } from '../../../components/PageColumn';
 import { PageHeading } from '../../../components/PageHeading';
-import { RouteLink } from '../../../components/RouteLink';
 import { failures } from '../../../components/toast/catalogue';
+import { LendTabs } from '../../../domain/market/LendTabs';
 import { useMyPortfolioQuery } from '../../../domain/market/marketApi';
 import { polled } from '../../../api/api';
-import { pathTo } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
 import { PortfolioView } from './PortfolioView';
 
@@ -23,10 +22,10 @@ export function PortfolioPage() {
   if (!data && !isLoadFailure(error)) return <PageSkeleton />;
   return (
     <PageColumn width="wide">
+      <LendTabs page="portfolio" />
       <PageHeading>Portfolio</PageHeading>
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3 }}>
-        What you have pledged and lent. More loans to fund are in{' '}
-        <RouteLink to={pathTo('market')}>the market</RouteLink>.
+        What you have pledged and lent, and what it brings.
       </Typography>
       {data ? (
         <Stack sx={{ gap: 3 }}>

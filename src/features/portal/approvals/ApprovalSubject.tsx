@@ -73,6 +73,7 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
     </>
   ),
   unfreezing: (approval) => <Person of={approval} />,
+  keptOpening: (approval) => <Person of={approval} />,
   invitation: ({ email }) => <WrappableEmail>{email}</WrappableEmail>,
   removal: (approval) => <Person of={approval} />,
   suspension: (approval) => <Person of={approval} />,

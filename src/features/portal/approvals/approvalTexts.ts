@@ -7,6 +7,7 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   replan: 'Give a loan a new plan',
   feeWaiver: 'Waive a late fee',
   unfreezing: 'Unfreeze a person',
+  keptOpening: 'Open what is kept of a deleted account',
   invitation: 'Invite an administrator',
   removal: 'Remove an administrator',
   suspension: 'Keep an administrator suspended',
@@ -49,6 +50,10 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
     approve:
       'What is unpaid of the fee falls away. What was paid comes back from company funds. This cannot be undone.',
     refuse: 'The fee stays as it is.',
+  },
+  keptOpening: {
+    approve: 'You and the proposer can see for 24 hours whose account it was. Each look is noted in the audit trail.',
+    refuse: 'It stays closed.',
   },
   unfreezing: {
     approve: 'They can apply, pledge and withdraw again.',

@@ -36,6 +36,7 @@ export function NewPlanDialog({ loan, onClose }: ActDialogProps) {
       <FormSelect
         control={form.control}
         name="firstDueOn"
+        isTold
         label="The first is due on"
         options={firstDueDays.map((day) => ({ value: day, label: formatDay(day) }))}
       />

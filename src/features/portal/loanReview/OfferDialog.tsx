@@ -43,6 +43,7 @@ export function OfferDialog({ loan, onClose }: ActDialogProps) {
       <FormSelect
         control={control}
         name="grade"
+        isTold
         label="Grade"
         options={figures.map((one) => ({
           value: one.grade,
@@ -53,6 +54,7 @@ export function OfferDialog({ loan, onClose }: ActDialogProps) {
         control={control}
         name="amount"
         label="Amount in naira"
+        isTold
         autoComplete="off"
         input={amountInput}
         hint={`Asked for: ${asked.amount}. A smaller amount is a counter-offer.`}
@@ -78,6 +80,7 @@ export function OfferDialog({ loan, onClose }: ActDialogProps) {
         <FormSelect
           control={control}
           name="publishedReason"
+          isTold
           label="Reason that lenders read"
           options={REGRADE_REASONS.map((value) => ({ value, label: regradeReasons[value] }))}
         />

@@ -43,6 +43,7 @@ export function HouseMoneyDialog({ way, house, onClose }: HouseMoneyDialogProps)
         control={form.control}
         name="amount"
         label="Amount in naira"
+        isTold
         autoComplete="off"
         input={amountInput}
         autoFocus

@@ -32,12 +32,20 @@ export function JournalDialog({ onClose }: { onClose: () => void }) {
       <FormSelect
         control={control}
         name="entry"
+        isTold
         label="What happened"
         options={JOURNAL_ENTRIES.map((value) => ({ value, label: journalEntries[value].label }))}
       />
       <Typography sx={{ mb: 1 }}>{needs.hint}</Typography>
       {needs.amount && (
-        <FormInput control={control} name="amount" label="Amount in naira" autoComplete="off" input={amountInput} />
+        <FormInput
+          control={control}
+          name="amount"
+          label="Amount in naira"
+          isTold
+          autoComplete="off"
+          input={amountInput}
+        />
       )}
       {needs.reference && (
         <FormInput control={control} name="reference" label="The bank’s reference" autoComplete="off" />

@@ -12,6 +12,7 @@ import { WrappableEmail } from '../../../components/WrappableEmail';
 import { FreezeControl } from '../../../domain/administration/FreezeControl';
 import { EventList } from '../../../domain/user/EventList';
 import { DeletionState } from './DeletionState';
+import { KeptDataCard } from './KeptDataCard';
 import { PersonalDataCard } from './PersonalDataCard';
 import { formatDay } from '../../../../contract/dates';
 import { formatMoment } from '../../../lib/format';
@@ -82,6 +83,7 @@ export function UserDetails({ user }: { user: UserRecord }) {
               />
             </Card>
             <PersonalDataCard userId={user.id} />
+            {user.kept && <KeptDataCard userId={user.id} kept={user.kept} />}
             <DeletionState bars={user.deletionBars} deletedAt={user.deletedAt} />
             <Card component="section" aria-labelledby="events-title" sx={{ p: { xs: 3, md: 4 } }}>
               <Typography id="events-title" variant="h2" sx={{ mb: 2 }}>

@@ -1,5 +1,6 @@
+import { keptPerson, proposeKeptOpening } from '../../../../contract/office/dataProtection/calls';
 import { userRecord } from '../../../../contract/office/users/calls';
-import type { AnswerOf, ParamsOf } from '../../../../contract/call';
+import type { AnswerOf, InputOf, ParamsOf } from '../../../../contract/call';
 import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import { request } from '../../../api/request';
 
@@ -10,7 +11,15 @@ const userRecordApi = api.injectEndpoints({
       providesTags: ['Users'],
       keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
     }),
+    keptPerson: build.query<AnswerOf<typeof keptPerson>, ParamsOf<typeof keptPerson>>({
+      query: (params) => request(keptPerson, { params }),
+      keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
+    }),
+    proposeKeptOpening: build.mutation<unknown, InputOf<typeof proposeKeptOpening>>({
+      query: (input) => request(proposeKeptOpening, input),
+      invalidatesTags: ['Users', 'Approvals'],
+    }),
   }),
 });
 
-export const { useUserRecordQuery } = userRecordApi;
+export const { useKeptPersonQuery, useProposeKeptOpeningMutation, useUserRecordQuery } = userRecordApi;

@@ -44,6 +44,7 @@ export function WithdrawalLine({ withdrawal }: { withdrawal: ReviewedWithdrawal 
       decisions={withdrawal.isReleaseProposed ? [refusal] : [refusal, proposal]}
     >
       <AccountHolder name={accountName} />
+      {withdrawal.isOfAnotherPerson && <Typography>So far this is another person’s account here.</Typography>}
       <Typography variant="body2">
         {bankName}, {accountNumber} · {formatMoment(requestedAt)}
       </Typography>

@@ -20,7 +20,7 @@ export function WithdrawalReviewsPage() {
     <PortalList
       heading="Withdrawals"
       title="Waiting for a review"
-      intro="First withdrawals whose account the bank knows by another name. The money has left the wallet and waits."
+      intro="First withdrawals to an account in another name, or of another person. The money has left the wallet and waits."
       list={withdrawalReviewsDefinition}
       search={{ label: 'Search withdrawals', placeholder: 'Name, user name, email or ID' }}
       params={params}

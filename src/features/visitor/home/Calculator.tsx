@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { equalInstalment } from '../../../../contract/lending/schedule/schedule';
 import { rateOf } from '../../../../contract/money/basisPoints';
-import { firstLendingTerms } from '../../../../contract/lending/terms/termFigures';
+import type { LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
 import { formatNaira, formatRate } from '../../../../contract/money/format';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { LoanSizeFields } from '../../../domain/lending/LoanSizeFields';
@@ -10,12 +10,12 @@ import { pathTo } from '../../../pathTo';
 import css from './Calculator.module.css';
 import { Section } from './Section';
 
-// The page is prerendered without a server, so it can't know the current terms.
-const terms = firstLendingTerms;
 const GRADE = 'C';
 
-export function Calculator() {
-  const [size, setSize] = useState(() => nearestSize({}, terms));
+export function Calculator({ terms }: { terms: LendingTerms }) {
+  const [chosen, setSize] = useState(() => nearestSize({}, terms));
+  // Other terms may allow other sizes.
+  const size = nearestSize(chosen, terms);
   const { annualRateBps } = terms.grades[GRADE];
   const instalment = equalInstalment(size.principalKobo, rateOf(annualRateBps), size.months);
   return (

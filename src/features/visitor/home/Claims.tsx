@@ -1,9 +1,11 @@
+import type { LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
 import { PRODUCT_NAME } from '../../../../contract/product';
 import { Naira } from '../../../components/Naira';
-import { lendingIncrement } from '../../../domain/lending/claims';
+import { lendingIncrementOf } from '../../../domain/lending/claims';
 import css from './Claims.module.css';
 
-export function Claims() {
+export function Claims({ terms }: { terms: LendingTerms }) {
+  const { naira, dollars } = lendingIncrementOf(terms);
   return (
     <section className={css.strip} aria-label={`${PRODUCT_NAME} in figures`}>
       <div className={css.card}>
@@ -20,9 +22,9 @@ export function Claims() {
         <p className={css.claim}>
           <small>from</small>{' '}
           <strong>
-            <Naira amount={lendingIncrement.naira} />
+            <Naira amount={naira} />
           </strong>{' '}
-          <span>a loan: about {lendingIncrement.dollars}</span>
+          <span>a loan: about {dollars}</span>
         </p>
       </div>
       <p className={css.note}>Sample figures. Returns are not guaranteed.</p>

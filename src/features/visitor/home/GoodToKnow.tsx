@@ -1,4 +1,6 @@
-import { lendingIncrement, SECURITY_OF_LOANS } from '../../../domain/lending/claims';
+import type { ReactNode } from 'react';
+import type { LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
+import { lendingIncrementOf, SECURITY_OF_LOANS } from '../../../domain/lending/claims';
 import { homeSections } from './homeSections';
 import { PageLink } from '../../../components/PageLink';
 import { documents } from '../../../pages';
@@ -6,18 +8,28 @@ import { pathTo } from '../../../pathTo';
 import css from './GoodToKnow.module.css';
 import { Section } from './Section';
 
-const answers = [
+const answersOf = (increment: string): readonly { question: string; answer: ReactNode }[] => [
   {
     question: 'Who can join?',
     answer: 'Anyone who is at least 18 years old may register, as a borrower or as a lender, subject to approval.',
   },
   {
     question: 'How much do lenders put in?',
-    answer: `Lenders fund loans in increments of ${lendingIncrement.text}. The naira are illustrative.`,
+    answer: `Lenders fund loans in increments of ${increment}. The naira are illustrative.`,
+  },
+  {
+    question: 'What do lenders earn?',
+    answer: (
+      <>
+        It depends on the grade of the loans.{' '}
+        <PageLink href={pathTo('lend')}>See the expected return by grade</PageLink>, after fees and losses.
+      </>
+    ),
   },
   {
     question: 'What does a loan cost?',
-    answer: 'Fees are deducted from the loan amount before it is paid out: you receive the amount less the fees.',
+    answer:
+      'Interest by grade, as the calculator above shows, and fees. Fees are deducted from the loan amount before it is paid out: you receive the amount less the fees. An instalment that is late costs a late fee.',
   },
   {
     question: 'Is the money I lend protected?',
@@ -25,7 +37,7 @@ const answers = [
   },
 ];
 
-export function GoodToKnow() {
+export function GoodToKnow({ terms }: { terms: LendingTerms }) {
   return (
     <Section
       id={homeSections.help}
@@ -38,7 +50,7 @@ export function GoodToKnow() {
       }
     >
       <div className={css.answers}>
-        {answers.map(({ question, answer }) => (
+        {answersOf(lendingIncrementOf(terms).text).map(({ question, answer }) => (
           <details key={question}>
             <summary>{question}</summary>
             <p>{answer}</p>

@@ -1,3 +1,4 @@
+import { usePresentTerms } from '../../../domain/lending/usePresentTerms';
 import { Approach } from './Approach';
 import { MarketBanner } from './MarketBanner';
 import { Calculator } from './Calculator';
@@ -11,17 +12,18 @@ import { WhatWeDo } from './WhatWeDo';
 
 /** Prerendered: the first render must not depend on the browser (docs/product/app.md#home-page). */
 export function HomePage() {
+  const terms = usePresentTerms();
   return (
     <>
       <Hero />
-      <Claims />
-      <WhatWeDo />
-      <Calculator />
+      <Claims terms={terms} />
+      <WhatWeDo terms={terms} />
+      <Calculator terms={terms} />
       <MarketBanner />
       <Approach />
       <Testimonials />
       <Protection />
-      <GoodToKnow />
+      <GoodToKnow terms={terms} />
       <LastCall />
     </>
   );

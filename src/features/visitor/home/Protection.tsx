@@ -7,11 +7,11 @@ import { Section } from './Section';
 const measures = [
   {
     title: 'Your password',
-    text: 'We keep a slow hash of it, from which nobody can read it back. Guessing is limited, and a new password ends every session.',
+    text: 'We store it scrambled; nobody can read it. Guessing is limited, and a new password ends every session.',
   },
   {
     title: 'Your email',
-    text: 'An account counts only once its address is confirmed with a code. A changed password is told to you by mail.',
+    text: 'You confirm your address with a code before anything else. We email you if your password changes.',
   },
   {
     title: 'Your bank account',

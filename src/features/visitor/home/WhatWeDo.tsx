@@ -1,4 +1,5 @@
-import { lendingIncrement } from '../../../domain/lending/claims';
+import type { LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
+import { lendingIncrementOf } from '../../../domain/lending/claims';
 import { homeSections } from './homeSections';
 import business from './illustrations/business.svg';
 import lending from './illustrations/lending.svg';
@@ -6,7 +7,7 @@ import personal from './illustrations/personal.svg';
 import { Section } from './Section';
 import css from './WhatWeDo.module.css';
 
-const offers = [
+const offersOf = (increment: string) => [
   {
     title: 'Personal loans',
     text: 'School fees, rent, a repair that can’t wait: say what you need, and many lenders fund it together.',
@@ -19,12 +20,12 @@ const offers = [
   },
   {
     title: 'Lending for returns',
-    text: `Fund loans in increments of ${lendingIncrement.text}, and spread your money over many people instead of one.`,
+    text: `Fund loans in increments of ${increment}, and spread your money over many people instead of one.`,
     picture: lending,
   },
 ];
 
-export function WhatWeDo() {
+export function WhatWeDo({ terms }: { terms: LendingTerms }) {
   return (
     <Section
       id={homeSections.company}
@@ -32,7 +33,7 @@ export function WhatWeDo() {
       intro="We connect people who borrow with people who lend, and keep both sides simple."
     >
       <ul className={css.cards}>
-        {offers.map(({ title, text, picture }) => (
+        {offersOf(lendingIncrementOf(terms).text).map(({ title, text, picture }) => (
           <li key={title} className={css.card}>
             <img className={css.picture} src={picture} width="96" height="80" loading="lazy" alt="" />
             <h3>{title}</h3>

@@ -22,7 +22,7 @@ export function BorrowPage() {
       <PageColumn width="wide">
         <PageHeading sx={{ mb: 1 }}>What a loan costs</PageHeading>
         <Typography sx={{ mb: 4, maxWidth: '60ch', color: 'text.secondary' }}>
-          Choose how much and for how long. Asking costs nothing and binds nobody.
+          Choose how much and for how long. Checking is free, with no commitment.
         </Typography>
         {terms ? (
           <LoanQuote terms={terms} initialSize={initialSize} />

@@ -44,6 +44,7 @@ export function LoanQuote({ terms, initialSize }: LoanQuoteProps) {
             <LoanSizeFields terms={terms} size={size} onChange={setSize} />
             <RadioGroup
               name="grade"
+              isTold
               legend="In which grade"
               options={grades}
               value={grade}
@@ -51,7 +52,7 @@ export function LoanQuote({ terms, initialSize }: LoanQuoteProps) {
               look="scale"
             />
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              Who reviews your application says which grade is yours; many get the one in the middle, C.
+              Our reviewer decides your grade; many get the one in the middle, C.
             </Typography>
           </Stack>
         </Card>
@@ -69,7 +70,7 @@ export function LoanQuote({ terms, initialSize }: LoanQuoteProps) {
             Apply for this loan
           </Button>
           <Typography variant="body2" sx={{ mt: 1, textAlign: 'center', color: 'text.secondary' }}>
-            {isSignedIn ? 'Nothing binds you before you accept an offer.' : 'You sign in, or sign up, on the way.'}
+            {isSignedIn ? 'No commitment until you accept an offer.' : 'You sign in, or sign up, on the way.'}
           </Typography>
         </Card>
       </Box>

@@ -62,7 +62,14 @@ export function AmountStep({ wallet, amount, onCodeSent }: AmountStepProps) {
           ? `We pay the bank's fee: for ${freeWithdrawalsLeft} more ${freeWithdrawalsLeft === 1 ? 'withdrawal' : 'withdrawals'} this month.`
           : "We have paid the bank's fees of this month's withdrawals. You'll see the fee of this one before you confirm."}
       </Typography>
-      <FormInput control={form.control} name="amount" label="Amount in naira" autoComplete="off" input={amountInput} />
+      <FormInput
+        control={form.control}
+        name="amount"
+        label="Amount in naira"
+        isTold
+        autoComplete="off"
+        input={amountInput}
+      />
       <FormError control={form.control} />
       <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Sending the code…">
         Continue

@@ -1,5 +1,5 @@
 import type { LateBand } from '../../../../../contract/lending/arrears/lateLoanList';
-import { kobo, naira, subtractKobo } from '../../../../../contract/money/kobo';
+import { kobo, naira, negateKobo, subtractKobo } from '../../../../../contract/money/kobo';
 import { daysBetween } from '../../../../../contract/dates';
 import { approvalKinds } from '../../../../../server/approvalKinds';
 import { approveProposal } from '../../../../../server/office/approvals/decisions';
@@ -7,6 +7,7 @@ import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { isAboutLoan } from '../../../../support/approvals';
 import { cutBeforeCommit } from '../../../../support/cutConnection';
+import { expectToAddUp } from '../../../../support/market/addsUp';
 import { faultsOf } from '../../../../support/ledger';
 import {
   cast,
@@ -69,6 +70,7 @@ onServer((given) => {
     });
     afterEach(async () => {
       expect(await faultsOf(given.server.context.db)).toEqual([]);
+      for (const lender of people.lenders) await expectToAddUp(given.server, lender);
     });
 
     async function until(days: number): Promise<void> {
@@ -81,9 +83,10 @@ onServer((given) => {
 
     test('a mail is sent 1, 7, 14 and 30 days after a due day, and on no other day', async () => {
       for (const days of [1, 2, 7, 8, 14, 30]) await until(days);
-      expect(subjects().filter((subject) => subject.includes('past due'))).toEqual(
-        ['1 day', '7 days', '14 days', '30 days'].map((days) => `Peerlend: your loan is ${days} past due`),
-      );
+      expect(subjects().filter((subject) => subject.includes('past due'))).toEqual([
+        expect.stringMatching(/^Peerlend: your loan is 1 day past due; a late fee falls on \d+ \w+ \d{4}$/),
+        ...['7 days', '14 days', '30 days'].map((days) => `Peerlend: your loan is ${days} past due`),
+      ]);
     });
 
     test('the collections list shows each late loan, its reminders and promises', async () => {
@@ -127,7 +130,13 @@ onServer((given) => {
       const { arrears } = (await given.server.call('administeredLoan', { token, params })).body;
       expect(arrears).toMatchObject({ daysPastDue: 30, dueKobo, notes: [note] });
       expect(arrears!.reminders.map(({ daysPastDue }) => daysPastDue)).toEqual([1, 7, 14, 30]);
-      expect((await portfolio()).lateness).toEqual([{ kind: 'days4To30', noteCount: 1, lentKobo: naira(40_000) }]);
+      expect(await portfolio()).toMatchObject({
+        standings: [{ kind: 'days4To30', noteCount: 1, lentKobo: naira(40_000), provisionKobo: naira(2_000) }],
+        lentKobo: naira(40_000),
+        provisionsKobo: naira(2_000),
+        resultKobo: negateKobo(naira(2_000)),
+        expectedReturnBps: 2480,
+      });
     });
 
     test('two administrators put a loan in default from day 91 on, and all of it is due', async () => {
@@ -163,6 +172,12 @@ onServer((given) => {
         settlementKobo: before.repayment!.settlementKobo,
         outstandingKobo: naira(80_000),
       });
+      const { standings, provisionsKobo, lentKobo, expectedReturnBps, xirrBps } = await portfolio();
+      expect(standings).toEqual([{ kind: 'defaulted', noteCount: 1, lentKobo, provisionKobo: provisionsKobo }]);
+      expect(provisionsKobo).toBe(Math.ceil(lentKobo * 0.8));
+      // What is left of it is not expected to bring interest.
+      expect(expectedReturnBps).toBe(0);
+      expect(xirrBps).toBeLessThan(-9_000);
     });
 
     test('a loan that is less late when it is decided is not put in default', async () => {
@@ -198,7 +213,12 @@ onServer((given) => {
       expect((await loan()).history.at(-1)).toMatchObject({ type: 'recover', amountKobo: naira(20_001) });
 
       const mine = await portfolio();
-      expect(mine).toMatchObject({ lossesKobo: 0, lateness: [], recoveredKobo: gained[0] });
+      expect(mine).toMatchObject({ lossesKobo: 0, recoveredKobo: gained[0] });
+      const page = async () =>
+        (await server.call('myHolding', { token: people.lenders[0].token, params: { loanId } })).body;
+      expect(await page()).toMatchObject({ state: 'defaulted', valueKobo: mine.lentKobo - mine.provisionsKobo });
+      // All of it is due, and nobody knows how much of it comes.
+      expect((await page()).expectedKobo).toBeGreaterThan(mine.lentKobo);
       expect(await code(propose(server, second, loanId, 'proposeWriteOff'))).toBe('done');
       const proposal = await proposalOf(server, offering, loanId);
       expect(await code(approve(server, second, proposal!.id))).toBe('FOUR_EYES');
@@ -207,6 +227,10 @@ onServer((given) => {
       expect(state).toBe('writtenOff');
       const { lossesKobo, lentKobo } = await portfolio();
       expect(lentKobo).toBe(0);
+      expect(await page()).toMatchObject({ state: 'writtenOff', valueKobo: 0, expectedKobo: 0 });
+      expect((await page()).history.map(({ type }) => type)).toEqual([
+        ...['writeOff', 'recover', 'default', 'pay', 'disburse', 'pledge'],
+      ]);
       expect(Math.abs(2 * lossesKobo - repayment!.outstandingKobo)).toBeLessThan(2);
       const { body: owed } = await server.call('lendingOverview', { token: borrower.token });
       expect(owed).toMatchObject({ borrowedKobo: repayment!.outstandingKobo, nextDue: { loanId, isLate: true } });

@@ -62,6 +62,8 @@ type LendingCall =
   | Extract<keyof typeof bankAccountChanges, CallName>
   | Extract<keyof typeof freezing, CallName>
   | 'personalDataOf'
+  | 'proposeKeptOpening'
+  | 'keptPerson'
   | Exclude<Extract<keyof typeof health, CallName>, 'failedJobs'>;
 
 const table: Record<LendingCall, { answers: Row; body?: object }> = {
@@ -90,7 +92,9 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   pledgeToLoan: { answers: [401, 409, 403, 409, 403], body: { amountKobo: naira(40_000) } },
   takeBackPledge: { answers: [401, 404, 404, 409, 404] },
   myPledges: { answers: signedIn },
-  myNotes: { answers: signedIn },
+  myHoldings: { answers: signedIn },
+  // Its holder alone.
+  myHolding: { answers: [401, 404, 404, 200, 404] },
   lendingOverview: { answers: signedIn },
   lendingActivities: { answers: signedIn },
   myPortfolio: { answers: signedIn },
@@ -196,6 +200,8 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   administrators: { answers: administratorsOnly },
   inviteAdministrator: { answers: administratorsOnly, body: { email: 'third.admin@mail.example' } },
   personalDataOf: { answers: administratorsFindNothing },
+  proposeKeptOpening: { answers: administratorsFindNothing, body: { reason: 'Asked for by the police' } },
+  keptPerson: { answers: administratorsFindNothing },
   proposeRemoval: { answers: administratorsFindNothing, body: { reason: 'On leave' } },
   suspendAdministrator: { answers: administratorsFindNothing, body: { reason: 'Signed in from abroad' } },
   proposeReinstatement: { answers: administratorsFindNothing, body: { reason: 'A false alarm' } },

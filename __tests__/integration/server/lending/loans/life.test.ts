@@ -1,5 +1,5 @@
 import { formatDay } from '../../../../../contract/dates';
-import { kobo, naira } from '../../../../../contract/money/kobo';
+import { addKobo, kobo, naira } from '../../../../../contract/money/kobo';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { faultsOf } from '../../../../support/ledger';
 import {
@@ -256,37 +256,55 @@ onServer((given) => {
         ...['submit', 'take', 'offer', 'accept', 'pledge', 'pledge', 'disburse', 'pay', 'lateFee', 'pay', 'settle'],
       ]);
       expect(repayment).toMatchObject({ outstandingKobo: 0, dueKobo: 0, settlementKobo: 0 });
-      const { body } = await given.server.call('myNotes', { token: people.lenders[0].token });
-      expect(body).toEqual([
-        {
-          id: expect.any(String),
-          loanId,
-          purpose: 'business',
-          grade: 'C',
-          annualRateBps: 3200,
-          state: 'settled',
-          lentOn: repayment?.disbursedOn,
+      const { token } = people.lenders[0];
+      const receivedKobo = naira(40_000) + 239_071 + naira(250) - 23_907;
+      const held = {
+        noteId: expect.any(String),
+        loanId,
+        purpose: 'business',
+        grade: 'C',
+        annualRateBps: 3200,
+        months: 6,
+        state: 'settled',
+        since: repayment?.disbursedOn,
+        amountKobo: naira(40_000),
+        repaidKobo: naira(40_000),
+        receivedKobo,
+        daysPastDue: 0,
+      };
+      expect((await given.server.call('myHoldings', { token })).body).toEqual([held]);
+      const { body: page } = await given.server.call('myHolding', { token, params: { loanId } });
+      expect(page).toMatchObject({
+        ...held,
+        received: {
           principalKobo: naira(40_000),
-          principalReceivedKobo: naira(40_000),
-          interestReceivedKobo: 239_071,
-          feesReceivedKobo: naira(250),
+          interestKobo: 239_071,
+          feeKobo: naira(250),
           servicingFeeKobo: 23_907,
         },
-      ]);
+        expectedKobo: 0,
+        valueKobo: 0,
+        provisionKobo: 0,
+      });
+      expect(page.schedule.every(({ unpaidKobo }) => unpaidKobo === 0)).toBe(true);
+      expect(page.history.map(({ type }) => type)).toEqual(['settle', 'pay', 'pay', 'disburse', 'pledge']);
+      const came = page.history.flatMap(({ amountKobo, direction }) => (direction === 'in' ? amountKobo! : []));
+      expect(addKobo(...came)).toBe(receivedKobo);
     });
 
     test('each event sends one mail', async () => {
       await given.server.runJobs();
       const mailed = given.server.mails.all.filter(({ to }) => to === people.borrower.email);
-      expect(mailed.map(({ subject }) => subject).filter((subject) => subject.includes(': '))).toEqual([
+      const ofLoan = mailed.map(({ subject }) => subject).filter((subject) => /: (?!.*arrived)/.test(subject));
+      expect(ofLoan).toEqual([
         'Peerlend: we have your application',
         'Peerlend: we can offer you a loan',
         'Peerlend: your loan is funded',
         'Peerlend: your loan is paid out',
-        'Peerlend: an instalment was paid',
-        'Peerlend: your loan is 1 day past due',
-        'Peerlend: an instalment is late',
-        'Peerlend: an instalment was paid',
+        expect.stringMatching(/^Peerlend: ₦[\d,.]+ received$/),
+        expect.stringContaining('your loan is 1 day past due; a late fee falls on'),
+        'Peerlend: a late fee of ₦500 was added',
+        expect.stringMatching(/^Peerlend: ₦[\d,.]+ received$/),
         'Peerlend: your loan is settled',
       ]);
     });

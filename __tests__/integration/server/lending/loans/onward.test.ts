@@ -98,10 +98,10 @@ onServer((given) => {
       expect(await withdrawalsOf(given, people)).toEqual([]);
       expect(await walletOf(given.server, people.borrower)).toBe(naira(77_600));
       const told = given.server.mails.all.filter(
-        ({ to, text }) => to === people.borrower.email && text.includes('bank account by themselves'),
+        ({ to, text }) => to === people.borrower.email && text.includes('It goes to your bank account'),
       );
       expect(told.map(({ text }) => text)).toEqual([
-        expect.stringMatching(/go on to your bank account by themselves from \d+ \w+ \d{4}, \d\d:\d\d on/),
+        expect.stringMatching(/It goes to your bank account from \d+ \w+ \d{4}, \d\d:\d\d\./),
       ]);
       await payWaitingOnward(given.server.context);
       expect(await withdrawalsOf(given, people)).toEqual([]);

@@ -70,6 +70,9 @@ onServer((given) => {
     expect(await shown()).toEqual({ ids: [small, long, large], total: 3 });
     expect((await shown({ sort: 'deadline:desc' })).ids).toEqual([large, long, small]);
     expect((await shown({ sort: 'rate:desc' })).ids).toEqual([large, small, long]);
+    // 20.6%, 24.8% and 26.8% after fee and losses.
+    expect((await shown({ sort: 'return:asc' })).ids).toEqual([long, small, large]);
+    expect((await shown({ sort: 'return:desc' })).ids).toEqual([large, small, long]);
     expect((await shown({ sort: 'months:asc' })).ids).toEqual([small, large, long]);
     expect((await shown({ sort: 'amount:desc' })).ids).toEqual([large, long, small]);
   });

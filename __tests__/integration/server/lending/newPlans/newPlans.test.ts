@@ -6,6 +6,7 @@ import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { isAboutLoan } from '../../../../support/approvals';
 import { cutBeforeCommit } from '../../../../support/cutConnection';
+import { expectToAddUp } from '../../../../support/market/addsUp';
 import { faultsOf } from '../../../../support/ledger';
 import {
   apply,
@@ -126,8 +127,14 @@ onServer((given) => {
       expect(repayment!.settlementKobo).toBe(addKobo(repayment!.outstandingKobo, repayment!.carriedKobo!));
       const { token } = lenders[0];
       const portfolio = (await server.call('myPortfolio', { token })).body;
-      expect(portfolio.lateness).toEqual([expect.objectContaining({ kind: 'onTime' })]);
+      expect(portfolio.standings).toEqual([expect.objectContaining({ kind: 'onTime' })]);
       expect(portfolio.toCome).toHaveLength(8);
+      const { body: holding } = await server.call('myHolding', { token, params: { loanId } });
+      expect(holding.schedule.map(({ number, dueOn }) => [number, dueOn])).toEqual(
+        newPlan!.instalments.map(({ number, dueOn }) => [number, dueOn]),
+      );
+      expect(holding.history[0]).toMatchObject({ type: 'replan' });
+      await expectToAddUp(server, lenders[0]);
       const [latest] = (await server.call('lendingActivities', { token })).body;
       expect(latest!.type).toBe('replan');
       await server.runJobs();

@@ -1,9 +1,11 @@
 import { daysBetween } from '../../../../../contract/dates';
+import type { HoldingDetail } from '../../../../../contract/lending/portfolio/holdingSchema';
 import type { Portfolio } from '../../../../../contract/lending/portfolio/portfolioSchema';
 import { plainNaira } from '../../../../../contract/money/format';
-import { kobo, naira } from '../../../../../contract/money/kobo';
+import { addKobo, kobo, naira } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { expectToAddUp } from '../../../../support/market/addsUp';
 import { deposit, faultsOf } from '../../../../support/ledger';
 import {
   cast,
@@ -28,6 +30,11 @@ onServer((given) => {
     return body;
   };
 
+  const page = async (loanId: string): Promise<HoldingDetail> => {
+    const { body } = await given.server.call('myHolding', { token: people.lenders[0].token, params: { loanId } });
+    return body;
+  };
+
   test('a lender follows their money from the pledge to the last kobo', async () => {
     const { server } = given;
     people = await cast(server);
@@ -36,19 +43,35 @@ onServer((given) => {
       freeKobo: naira(100_000),
       lentKobo: 0,
       grades: [],
-      states: [],
+      standings: [],
       toCome: [],
     });
 
     const open = await listed(server, people);
     await pledge(server, lender, open);
-    expect(await portfolio()).toMatchObject({ freeKobo: naira(60_000), pledgedKobo: naira(40_000) });
+    expect(await portfolio()).toMatchObject({
+      freeKobo: naira(60_000),
+      pledgedKobo: naira(40_000),
+      valueKobo: naira(100_000),
+    });
+    expect(await page(open)).toMatchObject({
+      state: 'listed',
+      amountKobo: naira(40_000),
+      receivedKobo: 0,
+      expectedKobo: 0,
+      schedule: [],
+      history: [{ type: 'pledge', amountKobo: naira(40_000), direction: 'out' }],
+    });
+    await expectToAddUp(server, lender);
     expect(await walletOf(server, lender)).toMatchObject({
       balanceKobo: naira(60_000),
       heldKobo: naira(40_000),
       pledgedKobo: naira(40_000),
     });
     await server.call('cancelLoan', { token: people.borrower.token, params: { loanId: open } });
+
+    // The page stays where the pledge came back.
+    expect(await page(open)).toMatchObject({ state: 'cancelled', amountKobo: 0, history: [{ type: 'cancel' }, {}] });
 
     const loanId = await disbursed(server, people);
     const lent = await portfolio();
@@ -58,13 +81,21 @@ onServer((given) => {
       interestKobo: 0,
       expectedReturnBps: 2480,
       grades: [{ kind: 'C', noteCount: 1, lentKobo: naira(40_000) }],
-      states: [{ kind: 'repaying', noteCount: 1, lentKobo: naira(40_000) }],
+      standings: [{ kind: 'onTime', noteCount: 1, lentKobo: naira(40_000), provisionKobo: 0 }],
     });
     expect(lent.xirrBps).toBeUndefined();
     expect(lent.toCome).toHaveLength(6);
     expect(Math.abs(sumOf(lent.toCome, 'principalKobo') - naira(40_000))).toBeLessThanOrEqual(6);
     // Half of the loan's first interest, ₦2,133.33, less a tenth.
     expect(lent.toCome[0]!.interestKobo).toBe(96_000);
+
+    // What the page of the note says is to come is what the portfolio's months come to.
+    const { schedule, expectedKobo } = await page(loanId);
+    expect(schedule).toHaveLength(6);
+    expect(addKobo(...schedule.map(({ principalKobo }) => principalKobo))).toBe(naira(40_000));
+    expect(addKobo(...schedule.map(({ unpaidKobo }) => unpaidKobo))).toBe(expectedKobo);
+    const months = sumOf(lent.toCome, 'principalKobo') + sumOf(lent.toCome, 'interestKobo');
+    expect(Math.abs(expectedKobo - months)).toBeLessThanOrEqual(6);
 
     await inTransaction(server.context, (tx) => deposit(tx, people.borrower.id, naira(100_000)));
     await passDays(server, 32);
@@ -85,8 +116,11 @@ onServer((given) => {
     expect(Math.abs(owed.borrowedKobo - 2 * repaid.lentKobo)).toBeLessThanOrEqual(1);
     expect(await overview(lender.token)).toMatchObject({ lentKobo: repaid.lentKobo, borrowedKobo: 0 });
 
-    const { body: notes } = await server.call('myNotes', { token: lender.token });
-    const [note] = notes;
+    const note = await page(loanId);
+    expect(note.schedule.map(({ unpaidKobo }) => unpaidKobo > 0)).toEqual([false, true, true, true, true, true]);
+    expect(note.receivedKobo).toBe(schedule[0]!.toLenderKobo);
+    expect(note.expectedKobo + note.receivedKobo).toBe(expectedKobo);
+    await expectToAddUp(server, lender);
     const { repayment } = (await server.call('myLoan', { token: people.borrower.token, params: { loanId } })).body;
     const paidOn = repayment!.instalments[0]!.dueOn;
     const statement = await server.call('lendingStatement', {
@@ -95,7 +129,9 @@ onServer((given) => {
     });
     const lines = statement.raw.trim().split('\r\n');
     expect(lines).toHaveLength(2);
-    expect(lines[1]).toMatch(new RegExp(`^${paidOn},Business,C,[\\d.]+,1066.6[67],0.00,106.67,[\\d.]+,${note!.id}$`));
+    expect(lines[1]).toMatch(
+      new RegExp(`^${paidOn},Business,C,[\\d.]+,1066.6[67],0.00,106.67,[\\d.]+,${note.noteId!}$`),
+    );
 
     const settlement = { amountKobo: repayment!.settlementKobo };
     await server.call('settleLoan', { token: people.borrower.token, params: { loanId }, body: settlement });
@@ -103,7 +139,8 @@ onServer((given) => {
     expect(settled).toMatchObject({
       lentKobo: 0,
       toCome: [],
-      states: [{ kind: 'settled', noteCount: 1, lentKobo: 0 }],
+      grades: [],
+      standings: [],
     });
     expect(settled.expectedReturnBps).toBeUndefined();
     expect((await overview(people.borrower.token)).nextDue).toBeUndefined();
@@ -142,12 +179,12 @@ onServer((given) => {
   test('the newest note comes first', async () => {
     const { server } = given;
     const latest = await disbursed(server, { ...people, borrower: await saver(server) });
-    const { body, headers } = await server.call('myNotes', { token: people.lenders[0].token });
+    const { body, headers } = await server.call('myHoldings', { token: people.lenders[0].token });
     const { today } = await portfolio();
     expect(body).toHaveLength(2);
-    expect(body[0]).toMatchObject({ loanId: latest, lentOn: today, principalReceivedKobo: 0 });
-    expect(body[1]).toMatchObject({ state: 'settled', principalReceivedKobo: naira(40_000) });
-    expect(body[1]!.lentOn < today).toBe(true);
+    expect(body[0]).toMatchObject({ loanId: latest, since: today, repaidKobo: 0 });
+    expect(body[1]).toMatchObject({ state: 'settled', repaidKobo: naira(40_000) });
+    expect(body[1]!.since < today).toBe(true);
     expect(headers['x-total-count']).toBe('2');
   });
 

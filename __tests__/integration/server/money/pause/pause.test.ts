@@ -4,6 +4,7 @@ import { inTransaction } from '../../../../../server/db/inTransaction';
 import { ledgerProofs } from '../../../../../server/ledgerProofs';
 import { checkNightly } from '../../../../../server/money/ledger/check/nightlyCheck';
 import { isPaused, pauseByItself, pausePayments } from '../../../../../server/money/pause/service';
+import { awaitHandOvers } from '../../../../../server/money/withdrawals/handOver';
 import { askAfterPayouts, sendPayout } from '../../../../../server/money/withdrawals/send';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { listPayouts } from '../../../../../server/payments/sandbox/repository';
@@ -107,7 +108,83 @@ onServer((given) => {
   });
 });
 
+onServer((given) => {
+  test('a payout whose sender stalls is not handed over later, so none leaves once payments are paused', async () => {
+    const { server } = given;
+    const [first, second] = [await administrator(server), await administrator(server)];
+    const person = await saverWith(server, naira(5000));
+    const { body: begun } = await withdrawBy(server, person, naira(1000));
+    let stalledMs = 0;
+    const real = performance.now.bind(performance);
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => real() + stalledMs);
+    const stalls = {
+      ...server.context,
+      report: () => undefined,
+      now: () => {
+        stalledMs = 11_000;
+        return server.context.now();
+      },
+    };
+    await sendPayout(stalls, begun.id);
+    clock.mockRestore();
+    expect(await atBank(server, begun.id)).toEqual([]);
+    expect((await server.call('pausePayments', { token: first.token, body: { reason } })).status).toBe(200);
+    const askTwice = async () => {
+      for (let time = 0; time < 3; time += 1) {
+        server.clock.advance({ minutes: 11 });
+        await askAfterPayouts(server.context);
+      }
+      await server.runJobs();
+    };
+    await askTwice();
+    expect(await atBank(server, begun.id)).toEqual([]);
+    await resume(given, first, second);
+    await askTwice();
+    expect(await atBank(server, begun.id)).toHaveLength(1);
+    const { body: withdrawals } = await server.call('withdrawals', { token: person.token });
+    expect(withdrawals[0]).toMatchObject({ id: begun.id, state: 'paid' });
+    expect(await faultsOf(server.context.db)).toEqual([]);
+  });
+});
+
 onPostgresServer((given) => {
+  test("the operator's pause waits for the payout that is being handed over; one whose job was taken stays", async () => {
+    const { server } = given;
+    const other = await buildTestServer(given.database.connection(), { clock: server.clock });
+    const people = [await saverWith(server), await saverWith(server)] as const;
+    const early = (await withdrawBy(server, people[0], naira(1000))).body.id;
+    const late = (await withdrawBy(server, people[1], naira(1000))).body.id;
+    const provider = server.context.payments!;
+    const pay = provider.pay.bind(provider);
+    let begun: () => void = () => undefined;
+    let goOn: () => void = () => undefined;
+    const isBegun = new Promise<void>((resolve) => (begun = resolve));
+    const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
+    const handingOver = jest.spyOn(provider, 'pay').mockImplementation(async (order) => {
+      begun();
+      await mayGoOn;
+      await pay(order);
+      return { state: 'paid', feeKobo: provider.payoutFee(order.amountKobo) };
+    });
+    const sending = sendPayout(server.context, early);
+    await isBegun;
+    await inTransaction(other.context, (tx) => pauseByItself(other.context, tx, 'restore', reason));
+    let waits = 0;
+    await awaitHandOvers(other.context.db, async () => {
+      waits += 1;
+      goOn();
+      await sending;
+    });
+    expect(waits).toBe(1);
+    expect(await atBank(server, early)).toHaveLength(1);
+    handingOver.mockRestore();
+    await Promise.all([sendPayout(server.context, late), sendPayout(other.context, late)]);
+    await server.runJobs();
+    expect(await atBank(server, late)).toEqual([]);
+    await resume(given, await administrator(server), await administrator(server));
+    await other.close();
+  });
+
   test('a pause waits for the payout that is being sent, and none is sent after it', async () => {
     const { server } = given;
     const other = await buildTestServer(given.database.connection(), { clock: server.clock });

@@ -3,6 +3,7 @@ import { sandboxBankAddress } from '../../../../../server/money/sandboxBank/rout
 import { saver, saverWith, walletOf, withdrawBy } from '../../../../support/payments';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';
 import { onServer } from '../../../../support/serverSuite';
+import { PRODUCTION_ENV } from '../../../../support/productionEnv';
 
 const local = { remoteAddress: '127.0.0.1', headers: { host: 'localhost:3000' } as Record<string, string> };
 
@@ -98,7 +99,7 @@ onServer((given) => {
     });
 
     it.each([
-      ['in production', { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@mail.example' }],
+      ['in production', PRODUCTION_ENV],
       ['with DATABASE_URL', { DATABASE_URL: 'postgres://db.example/peerlend' }],
       ['behind a proxy', { TRUST_PROXY: '1' }],
     ])('is not there %s', async (_when, env) => {

@@ -6,12 +6,23 @@ import { saverWith } from '../../../../support/payments';
 import { buildTestServer } from '../../../../support/serverApp';
 import { PASSWORD, registered, verified } from '../../../../support/serverPeople';
 import { onServer } from '../../../../support/serverSuite';
+import { PRODUCTION_ENV } from '../../../../support/productionEnv';
 
 onServer((given) => {
   it('the embedded default creates two administrators once, with random passwords that follow the rules', async () => {
     const { server } = given;
     const made = await ensureAdmin(server.context, true);
     expect(made.map(({ email }) => email)).toEqual(DEFAULT_ADMIN_EMAILS);
+    const names = await server.context.db
+      .select({ firstName: users.firstName, lastName: users.lastName })
+      .from(users)
+      .where(eq(users.isAdmin, true))
+      .orderBy(users.firstName);
+    // The audit trail tells them apart.
+    expect(names.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual([
+      'First Administrator',
+      'Second Administrator',
+    ]);
     for (const admin of made) {
       expect(newPasswordRule().isValidSync(admin.password)).toBe(true);
       const { status, body } = await server.call('adminLogin', { body: admin });
@@ -39,7 +50,7 @@ onServer((given) => {
 
   it('production starts with two administrators, named by the environment, and with no fewer', async () => {
     await given.server.context.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));
-    const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@mail.example' };
+    const production = PRODUCTION_ENV;
     const env = { ...production, ADMIN_EMAIL: 'one@peerlend.example', ADMIN_PASSWORD: PASSWORD };
     const alone = await buildTestServer(given.database.connection(), { env });
     await expect(ensureAdmin(alone.context, false)).rejects.toThrow(/SECOND_ADMIN_EMAIL/);

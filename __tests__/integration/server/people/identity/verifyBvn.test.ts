@@ -9,6 +9,7 @@ import { bvnForm, walletOf } from '../../../../support/payments';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';
 import { completed, verified, type Person } from '../../../../support/serverPeople';
 import { onServer } from '../../../../support/serverSuite';
+import { PRODUCTION_ENV } from '../../../../support/productionEnv';
 
 onServer((given) => {
   const ask = (person: Person, body = bvnForm(), server: TestServer = given.server) =>
@@ -214,7 +215,7 @@ onServer((given) => {
 
     it('answers 503 without a provider of payments', async () => {
       const { server, database } = given;
-      const env = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@mail.example' };
+      const env = PRODUCTION_ENV;
       const other = await buildTestServer(database.connection(), { env, clock: server.clock });
       const person = await completed(server);
       const answers = [

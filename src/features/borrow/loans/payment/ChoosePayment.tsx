@@ -55,7 +55,7 @@ export function ChoosePayment({ repayment, acts, balanceKobo, choice, onChosen }
           Your wallet holds <Amount kobo={balanceKobo} />. <RouteLink to={pathTo('wallet')}>Add money</RouteLink>
         </Typography>
       )}
-      <RadioGroup {...field} aria-labelledby="pay" sx={{ gap: 1.5 }}>
+      <RadioGroup {...field} data-told="choice" aria-labelledby="pay" sx={{ gap: 1.5 }}>
         <Way way="next" title={dueKobo > 0 ? 'What is due' : 'The next instalment'}>
           <Amount kobo={nextPaymentKobo(repayment)} />
           {next && `, due on ${formatDay(next.dueOn)}`}
@@ -76,7 +76,14 @@ export function ChoosePayment({ repayment, acts, balanceKobo, choice, onChosen }
       </RadioGroup>
       {(field.value === 'amount' || field.value === 'extra') && (
         <Stack sx={{ width: '100%', maxWidth: 320 }}>
-          <FormInput control={control} name="amount" label="Amount in naira" autoComplete="off" input={amountInput} />
+          <FormInput
+            control={control}
+            name="amount"
+            label="Amount in naira"
+            isTold
+            autoComplete="off"
+            input={amountInput}
+          />
         </Stack>
       )}
       <Button type="submit" variant="contained" size="large">

@@ -142,6 +142,37 @@ describe('adding one', () => {
       expect(review).toHaveTextContent('can be changed in your account details only');
     });
 
+    test("names the account's holder as soon as bank and number are there, and asks whether it is right", async () => {
+      const { user, member } = await openAs('profiled', pathTo('addBankAccount'));
+      await fill(user);
+      const review = (await screen.findByText('Please check before you submit')).closest('[role=status]');
+      await waitFor(() => {
+        expect(review).toHaveTextContent(
+          `The bank says it belongs to ${member.lastName} ${member.firstName}. Is this you?`,
+        );
+      });
+    });
+
+    test("an account that the bank doesn't know is not sent, and the page says what to do", async () => {
+      const { user, path } = await openAs('profiled', pathTo('addBankAccount'));
+      await fill(user);
+      put(numberField(), '0690000000');
+      const text = "We couldn't add this account. Check the number, or try again in a minute.";
+      expect(await screen.findByText(text)).toBeVisible();
+      await submit(user);
+      await findToast(text, 'Registration Error.');
+      expect(timesSent('addBankAccount')).toBe(0);
+      expect(path()).toBe(pathTo('addBankAccount'));
+    });
+
+    test("a bank that can't be asked stops nobody", async () => {
+      failCall('accountHolder');
+      const { user } = await openAs('profiled', pathTo('addBankAccount'));
+      await fill(user);
+      await submit(user);
+      await findToast('Bank Account added successfuly', 'Added');
+    });
+
     test("a number that doesn't fit its bank gets a warning, but is accepted", async () => {
       const { user, path } = await openAs('profiled', pathTo('addBankAccount'));
       await fill(user);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Listing } from '../../../../../../contract/lending/market/listingSchema';
 import { TOTAL_COUNT_HEADER } from '../../../../../../contract/lists';
 import { naira } from '../../../../../../contract/money/kobo';
@@ -19,7 +19,7 @@ async function open(stage: Stage, change: Partial<Listing> = {}) {
 
 async function choose({ user }: Awaited<ReturnType<typeof open>>, amount: string) {
   put(await screen.findByLabelText('Amount in naira'), amount);
-  await user.click(screen.getByRole('button', { name: 'See what it should bring' }));
+  await user.click(screen.getByRole('button', { name: 'Fund this loan' }));
 }
 
 describe('/profile/market/:loanId', () => {
@@ -41,6 +41,20 @@ describe('/profile/market/:loanId', () => {
     expect(await screen.findByRole('heading', { name: 'This listing is closed' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See other loans' })).toHaveAttribute('href', pathTo('market'));
   });
+});
+
+test.each([
+  [404, 'NOT_FOUND|Not found'],
+  [409, 'LISTING_CLOSED|This listing is closed'],
+])('a closed listing is asked for once: %i', async (status, errorMessage) => {
+  jest.useFakeTimers({ advanceTimers: true });
+  answerCall('listing', status, { errorMessage });
+  await openAs('complete', path);
+  expect(await screen.findByRole('heading', { name: 'This listing is closed' })).toBeVisible();
+  const asked = timesSent('listing');
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(timesSent('listing')).toBe(asked);
+  jest.useRealTimers();
 });
 
 test('a listing that the server says is closed is shown as closed', async () => {
@@ -75,17 +89,32 @@ describe('a pledge', () => {
     expect(await screen.findByText('Only ₦280,000 is still to be funded')).toBeVisible();
   });
 
+  test('has chips for amounts, and both outcomes beside the amount', async () => {
+    const { user } = await open('saver', { ownKobo: naira(0) });
+    const chips = within(await screen.findByRole('group', { name: 'Amounts' }));
+    expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual(['₦40,000', '₦80,000']);
+    await user.click(chips.getByRole('button', { name: '₦80,000' }));
+    expect(screen.getByLabelText('Amount in naira')).toHaveValue('80,000');
+    expect(screen.getByText('Back if all is paid').nextSibling).toHaveTextContent('₦86,867.31');
+    expect(screen.getByText('Back after expected losses').nextSibling).toHaveTextContent('₦85,913.52');
+    await user.click(screen.getByRole('button', { name: 'Fund this loan' }));
+    expect(await screen.findByRole('button', { name: 'Pledge ₦80,000' })).toBeVisible();
+  });
+
   test('shows the expected return first, and asks once to accept the risk', async () => {
     const app = await open('saver');
     await choose(app, '40,000');
-    expect(await screen.findByText(/^It should bring back/)).toHaveTextContent(
-      'It should bring back ₦43,433.65 in 6 months: ₦40,000 and ₦3,815.17 of interest, less ₦381.52 of servicing fee.',
+    expect(await screen.findByText(/^If all of it is paid/)).toHaveTextContent(
+      'If all of it is paid you get back ₦43,433.65 in 6 months: ₦40,000 and ₦3,815.17 of interest, less ₦381.52 of servicing fee.',
+    );
+    expect(screen.getByText(/^With the losses we expect/)).toHaveTextContent(
+      'With the losses we expect in this grade, 4% a year: ₦42,956.75.',
     );
     expect(screen.getByRole('heading', { name: 'You pledge ₦40,000' })).toHaveFocus();
     await app.user.click(screen.getByText('Month by month'));
     expect(screen.getAllByRole('row')).toHaveLength(7);
     expect(screen.getByText(/^You can lose some or all of what you lend/)).toBeVisible();
-    await app.user.click(screen.getByRole('button', { name: 'Pledge' }));
+    await app.user.click(screen.getByRole('button', { name: 'Pledge ₦40,000' }));
     expect(await screen.findByText('Please accept the risk of lending first')).toBeVisible();
     expect(timesSent('pledgeToLoan')).toBe(0);
   });
@@ -96,9 +125,10 @@ describe('a pledge', () => {
     await app.user.click(await screen.findByRole('checkbox'));
     answerCall('pledgeToLoan', 201, openPledge);
     answerCall('myPledges', 200, [openPledge], { [TOTAL_COUNT_HEADER]: '1' });
-    await app.user.click(screen.getByRole('button', { name: 'Pledge' }));
+    await app.user.click(screen.getByRole('button', { name: 'Pledge ₦40,000' }));
     await findToast('For 24 hours you can take it back, while the loan is not funded', 'Pledged');
     expect(await screen.findByLabelText('Amount in naira')).toHaveValue('');
+    expect(screen.getByRole('heading', { name: 'Fund a part of it' })).toHaveFocus();
     expect(await screen.findByRole('button', { name: 'Take back ₦40,000' })).toBeVisible();
   });
 
@@ -107,14 +137,14 @@ describe('a pledge', () => {
     await choose({ user, ...app }, '40,000');
     await user.click(await screen.findByRole('checkbox'));
     dropCall('pledgeToLoan');
-    await user.click(screen.getByRole('button', { name: 'Pledge' }));
+    await user.click(screen.getByRole('button', { name: 'Pledge ₦40,000' }));
     await findToast('Something went wrong.', 'Not pledged.');
     await user.click(screen.getByRole('button', { name: 'Change the amount' }));
     expect(await screen.findByLabelText('Amount in naira')).toHaveValue('40,000');
-    await user.click(screen.getByRole('button', { name: 'See what it should bring' }));
+    await user.click(screen.getByRole('button', { name: 'Fund this loan' }));
     await user.click(await screen.findByRole('checkbox'));
     answerCall('pledgeToLoan', 201, openPledge);
-    await user.click(screen.getByRole('button', { name: 'Pledge' }));
+    await user.click(screen.getByRole('button', { name: 'Pledge ₦40,000' }));
     await findToast('For 24 hours you can take it back, while the loan is not funded', 'Pledged');
     expect(keysSent('pledgeToLoan')).toHaveLength(2);
     expect(new Set(keysSent('pledgeToLoan')).size).toBe(1);
@@ -130,7 +160,7 @@ describe('a pledge', () => {
     await choose(app, '40,000');
     await app.user.click(await screen.findByRole('checkbox'));
     answerCall('pledgeToLoan', 409, { errorMessage: 'INSUFFICIENT_FUNDS|There is not enough money in the wallet' });
-    await app.user.click(screen.getByRole('button', { name: 'Pledge' }));
+    await app.user.click(screen.getByRole('button', { name: 'Pledge ₦40,000' }));
     await findToast('There is not enough money in the wallet', 'Not pledged.');
     expect(screen.getByRole('link', { name: 'Add money' })).toBeVisible();
   });
@@ -142,9 +172,9 @@ describe('a pledge', () => {
       await choose(app, '40,000');
       await app.user.click(await screen.findByRole('checkbox'));
       answerCall('pledgeToLoan', 409, { errorMessage });
-      await app.user.click(screen.getByRole('button', { name: 'Pledge' }));
+      await app.user.click(screen.getByRole('button', { name: 'Pledge ₦40,000' }));
       await findToast(errorMessage.split('|')[1]!, 'Not pledged.');
-      expect(screen.getByRole('button', { name: 'Pledge' })).toBeEnabled();
+      expect(screen.getByRole('button', { name: 'Pledge ₦40,000' })).toBeEnabled();
     },
   );
 

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { TOTAL_COUNT_HEADER } from '../../../../../../contract/lists';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, dropCall, failCall, restoreCall } from '../../../../../support/app/network';
+import { answerCall, dropCall, failCall, restoreCall, timesSent } from '../../../../../support/app/network';
 import { openAs } from '../../../../../support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
 import { members } from '../../../../../support/app/server';
@@ -10,11 +10,15 @@ import { listing } from '../../../../../support/market/answers';
 const answer = (rows: object[]) => answerCall('listings', 200, rows, { [TOTAL_COUNT_HEADER]: String(rows.length) });
 
 describe('/profile/market', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   test('without open loans it says so', async () => {
     await openAs('complete', pathTo('market'));
     expect(await screen.findByText('No loans yet')).toBeVisible();
     expect(screen.getByText(/^Loans stand here once/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'your portfolio' })).toHaveAttribute('href', pathTo('portfolio'));
+    const tabs = within(screen.getByRole('navigation', { name: 'Lend' }));
+    expect(tabs.getByRole('link', { name: 'Market' })).toHaveAttribute('aria-current', 'page');
+    expect(tabs.getByRole('link', { name: 'Portfolio' })).toHaveAttribute('href', pathTo('portfolio'));
     expect(screen.getByRole('link', { name: 'Lend' })).toHaveAttribute('aria-current', 'page');
   });
 
@@ -23,9 +27,11 @@ describe('/profile/market', () => {
     await openAs('complete', pathTo('market'));
     const link = await screen.findByRole('link', { name: 'Business, grade C, 6 months' });
     expect(link).toHaveAttribute('href', pathTo('listing', { loanId: listing.loanId }));
-    const card = within(link.closest('tr')!);
-    for (const text of ['32%', '₦400,000', '₦280,000', '13 days', '₦40,000'])
-      expect(card.getByText(text)).toBeVisible();
+    const card = link.closest('li')!;
+    expect(within(card).getByText('24.8%')).toBeVisible();
+    expect(card).toHaveTextContent('expected a year, after fee and losses; 32% interest');
+    expect(card).toHaveTextContent('₦400,000, 6 months');
+    expect(card).toHaveTextContent('30% funded₦280,000 to go13 days leftYou pledged ₦40,000');
     expect(screen.getByText('Your loan')).toBeVisible();
   });
 
@@ -36,6 +42,28 @@ describe('/profile/market', () => {
     expect(screen.getByRole('combobox', { name: 'Grade' })).toHaveTextContent('A');
     expect(screen.getByRole('combobox', { name: 'Months' })).toHaveTextContent('More than 12');
     expect(screen.getByRole('combobox', { name: 'Still to fund' })).toHaveTextContent('All');
+  });
+
+  test('asks the server for the highest return first', async () => {
+    answer([listing]);
+    const { user, router } = await openAs('complete', pathTo('market'));
+    await user.click(await screen.findByRole('combobox', { name: 'Sort by' }));
+    await user.click(await screen.findByRole('option', { name: 'Highest return' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=return%3Adesc'));
+    await waitFor(() => expect(timesSent('listings')).toBe(2));
+  });
+
+  test('on a phone its filters are in a sheet', async () => {
+    answer([listing]);
+    const wide = window.matchMedia;
+    jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(wide(query), { matches: false }));
+    const { user } = await openAs('complete', pathTo('market'));
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.click(sheet.getByRole('combobox', { name: 'Grade' }));
+    await user.click(await screen.findByRole('option', { name: 'C' }));
+    await user.click(sheet.getByRole('button', { name: 'Show loans' }));
+    expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeVisible();
   });
 
   test('can be retried when there is no answer', async () => {

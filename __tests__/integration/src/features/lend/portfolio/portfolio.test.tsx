@@ -1,34 +1,66 @@
 import { screen, within } from '@testing-library/react';
 import { TOTAL_COUNT_HEADER } from '../../../../../../contract/lists';
+import { naira, negateKobo } from '../../../../../../contract/money/kobo';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, failCall, restoreCall } from '../../../../../support/app/network';
 import { openAs } from '../../../../../support/app/openAs';
-import { note, openPledge, portfolio } from '../../../../../support/market/answers';
+import { lateHolding, note, pledged, portfolio } from '../../../../../support/market/answers';
 
 const path = pathTo('portfolio');
 const region = (name: string) => screen.findByRole('region', { name });
 
+const lateAndLost = {
+  ...portfolio,
+  xirrBps: -350,
+  lossesKobo: naira(4_000),
+  provisionsKobo: naira(3_400),
+  valueKobo: naira(169_600),
+  resultKobo: negateKobo(naira(5_440)),
+  standings: [{ kind: 'days4To30', noteCount: 1, lentKobo: naira(68_000), provisionKobo: naira(3_400) }],
+};
+
 describe('/profile/portfolio', () => {
   test('before the first pledge it explains the page', async () => {
     await openAs('complete', path);
-    expect(await region('Your money')).toHaveTextContent(/Lent₦0.*Expected return–.*Return so far–/);
+    expect(await region('Your money')).toHaveTextContent(/Total value₦0You have not lent anything yet.*Return so far–.*Expected return–/);
     expect(await region('Money to come')).toHaveTextContent('Nothing yet.');
-    expect(await screen.findByText(/^Nothing yet. What you pledge/)).toBeVisible();
-    expect(
-      await screen.findByText(/^Nothing yet. Once a loan that you pledged to is paid out, your share/),
-    ).toBeVisible();
+    expect(await screen.findByText(/^Nothing yet. Loans that you pledge to/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'By grade' })).not.toBeInTheDocument();
   });
 
-  test('shows investments, income and expected payments, as bars and as a table', async () => {
-    answerCall('myPortfolio', 200, { ...portfolio, xirrBps: -350, lossesKobo: 400_000 });
-    answerCall('myPledges', 200, [openPledge], { [TOTAL_COUNT_HEADER]: '1' });
-    answerCall('myNotes', 200, [note], { [TOTAL_COUNT_HEADER]: '1' });
-    const { user } = await openAs('complete', path);
-    const facts = await region('Your money');
-    for (const text of ['₦65,000', '₦40,000', '₦68,000', '₦1,900', '₦250', '−₦190', '−₦4,000', '23.2%', '−3.5%']) {
-      expect(within(facts).getByText(text)).toBeVisible();
+  test('says first what the money is worth, what it earned and lost, and why', async () => {
+    answerCall('myPortfolio', 200, lateAndLost);
+    await openAs('complete', path);
+    const money = await region('Your money');
+    for (const text of ['₦169,600', '−3.5%', '23.2%', '₦1,960', '−₦7,400']) {
+      expect(within(money).getByText(text)).toBeVisible();
     }
+    expect(money).toHaveTextContent(
+      '1 loan is late or in default, so we set ₦3,400 aside as probably lost. ₦4,000 is written off. All in all you are ₦5,440 down so far.',
+    );
+    const parts = within(money).getByRole('list', { name: 'Where your money is' });
+    expect(parts).toHaveTextContent(/Lent, late ?₦64,600.*Pledged ?₦40,000.*Free ?₦65,000/);
+  });
+
+  test('one list has pledges and notes, and each opens its page', async () => {
+    answerCall('myPortfolio', 200, portfolio);
+    answerCall('myHoldings', 200, [pledged, note], { [TOTAL_COUNT_HEADER]: '2' });
+    answerCall('myHolding', 200, lateHolding);
+    const { user } = await openAs('complete', path);
+    const list = await screen.findByRole('list', { name: 'Your loans' });
+    const [pledge, lent] = within(list).getAllByRole('listitem');
+    expect(pledge).toHaveTextContent('Business, grade CPledged 22 November 2026₦40,000Pledged');
+    expect(lent).toHaveTextContent('Education, grade BLent 22 October 2026₦80,000On time');
+    expect(lent).toHaveTextContent('₦12,000 of ₦80,000 repaidReceived ₦13,710');
+    expect(within(lent!).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '15');
+    expect(screen.getByRole('button', { name: 'Download statement' })).toBeVisible();
+    await user.click(within(lent!).getByRole('link', { name: 'Education, grade B' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Education' })).toBeVisible();
+  });
+
+  test('shows expected payments as bars and as a table', async () => {
+    answerCall('myPortfolio', 200, portfolio);
+    const { user } = await openAs('complete', path);
     const toCome = within(await region('Money to come'));
     const bars = toCome.getByRole('list', { name: 'Money to come by month' });
     expect(
@@ -38,13 +70,17 @@ describe('/profile/portfolio', () => {
     ).toEqual(['December 2026₦13,830', 'January 2027₦13,860']);
     await user.click(toCome.getByText('As a table'));
     expect(toCome.getByRole('row', { name: 'December 2026 ₦12,400 ₦1,430 ₦13,830' })).toBeVisible();
-    expect(await region('By grade')).toHaveTextContent('Grade B₦68,0001 notelent');
-    expect(await region('By state')).toHaveTextContent('Being repaid₦68,000');
-    expect(await screen.findByRole('list', { name: 'Notes' })).toHaveTextContent(
-      'Education, grade B₦80,000Being repaid, lent 22 October 2026Brought ₦13,710',
-    );
-    expect(await screen.findByRole('button', { name: 'Take back ₦40,000' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Download statement' })).toBeVisible();
+  });
+
+  test('all other figures are folded, and groups end with the same total', async () => {
+    answerCall('myPortfolio', 200, lateAndLost);
+    const { user } = await openAs('complete', path);
+    await region('Your money');
+    expect(screen.getByText('Servicing fees')).not.toBeVisible();
+    await user.click(screen.getByText('All figures'));
+    expect(screen.getByText('−₦190')).toBeVisible();
+    expect(await region('By grade')).toHaveTextContent('Grade B₦68,0001 loanTotal₦68,000lent');
+    expect(await region('By days late')).toHaveTextContent('4 to 30 days late₦68,0001 loanTotal₦68,000lent');
   });
 
   test('can be retried when there is no answer', async () => {

@@ -106,6 +106,7 @@ describe('/admin/approvals', () => {
       { ...common, ...person, kind: 'feeWaiver', loanId: ID, instalment: 2, amountKobo },
       '₦1,500 for instalment 2 of Adaeze Obi',
     ],
+    keptOpening: [{ ...common, ...person, kind: 'keptOpening' }, 'Adaeze Obi'],
     unfreezing: [{ ...common, ...person, kind: 'unfreezing' }, 'Adaeze Obi'],
     invitation: [{ ...common, kind: 'invitation', email: 'ngozi@mail.example' }, 'ngozi@mail.example'],
     removal: [{ ...common, ...person, kind: 'removal' }, 'Adaeze Obi'],

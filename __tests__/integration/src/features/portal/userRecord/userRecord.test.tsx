@@ -74,6 +74,42 @@ describe('/admin/users/:userId', () => {
     expect(await screen.findByRole('region', { name: 'Deleted' })).toHaveTextContent('20 Nov 2026');
   });
 
+  test('what is kept of a deleted account is proposed to be opened, and shown once two agreed', async () => {
+    const { email } = await members.create('registered');
+    const id = await idOf(email);
+    const deleted = { ...record, id, deletionBars: [], deletedAt: '2026-11-20T09:00:00.000Z' };
+    const closed = { ...deleted, kept: { isOpen: false, isOpeningProposed: false } };
+    answerCall('userRecord', 200, closed);
+    answerCall('proposeKeptOpening', 200, { success: true });
+    const { user } = await openRecord(id);
+    await user.click(await screen.findByRole('button', { name: 'Propose to open' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Propose to open the kept data?' }));
+    put(dialog.getByLabelText('Reason'), 'Asked for by the police');
+    answerCall('userRecord', 200, { ...deleted, kept: { isOpen: false, isOpeningProposed: true } });
+    await user.click(dialog.getByRole('button', { name: 'Propose' }));
+    expect(await screen.findByText(/^Opening it is proposed/)).toBeVisible();
+
+    answerCall('userRecord', 200, { ...deleted, kept: { isOpen: true, isOpeningProposed: false } });
+    answerCall('keptPerson', 200, {
+      firstName: 'Ọlá',
+      lastName: 'Obi',
+      email: 'ola@mail.example',
+      bvnLastFour: '7777',
+      loans: [{ wasLate: true, wasDefaulted: false }],
+      keptAt: '2026-11-20T09:00:00.000Z',
+      keepUntil: '2031-11-20T09:00:00.000Z',
+    });
+    const opened = await openRecord(id);
+    expect(screen.queryByText('Ọlá Obi')).not.toBeInTheDocument();
+    await opened.user.click(await screen.findByRole('button', { name: 'Show' }));
+    expect(await screen.findByText('Ọlá Obi')).toBeVisible();
+    expect(detailsIn('Kept by law')).toMatchObject({
+      Email: 'ola@mail.example',
+      BVN: 'ends in 7777',
+      Loans: '1 ended, 1 late, 0 in default',
+    });
+  });
+
   test('saves all data about the user as a file', async () => {
     const { email } = await members.create('registered');
     const { user } = await openRecord(await idOf(email));

@@ -1,20 +1,20 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { CONTACT_META, OPERATOR_META } from '../../../../../../contract/api';
+import { OPERATOR_METAS, type OperatorField } from '../../../../../../contract/operator';
 import { PrivacyPage } from '../../../../../../src/features/visitor/privacy/PrivacyPage';
 import { pathTo } from '../../../../../../src/pathTo';
 import { renderApp } from '../../../../../support/app/renderApp';
 
-function configure(name: string, content: string) {
+function configure(field: OperatorField, content: string) {
   const meta = document.createElement('meta');
-  meta.name = name;
+  meta.name = OPERATOR_METAS[field];
   meta.content = content;
   document.head.append(meta);
 }
 
 describe('/privacy', () => {
   afterEach(() => {
-    for (const name of [OPERATOR_META, CONTACT_META]) document.querySelector(`meta[name="${name}"]`)?.remove();
+    for (const name of Object.values(OPERATOR_METAS)) document.querySelector(`meta[name="${name}"]`)?.remove();
   });
 
   test('is open to guests, and says which data is stored, why and how long', async () => {
@@ -26,17 +26,31 @@ describe('/privacy', () => {
     expect(screen.getByRole('heading', { name: 'Who sees it' })).toBeVisible();
   });
 
-  test('without an operator it says that this is a sample installation', () => {
-    render(<PrivacyPage />, { wrapper: MemoryRouter });
-    expect(screen.getByRole('note')).toHaveTextContent('This is a sample installation of Peerlend');
+  test('groups what is kept in sections', async () => {
+    renderApp(pathTo('privacy'), {});
+    const kept = await screen.findByRole('region', { name: 'Your money' });
+    expect(within(kept).getByRole('heading', { name: 'Your bank account' })).toBeVisible();
   });
 
-  test('names the operator and the address that the configuration gives', () => {
-    configure(OPERATOR_META, 'Ada & Sons');
-    configure(CONTACT_META, 'help@ada.example');
+  test('without an operator the page says once that this is a sample installation', async () => {
+    renderApp(pathTo('privacy'), {});
+    await screen.findByRole('heading', { level: 1, name: 'Privacy' });
+    expect(screen.getAllByText(/sample installation/)).toHaveLength(1);
+    expect(screen.getByRole('note')).toHaveTextContent('This is a sample installation: no company runs it.');
+  });
+
+  test('names the operator, how to reach them, and the data-protection contact', () => {
+    configure('name', 'Ada & Sons');
+    configure('registrationNumber', 'RC 1234567');
+    configure('address', '1 Marina, Lagos');
+    configure('phone', '+234 (800) 000-0000');
+    configure('contactEmail', 'help@ada.example');
+    configure('dataProtectionEmail', 'dpo@ada.example');
     render(<PrivacyPage />, { wrapper: MemoryRouter });
-    expect(screen.queryByRole('note')).not.toBeInTheDocument();
-    expect(screen.getByText('This installation is run by Ada & Sons.')).toBeVisible();
+    for (const text of ['Ada & Sons', 'Registration number RC 1234567', '1 Marina, Lagos'])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: '+234 (800) 000-0000' })).toHaveAttribute('href', 'tel:+2348000000000');
     expect(screen.getByRole('link', { name: 'help@ada.example' })).toHaveAttribute('href', 'mailto:help@ada.example');
+    expect(screen.getByRole('link', { name: 'dpo@ada.example' })).toHaveAttribute('href', 'mailto:dpo@ada.example');
   });
 });

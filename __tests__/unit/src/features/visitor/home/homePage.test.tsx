@@ -1,7 +1,10 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { HomePage } from '../../../../../../src/features/visitor/home/HomePage';
 import { emptySession, writeStoredSession } from '../../../../../../src/session/storedSession';
+import { firstLendingTerms } from '../../../../../../contract/lending/terms/termFigures';
+import { naira } from '../../../../../../contract/money/kobo';
+import { answerCall, dropCall, timesSent } from '../../../../../support/app/network';
 import { ada, tokenFor } from '../../../../../support/storedUser';
 import { pathTo } from '../../../../../../src/pathTo';
 import { HEADLINE, TypedHeadline } from '../../../../../../src/features/visitor/home/TypedHeadline';
@@ -84,6 +87,30 @@ describe('home page', () => {
   test('every link has a target', () => {
     for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^\/[^#]*(#.+)?$/);
   });
+});
+
+test('prices follow the present lending terms', async () => {
+  const { grades } = firstLendingTerms;
+  answerCall('currentLendingTerms', 200, {
+    ...firstLendingTerms,
+    version: 2,
+    dollarRateKobo: naira(2_000),
+    grades: { ...grades, C: { ...grades.C, annualRateBps: 3_000 } },
+  });
+  render(<HomePage />, { wrapper: MemoryRouter });
+  expect(screen.getByText(/^At 32% a year, as in grade C/)).toBeInTheDocument();
+  expect(await screen.findByText(/^At 30% a year, as in grade C/)).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Peerlend in figures' })).toHaveTextContent('from ₦50,000 a loan');
+  for (const element of screen.getAllByText(/increments of 25 dollars/)) {
+    expect(element).toHaveTextContent('25 dollars (about ₦50,000) or more');
+  }
+});
+
+test('without an answer the first terms stay', async () => {
+  dropCall('currentLendingTerms');
+  render(<HomePage />, { wrapper: MemoryRouter });
+  await waitFor(() => expect(timesSent('currentLendingTerms')).toBe(1));
+  expect(screen.getByText(/^At 32% a year, as in grade C/)).toBeInTheDocument();
 });
 
 describe('the home page of whoever is signed in', () => {

@@ -1,9 +1,9 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useMyPledgesQuery } from '../../../domain/market/marketApi';
-import { PledgeList } from '../../../domain/market/PledgeList';
-import { polled } from '../../../api/api';
-import { useAuth } from '../../../session/useSession';
+import { useMyPledgesQuery } from './marketApi';
+import { PledgeList } from './PledgeList';
+import { polled } from '../../api/api';
+import { useAuth } from '../../session/useSession';
 
 export function OwnPledges({ loanId }: { loanId: string }) {
   const { accessToken } = useAuth();

@@ -1,0 +1,48 @@
+import { kobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
+import { basisPoints, rateOf, toBasisPoints, type BasisPoints } from '../../money/basisPoints';
+import { Ratio } from '../../money/ratio';
+import type { Standing } from '../portfolio/standings';
+import type { ProvisionTerms } from '../terms/lendingTerms';
+
+const columns: Readonly<Record<Exclude<Standing, 'onTime'>, keyof ProvisionTerms>> = {
+  grace: 'days1To30Bps',
+  days4To30: 'days1To30Bps',
+  days31To60: 'days31To60Bps',
+  days61To90: 'days61To90Bps',
+  over90: 'over90Bps',
+  defaulted: 'over90Bps',
+};
+
+export function provisionRate(standing: Standing, terms: ProvisionTerms): BasisPoints {
+  return standing === 'onTime' ? basisPoints(0) : terms[columns[standing]];
+}
+
+/** The part of a note's outstanding principal that is probably lost, rounded up to a kobo. */
+export function provisionOf(outstandingKobo: Kobo, standing: Standing, terms: ProvisionTerms): Kobo {
+  return kobo(rateOf(provisionRate(standing, terms)).times(outstandingKobo).ceil());
+}
+
+/** Loans that are later than 30 days are not expected to bring interest. */
+const EARNING: readonly Standing[] = ['onTime', 'grace', 'days4To30'];
+
+export interface ValuedNotes {
+  readonly standing: Standing;
+  readonly outstandingKobo: Kobo;
+  readonly provisionKobo: Kobo;
+  /** `expectedNetReturn` of their loans. */
+  readonly netReturnBps: BasisPoints;
+}
+
+export const valueOf = ({ outstandingKobo, provisionKobo }: Omit<ValuedNotes, 'standing' | 'netReturnBps'>): Kobo =>
+  subtractKobo(outstandingKobo, provisionKobo);
+
+/** A year's return on what notes are worth after provisions; undefined where they are worth nothing. */
+export function expectedPortfolioReturn(groups: readonly ValuedNotes[]): BasisPoints | undefined {
+  let [earned, worth] = [Ratio.of(0), Ratio.of(NO_KOBO)];
+  for (const group of groups) {
+    const value = valueOf(group);
+    worth = worth.plus(value);
+    if (EARNING.includes(group.standing)) earned = earned.plus(rateOf(group.netReturnBps).times(value));
+  }
+  return worth.compare(0) === 0 ? undefined : toBasisPoints(earned.dividedBy(worth));
+}

@@ -1,0 +1,21 @@
+/** Pages that mails lead to, by their names in the app's table of pages. */
+export const mailedPages = {
+  login: '/login',
+  forgotPassword: '/forgot-password',
+  dashboard: '/profile/dashboard',
+  addBankAccount: '/profile/add-bank-account',
+  changeBankAccount: '/profile/change-bank-account',
+  wallet: '/profile/wallet',
+  withdraw: '/profile/withdraw',
+  apply: '/profile/apply',
+  market: '/profile/market',
+  portfolio: '/profile/portfolio',
+  loan: '/profile/loans/:loanId',
+  complaints: '/profile/complaints',
+  account: '/profile/account',
+  register: '/register',
+  approvals: '/admin/approvals',
+  businessDays: '/admin/business-days',
+} as const;
+
+export type MailedPage = keyof typeof mailedPages;

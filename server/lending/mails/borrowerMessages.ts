@@ -1,0 +1,104 @@
+import { formatDay, type IsoDay } from '../../../contract/dates';
+import { formatNaira } from '../../../contract/money/format';
+import type { ComingFee } from '../../../contract/lending/schedule/fees';
+import type { Kobo } from '../../../contract/money/kobo';
+import { PRODUCT_NAME } from '../../../contract/product';
+import type { Mail } from '../../mail/mailer';
+import { letter, type Recipient } from '../../mail/letter';
+
+interface About {
+  loanId: string;
+  amountKobo: Kobo;
+}
+
+export function newPlanMail({ email, firstName }: Recipient, { loanId, amountKobo }: About): Mail {
+  return {
+    to: email,
+    subject: `${PRODUCT_NAME}: a new plan for your loan`,
+    text: letter(
+      firstName,
+      `We propose a new plan for your loan of ${formatNaira(amountKobo)}. You can agree to it within 7 days, with a code that we email you.`,
+      'Until you agree, what is due stays due. A payment before then cancels this proposal, and we make another one.',
+    ),
+    link: { label: 'Read the new plan', page: 'loan', params: { loanId } },
+  };
+}
+
+export function dueSoonMail(
+  { email, firstName }: Recipient,
+  amountKobo: Kobo,
+  dueOn: IsoDay,
+  fee: ComingFee | undefined,
+): Mail {
+  const amount = formatNaira(amountKobo);
+  return {
+    to: email,
+    subject: `${PRODUCT_NAME}: ${amount} are due on ${formatDay(dueOn)}`,
+    text: letter(
+      firstName,
+      `${amount} is due on ${formatDay(dueOn)}. We take it from your wallet on that day.`,
+      'Please add enough money before then.',
+      ...(fee ? [feeText(fee)] : []),
+    ),
+    link: { label: 'Add money', page: 'wallet' },
+  };
+}
+
+export function overdueMail(
+  { email, firstName }: Recipient,
+  amountKobo: Kobo,
+  daysPastDue: number,
+  fee: ComingFee | undefined,
+): Mail {
+  const days = daysPastDue === 1 ? '1 day' : `${daysPastDue} days`;
+  return {
+    to: email,
+    subject: `${PRODUCT_NAME}: your loan is ${days} past due${fee ? `; a late fee falls on ${formatDay(fee.fallsOn)}` : ''}`,
+    text: letter(
+      firstName,
+      `${formatNaira(amountKobo)} is due and unpaid, the oldest part for ${days}.`,
+      ...(fee ? [feeText(fee)] : []),
+      'Add money to your wallet: we take what is due from it.',
+      "If you can't pay now, tell us on your loan's page.",
+    ),
+    link: { label: 'Add money', page: 'wallet' },
+  };
+}
+
+const feeText = ({ feeKobo, fallsOn }: ComingFee): string =>
+  `If it isn't paid before ${formatDay(fallsOn)}, a late fee of ${formatNaira(feeKobo)} is added on that day.`;
+
+/** @param reason the administrators'; null where a deposit had been sent in time */
+export function feeWaivedMail(
+  { email, firstName }: Recipient,
+  { loanId, fee, paidBack }: { loanId: string; fee: string; paidBack: string | undefined },
+  reason: string | null,
+): Mail {
+  return {
+    to: email,
+    subject: `${PRODUCT_NAME}: your late fee of ${fee} is waived`,
+    text: letter(
+      firstName,
+      reason === null
+        ? `You sent your money in time, and it reached us late. So we waive the late fee of ${fee}.`
+        : `We have waived the late fee of ${fee}. The reason: ${reason}`,
+      paidBack === undefined ? 'You no longer owe it.' : `We have paid ${paidBack} of it back into your wallet.`,
+      "It doesn't count when you apply for a loan again.",
+    ),
+    link: { label: 'Open your loan', page: 'loan', params: { loanId } },
+  };
+}
+
+export function moneyWaitsMail({ email, firstName }: Recipient, amount: string): Mail {
+  return {
+    to: email,
+    subject: `The money of your ${PRODUCT_NAME} loan waits in your wallet`,
+    text: letter(
+      firstName,
+      `${amount} of your loan is in your wallet: we couldn't send it on to your bank account.`,
+      'That happens where the bank knows the account under another name, where your account is frozen, or where you have used the money in the meantime.',
+      'You can withdraw it yourself.',
+    ),
+    link: { label: 'Withdraw money', page: 'withdraw' },
+  };
+}

@@ -1,0 +1,102 @@
+import { todayInLagos, type IsoDay } from '../../../contract/dates';
+import type { Holding, HoldingDetail } from '../../../contract/lending/portfolio/holdingSchema';
+import { standingOf } from '../../../contract/lending/portfolio/standings';
+import { isOwing } from '../../../contract/lending/loans/states';
+import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
+import { NO_PARTS, totalOf } from '../../../contract/lending/schedule/parts';
+import { noteSchedule } from '../../../contract/lending/shares/noteSchedule';
+import { provisionOf } from '../../../contract/lending/shares/provisions';
+import { basisPoints } from '../../../contract/money/basisPoints';
+import { addKobo, NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import type { LoanRow } from '../../db/schema/loans';
+import { CodedError } from '../../errors';
+import { readHistory } from '../dashboard/activities';
+import { findNotes, type LentNote } from '../loans/notesRepository';
+import { findLoan } from '../loans/repository';
+import { readSchedule } from '../loans/schedule';
+import { findCurrentTerms } from '../terms/repository';
+import { loanOfHolding, shownDaysPastDue } from './holdings';
+import { findPledgesTo } from './holdingsRepository';
+
+/** @throws CodedError NOT_FOUND, also for a loan that the caller never pledged to */
+export function readHolding(context: ServerContext, lenderId: string, loanId: string): Promise<HoldingDetail> {
+  return inTransaction(
+    context,
+    async (tx) => {
+      const pledges = await findPledgesTo(tx, { lenderId, loanId });
+      const loan = await findLoan(tx, loanId);
+      const [latest] = pledges;
+      if (!loan || !latest) throw new CodedError('NOT_FOUND');
+      const today = await readLastOpenedDay(tx);
+      const notes = await findNotes(tx, loanId);
+      const note = notes.find((each) => each.lenderId === lenderId);
+      const open = pledges.filter(({ state }) => state === 'open');
+      const common = {
+        ...loanOfHolding({ ...loan, loanId }),
+        today,
+        servicingFeeBps: loan.servicingFeeBps ?? basisPoints(0),
+        ...(await readHistory(tx, lenderId, loanId)),
+      };
+      if (note) return { ...common, ...(await detailsOfNote(tx, loan, { note, notes, today })) };
+      return {
+        ...common,
+        ...NOTHING_LENT,
+        since: todayInLagos(latest.pledgedAt),
+        amountKobo: addKobo(NO_KOBO, ...open.map(({ amountKobo }) => amountKobo)),
+      };
+    },
+    { isolation: 'repeatable read' },
+  );
+}
+
+type Details = Pick<
+  HoldingDetail,
+  Exclude<keyof Holding, keyof ReturnType<typeof loanOfHolding>> | 'received' | 'provisionKobo' | 'valueKobo'
+> &
+  Pick<HoldingDetail, 'expectedKobo' | 'schedule'>;
+
+const NOTHING_LENT: Omit<Details, 'since' | 'amountKobo'> = {
+  repaidKobo: NO_KOBO,
+  receivedKobo: NO_KOBO,
+  daysPastDue: 0,
+  received: { ...NO_PARTS, servicingFeeKobo: NO_KOBO },
+  provisionKobo: NO_KOBO,
+  valueKobo: NO_KOBO,
+  expectedKobo: NO_KOBO,
+  schedule: [],
+};
+
+async function detailsOfNote(
+  tx: Tx,
+  loan: LoanRow,
+  { note, notes, today }: { note: LentNote; notes: readonly LentNote[]; today: IsoDay },
+): Promise<Details> {
+  const { plan } = await readSchedule(tx, loan);
+  const { noteId, principalKobo, received, servicingFeeKobo } = note;
+  const daysPastDue = loanDaysPastDue(plan.instalments, today);
+  const outstandingKobo = subtractKobo(principalKobo, received.principalKobo);
+  const standing = standingOf(loan.state, daysPastDue);
+  const provisionKobo = standing
+    ? provisionOf(outstandingKobo, standing, (await findCurrentTerms(tx)).provisions)
+    : NO_KOBO;
+  const servicingFeeBps = loan.servicingFeeBps ?? basisPoints(0);
+  const isExpected = isOwing(loan.state) && loan.state !== 'writtenOff';
+  const schedule = noteSchedule(plan.instalments, notes, { noteId, servicingFeeBps });
+  return {
+    noteId,
+    since: plan.disbursedOn,
+    amountKobo: principalKobo,
+    repaidKobo: received.principalKobo,
+    receivedKobo: subtractKobo(totalOf(received), servicingFeeKobo),
+    daysPastDue: shownDaysPastDue(loan.state, daysPastDue),
+    received: { ...received, servicingFeeKobo },
+    provisionKobo,
+    valueKobo: standing ? subtractKobo(outstandingKobo, provisionKobo) : NO_KOBO,
+    expectedKobo: isExpected ? addKobo(NO_KOBO, ...schedule.map(({ unpaidKobo }) => unpaidKobo)) : NO_KOBO,
+    schedule,
+  };
+}

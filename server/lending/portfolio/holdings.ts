@@ -1,0 +1,71 @@
+import { todayInLagos } from '../../../contract/dates';
+import { PLEDGE_PAGE_SIZE } from '../../../contract/lending/market/pledge';
+import type { Holding } from '../../../contract/lending/portfolio/holdingSchema';
+import type { PageQuery } from '../../../contract/money/wallet/transactions';
+import { addKobo, NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
+import type { ServerContext } from '../../context';
+import { inTransaction } from '../../db/inTransaction';
+import type { LoanRow } from '../../db/schema/loans';
+import { findLenderNotes, findPledgedLoans, type LenderNoteRow, type PledgedLoanRow } from './holdingsRepository';
+
+/** @returns the page, pledges before notes and the newest first, and the number of holdings on all pages */
+export function readHoldings(
+  context: ServerContext,
+  lenderId: string,
+  { page = 1 }: PageQuery,
+): Promise<{ holdings: Holding[]; total: number }> {
+  return inTransaction(
+    context,
+    async (tx) => {
+      const day = await readLastOpenedDay(tx);
+      const pledged = await findPledgedLoans(tx, lenderId);
+      const offset = (page - 1) * PLEDGE_PAGE_SIZE;
+      const onPage = pledged.slice(offset, offset + PLEDGE_PAGE_SIZE);
+      const { rows, total } = await findLenderNotes(tx, lenderId, {
+        day,
+        offset: Math.max(0, offset - pledged.length),
+        limit: PLEDGE_PAGE_SIZE - onPage.length,
+      });
+      return {
+        holdings: [...onPage.map(pledgedHolding), ...rows.map(noteHolding)],
+        total: pledged.length + total,
+      };
+    },
+    { isolation: 'repeatable read' },
+  );
+}
+
+export type HeldLoanRow = Pick<LoanRow, 'purpose' | 'grade' | 'annualRateBps' | 'months' | 'state'> & {
+  loanId: string;
+};
+
+export function loanOfHolding({ loanId, purpose, grade, annualRateBps, months, state }: HeldLoanRow) {
+  if (grade === null || annualRateBps === null) throw new Error(`Loan ${loanId} was never offered`);
+  return { loanId, purpose, grade, annualRateBps, months, state };
+}
+
+export const pledgedHolding = (row: PledgedLoanRow): Holding => ({
+  ...loanOfHolding(row),
+  since: todayInLagos(row.pledgedAt),
+  amountKobo: row.pledgedKobo,
+  repaidKobo: NO_KOBO,
+  receivedKobo: NO_KOBO,
+  daysPastDue: 0,
+});
+
+const noteHolding = (row: LenderNoteRow): Holding => ({
+  ...loanOfHolding(row),
+  noteId: row.noteId,
+  since: row.lentOn,
+  amountKobo: row.principalKobo,
+  repaidKobo: row.principalReceivedKobo,
+  receivedKobo: subtractKobo(
+    addKobo(row.principalReceivedKobo, row.interestReceivedKobo, row.feesReceivedKobo),
+    row.servicingFeeKobo,
+  ),
+  daysPastDue: shownDaysPastDue(row.state, row.daysPastDue),
+});
+
+export const shownDaysPastDue = (state: LoanRow['state'], daysPastDue: number): number =>
+  state === 'repaying' ? daysPastDue : 0;

@@ -1,0 +1,78 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import type { IsoDay } from '../../../contract/dates';
+import type { Kobo } from '../../../contract/money/kobo';
+import type { Reader } from '../../db/connection';
+import { readKobo } from '../../db/schema/columns';
+import { loans, notes, pledges } from '../../db/schema/loans';
+import { receivedByNote } from '../loans/notesRepository';
+import { unpaidOn } from '../loans/unpaidRows';
+
+const loanColumns = {
+  loanId: loans.id,
+  purpose: loans.purpose,
+  grade: loans.grade,
+  annualRateBps: loans.annualRateBps,
+  months: loans.months,
+  state: loans.state,
+};
+
+// Pages come straight from an index; payments are summed for the page's own notes only.
+export async function findLenderNotes(
+  db: Reader,
+  lenderId: string,
+  { day, offset, limit }: { day: IsoDay; offset: number; limit: number },
+) {
+  const received = receivedByNote(db);
+  const unpaid = unpaidOn(db, day);
+  const rows = await db
+    .select({
+      ...loanColumns,
+      noteId: notes.id,
+      lentOn: notes.lentOn,
+      principalKobo: notes.principalKobo,
+      principalReceivedKobo: received.principalKobo,
+      interestReceivedKobo: received.interestKobo,
+      feesReceivedKobo: received.feeKobo,
+      servicingFeeKobo: received.servicingFeeKobo,
+      daysPastDue: sql<number>`coalesce(${day}::date - ${unpaid.dueSince}, 0)`.mapWith(Number),
+    })
+    .from(notes)
+    .innerJoin(loans, eq(loans.id, notes.loanId))
+    .crossJoinLateral(received)
+    .crossJoinLateral(unpaid)
+    .where(eq(notes.lenderId, lenderId))
+    .orderBy(desc(notes.lentOn), asc(notes.id))
+    .offset(offset)
+    .limit(limit);
+  const [counted] = await db.select({ total: count() }).from(notes).where(eq(notes.lenderId, lenderId));
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export type LenderNoteRow = Awaited<ReturnType<typeof findLenderNotes>>['rows'][number];
+
+/** Loans that are not paid out; the latest pledge first. */
+export function findPledgedLoans(db: Reader, lenderId: string) {
+  const pledgedAt = sql<Date>`max(${pledges.pledgedAt})`.mapWith(pledges.pledgedAt);
+  return db
+    .select({
+      ...loanColumns,
+      pledgedKobo: sql<Kobo>`sum(${pledges.amountKobo})`.mapWith(readKobo),
+      pledgedAt,
+    })
+    .from(pledges)
+    .innerJoin(loans, eq(loans.id, pledges.loanId))
+    .where(and(eq(pledges.lenderId, lenderId), eq(pledges.state, 'open')))
+    .groupBy(loans.id)
+    .orderBy(desc(pledgedAt), asc(loans.id));
+}
+
+export type PledgedLoanRow = Awaited<ReturnType<typeof findPledgedLoans>>[number];
+
+/** All pledges of one lender to one loan, also those that came back; the latest first. */
+export function findPledgesTo(db: Reader, { lenderId, loanId }: { lenderId: string; loanId: string }) {
+  return db
+    .select({ amountKobo: pledges.amountKobo, state: pledges.state, pledgedAt: pledges.pledgedAt })
+    .from(pledges)
+    .where(and(eq(pledges.lenderId, lenderId), eq(pledges.loanId, loanId)))
+    .orderBy(desc(pledges.pledgedAt));
+}

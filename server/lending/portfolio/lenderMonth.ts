@@ -1,0 +1,81 @@
+import { and, asc, between, eq, gt } from 'drizzle-orm';
+import { daysAfter, daysOfMonth, type IsoDay } from '../../../contract/dates';
+import { totalOf } from '../../../contract/lending/schedule/parts';
+import { formatNaira } from '../../../contract/money/format';
+import { subtractKobo } from '../../../contract/money/kobo';
+import type { DayStep } from '../../businessDays/dayStep';
+import type { ServerContext } from '../../context';
+import type { Reader } from '../../db/connection';
+import { notes } from '../../db/schema/loans';
+import { loanPayments, paymentShares } from '../../db/schema/repayments';
+import { enqueue } from '../../jobs/enqueue';
+import { findRecipient } from '../../people/users/repository';
+import { sumOfShares } from '../loans/notesRepository';
+import { lenderMonthMail } from '../mails/lenderMessages';
+
+const monthBefore = (day: IsoDay): string => daysAfter(day, -1).slice(0, 7);
+
+const receivedIn = (month: string) => {
+  const { from, to } = daysOfMonth(month);
+  return between(loanPayments.paidOn, from, to);
+};
+
+/** On the first of each month, one mail a lender about what the month before brought. */
+export const lenderMonths: DayStep = {
+  name: 'lenders, month before',
+  async findSubjects(reader, day, { after, limit }) {
+    if (!day.endsWith('-01')) return [];
+    const rows = await reader
+      .selectDistinct({ lenderId: notes.lenderId })
+      .from(notes)
+      .innerJoin(paymentShares, eq(paymentShares.noteId, notes.id))
+      .innerJoin(loanPayments, eq(loanPayments.id, paymentShares.paymentId))
+      .where(and(receivedIn(monthBefore(day)), after === null ? undefined : gt(notes.lenderId, after)))
+      .orderBy(asc(notes.lenderId))
+      .limit(limit);
+    return rows.map(({ lenderId }) => lenderId);
+  },
+  async work(_context, tx, lenderId, { day }) {
+    await enqueue(tx, 'lender-month-mail', { lenderId, month: monthBefore(day) });
+    return 'told';
+  },
+};
+
+/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
+export async function mailLenderMonth(
+  { db, mailer }: ServerContext,
+  { lenderId, month }: { lenderId: string; month: string },
+  key: string,
+): Promise<void> {
+  const lender = await findRecipient(db, lenderId);
+  const sums = await sumMonth(db, lenderId, month);
+  if (!lender || !sums) return;
+  const { servicingFeeKobo, ...parts } = sums;
+  const told = {
+    month: new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      new Date(`${month}-01`),
+    ),
+    received: formatNaira(subtractKobo(totalOf(parts), servicingFeeKobo)),
+    principal: formatNaira(parts.principalKobo),
+    interest: formatNaira(parts.interestKobo),
+    lateFees: parts.feeKobo > 0 ? formatNaira(parts.feeKobo) : undefined,
+    servicingFee: formatNaira(servicingFeeKobo),
+  };
+  await mailer.send({ ...lenderMonthMail(lender, told), key });
+}
+
+async function sumMonth(db: Reader, lenderId: string, month: string) {
+  const [row] = await db
+    .select({
+      feeKobo: sumOfShares(paymentShares.feeKobo),
+      interestKobo: sumOfShares(paymentShares.interestKobo),
+      principalKobo: sumOfShares(paymentShares.principalKobo),
+      servicingFeeKobo: sumOfShares(paymentShares.servicingFeeKobo),
+    })
+    .from(notes)
+    .innerJoin(paymentShares, eq(paymentShares.noteId, notes.id))
+    .innerJoin(loanPayments, eq(loanPayments.id, paymentShares.paymentId))
+    .where(and(eq(notes.lenderId, lenderId), receivedIn(month)))
+    .groupBy(notes.lenderId);
+  return row;
+}

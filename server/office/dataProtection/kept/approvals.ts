@@ -1,0 +1,9 @@
+import { personOf } from '../../../approvals/personOf';
+import { defineKind } from '../../../approvals/proposal';
+import { carryOutOpening, keptOpening } from './service';
+
+export const keptOpeningKind = defineKind({
+  type: keptOpening,
+  describe: (db, { subjectId }) => personOf(db, subjectId),
+  carryOut: (context, tx, actorId, { subjectId }) => carryOutOpening(context, tx, actorId, subjectId),
+});

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../../../contract/office/dataProtection/calls';
+import { keptPersonSchema } from '../../../../contract/office/dataProtection/keptPersonSchema';
+import { reasonRules } from '../../../../contract/reason';
+import type { ServerContext } from '../../../context';
+import { success, successSchema } from '../../../http/answers';
+import { addIdempotentRoute } from '../../../http/idempotentRoute';
+import { userParams } from '../../../http/idRules';
+import { addRoute } from '../../../http/route';
+import { lookAtKept, proposeOpening } from './service';
+
+export function keptDataRoutes(app: FastifyInstance, context: ServerContext): void {
+  addIdempotentRoute(app, context, calls.proposeKeptOpening, {
+    summary: 'Propose to open what is kept of a deleted account; another administrator decides',
+    errors: ['PROPOSAL_EXISTS'],
+    rules: { params: userParams, body: reasonRules },
+    answer: successSchema,
+    work: async (tx, { user, params, body }) => {
+      await proposeOpening(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason });
+      return success;
+    },
+  });
+  addRoute(app, context, calls.keptPerson, {
+    summary: 'What is kept of a deleted account, for the two administrators who opened it',
+    errors: ['KEPT_DATA_CLOSED'],
+    rules: { params: userParams },
+    answer: keptPersonSchema,
+    handle: ({ user, params }) => lookAtKept(context, user.id, params.userId),
+  });
+}

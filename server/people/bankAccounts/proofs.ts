@@ -1,0 +1,55 @@
+import { and, eq, inArray, ne, or } from 'drizzle-orm';
+import type { Reader, Tx } from '../../db/connection';
+import { bankAccountProofs, type BankAccountProofRow } from '../../db/schema/bankAccountProofs';
+
+type Account = Pick<BankAccountProofRow, 'bankCode' | 'accountNumber'>;
+type Proof = Pick<BankAccountProofRow, 'userId' | 'bankCode' | 'accountNumber' | 'provedBy' | 'provedAt'>;
+
+/** For administrators, after the account. */
+export const OF_ANOTHER_PERSON = ' (so far another person’s account)';
+
+const ofAccount = ({ bankCode, accountNumber }: Account) =>
+  and(eq(bankAccountProofs.bankCode, bankCode), eq(bankAccountProofs.accountNumber, accountNumber));
+
+/** Whether another person has shown that the account is theirs (docs/product/people.md#whose-a-bank-account-is). */
+export async function isProvedByOther(db: Reader, userId: string, account: Account): Promise<boolean> {
+  const rows = await db
+    .select({ userId: bankAccountProofs.userId })
+    .from(bankAccountProofs)
+    .where(and(ofAccount(account), ne(bankAccountProofs.userId, userId)));
+  return rows.length > 0;
+}
+
+/** Who has shown that accounts with these numbers are theirs, at whichever bank. */
+export function findProofs(db: Reader, accountNumbers: readonly string[]): Promise<BankAccountProofRow[]> {
+  return db
+    .select()
+    .from(bankAccountProofs)
+    .where(inArray(bankAccountProofs.accountNumber, [...accountNumbers]));
+}
+
+/**
+ * Reserves the account for the person. Of two at the same time the second one waits for the first.
+ * @returns false where another person has it
+ */
+export async function proveAccount(tx: Tx, proof: Proof): Promise<boolean> {
+  await tx.insert(bankAccountProofs).values(proof).onConflictDoNothing();
+  return !(await isProvedByOther(tx, proof.userId, proof));
+}
+
+/** As `proveAccount`, also from another person. */
+export async function takeOverAccount(tx: Tx, { userId, bankCode, accountNumber, ...proof }: Proof): Promise<void> {
+  await tx
+    .insert(bankAccountProofs)
+    .values({ userId, bankCode, accountNumber, ...proof })
+    .onConflictDoUpdate({
+      target: [bankAccountProofs.bankCode, bankAccountProofs.accountNumber],
+      set: { userId, ...proof },
+    });
+}
+
+/** Frees the accounts that the person no longer has. */
+export async function freeOtherAccounts(tx: Tx, userId: string, { bankCode, accountNumber }: Account): Promise<void> {
+  const isOther = or(ne(bankAccountProofs.bankCode, bankCode), ne(bankAccountProofs.accountNumber, accountNumber));
+  await tx.delete(bankAccountProofs).where(and(eq(bankAccountProofs.userId, userId), isOther));
+}

@@ -1,0 +1,8 @@
+import type { Holding } from '../../../contract/lending/portfolio/holdingSchema';
+import { StatusChip } from '../../components/figures/StatusChip';
+import { holdingStanding } from './holdingStanding';
+
+export function HoldingChip({ holding }: { holding: Pick<Holding, 'state' | 'daysPastDue'> }) {
+  const { label, tone } = holdingStanding(holding);
+  return <StatusChip tone={tone}>{label}</StatusChip>;
+}

@@ -1,0 +1,37 @@
+import type { Tone } from '../../components/figures/tone';
+import { stateLabels, type LoanState } from '../../../contract/lending/loans/states';
+
+interface Standing {
+  label: string;
+  tone: Tone;
+}
+
+const tones: Partial<Record<LoanState, Tone>> = {
+  listed: 'info',
+  funded: 'info',
+  repaying: 'success',
+  defaulted: 'error',
+  writtenOff: 'error',
+  repaid: 'success',
+  settled: 'success',
+  recovered: 'success',
+};
+
+const labels: Partial<Record<LoanState, string>> = {
+  listed: 'Pledged',
+  funded: 'Waiting for payout',
+  repaying: 'On time',
+  cancelled: 'Cancelled',
+  expired: 'Not funded in time',
+};
+
+/** How a loan stands, in a word for its lenders. */
+export function holdingStanding({ state, daysPastDue }: { state: LoanState; daysPastDue: number }): Standing {
+  if (state === 'repaying' && daysPastDue > 0) {
+    return {
+      label: `${daysPastDue} ${daysPastDue === 1 ? 'day' : 'days'} late`,
+      tone: daysPastDue > 30 ? 'error' : 'warning',
+    };
+  }
+  return { label: labels[state] ?? stateLabels[state], tone: tones[state] ?? 'neutral' };
+}

@@ -1,0 +1,16 @@
+import { eventLabels, type LifeEvent } from '../../../contract/lending/loans/eventTypes';
+
+const labels: Partial<Record<LifeEvent['type'], string>> = {
+  pledge: 'You pledged to a loan',
+  takeBack: 'You took a pledge back',
+  expire: 'Pledge returned: not funded or paid out in time',
+  cancel: 'Pledge returned: the loan was cancelled',
+  disburse: 'Your pledge is lent',
+  pay: 'Repayment received',
+  payExtra: 'Repayment received ahead of time',
+  settle: 'Loan settled early',
+  recover: 'Money recovered',
+};
+
+/** An event of a loan in a lender's words. */
+export const lenderEventLabel = (type: LifeEvent['type']): string => labels[type] ?? eventLabels[type];

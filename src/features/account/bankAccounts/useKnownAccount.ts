@@ -1,0 +1,15 @@
+import type { BankAccount } from '../../../../contract/people/bankAccounts/bankAccountRules';
+import { asApiError, hasCode } from '../../../api/apiError';
+import { useLazyAccountHolderQuery } from './bankAccountApi';
+
+/** @returns a check that rejects an account the bank doesn't know; a bank that can't be asked stops nobody */
+export function useKnownAccount(): (account: BankAccount) => Promise<void> {
+  const [ask] = useLazyAccountHolderQuery();
+  return async (account) => {
+    await ask(account, true)
+      .unwrap()
+      .catch((error: unknown) => {
+        if (hasCode(asApiError(error), 'BANK_ACCOUNT_UNKNOWN')) throw error;
+      });
+  };
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '../../../../contract/dates';
+import type { HoldingDetail } from '../../../../contract/lending/portfolio/holdingSchema';
+import { subtractKobo } from '../../../../contract/money/kobo';
+import { RouteLink } from '../../../components/RouteLink';
+import { Amount } from '../../../domain/money/Amount';
+import { pathTo } from '../../../pathTo';
+
+/** What stands with this loan, and what comes next. */
+export function Situation({ holding }: { holding: HoldingDetail }): ReactNode {
+  const { state, loanId, daysPastDue, amountKobo, receivedKobo } = holding;
+  switch (state) {
+    case 'listed':
+      return (
+        <>
+          Your money waits until the loan is funded. If it isn’t funded in time, the money returns to your wallet.{' '}
+          <RouteLink to={pathTo('listing', { loanId })}>See the listing</RouteLink>
+        </>
+      );
+    case 'funded':
+      return 'The loan is funded. We pay it out next, and your share of it begins.';
+    case 'repaying':
+      return daysPastDue > 0 ? <Late holding={holding} /> : <NextPayment holding={holding} />;
+    case 'defaulted':
+      return 'The borrower stopped paying, so the whole loan is due now. We share whatever we recover among its lenders.';
+    case 'writtenOff':
+      return 'We don’t expect more of this loan. The borrower still owes it, and you get your share of anything that comes.';
+    case 'repaid':
+    case 'settled':
+    case 'recovered':
+      return (
+        <>
+          All principal is repaid. You earned <Amount kobo={subtractKobo(receivedKobo, amountKobo)} /> after the
+          servicing fee.
+        </>
+      );
+    default:
+      return 'This loan was not paid out. Your money is back in your wallet.';
+  }
+}
+
+function Late({ holding: { daysPastDue } }: { holding: HoldingDetail }) {
+  return (
+    <>
+      The borrower is {daysPastDue} {daysPastDue === 1 ? 'day' : 'days'} late. We remind them, and money that reaches
+      their wallet pays what is due first.
+    </>
+  );
+}
+
+function NextPayment({ holding: { schedule } }: { holding: HoldingDetail }) {
+  const next = schedule.find(({ unpaidKobo }) => unpaidKobo > 0);
+  if (!next) return 'Nothing is due.';
+  return (
+    <>
+      Next: <Amount kobo={next.unpaidKobo} /> on <time dateTime={next.dueOn}>{formatDay(next.dueOn)}</time>.
+    </>
+  );
+}

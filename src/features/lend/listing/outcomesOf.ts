@@ -1,0 +1,13 @@
+import type { Listing } from '../../../../contract/lending/market/listingSchema';
+import { expectedLoss, noteForecast } from '../../../../contract/lending/shares/noteForecast';
+import { rateOf } from '../../../../contract/money/basisPoints';
+import { addKobo, subtractKobo, type Kobo } from '../../../../contract/money/kobo';
+
+/** What an amount comes back as: if all is paid, and with the losses that are expected in this grade. */
+export function outcomesOf(listing: Listing, amount: Kobo) {
+  const { principalKobo, annualRateBps, servicingFeeBps, expectedAnnualLossBps, months } = listing;
+  const rows = noteForecast({ principalKobo, annualRate: rateOf(annualRateBps), months }, amount, servicingFeeBps);
+  const totalKobo = addKobo(...rows.map(({ toLenderKobo }) => toLenderKobo));
+  const afterLossesKobo = subtractKobo(totalKobo, expectedLoss(rows, amount, expectedAnnualLossBps));
+  return { rows, totalKobo, afterLossesKobo };
+}

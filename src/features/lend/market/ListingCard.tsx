@@ -1,0 +1,73 @@
+import { Link, useLocation } from 'react-router-dom';
+import { purposeLabels } from '../../../../contract/lending/applications/purposes';
+import type { Listing } from '../../../../contract/lending/market/listingSchema';
+import { expectedNetReturn } from '../../../../contract/lending/shares/returns';
+import { formatRate } from '../../../../contract/money/format';
+import { subtractKobo } from '../../../../contract/money/kobo';
+import { LoanProgress } from '../../../components/figures/LoanProgress';
+import { FlagCell } from '../../../components/list/cells';
+import { fromList } from '../../../components/list/listReturn';
+import { GradeBadge } from '../../../domain/market/GradeBadge';
+import { PurposeIcon } from '../../../domain/market/PurposeIcon';
+import { Amount } from '../../../domain/money/Amount';
+import { formatTimeLeft } from '../../../lib/format';
+import { pathTo } from '../../../pathTo';
+import css from './ListingCard.module.css';
+
+export function ListingCard({ listing }: { listing: Listing }) {
+  const { loanId, purpose, grade, months, principalKobo, pledgedKobo, annualRateBps, minutesLeft } = listing;
+  const location = useLocation();
+  const percent = Math.floor((pledgedKobo / principalKobo) * 100);
+  return (
+    <li className={css.card}>
+      <div className={css.head}>
+        <PurposeIcon purpose={purpose} />
+        <h2 className={css.title}>
+          <Link
+            to={pathTo('listing', { loanId })}
+            state={fromList(location)}
+            aria-label={`${purposeLabels[purpose]}, grade ${grade}, ${months} months`}
+            className={css.link}
+          >
+            {purposeLabels[purpose]}
+          </Link>
+          <span className={css.quiet}>
+            <Amount kobo={principalKobo} />, {months} months
+          </span>
+        </h2>
+        <GradeBadge grade={grade} />
+      </div>
+      <p className={css.return}>
+        <span className={css.large}>{formatRate(expectedNetReturn(listing))}</span>
+        <span className={css.quiet}>expected a year, after fee and losses; {formatRate(annualRateBps)} interest</span>
+      </p>
+      <LoanProgress
+        label="Funded"
+        share={pledgedKobo / principalKobo}
+        said={`${percent}% funded`}
+        left={
+          <>
+            <Amount kobo={subtractKobo(principalKobo, pledgedKobo)} /> to go
+          </>
+        }
+      />
+      <p className={css.line}>
+        <span>{formatTimeLeft(minutesLeft)} left</span>
+        <span className={css.marks}>
+          {listing.security && <FlagCell text="Secured" isOn />}
+          <OwnPart listing={listing} />
+        </span>
+      </p>
+    </li>
+  );
+}
+
+function OwnPart({ listing: { isOwn, ownKobo } }: { listing: Listing }) {
+  if (isOwn) return <FlagCell text="Your loan" isOn={false} />;
+  if (ownKobo === 0) return null;
+  return (
+    <span>
+      You pledged <Amount kobo={ownKobo} />
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { readSort, writeSort } from '../../../../contract/lists';
+import type { ListingSortField } from '../../../../contract/lending/market/listingsQuery';
+import { ListFilters } from '../../../components/list/ListFilters';
+import type { ChangeParams, ListParams } from '../../../components/list/listParams';
+import { WIDE_SCREEN } from '../../../styles/breakpoints';
+import { marketList, marketSorts } from './marketWords';
+
+interface MarketToolbarProps {
+  params: ListParams<ListingSortField>;
+  onChange: ChangeParams<ListingSortField>;
+}
+
+export function MarketToolbar(props: MarketToolbarProps) {
+  const isWide = useMediaQuery(WIDE_SCREEN, { noSsr: true });
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(auto-fit, minmax(144px, 1fr))' },
+        gap: 1.5,
+        mb: 2.5,
+      }}
+    >
+      {isWide ? <ListFilters list={marketList} {...props} /> : <FilterSheet {...props} />}
+      <SortField {...props} />
+    </Box>
+  );
+}
+
+function SortField({ params, onChange }: MarketToolbarProps) {
+  return (
+    <TextField
+      select
+      size="small"
+      label="Sort by"
+      value={writeSort(params.sort)}
+      onChange={({ target }) => {
+        const sort = readSort(target.value, marketList.sortFields);
+        if (sort) onChange({ sort });
+      }}
+    >
+      {marketSorts.map(({ value, label }) => (
+        <MenuItem key={value} value={value}>
+          {label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function FilterSheet({ params, onChange }: MarketToolbarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const count = Object.keys(params.filters).length;
+  return (
+    <>
+      <Button variant="outlined" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        {count === 0 ? 'Filters' : `Filters (${count})`}
+      </Button>
+      <Drawer
+        anchor="bottom"
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        slotProps={{
+          paper: {
+            'aria-labelledby': 'filters',
+            role: 'dialog',
+            'aria-modal': true,
+            sx: {
+              p: 3,
+              borderRadius: '12px 12px 0 0',
+              backgroundColor: 'var(--surface-raised)',
+              backgroundImage: 'none',
+            },
+          },
+        }}
+      >
+        <Typography id="filters" variant="h2" sx={{ mb: 2.5 }}>
+          Filters
+        </Typography>
+        <Stack sx={{ gap: 2.5 }}>
+          <ListFilters list={marketList} params={params} onChange={onChange} />
+          <Button variant="contained" onClick={() => setOpen(false)}>
+            Show loans
+          </Button>
+          {count > 0 && <Button onClick={() => onChange({ filters: {} })}>Clear all filters</Button>}
+        </Stack>
+      </Drawer>
+    </>
+  );
+}

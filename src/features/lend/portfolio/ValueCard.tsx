@@ -1,0 +1,58 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { Portfolio } from '../../../../contract/lending/portfolio/portfolioSchema';
+import { XIRR_FROM_DAYS } from '../../../../contract/lending/shares/returns';
+import type { BasisPoints } from '../../../../contract/money/basisPoints';
+import { formatRate } from '../../../../contract/money/format';
+import { addKobo, negateKobo, subtractKobo } from '../../../../contract/money/kobo';
+import { FigureTile, FigureTiles } from '../../../components/figures/FigureTile';
+import { Amount } from '../../../domain/money/Amount';
+import { Allocation } from './Allocation';
+import css from './ValueCard.module.css';
+import { Why } from './Why';
+
+export function ValueCard({ portfolio }: { portfolio: Portfolio }) {
+  const { valueKobo, interestKobo, lateFeesKobo, servicingFeesKobo, lossesKobo, provisionsKobo } = portfolio;
+  return (
+    <section aria-labelledby="money" className={css.section}>
+      <Card sx={{ p: { xs: 3, md: 4 } }}>
+        <Typography id="money" variant="h2">
+          Your money
+        </Typography>
+        <p className={css.value}>
+          <span className={css.quiet}>Total value</span>
+          <span className={css.large}>
+            <Amount kobo={valueKobo} />
+          </span>
+        </p>
+        <Why portfolio={portfolio} />
+        <Allocation portfolio={portfolio} />
+      </Card>
+      <FigureTiles>
+        <FigureTile
+          label="Return so far"
+          figure={rateOrNone(portfolio.xirrBps)}
+          note={`a year, from day ${XIRR_FROM_DAYS} on`}
+        />
+        <FigureTile
+          label="Expected return"
+          figure={rateOrNone(portfolio.expectedReturnBps)}
+          note="a year, after fees and losses; not promised"
+        />
+        <FigureTile
+          label="Earned"
+          figure={<Amount kobo={subtractKobo(addKobo(interestKobo, lateFeesKobo), servicingFeesKobo)} />}
+          note="after fees"
+        />
+        <FigureTile
+          label="Lost or at risk"
+          figure={<Amount kobo={negateKobo(addKobo(lossesKobo, provisionsKobo))} />}
+          note="written off, or set aside"
+        />
+      </FigureTiles>
+    </section>
+  );
+}
+
+const rateOrNone = (rate: BasisPoints | undefined) =>
+  rate === undefined ? '–' : formatRate(rate).replace('-', '\u2212');

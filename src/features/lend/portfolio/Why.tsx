@@ -1,0 +1,48 @@
+import Typography from '@mui/material/Typography';
+import type { Portfolio } from '../../../../contract/lending/portfolio/portfolioSchema';
+import { standingLabels } from '../../../../contract/lending/portfolio/standings';
+import { negateKobo } from '../../../../contract/money/kobo';
+import { Amount } from '../../../domain/money/Amount';
+import { formatCount } from '../../../lib/format';
+
+/** Why value and return are what they are, in a few plain sentences. */
+export function Why({ portfolio }: { portfolio: Portfolio }) {
+  const { lentKobo, provisionsKobo, lossesKobo, recoveredKobo, resultKobo, interestKobo } = portfolio;
+  const hasLent = lentKobo > 0 || interestKobo > 0 || lossesKobo > 0;
+  return (
+    <Typography sx={{ mb: 2, maxWidth: '68ch' }}>
+      {!hasLent && 'You have not lent anything yet. Money that you lend earns interest from the day of the payout.'}
+      {hasLent && provisionsKobo === 0 && lossesKobo === 0 && 'Every loan pays on time, and nothing is lost. '}
+      {provisionsKobo > 0 && <SetAside portfolio={portfolio} />}
+      {lossesKobo > 0 && (
+        <>
+          <Amount kobo={lossesKobo} /> is written off.{' '}
+        </>
+      )}
+      {recoveredKobo > 0 && (
+        <>
+          <Amount kobo={recoveredKobo} /> came back after a default.{' '}
+        </>
+      )}
+      {hasLent && (
+        <>
+          All in all you are <Amount kobo={resultKobo < 0 ? negateKobo(resultKobo) : resultKobo} />{' '}
+          {resultKobo < 0 ? 'down' : 'up'} so far.
+        </>
+      )}
+    </Typography>
+  );
+}
+
+function SetAside({ portfolio: { standings, provisionsKobo } }: { portfolio: Portfolio }) {
+  const late = standings.filter(({ provisionKobo }) => provisionKobo > 0);
+  const count = late.reduce((all, { noteCount }) => all + noteCount, 0);
+  const worst = late.at(-1);
+  return (
+    <>
+      {formatCount(count)} {count === 1 ? 'loan is' : 'loans are'} late or in default
+      {worst && count > 1 && <> (the worst: {standingLabels[worst.kind].toLowerCase()})</>}, so we set{' '}
+      <Amount kobo={provisionsKobo} /> aside as probably lost.{' '}
+    </>
+  );
+}

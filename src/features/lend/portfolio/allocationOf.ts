@@ -1,0 +1,31 @@
+import type { Portfolio } from '../../../../contract/lending/portfolio/portfolioSchema';
+import type { Standing } from '../../../../contract/lending/portfolio/standings';
+import type { Tone } from '../../../components/figures/tone';
+import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../../contract/money/kobo';
+
+export interface Share {
+  key: 'free' | 'pledged' | 'onTime' | 'late' | 'defaulted';
+  label: string;
+  kobo: Kobo;
+  tone: Tone;
+}
+
+const worthOf = ({ standings }: Portfolio, isWanted: (standing: Standing) => boolean): Kobo =>
+  addKobo(
+    NO_KOBO,
+    ...standings
+      .filter(({ kind }) => isWanted(kind))
+      .map(({ lentKobo, provisionKobo }) => subtractKobo(lentKobo, provisionKobo)),
+  );
+
+/** Where a lender's money is, after provisions: its parts add up to `valueKobo`. */
+export function allocationOf(portfolio: Portfolio): Share[] {
+  const late = (kind: Standing) => kind !== 'onTime' && kind !== 'defaulted';
+  return [
+    { key: 'onTime', tone: 'success', label: 'Lent, on time', kobo: worthOf(portfolio, (kind) => kind === 'onTime') },
+    { key: 'late', tone: 'warning', label: 'Lent, late', kobo: worthOf(portfolio, late) },
+    { key: 'defaulted', tone: 'error', label: 'In default', kobo: worthOf(portfolio, (kind) => kind === 'defaulted') },
+    { key: 'pledged', tone: 'info', label: 'Pledged', kobo: portfolio.pledgedKobo },
+    { key: 'free', tone: 'neutral', label: 'Free', kobo: portfolio.freeKobo },
+  ];
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from 'react';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { KeptState } from '../../../../contract/office/users/userRecordSchema';
+import { ProposedNote } from '../../../domain/administration/ProposedNote';
+import { KeptDetails } from './KeptDetails';
+import { useProposeKeptOpeningMutation } from './userRecordApi';
+
+const ReasonDialog = lazy(async () => ({
+  default: (await import('../../../domain/administration/ReasonDialog')).ReasonDialog,
+}));
+
+interface KeptDataCardProps {
+  userId: string;
+  kept: KeptState;
+}
+
+/** Opened by two administrators (docs/product/office.md#kept-data). */
+export function KeptDataCard({ userId, kept: { isOpen, isOpeningProposed } }: KeptDataCardProps) {
+  const [shown, setShown] = useState<'reason' | 'details'>();
+  const [propose] = useProposeKeptOpeningMutation();
+  if (isOpen && shown === 'details') return <KeptDetails userId={userId} />;
+  return (
+    <Card component="section" aria-labelledby="kept-data" sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id="kept-data" variant="h2" sx={{ mb: 1 }}>
+        Kept by law
+      </Typography>
+      <Typography sx={{ mb: 2 }}>
+        {isOpen
+          ? 'Open to you for 24 hours after the approval. Each look is noted in the audit trail.'
+          : 'Whose account it was is kept for five years. Two administrators can open it, with a reason.'}
+      </Typography>
+      {isOpen ? (
+        <Button variant="outlined" onClick={() => setShown('details')}>
+          Show
+        </Button>
+      ) : isOpeningProposed ? (
+        <ProposedNote act="Opening it" />
+      ) : (
+        <Button variant="outlined" onClick={() => setShown('reason')}>
+          Propose to open
+        </Button>
+      )}
+      {shown === 'reason' && (
+        <Suspense fallback={null}>
+          <ReasonDialog
+            title="Propose to open the kept data?"
+            text="Another administrator has to approve it. Then both of you can see it for 24 hours."
+            submit="Propose"
+            send={(body, idempotencyKey) => propose({ params: { userId }, body, idempotencyKey }).unwrap()}
+            onClose={() => setShown(undefined)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
