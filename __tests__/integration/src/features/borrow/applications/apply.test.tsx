@@ -53,7 +53,7 @@ describe('/profile/apply', () => {
   test('it can be filled in before the onboarding is done', async () => {
     const { user, member } = await openAs('profiled', pathTo('apply'));
     await shown('The loan');
-    expect(screen.getByText(/3 more steps are needed/)).toBeVisible();
+    expect(screen.getByText(/2 more steps are needed/)).toBeVisible();
     await user.click(screen.getByRole('combobox', { name: 'What is it for?' }));
     await user.click(await findOption('Business'));
     await save(user);

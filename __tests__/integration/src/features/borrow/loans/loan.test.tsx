@@ -158,7 +158,7 @@ describe('/profile/loans/:loanId', () => {
     expect(await within(pay).findByText('₦5,000', {}, soon)).toBeVisible();
     await user.click(within(pay).getByRole('button', { name: 'Continue' }));
     // The wallet balance is ₦5,000.
-    expect(await within(pay).findByText(/are missing/)).toHaveTextContent('₦9,605.06 are missing');
+    expect(await within(pay).findByText(/you need/)).toHaveTextContent('you need ₦9,605.06 more');
     expect(within(pay).getByRole('link', { name: 'Add money to your wallet' })).toHaveAttribute(
       'href',
       pathTo('wallet'),
