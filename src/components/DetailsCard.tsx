@@ -8,16 +8,19 @@ import type { PagePath } from '../pathTo';
 interface DetailsCardProps {
   title: string;
   details: readonly (readonly [name: string, value: ReactNode])[];
+  /** Above the details. */
+  first?: ReactNode;
   way?: { to: PagePath; label: string };
 }
 
-export function DetailsCard({ title, details, way }: DetailsCardProps) {
+export function DetailsCard({ title, details, first, way }: DetailsCardProps) {
   const titleId = useId();
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 3, md: 4 } }}>
       <Typography data-told="" id={titleId} variant="h2" sx={{ mb: 2 }}>
         {title}
       </Typography>
+      {first !== undefined && <Box sx={{ mb: 2 }}>{first}</Box>}
       <Box component="dl" sx={{ m: 0 }}>
         {details.map(([name, value]) => (
           <Box

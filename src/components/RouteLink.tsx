@@ -6,6 +6,8 @@ interface RouteLinkProps extends Omit<LinkProps<'a'>, 'href'> {
   to: PagePath;
   /** Without '?': 'state=submitted'. */
   search?: string;
+  /** The location's. */
+  state?: object;
 }
 
 export function RouteLink({ to, search = '', ...props }: RouteLinkProps) {

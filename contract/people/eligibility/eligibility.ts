@@ -21,6 +21,11 @@ export const missingFor = (standing: Standing): Requirement[] => requirements.fi
 /** The account number needs the BVN check, for which the provider may need the bank account. */
 const forAddingMoney: readonly Requirement[] = ['emailVerified', 'profileCompleted', 'bankAccountAdded', 'bvnVerified'];
 
+const whileApplying: readonly Requirement[] = [...forAddingMoney, 'termsAccepted'];
+
+/** Whether a person can do it by themselves, so that an application can be filled in before. */
+export const isLaterStep = (name: Requirement): boolean => whileApplying.includes(name);
+
 export const missingToAddMoney = (standing: Standing): Requirement[] =>
   missingFor(standing).filter((name) => forAddingMoney.includes(name));
 

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { missingTexts, type Requirement } from '../../../contract/people/eligibility/eligibility';
 import { RouteLink } from '../../components/RouteLink';
+import { useTaskState } from './task';
 import { requirementPages } from './requirementPages';
 
 interface MissingStepsProps {
@@ -11,6 +12,7 @@ interface MissingStepsProps {
 }
 
 export function MissingSteps({ title, missing }: MissingStepsProps) {
+  const taskState = useTaskState();
   return (
     <Card component="section" aria-labelledby="missing" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="missing" variant="h2" sx={{ mb: 1 }}>
@@ -21,7 +23,13 @@ export function MissingSteps({ title, missing }: MissingStepsProps) {
           const to = requirementPages[name];
           return (
             <Box component="li" key={name} sx={{ py: 0.75 }}>
-              {to === undefined ? missingTexts[name] : <RouteLink to={to}>{missingTexts[name]}</RouteLink>}
+              {to === undefined ? (
+                missingTexts[name]
+              ) : (
+                <RouteLink to={to} state={taskState}>
+                  {missingTexts[name]}
+                </RouteLink>
+              )}
             </Box>
           );
         })}

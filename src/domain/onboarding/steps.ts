@@ -43,6 +43,11 @@ export const onboardingSteps: readonly OnboardingStep[] = [
   },
 ];
 
+/** The BVN is the last one: it needs the others (docs/product/people.md#situations). */
+export const onboardingStepCount = onboardingSteps.length + 1;
+
+export const isOnboarded = (user: User): boolean => nextOnboardingStep(user) === undefined;
+
 export function nextOnboardingStep(user: User): { step: OnboardingStep; number: number } | undefined {
   const index = onboardingSteps.findIndex((step) => !step.isDone(user));
   const step = onboardingSteps[index];

@@ -11,7 +11,13 @@ interface RefusedPage {
 
 export function readRefusedPage(): RefusedPage | null {
   const address = refusedPage();
-  const [path = ''] = address?.split('?') ?? [];
-  const page = Object.values(pages).find((one) => matchPath(one.path, path));
-  return address !== null && page ? { address, path, title: page.title, isOfPortal: page.access === 'admin' } : null;
+  const page = address === null ? undefined : pageAt(address);
+  return address !== null && page
+    ? { address, path: pathOf(address), title: page.title, isOfPortal: page.access === 'admin' }
+    : null;
 }
+
+const pathOf = (address: string): string => address.split('?')[0] ?? '';
+
+/** @returns the row of the table of pages, undefined for an address that is no page's */
+export const pageAt = (address: string) => Object.values(pages).find((one) => matchPath(one.path, pathOf(address)));

@@ -169,7 +169,7 @@ export const lendingStates = {
       'before it is refused': press('Refuse the offer'),
       'code asked for': inTurn(
         (page) => page.route(urlOf('sendOfferCode'), (route) => route.fulfill({ json: { success: true } })),
-        press('Accept by a mailed code'),
+        press('Accept offer'),
         (page) => expect(page.getByLabel('Code to accept the offer')).toBeVisible(),
       ),
     }),

@@ -65,7 +65,7 @@ export const payOut = (page: Page): Promise<void> => act(page, 'Pay out', 'Pay o
 export async function acceptOffer(page: Page, mailbox: Mailbox, email: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'What it costs' })).toContainText('₦77,600', soon);
   await expect(page.getByRole('checkbox', { name: /Send the money on to my bank account/ })).toBeChecked();
-  await press(page, 'Accept by a mailed code');
+  await press(page, 'Accept offer');
   await page.getByLabel('Code to accept the offer').fill(await mailbox.codeAmongMails(email));
   await expectToast(page, notices.offerAccepted.title, notices.offerAccepted.text);
 }

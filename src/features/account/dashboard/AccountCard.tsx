@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Grid from '@mui/material/Grid';
 import Typography from '@mui/material/Typography';
-import { nextOnboardingStep } from '../../../domain/onboarding/steps';
+import { isOnboarded } from '../../../domain/onboarding/steps';
 import { useAuth } from '../../../session/useSession';
 import { AccountEvents } from './AccountEvents';
 import { AccountFacts } from './AccountFacts';
@@ -10,7 +10,7 @@ import { useMyActivityQuery } from './activityApi';
 /** Shown after onboarding (docs/product/people.md#account-card). */
 export function AccountCard() {
   const { user, accessToken } = useAuth();
-  const isDone = user !== null && nextOnboardingStep(user) === undefined;
+  const isDone = user !== null && isOnboarded(user);
   const activity = useMyActivityQuery(undefined, {
     skip: !isDone || accessToken === null,
     refetchOnMountOrArgChange: true,

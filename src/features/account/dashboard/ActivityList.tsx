@@ -1,11 +1,14 @@
+import Box from '@mui/material/Box';
 import type { LendingActivity } from '../../../../contract/lending/dashboard/activitySchema';
 import { eventLabels } from '../../../../contract/lending/loans/eventTypes';
 import { purposeLabels } from '../../../../contract/lending/applications/purposes';
-import { negateKobo } from '../../../../contract/money/kobo';
+import { negateKobo, type Kobo } from '../../../../contract/money/kobo';
+import { ActivityRow } from '../../../components/figures/ActivityRow';
+import type { Tone } from '../../../components/figures/tone';
+import { HandCoinIcon, SproutIcon } from '../../../components/icons';
 import { RouteLink } from '../../../components/RouteLink';
 import { lenderEventLabel } from '../../../domain/market/lenderEventLabels';
 import { Amount } from '../../../domain/money/Amount';
-import { MoneyList } from '../../../domain/money/MoneyList';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 
@@ -14,19 +17,24 @@ const labelOf = ({ as, type }: LendingActivity): string =>
 
 export function ActivityList({ activities }: { activities: readonly LendingActivity[] }) {
   return (
-    <MoneyList
-      label="Recent Activities"
-      lines={activities.map((activity) => ({
-        key: activity.id,
-        title: labelOf(activity),
-        note: (
-          <>
-            <LoanLink activity={activity} />, <time dateTime={activity.at}>{formatMoment(activity.at)}</time>
-          </>
-        ),
-        amount: <Moved activity={activity} />,
-      }))}
-    />
+    <Box component="ul" aria-label="Recent Activities" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {activities.map((activity) => (
+        <ActivityRow
+          key={activity.id}
+          icon={activity.as === 'lender' ? <SproutIcon /> : <HandCoinIcon />}
+          tone={toneOf(activity)}
+          what={labelOf(activity)}
+          when={
+            <>
+              <LoanLink activity={activity} />, <time dateTime={activity.at}>{formatMoment(activity.at)}</time>
+            </>
+          }
+          amount={
+            activity.amountKobo === undefined ? undefined : <Moved {...activity} amountKobo={activity.amountKobo} />
+          }
+        />
+      ))}
+    </Box>
   );
 }
 
@@ -38,8 +46,12 @@ function LoanLink({ activity: { as, loanId, purpose } }: { activity: LendingActi
   );
 }
 
-function Moved({ activity: { amountKobo, direction } }: { activity: LendingActivity }) {
-  if (amountKobo === undefined) return null;
+function toneOf({ direction }: LendingActivity): Tone {
+  if (direction === undefined) return 'info';
+  return direction === 'in' ? 'success' : 'neutral';
+}
+
+function Moved({ amountKobo, direction }: Pick<LendingActivity, 'direction'> & { amountKobo: Kobo }) {
   if (direction === undefined) return <Amount kobo={amountKobo} />;
   return <Amount kobo={direction === 'in' ? amountKobo : negateKobo(amountKobo)} isSigned />;
 }

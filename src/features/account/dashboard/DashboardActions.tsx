@@ -4,8 +4,10 @@ import CardActionArea from '@mui/material/CardActionArea';
 import Grid from '@mui/material/Grid';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import type { Loan } from '../../../../contract/lending/loans/loanSchema';
 import { HandCoinIcon, SproutIcon } from '../../../components/icons';
 import { pathToLending, type LendingIntent } from '../../../domain/lending/intent';
+import { pathTo } from '../../../pathTo';
 
 const actions = [
   {
@@ -17,7 +19,9 @@ const actions = [
   { intent: 'lend', name: 'Lend Out', line: 'Fund a part of the loans you choose, for a return.', Icon: SproutIcon },
 ] as const satisfies readonly { intent: LendingIntent; name: string; line: string; Icon: typeof SproutIcon }[];
 
-export function DashboardActions() {
+const ONE_AT_A_TIME = 'One loan at a time: see the one that is open.';
+
+export function DashboardActions({ openLoan }: { openLoan: Loan | undefined }) {
   return (
     <Grid container spacing={2} sx={{ mb: 4 }}>
       {actions.map(({ intent, name, line, Icon }) => (
@@ -25,7 +29,9 @@ export function DashboardActions() {
           <Card sx={{ height: '100%' }}>
             <CardActionArea
               component={Link}
-              to={pathToLending(intent, true)}
+              to={
+                intent === 'borrow' && openLoan ? pathTo('loan', { loanId: openLoan.id }) : pathToLending(intent, true)
+              }
               aria-labelledby={`action-${intent}`}
               aria-describedby={`line-${intent}`}
               sx={{ display: 'flex', alignItems: 'center', gap: 2, height: '100%', p: { xs: 2.5, md: 3 } }}
@@ -49,7 +55,7 @@ export function DashboardActions() {
                   {name}
                 </Typography>
                 <Typography id={`line-${intent}`} component="span" sx={{ color: 'text.secondary' }}>
-                  {line}
+                  {intent === 'borrow' && openLoan ? ONE_AT_A_TIME : line}
                 </Typography>
               </Box>
             </CardActionArea>

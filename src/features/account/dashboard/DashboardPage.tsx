@@ -9,17 +9,21 @@ import { IntentCard } from './IntentCard';
 import { MoneyCard } from './MoneyCard';
 import { OnboardingArea } from './OnboardingArea';
 import { RecentActivities } from './RecentActivities';
+import { SituationHero } from './SituationHero';
+import { useStandpoint } from './useStandpoint';
 import { Welcome } from './Welcome';
 
 export function DashboardPage() {
   const profile = useProfile(failures.dashboardLoad);
+  const where = useStandpoint();
   return (
     <PageColumn width="wide">
       <Welcome />
+      {profile.status !== 'failed' && <SituationHero {...where} />}
       <RefusedPageCard on={pathTo('dashboard')} />
       <IntentCard />
       <OnboardingArea profile={profile} />
-      <DashboardActions />
+      <DashboardActions openLoan={where.standpoint?.loan} />
       {profile.status !== 'failed' && <MoneyCard />}
       <RecentActivities />
       {profile.status !== 'failed' && <AccountCard />}

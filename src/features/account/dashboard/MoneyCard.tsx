@@ -6,16 +6,15 @@ import Typography from '@mui/material/Typography';
 import type { LendingOverview } from '../../../../contract/lending/dashboard/overviewSchema';
 import { useLendingOverviewQuery } from '../../../domain/lending/lendingApi';
 import { Amount } from '../../../domain/money/Amount';
-import { nextOnboardingStep } from '../../../domain/onboarding/steps';
+import { isOnboarded } from '../../../domain/onboarding/steps';
 import { RouteLink } from '../../../components/RouteLink';
 import { formatDay } from '../../../../contract/dates';
 import { pathTo, type PagePath } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
-import { NextStep } from './NextStep';
 
 export function MoneyCard() {
   const { user, accessToken } = useAuth();
-  const isDone = user !== null && nextOnboardingStep(user) === undefined;
+  const isDone = user !== null && isOnboarded(user);
   const { data, error, isFetching, refetch } = useLendingOverviewQuery(undefined, {
     skip: !isDone || accessToken === null,
     refetchOnMountOrArgChange: true,
@@ -48,7 +47,6 @@ export function MoneyCard() {
           {data?.nextDue ? <Amount kobo={data.nextDue.amountKobo} /> : '–'}
         </Fact>
       </Box>
-      {(data !== undefined || error === undefined) && <NextStep overview={data} />}
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useStartEmailVerification } from '../../../domain/user/useStartEmailVerification';
 import { OnboardingAction } from '../../../domain/onboarding/OnboardingAction';
-import { onboardingSteps, type OnboardingStep } from '../../../domain/onboarding/steps';
+import { onboardingStepCount, type OnboardingStep } from '../../../domain/onboarding/steps';
 import { StepBar } from './StepBar';
 
 interface OnboardingCardProps {
@@ -26,7 +26,7 @@ export function OnboardingCard({ step, number }: OnboardingCardProps) {
         color: 'var(--tint-text)',
       }}
     >
-      <StepBar done={number - 1} of={onboardingSteps.length} />
+      <StepBar done={number - 1} of={onboardingStepCount} />
       <Stack
         direction={{ xs: 'column', md: 'row' }}
         sx={{ gap: 3, alignItems: { xs: 'stretch', md: 'center' }, justifyContent: 'space-between', mt: 2 }}

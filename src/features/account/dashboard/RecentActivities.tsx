@@ -32,7 +32,7 @@ function NothingYet() {
     <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 1.5, pt: 1, pb: 2 }}>
       <NoActivityDrawing />
       <Typography variant="h3" component="p">
-        Nothing about loans yet
+        No activity yet
       </Typography>
       <Typography sx={{ color: 'text.secondary', maxWidth: '44ch' }}>
         Loans you ask for, loans you fund and every payment between them will appear here, the newest first.

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PageHeading } from '../../../components/PageHeading';
 import { formatInitials } from '../../../lib/format';
-import { nextOnboardingStep } from '../../../domain/onboarding/steps';
+import { isOnboarded } from '../../../domain/onboarding/steps';
 import { useCurrentUser } from '../../../session/useSession';
 
 export function Welcome() {
@@ -27,11 +27,11 @@ export function Welcome() {
       </Avatar>
       <Box sx={{ minWidth: 0 }}>
         <PageHeading>Welcome, {user.firstName}</PageHeading>
-        <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
-          {nextOnboardingStep(user)
-            ? 'A few steps, and your account is ready for lending.'
-            : 'Your account is ready. This is where your lending begins.'}
-        </Typography>
+        {!isOnboarded(user) && (
+          <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
+            A few steps, and your account is ready for lending.
+          </Typography>
+        )}
       </Box>
     </Stack>
   );

@@ -10,6 +10,7 @@ import { useRulesForm } from '../../../components/form/useRulesForm';
 import { RouteLink } from '../../../components/RouteLink';
 import { LeaveGuard } from '../../../domain/user/LeaveGuard';
 import { pathTo } from '../../../pathTo';
+import { AboutBvn } from './AboutBvn';
 import { useVerifyBvn } from './useVerifyBvn';
 
 const digits = { inputMode: 'numeric', style: { fontVariantNumeric: 'tabular-nums' } } as const;
@@ -33,9 +34,9 @@ export function VerifyIdentityForm({ failure }: { failure: BvnFailure | undefine
   return (
     <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 1 }}>
       <LeaveGuard control={control} />
+      <AboutBvn />
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-        Your Bank Verification Number is how Nigerian banks know you. We ask the bank whether it is yours, and keep its
-        last four digits only. Dial *565*0# from your registered phone to see it.
+        Your Bank Verification Number has 11 digits. Dial *565*0# from your registered phone to see it.
       </Typography>
       {failure && (
         <Typography role="alert" sx={{ mb: 2, color: 'error.main' }}>

@@ -5,7 +5,9 @@ import { Link } from 'react-router-dom';
 import type { MyStanding } from '../../../../contract/people/eligibility/standingSchema';
 import { RouteLink } from '../../../components/RouteLink';
 import { StandingPage } from '../../../domain/eligibility/StandingPage';
+import { useTask } from '../../../domain/eligibility/task';
 import { pathTo } from '../../../pathTo';
+import { IdentityDrawing } from './IdentityDrawing';
 import { VerifyIdentityForm } from './VerifyIdentityForm';
 
 export function VerifyIdentityPage() {
@@ -15,6 +17,7 @@ export function VerifyIdentityPage() {
 }
 
 function IdentityCheck({ standing: { bvn, isProfileUpdated } }: { standing: MyStanding }) {
+  const task = useTask();
   if (!isProfileUpdated) {
     return (
       <Typography>
@@ -31,10 +34,11 @@ function IdentityCheck({ standing: { bvn, isProfileUpdated } }: { standing: MySt
   }
   if (bvn.state === 'verified') {
     return (
-      <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <Stack sx={{ gap: 2, alignItems: 'center', textAlign: 'center' }}>
+        <IdentityDrawing isVerified />
         <Typography role="status">Your identity is verified by the BVN ending in {bvn.lastFour}.</Typography>
-        <Button component={Link} to={pathTo('wallet')} variant="contained" size="large">
-          To your wallet
+        <Button component={Link} to={task?.address ?? pathTo('wallet')} variant="contained" size="large" fullWidth>
+          {task ? `Back to ‘${task.title}’` : 'To your wallet'}
         </Button>
       </Stack>
     );

@@ -6,6 +6,7 @@ import {
   type ApplicationStep,
   type ApplicationDraft,
 } from '../../../../contract/lending/applications/draftRules';
+import type { Requirement } from '../../../../contract/people/eligibility/eligibility';
 import type { Asked } from '../../../../contract/lending/applications/applicationRules';
 import type { SecurityStepForm, WorkForm } from '../../../../contract/lending/applications/applicationFormsRules';
 import type { LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
@@ -29,6 +30,8 @@ interface ApplicationWizardProps {
   actor: LoanApplicationActor;
   terms: LendingTerms;
   initialSize: Partial<Record<keyof LoanSize, number>>;
+  /** What has to be done before it can be sent. */
+  missing: readonly Requirement[];
 }
 
 const stepNames: Record<ApplicationStep, string> = {
@@ -40,7 +43,7 @@ const stepNames: Record<ApplicationStep, string> = {
 };
 
 /** The actor may be a replayed recording. */
-export function ApplicationWizard({ actor, terms, initialSize }: ApplicationWizardProps) {
+export function ApplicationWizard({ actor, terms, initialSize, missing }: ApplicationWizardProps) {
   const step = useSelector(actor, stepOf);
   const sentLoanId = useSelector(actor, ({ context }) => context.loanId);
   const isNotLoaded = useSelector(actor, (snapshot) => snapshot.matches('notLoaded'));
@@ -68,7 +71,7 @@ export function ApplicationWizard({ actor, terms, initialSize }: ApplicationWiza
             steps={APPLICATION_STEPS.map((name) => stepNames[name])}
             position={APPLICATION_STEPS.indexOf(step)}
           />
-          <Steps key={edition} actor={actor} terms={terms} initialSize={initialSize} step={step} />
+          <Steps key={edition} actor={actor} terms={terms} initialSize={initialSize} missing={missing} step={step} />
         </>
       )}
     </Card>
@@ -91,7 +94,7 @@ function DraftNotLoaded({ actor }: { actor: LoanApplicationActor }) {
 }
 
 /** Typed values survive going back and forth; a newer draft resets the forms. */
-function Steps({ actor, terms, initialSize, step }: ApplicationWizardProps & { step: ApplicationStep }) {
+function Steps({ actor, terms, initialSize, missing, step }: ApplicationWizardProps & { step: ApplicationStep }) {
   // After sending, the draft is gone even if that answer was lost.
   const { data } = useMyApplicationDraftQuery(undefined, { refetchOnReconnect: false });
   const draft: Partial<ApplicationDraft> = data?.saved?.draft ?? {};
@@ -109,7 +112,7 @@ function Steps({ actor, terms, initialSize, step }: ApplicationWizardProps & { s
     case 'security':
       return <SecurityStep actor={actor} security={draft.security} memory={security} />;
     case 'review':
-      return <ReviewStep actor={actor} terms={terms} draft={draft} />;
+      return <ReviewStep actor={actor} terms={terms} draft={draft} missing={missing} />;
   }
 }
 

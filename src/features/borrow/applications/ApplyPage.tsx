@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
-import { missingFor } from '../../../../contract/people/eligibility/eligibility';
+import { isLaterStep, missingFor, type Requirement } from '../../../../contract/people/eligibility/eligibility';
 import type { MyStanding } from '../../../../contract/people/eligibility/standingSchema';
 import type { LoanSummary } from '../../../../contract/lending/loans/loanSummarySchema';
 import { isLive } from '../../../../contract/lending/loans/states';
@@ -63,7 +63,7 @@ function Application({ standing, loans, terms }: ApplicationProps) {
   const [hasLoan] = useState(() => loans.some(({ state }) => isLive(state)));
   const missing = missingFor(standing);
   if (hasLoan) return <OneAtATime />;
-  if (missing.length > 0)
+  if (missing.some((name) => !isLaterStep(name)))
     return (
       <PageColumn width="narrow">
         <PageHeading sx={{ mb: 3 }}>Apply for a loan</PageHeading>
@@ -72,17 +72,24 @@ function Application({ standing, loans, terms }: ApplicationProps) {
     );
   return (
     <PageColumn width="form">
-      <Wizard terms={terms} />
+      {missing.length > 0 && (
+        <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+          Fill it in first; it is saved as you go. Before you send it, {stepsInWords(missing.length)}.
+        </Typography>
+      )}
+      <Wizard terms={terms} missing={missing} />
     </PageColumn>
   );
 }
 
-function Wizard({ terms }: { terms: LendingTerms }) {
+const stepsInWords = (count: number) => (count === 1 ? 'one more step is needed' : `${count} more steps are needed`);
+
+function Wizard({ terms, missing }: { terms: LendingTerms; missing: readonly Requirement[] }) {
   const actor = useLoanApplication();
   const { search } = useLocation();
   const [initialSize] = useState(() => readSize(search));
   useRedirectAfterSending(actor);
-  return <ApplicationWizard actor={actor} terms={terms} initialSize={initialSize} />;
+  return <ApplicationWizard actor={actor} terms={terms} initialSize={initialSize} missing={missing} />;
 }
 
 /** After sending, the browser's back leads to the loans instead of a step. */

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { object, type InferType } from 'yup';
 import type { ApplicationStep, ApplicationDraft } from '../../../../contract/lending/applications/draftRules';
+import type { Requirement } from '../../../../contract/people/eligibility/eligibility';
 import { purposeLabels } from '../../../../contract/lending/applications/purposes';
 import { consentRule } from '../../../../contract/lending/applications/applicationRules';
 import { securityKindLabels, workKindLabels } from '../../../../contract/lending/applications/choices';
@@ -12,6 +13,7 @@ import type { LendingTerms } from '../../../../contract/lending/terms/lendingTer
 import { useFlowSubmit } from '../../../api/useFlowSubmit';
 import { FormCheckbox } from '../../../components/form/FormCheckbox';
 import { useRulesForm } from '../../../components/form/useRulesForm';
+import { MissingSteps } from '../../../domain/eligibility/MissingSteps';
 import { nearestSize } from '../../../domain/lending/loanSize';
 import { LikelyCost } from './LikelyCost';
 import type { LoanApplicationActor } from './loanApplicationMachine';
@@ -21,6 +23,7 @@ interface ReviewStepProps {
   actor: LoanApplicationActor;
   terms: LendingTerms;
   draft: Partial<ApplicationDraft>;
+  missing: readonly Requirement[];
 }
 
 const rules = object({ consent: consentRule() });
@@ -28,7 +31,8 @@ const sending = { text: 'Send the application', waitingText: 'Sending…' };
 const CONSENT =
   'What I say here is true. I agree that it is checked and graded, and shown to lenders without my name, as ranges.';
 
-export function ReviewStep({ actor, terms, draft }: ReviewStepProps) {
+export function ReviewStep({ actor, terms, draft, missing }: ReviewStepProps) {
+  const canSend = missing.length === 0;
   const form = useRulesForm<InferType<typeof rules>>({ rules, defaultValues: {} });
   const onSubmit = useFlowSubmit(actor, form, { send: () => actor.send({ type: 'sendAsked' }) });
   return (
@@ -37,7 +41,7 @@ export function ReviewStep({ actor, terms, draft }: ReviewStepProps) {
       control={form.control}
       heading="Review"
       why="Please check what you have said before you send it."
-      action={sending}
+      action={canSend ? sending : null}
       onSubmit={onSubmit}
     >
       <Box>
@@ -60,7 +64,11 @@ export function ReviewStep({ actor, terms, draft }: ReviewStepProps) {
         ))}
       </Box>
       {draft.asked && <LikelyCost size={nearestSize(draft.asked, terms)} terms={terms} />}
-      <FormCheckbox control={form.control} name="consent" label={CONSENT} />
+      {canSend ? (
+        <FormCheckbox control={form.control} name="consent" label={CONSENT} />
+      ) : (
+        <MissingSteps title="Before you can send it" missing={missing} />
+      )}
     </StepFrame>
   );
 }

@@ -16,7 +16,8 @@ interface StepFrameProps<Values extends FieldValues> {
   control: Control<Values, unknown, Values>;
   heading: string;
   why: string;
-  action?: { text: string; waitingText: string };
+  /** None where the step can't be left forwards yet. */
+  action?: { text: string; waitingText: string } | null;
   onSubmit: (event: SyntheticEvent) => unknown;
   children: ReactNode;
 }
@@ -38,9 +39,11 @@ export function StepFrame<Values extends FieldValues>(props: StepFrameProps<Valu
       <Stack sx={{ gap: 2 }}>
         {children}
         <FormError control={control} />
-        <SubmitButton isWaiting={isWaiting} waitingText={action.waitingText}>
-          {action.text}
-        </SubmitButton>
+        {action && (
+          <SubmitButton isWaiting={isWaiting} waitingText={action.waitingText}>
+            {action.text}
+          </SubmitButton>
+        )}
         {!isFirst && (
           <Button fullWidth disabled={!canGoBack} onClick={() => actor.send({ type: 'back' })}>
             Back

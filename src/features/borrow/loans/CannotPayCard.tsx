@@ -1,21 +1,28 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { useLocation } from 'react-router-dom';
 import { RouteLink } from '../../../components/RouteLink';
 import { ComplaintForm } from '../../../domain/complaints/ComplaintForm';
+import { CANNOT_PAY_HASH } from '../../../domain/lending/loanProgress';
 import { pathTo } from '../../../pathTo';
 
 export function CannotPayCard({ loanId }: { loanId: string }) {
-  const [isWriting, setIsWriting] = useState(false);
+  const { hash } = useLocation();
+  const [isWriting, setIsWriting] = useState(hash === CANNOT_PAY_HASH);
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hash === CANNOT_PAY_HASH) card.current?.querySelector('textarea')?.focus();
+  }, [hash]);
   return (
-    <Card component="section" aria-labelledby="cannot-pay" sx={{ p: { xs: 3, md: 4 } }}>
+    <Card ref={card} component="section" aria-labelledby="cannot-pay" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="cannot-pay" variant="h2" sx={{ mb: 1 }}>
         Trouble paying?
       </Typography>
       <Typography sx={{ mb: 2, maxWidth: '64ch' }}>
-        Tell us as early as you can, best before an instalment is late. A person answers within 48 hours: by mail, and
-        among your <RouteLink to={pathTo('complaints')}>complaints</RouteLink>. Until then the loan goes on as it is.
+        Tell us as early as you can, best before an instalment is late. Someone replies within 48 hours, by email and
+        under <RouteLink to={pathTo('complaints')}>Complaints</RouteLink>. Until then the loan goes on as it is.
       </Typography>
       {isWriting ? (
         <ComplaintForm

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { eventLabels } from '../../../../contract/lending/loans/eventTypes';
 import type { Loan } from '../../../../contract/lending/loans/loanSchema';
-import { LifeMap } from '../../../domain/lending/LifeMap';
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';
+import { historyRows } from './historyRows';
 
 /** A loan's events so far, newest first (docs/product/lending.md#states-and-events). */
-export function HistoryCard({ history, eventsLeftOut = 0, state }: Pick<Loan, 'history' | 'eventsLeftOut' | 'state'>) {
+export function HistoryCard({ history, eventsLeftOut = 0 }: Pick<Loan, 'history' | 'eventsLeftOut'>) {
   return (
     <Card component="section" aria-labelledby="history" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="history" variant="h2" sx={{ mb: 2 }}>
@@ -19,35 +18,30 @@ export function HistoryCard({ history, eventsLeftOut = 0, state }: Pick<Loan, 'h
           {eventsLeftOut} pledges and payments further back aren&apos;t listed here.
         </Typography>
       )}
-      <LifeMap state={state}>
-        <Box component="ol" reversed aria-labelledby="history" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {history
-            .map((entry, index) => ({ ...entry, number: index + 1 }))
-            .reverse()
-            .map(({ number, type, at, amountKobo, text }) => (
-              <Box component="li" key={number} sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
-                <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2 }}>
-                  <Box component="span" sx={{ fontWeight: 600 }}>
-                    {eventLabels[type]}
-                  </Box>
-                  <Box component="span">{amountKobo !== undefined && <Amount kobo={amountKobo} />}</Box>
-                  <Box
-                    component="time"
-                    dateTime={at}
-                    sx={{ color: 'text.secondary', fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' }}
-                  >
-                    {formatMoment(at)}
-                  </Box>
-                </Box>
-                {text !== undefined && (
-                  <Typography sx={{ mt: 0.5, color: 'text.secondary', whiteSpace: 'pre-line', maxWidth: '64ch' }}>
-                    {text}
-                  </Typography>
-                )}
+      <Box component="ol" reversed aria-labelledby="history" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {historyRows(history).map(({ key, label, at, amountKobo, text }) => (
+          <Box component="li" key={key} sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
+            <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2 }}>
+              <Box component="span" sx={{ fontWeight: 600 }}>
+                {label}
               </Box>
-            ))}
-        </Box>
-      </LifeMap>
+              <Box component="span">{amountKobo !== undefined && <Amount kobo={amountKobo} />}</Box>
+              <Box
+                component="time"
+                dateTime={at}
+                sx={{ color: 'text.secondary', fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' }}
+              >
+                {formatMoment(at)}
+              </Box>
+            </Box>
+            {text !== undefined && (
+              <Typography sx={{ mt: 0.5, color: 'text.secondary', whiteSpace: 'pre-line', maxWidth: '64ch' }}>
+                {text}
+              </Typography>
+            )}
+          </Box>
+        ))}
+      </Box>
     </Card>
   );
 }

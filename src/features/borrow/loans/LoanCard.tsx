@@ -30,7 +30,7 @@ export function LoanCard({ loan }: { loan: LoanSummary }) {
             <Amount kobo={principalKobo} /> for {months} months
           </Typography>
           <Typography component="span" sx={{ color: 'text.secondary' }}>
-            {purposeLabels[purpose]}, applied for{' '}
+            {purposeLabels[purpose]}, applied on{' '}
             <time dateTime={submittedAt} style={{ whiteSpace: 'nowrap' }}>
               {formatMoment(submittedAt)}
             </time>

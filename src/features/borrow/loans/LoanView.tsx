@@ -8,6 +8,7 @@ import { PageHeading } from '../../../components/PageHeading';
 import { LoanStateChip } from '../../../domain/lending/LoanStateChip';
 import { Amount } from '../../../domain/money/Amount';
 import { HistoryCard } from './HistoryCard';
+import { LoanSteps } from './LoanSteps';
 import { RepaymentCard } from './RepaymentCard';
 import { ScheduleCard } from './ScheduleCard';
 import { StateCard } from './StateCard';
@@ -36,8 +37,9 @@ export function LoanView({ loan }: { loan: Loan }) {
         </Stack>
       </Box>
       <Stack sx={{ gap: 3 }}>
-        {state !== 'repaying' && <StateCard loan={loan} />}
+        <LoanSteps state={state} />
         {repayment && canPay && <RepaymentCard repayment={repayment} today={loan.today} />}
+        {state !== 'repaying' && <StateCard loan={loan} />}
         <Suspense fallback={null}>
           {acts.includes('answer') && question !== undefined && <AnswerCard loanId={id} question={question} />}
           {offer && !repayment && <OfferCard loan={loan} offer={offer} />}
@@ -46,7 +48,7 @@ export function LoanView({ loan }: { loan: Loan }) {
           {canPay && <CannotPayCard loanId={id} />}
         </Suspense>
         {repayment && <ScheduleCard instalments={repayment.instalments} today={loan.today} />}
-        <HistoryCard history={loan.history} eventsLeftOut={loan.eventsLeftOut} state={state} />
+        <HistoryCard history={loan.history} eventsLeftOut={loan.eventsLeftOut} />
       </Stack>
     </>
   );

@@ -1,56 +1,79 @@
-import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { formatDay, type IsoDay } from '../../../../contract/dates';
-import { unpaidOf } from '../../../../contract/lending/loans/paymentReach';
 import type { LoanRepayment } from '../../../../contract/lending/loans/loanSchema';
+import { LoanProgress } from '../../../components/figures/LoanProgress';
+import { loanProgressOf } from '../../../domain/lending/loanProgress';
 import { Amount } from '../../../domain/money/Amount';
 import { nextUnpaid } from './instalments';
+import { PAY_HEADING_ID } from './payHeading';
+import { nextPaymentKobo } from './payment/plannedPayment';
 
+const goToPay = (): void => document.getElementById(PAY_HEADING_ID)?.focus();
+
+const lateLook = {
+  borderColor: 'error.main',
+  backgroundColor: 'color-mix(in srgb, var(--error) 7%, var(--surface))',
+};
+
+/** Progress, the next instalment and the way to pay it. */
 export function RepaymentCard({ repayment, today }: { repayment: LoanRepayment; today: IsoDay }) {
   const { outstandingKobo, dueKobo, daysPastDue, instalments } = repayment;
   const next = nextUnpaid(instalments);
+  const progress = loanProgressOf({ repayment });
+  const isLate = daysPastDue > 0;
   return (
-    <Card component="section" aria-labelledby="repayment" sx={{ p: { xs: 3, md: 4 } }}>
-      <Typography id="repayment" variant="h2" sx={{ mb: 2 }}>
+    <Card
+      component="section"
+      aria-labelledby="repayment"
+      sx={{ p: { xs: 3, md: 4 }, display: 'grid', gap: 2.5, ...(isLate && lateLook) }}
+    >
+      <Typography id="repayment" variant="h2">
         Where you stand
       </Typography>
-      {daysPastDue > 0 && (
-        <Typography
-          role="alert"
-          sx={{ mb: 2, px: 2, py: 1, borderLeft: 3, borderColor: 'error.main', color: 'error.main' }}
-        >
-          You are {daysPastDue} {daysPastDue === 1 ? 'day' : 'days'} late: <Amount kobo={dueKobo} /> are due. What comes
-          into your wallet is taken for it.
+      {isLate && (
+        <Typography role="alert" sx={{ px: 2, py: 1, borderLeft: 3, borderColor: 'error.main', color: 'error.main' }}>
+          You are {daysPastDue} {daysPastDue === 1 ? 'day' : 'days'} late: <Amount kobo={dueKobo} /> are due. Money you
+          add goes to this first.
         </Typography>
       )}
-      <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 2 }}>
-        <Figure name="Principal left">
-          <Amount kobo={outstandingKobo} />
-        </Figure>
-        {next && (
-          <Figure name={next.dueOn <= today ? 'Due now' : `Due on ${formatDay(next.dueOn)}`}>
-            <Amount kobo={dueKobo > 0 ? dueKobo : unpaidOf(next)} />
-          </Figure>
-        )}
-        <Figure name="Instalments left">
-          {instalments.filter((row) => unpaidOf(row) > 0).length} of {instalments.length}
-        </Figure>
-      </Box>
+      {next && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end', justifyContent: 'space-between' }}>
+          <Box component="dl" sx={{ m: 0 }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {next.dueOn <= today ? 'Due now' : `Due on ${formatDay(next.dueOn)}`}
+            </Box>
+            <Box
+              component="dd"
+              sx={{ m: 0, fontSize: 'var(--size-4)', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
+            >
+              <Amount kobo={nextPaymentKobo(repayment)} />
+            </Box>
+          </Box>
+          <Button
+            variant="contained"
+            size="large"
+            color={isLate ? 'error' : 'primary'}
+            onClick={goToPay}
+            sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
+          >
+            Pay now
+          </Button>
+        </Box>
+      )}
+      {progress && (
+        <LoanProgress
+          label="Instalments paid"
+          {...progress}
+          left={
+            <>
+              Principal left <Amount kobo={outstandingKobo} />
+            </>
+          }
+        />
+      )}
     </Card>
-  );
-}
-
-function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 'max-content' }}>
-      <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-        {name}
-      </Box>
-      <Box component="dd" sx={{ m: 0, fontSize: '1.5rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-        {children}
-      </Box>
-    </Box>
   );
 }

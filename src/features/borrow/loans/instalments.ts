@@ -10,7 +10,7 @@ export function instalmentStatus(row: LoanInstalment, today: IsoDay): { text: st
   const days = daysBetween(row.dueOn, today);
   if (days > 0) return { text: days === 1 ? '1 day late' : `${days} days late`, tone: 'error' };
   if (days === 0) return { text: 'Due today' };
-  return { text: row.paidKobo > 0 ? 'Partly paid' : 'To come' };
+  return { text: row.paidKobo > 0 ? 'Partly paid' : 'Upcoming' };
 }
 
 export interface ScheduleProps {

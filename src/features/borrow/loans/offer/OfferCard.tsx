@@ -1,6 +1,4 @@
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { Loan, LoanOffer } from '../../../../../contract/lending/loans/loanSchema';
 import { missingFor } from '../../../../../contract/people/eligibility/eligibility';
 import { MissingSteps } from '../../../../domain/eligibility/MissingSteps';
@@ -15,26 +13,21 @@ interface OfferCardProps {
   offer: LoanOffer;
 }
 
+/** What gets the focus scrolls out from under the bar. */
+const clearOfBar = { '& :is(a, button, input, summary, [tabindex])': { scrollMarginBottom: 160 } };
+
 export function OfferCard({ loan, offer }: OfferCardProps) {
   const canRefuse = loan.acts.includes('refuse');
   return (
-    <>
-      <OfferFacts principalKobo={loan.principalKobo} months={loan.months} offer={offer} asked={loan.asked} />
+    <Stack sx={{ gap: 3, ...clearOfBar }}>
+      <OfferFacts months={loan.months} offer={offer} asked={loan.asked} />
       <OfferedInstalments instalments={offer.instalments} />
       {loan.acts.includes('accept') ? (
-        <Card component="section" aria-labelledby="accept" sx={{ p: { xs: 3, md: 4 } }}>
-          <Typography id="accept" variant="h2" sx={{ mb: 1 }}>
-            Your decision
-          </Typography>
-          <Stack sx={{ gap: 3 }}>
-            <AcceptOffer loanId={loan.id} offer={offer} />
-            {canRefuse && <RefuseOffer loanId={loan.id} />}
-          </Stack>
-        </Card>
+        <AcceptOffer loan={loan} offer={offer} />
       ) : (
         canRefuse && <BeforeAccepting loanId={loan.id} />
       )}
-    </>
+    </Stack>
   );
 }
 

@@ -1,30 +1,45 @@
 import { latenessText } from '../../../../../contract/lending/loans/agreementTexts';
 import type { Loan, LoanOffer } from '../../../../../contract/lending/loans/loanSchema';
 import { formatRate } from '../../../../../contract/money/format';
-import type { Kobo } from '../../../../../contract/money/kobo';
 import { DetailsCard } from '../../../../components/DetailsCard';
+import { FigureTile, FigureTiles } from '../../../../components/figures/FigureTile';
 import { Amount } from '../../../../domain/money/Amount';
 
 interface OfferFactsProps {
-  principalKobo: Kobo;
   months: number;
   offer: LoanOffer;
   /** Where the offer is for less, or for other months. */
   asked: Loan['asked'];
 }
 
-export function OfferFacts({ principalKobo, months, offer, asked }: OfferFactsProps) {
+export function OfferFacts({ months, offer, asked }: OfferFactsProps) {
   const { lateFee, defaultFromDaysPastDue } = offer;
   return (
     <DetailsCard
       title="What it costs"
+      first={
+        <FigureTiles>
+          <FigureTile label="You get" figure={<Amount kobo={offer.paidOutKobo} />} />
+          <FigureTile
+            label="You pay"
+            figure={
+              <>
+                <Amount kobo={offer.instalmentKobo} /> × {months}
+              </>
+            }
+          />
+          <FigureTile
+            label="Total"
+            figure={<Amount kobo={offer.totalKobo} />}
+            note={
+              <>
+                of which <Amount kobo={offer.interestKobo} /> interest
+              </>
+            }
+          />
+        </FigureTiles>
+      }
       details={[
-        [
-          'Loan',
-          <>
-            <Amount kobo={principalKobo} /> for {months} months
-          </>,
-        ],
         ...(asked
           ? ([
               [
@@ -42,21 +57,8 @@ export function OfferFacts({ principalKobo, months, offer, asked }: OfferFactsPr
             <Amount kobo={offer.originationFeeKobo} />, taken before the payout; not given back if you settle early
           </>,
         ],
-        ['Paid out to you', <Amount key="out" kobo={offer.paidOutKobo} />],
         ['Interest rate', `${formatRate(offer.annualRateBps)} a year`],
         ['APR', `${formatRate(offer.aprBps)} a year: interest and fee together`],
-        [
-          'You pay',
-          <>
-            {months} times <Amount kobo={offer.instalmentKobo} />
-          </>,
-        ],
-        [
-          'In all',
-          <>
-            <Amount kobo={offer.totalKobo} />, of which <Amount kobo={offer.interestKobo} /> are interest
-          </>,
-        ],
         ['If you are late', latenessText(lateFee)],
         [
           'If you stay late',

@@ -15,34 +15,37 @@ export function OfferedInstalments({ instalments }: { instalments: readonly Offe
         Due dates count from the day of the payout; the dates shown are those of a payout today. A date on a weekend
         stays as it is. Each instalment is taken from your wallet.
       </Typography>
-      <Box component="ol" aria-labelledby="instalments" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {instalments.map(({ number, amountKobo, dueOn }) => (
-          <Box
-            component="li"
-            key={number}
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { xs: '1fr auto', md: '16rem 1fr auto' },
-              columnGap: 2,
-              py: 1,
-              borderTop: 1,
-              borderColor: 'divider',
-            }}
-          >
-            <span>
-              {number} {number === 1 ? 'month' : 'months'} after the payout
-            </span>
+      <details>
+        <summary>All {instalments.length} due dates</summary>
+        <Box component="ol" aria-labelledby="instalments" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {instalments.map(({ number, amountKobo, dueOn }) => (
             <Box
-              component="time"
-              dateTime={dueOn}
-              sx={{ color: 'text.secondary', gridRow: { xs: 2, md: 1 }, gridColumn: { xs: 1, md: 2 } }}
+              component="li"
+              key={number}
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: { xs: '1fr auto', md: '16rem 1fr auto' },
+                columnGap: 2,
+                py: 1,
+                borderTop: 1,
+                borderColor: 'divider',
+              }}
             >
-              {formatDay(dueOn)}
+              <span>
+                {number} {number === 1 ? 'month' : 'months'} after the payout
+              </span>
+              <Box
+                component="time"
+                dateTime={dueOn}
+                sx={{ color: 'text.secondary', gridRow: { xs: 2, md: 1 }, gridColumn: { xs: 1, md: 2 } }}
+              >
+                {formatDay(dueOn)}
+              </Box>
+              <Amount kobo={amountKobo} />
             </Box>
-            <Amount kobo={amountKobo} />
-          </Box>
-        ))}
-      </Box>
+          ))}
+        </Box>
+      </details>
     </Card>
   );
 }

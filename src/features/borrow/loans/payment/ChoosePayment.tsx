@@ -43,6 +43,18 @@ export function ChoosePayment({ repayment, acts, balanceKobo, choice, onChosen }
   const { field } = useController({ control, name: 'way' });
   const next = nextUnpaid(instalments);
   const submit = handleSubmit((chosen) => onChosen(chosen, planPayment(chosen, repayment)));
+  const amountField = (
+    <Stack sx={{ width: '100%', maxWidth: 320 }}>
+      <FormInput
+        control={control}
+        name="amount"
+        label="Amount in naira"
+        isTold
+        autoComplete="off"
+        input={amountInput}
+      />
+    </Stack>
+  );
   return (
     <Stack
       component="form"
@@ -63,29 +75,19 @@ export function ChoosePayment({ repayment, acts, balanceKobo, choice, onChosen }
         <Way way="amount" title="Another amount">
           What is due first, then the next instalments as they are scheduled, with their full interest
         </Way>
+        {field.value === 'amount' && amountField}
         {acts.includes('payExtra') && (
           <Way way="extra" title="An extra payment">
             Lowers what you owe today, so that the loan ends sooner and costs less interest
           </Way>
         )}
+        {field.value === 'extra' && amountField}
         {acts.includes('settle') && (
           <Way way="settle" title="All of it, today">
-            <Amount kobo={settlementKobo} /> settle the loan
+            Settle today for <Amount kobo={settlementKobo} />
           </Way>
         )}
       </RadioGroup>
-      {(field.value === 'amount' || field.value === 'extra') && (
-        <Stack sx={{ width: '100%', maxWidth: 320 }}>
-          <FormInput
-            control={control}
-            name="amount"
-            label="Amount in naira"
-            isTold
-            autoComplete="off"
-            input={amountInput}
-          />
-        </Stack>
-      )}
       <Button type="submit" variant="contained" size="large">
         Continue
       </Button>

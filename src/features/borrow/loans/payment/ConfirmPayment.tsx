@@ -80,8 +80,9 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
       </Box>
       {isShort && (
         <Typography role="status" sx={{ mb: 2 }}>
-          Your wallet holds <Amount kobo={balanceKobo} />: <Amount kobo={subtractKobo(amountKobo, balanceKobo)} /> are
-          missing. <RouteLink to={pathTo('wallet')}>Add money to your wallet</RouteLink>
+          Your wallet holds <Amount kobo={balanceKobo} />: you need{' '}
+          <Amount kobo={subtractKobo(amountKobo, balanceKobo)} /> more.{' '}
+          <RouteLink to={pathTo('wallet')}>Add money to your wallet</RouteLink>
         </Typography>
       )}
       {error !== undefined && <Typography sx={{ mb: 2, color: 'error.main' }}>{error}</Typography>}

@@ -7,6 +7,7 @@ import type { PaymentChoice } from '../../../../../contract/lending/loans/loanRu
 import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';
 import { useMyWalletQuery } from '../../../../domain/wallet/walletApi';
 import { polled } from '../../../../api/api';
+import { PAY_HEADING_ID } from '../payHeading';
 import { ChoosePayment } from './ChoosePayment';
 import { ConfirmPayment } from './ConfirmPayment';
 import type { PlannedPayment } from './plannedPayment';
@@ -26,8 +27,8 @@ export function PayCard({ loanId, repayment, acts }: PayCardProps) {
   const [keyFor] = useState(() => createIdempotencyKeys<PlannedPayment>());
   const { data: wallet } = useMyWalletQuery(undefined, polled);
   return (
-    <Card component="section" aria-labelledby="pay" sx={{ p: { xs: 3, md: 4 } }}>
-      <Typography id="pay" variant="h2" sx={{ mb: 2 }}>
+    <Card component="section" aria-labelledby={PAY_HEADING_ID} sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id={PAY_HEADING_ID} tabIndex={-1} variant="h2" sx={{ mb: 2 }}>
         Pay
       </Typography>
       {planned ? (

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { NextDue } from '../../../../../../contract/lending/dashboard/overviewSchema';
+import type { Loan } from '../../../../../../contract/lending/loans/loanSchema';
 import { rememberedIntent, rememberIntent } from '../../../../../../src/domain/lending/intent';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, dropCall, failCall, holdCall, restoreCall, timesSent } from '../../../../../support/app/network';
 import { findToast, openAs } from '../../../../../support/app/openAs';
 import { members } from '../../../../../support/app/server';
+import { shownLoans } from '../../../../../support/loans/shownLoans';
 
 const titles = ['Almost There!', 'Complete Your Profile', 'Add Your Bank Details'];
 const shownTitles = () => titles.filter((title) => screen.queryByRole('heading', { name: title }) !== null);
@@ -14,7 +17,7 @@ describe('/profile/dashboard', () => {
     expect(await screen.findByRole('heading', { level: 1, name: `Welcome, ${member.firstName}` })).toBeVisible();
     expect(screen.getByText('AO')).toBeInTheDocument();
     const activities = screen.getByRole('region', { name: 'Recent Activities' });
-    expect(await within(activities).findByText('Nothing about loans yet')).toBeVisible();
+    expect(await within(activities).findByText('No activity yet')).toBeVisible();
     for (const [action, path] of Object.entries({ 'Request Loan': pathTo('apply'), 'Lend Out': pathTo('market') })) {
       const link = screen.getByRole('link', { name: action });
       expect(link).toHaveAttribute('href', path);
@@ -24,9 +27,9 @@ describe('/profile/dashboard', () => {
   });
 
   test.each([
-    ['registered', 'Almost There!', 'Step 1 of 3'],
-    ['verified', 'Complete Your Profile', 'Step 2 of 3'],
-    ['profiled', 'Add Your Bank Details', 'Step 3 of 3'],
+    ['registered', 'Almost There!', 'Step 1 of 4'],
+    ['verified', 'Complete Your Profile', 'Step 2 of 4'],
+    ['profiled', 'Add Your Bank Details', 'Step 3 of 4'],
   ] as const)('%s: exactly one onboarding card, %s', async (stage, title, progress) => {
     await openAs(stage, pathTo('dashboard'));
     expect(await screen.findByText(progress)).toBeVisible();
@@ -39,7 +42,7 @@ describe('/profile/dashboard', () => {
     await waitFor(() => {
       expect(timesSent('myProfile')).toBe(1);
     });
-    expect(screen.queryByText(/^Step \d of 3$/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Step \d of 4$/)).not.toBeInTheDocument();
     expect(shownTitles()).toEqual([]);
   });
 
@@ -93,7 +96,7 @@ describe("'Your account', once all is done", () => {
 
   test('is neither shown nor loaded before onboarding is finished', async () => {
     await openAs('profiled', pathTo('dashboard'));
-    await screen.findByText('Step 3 of 3');
+    await screen.findByText('Step 3 of 4');
     expect(screen.queryByRole('region', { name: 'Your account' })).not.toBeInTheDocument();
     expect(timesSent('myActivity')).toBe(0);
   });
@@ -228,26 +231,67 @@ describe('the profile does not load', () => {
   });
 });
 
+describe('where one stands, as the first card', () => {
+  const hero = (name: string | RegExp) => screen.findByRole('region', { name });
+  const overview = { walletKobo: 0, pledgedKobo: 0, lentKobo: 0, borrowedKobo: 0 };
+
+  async function openWithLoan(loan: Loan, nextDue?: NextDue) {
+    answerCall('lendingOverview', 200, { ...overview, ...(nextDue && { nextDue }) });
+    answerCall('myLoans', 200, [loan]);
+    answerCall('myLoan', 200, loan);
+    return openAs('complete', pathTo('dashboard'));
+  }
+
+  test('without a verified BVN it is the last of four steps', async () => {
+    const release = holdCall('lendingOverview');
+    await openAs('complete', pathTo('dashboard'));
+    expect(await screen.findByRole('progressbar', { name: 'Loading where you stand' })).toBeVisible();
+    release();
+    const card = await hero('Verify your identity');
+    expect(card).toHaveTextContent('Step 4 of 4.');
+    expect(within(card).getByRole('link')).toHaveAttribute('href', pathTo('verifyIdentity'));
+  });
+
+  test('an offer that waits, with its instalment, and no second loan to ask for', async () => {
+    await openWithLoan(shownLoans.offered);
+    const card = await hero('Your offer: ₦80,000');
+    expect(card).toHaveTextContent('₦14,605.06 a month for 6 months, open until 29 Nov 2026');
+    const loanPage = pathTo('loan', { loanId: shownLoans.offered.id });
+    expect(within(card).getByRole('link', { name: 'Review offer' })).toHaveAttribute('href', loanPage);
+    const request = screen.getByRole('link', { name: 'Request Loan' });
+    expect(request).toHaveAttribute('href', loanPage);
+    expect(request).toHaveAccessibleDescription('One loan at a time: see the one that is open.');
+  });
+
+  test('a late payment, with what to pay and the way for those who cannot', async () => {
+    const { late } = shownLoans;
+    await openWithLoan(late, { loanId: late.id, on: '2026-11-19', amountKobo: late.repayment.dueKobo, isLate: true });
+    const card = await hero('Your payment is 4 days late');
+    expect(card).toHaveTextContent('₦10,105.06 was due on 19 November 2026');
+    const loanPage = pathTo('loan', { loanId: late.id });
+    expect(within(card).getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', loanPage);
+    expect(within(card).getByRole('link', { name: 'I can’t pay' })).toHaveAttribute('href', `${loanPage}#cannot-pay`);
+  });
+
+  test('nothing where it could not be loaded', async () => {
+    failCall('lendingOverview');
+    await openAs('complete', pathTo('dashboard'));
+    expect(await screen.findByText('Your money could not be loaded.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Verify your identity' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('progressbar', { name: 'Loading where you stand' })).not.toBeInTheDocument();
+  });
+});
+
 describe("'Your money', once all is done", () => {
   const card = () => screen.findByRole('region', { name: 'Your money' });
 
-  test('shows the balances and the next step', async () => {
+  test('shows the balances', async () => {
     await openAs('complete', pathTo('dashboard'));
     expect((await within(await card()).findAllByText('₦0')).length).toBe(3);
-    expect(await card()).toHaveTextContent(/^Your moneyWallet₦0Lent₦0Borrowed₦0Next due–/);
-    const step = await within(await card()).findByRole('link', { name: 'Verify your identity by your BVN' });
-    expect(step).toHaveAttribute('href', pathTo('verifyIdentity'));
+    expect(await card()).toHaveTextContent(/^Your moneyWallet₦0Lent₦0Borrowed₦0Next due–$/);
   });
 
-  test('reserves room for the next step while it loads', async () => {
-    const release = holdCall('lendingOverview');
-    await openAs('complete', pathTo('dashboard'));
-    expect(await card()).toHaveTextContent(/Next: –$/);
-    release();
-    expect(await within(await card()).findByRole('link', { name: 'Verify your identity by your BVN' })).toBeVisible();
-  });
-
-  test('a due payment is the first next step', async () => {
+  test('shows what is lent, pledged, borrowed and due', async () => {
     const nextDue = { loanId: 'a-loan', on: '2026-12-22', amountKobo: 1_461_300, isLate: false };
     const overview = { walletKobo: 100, pledgedKobo: 4_000_000, lentKobo: 6_800_000, borrowedKobo: 8_000_000, nextDue };
     answerCall('lendingOverview', 200, overview);
@@ -257,8 +301,6 @@ describe("'Your money', once all is done", () => {
     expect(shown).toHaveTextContent('and ₦40,000 pledged');
     expect(shown).toHaveTextContent('₦80,000');
     expect(shown).toHaveTextContent('₦14,613on 22 December 2026');
-    const step = await within(shown).findByRole('link', { name: 'Pay ₦14,613, due on 22 December 2026' });
-    expect(step).toHaveAttribute('href', pathTo('loan', { loanId: 'a-loan' }));
   });
 
   test('says that it could not be loaded, and can be tried again', async () => {
@@ -274,7 +316,7 @@ describe("'Your money', once all is done", () => {
 
   test('is neither shown nor loaded before onboarding is finished', async () => {
     await openAs('profiled', pathTo('dashboard'));
-    await screen.findByText('Step 3 of 3');
+    await screen.findByText('Step 3 of 4');
     expect(screen.queryByRole('region', { name: 'Your money' })).not.toBeInTheDocument();
     expect(timesSent('lendingOverview')).toBe(0);
   });
@@ -296,8 +338,8 @@ describe('Recent Activities', () => {
         .getAllByRole('listitem')
         .map((row) => row.textContent),
     ).toEqual([
-      'Repayment received+₦7,412Business, 22 Nov 2026, 20:05',
-      'You pledged to a loan−₦40,000Business, 22 Nov 2026, 20:05',
+      'Repayment receivedBusiness, 22 Nov 2026, 20:05+₦7,412',
+      'You pledged to a loanBusiness, 22 Nov 2026, 20:05−₦40,000',
       'Offer madeYour loan: Business, 22 Nov 2026, 20:05',
     ]);
     expect(within(list).getByRole('link', { name: 'Your loan: Business' })).toHaveAttribute(

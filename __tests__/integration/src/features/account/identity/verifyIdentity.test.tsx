@@ -36,6 +36,12 @@ describe('/profile/verify-identity', () => {
     expect(document.body).not.toHaveTextContent(bvn);
   });
 
+  test('says what a BVN shows and what it can’t do', async () => {
+    await openAs('profiled', pathTo('verifyIdentity'));
+    expect(await screen.findByText('What it can’t do')).toBeVisible();
+    expect(screen.getByText(/move your money/)).toBeVisible();
+  });
+
   test('a failed check shows the reason, and allows another number', async () => {
     const { user } = await openAs('profiled', pathTo('verifyIdentity'));
     await fill(user, `${newBvnForm().bvn.slice(0, 9)}01`);

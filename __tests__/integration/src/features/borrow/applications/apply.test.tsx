@@ -1,11 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type { MyStanding } from '../../../../../../contract/people/eligibility/standingSchema';
 import { QUESTIONS } from '../../../../../../contract/lending/applications/questions';
 import { pathTo, type PagePath } from '../../../../../../src/pathTo';
 import { answerCall, failCall, loseAnswer, restoreCall, timesSent } from '../../../../../support/app/network';
 import { findOption, findToast, openAs, put } from '../../../../../support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
 import { members } from '../../../../../support/app/server';
+import type { Stage } from '../../../../../support/e2e/members';
+import { newBvnForm } from '../../../../../support/e2e/people';
 import { tryAgain } from '../../../../../support/app/tryAgain';
 import { form } from '../../../../../support/loans/form';
 import { shownLoans } from '../../../../../support/loans/shownLoans';
@@ -21,6 +24,13 @@ const shown = (heading: string) => screen.findByRole('heading', { level: 1, name
 const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }));
 const save = (user: UserEvent) => press(user, 'Save and continue');
 
+async function standingOf() {
+  const member = await members.create('saver');
+  const { accessToken } = await members.signIn(member);
+  const { body } = await members.call('myStanding', undefined, accessToken);
+  return { body: body as MyStanding };
+}
+
 async function draftOf(accessToken: string) {
   const { body } = await members.call('myApplicationDraft', undefined, accessToken);
   return (body as { saved?: { version: string; draft: object } }).saved;
@@ -31,8 +41,8 @@ async function moveBack(app: Pick<ReturnType<typeof renderApp>, 'router' | 'go'>
   await act(async () => app.go(-1));
 }
 
-async function openWith(draft: object) {
-  const created = await members.create('saver');
+async function openWith(draft: object, stage: Stage = 'saver') {
+  const created = await members.create(stage);
   const { user, accessToken } = await members.signIn(created);
   const { body } = await members.call('saveApplicationDraft', { draft }, accessToken);
   const { version } = body as { version: string };
@@ -40,12 +50,40 @@ async function openWith(draft: object) {
 }
 
 describe('/profile/apply', () => {
-  test('the missing requirements are listed, each with a link', async () => {
-    await openAs('profiled', pathTo('apply'));
-    const missing = await screen.findByRole('region', { name: 'Before you can apply' }, soon);
+  test('it can be filled in before the onboarding is done', async () => {
+    const { user, member } = await openAs('profiled', pathTo('apply'));
+    await shown('The loan');
+    expect(screen.getByText(/2 more steps are needed/)).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'What is it for?' }));
+    await user.click(await findOption('Business'));
+    await save(user);
+    await shown('Income and work');
+    expect((await draftOf(member.accessToken))?.draft).toMatchObject({ step: 'work' });
+  });
+
+  test('what is missing is asked for before it is sent, each with a link that leads back', async () => {
+    const app = await openWith(reviewed, 'profiled');
+    const missing = await screen.findByRole('region', { name: 'Before you can send it' }, soon);
     expect(within(missing).getByRole('link', { name: 'Add your bank account' })).toHaveAttribute(
       'href',
       pathTo('addBankAccount'),
+    );
+    expect(screen.queryByRole('button', { name: 'Send the application' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await members.call('verifyBvn', newBvnForm(), app.accessToken);
+    await app.user.click(within(missing).getByRole('link', { name: 'Verify your identity by your BVN' }));
+    expect(await screen.findByRole('link', { name: 'Back to ‘Apply for a loan’' }, soon)).toHaveAttribute(
+      'href',
+      pathTo('apply'),
+    );
+  });
+
+  test('administrators can’t apply, and are told before they fill it in', async () => {
+    const { body } = await standingOf();
+    answerCall('myStanding', 200, { ...body, isAdmin: true });
+    await openAs('saver', pathTo('apply'));
+    expect(await screen.findByRole('region', { name: 'Before you can apply' }, soon)).toHaveTextContent(
+      'Administrators neither borrow nor lend',
     );
     expect(timesSent('myApplicationDraft')).toBe(0);
   });

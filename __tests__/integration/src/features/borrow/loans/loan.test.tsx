@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Loan } from '../../../../../../contract/lending/loans/loanSchema';
 import { formatNaira } from '../../../../../../contract/money/format';
-import { pathTo } from '../../../../../../src/pathTo';
+import { naira } from '../../../../../../contract/money/kobo';
+import { pathTo, type PagePath } from '../../../../../../src/pathTo';
 import { answerCall, dropCall, keysSent } from '../../../../../support/app/network';
 import { findToast, openAs, put } from '../../../../../support/app/openAs';
 import { shownLoans } from '../../../../../support/loans/shownLoans';
@@ -20,6 +21,16 @@ describe('/profile/loans/:loanId', () => {
     const { user } = await openLoan(shownLoans.applied);
     expect(await region('We have your application')).toHaveTextContent('A person will read it');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('₦80,000 for 6 months');
+    const steps = within(screen.getByRole('list', { name: 'Steps of your loan' })).getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent.replace(/^\d/, ''))).toEqual([
+      'Done:Applied',
+      'Reviewed',
+      'Offer',
+      'Funded',
+      'Paid out',
+    ]);
+    expect(steps[1]).toHaveAttribute('aria-current', 'step');
+    expect(screen.queryByRole('button', { name: /drawing/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Withdraw the application' }));
     expect(screen.getByRole('group', { name: /^It costs nothing/ })).toBeVisible();
     answerCall('withdrawApplication', 409, { errorMessage: 'LOAN_MOVED_ON|This cannot be done now' });
@@ -61,6 +72,7 @@ describe('/profile/loans/:loanId', () => {
     await openLoan({ ...offered, today: '2026-11-29', now: offered.deadline, acts: ['refuse'] });
     expect(await region('What it costs')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Your decision' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'Accept the offer' })).not.toBeInTheDocument();
   });
 
   test("a borrower who can't accept yet sees what is missing, and can refuse", async () => {
@@ -70,16 +82,20 @@ describe('/profile/loans/:loanId', () => {
     const missing = within(await region('Before you can accept the offer'));
     expect(missing.getByRole('link', { name: 'Verify your identity by your BVN' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Refuse the offer' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Accept by a mailed code' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Accept offer' })).not.toBeInTheDocument();
   });
 
   test('an offer shows its cost, and is accepted with the mailed code', async () => {
     const { user } = await openLoan(shownLoans.offered);
     const facts = await region('What it costs');
-    for (const fact of ['₦2,400', '₦77,600', '32% a year', '6 times ₦14,605.06', '91 days'])
+    for (const fact of ['₦2,400', '₦77,600', '32% a year', '₦14,605.06 × 6', '91 days'])
       expect(facts).toHaveTextContent(fact);
+    const bar = screen.getByRole('group', { name: 'Accept the offer' });
+    expect(bar).toHaveTextContent('You get ₦77,600, pay ₦14,605.06 × 6');
+    await user.click(screen.getByText('All 6 due dates'));
     const [first] = within(screen.getByRole('region', { name: 'When you pay' })).getAllByRole('listitem');
     expect(first).toHaveTextContent('1 month after the payout23 December 2026₦14,605.06');
+    await user.click(screen.getByText('Read the full text you accept'));
     expect(screen.getByRole('region', { name: 'The text that you accept' })).toHaveTextContent(
       'Loan: ₦80,000 for 6 months, grade C.',
     );
@@ -87,7 +103,7 @@ describe('/profile/loans/:loanId', () => {
     expect(toBank).toBeChecked();
     await user.click(toBank);
     answerCall('sendOfferCode', 200, { success: true });
-    await user.click(screen.getByRole('button', { name: 'Accept by a mailed code' }));
+    await user.click(screen.getByRole('button', { name: 'Accept offer' }));
     const field = await screen.findByLabelText('Code to accept the offer');
     answerCall('acceptOffer', 200, shownLoans.listed);
     answerCall('myLoan', 200, shownLoans.listed);
@@ -127,12 +143,22 @@ describe('/profile/loans/:loanId', () => {
 
   test("shows what remains, and a payment's effect next to its button", async () => {
     const { user } = await openLoan(shownLoans.inTime);
-    expect(await region('Where you stand')).toHaveTextContent('Principal left₦80,000Due on 19 November 2026₦14,605.06');
+    const stand = within(await region('Where you stand'));
+    expect(stand.getByRole('definition')).toHaveTextContent('₦14,605.06');
+    expect(stand.getByRole('term')).toHaveTextContent('Due on 19 November 2026');
+    expect(stand.getByRole('progressbar', { name: 'Instalments paid' })).toHaveAttribute(
+      'aria-valuetext',
+      '0 of 6 paid',
+    );
+    expect(stand.getByText(/^Principal left/)).toHaveTextContent('Principal left ₦80,000');
+    expect(screen.queryByRole('list', { name: 'Steps of your loan' })).not.toBeInTheDocument();
     const pay = await region('Pay');
+    await user.click(stand.getByRole('button', { name: 'Pay now' }));
+    expect(within(pay).getByRole('heading', { name: 'Pay' })).toHaveFocus();
     expect(await within(pay).findByText('₦5,000', {}, soon)).toBeVisible();
     await user.click(within(pay).getByRole('button', { name: 'Continue' }));
     // The wallet balance is ₦5,000.
-    expect(await within(pay).findByText(/are missing/)).toHaveTextContent('₦9,605.06 are missing');
+    expect(await within(pay).findByText(/you need/)).toHaveTextContent('you need ₦9,605.06 more');
     expect(within(pay).getByRole('link', { name: 'Add money to your wallet' })).toHaveAttribute(
       'href',
       pathTo('wallet'),
@@ -204,6 +230,21 @@ describe('/profile/loans/:loanId', () => {
     expect(screen.queryByRole('radio', { name: /^An extra payment/ })).not.toBeInTheDocument();
   });
 
+  test('many pledges are one row of what happened', async () => {
+    const pledge = { type: 'pledge', at: '2026-11-25T09:00:00.000Z', amountKobo: naira(20_000) } as const;
+    const { listed } = shownLoans;
+    await openLoan({ ...listed, history: [...listed.history, pledge, { ...pledge, amountKobo: naira(15_000) }] });
+    const rows = within(await region('What happened')).getAllByRole('listitem');
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toHaveTextContent('2 pledges by lenders₦35,000');
+  });
+
+  test('whoever cannot pay finds the form open', async () => {
+    answerCall('myLoan', 200, shownLoans.late);
+    await openAs('saver', `${pathTo('loan', { loanId: shownLoans.late.id })}#cannot-pay` as PagePath);
+    expect(await screen.findByLabelText('What happened, and what you could pay', {}, soon)).toHaveFocus();
+  });
+
   test('in default everything is due and payable, and nothing more is added', async () => {
     const { defaulted } = shownLoans;
     await openLoan(defaulted);
@@ -211,7 +252,8 @@ describe('/profile/loans/:loanId', () => {
     const due = formatNaira(defaulted.repayment.dueKobo);
     const stand = await region('Where you stand');
     expect(stand).toHaveTextContent(`${due} are due`);
-    expect(stand).toHaveTextContent(`Principal left${formatNaira(defaulted.repayment.outstandingKobo)}Due now${due}`);
+    expect(stand).toHaveTextContent(`Principal left ${formatNaira(defaulted.repayment.outstandingKobo)}`);
+    expect(stand).toHaveTextContent(`Due now${due}`);
     const pay = within(await region('Pay'));
     expect(pay.getByRole('radio', { name: /^What is due/ })).toBeChecked();
     expect(pay.getAllByRole('radio')).toHaveLength(2);

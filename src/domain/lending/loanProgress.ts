@@ -1,0 +1,22 @@
+import type { Loan } from '../../../contract/lending/loans/loanSchema';
+import { unpaidOf } from '../../../contract/lending/loans/paymentReach';
+
+/** Opens a loan's page where one writes that one can't pay. */
+export const CANNOT_PAY_HASH = '#cannot-pay';
+
+export interface InstalmentsPaid {
+  /** From 0 to 1. */
+  share: number;
+  said: string;
+}
+
+/** @returns undefined before the payout */
+export function loanProgressOf({ repayment }: Pick<Loan, 'repayment'>): InstalmentsPaid | undefined {
+  if (!repayment) return undefined;
+  const { instalments } = repayment;
+  const paid = instalments.filter((row) => unpaidOf(row) === 0).length;
+  return {
+    share: instalments.length === 0 ? 0 : paid / instalments.length,
+    said: `${paid} of ${instalments.length} paid`,
+  };
+}

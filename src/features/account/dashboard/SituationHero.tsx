@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { Link } from 'react-router-dom';
+import type { Tone } from '../../../components/figures/tone';
+import { Hero } from '../../../components/figures/Hero';
+import { AlertIcon, ArrowRightIcon, CheckIcon, ClockIcon, SproutIcon } from '../../../components/icons';
+import { situationOf } from './situations';
+import type { StandpointLoad } from './useStandpoint';
+
+const icons: Readonly<Record<Tone, typeof SproutIcon>> = {
+  neutral: ClockIcon,
+  info: SproutIcon,
+  success: CheckIcon,
+  warning: ClockIcon,
+  error: AlertIcon,
+};
+
+/** Where one stands, and the one next act (docs/product/people.md#situations). */
+export function SituationHero({ standpoint, isLoading }: StandpointLoad) {
+  if (isLoading) return <HeroSkeleton />;
+  const situation = standpoint && situationOf(standpoint);
+  if (!situation) return null;
+  const { tone, title, facts, act, second } = situation;
+  const Icon = icons[tone];
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Hero tone={tone} icon={<Icon />} title={title} facts={facts}>
+        {act && (
+          <Button
+            component={Link}
+            to={act.to}
+            variant="contained"
+            size="large"
+            color={tone === 'error' ? 'error' : 'primary'}
+            endIcon={<ArrowRightIcon />}
+          >
+            {act.text}
+          </Button>
+        )}
+        {second && (
+          <MuiLink component={Link} to={second.to}>
+            {second.text}
+          </MuiLink>
+        )}
+      </Hero>
+    </Box>
+  );
+}
+
+function HeroSkeleton() {
+  return (
+    <Skeleton
+      variant="rounded"
+      role="progressbar"
+      aria-label="Loading where you stand"
+      sx={{ mb: 3, height: { xs: 216, md: 98 }, borderRadius: '12px' }}
+    />
+  );
+}
