@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
-import { API_BASE, API_KEY_HEADER } from '../../../contract/api';
-import { currentLendingTerms } from '../../../contract/lending/loans/calls';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
-import { firstLendingTerms, readTerms } from '../../../contract/lending/terms/termFigures';
-import { apiKey } from '../../api/apiKey';
+import { firstLendingTerms } from '../../../contract/lending/terms/termFigures';
+import { askForTerms } from '../../api/askForTerms';
 
 /**
  * The present lending terms for pages without the store. They are prerendered without a server, so the first rendering
@@ -17,11 +15,4 @@ export function usePresentTerms(): LendingTerms {
     return () => giveUp.abort();
   }, []);
   return terms;
-}
-
-async function askForTerms(signal: AbortSignal): Promise<LendingTerms> {
-  const { path, method } = currentLendingTerms;
-  const response = await fetch(API_BASE + path, { method, headers: { [API_KEY_HEADER]: apiKey() }, signal });
-  if (!response.ok) throw new Error(`The lending terms were not answered: ${response.status}`);
-  return readTerms(firstLendingTerms.version, await response.json());
 }
