@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { API_BASE, API_KEY_HEADER, LENDING_TERMS_PATH } from '../../../contract/api';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
-import { firstLendingTerms, readTerms } from '../../../contract/lending/terms/termFigures';
-import { apiKey } from '../../api/apiKey';
+import { firstLendingTerms } from '../../../contract/lending/terms/termFigures';
+import { askForTerms } from '../../api/askForTerms';
 
 /**
  * The present lending terms for pages without the store. They are prerendered without a server, so the first rendering
@@ -16,10 +15,4 @@ export function usePresentTerms(): LendingTerms {
     return () => giveUp.abort();
   }, []);
   return terms;
-}
-
-async function askForTerms(signal: AbortSignal): Promise<LendingTerms> {
-  const response = await fetch(API_BASE + LENDING_TERMS_PATH, { headers: { [API_KEY_HEADER]: apiKey() }, signal });
-  if (!response.ok) throw new Error(`The lending terms were not answered: ${response.status}`);
-  return readTerms(firstLendingTerms.version, await response.json());
 }

@@ -26,7 +26,7 @@ export function ValueCard({ portfolio }: { portfolio: Portfolio }) {
           </span>
         </p>
         <Why portfolio={portfolio} />
-        <Allocation portfolio={portfolio} />
+        {valueKobo > 0 && <Allocation portfolio={portfolio} />}
       </Card>
       <FigureTiles>
         <FigureTile

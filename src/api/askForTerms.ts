@@ -1,0 +1,11 @@
+import { API_BASE, API_KEY_HEADER, LENDING_TERMS_PATH } from '../../contract/api';
+import type { LendingTerms } from '../../contract/lending/terms/lendingTerms';
+import { firstLendingTerms, readTerms } from '../../contract/lending/terms/termFigures';
+import { apiKey } from './apiKey';
+
+/** For pages without the store. @throws Error where the present terms were not answered, or can't be read */
+export async function askForTerms(signal: AbortSignal): Promise<LendingTerms> {
+  const response = await fetch(API_BASE + LENDING_TERMS_PATH, { headers: { [API_KEY_HEADER]: apiKey() }, signal });
+  if (!response.ok) throw new Error(`The lending terms were not answered: ${response.status}`);
+  return readTerms(firstLendingTerms.version, await response.json());
+}
