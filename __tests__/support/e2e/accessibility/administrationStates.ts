@@ -22,6 +22,7 @@ import { faultyLedger } from '../../administration/ledger';
 import { lateLoan, lateReview, review, someProposedTerms, someTerms } from '../../administration/loans';
 import { record } from '../../administration/people';
 import {
+  busyDays,
   busyOverview,
   failedJob,
   pendingApprovals,
@@ -50,6 +51,11 @@ const oneRecord = (page: Page) => page.route(urlOf('userRecord'), (route) => rou
 
 const recordShown = (page: Page) => expect(page.getByRole('heading', { name: 'Adaeze Obi' })).toBeVisible();
 
+const openTab = (name: string) => async (page: Page) => {
+  await page.getByRole('tab', { name }).click();
+  await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+};
+
 const oneReview = (page: Page) => page.route(urlOf('administeredLoan'), (route) => route.fulfill({ json: review }));
 
 const reviewShown = (page: Page) => expect(page.getByRole('heading', { name: 'Actions' })).toBeVisible();
@@ -63,11 +69,11 @@ export const loanShown = (page: Page) => expect(page.getByText('1–1 of 1 loan'
 
 const lateLoanShown = (page: Page) => expect(page.getByRole('link', { name: 'Adaeze Obi' })).toBeVisible();
 
-const termsShown = (page: Page) => expect(page.getByRole('heading', { name: /which holds/ })).toBeVisible();
+const termsShown = (page: Page) => expect(page.getByRole('heading', { name: /\(current\)$/ })).toBeVisible();
 
 const auditShown = (page: Page) => expect(page.getByText('grade C')).toBeVisible();
 
-const overviewShown = (page: Page) => expect(page.getByRole('heading', { name: 'What waits' })).toBeVisible();
+const overviewShown = (page: Page) => expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
 
 const approvalsShown = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'proposal' })).toBeVisible();
 
@@ -75,11 +81,20 @@ const administratorsShown = (page: Page) => expect(page.getByText('femi@mail.exa
 
 export const administrationStates = {
   overview: [
-    { as: 'administrator', before: answerWith('portalOverview', busyOverview), states: { filled: overviewShown } },
     {
       as: 'administrator',
-      before: inTurn(onPhone, answerWith('portalOverview', busyOverview)),
+      before: inTurn(answerWith('portalOverview', busyOverview), answerWith('moneyDays', busyDays)),
       states: { filled: overviewShown },
+    },
+    {
+      as: 'administrator',
+      before: inTurn(onPhone, answerWith('portalOverview', busyOverview), answerWith('moneyDays', busyDays)),
+      states: {
+        filled: overviewShown,
+        'menu open': inTurn(press('Open menu'), (page) =>
+          expect(page.getByRole('dialog').getByRole('link', { name: 'Overview' })).toBeVisible(),
+        ),
+      },
     },
     ...loading('administrator', 'portalOverview'),
   ],
@@ -112,7 +127,11 @@ export const administrationStates = {
         'nobody has the id': (page) => expect(page.getByRole('heading', { name: 'No such user' })).toBeVisible(),
       },
     },
-    { as: 'administrator', before: oneRecord, states: { filled: recordShown } },
+    {
+      as: 'administrator',
+      before: oneRecord,
+      states: { filled: recordShown, loans: openTab('Loans'), money: openTab('Money'), activity: openTab('Activity') },
+    },
     { as: 'administrator', before: inTurn(onPhone, oneRecord), states: { filled: recordShown } },
     ...loading('administrator', 'userRecord'),
   ],

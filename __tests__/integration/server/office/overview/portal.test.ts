@@ -100,22 +100,6 @@ onServer((given) => {
     });
   });
 
-  test('what a person has, lent and borrowed stands in the record', async () => {
-    const holdingsOf = async (userId: string) =>
-      (await given.server.call('userRecord', { token: people.second.token, params: { userId } })).body.holdings;
-    expect(await holdingsOf(people.borrower.id)).toMatchObject({
-      noteCount: 0,
-      loans: [
-        { id: loanId, state: 'repaying', owed: { outstandingKobo: naira(80_000), daysPastDue: expect.any(Number) } },
-      ],
-    });
-    const [owed] = (await holdingsOf(people.borrower.id)).loans;
-    expect(owed!.owed!.daysPastDue).toBeGreaterThan(0);
-    expect(owed!.owed!.dueKobo).toBeGreaterThan(naira(10_000));
-    const lent = await Promise.all(people.lenders.map(async ({ id }) => (await holdingsOf(id)).lentKobo));
-    expect(lent.reduce((sum, amount) => sum + amount, 0)).toBe(naira(80_000));
-  });
-
   test('loans by grade, lateness and id, and as a file', async () => {
     const { token } = people.second;
     const found = async (query: object) =>
@@ -196,6 +180,22 @@ onServer((given) => {
         'list loans',
       ]);
     });
+  });
+
+  test('what a person has, lent and borrowed stands in the record', async () => {
+    const holdingsOf = async (userId: string) =>
+      (await given.server.call('userRecord', { token: people.second.token, params: { userId } })).body.holdings;
+    expect(await holdingsOf(people.borrower.id)).toMatchObject({
+      noteCount: 0,
+      loans: [
+        { id: loanId, state: 'repaying', owed: { outstandingKobo: naira(80_000), daysPastDue: expect.any(Number) } },
+      ],
+    });
+    const [owed] = (await holdingsOf(people.borrower.id)).loans;
+    expect(owed!.owed!.daysPastDue).toBeGreaterThan(0);
+    expect(owed!.owed!.dueKobo).toBeGreaterThan(naira(10_000));
+    const lent = await Promise.all(people.lenders.map(async ({ id }) => (await holdingsOf(id)).lentKobo));
+    expect(lent.reduce((sum, amount) => sum + amount, 0)).toBe(naira(80_000));
   });
 
   describe('the ledger’s books', () => {

@@ -51,7 +51,7 @@ describe('/admin/users/:userId', () => {
       'Account number': member.user.bankDetails?.accountNumber,
     });
     await user.click(screen.getByRole('tab', { name: 'Activity' }));
-    const events = within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem');
+    const events = within(await screen.findByRole('region', { name: 'History' })).getAllByRole('listitem');
     expect(events.map((event) => event.firstChild?.textContent).sort()).toEqual([
       'Account created',
       'Bank account added',
@@ -72,14 +72,14 @@ describe('/admin/users/:userId', () => {
       'BVN not verified',
     ]);
     await user.click(screen.getByRole('tab', { name: 'Loans' }));
-    const [loan] = within(screen.getByRole('list', { name: 'Loans' })).getAllByRole('listitem');
+    const [loan] = within(await screen.findByRole('list', { name: 'Loans' })).getAllByRole('listitem');
     expect(loan).toHaveTextContent('Outstanding ₦80,000 · ₦29,711 overdue, 34 days late');
     expect(within(loan!).getByRole('link', { name: '₦80,000 for 6 months' })).toHaveAttribute(
       'href',
       pathTo('loanReview', { loanId: record.holdings.loans[0]!.id }),
     );
     await user.click(screen.getByRole('tab', { name: 'Money' }));
-    expect(screen.getByRole('tabpanel', { name: 'Money' })).toHaveTextContent('In the wallet₦12,500');
+    expect(await screen.findByRole('tabpanel', { name: 'Money' })).toHaveTextContent('In the wallet₦12,500');
     expect(screen.getByRole('link', { name: 'Transfers in the ledger' })).toHaveAttribute(
       'href',
       `${pathTo('ledger')}?q=adaeze.obi%40mail.example`,

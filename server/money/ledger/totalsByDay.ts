@@ -1,0 +1,33 @@
+import { and, between, eq, gt, inArray, sum } from 'drizzle-orm';
+import type { IsoDay } from '../../../contract/dates';
+import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
+import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import type { Reader } from '../../db/connection';
+import { readKobo } from '../../db/schema/columns';
+import { postings, transfers } from '../../db/schema/ledger';
+
+/** By day and kind, such as '2026-11-02 deposit'; the index `transfers_by_kind` finds them. */
+export async function totalsByDay(
+  db: Reader,
+  { first, last }: { first: IsoDay; last: IsoDay },
+  kinds: readonly TransferKind[],
+): Promise<ReadonlyMap<string, Kobo>> {
+  const rows = await db
+    .select({
+      day: transfers.businessDay,
+      kind: transfers.kind,
+      movedKobo: sum(postings.amountKobo).mapWith(readKobo),
+    })
+    .from(transfers)
+    .innerJoin(postings, eq(postings.transferId, transfers.id))
+    // Only the positive side, as both are equal.
+    .where(
+      and(
+        inArray(transfers.kind, [...kinds]),
+        between(transfers.businessDay, first, last),
+        gt(postings.amountKobo, NO_KOBO),
+      ),
+    )
+    .groupBy(transfers.businessDay, transfers.kind);
+  return new Map(rows.map(({ day, kind, movedKobo }) => [`${day} ${kind}`, movedKobo]));
+}
