@@ -42,7 +42,7 @@ test('identity verified, money added by the sandbox bank and withdrawn again', a
   await expect(page.getByRole('list', { name: 'Transactions' })).toContainText('Money added', soon);
 
   await page.getByRole('link', { name: 'Withdraw money' }).click();
-  await expect(page.getByText(/money can be withdrawn in \d+ hours\./)).toBeVisible();
+  await expect(page.getByText(/you can withdraw money from \d+ \w+ \d{4}, \d\d:\d\d\./)).toBeVisible();
   await bank.getByRole('button', { name: 'Move the clock forward' }).click();
 
   await page.getByLabel('Amount in naira').fill('1,250.50', soon);

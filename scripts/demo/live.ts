@@ -8,9 +8,13 @@ import type { Random } from '../../server/seed/random';
 import type { TestServer } from '../../__tests__/support/serverApp';
 import { loanActs, type Marketplace } from './loanActs';
 import { makeAdministrator, makeMember, type Member } from './people';
+import { officeWork } from './office';
 import type { Lives, Story } from './stories';
 
-const AT_FIRST = naira(4_000_000);
+const LEAST_AT_FIRST = 120_000;
+
+/** Complaints are overdue after two. */
+const OFFICE_DAYS = 4;
 
 interface Life {
   goesOnAt: number;
@@ -22,14 +26,17 @@ interface Plan {
   lenders: number;
   days: number;
   lives: Readonly<Record<string, Lives>>;
+  /** Whether administrators find work of each kind. */
+  hasOffice?: boolean;
   say: (what: string) => void;
 }
 
-export async function liveMarketplace(
-  server: TestServer,
-  random: Random,
-  plan: Plan,
-): Promise<Pick<Marketplace, 'administrators'> & { lender: Member; borrower: Member }> {
+export interface LivedMarketplace extends Pick<Marketplace, 'administrators' | 'lenders'> {
+  /** By the name of their story, oldest first. */
+  borrowers: ReadonlyMap<string, readonly Member[]>;
+}
+
+export async function liveMarketplace(server: TestServer, random: Random, plan: Plan): Promise<LivedMarketplace> {
   const firstAdministrator = await makeAdministrator(server, random);
   const secondAdministrator = await makeAdministrator(server, random);
   const administrators = [firstAdministrator, secondAdministrator] as const;
@@ -38,7 +45,10 @@ export async function liveMarketplace(
   while (lenders.length < plan.lenders) {
     say(`lender ${lenders.length + 1} of ${plan.lenders}`);
     const lender = await makeMember(server, random, 'lender');
-    await sendMoney(server.context, { accountNumber: lender.accountNumber, amountKobo: AT_FIRST });
+    await sendMoney(server.context, {
+      accountNumber: lender.accountNumber,
+      amountKobo: naira(LEAST_AT_FIRST + 20_000 * random.below(30)),
+    });
     lenders.push(lender);
   }
   await server.runJobs();
@@ -46,12 +56,13 @@ export async function liveMarketplace(
 
   const waiting = makeLives(random, plan);
   const lives: Life[] = [];
-  const borrowers: Member[] = [];
+  const borrowers = new Map<string, Member[]>();
+  const office = plan.hasOffice ? officeWork(marketplace) : undefined;
   for (let day = 0; day <= days; day += 1) {
     say(`day ${day} of ${days}, ${lives.length} loans`);
-    for (const { live } of waiting.filter(({ beginsOn }) => beginsOn === day)) {
+    for (const { live, name } of waiting.filter(({ beginsOn }) => beginsOn === day)) {
       const borrower = await makeMember(server, random, 'borrower');
-      borrowers.push(borrower);
+      borrowers.set(name, [...(borrowers.get(name) ?? []), borrower]);
       lives.push({ goesOnAt: day, steps: live(loanActs(marketplace, borrower), random) });
     }
     for (const life of lives) {
@@ -59,12 +70,13 @@ export async function liveMarketplace(
       const { value, done } = await life.steps.next();
       life.goesOnAt = done ? Infinity : day + value;
     }
+    if (day === days - OFFICE_DAYS) await office?.begin();
     await server.runJobs();
     if (day < days) await passDay(server);
   }
-  const [lender, borrower] = [lenders[0], borrowers.find((_one, at) => at >= waiting.length / 2)];
-  if (!lender || !borrower) throw new Error('There is nobody to sign in as');
-  return { administrators, lender, borrower };
+  await office?.finish();
+  await server.runJobs();
+  return { administrators, lenders, borrowers };
 }
 
 async function passDay({ context, runJobs }: TestServer): Promise<void> {
@@ -73,10 +85,11 @@ async function passDay({ context, runJobs }: TestServer): Promise<void> {
   await runJobs();
 }
 
-function makeLives(random: Random, { lives, loans, days }: Plan): { live: Story; beginsOn: number }[] {
-  return Object.values(lives)
-    .flatMap(({ share, live, begin: [from, until] = [0, 1] }) =>
+function makeLives(random: Random, { lives, loans, days }: Plan): { name: string; live: Story; beginsOn: number }[] {
+  return Object.entries(lives)
+    .flatMap(([name, { share, live, begin: [from, until] = [0, 1] }]) =>
       Array.from({ length: Math.max(1, Math.round((share * loans) / 100)) }, () => ({
+        name,
         live,
         beginsOn: Math.floor(days * (from + random.next() * (until - from))),
       })),

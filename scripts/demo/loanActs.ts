@@ -87,9 +87,15 @@ export function loanActs({ server, random, administrators, lenders }: Marketplac
       for (const lender of [...lenders.slice(from), ...lenders.slice(0, from)]) {
         if (rest === 0) return;
         const amountKobo = minKobo(rest, cap);
-        const answer = await call('pledgeToLoan', { ...as(lender), body: { amountKobo, acceptsRisk: true } });
-        if (answer.error.code === 'INSUFFICIENT_FUNDS') continue;
-        accepted(answer);
+        const send = () => call('pledgeToLoan', { ...as(lender), body: { amountKobo, acceptsRisk: true } });
+        const answer = await send();
+        // One in three puts more money in; the others have lent all they wanted to.
+        if (answer.error.code === 'INSUFFICIENT_FUNDS') {
+          if (!random.chance(0.35)) continue;
+          await sendMoney(context, { accountNumber: lender.accountNumber, amountKobo: multiplyKobo(amountKobo, 3) });
+          await runJobs();
+          accepted(await send());
+        } else accepted(answer);
         rest = subtractKobo(rest, amountKobo);
       }
       throw new Error('The lenders have no more money');

@@ -13,11 +13,13 @@ import { createRandom } from '../../server/seed/random';
 import { buildTestServer } from '../../__tests__/support/serverApp';
 import { progressLine } from '../lib/progressLine';
 import { liveMarketplace } from './live';
+import { findEmail, isInDefault, isLate, isOnTime } from './guests';
+import { keepLastMails } from './lastMails';
 import { stories } from './stories';
 
 const SEED = 1;
-const LOANS = Number(process.env.DEMO_LOANS ?? 200);
-const LENDERS = 40;
+const LOANS = Number(process.env.DEMO_LOANS ?? 120);
+const LENDERS = 30;
 /** Long enough for a default, a write-off and what comes in after it. */
 const DAYS = 190;
 
@@ -39,24 +41,29 @@ async function main([folder = ''] = process.argv.slice(2)): Promise<void> {
     });
     await prepareMoney(server.context);
     const boss = await openBoss(connection, console.error);
-    const { administrators, lender, borrower } = await liveMarketplace(server, createRandom(SEED), {
+    const { administrators, lenders, borrowers } = await liveMarketplace(server, createRandom(SEED), {
       loans: LOANS,
       lenders: LENDERS,
       days: DAYS,
       lives: stories,
+      hasOffice: true,
       say: (what) => progress.say(what),
     });
+    progress.say('the last mails are put into the outbox');
+    await keepLastMails(server, draft);
     progress.say('the ledger is checked');
     for await (const { title, faults } of checkLedger(connection.db, ledgerProofs))
       if (faults > 0) throw new Error(`The ledger is not in order: ${title}`);
-    await boss.stop({ graceful: false });
-    await server.close();
     const guests = [
       ...administrators.map(({ email }) => `Administrator  ${email}`),
-      `Lender         ${lender.email}`,
-      `Borrower       ${borrower.email}`,
+      `Lender         ${lenders[0]?.email ?? ''}`,
+      `Borrower       ${await findEmail(server, borrowers.get('pays as agreed'), isOnTime)}`,
+      `Late borrower  ${await findEmail(server, borrowers.get('stops paying'), isLate)}`,
+      `In default     ${await findEmail(server, borrowers.get('is called in'), isInDefault)}`,
       `Password       ${SEED_PASSWORD}`,
     ];
+    await boss.stop({ graceful: false });
+    await server.close();
     await writeFile(join(draft, 'GUESTS'), `${guests.join('\n')}\n`);
   } finally {
     await connection.close();

@@ -37,14 +37,20 @@ async function register(server: TestServer, random: Random, as: string): Promise
   return { email, token: session.accessToken, gender };
 }
 
-export async function makeMember(server: TestServer, random: Random, as: 'borrower' | 'lender'): Promise<Member> {
+/** @param ending of the bank account's number; 99 is an account in somebody else's name */
+export async function makeMember(
+  server: TestServer,
+  random: Random,
+  as: 'borrower' | 'lender',
+  ending = '85',
+): Promise<Member> {
   const { email, token, gender } = await register(server, random, as);
   const born = `${1965 + random.below(38)}-0${1 + random.below(9)}-1${random.below(9)}`;
   const profile = { dateOfBirth: born, gender, address: makeAddress(random), nationality: 'Nigeria' };
   accepted(await server.call('completeProfile', { token, body: profile }));
   const { name: bankName, code: bankCode } = random.pick(openBanks);
-  // The sandbox has another name for accounts that end in 99, and another owner for BVNs that do not end in 77.
-  const accountNumber = `0${String(made).padStart(8, '0')}5`;
+  // The sandbox has another name for accounts that end in 99.
+  const accountNumber = `0${String(made).padStart(7, '0')}${ending}`;
   accepted(await server.call('addBankAccount', { token, body: { bankName, bankCode, accountNumber } }));
   const bvn = { bvn: `22${String(made).padStart(7, '0')}77`, phoneNumber: '08031234567', consent: true };
   accepted(await server.call('verifyBvn', { token, body: bvn }));

@@ -7,7 +7,7 @@ import { SECURITY_KINDS, WORK_KINDS } from './choices';
 
 const MONTHS_REQUIRED = 'Please choose for how many months';
 const ALL_ANSWERS_REQUIRED = 'Please answer all questions';
-const NO_CONSENT = 'Without your consent we cannot decide on your application';
+const NO_CONSENT = 'Please agree so we can review your application';
 
 export const MONTHS_IN_WORK_MAX = 720;
 

@@ -100,9 +100,9 @@ export interface SubmitEvent {
 export type LifeEvent = SubmitEvent | LoanEvent;
 
 export const eventLabels = {
-  submit: 'Applied for',
-  take: 'Review begun',
-  askMore: 'More asked',
+  submit: 'Applied',
+  take: 'Review started',
+  askMore: 'Question sent',
   answer: 'Answered',
   lapse: 'Lapsed',
   release: 'Back in the queue',

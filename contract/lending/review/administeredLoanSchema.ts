@@ -24,7 +24,7 @@ export const administeredLoanFileRowSchema = Type.Object(
     id: id('The loan', { csv: 'Loan' }),
     borrowerName: text("The borrower's name", { csv: 'Borrower' }),
     borrowerId: id('The borrower', { csv: 'Borrower ID' }),
-    submittedAt: moment('When it was applied for', { csv: 'Applied for (UTC)' }),
+    submittedAt: moment('When it was applied for', { csv: 'Applied on (UTC)' }),
     state: oneOf(LOAN_STATES, 'Its state', { csv: 'State' }),
     principalKobo: koboAmount('The amount asked for', { csv: 'Amount (NGN)' }),
     months: count('The number of monthly instalments', { csv: 'Months' }),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { basisPoints, count, flag, integer, koboAmount, text } from '../../schema';
+import { basisPoints, count, flag, koboAmount, moment, text } from '../../schema';
 
 const receivingAccountSchema = Type.Object(
   {
@@ -33,8 +33,8 @@ export const walletSchema = Type.Object(
     depositPrice: depositPriceSchema,
     isReceivingAccountLate: Type.Optional(flag('Present if opening the account takes longer than usual')),
     arePayoutsPaused: Type.Optional(flag('Present while no money leaves, because our books are checked')),
-    withdrawalWaitHours: Type.Optional(
-      integer('Hours until the person can withdraw, after a new password, email or bank account'),
+    withdrawableFrom: Type.Optional(
+      moment('From when on the person can withdraw, after a new password, email or bank account'),
     ),
   },
   { $id: 'Wallet', description: "A person's money here", additionalProperties: false },

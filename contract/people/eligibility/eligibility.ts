@@ -34,7 +34,7 @@ export const missingTexts: Readonly<Record<Requirement, string>> = {
   profileCompleted: 'Complete your profile',
   bankAccountAdded: 'Add your bank account',
   bvnVerified: 'Verify your identity by your BVN',
-  termsAccepted: 'Agree to the present terms',
+  termsAccepted: 'Accept the current terms',
   bankAccountUsable: 'Your bank account was given by somebody else too. Please write to support',
   notFrozen: 'Your account is frozen. Please write to support',
   notAdministrator: 'Administrators neither borrow nor lend',

@@ -4,7 +4,7 @@ import { BVN_LENGTH } from './bvn';
 
 const WRONG_BVN = `The BVN has exactly ${BVN_LENGTH} digits`;
 const WRONG_PHONE = 'Enter a Nigerian mobile number, as in 0803 123 4567';
-const NO_CONSENT = 'Without your consent we cannot check your BVN';
+const NO_CONSENT = 'Please agree so we can check your BVN';
 
 export const bvnRules = object({
   bvn: textRule('The BVN is required', 40, WRONG_BVN)

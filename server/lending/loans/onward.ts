@@ -18,7 +18,7 @@ import { deleteWait, findWaits, insertWait } from './onwardWaitsRepository';
 import { walletClaims } from './walletClaims';
 import { readEvents } from './events';
 import { findLoan } from './repository';
-import { hasArrived, hoursToWait, proveOwnAccount } from '../../money/withdrawals/service';
+import { endOfWait, hasArrived, proveOwnAccount } from '../../money/withdrawals/service';
 import { withdrawFromWallet } from '../../money/withdrawals/withdrawFromWallet';
 
 /**
@@ -102,7 +102,7 @@ async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Pr
           // Money that arrived since the payout is not sent on.
           const left = await unspentAmount(tx, { kind: 'wallet', userId: user.id }, disbursementKey(loanId));
           if (left < amountKobo) throw new StaysInWallet();
-          if ((await hoursToWait(context, tx, user.id)) > 0) throw new Waits();
+          if (await endOfWait(context, tx, user.id)) throw new Waits();
         },
       });
     });

@@ -16,7 +16,7 @@ import type { CoveredKind } from '../coveredFees/repository';
 import { readCovering } from '../coveredFees/service';
 import type { WalletClaims } from '../withdrawals/claims';
 import { findOpenAmounts } from '../withdrawals/repository';
-import { hoursToWait } from '../withdrawals/service';
+import { endOfWait } from '../withdrawals/service';
 
 /** An account number usually takes a minute or two. */
 const ACCOUNT_MS = 10 * 60_000;
@@ -30,7 +30,7 @@ export async function readWallet(context: ServerContext, claims: WalletClaims, u
     async (tx) => {
       const account = await findReceivingAccount(tx, userId);
       const isLate = !account && (await isAccountLate(context, tx, userId));
-      const waitHours = await hoursToWait(context, tx, userId);
+      const withdrawableFrom = await endOfWait(context, tx, userId);
       const pledgedKobo = await claims.pledgedBy(tx, userId);
       const day = await readLastOpenedDay(tx);
       const leftOf = async (kind: CoveredKind) =>
@@ -52,7 +52,7 @@ export async function readWallet(context: ServerContext, claims: WalletClaims, u
           },
         }),
         ...(isLate && { isReceivingAccountLate: true }),
-        ...(waitHours > 0 && { withdrawalWaitHours: waitHours }),
+        ...(withdrawableFrom && { withdrawableFrom: withdrawableFrom.toISOString() }),
         ...((await readSwitch(tx)).pausedAt !== null && { arePayoutsPaused: true }),
       };
     },

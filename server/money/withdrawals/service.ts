@@ -1,3 +1,4 @@
+import { formatMinute } from '../../../contract/dates';
 import { kobo } from '../../../contract/money/kobo';
 import { formatNaira } from '../../../contract/money/format';
 import type { WithdrawalAmount, WithdrawalForm } from '../../../contract/money/payouts/rules';
@@ -82,7 +83,7 @@ export async function withdraw(
   requireProvider(context);
   await requireEligible(tx, user.id);
   const account = await requireBankAccount(tx, user.id);
-  if ((await hoursToWait(context, tx, user.id)) > 0) throw new CodedError('WITHDRAWAL_TOO_SOON');
+  await requireWaited(context, tx, user.id);
   if (!isSameAccount(account, prepared.account)) throw new CodedError('CODE_EXPIRED');
   if (!(await consumeCode(tx, prepared.code))) throw new CodedError('CODE_EXPIRED');
   const payout = await withdrawFromWallet(context, tx, claims, {
@@ -127,9 +128,12 @@ export async function proveOwnAccount(
 
 const HOUR_MS = 3_600_000;
 
-export async function hoursToWait(context: ServerContext, tx: Tx, userId: string): Promise<number> {
+async function requireWaited(context: ServerContext, tx: Tx, userId: string): Promise<void> {
   const end = await endOfWait(context, tx, userId);
-  return end ? Math.ceil((end.getTime() - (await readBusinessNow(context, tx)).getTime()) / HOUR_MS) : 0;
+  if (!end) return;
+  throw new CodedError('WITHDRAWAL_TOO_SOON', {
+    text: `You can withdraw from ${formatMinute(end)}: your password, email or bank account is new`,
+  });
 }
 
 /**

@@ -133,7 +133,12 @@ export const notices = {
   },
   takenBack: { kind: 'success', title: 'Taken back', text: 'The money is in your wallet again', seconds: 5 },
   offerAccepted: { kind: 'success', title: 'Offer accepted', text: 'Lenders can fund your loan now', seconds: 5 },
-  complaintSent: { kind: 'success', title: 'Sent', text: 'We answer within 48 hours', seconds: 5 },
+  complaintSent: {
+    kind: 'success',
+    title: 'Sent',
+    text: 'Someone replies within 48 hours, by email and under Complaints',
+    seconds: 5,
+  },
   loanPaid: { kind: 'success', title: 'Paid', text: 'Your lenders have their shares', seconds: 5 },
   verificationEmailSent: { kind: 'success', text: 'Verification Email sent', seconds: 5 },
   expiredSession: { kind: 'error', title: 'Expired Session', text: 'Please Login again to continue', seconds: 5 },

@@ -20,9 +20,7 @@ export const dayFigures = ({
 }: PortalHealth): Figure[] => [
   { label: 'Business day closed last', value: lastClosedDay === undefined ? 'None yet' : formatDay(lastClosedDay) },
   daysBehindFigure(daysBehind),
-  ...(missedDays
-    ? [{ label: 'Missed days that wait for you', value: formatCount(missedDays.count), isAlarming: true }]
-    : []),
+  ...(missedDays ? [{ label: 'Missed days to approve', value: formatCount(missedDays.count), isAlarming: true }] : []),
   { label: 'Loans set aside', value: formatCount(setAsideLoans), isAlarming: setAsideLoans > 0 },
   ...(clockOffSeconds === undefined
     ? []

@@ -19,13 +19,14 @@ onServer((given) => {
     await prepareMoney(server.context);
     const guests = await liveMarketplace(server, createRandom(1), {
       loans: 4,
-      lenders: 10,
+      lenders: 12,
       days: 44,
       lives: {
         pays: { ...stories['pays as agreed']!, share: 50, begin: [0, 0.01] },
         'is declined': { ...stories['is declined']!, share: 25 },
         'is listed': { ...stories['is listed']!, share: 25, begin: [0.7, 0.75] },
       },
+      hasOffice: true,
       say: () => undefined,
     });
 
@@ -45,6 +46,15 @@ onServer((given) => {
       { state: 'repaying', paid: 1 },
       { state: 'repaying', paid: 1 },
     ]);
+    const { body } = await server.call('portalOverview', { token: administrator.token });
+    const waiting = new Map(body.waiting.map(({ kind, count: much }) => [kind, much]));
+    expect(waiting.get('complaints')).toBe(3);
+    expect(body.waiting.find(({ kind }) => kind === 'complaints')?.overdueCount).toBe(1);
+    expect(waiting.get('suspense')).toBe(3);
+    expect(waiting.get('bankAccountChanges')).toBe(3);
+    expect(waiting.get('withdrawals')).toBe(2);
+    const failed = await server.call('payouts', { token: administrator.token, query: { stage: 'failed' } });
+    expect(failed.body).toHaveLength(2);
     for await (const { title, faults } of checkLedger(db, ledgerProofs)) expect([title, faults]).toEqual([title, 0]);
   });
 });

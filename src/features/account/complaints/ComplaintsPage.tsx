@@ -36,7 +36,7 @@ export function ComplaintsPage() {
               Write to us
             </Typography>
             <Typography sx={{ mb: 2, maxWidth: '64ch' }}>
-              What went wrong? A person reads it and answers within 48 hours: here, and by mail.
+              Tell us what went wrong. Someone replies within 48 hours, by email and here.
             </Typography>
             <ComplaintForm kind="complaint" label="Your complaint" />
           </Card>

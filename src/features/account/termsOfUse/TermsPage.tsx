@@ -11,7 +11,7 @@ export function TermsPage() {
       {({ hasAcceptedTerms }) =>
         hasAcceptedTerms ? (
           <Typography role="status">
-            You have agreed to the present terms. <RouteLink to={pathTo('wallet')}>To your wallet</RouteLink>
+            You’ve accepted the current terms. <RouteLink to={pathTo('wallet')}>To your wallet</RouteLink>
           </Typography>
         ) : (
           <AgreementForm />

@@ -8,6 +8,7 @@ import { RouteLink } from '../../../components/RouteLink';
 import { MissingSteps } from '../../../domain/eligibility/MissingSteps';
 import { PausedNotice } from '../../../domain/wallet/PausedNotice';
 import { WalletPageFrame } from '../../../domain/wallet/WalletPageFrame';
+import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 import { AmountStep, type AskedWithdrawal } from './AmountStep';
 import { ConfirmStep } from './ConfirmStep';
@@ -24,7 +25,7 @@ function Withdrawal({ wallet, standing }: { wallet: Wallet; standing: MyStanding
   const [asked, setAsked] = useState<AskedWithdrawal>();
   const [isConfirming, setIsConfirming] = useState(false);
   const missing = missingFor(standing);
-  const { withdrawalWaitHours: hours } = wallet;
+  const { withdrawableFrom } = wallet;
   if (wallet.arePayoutsPaused)
     return (
       <>
@@ -37,10 +38,10 @@ function Withdrawal({ wallet, standing }: { wallet: Wallet; standing: MyStanding
   if (missing.length > 0) return <MissingSteps title="Before you can withdraw money" missing={missing} />;
   return (
     <Card sx={{ p: { xs: 3, md: 4 } }}>
-      {hours !== undefined ? (
+      {withdrawableFrom !== undefined ? (
         <Typography role="status" sx={{ mb: 2 }}>
-          Your password, email or bank account is new. To protect you, money can be withdrawn in {hours}{' '}
-          {hours === 1 ? 'hour' : 'hours'}.
+          Your password, email or bank account is new. To protect you, you can withdraw money from{' '}
+          {formatMoment(withdrawableFrom)}.
         </Typography>
       ) : asked === undefined || !isConfirming ? (
         <AmountStep

@@ -61,7 +61,7 @@ onServer((given) => {
         { answers: [6, ...form.answers.slice(1)] },
         { 'answers.0': 'Please answer this question' },
       ],
-      ['no consent', { consent: false }, { consent: 'Without your consent we cannot decide on your application' }],
+      ['no consent', { consent: false }, { consent: 'Please agree so we can review your application' }],
       ['no work', { work: undefined }, expect.objectContaining({ 'work.kind': 'Please choose what you live on' })],
       [
         'half a security',

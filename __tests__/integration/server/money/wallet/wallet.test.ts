@@ -71,7 +71,7 @@ onServer((given) => {
         freeDepositsLeft: 10,
         freeWithdrawalsLeft: 5,
         depositPrice: { rateBps: 100, mostKobo: naira(300) },
-        withdrawalWaitHours: 24,
+        withdrawableFrom: expect.any(String),
       });
       expect((await given.server.call('walletTransactions', { token: person.token })).body).toEqual([]);
     });

@@ -1,9 +1,11 @@
+import { formatMinute } from '../../../../../contract/dates';
 import { sql } from 'drizzle-orm';
 import { kobo, naira } from '../../../../../contract/money/kobo';
 import { balanceOf } from '../../../../../server/money/ledger/service';
 import { askAfterPayouts } from '../../../../../server/money/withdrawals/send';
 import { decidePayout, tellAgain } from '../../../../../server/payments/sandbox/acts';
 import { listPayouts, setNextPayout } from '../../../../../server/payments/sandbox/repository';
+import { businessNow } from '../../../../../server/businessDays/clock';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { faultsOf } from '../../../../support/ledger';
 import { change, nextDay, saverWith, walletOf, withdrawBy, type Saver } from '../../../../support/payments';
@@ -187,10 +189,14 @@ onServer((given) => {
       await server.call('changePassword', { token: person.token, body: changed });
       const signIn = await server.call('login', { body: { email: person.email, password: changed.newPassword } });
       const again = { ...person, token: signIn.body.accessToken };
-      expect((await walletOf(server, again)).withdrawalWaitHours).toBe(24);
+      const { withdrawableFrom = '' } = await walletOf(server, again);
+      const now = await inTransaction(server.context, (tx) => businessNow(server.context, tx));
+      expect(Date.parse(withdrawableFrom) - now.getTime()).toBe(24 * 3_600_000);
+      const tooSoon = await withdrawBy(server, again, naira(2000));
+      expect(tooSoon.error.text).toContain(`You can withdraw from ${formatMinute(new Date(withdrawableFrom))}`);
       expect(await refusal(again)).toEqual([403, 'WITHDRAWAL_TOO_SOON']);
       await nextDay(server);
-      expect((await walletOf(server, again)).withdrawalWaitHours).toBeUndefined();
+      expect((await walletOf(server, again)).withdrawableFrom).toBeUndefined();
       expect((await withdrawBy(server, again, naira(2000))).status).toBe(201);
     });
 

@@ -20,7 +20,7 @@ describe('complaints', () => {
     restoreCall('sendComplaint');
     restoreCall('myComplaints');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    await findToast('We answer within 48 hours', 'Sent');
+    await findToast('Someone replies within 48 hours, by email and under Complaints', 'Sent');
     const list = await screen.findByRole('list', { name: 'What you have written' });
     expect(list).toHaveTextContent(/^Complaint.*The app is slowWe answer by /);
     expect(screen.getByLabelText('Your complaint')).toHaveValue('');

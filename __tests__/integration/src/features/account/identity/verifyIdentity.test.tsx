@@ -56,7 +56,7 @@ describe('/profile/verify-identity', () => {
     await submit(user);
     expect(await screen.findByText('The BVN is required')).toBeVisible();
     expect(screen.getByText('The phone number is required')).toBeVisible();
-    expect(screen.getByText('Without your consent we cannot check your BVN')).toBeVisible();
+    expect(screen.getByText('Please agree so we can check your BVN')).toBeVisible();
     put(screen.getByLabelText('BVN'), '123-4567 890');
     expect(screen.getByLabelText('BVN')).toHaveValue('1234567890');
     expect(await screen.findByText('The BVN has exactly 11 digits')).toBeVisible();

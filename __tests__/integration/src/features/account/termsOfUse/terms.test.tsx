@@ -22,13 +22,13 @@ describe('/profile/terms', () => {
     await user.click(screen.getByRole('checkbox', { name: 'I agree to the terms and conditions' }));
     restoreCall('myStanding');
     await user.click(screen.getByRole('button', { name: 'Agree' }));
-    expect(await screen.findByText(/^You have agreed to the present terms\./)).toBeVisible();
+    expect(await screen.findByText(/^You’ve accepted the current terms\./)).toBeVisible();
     expect(timesSent('acceptTerms')).toBe(1);
   });
 
   test('a user who has accepted them is told so', async () => {
     await openAs('verified', pathTo('agreeToTerms'));
-    expect(await screen.findByText(/^You have agreed to the present terms\./)).toBeVisible();
+    expect(await screen.findByText(/^You’ve accepted the current terms\./)).toBeVisible();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 });

@@ -133,7 +133,7 @@ describe('/profile/apply', () => {
     expect((await draftOf(member.accessToken))?.draft).toEqual(reviewed);
 
     await press(user, 'Send the application');
-    expect(await screen.findByText('Without your consent we cannot decide on your application')).toBeVisible();
+    expect(await screen.findByText('Please agree so we can review your application')).toBeVisible();
     expect(timesSent('applyForLoan')).toBe(0);
     await user.click(screen.getByRole('checkbox'));
     await press(user, 'Send the application');

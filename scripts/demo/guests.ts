@@ -1,0 +1,22 @@
+import type { Loan } from '../../contract/lending/loans/loanSchema';
+import type { TestServer } from '../../__tests__/support/serverApp';
+import { accepted } from './accepted';
+import type { Member } from './people';
+
+export const isOnTime = ({ state, repayment }: Loan) => state === 'repaying' && repayment?.daysPastDue === 0;
+export const isLate = ({ state, repayment }: Loan) => state === 'repaying' && (repayment?.daysPastDue ?? 0) > 7;
+export const isInDefault = ({ state }: Loan) => state === 'defaulted';
+
+/** @throws Error if nobody has such a loan */
+export async function findEmail(
+  { call }: TestServer,
+  members: readonly Member[] = [],
+  isWanted: (loan: Loan) => boolean,
+): Promise<string> {
+  for (const { email, token } of members) {
+    for (const { id } of accepted(await call('myLoans', { token }))) {
+      if (isWanted(accepted(await call('myLoan', { token, params: { loanId: id } })))) return email;
+    }
+  }
+  throw new Error('The demo has nobody to sign in as for one of its guests');
+}

@@ -1,0 +1,89 @@
+import { naira } from '../../contract/money/kobo';
+import { inTransaction } from '../../server/db/inTransaction';
+import { sendMoney } from '../../server/payments/sandbox/acts';
+import { setNextPayout } from '../../server/payments/sandbox/repository';
+import { accepted } from './accepted';
+import type { Marketplace } from './loanActs';
+import { makeMember, type Member } from './people';
+
+const COMPLAINTS = [
+  'My transfer of Tuesday is still not in my wallet.',
+  'The statement of last month has one repayment twice.',
+  'I changed my phone number and cannot see where to tell you.',
+  'Why did my pledge come back? The loan was nearly funded.',
+] as const;
+
+/** Work for administrators, a few pieces of each kind, made in the last days. */
+export function officeWork(marketplace: Marketplace) {
+  const { server, random, administrators, lenders } = marketplace;
+  const { call, context, runJobs, mails } = server;
+  const [administrator] = administrators;
+  const ofSomebodyElse: Member[] = [];
+
+  const someLenders = (from: number, count: number) => lenders.slice(from, from + count);
+
+  async function complain(member: Member, words: string): Promise<void> {
+    accepted(await call('sendComplaint', { token: member.token, body: { kind: 'complaint', words } }));
+  }
+
+  async function answerOldest(): Promise<void> {
+    const [oldest] = accepted(
+      await call('complaintQueue', { token: administrator.token, query: { state: 'waiting' } }),
+    );
+    if (!oldest) return;
+    const answer = 'It arrived this morning; the sending bank was late. Your balance is right now.';
+    const sent = { token: administrator.token, params: { complaintId: oldest.id }, body: { answer } };
+    accepted(await call('answerComplaint', sent));
+  }
+
+  async function withdraw({ email, token }: Member): Promise<void> {
+    const amountKobo = naira(5000 + 1000 * random.below(10));
+    accepted(await call('sendWithdrawalCode', { token, body: { amountKobo } }));
+    accepted(await call('withdraw', { token, body: { amountKobo, code: mails.codeFor(email) } }));
+    await runJobs();
+  }
+
+  const nextPayouts = (next: 'paid' | 'failed' | 'pending') => inTransaction(context, (tx) => setNextPayout(tx, next));
+
+  async function askForOtherAccount({ email, token }: Member, at: number): Promise<string> {
+    accepted(await call('sendBankAccountChangeCode', { token }));
+    const account = { bankName: 'Access Bank', bankCode: '044', accountNumber: `07${String(at).padStart(7, '0')}3` };
+    const body = { ...account, code: mails.codeFor(email) };
+    const { id } = accepted(await call('askForBankAccountChange', { token, body }));
+    return id;
+  }
+
+  return {
+    /** What will be overdue, or needs a day to come about. */
+    async begin(): Promise<void> {
+      for (let turn = 0; turn < 2; turn += 1) {
+        const member = await makeMember(server, random, 'lender', '99');
+        await sendMoney(context, { accountNumber: member.accountNumber, amountKobo: naira(120_000) });
+        ofSomebodyElse.push(member);
+      }
+      await Promise.all(someLenders(0, 2).map((member, at) => complain(member, COMPLAINTS[at] ?? '')));
+      await runJobs();
+    },
+    async finish(): Promise<void> {
+      await answerOldest();
+      for (const [at, member] of someLenders(2, 2).entries()) await complain(member, COMPLAINTS[at + 2] ?? '');
+      for (const [at, amount] of [12_500, 40_000, 7300].entries())
+        await sendMoney(context, {
+          accountNumber: `999000000${at}`,
+          amountKobo: naira(amount),
+          senderAccountNumber: `069000004${at}`,
+        });
+      const [proposed] = await Promise.all(someLenders(4, 3).map(askForOtherAccount));
+      const reason = { reason: 'Called on the number we know; the new account is in the same name' };
+      const params = { changeId: proposed ?? '' };
+      accepted(await call('proposeBankAccountChange', { token: administrator.token, params, body: reason }));
+      for (const member of ofSomebodyElse) await withdraw(member);
+      await nextPayouts('failed');
+      for (const member of someLenders(7, 2)) await withdraw(member);
+      await nextPayouts('pending');
+      for (const member of someLenders(9, 1)) await withdraw(member);
+      await nextPayouts('paid');
+      for (const member of someLenders(10, 2)) await withdraw(member);
+    },
+  };
+}
