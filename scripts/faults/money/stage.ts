@@ -1,7 +1,17 @@
-import { accept, disbursed, offered, skipDays, spendDownTo, type Cast } from '../../../__tests__/support/loans/lending';
-import { saver, saverWith, type Saver } from '../../../__tests__/support/payments';
+import {
+  accept,
+  disbursed,
+  loanOf,
+  offered,
+  skipDays,
+  spendDownTo,
+  type Cast,
+} from '../../../__tests__/support/loans/lending';
+import { nextDay, saver, saverWith, type Saver } from '../../../__tests__/support/payments';
 import type { TestServer } from '../../../__tests__/support/serverApp';
 import { administrator, type Person } from '../../../__tests__/support/serverPeople';
+import { daysBetween } from '../../../contract/dates';
+import { firstLendingTerms } from '../../../contract/lending/terms/termFigures';
 import { kobo, naira } from '../../../contract/money/kobo';
 import { readBusinessToday } from '../../../server/businessDays/clock';
 import { reconciliationDifferences } from '../../../server/db/schema/reconciliation';
@@ -24,6 +34,7 @@ export interface Late {
   borrower: Saver;
 }
 const DAYS_WITHOUT_MONEY = 130;
+const LATE_FEE_DAY = firstLendingTerms.lateFee.onDayPastDue;
 const RECOVERED = naira(600);
 const UNKNOWN = naira(50);
 
@@ -90,7 +101,14 @@ async function makeLate(
     late.push({ loanId: await disbursed(server, { ...others, borrower, lenders: [one, other] }), borrower });
     await spendDownTo(server, borrower, kobo(0));
   }
-  await skipDays(server, DAYS_WITHOUT_MONEY);
+  const [one] = late;
+  if (!one) throw new Error('There are no late loans');
+  const { repayment, today } = await loanOf(server, one, one.loanId);
+  const daysToFee = daysBetween(today, repayment?.instalments[0]?.dueOn ?? today) + LATE_FEE_DAY;
+  await skipDays(server, daysToFee - 1);
+  // The day of the late fee is lived.
+  await nextDay(server);
+  await skipDays(server, DAYS_WITHOUT_MONEY - daysToFee);
   // Booked by hand, since a deposit would be collected at once.
   for (const borrower of debtors) await spendDownTo(server, borrower, RECOVERED);
   await server.runJobs();

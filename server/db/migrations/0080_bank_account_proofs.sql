@@ -5,9 +5,9 @@ create table bank_account_proofs (
   bank_code text not null,
   account_number text not null,
   user_id uuid not null references users (id) on delete restrict,
-  proved_by text not null,
+  means text not null,
   proved_at timestamptz not null,
   primary key (bank_code, account_number),
-  constraint bank_account_proofs_by_known check (proved_by in ('holder', 'payout'))
+  constraint bank_account_proofs_means_known check (means in ('holder', 'payout'))
 );
 create index bank_account_proofs_of_user on bank_account_proofs (user_id);

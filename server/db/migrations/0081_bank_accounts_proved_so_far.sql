@@ -1,6 +1,6 @@
 -- Runs with programs that know migration 0072.
 -- By payouts that arrived at the account that the person has now.
-insert into bank_account_proofs (bank_code, account_number, user_id, proved_by, proved_at)
+insert into bank_account_proofs (bank_code, account_number, user_id, means, proved_at)
 select distinct on (payouts.bank_code, payouts.account_number)
   payouts.bank_code, payouts.account_number, payouts.user_id, 'payout', coalesce(payouts.settled_at, payouts.requested_at)
 from payouts

@@ -8,7 +8,7 @@ export const bankAccountProofs = pgTable(
     accountNumber: text('account_number').notNull(),
     userId: uuid('user_id').notNull(),
     /** The bank named its verified holder, or a payout to it arrived. */
-    provedBy: text('proved_by', { enum: ['holder', 'payout'] }).notNull(),
+    means: text('means', { enum: ['holder', 'payout'] }).notNull(),
     provedAt: moment('proved_at').notNull(),
   },
   ({ bankCode, accountNumber }) => [primaryKey({ columns: [bankCode, accountNumber] })],

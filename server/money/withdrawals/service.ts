@@ -122,8 +122,8 @@ export async function proveOwnAccount(
 ): Promise<boolean> {
   const isHolder = accountName !== undefined && isSameName(accountName, user);
   if (!isHolder && !(await hasPaidPayout(tx, user.id, { bankCode, accountNumber }))) return false;
-  const provedBy = isHolder ? 'holder' : 'payout';
-  return proveAccount(tx, { userId: user.id, bankCode, accountNumber, provedBy, provedAt: now() });
+  const means = isHolder ? 'holder' : 'payout';
+  return proveAccount(tx, { userId: user.id, bankCode, accountNumber, means, provedAt: now() });
 }
 
 const HOUR_MS = 3_600_000;

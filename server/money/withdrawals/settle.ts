@@ -62,7 +62,7 @@ async function noteArrival({ now }: Context, tx: Tx, payout: PayoutOfPerson): Pr
   const current = await findBankAccount(tx, userId);
   if (current?.bankCode !== bankCode || current.accountNumber !== accountNumber) return;
   const isReleased = await isApproved(tx, 'withdrawalRelease', id);
-  const proof = { userId, bankCode, accountNumber, provedBy: 'payout', provedAt: now() } as const;
+  const proof = { userId, bankCode, accountNumber, means: 'payout', provedAt: now() } as const;
   await (isReleased ? takeOverAccount : proveAccount)(tx, proof);
 }
 

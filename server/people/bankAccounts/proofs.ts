@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../db/connection';
 import { bankAccountProofs, type BankAccountProofRow } from '../../db/schema/bankAccountProofs';
 
 type Account = Pick<BankAccountProofRow, 'bankCode' | 'accountNumber'>;
-type Proof = Pick<BankAccountProofRow, 'userId' | 'bankCode' | 'accountNumber' | 'provedBy' | 'provedAt'>;
+type Proof = Pick<BankAccountProofRow, 'userId' | 'bankCode' | 'accountNumber' | 'means' | 'provedAt'>;
 
 /** For administrators, after the account. */
 export const OF_ANOTHER_PERSON = ' (so far another person’s account)';

@@ -181,7 +181,9 @@ onEachDatabase((create) => {
 
   it('schema/ and the migrated database have the same tables and columns', async () => {
     const rows = await database.connection().withSession((run) =>
-      run(`select table_name, column_name, data_type, is_nullable from information_schema.columns
+      run(`select table_name, column_name, is_nullable,
+             case data_type when 'ARRAY' then ltrim(udt_name, '_') || '[]' else data_type end as data_type
+           from information_schema.columns
            where table_schema = 'public' and table_name <> 'schema_migrations'
              and table_name not in (select viewname from pg_views where schemaname = 'public')`),
     );

@@ -13,7 +13,7 @@ type Bank = ReturnType<typeof newBank>;
 
 const holdersOf = async ({ context }: TestServer, { accountNumber }: Bank) =>
   (await context.db.select().from(bankAccountProofs).where(eq(bankAccountProofs.accountNumber, accountNumber))).map(
-    ({ userId, provedBy }) => ({ userId, provedBy }),
+    ({ userId, means }) => ({ userId, means }),
   );
 
 /** @returns the state of the withdrawal at first */
@@ -77,7 +77,7 @@ onServer((given) => {
     expect(await holdersOf(server, bank)).toEqual([]);
     expect(await withdraw(server, owner)).toBe('requested');
     expect(await latestState(server, owner)).toBe('paid');
-    expect(await holdersOf(server, bank)).toEqual([{ userId: owner.id, provedBy: 'holder' }]);
+    expect(await holdersOf(server, bank)).toEqual([{ userId: owner.id, means: 'holder' }]);
   });
 
   test('money that arrived reserves an account; its real owner gets it back through two administrators', async () => {
@@ -87,14 +87,14 @@ onServer((given) => {
     heldBy('Owner');
     await withdraw(server, earlier);
     expect((await release(earlier)).bankAccount).toBe(`${bank.bankName} ${bank.accountNumber}`);
-    expect(await holdersOf(server, bank)).toEqual([{ userId: earlier.id, provedBy: 'payout' }]);
+    expect(await holdersOf(server, bank)).toEqual([{ userId: earlier.id, means: 'payout' }]);
     expect(await withdraw(server, earlier)).toBe('requested');
 
     const owner = await named('Owner', bank);
     expect(await withdraw(server, owner)).toBe('inReview');
     expect((await release(owner)).bankAccount).toContain('so far another person’s account');
     expect(await latestState(server, owner)).toBe('paid');
-    expect(await holdersOf(server, bank)).toEqual([{ userId: owner.id, provedBy: 'payout' }]);
+    expect(await holdersOf(server, bank)).toEqual([{ userId: owner.id, means: 'payout' }]);
     expect(await withdraw(server, owner)).toBe('requested');
     expect(await withdraw(server, earlier)).toBe('inReview');
   });
@@ -124,7 +124,7 @@ onServer((given) => {
     await nextDay(server);
     await withdrawBy(server, person, naira(4500));
     await server.runJobs();
-    expect(await holdersOf(server, other)).toEqual([{ userId: person.id, provedBy: 'holder' }]);
+    expect(await holdersOf(server, other)).toEqual([{ userId: person.id, means: 'holder' }]);
     await server.call('deleteAccount', { token: person.token, body: { password: PASSWORD } });
     expect(await holdersOf(server, other)).toEqual([]);
   });
@@ -152,7 +152,7 @@ onPostgresServer((given) => {
     );
     expect(answers.map(({ body }) => body.state).sort()).toEqual(['inReview', 'requested']);
     const winner = answers.findIndex(({ body }) => body.state === 'requested');
-    expect(await holdersOf(server, bank)).toEqual([{ userId: people[winner]!.id, provedBy: 'holder' }]);
+    expect(await holdersOf(server, bank)).toEqual([{ userId: people[winner]!.id, means: 'holder' }]);
     await server.runJobs();
     expect(await faultsOf(server.context.db)).toEqual([]);
     await other.close();
