@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import type { Loan } from '../../../../contract/lending/loans/loanSchema';
 import type { MyStanding } from '../../../../contract/people/eligibility/standingSchema';
 import type { MyBankAccountChange } from '../../../../contract/people/bankAccounts/bankAccountChangeSchema';
 import { naira } from '../../../../contract/money/kobo';
 import { urlOf } from '../../calls';
+import { shownLoans } from '../../loans/shownLoans';
 import { note } from '../../market/answers';
 import { newBankAccount, profile } from '../people';
 import { choose } from '../steps/onboarding';
@@ -46,6 +48,13 @@ const someActivities = answerList('lendingActivities', [
   { ...activity, id: '2', as: 'borrower', type: 'offer' },
 ]);
 
+const openLoan = (loan: Loan) => async (page: Page) => {
+  await page.route(urlOf('myLoans'), (route) => route.fulfill({ json: [loan] }));
+  await page.route(urlOf('myLoan'), (route) => route.fulfill({ json: loan }));
+};
+
+const heroShown = (name: RegExp) => (page: Page) => expect(page.getByRole('region', { name })).toBeVisible();
+
 const approvedChange: MyBankAccountChange = {
   latest: {
     id: review.id,
@@ -74,7 +83,10 @@ export const memberStates = {
         'with activities': (page) => expect(page.getByRole('list', { name: 'Recent Activities' })).toBeVisible(),
       },
     },
+    { as: 'complete', before: openLoan(shownLoans.offered), states: { 'an offer waits': heroShown(/^Your offer/) } },
+    { as: 'complete', before: openLoan(shownLoans.defaulted), states: { 'in default': heroShown(/in default$/) } },
     ...loading('complete', 'myActivity'),
+    ...loading('complete', 'lendingOverview'),
   ],
   completeProfile: [
     {
