@@ -100,9 +100,9 @@ describe('the prices of the home page', () => {
       version: 2,
       grades: { ...grades, C: { ...grades.C, annualRateBps: 3000 } },
     };
-    const asked: string[] = [];
+    const asked: unknown[] = [];
     globalThis.fetch = async (address) => {
-      asked.push(String(address));
+      asked.push(address);
       return { json: async () => published } as Response;
     };
     render(<HomePage />, { wrapper: MemoryRouter });
