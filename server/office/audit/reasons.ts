@@ -42,7 +42,7 @@ async function proposedOrDecided(db: Reader, rows: readonly AuditRow[]): Promise
       ),
     );
   return found.flatMap((row) => {
-    const about: unknown[] = [row.subjectId, ...Object.values(row.content)];
+    const about: unknown[] = [row.subjectId, ...Object.values<unknown>({ ...row.content })];
     return [
       { reason: row.reason, actorId: row.proposedBy, at: row.proposedAt, about },
       { reason: row.reason, actorId: row.decidedBy, at: row.decidedAt, about },

@@ -18,7 +18,8 @@ onServer((given) => {
   });
 
   test("an account of another user is that user's, whoever asks", async () => {
-    const [owner, other] = [await completed(given.server), await completed(given.server)];
+    const owner = await completed(given.server);
+    const other = await completed(given.server);
     const bank = newBank();
     await given.server.call('addBankAccount', { token: owner.token, body: bank });
     expect((await ask(other, bank)).body).toEqual({ accountName: 'Obi Ada' });
