@@ -17,6 +17,7 @@ export default function LinesDrawing({ labels, lines, format }: LineChartProps) 
       series={lines.map(({ name, values }, index) => ({
         label: name,
         data: [...values],
+        curve: 'linear',
         color: colors[index % colors.length],
         shape: marks[index % marks.length],
         valueFormatter: (value: number | null) => (value === null ? '–' : format(value)),
