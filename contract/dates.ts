@@ -1,4 +1,4 @@
-const DATE_PART = /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+const DATE_PART = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /** A calendar day without a time or a zone, as `YYYY-MM-DD`. */
 export type IsoDay = string;
@@ -16,13 +16,11 @@ export const startOfDay = (day: IsoDay): Date => new Date(Date.parse(`${day}T00:
 
 /** Reads the day of `YYYY-MM-DD` or a full ISO date; undefined for days that don't exist. */
 export function readIsoDay(text: string): IsoDay | undefined {
-  const match = DATE_PART.exec(text);
-  if (!match) return undefined;
-  const [, year, month, day] = match.map(Number);
-  if (year === undefined || month === undefined || day === undefined) return undefined;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return exists ? text.slice(0, 10) : undefined;
+  if (!DATE_PART.test(text)) return undefined;
+  const day = text.slice(0, 10);
+  const date = new Date(`${day}T00:00:00Z`);
+  // A day that its month lacks becomes one of the next month, or no day at all.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined;
 }
 
 let dayFormat: Intl.DateTimeFormat | undefined;
@@ -55,7 +53,7 @@ function midnightUtc(day: IsoDay): Date {
 /** The same calendar day `years` earlier; 29 February becomes 28 February in a common year. */
 export function yearsBefore(day: IsoDay, years: number): IsoDay {
   const earlier = `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`;
-  return readIsoDay(earlier) ?? earlier.replace(/-02-29$/, '-02-28');
+  return readIsoDay(earlier) ?? earlier.replace('-02-29', '-02-28');
 }
 
 /**

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import {
+  formatDay,
+  formatMinute,
+  minutesBetween,
+  momentAfter,
   readIsoDay,
+  startOfDay,
   todayInLagos,
+  yearsAfter,
   yearsBefore,
   daysAfter,
   daysBetween,
@@ -20,10 +26,31 @@ describe('the day in Lagos', () => {
     ['2024-02-29', '2024-02-29'],
     ['2023-02-29', undefined],
     ['1990-05-17T10:00:00+01:00', '1990-05-17'],
+    ['1990-05-17T10:00', '1990-05-17'],
+    ['1990-05-17T10:00:00.123456789Z', '1990-05-17'],
     ['1990-05-17 or so', undefined],
+    ['on 1990-05-17', undefined],
+    ['2026-04-31', undefined],
+    ['2026-13-01', undefined],
+    ['2026-01-32', undefined],
     ['0000-00-00', undefined],
   ])('%s is read as %s', (text, day) => {
     expect(readIsoDay(text)).toBe(day);
+  });
+
+  test('a day begins in Lagos an hour before it does in UTC', () => {
+    expect(startOfDay('2026-03-02')).toEqual(new Date('2026-03-01T23:00:00Z'));
+  });
+
+  test('a moment is said by the clock in Lagos', () => {
+    expect(formatDay('2026-11-25')).toBe('25 November 2026');
+    expect(formatMinute(new Date('2026-11-25T23:38:59Z'))).toBe('26 November 2026, 00:38');
+  });
+
+  test('years, days and minutes are counted', () => {
+    expect(yearsAfter(new Date('2024-02-29T10:00:00Z'), 5)).toEqual(new Date('2029-03-01T10:00:00Z'));
+    expect(momentAfter('2026-11-25T10:00:00.000Z', 30)).toBe('2026-12-25T10:00:00.000Z');
+    expect(minutesBetween(new Date('2026-11-25T10:00:00Z'), new Date('2026-11-25T11:30:59Z'))).toBe(90);
   });
 
   test('a birthday on 29 February is on 28 February in a common year', () => {

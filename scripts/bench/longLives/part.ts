@@ -32,7 +32,12 @@ export const part: BenchPart = {
       await openFirstDay({ db: connection.db });
       say('loans and lenders are made');
       const rounds = [SHORT, LONG].map(roundsOf);
-      const { loanIds, lenderIds } = await fillListings(connection, { listings: 2, lenders: TURNS + WARM_UP, rounds, pledges: ALLOWED });
+      const { loanIds, lenderIds } = await fillListings(connection, {
+        listings: 2,
+        lenders: TURNS + WARM_UP,
+        rounds,
+        pledges: ALLOWED,
+      });
       const [short = '', long = ''] = loanIds;
       const opened: Record<string, number[]> = { [short]: [], [long]: [] };
       const pledged: Record<string, number[]> = { [short]: [], [long]: [] };

@@ -13,7 +13,7 @@ import { Ratio } from '../../../../contract/money/ratio';
 import { roundHalfEven, roundToKobo } from '../../../../contract/money/rounding';
 import { basisPoints, partOf, rateOf, toBasisPoints } from '../../../../contract/money/basisPoints';
 import { formatNaira, plainNaira, readNaira, typedNaira, formatRate } from '../../../../contract/money/format';
-import { amountOrNothingRule, amountRule } from '../../../../contract/money/amountField';
+import { amountOrNothingRule, amountRule, keptAmount } from '../../../../contract/money/amountField';
 
 describe('kobo', () => {
   const MOST = kobo(Number.MAX_SAFE_INTEGER);
@@ -221,5 +221,15 @@ describe('amounts in forms', () => {
 
   test('an amount in a field is written without the currency', () => {
     expect([naira(1500), kobo(150_050)].map(typedNaira)).toEqual(['1,500', '1,500.50']);
+  });
+});
+
+describe('amounts kept as JSON', () => {
+  test.each([0, 1, -5, Number.MAX_SAFE_INTEGER])('%p is one', (value) => {
+    expect(keptAmount.isValidSync(value)).toBe(true);
+  });
+
+  test.each([0.5, '100', Infinity, null, undefined])('%p is none', (value) => {
+    expect(keptAmount.isValidSync(value)).toBe(false);
   });
 });

@@ -3,6 +3,7 @@ import { firstLendingTerms } from '../../../../../contract/lending/terms/termFig
 import { kobo, type Kobo, naira, subtractKobo } from '../../../../../contract/money/kobo';
 import { GRADES } from '../../../../../contract/lending/terms/grades';
 import { isWithinTerms, quoteFor } from '../../../../../contract/lending/schedule/quote';
+import { leastPaymentKobo } from '../../../../../contract/lending/schedule/leastPayment';
 import { annualPercentageRate } from '../../../../../contract/lending/schedule/apr';
 import { toBasisPoints } from '../../../../../contract/money/basisPoints';
 import { Ratio } from '../../../../../contract/money/ratio';
@@ -258,4 +259,15 @@ describe('account numbers: NUBAN', () => {
       expect(checkNuban(bankCode, accountNumber)).toBe('differs');
     },
   );
+});
+
+describe('the least payment', () => {
+  test.each([
+    ['₦100', naira(5_000), naira(9_000), naira(100)],
+    ['all that is due, if that is less', kobo(7_000), naira(9_000), kobo(7_000)],
+    ['₦100 where nothing is due', kobo(0), naira(9_000), naira(100)],
+    ['all that is unpaid, where nothing is due and that is less', kobo(0), kobo(300), kobo(300)],
+  ])('is %s', (_what, due, unpaid, least) => {
+    expect(leastPaymentKobo(due, unpaid)).toBe(least);
+  });
 });

@@ -22,7 +22,9 @@ const lateAndLost = {
 describe('/profile/portfolio', () => {
   test('before the first pledge it explains the page', async () => {
     await openAs('complete', path);
-    expect(await region('Your money')).toHaveTextContent(/Total value₦0You have not lent anything yet.*Return so far–.*Expected return–/);
+    expect(await region('Your money')).toHaveTextContent(
+      /Total value₦0You have not lent anything yet.*Return so far–.*Expected return–/,
+    );
     expect(await region('Money to come')).toHaveTextContent('Nothing yet.');
     expect(await screen.findByText(/^Nothing yet. Loans that you pledge to/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'By grade' })).not.toBeInTheDocument();
