@@ -138,7 +138,7 @@ export const administrationStates = {
   loanQueue: [
     {
       as: 'administrator',
-      states: { none: (page) => expect(page.getByText('No loans yet')).toBeVisible() },
+      states: { none: (page) => expect(page.getByText('No loans match these filters')).toBeVisible() },
     },
     { as: 'administrator', before: oneLoan, states: { filled: loanShown, 'state open': openSelect('State') } },
     { as: 'administrator', before: inTurn(onPhone, oneLoan), states: { filled: loanShown } },
