@@ -16,11 +16,7 @@ const dayFiguresSchema = Type.Object(dayFigures, {
 });
 
 export const moneyDaySchema = Type.Object(
-  {
-    day: day('The business day'),
-    ...dayFigures,
-    withdrawalsKobo: koboAmount('Requested withdrawals, whatever became of them'),
-  },
+  { day: day('The business day'), ...dayFigures },
   { $id: 'MoneyDay', description: 'Amounts that moved on a business day', additionalProperties: false },
 );
 export type MoneyDay = Static<typeof moneyDaySchema>;

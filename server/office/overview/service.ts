@@ -1,6 +1,5 @@
 import type { PortalOverview } from '../../../contract/office/overview/overviewSchema';
 import { todayInLagos, type IsoDay } from '../../../contract/dates';
-import { NO_KOBO } from '../../../contract/money/kobo';
 import { readBusinessNow } from '../../businessDays/clock';
 import { daysBehind } from '../../businessDays/repository';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
@@ -8,12 +7,11 @@ import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { findLastCheck } from '../../money/ledger/check/nightlyCheck';
-import { dayTotals } from '../../money/ledger/dayTotals';
 import { ownFunds } from '../../money/ledger/ownFunds';
-import { sumWithdrawnOn } from '../../money/withdrawals/dayTotal';
 import { peoplesMoney } from '../../money/ledger/balances';
 import type { ApprovalKinds } from '../approvals/list';
 import { findOwedLoans } from './owedLoans';
+import { moneyOfDays } from './moneyDays';
 import { findWaitingWork } from './waiting';
 
 export function readOverview(context: ServerContext, kinds: ApprovalKinds): Promise<PortalOverview> {
@@ -34,12 +32,9 @@ export function readOverview(context: ServerContext, kinds: ApprovalKinds): Prom
   });
 }
 
-async function readDayFigures(db: Reader, day: IsoDay): Promise<PortalOverview['today']> {
-  const moved = await dayTotals(db, day, ['deposit', 'disbursement', 'repayment']);
-  return {
-    depositsKobo: moved.get('deposit') ?? NO_KOBO,
-    withdrawalsKobo: await sumWithdrawnOn(db, day),
-    disbursedKobo: moved.get('disbursement') ?? NO_KOBO,
-    repaidKobo: moved.get('repayment') ?? NO_KOBO,
-  };
+async function readDayFigures(db: Reader, today: IsoDay): Promise<PortalOverview['today']> {
+  const [moved] = await moneyOfDays(db, { first: today, last: today });
+  if (!moved) throw new Error(`There are no figures of ${today}`);
+  const { day: _day, ...figures } = moved;
+  return figures;
 }

@@ -2,23 +2,9 @@ import { lazy, Suspense, useId, useState } from 'react';
 import Button from '@mui/material/Button';
 import { chartHeight } from './chartHeight';
 import css from './LineChart.module.css';
+import type { LineChartProps } from './lines';
 
 const LinesDrawing = lazy(() => import(/* webpackChunkName: 'charts' */ './LinesDrawing'));
-
-export interface Line {
-  name: string;
-  /** One for each label of the axis; null where there is none. */
-  values: readonly (number | null)[];
-}
-
-export interface LineChartProps {
-  title: string;
-  /** What the axis counts, such as 'Month'. */
-  axis: string;
-  labels: readonly string[];
-  lines: readonly Line[];
-  format: (value: number) => string;
-}
 
 /** Lines over time, and the same as a table. */
 export function LineChart(props: LineChartProps) {

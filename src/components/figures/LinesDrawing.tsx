@@ -1,6 +1,6 @@
 import { LineChart } from '@mui/x-charts/LineChart';
 import { chartHeight } from './chartHeight';
-import type { LineChartProps } from './LineChart';
+import type { LineChartProps } from './lines';
 
 /** One hue; lines differ in darkness and in the marks of their points. */
 const colors = ['var(--primary)', 'var(--warm-text)', 'var(--text-quiet)'];

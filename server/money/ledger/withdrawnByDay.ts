@@ -1,0 +1,28 @@
+import { and, between, eq, isNotNull, notInArray, sum } from 'drizzle-orm';
+import type { IsoDay } from '../../../contract/dates';
+import type { Kobo } from '../../../contract/money/kobo';
+import type { Reader } from '../../db/connection';
+import { readKobo } from '../../db/schema/columns';
+import { transfers } from '../../db/schema/ledger';
+import { payouts } from '../../db/schema/payments';
+
+/** What people withdrew on each business day, less what came back to their wallets since. */
+export async function withdrawnByDay(
+  reader: Reader,
+  { first, last }: { first: IsoDay; last: IsoDay },
+): Promise<ReadonlyMap<IsoDay, Kobo>> {
+  const rows = await reader
+    .select({ day: transfers.businessDay, sumKobo: sum(payouts.amountKobo).mapWith(readKobo) })
+    .from(payouts)
+    .innerJoin(transfers, eq(transfers.id, payouts.transferId))
+    .where(
+      and(
+        isNotNull(payouts.userId),
+        eq(transfers.kind, 'withdrawal'),
+        between(transfers.businessDay, first, last),
+        notInArray(payouts.state, ['failed', 'reversed']),
+      ),
+    )
+    .groupBy(transfers.businessDay);
+  return new Map(rows.map(({ day, sumKobo }) => [day, sumKobo]));
+}
