@@ -39,12 +39,19 @@ export function DataTable<Row, SortField extends string>({
     [list, rows],
   );
 
+  const tableWidth = list.columns.reduce((sum, { width }) => sum + width, 0);
   return (
     <Table stickyHeader aria-label={list.label} sx={{ tableLayout: 'fixed' }}>
       <TableHead>
         <TableRow>
           {list.columns.map((column) => (
-            <SortHeader key={column.header} column={column} params={params} onChange={onChange} />
+            <SortHeader
+              key={column.header}
+              column={column}
+              tableWidth={tableWidth}
+              params={params}
+              onChange={onChange}
+            />
           ))}
         </TableRow>
       </TableHead>

@@ -5,12 +5,15 @@ import type { ChangeParams, ListParams } from './listParams';
 
 interface SortHeaderProps<Row, SortField extends string> {
   column: ListColumn<Row, SortField>;
+  /** What all columns' widths add up to. */
+  tableWidth: number;
   params: ListParams<SortField>;
   onChange: ChangeParams<SortField>;
 }
 
 export function SortHeader<Row, SortField extends string>({
-  column: { header, sortField: field, minWidth, isFigure = false },
+  column: { header, sortField: field, width, isFigure = false },
+  tableWidth,
   params: { sort },
   onChange,
 }: SortHeaderProps<Row, SortField>) {
@@ -21,7 +24,7 @@ export function SortHeader<Row, SortField extends string>({
       data-told=""
       align={isFigure ? 'right' : 'left'}
       sortDirection={isActive && direction}
-      sx={{ width: minWidth, ...look }}
+      sx={{ width: `${(width / tableWidth) * 100}%`, ...look }}
     >
       {field ? (
         <TableSortLabel

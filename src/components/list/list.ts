@@ -11,8 +11,8 @@ export interface ListColumn<Row, SortField extends string> {
   /** The server's sort field; without it the column isn't sortable. */
   sortField?: SortField;
   sortWords?: Record<SortDirection, string>;
-  /** In px; wider tables share the space in these proportions. */
-  minWidth: number;
+  /** In px at the table's narrowest; columns share the table's width in these proportions. */
+  width: number;
   /** Cards skip what `rowTitle` or `rowSubtitle` shows already. */
   isInTitle?: boolean;
   /** For amounts and counts: figures end below each other. */

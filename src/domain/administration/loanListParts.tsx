@@ -21,7 +21,7 @@ export const loanRows: Pick<ListDefinition<Loan, string>, 'rowKey' | 'rowTitle' 
 
 export const borrowerColumn: ListColumn<Loan, never> = {
   header: 'Borrower',
-  minWidth: 200,
+  width: 200,
   isInTitle: true,
   cell: ({ id, borrowerName }) => (
     <LinkCell to={pathTo('loanReview', { loanId: id })}>

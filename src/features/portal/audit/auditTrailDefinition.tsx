@@ -47,18 +47,18 @@ export const auditTrailDefinition: ListDefinition<AuditEntry, AuditSortField> = 
   columns: [
     {
       header: 'When',
-      minWidth: 168,
+      width: 168,
       sortField: 'at',
       sortWords: { asc: 'oldest first', desc: 'newest first' },
       isInTitle: true,
       cell: ({ at }) => <TextCell text={formatMoment(at)} isNumber />,
     },
-    { header: 'Administrator', minWidth: 184, cell: ({ actorName }) => <TextCell text={actorName} /> },
-    { header: 'What', minWidth: 208, isInTitle: true, cell: ({ action }) => <TextCell text={labelOf(action)} /> },
-    { header: 'About', minWidth: 216, cell: (entry) => <About entry={entry} /> },
+    { header: 'Administrator', width: 184, cell: ({ actorName }) => <TextCell text={actorName} /> },
+    { header: 'What', width: 208, isInTitle: true, cell: ({ action }) => <TextCell text={labelOf(action)} /> },
+    { header: 'About', width: 216, cell: (entry) => <About entry={entry} /> },
     {
       header: 'Details',
-      minWidth: 240,
+      width: 240,
       cell: ({ details }) => <TextCell text={details} />,
     },
   ],

@@ -34,7 +34,7 @@ export const transfersDefinition: ListDefinition<LedgerTransfer, TransferSortFie
   columns: [
     {
       header: 'Kind',
-      minWidth: 176,
+      width: 176,
       isInTitle: true,
       cell: ({ id, kind }) => (
         <LinkCell to={pathTo('transferRecord', { transferId: id })}>{transferLabels[kind].ledger}</LinkCell>
@@ -42,25 +42,25 @@ export const transfersDefinition: ListDefinition<LedgerTransfer, TransferSortFie
     },
     {
       header: 'Booked',
-      minWidth: 168,
+      width: 168,
       sortField: 'bookedAt',
       sortWords: { asc: 'oldest first', desc: 'newest first' },
       cell: ({ bookedAt }) => <TextCell text={formatMoment(bookedAt)} isNumber />,
     },
     {
       header: 'Business day',
-      minWidth: 176,
+      width: 176,
       isInTitle: true,
       cell: ({ businessDay }) => <TextCell text={formatDay(businessDay)} isNumber />,
     },
     {
       header: 'Amount',
-      minWidth: 136,
+      width: 136,
       isFigure: true,
       cell: ({ amountKobo }) => <TextCell text={formatNaira(amountKobo)} isNumber />,
     },
-    { header: 'Reference', minWidth: 200, cell: ({ reference }) => <TextCell text={reference} /> },
-    { header: 'Requested by', minWidth: 168, cell: ({ causedBy }) => <TextCell text={causedBy} /> },
+    { header: 'Reference', width: 200, cell: ({ reference }) => <TextCell text={reference} /> },
+    { header: 'Requested by', width: 168, cell: ({ causedBy }) => <TextCell text={causedBy} /> },
   ],
   rowKey: ({ id }) => id,
   rowTitle: ({ id, kind }) => (

@@ -30,7 +30,7 @@ export const collectionsDefinition: ListDefinition<LateLoan, LateLoanSortField> 
     borrowerColumn,
     {
       header: 'Days late',
-      minWidth: 104,
+      width: 104,
       isFigure: true,
       sortField: 'daysPastDue',
       sortWords: { asc: 'least late first', desc: 'latest first' },
@@ -38,18 +38,18 @@ export const collectionsDefinition: ListDefinition<LateLoan, LateLoanSortField> 
     },
     {
       header: 'Due',
-      minWidth: 128,
+      width: 128,
       isFigure: true,
       cell: ({ dueKobo }) => <TextCell text={formatNaira(dueKobo)} isNumber />,
     },
     {
       header: 'Outstanding',
-      minWidth: 128,
+      width: 128,
       isFigure: true,
       cell: ({ outstandingKobo }) => <TextCell text={formatNaira(outstandingKobo)} isNumber />,
     },
-    { header: 'State', minWidth: 136, isInTitle: true, cell: ({ state }) => <LoanStateChip state={state} /> },
-    { header: 'Reminded on', minWidth: 168, cell: ({ remindedOn }) => dayCell(remindedOn) },
-    { header: 'Promised by', minWidth: 168, cell: ({ promisedOn }) => dayCell(promisedOn) },
+    { header: 'State', width: 136, isInTitle: true, cell: ({ state }) => <LoanStateChip state={state} /> },
+    { header: 'Reminded on', width: 168, cell: ({ remindedOn }) => dayCell(remindedOn) },
+    { header: 'Promised by', width: 168, cell: ({ promisedOn }) => dayCell(promisedOn) },
   ],
 };

@@ -16,7 +16,7 @@ const groupOf = ({ path: [part = ''] }: (typeof termFigures)[number]): string =>
 export function TermGroups({ figures }: { figures: TermFigures }) {
   const common = termFigures.filter(({ path }) => path[0] !== 'grades');
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { lg: 'repeat(3, 1fr)' }, gap: 4, mt: 4 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { lg: 'repeat(3, 1fr)' }, gap: 4, mt: 4, alignItems: 'start' }}>
       {['Loans', 'Fees', 'Deadlines'].map((title) => (
         <table key={title} className={css.table}>
           <caption>{title}</caption>

@@ -7,7 +7,7 @@ import { MISSING } from '../../../components/list/list';
 /** A text, or a flag shown as Yes or No (docs/product/office.md#users-report). */
 export type UserListColumn = {
   header: string;
-  minWidth: number;
+  width: number;
   sortField?: UserSortField;
   isInTitle?: boolean;
 } & (
@@ -19,7 +19,7 @@ export const userListColumns: readonly UserListColumn[] = [
   {
     kind: 'text',
     header: 'First Name',
-    minWidth: 124,
+    width: 124,
     sortField: 'firstName',
     isInTitle: true,
     leadsToUser: true,
@@ -28,25 +28,25 @@ export const userListColumns: readonly UserListColumn[] = [
   {
     kind: 'text',
     header: 'Last Name',
-    minWidth: 124,
+    width: 124,
     sortField: 'lastName',
     isInTitle: true,
     read: (user) => user.lastName,
   },
-  { kind: 'text', header: 'Username', minWidth: 128, sortField: 'userName', read: (user) => user.userName },
-  { kind: 'text', header: 'Email', minWidth: 208, sortField: 'email', isInTitle: true, read: (user) => user.email },
-  { kind: 'text', header: 'Gender', minWidth: 76, read: (user) => user.gender && genderLabels[user.gender] },
+  { kind: 'text', header: 'Username', width: 128, sortField: 'userName', read: (user) => user.userName },
+  { kind: 'text', header: 'Email', width: 208, sortField: 'email', isInTitle: true, read: (user) => user.email },
+  { kind: 'text', header: 'Gender', width: 76, read: (user) => user.gender && genderLabels[user.gender] },
   {
     kind: 'text',
     header: 'Account Number',
-    minWidth: 104,
+    width: 104,
     isNumber: true,
     read: (user) => paddedNumber(user.bankDetails?.accountNumber),
   },
-  { kind: 'text', header: 'Bank Name', minWidth: 144, read: (user) => user.bankDetails?.bankName },
-  { kind: 'flag', header: 'Email Verified', minWidth: 84, read: (user) => user.isEmailVerified },
-  { kind: 'flag', header: 'Profile Updated', minWidth: 84, read: (user) => user.isProfileUpdated },
-  { kind: 'flag', header: 'BVN Verified', minWidth: 84, read: (user) => user.isBvnVerified },
+  { kind: 'text', header: 'Bank Name', width: 144, read: (user) => user.bankDetails?.bankName },
+  { kind: 'flag', header: 'Email Verified', width: 84, read: (user) => user.isEmailVerified },
+  { kind: 'flag', header: 'Profile Updated', width: 84, read: (user) => user.isProfileUpdated },
+  { kind: 'flag', header: 'BVN Verified', width: 84, read: (user) => user.isBvnVerified },
 ];
 
 export function cellText(column: UserListColumn, user: ListedUser): string {

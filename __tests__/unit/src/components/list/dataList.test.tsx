@@ -33,7 +33,7 @@ const parcels: ListDefinition<Parcel, Field> = {
   columns: [
     {
       header: 'Name',
-      minWidth: 100,
+      width: 100,
       sortField: 'name',
       isInTitle: true,
       cell: ({ name }) => (
@@ -44,14 +44,14 @@ const parcels: ListDefinition<Parcel, Field> = {
     },
     {
       header: 'Sent',
-      minWidth: 100,
+      width: 100,
       sortField: 'sentAt',
       sortWords: { asc: 'oldest first', desc: 'newest first' },
       cell: ({ sentAt }) => sentAt,
     },
-    { header: 'Door', minWidth: 100, cell: () => 'green' },
-    { header: 'Weight', minWidth: 100, isFigure: true, cell: () => <TextCell text={undefined} /> },
-    { header: 'Acts', minWidth: 100, cell: () => <button>Keep</button> },
+    { header: 'Door', width: 100, cell: () => 'green' },
+    { header: 'Weight', width: 100, isFigure: true, cell: () => <TextCell text={undefined} /> },
+    { header: 'Acts', width: 100, cell: () => <button>Keep</button> },
   ],
   rowKey: ({ id }) => id,
   rowTitle: ({ name }) => name,
