@@ -4,7 +4,10 @@ import { IdentityDrawing } from './IdentityDrawing';
 const points = [
   ['What it shows', 'Your name, so that nobody can borrow or lend as you.'],
   ['What it can’t do', 'Open your bank account, see your balance or move your money.'],
-  ['Who checks it', 'Our payment provider, against the bank’s records. We keep the last four digits, and a fingerprint to know it again.'],
+  [
+    'Who checks it',
+    'Our payment provider, against the bank’s records. We keep the last four digits, and a fingerprint to know it again.',
+  ],
 ] as const;
 
 export function AboutBvn() {
