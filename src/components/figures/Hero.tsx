@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import css from './Hero.module.css';
+import css from './FigureHero.module.css';
 import { toneClass, type Tone } from './tone';
 
 interface HeroProps {

@@ -73,7 +73,7 @@ describe('the situation on the dashboard', () => {
       'Verify your identity',
       'Verify with your BVN',
     ],
-    ['terms missing', withStanding({ hasAcceptedTerms: false }), 'Agree to the present terms', 'Go on'],
+    ['terms missing', withStanding({ hasAcceptedTerms: false }), 'Accept the current terms', 'Go on'],
     ['an administrator', withStanding({ isAdmin: true }), 'You are an administrator', 'Open the portal'],
     ['nothing yet', calm, 'You are ready to lend and borrow', 'Add money'],
     [
