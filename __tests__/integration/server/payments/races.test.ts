@@ -83,7 +83,7 @@ onPostgresServer((given) => {
     expect((await given.server.call('withdrawals', { token: person.token })).body[0]).toMatchObject({ state: 'paid' });
   });
 
-  it('two people who type one bank account at once aren't told of each other', async () => {
+  it('two people who type one bank account at once are not told of each other', async () => {
     const one = await completed(given.server);
     const other = await completed(given.server);
     const body = newBank();
