@@ -25,7 +25,7 @@ test('identity verified, money added by the sandbox bank and withdrawn again', a
   await page.getByLabel('Phone number').fill(phoneNumber);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Verify my identity' }).click();
-  await page.getByRole('link', { name: 'To your wallet' }).click(soon);
+  await page.getByRole('link', { name: 'Back to ‘Wallet’' }).click(soon);
 
   const topUp = page.getByRole('region', { name: 'Add money' });
   await expect(topUp).toContainText('Account name', soon);
