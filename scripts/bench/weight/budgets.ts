@@ -1,14 +1,14 @@
 import { isPageName, pages, type PageName } from '../../../src/pages';
 
 /** For a first visit behind sign-in: kB as transferred, without images. */
-const KILOBYTES = 215;
+const KILOBYTES = 216;
 
 const kilobytes: Partial<Record<PageName, number>> = {
   // With who runs the installation in the footer, and the current terms' prices.
-  home: 85,
+  home: 86,
   register: 245,
   privacy: 215,
-  login: 220,
+  login: 221,
   forgotPassword: 231,
   verifyPasswordResetOtp: 232,
   resetPassword: 232,
@@ -25,7 +25,8 @@ const kilobytes: Partial<Record<PageName, number>> = {
   allUsers: 228,
   health: 227,
   payouts: 226,
-  loanQueue: 227,
+  // With the sidebar, and the menu of files.
+  loanQueue: 237,
   collections: 227,
   complaints: 255,
   complaintQueue: 255,
