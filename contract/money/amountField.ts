@@ -1,5 +1,5 @@
 import { mixed, number } from 'yup';
-import { isKobo, type Kobo } from './kobo';
+import { isKobo } from './kobo';
 
 const wholeAmount = (requiredMessage: string) =>
   number()
@@ -17,4 +17,4 @@ export const amountOrNothingRule = (requiredMessage: string) =>
   wholeAmount(requiredMessage).min(0, 'The amount must not be below 0');
 
 /** In kobo, as stored in JSON. */
-export const keptAmount = mixed((value): value is Kobo => typeof value === 'number' && isKobo(value)).defined();
+export const keptAmount = mixed(isKobo).defined();

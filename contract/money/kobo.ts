@@ -7,7 +7,7 @@ export type Kobo = number & { readonly [brand]: 'Kobo' };
 
 const KOBO_PER_NAIRA = 100n;
 
-export function isKobo(value: number): value is Kobo {
+export function isKobo(value: unknown): value is Kobo {
   return Number.isSafeInteger(value);
 }
 
