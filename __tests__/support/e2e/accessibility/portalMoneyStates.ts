@@ -10,7 +10,7 @@ import {
   someSuspense,
 } from '../../administration/money';
 
-const payoutsShown = (page: Page) => expect(page.getByText('3 times').first()).toBeVisible();
+const payoutsShown = (page: Page) => expect(page.getByText('First City Monument Bank').first()).toBeVisible();
 
 const oneLedger = inTurn(answerWith('ledgerTransfers', [oneTransfer]), answerWith('ledgerChecks', someChecks));
 
