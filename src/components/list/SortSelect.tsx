@@ -1,19 +1,18 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { readSort, writeSort, type SortDirection } from '../../../contract/lists';
+import { writeSort, type SortDirection } from '../../../contract/lists';
 import type { ListDefinition } from './list';
 import type { ChangeParams, ListParams } from './listParams';
+import { SortField } from './SortField';
 
-interface SortSelectProps<Row, SortField extends string> {
-  list: ListDefinition<Row, SortField>;
-  params: ListParams<SortField>;
-  onChange: ChangeParams<SortField>;
+interface SortSelectProps<Row, Field extends string> {
+  list: ListDefinition<Row, Field>;
+  params: ListParams<Field>;
+  onChange: ChangeParams<Field>;
 }
 
 const directions: readonly SortDirection[] = ['asc', 'desc'];
 const alphabetical: Record<SortDirection, string> = { asc: 'A to Z', desc: 'Z to A' };
 
-export function SortSelect<Row, SortField extends string>({ list, params, onChange }: SortSelectProps<Row, SortField>) {
+export function SortSelect<Row, Field extends string>({ list, params, onChange }: SortSelectProps<Row, Field>) {
   const choices = list.columns.flatMap(({ header, sortField: field, sortWords = alphabetical }) =>
     field
       ? directions.map((direction) => ({
@@ -22,22 +21,5 @@ export function SortSelect<Row, SortField extends string>({ list, params, onChan
         }))
       : [],
   );
-  return (
-    <TextField
-      select
-      size="small"
-      label="Sort by"
-      value={writeSort(params.sort)}
-      onChange={({ target }) => {
-        const sort = readSort(target.value, list.sortFields);
-        if (sort) onChange({ sort });
-      }}
-    >
-      {choices.map(({ value, label }) => (
-        <MenuItem key={value} value={value}>
-          {label}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
+  return <SortField choices={choices} sortFields={list.sortFields} params={params} onChange={onChange} />;
 }

@@ -2,15 +2,13 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { readSort, writeSort } from '../../../../contract/lists';
 import type { ListingSortField } from '../../../../contract/lending/market/listingsQuery';
 import { ListFilters } from '../../../components/list/ListFilters';
 import type { ChangeParams, ListParams } from '../../../components/list/listParams';
+import { SortField } from '../../../components/list/SortField';
 import { WIDE_SCREEN } from '../../../styles/breakpoints';
 import { marketList, marketSorts } from './marketWords';
 
@@ -31,29 +29,8 @@ export function MarketToolbar(props: MarketToolbarProps) {
       }}
     >
       {isWide ? <ListFilters list={marketList} {...props} /> : <FilterSheet {...props} />}
-      <SortField {...props} />
+      <SortField choices={marketSorts} sortFields={marketList.sortFields} {...props} />
     </Box>
-  );
-}
-
-function SortField({ params, onChange }: MarketToolbarProps) {
-  return (
-    <TextField
-      select
-      size="small"
-      label="Sort by"
-      value={writeSort(params.sort)}
-      onChange={({ target }) => {
-        const sort = readSort(target.value, marketList.sortFields);
-        if (sort) onChange({ sort });
-      }}
-    >
-      {marketSorts.map(({ value, label }) => (
-        <MenuItem key={value} value={value}>
-          {label}
-        </MenuItem>
-      ))}
-    </TextField>
   );
 }
 
