@@ -83,18 +83,18 @@ onServer((given) => {
     });
 
     await ok(accept(server, people, loanId));
-    await ok(pledge(server, lenders[0], loanId, naira(30_000)));
+    await ok(pledge(server, lenders[0], loanId, naira(40_000)));
     expect(await situation(borrower)).toEqual({
       kind: 'funding',
       loanId,
       principalKobo: naira(80_000),
-      pledgedKobo: naira(30_000),
+      pledgedKobo: naira(40_000),
       deadline: (await loan()).deadline,
     });
     await spendDownTo(server, lenders[0], kobo(0));
     expect(await situation(lenders[0])).toEqual({ kind: 'moneyLent' });
 
-    await ok(pledge(server, lenders[1], loanId, naira(50_000)));
+    await ok(pledge(server, lenders[1], loanId, naira(40_000)));
     expect(await situation(borrower)).toEqual({
       kind: 'funded',
       loanId,

@@ -83,8 +83,8 @@ describe('the situation on the dashboard', () => {
     ],
     [{ kind: 'requirementMissing', requirement: 'termsAccepted' }, 'Accept the current terms', undefined, 'Go on'],
     [
-      { kind: 'requirementMissing', requirement: 'bankAccountUsable' },
-      'Your bank account was given by somebody else too. Please write to support',
+      { kind: 'requirementMissing', requirement: 'notAdministrator' },
+      'Administrators neither borrow nor lend',
       undefined,
       undefined,
     ],
