@@ -17,11 +17,9 @@ export function ActivityRow({ icon, tone = 'info', what, when, amount }: Activit
       <span className={css.icon} aria-hidden="true">
         {icon}
       </span>
-      <span className={css.what}>
-        {what}
-        <span className={css.when}>{when}</span>
-      </span>
+      <span className={css.what}>{what}</span>
       {amount !== undefined && <span className={css.amount}>{amount}</span>}
+      <span className={css.when}>{when}</span>
     </li>
   );
 }

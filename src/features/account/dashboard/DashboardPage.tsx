@@ -21,7 +21,7 @@ export function DashboardPage() {
       <Welcome />
       {profile.status !== 'failed' && <SituationHero {...where} />}
       <RefusedPageCard on={pathTo('dashboard')} />
-      <IntentCard />
+      <IntentCard hasOpenLoan={where.standpoint?.loan !== undefined} />
       <OnboardingArea profile={profile} />
       <DashboardActions openLoan={where.standpoint?.loan} />
       {profile.status !== 'failed' && <MoneyCard />}

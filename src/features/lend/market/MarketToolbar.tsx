@@ -39,7 +39,14 @@ function FilterSheet({ params, onChange }: MarketToolbarProps) {
   const count = Object.keys(params.filters).length;
   return (
     <>
-      <Button variant="outlined" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      <Button
+        variant="outlined"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        // As high as the field beside it.
+        sx={{ minHeight: 40 }}
+      >
         {count === 0 ? 'Filters' : `Filters (${count})`}
       </Button>
       <Drawer
