@@ -44,7 +44,7 @@ export const loanQueueDefinition: ListDefinition<AdministeredLoan, AdministeredL
     borrowerColumn,
     {
       header: 'Applied on',
-      width: 140,
+      width: 152,
       sortField: 'submittedAt',
       sortWords: { asc: 'oldest first', desc: 'newest first' },
       cell: ({ submittedAt }) => <TextCell text={formatMoment(submittedAt)} isNumber />,
@@ -64,7 +64,7 @@ export const loanQueueDefinition: ListDefinition<AdministeredLoan, AdministeredL
       isFigure: true,
       cell: ({ months }) => <TextCell text={String(months)} isNumber />,
     },
-    { header: 'Purpose', width: 120, cell: ({ purpose }) => <TextCell text={purposeLabels[purpose]} /> },
+    { header: 'Purpose', width: 116, cell: ({ purpose }) => <TextCell text={purposeLabels[purpose]} /> },
     {
       header: 'Grade',
       width: 62,
@@ -72,7 +72,7 @@ export const loanQueueDefinition: ListDefinition<AdministeredLoan, AdministeredL
     },
     {
       header: 'Reviewer',
-      width: 140,
+      width: 128,
       cell: ({ reviewerName }) => <TextCell text={reviewerName} />,
     },
   ],
