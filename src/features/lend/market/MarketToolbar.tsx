@@ -23,7 +23,10 @@ export function MarketToolbar(props: MarketToolbarProps) {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(auto-fit, minmax(144px, 1fr))' },
+        gridTemplateColumns: {
+          xs: 'repeat(auto-fit, minmax(min(100%, 128px), 1fr))',
+          md: 'repeat(auto-fit, minmax(144px, 1fr))',
+        },
         gap: 1.5,
         mb: 2.5,
       }}
