@@ -18,8 +18,8 @@ export function ActivityRow({ icon, tone = 'info', what, when, amount }: Activit
         {icon}
       </span>
       <span className={css.what}>{what}</span>
-      {amount !== undefined && <span className={css.amount}>{amount}</span>}
       <span className={css.when}>{when}</span>
+      {amount !== undefined && <span className={css.amount}>{amount}</span>}
     </li>
   );
 }

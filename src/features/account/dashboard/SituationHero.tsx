@@ -40,7 +40,7 @@ export function SituationHero({ standpoint, isLoading }: StandpointLoad) {
           </Button>
         )}
         {second && (
-          <MuiLink component={Link} to={second.to}>
+          <MuiLink component={Link} to={second.to} color="text.primary">
             {second.text}
           </MuiLink>
         )}
