@@ -7,7 +7,7 @@ import type { LoanInstalment, LoanRepayment } from '../../../../contract/lending
 import { totalOf } from '../../../../contract/lending/schedule/parts';
 import { StatusChip } from '../../../components/figures/StatusChip';
 import { Amount } from '../../../domain/money/Amount';
-import { WIDE_SCREEN } from '../../../styles/breakpoints';
+import { TABLE_SCREEN } from '../../../styles/breakpoints';
 import css from './ScheduleCard.module.css';
 
 interface ScheduleCardProps {
@@ -16,7 +16,7 @@ interface ScheduleCardProps {
 }
 
 export function ScheduleCard({ repayment: { instalments, settlementKobo, disbursedOn }, today }: ScheduleCardProps) {
-  const isWide = useMediaQuery(WIDE_SCREEN, { noSsr: true });
+  const isWide = useMediaQuery(TABLE_SCREEN, { noSsr: true });
   return (
     <Card component="section" aria-labelledby="schedule" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="schedule" variant="h2" sx={{ mb: 0.5 }}>
