@@ -50,8 +50,10 @@ async function expectNothingCut(page: Page): Promise<void> {
       element.getBoundingClientRect().right > (element.closest('td')?.getBoundingClientRect().right ?? Infinity);
     const all = (selector: string) => Array.from(document.body.querySelectorAll<HTMLElement>(selector));
     return [
-      // The logo's link shows its symbol alone where its name has no room.
-      ...all('*').filter((each) => isHidden(each) && isTooWide(each) && each.innerText && !each.closest('header a')),
+      // The logo's link shows its symbol alone where its name has no room; a hidden legend only makes room for a label.
+      ...all('*').filter(
+        (each) => isHidden(each) && isTooWide(each) && each.innerText && !each.closest('header a, [aria-hidden=true]'),
+      ),
       ...all('th').filter(isTooWide),
       ...all('td *').filter(isBesideCell),
     ].map(({ outerHTML }) => outerHTML.slice(0, 160));
