@@ -44,7 +44,7 @@ export function SituationHero({ situation, isLoading }: SituationHeroProps) {
           </Button>
         )}
         {second && (
-          <MuiLink component={Link} to={second.to}>
+          <MuiLink component={Link} to={second.to} color="text.primary">
             {second.text}
           </MuiLink>
         )}

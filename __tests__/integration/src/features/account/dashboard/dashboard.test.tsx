@@ -113,6 +113,15 @@ describe('the button pressed on the home page', () => {
     expect(rememberedIntent()).toBeNull();
   });
 
+  test('is not offered to those who have the loan they came for', async () => {
+    rememberIntent('borrow');
+    answerCall('myLoans', 200, [shownLoans.offered]);
+    answerCall('myLoan', 200, shownLoans.offered);
+    await openAs('complete', pathTo('dashboard'));
+    expect(await screen.findByRole('region', { name: /^Your offer/ })).toBeVisible();
+    expect(screen.queryByText(/^You came to/)).not.toBeInTheDocument();
+  });
+
   test('is not offered to users who pressed none', async () => {
     await openAs('verified', pathTo('dashboard'));
     await screen.findByText('Recent Activities');
