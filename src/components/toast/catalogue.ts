@@ -122,7 +122,7 @@ export const notices = {
   withdrawalStarted: {
     kind: 'success',
     title: 'On its way',
-    text: 'A mail tells you when the money has arrived',
+    text: 'We email you when the money has arrived',
     seconds: 5,
   },
   pledged: {

@@ -146,7 +146,7 @@ const rows: readonly Row[] = [
     bvn.state === 'pending' && {
       tone: 'info',
       title: 'Your BVN is being checked',
-      facts: 'This takes a minute or two; you need not wait here.',
+      facts: 'This takes a minute or two. You don’t have to wait here.',
       act: { text: 'See the check', to: pathTo('verifyIdentity') },
     },
   ({ standing: { isBvnVerified } }) =>

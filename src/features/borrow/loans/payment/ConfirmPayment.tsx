@@ -72,7 +72,7 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
           {paid !== undefined && ` for ${paid}`}
           {balanceKobo !== undefined && !isShort && (
             <>
-              ; <Amount kobo={subtractKobo(balanceKobo, amountKobo)} /> stay in your wallet
+              ; <Amount kobo={subtractKobo(balanceKobo, amountKobo)} /> stays in your wallet
             </>
           )}
         </Typography>

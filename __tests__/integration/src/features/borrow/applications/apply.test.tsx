@@ -71,7 +71,7 @@ describe('/profile/apply', () => {
     expect(screen.queryByRole('button', { name: 'Send the application' })).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await members.call('verifyBvn', newBvnForm(), app.accessToken);
-    await app.user.click(within(missing).getByRole('link', { name: 'Verify your identity by your BVN' }));
+    await app.user.click(within(missing).getByRole('link', { name: 'Verify your identity with your BVN' }));
     expect(await screen.findByRole('link', { name: 'Back to ‘Apply for a loan’' }, soon)).toHaveAttribute(
       'href',
       pathTo('apply'),
@@ -195,10 +195,10 @@ describe('/profile/apply', () => {
     await members.call('saveApplicationDraft', { version, draft: newer }, accessToken);
     put(screen.getByLabelText('Income in a month, in naira'), '300,000');
     await save(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('What stands below is not saved yet');
+    expect(await screen.findByRole('alert')).toHaveTextContent('What you see below isn’t saved yet');
     expect(screen.getByLabelText('Income in a month, in naira')).toHaveValue('300,000');
     expect((await draftOf(accessToken))?.draft).toEqual(newer);
-    await press(user, 'Take the newer version');
+    await press(user, 'Load the newer version');
     await shown('Ten questions');
   });
 

@@ -80,7 +80,7 @@ describe('/profile/loans/:loanId', () => {
     answerCall('myLoan', 200, { ...offered, acts: ['refuse'] });
     await openAs('complete', pathTo('loan', { loanId: offered.id }));
     const missing = within(await region('Before you can accept the offer'));
-    expect(missing.getByRole('link', { name: 'Verify your identity by your BVN' })).toBeVisible();
+    expect(missing.getByRole('link', { name: 'Verify your identity with your BVN' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Refuse the offer' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Accept offer' })).not.toBeInTheDocument();
   });
@@ -127,7 +127,7 @@ describe('/profile/loans/:loanId', () => {
     const card = within(await region('A new plan for your loan'));
     expect(card.getByRole('region', { name: 'The plan that you agree to' })).toHaveTextContent('in 8 instalments');
     answerCall('sendNewPlanCode', 200, { success: true });
-    await user.click(card.getByRole('button', { name: 'Agree by a mailed code' }));
+    await user.click(card.getByRole('button', { name: 'Agree to the plan' }));
     const field = await card.findByLabelText('Code to agree to the new plan');
     expect(card.getByText('₦92,000')).toBeVisible();
     answerCall('agreeToNewPlan', 409, { errorMessage: 'PROPOSAL_VOID|This proposal is no longer valid' });
@@ -137,7 +137,7 @@ describe('/profile/loans/:loanId', () => {
     answerCall('agreeToNewPlan', 200, agreed);
     answerCall('myLoan', 200, agreed);
     put(card.getByLabelText('Code to agree to the new plan'), '654321');
-    expect(await card.findByText(/^You have agreed to it/)).toBeVisible();
+    expect(await card.findByText(/^You’ve agreed to it/)).toBeVisible();
     expect(card.queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -172,7 +172,7 @@ describe('/profile/loans/:loanId', () => {
     put(within(pay).getByLabelText('Amount in naira'), '4,000');
     await user.click(within(pay).getByRole('button', { name: 'Continue' }));
     expect(await within(pay).findByText(/is the interest to today/)).toHaveTextContent('the loan ends sooner');
-    expect(pay).toHaveTextContent('You pay ₦4,000; ₦1,000 stay in your wallet');
+    expect(pay).toHaveTextContent('You pay ₦4,000; ₦1,000 stays in your wallet');
     // When an answer is lost, going back and choosing the same amount pays only once.
     dropCall('payLoanExtra');
     await user.click(within(pay).getByRole('button', { name: 'Pay ₦4,000' }));
@@ -196,7 +196,7 @@ describe('/profile/loans/:loanId', () => {
     put(pay.getByLabelText('Amount in naira'), '4,000');
     await user.click(pay.getByRole('button', { name: 'Continue' }));
     expect(await pay.findByText(/^You pay/)).toHaveTextContent(
-      'You pay ₦4,000 for the instalment due on 19 November 2026; ₦1,000 stay in your wallet',
+      'You pay ₦4,000 for the instalment due on 19 November 2026; ₦1,000 stays in your wallet',
     );
     const changed =
       'Your loan has changed: ₦4,000 would now pay the instalment due on 19 December 2026. Nothing was paid';
@@ -234,7 +234,7 @@ describe('/profile/loans/:loanId', () => {
     const pledge = { type: 'pledge', at: '2026-11-25T09:00:00.000Z', amountKobo: naira(20_000) } as const;
     const { listed } = shownLoans;
     await openLoan({ ...listed, history: [...listed.history, pledge, { ...pledge, amountKobo: naira(15_000) }] });
-    const rows = within(await region('What happened')).getAllByRole('listitem');
+    const rows = within(await region('History')).getAllByRole('listitem');
     expect(rows).toHaveLength(2);
     expect(rows[0]).toHaveTextContent('2 pledges by lenders₦35,000');
   });

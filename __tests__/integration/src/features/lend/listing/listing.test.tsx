@@ -67,7 +67,7 @@ describe('a pledge', () => {
   test('lists the missing requirements, each with a link', async () => {
     await open('complete');
     const missing = await screen.findByRole('region', { name: 'Before you can fund a loan' });
-    expect(within(missing).getByRole('link', { name: 'Verify your identity by your BVN' })).toBeVisible();
+    expect(within(missing).getByRole('link', { name: 'Verify your identity with your BVN' })).toBeVisible();
   });
 
   test("is not possible for the user's own loan, nor above the cap", async () => {
@@ -155,7 +155,7 @@ describe('a pledge', () => {
     const wallet = { balanceKobo: naira(65_000), freeKobo: naira(5_000), heldKobo: 0, pledgedKobo: 0 };
     answerCall('myWallet', 200, wallet);
     const app = await open('saver');
-    expect(await screen.findByText(/of your wallet are free to lend/)).toHaveTextContent(/^₦5,000 of/);
+    expect(await screen.findByText(/of your wallet is free to lend/)).toHaveTextContent(/^₦5,000 of/);
     expect(await screen.findByRole('link', { name: 'Add money' })).toHaveAttribute('href', pathTo('wallet'));
     await choose(app, '40,000');
     await app.user.click(await screen.findByRole('checkbox'));
