@@ -138,7 +138,7 @@ describe('a pledge', () => {
     await user.click(await screen.findByRole('checkbox'));
     dropCall('pledgeToLoan');
     await user.click(screen.getByRole('button', { name: 'Pledge ₦40,000' }));
-    await findToast('Something went wrong.', 'Not pledged.');
+    await findToast('No answer came, so it may be pledged or not. Try again: it is pledged only once.', 'Error.');
     await user.click(screen.getByRole('button', { name: 'Change the amount' }));
     expect(await screen.findByLabelText('Amount in naira')).toHaveValue('40,000');
     await user.click(screen.getByRole('button', { name: 'Fund this loan' }));
@@ -161,7 +161,7 @@ describe('a pledge', () => {
     await app.user.click(await screen.findByRole('checkbox'));
     answerCall('pledgeToLoan', 409, { errorMessage: 'INSUFFICIENT_FUNDS|There is not enough money in the wallet' });
     await app.user.click(screen.getByRole('button', { name: 'Pledge ₦40,000' }));
-    await findToast('There is not enough money in the wallet', 'Not pledged.');
+    await findToast('There is not enough money in the wallet', 'Error.');
     expect(screen.getByRole('link', { name: 'Add money' })).toBeVisible();
   });
 
@@ -173,7 +173,7 @@ describe('a pledge', () => {
       await app.user.click(await screen.findByRole('checkbox'));
       answerCall('pledgeToLoan', 409, { errorMessage });
       await app.user.click(screen.getByRole('button', { name: 'Pledge ₦40,000' }));
-      await findToast(errorMessage.split('|')[1]!, 'Not pledged.');
+      await findToast(errorMessage.split('|')[1]!, 'Error.');
       expect(screen.getByRole('button', { name: 'Pledge ₦40,000' })).toBeEnabled();
     },
   );
