@@ -38,7 +38,7 @@ if (reason === '') {
   process.exitCode = 1;
 } else {
   pause(reason).then(
-    () => console.log('Payments are paused. Two administrators let them go on, under Money.'),
+    () => console.log('Payments are paused. Two administrators resume them, under Money.'),
     (error: unknown) => {
       console.error(error instanceof Error ? error.message : error);
       process.exitCode = 1;

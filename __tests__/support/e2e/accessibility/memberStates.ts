@@ -140,7 +140,7 @@ export const memberStates = {
       {
         BVN: '12345678977',
         'Phone number': '08031234567',
-        "I agree that my BVN is checked with the bank's records": true,
+        'I agree to have my BVN checked against the bank’s records': true,
       },
       'verifyBvn',
       undefined,
@@ -172,7 +172,7 @@ export const memberStates = {
     {
       as: 'complete',
       before: answerWith('myBankAccountChange', approvedChange),
-      states: { approved: openDialog('Take it back') },
+      states: { approved: openDialog('Cancel the change') },
     },
     ...loading('complete', 'myProfile'),
   ],

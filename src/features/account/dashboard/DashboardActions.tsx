@@ -18,7 +18,7 @@ const actions = [
   { intent: 'lend', name: 'Lend Out', line: 'Fund a part of the loans you choose, for a return.', Icon: SproutIcon },
 ] as const satisfies readonly { intent: LendingIntent; name: string; line: string; Icon: typeof SproutIcon }[];
 
-const ONE_AT_A_TIME = 'One loan at a time: see the one that is open.';
+const ONE_AT_A_TIME = 'One loan at a time: see your open one.';
 
 export function DashboardActions({ openLoanId }: { openLoanId: string | undefined }) {
   return (

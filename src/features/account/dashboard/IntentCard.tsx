@@ -6,7 +6,7 @@ const texts: Record<LendingIntent, { title: string; line: string }> = {
     title: 'You came to get a loan',
     line: 'See what it would cost, and apply.',
   },
-  lend: { title: 'You came to invest', line: 'See the loans that wait for lenders.' },
+  lend: { title: 'You came to invest', line: 'See the loans that need lenders.' },
 };
 
 export function IntentCard({ hasOpenLoan }: { hasOpenLoan: boolean }) {

@@ -130,7 +130,7 @@ export function cardOf(situation: Situation): SituationCard {
       return {
         tone: 'info',
         title: 'Your BVN is being checked',
-        facts: 'This takes a minute or two; you need not wait here.',
+        facts: 'This takes a minute or two. You don’t have to wait here.',
         act: { text: 'See the check', to: pathTo('verifyIdentity') },
       };
     case 'bvnMissing':

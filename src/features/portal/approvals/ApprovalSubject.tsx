@@ -96,13 +96,12 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
   ),
   withdrawalRelease: (approval) => (
     <>
-      <Amount kobo={approval.amountKobo} /> for <Person of={approval} /> to <bdi>{approval.bankAccount}</bdi>, which the
-      bank knows{' '}
+      <Amount kobo={approval.amountKobo} /> for <Person of={approval} /> to <bdi>{approval.bankAccount}</bdi>,{' '}
       {approval.accountName === undefined ? (
-        'by no name'
+        'account not found at the bank'
       ) : (
         <>
-          as “<bdi>{approval.accountName}</bdi>”
+          held by “<bdi>{approval.accountName}</bdi>”
         </>
       )}
     </>

@@ -8,7 +8,7 @@ import { useLedgerAccountsQuery } from './ledgerApi';
 export function AccountsCard() {
   const result = useLedgerAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data } = result;
-  if (!data) return <FailedCard text="What the accounts hold could not be loaded" result={result} />;
+  if (!data) return <FailedCard text="The account balances could not be loaded" result={result} />;
   return (
     <FiguresCard
       title="Accounts"

@@ -31,7 +31,7 @@ export function LedgerPage() {
     <>
       <PortalList
         heading="Ledger"
-        intro="Every movement of money, which nobody can change. Filters go by business days."
+        intro="Every movement of money. Nobody can change them. Filters use business days."
         list={transfersDefinition}
         search={{ label: 'Search transfers', placeholder: 'Reference, ID, user name or email' }}
         params={params}

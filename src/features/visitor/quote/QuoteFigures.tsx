@@ -16,8 +16,8 @@ export function QuoteFigures({ quote, best, last }: QuoteFiguresProps) {
     ['You borrow', <Amount key="" kobo={quote.principalKobo} />],
     ['Origination fee, taken before the payout', <Amount key="" kobo={quote.originationFeeKobo} />],
     ['Paid out to you', <Amount key="" kobo={quote.paidOutKobo} />],
-    ['Interest in all', <Amount key="" kobo={quote.interestKobo} />],
-    ['You pay back in all', <Amount key="" kobo={quote.totalKobo} />],
+    ['Total interest', <Amount key="" kobo={quote.interestKobo} />],
+    ['You pay back in total', <Amount key="" kobo={quote.totalKobo} />],
     ['Interest a year', formatRate(quote.annualRateBps)],
     ['Annual percentage rate, with the fee', formatRate(quote.aprBps)],
   ];

@@ -34,7 +34,7 @@ export function BalanceCard({ wallet }: { wallet: Wallet }) {
           )}
           {withdrawingKobo > 0 && (
             <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
-              <Amount kobo={withdrawingKobo} /> held for withdrawals that have not ended yet
+              <Amount kobo={withdrawingKobo} /> held for withdrawals on their way
             </Typography>
           )}
           {pledgedKobo > 0 && (

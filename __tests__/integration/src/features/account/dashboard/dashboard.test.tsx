@@ -88,7 +88,7 @@ describe("'Your account', once all is done", () => {
     failCall('myActivity');
     const { user } = await openAs('complete', pathTo('dashboard'));
     const retry = await within(await card()).findByRole('button', { name: 'Try again' });
-    expect(screen.getByRole('alert')).toHaveTextContent('What happened to your account could not be loaded.');
+    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load your account’s history.');
     restoreCall('myActivity');
     await user.click(retry);
     expect(await within(await card()).findByText('Account created')).toBeVisible();
@@ -274,7 +274,7 @@ describe('where one stands, as the first card', () => {
     expect(within(card).getByRole('link', { name: 'Review offer' })).toHaveAttribute('href', loanPage);
     const request = screen.getByRole('link', { name: 'Request Loan' });
     expect(request).toHaveAttribute('href', loanPage);
-    expect(request).toHaveAccessibleDescription('One loan at a time: see the one that is open.');
+    expect(request).toHaveAccessibleDescription('One loan at a time: see your open one.');
   });
 
   test('a late payment, with what to pay and the way for those who cannot', async () => {

@@ -190,7 +190,7 @@ describe('/admin/loans/:loanId', () => {
     expect(await screen.findByText(/^A new plan is proposed: 8 instalments/)).toHaveTextContent(/has not agreed yet/);
     await user.click(screen.getByRole('button', { name: 'Propose a new plan' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Propose a new plan?' }));
-    expect(dialog.getByText('It takes the place of the plan that waits.')).toBeVisible();
+    expect(dialog.getByText('It replaces the plan that is proposed now.')).toBeVisible();
     put(dialog.getByLabelText('Monthly instalments'), 'many');
     await user.click(dialog.getByRole('button', { name: 'Propose the plan' }));
     expect(await dialog.findByText('Enter a number of instalments')).toBeVisible();
