@@ -21,6 +21,8 @@ const AFTER_MS = 4000;
 const WRITES_WITHIN_MS = 30_000;
 const GIVE_UP_MS = 120_000;
 const LOOK_MS = 20;
+/** Somebody writes every second, so this long without a write is a refusal. */
+const QUIET_MS = 8000;
 
 interface Scene {
   site: DatabaseSite;
@@ -29,6 +31,7 @@ interface Scene {
   url: string;
   postbox: Postbox;
   stage: Stage;
+  halvesBefore: readonly string[];
 }
 
 interface Round {
@@ -50,24 +53,39 @@ async function untilWritten(sendings: readonly Sending[], moment: number): Promi
   return performance.now() - moment;
 }
 
+/** Waits until nobody can write, and holds that nobody can from then on. */
+async function refuseWrites(sendings: readonly Sending[]): Promise<string[]> {
+  const start = performance.now();
+  for (let quietSince = start; performance.now() - quietSince < QUIET_MS; await pause(LOOK_MS)) {
+    if (doneSince(sendings, quietSince)) quietSince = performance.now();
+    if (performance.now() - start > GIVE_UP_MS) return ['writes were never refused'];
+  }
+  const refusedSince = performance.now();
+  await pause(AFTER_MS);
+  return doneSince(sendings, refusedSince) ? ['a write was acknowledged without a majority'] : [];
+}
+
 async function playRound(scene: Scene, mishap: Mishap, turn: number): Promise<Round> {
-  const { site, database, url, postbox, stage } = scene;
+  const { site, database, url, postbox, stage, halvesBefore } = scene;
   await site.untilWhole();
   const client = createClient(() => url);
   const traffic = startTraffic(client, postbox, stage, turn);
   const lost: string[] = [];
+  let withoutWritesMs = Infinity;
   try {
     // A day begins just before every other mishap, so that its work is under way.
     await pause(BEFORE_MS);
     if (turn % 2 === 0) await moveClock(database, 1);
     const mend = await mishap.strike(site);
-    const withoutWritesMs = await untilWritten(traffic.sendings, performance.now());
+    if (mishap.refusesWrites) lost.push(...(await refuseWrites(traffic.sendings)));
+    else withoutWritesMs = await untilWritten(traffic.sendings, performance.now());
     await pause(AFTER_MS);
     await mend();
+    if (mishap.refusesWrites) withoutWritesMs = await untilWritten(traffic.sendings, performance.now());
     await pause(AFTER_MS);
     await traffic.stop();
     await site.untilWhole();
-    lost.push(...(await judge(traffic, client, database)));
+    lost.push(...(await judge(traffic, client, database, halvesBefore)));
     if (withoutWritesMs > WRITES_WITHIN_MS) lost.push(`no write for ${(withoutWritesMs / 1000).toFixed(1)} s`);
     const refused = client.failures.filter(({ status = 500 }) => status >= 500).length;
     return {
@@ -149,7 +167,8 @@ export async function runRounds(count: number, say: Say): Promise<Finding[]> {
     while (servers.length < INSTANCES) servers.push(await startServer(env));
     const apps = servers.map((server) => new URL(server.url).host);
     const entry = await startNginx({ ...cluster, apps }, await freePort());
-    const scene = { site, database, servers, url: entry.url, postbox, stage };
+    const halvesBefore = await database.checkRows();
+    const scene = { site, database, servers, url: entry.url, postbox, stage, halvesBefore };
     try {
       return [...(await play(scene, count, say)), await lastThings(scene)];
     } finally {
