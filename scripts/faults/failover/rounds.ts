@@ -39,7 +39,16 @@ interface Round {
   withoutWritesMs: number;
   acts: number;
   refused: number;
+  brokeOff?: boolean;
 }
+
+const brokenOff = ({ what }: Mishap, error: unknown): Round => ({
+  lost: [`${what}: ${error instanceof Error ? error.message : String(error)}`],
+  withoutWritesMs: Infinity,
+  acts: 0,
+  refused: 0,
+  brokeOff: true,
+});
 
 const doneSince = (sendings: readonly Sending[], moment: number): boolean =>
   sendings.some((sending) => isDone(sending) && (sending.told?.sentAt ?? 0) > moment);
@@ -107,9 +116,11 @@ async function play(scene: Scene, count: number, say: Say): Promise<Finding[]> {
     const mishap = mishaps[turn % mishaps.length];
     if (!mishap) break;
     say(`${mishap.what}, ${turn + 1} of ${count}, ${losses} losses`);
-    const round = await playRound(scene, mishap, turn);
+    const round = await playRound(scene, mishap, turn).catch((error: unknown) => brokenOff(mishap, error));
     losses += round.lost.length;
     played.get(mishap.what)?.push(round);
+    // A cluster that doesn't come together would make all further rounds say the same.
+    if (round.brokeOff) break;
   }
   return [...played].filter(([, rounds]) => rounds.length > 0).map(([what, rounds]) => findingOf(what, rounds));
 }

@@ -3,7 +3,8 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { Cluster } from '../../cluster/description';
+import { valuesOf, type Cluster } from '../../cluster/description';
+import { fillFile } from '../../cluster/fill';
 import { makeFolder, removeFolder } from '../support/ownThings';
 import { makeNetwork } from './network';
 import { makeNode, type DatabaseNode } from './node';
@@ -44,6 +45,7 @@ export async function startDatabases(port: number): Promise<DatabaseSite> {
     rewinderPassword: 'rewinder-of-the-faults',
     appPassword: 'app-of-the-faults',
     database: { address: '127.0.0.1', port },
+    pooler: { address: '127.0.0.1', port: 6432, authType: 'trust', authFile: join(folder, 'userlist.txt'), size: 20 },
     apps: [],
     nginxListen: '',
   };
@@ -100,7 +102,7 @@ export async function makeDatabase({ primary, cluster }: DatabaseSite): Promise<
     connectionString: `postgres://postgres:${cluster.superuserPassword}@${address}:5432/postgres`,
   });
   await client.connect();
-  await client.query(`create role peerlend login password '${cluster.appPassword}'`);
-  await client.query('create database peerlend owner peerlend');
+  for (const statement of fillFile('database.sql', valuesOf(cluster)).split(/;\n/))
+    if (statement.trim() !== '') await client.query(statement);
   await client.end();
 }
