@@ -26,7 +26,8 @@ export async function startPooler(databaseUrl: string, size: number): Promise<Po
   const port = await freePort();
   const behind = new URL(databaseUrl);
   const authFile = join(folder, 'userlist.txt');
-  writeFileSync(authFile, `"${behind.username}" "${behind.password}"\n`);
+  // With `trust` it lists who is known; the second is for a test of what a role lacks.
+  writeFileSync(authFile, [behind.username, 'without_settings'].map((name) => `"${name}" ""\n`).join(''));
   const values = new Map([
     ...prefixed('database', { address: behind.hostname, port: behind.port }),
     ...prefixed('pooler', { address: '127.0.0.1', port, authType: 'trust', authFile, size }),
