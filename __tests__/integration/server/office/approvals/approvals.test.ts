@@ -17,7 +17,8 @@ import { inTransaction } from '../../../../../server/db/inTransaction';
 import { approvals } from '../../../../../server/db/schema/approvals';
 import { refuseProposal } from '../../../../../server/office/approvals/decisions';
 import { setAdministrator } from '../../../../../server/office/administrators/repository';
-import { voidProposedBy } from '../../../../../server/approvals/repository';
+import { hashOf } from '../../../../../server/approvals/fourEyes';
+import { insertApproval, voidProposedBy } from '../../../../../server/approvals/repository';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { isAboutLoan, isOfKind } from '../../../../support/approvals';
 import { faultsOf } from '../../../../support/ledger';
@@ -88,6 +89,43 @@ onServer((given) => {
       expect((await given.server.call('disburseLoan', { token, params })).status).toBe(200);
       expect((await loanOf(given.server, people, loanId)).state).toBe('repaying');
       expect((await proposeAgain(people.offering)).error.code).toBe('LOAN_MOVED_ON');
+    });
+
+    test('one that cannot be read is shown as such, hides no other, and can be refused, not approved', async () => {
+      const { server } = given;
+      const { offering, second, borrower } = people;
+      const body = { email: registrationForm().email };
+      await server.call('inviteAdministrator', { token: offering.token, body });
+      const subjectId = borrower.id;
+      const content = { amountKobo: 'much' };
+      await inTransaction(server.context, (tx) =>
+        insertApproval(tx, {
+          kind: 'houseFunding',
+          subjectId,
+          content,
+          contentHash: hashOf(content),
+          proposedBy: borrower.id,
+          proposedAt: server.clock.now(),
+          expiresAt: new Date(Date.parse('2036-01-01')),
+        }),
+      );
+      const report = jest.spyOn(server.context, 'report');
+      const waiting = await waitingFor(server, second);
+      expect(waiting).toContainEqual(expect.objectContaining({ kind: 'invitation', email: body.email }));
+      const broken = waiting.find(({ kind }) => kind === 'unreadable')!;
+      expect(broken).toMatchObject({ of: 'houseFunding', isOwn: false, proposedBy: 'Ada Obi' });
+      expect(report).toHaveBeenCalledWith(
+        expect.objectContaining({ message: `Approval ${broken.id} (houseFunding) can't be read: its 'amountKobo' is not valid` }),
+      );
+      report.mockRestore();
+      const { raw } = await server.call('approvalsFile', { token: second.token });
+      expect(raw).toContain(`${broken.id},houseFunding (unreadable),`);
+      const { waiting: counts } = (await server.call('portalOverview', { token: second.token })).body;
+      expect(counts.find(({ kind }) => kind === 'approvals')?.count).toBe(waiting.length);
+
+      expect((await decide(server, second, 'approveProposal', broken.id)).error.code).toBe('PROPOSAL_VOID');
+      expect((await decide(server, second, 'refuseProposal', broken.id)).status).toBe(200);
+      expect((await waitingFor(server, second)).map(({ kind }) => kind)).not.toContain('unreadable');
     });
 
     test('nobody decides on themselves; what was proposed by who administers no longer is void, and can be proposed anew', async () => {
