@@ -44,7 +44,11 @@ const proposalOf = <const Kind extends ApprovalKind, Subject extends TProperties
   Type.Object({ kind: oneOf([kind], 'What is proposed'), ...waiting, ...subject }, { additionalProperties: false });
 
 const unreadableSchema = Type.Object(
-  { kind: oneOf(['unreadable'], "Its content can't be read"), of: oneOf(APPROVAL_KINDS, 'What is proposed'), ...waiting },
+  {
+    kind: oneOf(['unreadable'], "Its content can't be read"),
+    of: oneOf(APPROVAL_KINDS, 'What is proposed'),
+    ...waiting,
+  },
   { additionalProperties: false },
 );
 

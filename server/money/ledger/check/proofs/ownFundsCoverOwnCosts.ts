@@ -37,9 +37,12 @@ export const ownFundsCoverOwnCosts: Proof = {
     const last = await findLastDay(reader);
     if (!last) return;
     const days = new Map<IsoDay, DayOfFunds>();
-    for await (const inPiece of piecesOf(reader, transfers, transfers.id)) await addPiece(reader, days, inPiece, last.day);
+    for await (const inPiece of piecesOf(reader, transfers, transfers.id))
+      await addPiece(reader, days, inPiece, last.day);
     let fundsKobo = 0;
-    for (const [day, { movedKobo, unavoidableKobo }] of [...days].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    for (const [day, { movedKobo, unavoidableKobo }] of [...days].toSorted(([one], [other]) =>
+      one < other ? -1 : 1,
+    )) {
       const deepestKobo = Math.max(0, -fundsKobo) + unavoidableKobo;
       fundsKobo += movedKobo;
       if (-fundsKobo > deepestKobo)

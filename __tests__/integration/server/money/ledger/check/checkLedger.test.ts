@@ -239,7 +239,7 @@ onServer((given) => {
       const person = await saverWith(server, naira(5000));
       await inTransaction(context, (tx) => setNextPayout(tx, 'pending'));
       const earlier = await withdrawBy(server, person, naira(100));
-      expect(earlier.status).toBe(200);
+      expect(earlier.status).toBe(201);
       await server.runJobs();
       await nextDay(server);
       const known = await shortfalls();
@@ -254,7 +254,7 @@ onServer((given) => {
       await payOut('houseFunding', -100_000);
       await nextDay(server);
       const today = await withdrawBy(server, person, naira(100));
-      expect(today.status).toBe(200);
+      expect(today.status).toBe(201);
       await server.runJobs();
       await payOut('housePayout', await ownFunds(context.db));
       await inTransaction(context, (tx) =>
