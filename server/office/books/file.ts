@@ -6,7 +6,7 @@ import { negateKobo, type Kobo } from '../../../contract/money/kobo';
 import { takeFile, type FileColumns } from '../../audit/takeFile';
 import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
-import { walkChecks } from '../../money/ledger/check/nightlyCheck';
+import { walkChecks } from '../../money/ledger/check/checkRuns';
 import { walkTransfers, type PostingRow, type WholeTransfer } from '../../money/ledger/transferList';
 import { findPeopleCalled } from '../../people/users/repository';
 

@@ -13,7 +13,7 @@ import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
-import { findChecks } from '../../money/ledger/check/nightlyCheck';
+import { findChecks } from '../../money/ledger/check/checkRuns';
 import { findTransferPage, readTransfers } from '../../money/ledger/transferList';
 import { findPeopleCalled } from '../../people/users/repository';
 import { audit } from '../../audit/repository';
