@@ -33,7 +33,7 @@ const PARTS = {
   // Each mutant loads its part's test files anew: a few files a part, and two parts where the tests differ.
   ledger: {
     mutate: ['server/money/ledger/*.ts', ...except(corrections)],
-    tests: [`${CALLS}/money/ledger/{service,races}.test.ts`],
+    tests: [`${CALLS}/money/ledger/{service,races}.test.ts`, '<rootDir>/__tests__/unit/server/money/ledger/*.test.ts'],
   },
   corrections: {
     mutate: ['server/money/{house,journal,reversals,suspense}/*.ts', ...corrections],
