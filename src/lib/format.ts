@@ -49,3 +49,5 @@ export function formatInitials(...names: string[]): string {
   const firstLetters = names.map((name) => [...graphemes().segment(name.trim())][0]?.segment ?? '');
   return firstLetters.join('').toUpperCase();
 }
+
+export const daysLate = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'} late`;

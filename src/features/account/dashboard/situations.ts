@@ -7,7 +7,7 @@ import { formatNaira } from '../../../../contract/money/format';
 import type { Tone } from '../../../components/figures/tone';
 import { requirementPages } from '../../../domain/eligibility/requirementPages';
 import { onboardingStepCount } from '../../../domain/onboarding/steps';
-import { formatMoment } from '../../../lib/format';
+import { daysLate, formatMoment } from '../../../lib/format';
 import { CANNOT_PAY_HASH, loanProgressOf } from '../../../domain/lending/loanProgress';
 import { pathTo } from '../../../pathTo';
 
@@ -196,5 +196,5 @@ export function situationOf(standpoint: Standpoint): Situation | undefined {
 
 function lateTitle(days: number | undefined): string {
   if (days === undefined || days === 0) return 'Your payment is late';
-  return days === 1 ? 'Your payment is 1 day late' : `Your payment is ${days} days late`;
+  return `Your payment is ${daysLate(days)}`;
 }
