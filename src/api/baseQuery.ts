@@ -8,6 +8,7 @@ import { recordReach } from '../lib/reachability';
 import { authActions, type AuthState } from '../session/authSlice';
 import type { ApiError } from './apiError';
 import { apiKey } from './apiKey';
+import { noteWrite, readAfterWriteHeaders } from './lastWrite';
 import type { CallArgs } from './request';
 
 export interface CallMeta {
@@ -44,6 +45,7 @@ const send: ApiBaseQuery = async (args, api) => {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     recordReach(true);
+    noteWrite(response.headers);
     answer = response.ok && args.unread ? await readBlob(response, call) : parseJson(await response.text());
   } catch {
     if (!api.signal.aborted) recordReach(false);
@@ -72,6 +74,7 @@ function requestHeaders({ body, idempotencyKey }: CallArgs, token: string | null
     [API_KEY_HEADER]: apiKey(),
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(token !== null && { authorization: `Bearer ${token}` }),
+    ...readAfterWriteHeaders(),
     ...(idempotencyKey !== undefined && { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }),
   };
 }
