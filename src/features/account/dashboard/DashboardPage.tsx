@@ -21,7 +21,7 @@ export function DashboardPage() {
       <Welcome />
       {profile.status !== 'failed' && <SituationHero situation={overview?.situation} isLoading={isLoading} />}
       <RefusedPageCard on={pathTo('dashboard')} />
-      <IntentCard hasOpenLoan={where.standpoint?.loan !== undefined} />
+      <IntentCard hasOpenLoan={overview?.openLoanId !== undefined} />
       <OnboardingArea profile={profile} />
       <DashboardActions openLoanId={overview?.openLoanId} />
       {profile.status !== 'failed' && <MoneyCard />}
