@@ -39,7 +39,7 @@ if (reason === '') {
 } else {
   pause(reason).then(
     (onTheirWay) => {
-      console.log('Payments are paused. Two administrators let them go on, under Money.');
+      console.log('Payments are paused. Two administrators resume them, under Money.');
       if (onTheirWay.length === 0) return;
       console.warn(
         `These payouts were sent before, and their end is not known; look them up at the bank: ${onTheirWay.join(', ')}`,

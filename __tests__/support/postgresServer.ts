@@ -53,7 +53,7 @@ function findBinaries(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root, so its own user or nobody runs it. */
-function findUser(): { uid?: number; gid?: number } {
+export function findUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string, user: string) => Number(execFileSync('id', [flag, user], { stdio: 'pipe' }).toString());
   for (const user of ['postgres', 'nobody']) {
@@ -80,7 +80,7 @@ function scratchParent(): string {
   return tmpdir();
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

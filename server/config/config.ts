@@ -28,6 +28,8 @@ export interface Settings {
   dataDir: string;
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
+  /** Past the pooler (transaction mode) at `databaseUrl`; absent where that is PostgreSQL itself. */
+  databaseDirectUrl: string | undefined;
   /** A replica of it, for lists, files and statistics. */
   databaseReadUrl: string | undefined;
   poolLimits: PoolLimits;
@@ -99,6 +101,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     port: Number(port),
     dataDir: resolve(rootDir, text('DATA_DIR') ?? 'data'),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseDirectUrl: url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']),
     databaseReadUrl: url('DATABASE_READ_URL', ['postgres:', 'postgresql:']),
     poolLimits: readPoolLimits(env, complain),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
@@ -119,6 +122,8 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     rateLimits: readRateLimits(env, complain),
     callLimitFactor: readFactor(text('CALL_LIMIT_FACTOR'), complain),
   };
+  if (settings.databaseDirectUrl !== undefined && settings.databaseUrl === undefined)
+    complain('DATABASE_DIRECT_URL goes past the pooler of DATABASE_URL: set both');
   if (settings.databaseReadUrl !== undefined && settings.databaseUrl === undefined)
     complain('DATABASE_READ_URL is a replica of DATABASE_URL: set both or neither');
   if (production && settings.paystack && settings.bvnSecrets.length === 0)

@@ -1,6 +1,7 @@
 import type { Settings } from '../config/config';
 import type { Connection } from './connection';
 import { lockDataDir } from './lock';
+import { requirePooledSettings } from './pooledSettings';
 
 /** A replica of the database, where there is one. */
 export async function connectReplica(
@@ -12,14 +13,17 @@ export async function connectReplica(
   return openPostgres(databaseReadUrl, report, poolLimits);
 }
 
-/** Loads the driver it uses, for a quick start. @throws DataDirInUseError */
+/** Loads the driver it uses, for a quick start. @throws DataDirInUseError, PooledSettingsError */
 export async function connect(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'poolLimits'>>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'poolLimits' | 'databaseDirectUrl'>>,
   report: (error: Error) => void,
 ): Promise<Connection> {
   if (settings.databaseUrl !== undefined) {
     const { openPostgres } = await import('./postgres');
-    return openPostgres(settings.databaseUrl, report, settings.poolLimits);
+    const { databaseUrl, databaseDirectUrl, poolLimits } = settings;
+    const connection = openPostgres(databaseUrl, report, poolLimits, databaseDirectUrl);
+    if (databaseDirectUrl !== undefined) await requirePooledSettings(connection);
+    return connection;
   }
   const unlock = await lockDataDir(settings.dataDir);
   try {

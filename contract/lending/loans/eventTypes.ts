@@ -110,7 +110,7 @@ export const eventLabels = {
   release: 'Back in the queue',
   offer: 'Offer made',
   decline: 'Declined',
-  secondLook: 'Second look asked for',
+  secondLook: 'Second look requested',
   withdraw: 'Withdrawn',
   accept: 'Offer accepted',
   refuse: 'Offer refused',

@@ -18,7 +18,7 @@ export async function mailSetAside(context: ServerContext, setAsideId: string, k
   const { subjectId, day, errorCode } = setAside;
   await mailAdministrators(context, { key, link, subject: 'a loan was set aside' }, [
     `The work of ${formatDay(day)} failed three times for the loan ${subjectId} (${errorCode}).`,
-    'The day goes on without it: it is charged nothing, not even a fee, until somebody takes it up again.',
+    'The day goes on without it: it is charged nothing, not even a fee, until somebody resumes it.',
   ]);
 }
 

@@ -28,7 +28,7 @@ export function complaintRoutes(app: FastifyInstance, context: ServerContext): v
     summary: "The caller's complaints and our answers, newest first",
     rules: {},
     answer: Type.Array(complaintSchema),
-    handle: ({ user }) => readComplaintsOf(context.db, user.id),
+    handle: ({ user }) => readComplaintsOf(context, user.id),
   });
   addIdempotentRoute(app, context, calls.sendComplaint, {
     summary: 'Report that a loan cannot be paid, or complain',

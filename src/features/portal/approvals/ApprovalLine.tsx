@@ -57,7 +57,7 @@ export function ApprovalLine({ approval }: { approval: PendingApproval }) {
       </Typography>
       {isVoid ? (
         <Typography variant="body2" sx={{ color: 'warning.main' }}>
-          Void: the loan has changed since. It can be proposed anew on its page.
+          Void: the loan has changed since. You can propose it again on its page.
         </Typography>
       ) : (
         <WhyNotApprovable approval={approval} />
@@ -91,7 +91,7 @@ export function ApprovalLine({ approval }: { approval: PendingApproval }) {
 }
 
 function WhyNotApprovable({ approval: { isOwn, ownPart } }: { approval: PendingApproval }) {
-  if (isOwn) return <Typography variant="body2">In your name, so another administrator has to decide.</Typography>;
+  if (isOwn) return <Typography variant="body2">You proposed this, so another administrator has to decide.</Typography>;
   if (ownPart === undefined) return null;
   return <Typography variant="body2">{ownParts[ownPart]}</Typography>;
 }

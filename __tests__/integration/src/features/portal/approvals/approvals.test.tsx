@@ -72,7 +72,7 @@ describe('/admin/approvals', () => {
     const payOut = dialog.getByRole('button', { name: 'Pay out ₦77,600' });
     expect(payOut).toHaveClass('MuiButton-colorError');
     await user.click(payOut);
-    expect(await screen.findByText('Nothing waits.')).toBeVisible();
+    expect(await screen.findByText('No proposals are waiting.')).toBeVisible();
     expect(timesSent('approveProposal')).toBe(1);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     // The proposal may have moved company funds, so the card below loads again.
@@ -194,7 +194,7 @@ describe('/admin/approvals', () => {
     answerWith({ ...disbursement, isOwn: true });
     await open();
     const list = await waiting();
-    expect(list.getByText('In your name, so another administrator has to decide.')).toBeVisible();
+    expect(list.getByText('You proposed this, so another administrator has to decide.')).toBeVisible();
     expect(list.queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -223,7 +223,7 @@ describe('/admin/approvals', () => {
   test('ledger faults and a shortfall of company funds are shown', async () => {
     failCall('ledgerStatus');
     const { user } = await open();
-    expect(await screen.findByText('How the ledger stands could not be loaded')).toBeVisible();
+    expect(await screen.findByText('The ledger’s status could not be loaded')).toBeVisible();
     answerCall('ledgerStatus', 200, {
       ownFundsKobo: kobo(-150_000),
       check: {
@@ -237,7 +237,7 @@ describe('/admin/approvals', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     const ledger = within(await screen.findByRole('region', { name: 'The ledger' }));
-    expect(ledger.getByText(/The check has found faults/)).toBeVisible();
+    expect(ledger.getByText(/The check found faults/)).toBeVisible();
     expect(ledger.getByText('Transfer 1 sums to 5 kobo')).toBeVisible();
     expect(ledger.getByText('₦1,500')).toBeVisible();
     expect(ledger.queryByText(/All sums to 0/)).not.toBeInTheDocument();
