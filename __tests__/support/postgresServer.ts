@@ -207,6 +207,7 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
       return {
         url: replicaUrl,
         async stop() {
+          if (replica.exitCode !== null || replica.signalCode !== null) return;
           const ended = once(replica, 'exit');
           replica.kill('SIGINT');
           await ended;

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { WRITTEN_AT_HEADER } from '../../../../contract/api';
 import { openFirstDay } from '../../../../server/businessDays/openNextDay';
 import type { Connection } from '../../../../server/db/connection';
@@ -46,10 +45,12 @@ async function prepare(connection: Connection): Promise<void> {
     afterAll(async () => {
       await server.close();
       await Promise.allSettled([replicaConnection.close(), primaryConnection.close()]);
-      await replica.stop().catch(() => undefined);
+      await replica.stop();
       await postgres.stop();
     });
 
+    /** However slow the machine is, it replays nothing until it may. */
+    const replay = (act: 'pause' | 'resume') => replicaConnection.executeSql(`select pg_wal_replay_${act}()`);
     const complain = async () => {
       const body = { kind: 'complaint', words: `It is wrong ${crypto.randomUUID()}` };
       const { status, headers } = await server.call('sendComplaint', { token: author.token, body });
@@ -60,6 +61,7 @@ async function prepare(connection: Connection): Promise<void> {
       (await server.call('complaintQueue', { token: admin.token, headers })).body.map(({ words }) => words);
 
     test('who has just written sees it in the list at once; for others it comes from the replica', async () => {
+      await replay('pause');
       const { words, position } = await complain();
       expect(position).toMatch(/^[0-9A-F]+\/[0-9A-F]+$/);
       expect(await listed({ [WRITTEN_AT_HEADER]: position })).toContain(words);
@@ -74,16 +76,13 @@ async function prepare(connection: Connection): Promise<void> {
       const replayed = async () =>
         (await replicaConnection.executeSql(`select pg_last_wal_replay_lsn() >= '${position}'::pg_lsn as is_there`))
           .rows;
+      await replay('resume');
       while (!JSON.stringify(await replayed()).includes('true'));
-      const asked = jest.spyOn(primaryConnection.db, 'select');
+      const asked = jest.spyOn(replicaConnection.db, 'select');
       expect(await listed({ [WRITTEN_AT_HEADER]: position })).toContain(words);
-      expect(await listed({ [WRITTEN_AT_HEADER]: 'nonsense' })).toContain(words);
+      expect(asked).toHaveBeenCalled();
       asked.mockRestore();
-      // Its rights are read from the primary, whatever the list is read from.
-      const { rows } = await replicaConnection.executeSql(
-        `select 1 from pg_stat_activity where application_name = 'peerlend' and query like '%"complaints"%'`,
-      );
-      expect(rows.length).toBeGreaterThan(0);
+      expect(await listed({ [WRITTEN_AT_HEADER]: 'nonsense' })).toContain(words);
     });
 
     test('a position that is far ahead is read from the primary', async () => {
@@ -92,6 +91,7 @@ async function prepare(connection: Connection): Promise<void> {
     });
 
     test('statistics come from the replica, and personal pages never do', async () => {
+      await replay('pause');
       const { words } = await complain();
       const { body: own } = await server.call('myComplaints', { token: author.token });
       expect(own.map((complaint) => complaint.words)).toContain(words);
@@ -106,7 +106,6 @@ async function prepare(connection: Connection): Promise<void> {
       await replica.stop();
       const { words } = await complain();
       expect(await listed()).toContain(words);
-      expect(await primaryConnection.db.execute(sql`select 1`)).toBeDefined();
     });
   },
 );
