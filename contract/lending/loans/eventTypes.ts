@@ -95,6 +95,8 @@ export interface SubmitEvent {
   readonly months: number;
   readonly purpose: LoanPurpose;
   readonly monthlyIncomeKobo: Kobo;
+  /** Lending terms that it was judged by; older applications don't say them. */
+  readonly termsVersion?: number;
 }
 
 export type LifeEvent = SubmitEvent | LoanEvent;

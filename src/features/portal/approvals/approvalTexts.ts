@@ -24,6 +24,12 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   housePayout: 'Take out company funds',
 };
 
+/** Of one whose content can't be read. */
+export const unreadable = {
+  text: 'Its content can’t be read, so it can’t be approved. Refuse it, then propose it again.',
+  refuse: 'It goes away, and nothing is done.',
+} as const;
+
 export const ownParts: Readonly<Record<OwnPart, string>> = {
   subject: 'It is about you, so another administrator has to decide.',
   offer: 'You made the offer, so another administrator has to approve it. You can refuse it.',

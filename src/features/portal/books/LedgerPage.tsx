@@ -42,7 +42,7 @@ export function LedgerPage() {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { md: '1fr 1fr' },
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))',
           alignItems: 'start',
           gap: 3,
           maxWidth: 1440,

@@ -11,7 +11,7 @@ import { WhoRunsIt } from './WhoRunsIt';
 
 export function PrivacyPage() {
   return (
-    <Box sx={{ mx: 'auto', maxWidth: 800, px: 2.5, py: { xs: 5, md: 8 } }}>
+    <Box sx={{ mx: 'auto', maxWidth: 800, px: { xs: 2.5, md: 4 }, py: { xs: 5, md: 8 } }}>
       <PageHeading sx={{ mb: 2 }}>Privacy</PageHeading>
       <Typography sx={{ color: 'text.secondary' }}>
         {PRODUCT_NAME} keeps what it needs to run your account, to decide on loans and to meet the law. We sell nothing

@@ -44,7 +44,7 @@ export function BalanceCard({ wallet }: { wallet: Wallet }) {
             </Typography>
           )}
         </Box>
-        {!arePayoutsPaused && (
+        {!arePayoutsPaused && freeKobo > 0 && (
           <Button component={Link} to={pathTo('withdraw')} variant="outlined" size="large" sx={{ flexShrink: 0 }}>
             Withdraw money
           </Button>

@@ -72,7 +72,14 @@ function Line({ name, children }: { name: string; children: React.ReactNode }) {
       <Stack
         component="dd"
         direction="row"
-        sx={{ m: 0, gap: 2, alignItems: 'center', flexWrap: 'wrap', fontVariantNumeric: 'tabular-nums' }}
+        sx={{
+          m: 0,
+          gap: 2,
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          fontVariantNumeric: 'tabular-nums',
+          overflowWrap: 'anywhere',
+        }}
       >
         {children}
       </Stack>

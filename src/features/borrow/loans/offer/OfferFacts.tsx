@@ -24,7 +24,7 @@ export function OfferFacts({ months, offer, asked }: OfferFactsProps) {
             label="You pay"
             figure={
               <>
-                <Amount kobo={offer.instalmentKobo} /> × {months}
+                <Amount kobo={offer.instalmentKobo} /> ×&nbsp;{months}
               </>
             }
           />

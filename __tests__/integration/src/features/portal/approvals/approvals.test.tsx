@@ -37,6 +37,25 @@ const open = async () => renderApp(pathTo('approvals'), await members.signInAsAd
 const waiting = async () => within(await screen.findByRole('list', { name: 'Waiting for a second administrator' }));
 
 describe('/admin/approvals', () => {
+  test('one that cannot be read says so beside the others, and can only be refused', async () => {
+    answerWith({ ...common, kind: 'unreadable', of: 'houseFunding' }, { ...disbursement, id: person.personId + '1' });
+    answerCall('refuseProposal', 200, { success: true });
+    const { user } = await open();
+    const list = await waiting();
+    expect(list.getByRole('heading', { name: 'Pay out a loan' })).toBeVisible();
+    const [broken] = list.getAllByRole('listitem');
+    const line = within(broken!);
+    expect(line.getByRole('heading', { name: 'Book money of the operator' })).toBeVisible();
+    expect(line.getByText(/^Its content can’t be read/)).toBeVisible();
+    expect(line.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+    await user.click(line.getByRole('button', { name: 'Refuse' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refuse: book money of the operator?' }));
+    answerCall('approvals', 200, []);
+    await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+    expect(await screen.findByText('Nothing waits.')).toBeVisible();
+    expect(timesSent('refuseProposal')).toBe(1);
+  });
+
   test('a proposal shows its subject, person and proposer; it is approved with a confirmation', async () => {
     answerWith(disbursement);
     answerCall('approveProposal', 200, { success: true });

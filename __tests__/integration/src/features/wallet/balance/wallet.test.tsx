@@ -14,7 +14,7 @@ const balance = () => screen.findByRole('region', { name: 'Balance' });
 describe('/profile/wallet', () => {
   test('before the BVN is verified: no balance, and what must be done first', async () => {
     await openAs('complete', pathTo('wallet'));
-    expect(await balance()).toHaveTextContent('Balance₦0');
+    expect(await balance()).toHaveTextContent(/^Balance₦0$/);
     const missing = await screen.findByRole('region', { name: 'Before you can add money' });
     expect(within(missing).getAllByRole('listitem')).toHaveLength(1);
     expect(within(missing).getByRole('link', { name: 'Verify your identity with your BVN' })).toHaveAttribute(
