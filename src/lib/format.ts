@@ -44,3 +44,5 @@ export function formatInitials(...names: string[]): string {
   const firstLetters = names.map((name) => /^.\p{M}*/u.exec(name.trim())?.[0] ?? '');
   return firstLetters.join('').toUpperCase();
 }
+
+export const daysLate = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'} late`;

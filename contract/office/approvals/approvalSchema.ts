@@ -25,6 +25,7 @@ const lateLoan = {
   ...person,
   loanId: id('The loan'),
   outstandingKobo: koboAmount('What is not repaid of it'),
+  daysPastDue: count('For how many days it is past due'),
   isVoid: flag('Whether the loan has changed since, for example by a payment: then it can only be proposed anew'),
 };
 const amountKobo = koboAmount('The amount to be moved');

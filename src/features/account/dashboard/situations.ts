@@ -6,7 +6,7 @@ import type { Tone } from '../../../components/figures/tone';
 import { requirementPages } from '../../../domain/eligibility/requirementPages';
 import { onboardingStepCount } from '../../../domain/onboarding/steps';
 import { CANNOT_PAY_HASH, paidOf } from '../../../domain/lending/loanProgress';
-import { formatMoment } from '../../../lib/format';
+import { daysLate, formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 
 interface Way {
@@ -172,5 +172,4 @@ export function cardOf(situation: Situation): SituationCard {
   }
 }
 
-const lateTitle = (days: number): string =>
-  days === 1 ? 'Your payment is 1 day late' : `Your payment is ${days} days late`;
+const lateTitle = (days: number): string => `Your payment is ${daysLate(days)}`;

@@ -29,7 +29,7 @@ export function LoanView({ loan }: { loan: Loan }) {
           <Amount kobo={principalKobo} /> for {months} months
         </PageHeading>
         <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-          <LoanStateChip state={state} />
+          <LoanStateChip state={state} daysPastDue={repayment?.daysPastDue} />
           <Typography component="span" sx={{ color: 'text.secondary' }}>
             {purposeLabels[purpose]}
             {grade && `, grade ${grade}`}

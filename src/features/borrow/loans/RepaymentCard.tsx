@@ -8,6 +8,7 @@ import { LoanProgress } from '../../../components/figures/LoanProgress';
 import { toneClass } from '../../../components/figures/tone';
 import { loanProgressOf } from '../../../domain/lending/loanProgress';
 import { Amount } from '../../../domain/money/Amount';
+import { daysLate } from '../../../lib/format';
 import { nextUnpaid } from './instalments';
 import { PAY_HEADING_ID } from './payHeading';
 import { nextPaymentKobo } from './payment/plannedPayment';
@@ -37,8 +38,7 @@ export function RepaymentCard({ repayment, today }: { repayment: LoanRepayment; 
       </Typography>
       {isLate && (
         <Typography role="alert" sx={{ px: 2, py: 1, borderLeft: 3, borderColor: 'error.main', color: 'error.main' }}>
-          You are {daysPastDue} {daysPastDue === 1 ? 'day' : 'days'} late: <Amount kobo={dueKobo} /> are due. Money you
-          add goes to this first.
+          You are {daysLate(daysPastDue)}: <Amount kobo={dueKobo} /> is due. Money you add goes to this first.
         </Typography>
       )}
       {next && (

@@ -10,6 +10,7 @@ import type { Kobo } from '../../../../contract/money/kobo';
 import { RouteLink } from '../../../components/RouteLink';
 import { WrappableEmail } from '../../../components/WrappableEmail';
 import { Amount } from '../../../domain/money/Amount';
+import { daysLate } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 
 const Person = ({ of: { personId, personName } }: { of: { personId: string; personName: string } }) => (
@@ -26,7 +27,8 @@ const LoanAmount = ({ loanId, kobo }: { loanId: string; kobo: Kobo }) => (
 
 const LateLoan = ({ approval }: { approval: PendingApprovalOf<'default' | 'writeOff' | 'replan'> }) => (
   <>
-    <LoanAmount loanId={approval.loanId} kobo={approval.outstandingKobo} /> not repaid by <Person of={approval} />
+    <LoanAmount loanId={approval.loanId} kobo={approval.outstandingKobo} /> not repaid by <Person of={approval} />,{' '}
+    {daysLate(approval.daysPastDue)}
   </>
 );
 

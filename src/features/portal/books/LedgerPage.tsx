@@ -50,7 +50,7 @@ export function LedgerPage() {
           mt: 3,
         }}
       >
-        <AccountsCard />
+        <AccountsCard on={to} />
         <ChecksCard />
       </Box>
     </>

@@ -49,7 +49,12 @@ export const loanQueueDefinition: ListDefinition<AdministeredLoan, AdministeredL
       sortWords: { asc: 'oldest first', desc: 'newest first' },
       cell: ({ submittedAt }) => <TextCell text={formatMoment(submittedAt)} isNumber />,
     },
-    { header: 'State', width: 188, isInTitle: true, cell: ({ state }) => <LoanStateChip state={state} /> },
+    {
+      header: 'State',
+      width: 188,
+      isInTitle: true,
+      cell: ({ state, daysPastDue }) => <LoanStateChip state={state} daysPastDue={daysPastDue} />,
+    },
     {
       header: 'Amount',
       width: 108,

@@ -7,6 +7,7 @@ import type { LoanInstalment, LoanRepayment } from '../../../../contract/lending
 import { totalOf } from '../../../../contract/lending/schedule/parts';
 import { StatusChip } from '../../../components/figures/StatusChip';
 import { Amount } from '../../../domain/money/Amount';
+import { daysLate } from '../../../lib/format';
 import { TABLE_SCREEN } from '../../../styles/breakpoints';
 import css from './ScheduleCard.module.css';
 
@@ -89,7 +90,7 @@ function Lines({ instalments, today }: RowsProps) {
 function InstalmentState({ row, today }: { row: LoanInstalment; today: IsoDay }) {
   if (unpaidOf(row) === 0) return <StatusChip tone="success">Paid</StatusChip>;
   const days = daysBetween(row.dueOn, today);
-  if (days > 0) return <StatusChip tone="error">{days === 1 ? '1 day late' : `${days} days late`}</StatusChip>;
+  if (days > 0) return <StatusChip tone="error">{daysLate(days)}</StatusChip>;
   if (days === 0) return <StatusChip tone="warning">Due today</StatusChip>;
   return <StatusChip tone="neutral">{row.paidKobo > 0 ? 'Partly paid' : 'Upcoming'}</StatusChip>;
 }

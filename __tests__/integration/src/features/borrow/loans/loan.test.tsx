@@ -272,7 +272,7 @@ describe('/profile/loans/:loanId', () => {
 
   test('a late loan shows the arrears and payments, and offers no extra payment', async () => {
     await openLoan(shownLoans.late);
-    expect(await screen.findByRole('alert')).toHaveTextContent('You are 4 days late: ₦10,105.06 are due');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are 4 days late: ₦10,105.06 is due');
     const schedule = screen.getByRole('region', { name: 'Schedule' });
     expect(
       within(schedule).getByRole('row', {
