@@ -30,6 +30,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   /** Past the pooler (transaction mode) at `databaseUrl`; absent where that is PostgreSQL itself. */
   databaseDirectUrl: string | undefined;
+  /** A replica of it, for lists, files and statistics. */
+  databaseReadUrl: string | undefined;
   poolLimits: PoolLimits;
   /** Absent: mails go to the outbox in `dataDir`. */
   smtpUrl: string | undefined;
@@ -100,6 +102,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     dataDir: resolve(rootDir, text('DATA_DIR') ?? 'data'),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseDirectUrl: url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']),
+    databaseReadUrl: url('DATABASE_READ_URL', ['postgres:', 'postgresql:']),
     poolLimits: readPoolLimits(env, complain),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text('MAIL_FROM') ?? `${PRODUCT_NAME} <no-reply@peerlend.example>`,
@@ -121,6 +124,8 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
   };
   if (settings.databaseDirectUrl !== undefined && settings.databaseUrl === undefined)
     complain('DATABASE_DIRECT_URL goes past the pooler of DATABASE_URL: set both');
+  if (settings.databaseReadUrl !== undefined && settings.databaseUrl === undefined)
+    complain('DATABASE_READ_URL is a replica of DATABASE_URL: set both or neither');
   if (production && settings.paystack && settings.bvnSecrets.length === 0)
     complain('BVN_KEYS is required when NODE_ENV is production and PAYSTACK_SECRET_KEY is set');
   if (production) {

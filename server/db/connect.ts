@@ -3,6 +3,16 @@ import type { Connection } from './connection';
 import { lockDataDir } from './lock';
 import { requirePooledSettings } from './pooledSettings';
 
+/** A replica of the database, where there is one. */
+export async function connectReplica(
+  { databaseReadUrl, poolLimits }: Pick<Settings, 'databaseReadUrl' | 'poolLimits'>,
+  report: (error: Error) => void,
+): Promise<Connection | undefined> {
+  if (databaseReadUrl === undefined) return undefined;
+  const { openPostgres } = await import('./postgres');
+  return openPostgres(databaseReadUrl, report, poolLimits);
+}
+
 /** Loads the driver it uses, for a quick start. @throws DataDirInUseError, PooledSettingsError */
 export async function connect(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'poolLimits' | 'databaseDirectUrl'>>,

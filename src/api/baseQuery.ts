@@ -8,6 +8,7 @@ import { recordReach, recordSlow } from '../lib/reachability';
 import { authActions, type AuthState } from '../session/authSlice';
 import type { ApiError } from './apiError';
 import { apiKey } from './apiKey';
+import { noteWrite, readAfterWriteHeaders } from './lastWrite';
 import type { CallArgs } from './request';
 
 export interface CallMeta {
@@ -49,6 +50,7 @@ const send: ApiBaseQuery = async (args, api) => {
       }),
     );
     recordReach(true);
+    noteWrite(response.headers);
     answer = response.ok && args.unread ? await readBlob(response, call) : parseJson(await response.text());
   } catch {
     if (!api.signal.aborted) recordReach(false);
@@ -91,6 +93,7 @@ function requestHeaders({ body, idempotencyKey }: CallArgs, token: string | null
     [API_KEY_HEADER]: apiKey(),
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(token !== null && { authorization: `Bearer ${token}` }),
+    ...readAfterWriteHeaders(),
     ...(idempotencyKey !== undefined && { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }),
   };
 }

@@ -115,7 +115,7 @@ describe('the button pressed on the home page', () => {
 
   test('is not offered to those who have the loan they came for', async () => {
     rememberIntent('borrow');
-    answerCall('lendingOverview', 200, overviewWith(shownSituations.offer, { openLoanId: shownSituations.offer.loanId }));
+    answerCall('lendingOverview', 200, overviewWith(shownSituations.offer));
     await openAs('complete', pathTo('dashboard'));
     expect(await screen.findByRole('region', { name: /^Your offer/ })).toBeVisible();
     expect(screen.queryByText(/^You came to/)).not.toBeInTheDocument();
