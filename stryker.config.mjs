@@ -27,12 +27,12 @@ const PARTS = {
       'contract/dates.ts',
       'contract/money/*.ts',
       'contract/lending/{schedule,shares}/*.ts',
-      'contract/lending/terms/increments.ts',
+      'contract/lending/{market/pledgeRefusal,terms/increments}.ts',
       ...withoutDatabase,
       '!contract/lending/schedule/pastDueLabels.ts',
     ],
     tests: [
-      `${UNIT}/contract/{dates.test.ts,money/**,lending/{schedule,shares,terms}/**}`,
+      `${UNIT}/contract/{dates.test.ts,money/**,lending/{market,schedule,shares,terms}/**}`,
       `${UNIT}/server/{money,lending}/**/*.test.ts`,
     ],
   },
@@ -89,8 +89,6 @@ export default {
   // Texts are messages and labels; any other text, such as a key, has a type, and a wrong one does not compile.
   mutator: { excludedMutations: ['StringLiteral'] },
   testRunner: 'jest',
-  // The server's parts run on PostgreSQL: the embedded database alone needs modules in jest, which cost a seventh.
-  testRunnerNodeArgs: isArithmetic ? ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'] : [],
   jest: {
     config: {
       ...jestProject,
