@@ -10,7 +10,8 @@ import { requirePossible, record, type HeldLoan } from './life';
 import { findNotes } from './notesRepository';
 import { insertAllocations, insertPayment, insertShares } from './paymentsRepository';
 import { paymentPostings, servicingFeesOf, type PlannedPayment } from './plannedPayments';
-import { keepVersion, readSchedule, type Schedule } from './schedule';
+import { keepVersion, readSchedule } from './schedule';
+import type { Schedule } from './scheduleRows';
 
 /**
  * Books a payment on a locked loan, once per command key (docs/product/lending.md#payments).

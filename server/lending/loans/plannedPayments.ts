@@ -14,7 +14,7 @@ import type { PaymentKind } from '../../db/schema/repayments';
 import { CodedError } from '../../errors';
 import type { Posting } from '../../money/ledger/command';
 import type { LentNote } from './notesRepository';
-import { newRows } from './schedule';
+import { newRows } from './scheduleRows';
 
 export interface PlannedPayment {
   kind: PaymentKind;
