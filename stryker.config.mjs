@@ -12,6 +12,7 @@ const withoutDatabase = [
   'server/money/ledger/command.ts',
   `${LOANS}/{plannedPayments,scheduleRows}.ts`,
   'server/lending/market/pledgeLimits.ts',
+  'server/money/withdrawals/payoutPostings.ts',
 ];
 const payments = [
   `${LOANS}/{repay,payments,paymentsRepository,lateFees,collectAfterDeposit,daySteps}.ts`,
@@ -50,7 +51,7 @@ const PARTS = {
     tests: [`${CALLS}/money/{house,journal,reversals,suspense}/*.test.ts`],
   },
   payouts: {
-    mutate: ['server/money/{deposits,pause,withdrawals}/*.ts'],
+    mutate: ['server/money/{deposits,pause,withdrawals}/*.ts', ...except(withoutDatabase)],
     tests: [`${CALLS}/money/{pause,withdrawals}/*.test.ts`, `${CALLS}/payments/paystack.test.ts`],
   },
   payments: {
