@@ -48,7 +48,7 @@ const PARTS = {
   },
   corrections: {
     mutate: ['server/money/{house,journal,reversals,suspense}/*.ts', ...corrections],
-    tests: [`${CALLS}/money/{house,journal,reversals,suspense}/*.test.ts`],
+    tests: [`${CALLS}/money/{house,journal,reversals,suspense}/*.test.ts`, `${UNIT}/server/money/ledger/*.test.ts`],
   },
   payouts: {
     mutate: ['server/money/{deposits,pause,withdrawals}/*.ts', ...except(withoutDatabase)],
