@@ -13,6 +13,7 @@ import { CodedError } from '../../errors';
 import type { Command, Posting } from '../../money/ledger/command';
 import { transferWith } from '../../money/ledger/service';
 import { requirePossible, record, type HeldLoan } from './life';
+import { noteFreeMoney } from '../plans/noteFreeMoney';
 import { findNotes, type LentNote } from './notesRepository';
 import { insertAllocations, insertPayment, insertShares } from './paymentsRepository';
 import { keepVersion, readSchedule, type Schedule } from './schedule';
@@ -46,7 +47,8 @@ export async function bookPayment(
     requirePossible(loan.snapshot, payment.event);
     const notes = await findNotes(tx, loanId);
     const distributions = distribute(payment.parts, notes, servicingFeeBpsOf(loan.row));
-    return { schedule, payment, distributions, postings: postingsOf(loan.row, payment.parts, notes, distributions) };
+    const postings = postingsOf(loan.row, payment.parts, notes, distributions);
+    return { schedule, payment, notes, distributions, postings };
   });
   if (!result) return loan;
 
@@ -67,6 +69,10 @@ export async function bookPayment(
   const { versionOf } = await keepVersion(tx, loanId, schedule, payment.newRows, { paymentId });
   await insertAllocations(tx, { paymentId, loanId }, allocations, versionOf);
   await insertShares(tx, paymentId, distributions);
+  await noteFreeMoney(
+    tx,
+    result.notes.map(({ lenderId }) => lenderId),
+  );
   return after;
 }
 
