@@ -60,20 +60,20 @@ create table plan_placings (
   primary key (loan_id, number),
   constraint plan_placings_turn unique (turn)
 );
-create index plan_placings_by_time on plan_placings (placed_at desc, loan_id);
+create index plan_placings_first on plan_placings (placed_at desc, loan_id) where number = 1;
 create trigger plan_placings_kept before update or delete or truncate on plan_placings
   for each statement execute function refuse_change();
 
 create table plan_pledges (
   pledge_id uuid primary key references pledges (id),
   loan_id uuid not null,
-  placing integer not null,
+  placing_number integer not null,
   lender_id uuid not null references plan_lenders (lender_id),
   plan_id uuid not null,
   version integer not null,
   turn_before bigint not null,
   turn bigint not null,
-  foreign key (loan_id, placing) references plan_placings (loan_id, number),
+  foreign key (loan_id, placing_number) references plan_placings (loan_id, number),
   foreign key (plan_id, version) references investment_plan_versions (plan_id, version),
   constraint plan_pledges_turn unique (turn),
   constraint plan_pledges_later check (turn > turn_before)

@@ -68,7 +68,7 @@ export const planPlacings = pgTable(
 export const planPledges = pgTable('plan_pledges', {
   pledgeId: uuid('pledge_id').primaryKey(),
   loanId: uuid('loan_id').notNull(),
-  placing: integer('placing').notNull(),
+  placing: integer('placing_number').notNull(),
   lenderId: uuid('lender_id').notNull(),
   planId: uuid('plan_id').notNull(),
   version: integer('version').notNull(),

@@ -4,15 +4,13 @@ import { mismatchesOf, type PlannedListing } from '../../../contract/lending/pla
 import { expectedNetReturn } from '../../../contract/lending/shares/returns';
 import { GRADES } from '../../../contract/lending/terms/grades';
 import { pledgeCap, pledgeIncrement } from '../../../contract/lending/terms/increments';
-import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import type { Kobo } from '../../../contract/money/kobo';
 import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
-import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { loanApplications, loans, pledges } from '../../db/schema/loans';
 import { balanceOf } from '../../money/ledger/service';
-import { findTerms } from '../terms/repository';
+import { findTermsOf } from './listing';
 import { placeListing } from './placing';
 import { findPlansOn } from './repository';
 
@@ -76,7 +74,7 @@ async function findOpenListings(context: ServerContext, lenderId: string): Promi
     .where(and(eq(loans.state, 'listed'), gt(loans.deadline, now)))
     .orderBy(loans.deadline, loans.id)
     .limit(MOST_LISTINGS);
-  const terms = await termsOf(
+  const terms = await findTermsOf(
     db,
     rows.map(({ loan }) => loan.termsVersion),
   );
@@ -101,10 +99,4 @@ async function findOpenListings(context: ServerContext, lenderId: string): Promi
       },
     ];
   });
-}
-
-async function termsOf(db: Reader, versions: readonly (number | null)[]): Promise<ReadonlyMap<number, LendingTerms>> {
-  const terms = new Map<number, LendingTerms>();
-  for (const version of new Set(versions)) if (version !== null) terms.set(version, await findTerms(db, version));
-  return terms;
 }

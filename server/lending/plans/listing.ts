@@ -3,6 +3,7 @@ import { momentAfter } from '../../../contract/dates';
 import { FIRST_HOURS } from '../../../contract/lending/plans/plan';
 import type { PlannedListing } from '../../../contract/lending/plans/judgePlan';
 import { pledgeCap, pledgeIncrement } from '../../../contract/lending/terms/increments';
+import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import type { Reader } from '../../db/connection';
 import { loanApplications, loanEvents, type LoanRow } from '../../db/schema/loans';
 import { findTerms } from '../terms/repository';
@@ -39,4 +40,14 @@ export async function firstDayEnd(db: Reader, loanId: string): Promise<string | 
     .from(loanEvents)
     .where(and(eq(loanEvents.loanId, loanId), eq(loanEvents.type, 'accept')));
   return accepted && momentAfter(accepted.at.toISOString(), FIRST_HOURS / HOURS_PER_DAY);
+}
+
+/** By version. */
+export async function findTermsOf(
+  db: Reader,
+  versions: readonly (number | null)[],
+): Promise<ReadonlyMap<number, LendingTerms>> {
+  const terms = new Map<number, LendingTerms>();
+  for (const version of new Set(versions)) if (version !== null) terms.set(version, await findTerms(db, version));
+  return terms;
 }
