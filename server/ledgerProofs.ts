@@ -13,6 +13,7 @@ import { notesCarryPrincipal } from './lending/proofs/notesCarryPrincipal';
 import { othersDecide } from './office/approvals/othersDecide';
 import { paymentsAddUp } from './lending/proofs/paymentsAddUp';
 import { payoutsEndOnce } from './money/ledger/check/proofs/payoutsEndOnce';
+import { plansTakeTurns } from './lending/proofs/plansTakeTurns';
 import { pledgesWithinCap } from './lending/proofs/pledgesWithinCap';
 import { schedulesHold } from './lending/proofs/schedulesHold';
 import { sharesAreFair } from './lending/proofs/sharesAreFair';
@@ -28,6 +29,7 @@ export const ledgerProofs: readonly Proof[] = [
   feesAreBounded,
   escrowsHoldPledges,
   pledgesWithinCap,
+  plansTakeTurns,
   notesCarryPrincipal,
   sharesAreFair,
   paymentsAddUp,

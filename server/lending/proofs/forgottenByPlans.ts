@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import type { Reader } from '../../db/connection';
+import type { LoanRow } from '../../db/schema/loans';
+import { planLenders, type PlacingRow } from '../../db/schema/plans';
+import { users } from '../../db/schema/users';
+import { isEligibleLender } from '../../people/eligibility/service';
+
+interface Asked {
+  placing: PlacingRow;
+  loan: LoanRow;
+  incrementKobo: number;
+  /** The place of whoever was served last. */
+  before: number;
+}
+
+/**
+ * Lenders whose place was before that of one who was served, who were not even in the line, although a plan of theirs
+ * fitted and their money sufficed from a minute before to a minute after. Who has limits that need more than that to be
+ * judged, a loan of their own, or was ever frozen, is left out: of them nothing is said.
+ */
+export async function findForgotten(
+  reader: Reader,
+  { placing, loan, incrementKobo, before }: Asked,
+): Promise<string[]> {
+  const { loanId, turn, judgedAt } = placing;
+  const at = judgedAt.toISOString();
+  const placeThen = sql`coalesce(
+    (select turn_before from plan_pledges where lender_id = ${users.id} and turn >= ${turn} order by turn limit 1),
+    ${planLenders.turn})`;
+  const fits = sql`exists (select from investment_plans plan
+    join lateral (select * from investment_plan_versions where plan_id = plan.id and turn < ${turn}
+      order by version desc limit 1) then_version on true
+    where plan.lender_id = ${users.id} and then_version.state = 'on' and ${loan.grade} = any(then_version.grades)
+    and ${loan.months} between then_version.months_from and then_version.months_to
+    and ${loan.purpose} = any(then_version.purposes) and not then_version.secured_only
+    and then_version.most_a_month_kobo is null and then_version.grade_limits = '{}'
+    and then_version.kept_back_kobo + ${incrementKobo} <= (
+      select min(posted.balance_kobo) from ledger_accounts wallet
+      join postings posted on posted.account_id = wallet.id
+      join transfers transfer on transfer.id = posted.transfer_id
+      where wallet.kind = 'wallet' and wallet.user_id = ${users.id}
+      and transfer.booked_at < ${at}::timestamptz + interval '1 minute'
+      and posted.place >= coalesce((select max(earlier.place) from postings earlier
+        join transfers booked on booked.id = earlier.transfer_id
+        where earlier.account_id = wallet.id and booked.booked_at < ${at}::timestamptz - interval '1 minute'), 0)))`;
+  const inLine = sql.join(
+    placing.line.map((one) => sql`${one}::bigint`),
+    sql`, `,
+  );
+  const rows = await reader
+    .select({ lenderId: planLenders.lenderId })
+    .from(planLenders)
+    .innerJoin(users, sql`${users.id} = ${planLenders.lenderId}`)
+    .where(
+      sql`${isEligibleLender} and ${placeThen} < ${before}
+        and not ${placeThen} = any(array[${inLine}]::bigint[])
+        and not exists (select from freezes where user_id = ${users.id})
+        and not exists (select from loans own where own.borrower_id = ${users.id})
+        and not exists (select from pledges where pledges.loan_id = ${loanId} and pledges.lender_id = ${users.id})
+        and ${fits}`,
+    );
+  return rows.map(({ lenderId }) => lenderId);
+}
