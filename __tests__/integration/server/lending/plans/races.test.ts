@@ -26,18 +26,23 @@ onPostgresServer((given) => {
   /** A listing of ₦400,000 that nobody was asked about yet, and three lenders with plans for ₦80,000 of it. */
   beforeEach(async () => {
     const { server } = given;
-    await server.context.db.execute(sql`update investment_plans set state = 'paused'`);
     people = await cast(server);
     borrower = await saver(server);
     lenders = [await saverWith(server, naira(90_000)), await saverWith(server, naira(90_000))];
     lenders.push(await saverWith(server, naira(90_000)));
     for (const lender of lenders) await planOf(server, lender, { amountKobo: naira(80_000) });
-    await server.runJobs();
+    // Nobody is asked yet: jobs don't run here by themselves.
     loanId = await offered(server, { ...people, borrower }, 'C', { principalKobo: naira(400_000) });
     await accept(server, { borrower }, loanId);
   });
 
   afterEach(async () => {
+    await given.server.call('cancelLoan', { token: borrower.token, params: { loanId } });
+    for (const { token } of lenders) {
+      const [plan] = (await given.server.call('myPlans', { token })).body;
+      const body = { state: 'ended', version: plan!.version };
+      await given.server.call('setPlanState', { token, params: { planId: plan!.id }, body });
+    }
     expect(await faultsOf(given.server.context.db)).toEqual([]);
   });
 
