@@ -68,7 +68,7 @@ onServer((given) => {
       await tx.execute(sql`delete from pledges where loan_id = ${loanId} and lender_id = ${first!.id}`);
       await tx.execute(sql`update plan_lenders set turn = -9000000000000000 where lender_id = ${first!.id}`);
       await tx.execute(sql`update plan_placings set line = line[2:2], judged_count = 1 where loan_id = ${loanId}`);
-      await tx.execute(sql`insert into pledges select id, ${loanId}, ${second!.id}, ${naira(40_000)}, 'open', now(), id
+      await tx.execute(sql`insert into pledges select id, ${loanId}::uuid, ${second!.id}::uuid, ${naira(40_000)}::bigint, 'open', now(), id
         from transfers where key like ${`auto:${loanId}%`}`);
       await tx.execute(
         sql`update plan_pledges set pledge_id = (select id from pledges where loan_id = ${loanId} limit 1)`,
