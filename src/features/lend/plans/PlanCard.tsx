@@ -39,7 +39,7 @@ export function PlanCard({ plan, onChange }: { plan: InvestmentPlan; onChange: (
         <Typography id={`plan-${number}`} variant="h2">
           Plan {number}
         </Typography>
-        <StatusChip tone={state === 'on' ? 'good' : 'quiet'}>{planStateLabels[state]}</StatusChip>
+        <StatusChip tone={state === 'on' ? 'success' : 'neutral'}>{planStateLabels[state]}</StatusChip>
       </Box>
       <Typography>{describe(plan)}</Typography>
       <ul className={css.rows}>
