@@ -4,7 +4,7 @@ import { ledgerAccounts } from '../../db/schema/ledger';
 import { investmentPlans, investmentPlanVersions } from '../../db/schema/plans';
 import { enqueue } from '../../jobs/enqueue';
 
-/** No increment was ever smaller. */
+/** Less is not worth a job: no increment is that small. */
 const LEAST_KOBO = 100_000;
 
 /** Has plans lend what has come free, of those lenders who have a plan switched on and money for it. */

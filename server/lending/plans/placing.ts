@@ -17,7 +17,7 @@ import { bookTurns, type ServedTurn } from './bookTurns';
 import { findLine, type InLine } from './line';
 import { firstDayEnd, plannedListing } from './listing';
 import { readMeans } from './means';
-import { insertPlacing, nextTurn, pledgedByPlans, countPlacings } from './placingsRepository';
+import { insertPlacing, nextTurn, pledgedByPlans, findLastPlacing } from './placingsRepository';
 import { findPlansOn, type Plan } from './repository';
 import { monthStartOf } from './service';
 
@@ -68,18 +68,20 @@ async function placePage(
   if (loan.row.state !== 'listed' || deadline === null || at >= deadline) return undefined;
   const isFirstDay = at < ((await firstDayEnd(tx, loanId)) ?? at);
   const roomKobo = await roomOf(tx, loan, listing, isFirstDay);
-  if (roomKobo < listing.incrementKobo && (await countPlacings(tx, loanId)) > 0) return undefined;
+  const last = await findLastPlacing(tx, loanId);
+  if (roomKobo < listing.incrementKobo && last) return undefined;
   const mayLend = page.filter(({ lenderId }) => {
     const held = standings.get(lenderId);
     return held?.hasAcceptedRisk === true && missingFor(held.standing).length === 0;
   });
   const offers = await judge(tx, loan, listing, mayLend, monthStartOf(now));
-  const placings = await countPlacings(tx, loanId);
-  if (offers.length === 0 && placings > 0) return inLine.length > PAGE ? page.at(-1)?.turn : undefined;
+  // A row tells that plans were asked, in the first day and after it.
+  if (offers.length === 0 && last?.isFirstDay === isFirstDay)
+    return inLine.length > PAGE ? page.at(-1)?.turn : undefined;
   const increments = roomKobo / listing.incrementKobo;
   const served = takeTurns(offers, increments, inLine.length > PAGE);
   const judged = new Set(offers.map(({ lenderId }) => lenderId));
-  const number = placings + 1;
+  const number = (last?.number ?? 0) + 1;
   await insertPlacing(tx, {
     loanId,
     number,

@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Kobo } from '../../../contract/money/kobo';
 import { NO_KOBO } from '../../../contract/money/kobo';
 import type { Reader, Tx } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { pledges } from '../../db/schema/loans';
-import { planLenders, planPlacings, planPledges } from '../../db/schema/plans';
+import { planLenders, planPlacings, planPledges, type PlacingRow } from '../../db/schema/plans';
 
 export async function nextTurn(tx: Tx): Promise<number> {
   const [row] = await tx
@@ -14,8 +14,15 @@ export async function nextTurn(tx: Tx): Promise<number> {
   return row.turn;
 }
 
-export const countPlacings = (db: Reader, loanId: string): Promise<number> =>
-  db.$count(planPlacings, eq(planPlacings.loanId, loanId));
+export async function findLastPlacing(db: Reader, loanId: string): Promise<PlacingRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(planPlacings)
+    .where(eq(planPlacings.loanId, loanId))
+    .orderBy(desc(planPlacings.number))
+    .limit(1);
+  return row;
+}
 
 /** What plans have pledged to an open listing. */
 export async function pledgedByPlans(db: Reader, loanId: string): Promise<Kobo> {

@@ -16,7 +16,7 @@ interface Asked {
 /**
  * Lenders whose place was before that of one who was served, who were not even in the line, although a plan of theirs
  * fitted and their money sufficed from a minute before to a minute after. Who has limits that need more than that to be
- * judged, a loan of their own, or was ever frozen, is left out: of them nothing is said.
+ * judged, a loan of their own, was ever frozen or has changed the plan since, is left out: of them nothing is said.
  */
 export async function findForgotten(
   reader: Reader,
@@ -28,13 +28,14 @@ export async function findForgotten(
     (select turn_before from plan_pledges where lender_id = ${users.id} and turn >= ${turn} order by turn limit 1),
     ${planLenders.turn})`;
   const fits = sql`exists (select from investment_plans plan
-    join lateral (select * from investment_plan_versions where plan_id = plan.id and turn < ${turn}
-      order by version desc limit 1) then_version on true
-    where plan.lender_id = ${users.id} and then_version.state = 'on' and ${loan.grade} = any(then_version.grades)
-    and ${loan.months} between then_version.months_from and then_version.months_to
-    and ${loan.purpose} = any(then_version.purposes) and not then_version.secured_only
-    and then_version.most_a_month_kobo is null and then_version.grade_limits = '{}'
-    and then_version.kept_back_kobo + ${incrementKobo} <= (
+    join investment_plan_versions said on said.plan_id = plan.id and said.version = plan.version
+    where plan.lender_id = ${users.id} and said.turn < ${turn}
+    and said.made_at < ${placing.placedAt.toISOString()}::timestamptz - interval '1 minute'
+    and said.state = 'on' and ${loan.grade} = any(said.grades)
+    and ${loan.months} between said.months_from and said.months_to
+    and ${loan.purpose} = any(said.purposes) and not said.secured_only
+    and said.most_a_month_kobo is null and said.grade_limits = '{}'
+    and said.kept_back_kobo + ${incrementKobo} <= (
       select min(posted.balance_kobo) from ledger_accounts wallet
       join postings posted on posted.account_id = wallet.id
       join transfers transfer on transfer.id = posted.transfer_id
@@ -54,6 +55,7 @@ export async function findForgotten(
     .where(
       sql`${isEligibleLender} and ${placeThen} < ${before}
         and not ${placeThen} = any(array[${inLine}]::bigint[])
+        and ${users.termsAcceptedAt} < ${at}::timestamptz - interval '1 minute'
         and not exists (select from freezes where user_id = ${users.id})
         and not exists (select from loans own where own.borrower_id = ${users.id})
         and not exists (select from pledges where pledges.loan_id = ${loanId} and pledges.lender_id = ${users.id})

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { pledgeIncrement } from '../../../contract/lending/terms/increments';
 import type { Reader } from '../../db/connection';
 import { loans, pledges, type LoanRow } from '../../db/schema/loans';
