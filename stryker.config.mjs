@@ -30,6 +30,10 @@ const PARTS = {
     ],
     tests: [`${UNIT}/{dates.test.ts,money/**,lending/{schedule,shares,terms}/**}`],
   },
+  plans: {
+    mutate: ['contract/lending/plans/{judgePlan,simulatePlan,takeTurns}.ts'],
+    tests: [`${UNIT}/lending/plans/**`],
+  },
   // Each mutant loads its part's test files anew: a few files a part, and two parts where the tests differ.
   ledger: {
     mutate: ['server/money/ledger/*.ts', ...except(corrections)],
