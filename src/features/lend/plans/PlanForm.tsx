@@ -92,7 +92,7 @@ export function PlanForm(props: PlanFormProps) {
           </div>
           <ChoiceChips control={control} name="purposes" legend="Purposes" options={purposeOptions} />
           <FormCheckbox control={control} name="securedOnly" label="Only loans with security" />
-          <div className={css.pair}>
+          <div className={css.amounts}>
             <FormInput
               control={control}
               name="keptBack"

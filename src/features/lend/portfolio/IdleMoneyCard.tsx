@@ -1,4 +1,3 @@
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { formatRate } from '../../../../contract/money/format';
 import { FigureTile, FigureTiles } from '../../../components/figures/FigureTile';
@@ -17,7 +16,7 @@ export function IdleMoneyCard() {
   const { plansOn, idleKobo, averageDaysUntilLent, largestLoanBps, largestBorrowerBps } = data;
   const onText = plansOn === 1 ? '1 plan is on' : `${plansOn} plans are on`;
   return (
-    <Card component="section" aria-labelledby="idle" sx={{ p: { xs: 3, md: 4 } }}>
+    <section aria-labelledby="idle">
       <Typography id="idle" variant="h2" sx={{ mb: 2 }}>
         Idle money
       </Typography>
@@ -43,6 +42,6 @@ export function IdleMoneyCard() {
           note="of what you lend"
         />
       </FigureTiles>
-    </Card>
+    </section>
   );
 }
