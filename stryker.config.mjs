@@ -41,6 +41,10 @@ const PARTS = {
       `${UNIT}/server/{money,lending}/**/*.test.ts`,
     ],
   },
+  plans: {
+    mutate: ['contract/lending/plans/{judgePlan,simulatePlan,takeTurns}.ts'],
+    tests: [`${UNIT}/lending/plans/**`],
+  },
   // Each mutant loads its part's test files anew: a few files a part, and two parts where the tests differ.
   ledger: {
     mutate: ['server/money/ledger/*.ts', ...except(corrections, withoutDatabase)],

@@ -7,6 +7,7 @@ import { CodedError } from '../../errors';
 import type { Command } from '../../money/ledger/command';
 import { transferWith } from '../../money/ledger/service';
 import { requirePossible, record, type HeldLoan } from './life';
+import { noteFreeMoney } from '../plans/noteFreeMoney';
 import { findNotes } from './notesRepository';
 import { insertAllocations, insertPayment, insertShares } from './paymentsRepository';
 import { paymentPostings, servicingFeesOf, type PlannedPayment } from './plannedPayments';
@@ -34,7 +35,7 @@ export async function bookPayment(
     const notes = await findNotes(tx, loanId);
     const distributions = distribute(payment.parts, notes, servicingFeeBpsOf(loan.row));
     const postings = paymentPostings(loan.row.borrowerId, payment.parts, notes, distributions);
-    return { schedule, payment, distributions, postings };
+    return { schedule, payment, notes, distributions, postings };
   });
   if (!result) return loan;
 
@@ -55,6 +56,10 @@ export async function bookPayment(
   const { versionOf } = await keepVersion(tx, loanId, schedule, payment.newRows, { paymentId });
   await insertAllocations(tx, { paymentId, loanId }, allocations, versionOf);
   await insertShares(tx, paymentId, distributions);
+  await noteFreeMoney(
+    tx,
+    result.notes.map(({ lenderId }) => lenderId),
+  );
   return after;
 }
 

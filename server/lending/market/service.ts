@@ -7,6 +7,7 @@ import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import type { PledgeRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
+import { enqueue } from '../../jobs/enqueue';
 import { transferOnce } from '../../money/ledger/service';
 import { hasAcceptedRisk, noteRiskAccepted } from '../../people/eligibility/lendingRisk';
 import { requireEligible } from '../../people/eligibility/service';
@@ -96,6 +97,8 @@ export async function takeBack(context: ServerContext, tx: Tx, lenderId: string,
   if ((await countTakenBack(tx, { lenderId, loanId })) >= MOST_TAKE_BACKS) throw new CodedError('TAKE_BACKS_USED');
   const returned = await returnPledge(tx, known, 'takenBack', lenderId);
   await record(tx, loan, event, { transferId: returned.transferId });
+  // Plans of others find the room.
+  await enqueue(tx, 'place-listing', { loanId });
   return returned.pledge;
 }
 
