@@ -13,7 +13,7 @@ import { CodedError } from '../../errors';
 import type { Command, Posting } from '../../money/ledger/command';
 import { transferWith } from '../../money/ledger/service';
 import { requirePossible, record, type HeldLoan } from './life';
-import { noteFreeMoney } from '../plans/noteFreeMoney';
+import { noteFreeMoney } from './noteFreeMoney';
 import { findNotes, type LentNote } from './notesRepository';
 import { insertAllocations, insertPayment, insertShares } from './paymentsRepository';
 import { keepVersion, readSchedule, type Schedule } from './schedule';

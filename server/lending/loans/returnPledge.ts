@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connection';
 import type { PledgeRow } from '../../db/schema/loans';
 import { enqueue } from '../../jobs/enqueue';
 import { holdWallets, transferOnce } from '../../money/ledger/service';
-import { noteFreeMoney } from '../plans/noteFreeMoney';
+import { noteFreeMoney } from './noteFreeMoney';
 import { lockOpenPledges, updatePledge } from './pledgesRepository';
 
 /** Returns an open pledge from the escrow, once (docs/product/lending.md#pledging). */

@@ -1,10 +1,10 @@
 import { and, eq, gte, lte, ne, sql } from 'drizzle-orm';
 import type { PlannedListing } from '../../../contract/lending/plans/judgePlan';
 import type { Tx } from '../../db/connection';
-import { ledgerAccounts } from '../../db/schema/ledger';
 import { pledges } from '../../db/schema/loans';
 import { investmentPlans, investmentPlanVersions, planLenders } from '../../db/schema/plans';
 import { users } from '../../db/schema/users';
+import { walletBalances } from '../../money/ledger/walletBalances';
 import { isEligibleLender } from '../../people/eligibility/service';
 
 export interface InLine {
@@ -35,6 +35,7 @@ export async function findLine(
     .where(eq(pledges.loanId, loan.id))
     .groupBy(pledges.lenderId)
     .as('own');
+  const wallet = walletBalances(tx);
   const ownKobo = sql`coalesce(${own.openKobo}, 0)`;
   const { version } = investmentPlans;
   const plan = investmentPlanVersions;
@@ -44,7 +45,7 @@ export async function findLine(
     .innerJoin(plan, and(eq(plan.planId, investmentPlans.id), eq(plan.version, version)))
     .innerJoin(planLenders, eq(planLenders.lenderId, investmentPlans.lenderId))
     .innerJoin(users, eq(users.id, planLenders.lenderId))
-    .innerJoin(ledgerAccounts, and(eq(ledgerAccounts.userId, users.id), eq(ledgerAccounts.kind, 'wallet')))
+    .innerJoin(wallet, eq(wallet.ownerId, users.id))
     .leftJoin(own, eq(own.lenderId, users.id))
     .where(
       and(
@@ -54,7 +55,7 @@ export async function findLine(
         gte(plan.monthsTo, months),
         sql`${purpose} = any(${plan.purposes})`,
         isSecured ? undefined : eq(plan.securedOnly, false),
-        gte(sql`${ledgerAccounts.balanceKobo} - ${plan.keptBackKobo}`, incrementKobo),
+        gte(sql`${wallet.balanceKobo} - ${plan.keptBackKobo}`, incrementKobo),
         gte(sql`least(${plan.amountKobo}, ${capKobo}::bigint) - ${ownKobo}`, incrementKobo),
         sql`not coalesce(${own.hasTakenBack}, false)`,
         ne(users.id, loan.borrowerId),

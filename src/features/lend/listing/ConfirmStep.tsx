@@ -18,7 +18,7 @@ import { usePledgeToLoanMutation } from '../../../domain/market/marketApi';
 import { Forecast } from './Forecast';
 import css from './listing.module.css';
 import { NotEnoughMoney } from './NotEnoughMoney';
-import { RiskNote } from './RiskNote';
+import { RiskNote } from '../../../domain/market/RiskNote';
 
 interface ConfirmStepProps {
   listing: Listing;
