@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LoanEventOf } from '../../../contract/lending/loans/eventTypes';
-import { restToPledge } from '../../../contract/lending/loans/loanContext';
 import { MOST_TAKE_BACKS } from '../../../contract/lending/market/pledge';
-import { pledgeRefusal } from '../../../contract/lending/market/pledgeRefusal';
-import { addKobo, negateKobo, type Kobo } from '../../../contract/money/kobo';
-import { pledgeCap, pledgeIncrement } from '../../../contract/lending/terms/increments';
+import { negateKobo, type Kobo } from '../../../contract/money/kobo';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
@@ -23,6 +20,7 @@ import { holdLoan, record, type HeldLoan } from '../loans/life';
 import { countTakenBack, findPledge, findPledgeOfTransfer, insertPledge } from '../loans/pledgesRepository';
 import { findOfferMaker } from '../loans/repository';
 import { returnPledge } from '../loans/returnPledge';
+import { requireOpenListing, requireWithinLimits } from './pledgeLimits';
 
 interface NewPledge {
   lenderId: string;
@@ -73,23 +71,14 @@ export async function pledge(
 }
 
 async function requireAllowed(tx: Tx, { row, snapshot }: HeldLoan, event: LoanEventOf<'pledge'>): Promise<void> {
-  const { by, at, amountKobo } = event;
-  const { borrowerId, principalKobo, termsVersion } = row;
+  const { by, amountKobo } = event;
+  const { id, borrowerId, termsVersion } = row;
   if (by === borrowerId || by === null) throw new CodedError('OWN_LOAN');
   await requireEligible(tx, by);
   if (!(await hasAcceptedRisk(tx, by))) throw new CodedError('RISK_NOT_ACCEPTED');
-  const { deadline, openPledges } = snapshot.context;
-  const isOpen = snapshot.value === 'listed' && deadline !== null && at < deadline;
-  if (!isOpen || termsVersion === null) throw new CodedError('LISTING_CLOSED');
-  const incrementKobo = pledgeIncrement(await findTerms(tx, termsVersion));
-  const own = openPledges.filter(({ lenderId }) => lenderId === by).map((open) => open.amountKobo);
-  const refusal = pledgeRefusal(amountKobo, {
-    incrementKobo,
-    restKobo: restToPledge(snapshot.context),
-    capKobo: pledgeCap(principalKobo, incrementKobo),
-    ownKobo: addKobo(...own),
-  });
-  if (refusal) throw new CodedError(refusal.code, { text: refusal.text });
+  requireOpenListing(snapshot, event);
+  if (termsVersion === null) throw new Error(`Loan ${id} was never offered`);
+  requireWithinLimits(snapshot, await findTerms(tx, termsVersion), event);
   await requireFree(tx, walletClaims, by, amountKobo);
 }
 

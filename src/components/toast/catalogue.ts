@@ -137,12 +137,6 @@ export const notices = {
     text: 'We email you when the money has arrived',
     seconds: 5,
   },
-  pledged: {
-    kind: 'success',
-    title: 'Pledged',
-    text: 'For 24 hours you can take it back, while the loan is not funded',
-    seconds: 5,
-  },
   planMade: {
     kind: 'success',
     title: 'Plan switched on',
@@ -162,5 +156,7 @@ export const notices = {
   expiredSession: { kind: 'error', title: 'Expired Session', text: 'Please Login again to continue', seconds: 5 },
   expiredOtp: { kind: 'error', title: 'Expired OTP', text: 'Please request a new OTP', seconds: 9 },
 } as const satisfies Record<string, ToastContent>;
+
+export const pledgedNotice = (text: string): ToastContent => ({ kind: 'success', title: 'Pledged', text, seconds: 5 });
 
 export const paidNotice = (text: string): ToastContent => ({ kind: 'success', title: 'Paid', text, seconds: 5 });
