@@ -26,6 +26,8 @@ import { newPlanRoutes } from './lending/newPlans/routes';
 import { arrearsRoutes } from './lending/arrears/routes';
 import { approvalRoutes } from './office/approvals/routes';
 import { auditTrailRoutes } from './office/audit/routes';
+import { holdsApiToken } from './people/apiTokens/authenticate';
+import { apiTokenRoutes } from './people/apiTokens/routes';
 import { callers } from './people/session/authenticate';
 import { authRoutes } from './people/session/routes';
 import { emailVerificationRoutes } from './people/emailVerification/routes';
@@ -134,6 +136,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     bankAccountChangeRoutes,
     freezingRoutes,
     accountActivityRoutes,
+    apiTokenRoutes,
   ],
   money: [
     (api, context) => walletRoutes(api, context, walletClaims),
@@ -180,6 +183,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
 function apiCalls(api: FastifyInstance, context: ServerContext): void {
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (request.routeOptions.config.opensToTokens && holdsApiToken(request)) return;
     const key = request.headers[API_KEY_HEADER];
     if (typeof key !== 'string' || !sameText(key, context.config.apiKey)) throw new CodedError('INVALID_API_KEY');
   });

@@ -9,6 +9,7 @@ export interface JobData {
   'ledger-check': Record<string, never>;
   'password-changed-mail': { userId: string };
   'new-device-mail': { sessionId: string };
+  'api-token-mail': { tokenId: string };
   'bank-account-added-mail': { userId: string };
   'bank-account-change-mail': { changeId: string; step: 'asked' | 'approved' | 'refused' | 'done' };
   'bank-account-changes': Record<string, never>;
@@ -79,6 +80,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   'ledger-check': { ...ordinary, seconds: 3600, retries: 3, pollSeconds: 60, everySeconds: 12 * 3600 },
   'password-changed-mail': ordinary,
   'new-device-mail': ordinary,
+  'api-token-mail': ordinary,
   'bank-account-added-mail': ordinary,
   'bank-account-change-mail': ordinary,
   'bank-account-changes': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
