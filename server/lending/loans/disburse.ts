@@ -55,13 +55,11 @@ async function payOut(tx: Tx, { id, borrowerId, principalKobo, originationFeeBps
   const { originationFeeKobo, paidOutKobo } = disbursement(principalKobo, originationFeeBps);
   const command = { kind: 'disbursement' as const, key: disbursementKey(id), content: { loanId: id }, causedBy };
   const { transferId } = await transferOnce(tx, command, () =>
-    Promise.resolve(
-      [
-        { account: { kind: 'escrow' as const, loanId: id }, amountKobo: negateKobo(principalKobo) },
-        { account: { kind: 'wallet' as const, userId: borrowerId }, amountKobo: paidOutKobo },
-        { account: { kind: 'originationFees' as const }, amountKobo: originationFeeKobo },
-      ].filter(({ amountKobo }) => amountKobo !== 0),
-    ),
+    Promise.resolve([
+      { account: { kind: 'escrow', loanId: id }, amountKobo: negateKobo(principalKobo) },
+      { account: { kind: 'wallet', userId: borrowerId }, amountKobo: paidOutKobo },
+      { account: { kind: 'originationFees' }, amountKobo: originationFeeKobo },
+    ]),
   );
   return transferId;
 }
