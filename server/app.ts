@@ -13,6 +13,7 @@ import { refuseEncodedBodies } from './http/encodedBodies';
 import { handleError } from './http/errorHandler';
 import { logging, logRequests } from './http/logger';
 import { readAfterWrite } from './http/readAfterWrite';
+import { programsPage } from './http/programsPage';
 import { securityTxtRoute } from './http/securityTxt';
 import { securityHeaders } from './http/securityHeaders';
 import { accountActivityRoutes } from './people/accountActivity/routes';
@@ -115,6 +116,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   healthRoutes(app, context);
   securityTxtRoute(app, context);
   openApiRoute(app);
+  await programsPage(app);
   await outboxRoutes(app, context);
   await sandboxBankRoutes(app, context);
   await paymentNoticeRoutes(app, context);
