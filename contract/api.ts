@@ -1,5 +1,8 @@
 export const API_BASE = '/api/v1';
 
+/** A page about the calls that an API token opens; its OpenAPI document is below it, at `/json`. */
+export const PROGRAMS_PATH = `${API_BASE}/programs`;
+
 /** Needs no API key and no database: the process is alive. */
 export const HEALTH_PATH = '/healthz';
 

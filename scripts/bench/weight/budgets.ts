@@ -42,6 +42,7 @@ const kilobytes: Partial<Record<PageName, number>> = {
   completeProfile: 265,
   addBankAccount: 255,
   changeBankAccount: 266,
+  apiTokens: 255,
   verifyEmail: 255,
   changePassword: 255,
 };
