@@ -114,7 +114,7 @@ const book = (
       reference: id,
       causedBy,
     },
-    async () => withoutZeros(postings),
+    withoutZeros(postings),
   );
 
 async function settle({ now }: Context, tx: Tx, payout: PayoutRow, state: Outcome, feeKobo: Kobo | null) {
