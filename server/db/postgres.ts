@@ -21,6 +21,8 @@ export function openPostgres(
   const pool = new Pool({
     ...common,
     max: size,
+    // Statements of a transaction that wait together (`atOnce`) are sent without waiting for each other's answers.
+    pipeline: true,
     // For a server that no longer answers; the server's own time-out ends slow statements sooner.
     query_timeout: timeoutMs,
     statement_timeout: timeoutMs * 0.9,

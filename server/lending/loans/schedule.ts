@@ -5,6 +5,7 @@ import type { Instalment } from '../../../contract/lending/schedule/instalment';
 import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import { addParts, NO_PARTS, totalOf } from '../../../contract/lending/schedule/parts';
 import type { RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
+import { atOnce } from '../../db/atOnce';
 import type { Reader, Tx } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
 import {
@@ -26,11 +27,13 @@ export interface Schedule {
 export async function readSchedule(db: Reader, loan: LoanRow): Promise<Schedule> {
   const { id, annualRateBps, disbursedOn, principalKobo, months } = loan;
   if (annualRateBps === null || disbursedOn === null) throw new Error(`Loan ${id} was never disbursed`);
-  const versions = await findVersions(db, id);
-  const rows = await findInstalments(db, id);
-  const fees = await findLateFees(db, id);
-  const allocations = await findAllocations(db, id);
-  const extraPayments = await findExtraPayments(db, id);
+  const [versions, rows, fees, allocations, extraPayments] = await atOnce([
+    findVersions(db, id),
+    findInstalments(db, id),
+    findLateFees(db, id),
+    findAllocations(db, id),
+    findExtraPayments(db, id),
+  ]);
   const present = rows.filter(
     (row) => !versions.some(({ version, firstNumber }) => version > row.version && firstNumber <= row.number),
   );

@@ -42,9 +42,7 @@ const insertionOfPostings = (db: Reader, found: ReturnType<typeof askedAccounts>
           bookedIn: sql`${thisTransaction}`.as('booked_in'),
         })
         .from(found)
-        .where(
-          and(sql`${transferId} is not null`, sql`(select count(*) from ${found}) = ${sql.placeholder('count')}`),
-        )
+        .where(and(sql`${transferId} is not null`, sql`(select count(*) from ${found}) = ${sql.placeholder('count')}`))
         .orderBy(asc(found.id)),
     )
     .returning({ accountId: postings.accountId });
