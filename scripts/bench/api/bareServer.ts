@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     await caller(request);
     const rows = await query('page', PAGE, []);
     void reply.header(TOTAL_COUNT_HEADER, String(rows[0] ? Reflect.get(rows[0], 'total') : 0));
-    return rows.map((row) => Reflect.get(row, 'listed'));
+    return rows.map((row): unknown => Reflect.get(row, 'listed'));
   });
   app.post<{ Body: { password: string } }>('/sign-in', async ({ body }) => ({
     right: await hashing.verify(passwordHash, body.password),
