@@ -5,10 +5,22 @@ import jestConfig from './jest.config.js';
 const UNIT = '<rootDir>/__tests__/unit/contract';
 const CALLS = '<rootDir>/__tests__/integration/server';
 
+const corrections = ['server/money/ledger/{holdOpenWallet,reverse,suspenseItems}.ts'];
+const LOANS = 'server/lending/loans';
+const payments = [
+  `${LOANS}/{repay,payments,paymentsRepository,lateFees,collectAfterDeposit,daySteps}.ts`,
+  `${LOANS}/{schedule,scheduleRepository}.ts`,
+];
+const arrears = [`${LOANS}/{feeWaivers,feeWaiversRepository,lateLoanEnd,loansWithDues,unpaidRows}.ts`];
+const pledges = [
+  'server/lending/market/service.ts',
+  `${LOANS}/{returnPledge,pledgesRepository,disburse,disbursement,cancel,walletClaims}.ts`,
+];
+const except = (...paths) => paths.flat().map((path) => `!${path}`);
+
 /** What `npm run mutants -- PART` changes, and the tests that have to find it. */
 const PARTS = {
   arithmetic: {
-    project: 'server',
     mutate: [
       'contract/dates.ts',
       'contract/money/*.ts',
@@ -16,36 +28,57 @@ const PARTS = {
       'contract/lending/terms/increments.ts',
       '!contract/lending/schedule/pastDueLabels.ts',
     ],
-    roots: ['contract', '__tests__/unit/contract', '__tests__/support'],
     tests: [`${UNIT}/{dates.test.ts,money/**,lending/{schedule,shares,terms}/**}`],
   },
+  // Each mutant loads its part's test files anew: a few files a part, and two parts where the tests differ.
   ledger: {
-    project: 'api',
-    mutate: ['server/money/ledger/*.ts'],
-    roots: ['contract', 'server', '__tests__'],
-    tests: [`${CALLS}/money/ledger/*.test.ts`, `${CALLS}/money/{house,reversals,suspense}/*.test.ts`],
+    mutate: ['server/money/ledger/*.ts', ...except(corrections)],
+    tests: [`${CALLS}/money/ledger/{service,races}.test.ts`, '<rootDir>/__tests__/unit/server/money/ledger/*.test.ts'],
+  },
+  corrections: {
+    mutate: ['server/money/{house,journal,reversals,suspense}/*.ts', ...corrections],
+    tests: [`${CALLS}/money/{house,journal,reversals,suspense}/*.test.ts`],
+  },
+  payouts: {
+    mutate: ['server/money/{deposits,pause,withdrawals}/*.ts'],
+    tests: [`${CALLS}/money/{pause,withdrawals}/*.test.ts`, `${CALLS}/payments/paystack.test.ts`],
+  },
+  payments: {
+    mutate: payments,
+    tests: [`${CALLS}/lending/loans/life.test.ts`, '<rootDir>/__tests__/unit/server/lending/loans/*.test.ts'],
+  },
+  arrears: {
+    mutate: [...arrears, 'server/lending/arrears/service.ts'],
+    tests: [`${CALLS}/lending/arrears/*.test.ts`, '<rootDir>/__tests__/unit/server/lending/loans/*.test.ts'],
+  },
+  pledges: {
+    mutate: pledges,
+    tests: [`${CALLS}/lending/{market/market,loans/races}.test.ts`],
   },
   loans: {
-    project: 'api',
-    mutate: ['server/lending/loans/*.ts', 'server/lending/market/service.ts', '!server/lending/loans/*Mails.ts'],
-    roots: ['contract', 'server', '__tests__'],
+    mutate: [`${LOANS}/*.ts`, ...except(payments, arrears, pledges)],
     tests: [
-      `${CALLS}/lending/loans/{access,life,onward,races,reminders}.test.ts`,
-      `${CALLS}/lending/{arrears,market,newPlans}/*.test.ts`,
+      `${CALLS}/lending/loans/{access,acts,life,mails,onward,reminders,snapshots}.test.ts`,
+      `${CALLS}/lending/newPlans/*.test.ts`,
       '<rootDir>/__tests__/unit/server/lending/loans/*.test.ts',
     ],
   },
 };
 
 const part = process.env.MUTANTS ?? 'arithmetic';
-const { project, mutate, roots, tests } = PARTS[part];
+const { mutate, tests } = PARTS[part];
+const isArithmetic = part === 'arithmetic';
+const roots = [
+  'contract',
+  ...(isArithmetic ? ['__tests__/unit/contract', '__tests__/support'] : ['server', '__tests__']),
+];
 // `npm run mutants` has started PostgreSQL already: a mutant that hangs is ended with the process that tries it, and
 // would leave that process's own PostgreSQL behind.
 const {
   globalSetup: _setup,
   globalTeardown: _teardown,
   ...jestProject
-} = jestConfig.projects.find(({ displayName }) => displayName === project);
+} = jestConfig.projects.find(({ displayName }) => displayName === (isArithmetic ? 'server' : 'api'));
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
@@ -53,7 +86,8 @@ export default {
   // Texts are messages and labels; any other text, such as a key, has a type, and a wrong one does not compile.
   mutator: { excludedMutations: ['StringLiteral'] },
   testRunner: 'jest',
-  testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  // The server's parts run on PostgreSQL: the embedded database alone needs modules in jest, which cost a seventh.
+  testRunnerNodeArgs: isArithmetic ? ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'] : [],
   jest: {
     config: {
       ...jestProject,
@@ -61,9 +95,13 @@ export default {
       roots: roots.map((folder) => `<rootDir>/${folder}`),
       testMatch: tests,
     },
+    // A test of calls imports the whole server.
+    enableFindRelatedTests: isArithmetic,
   },
   coverageAnalysis: 'perTest',
-  dryRunTimeoutMinutes: 60,
+  // What `beforeAll` runs counts as static too, and would be tried with every test.
+  ignoreStatic: !isArithmetic,
+  dryRunTimeoutMinutes: 15,
   incremental: true,
   incrementalFile: `node_modules/.cache/stryker/${part}.json`,
   tempDirName: join(tmpdir(), 'peerlend-mutants'),

@@ -11,6 +11,9 @@ export const API_KEY_HEADER = 'x-api-key';
 export const API_KEY_META = 'api-key';
 
 /** A call repeated with the same key has one effect and the same answer. */
+/** Where the database's log was after a write; sent along, lists show what was written (docs/deploy.md). */
+export const WRITTEN_AT_HEADER = 'x-written-at';
+
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 export const IDEMPOTENCY_KEY_LENGTH = { min: 16, max: 100 } as const;
 

@@ -23,18 +23,36 @@ export function readIsoDay(text: string): IsoDay | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined;
 }
 
-let dayFormat: Intl.DateTimeFormat | undefined;
+// Not by `Intl`, whose first use alone blocks a slow phone for up to a tenth of a second.
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
 
-export function formatDay(day: IsoDay): string {
-  // Making a formatter costs far more than using it.
-  dayFormat ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  return dayFormat.format(new Date(`${day}T00:00:00Z`));
-}
+/** As 'November'. @param month as `2026-11`, or a day of it */
+export const monthName = (month: string): string => MONTHS[Number(month.slice(5, 7)) - 1] ?? '';
+
+/** As 'Nov', and 'Sept', in British style. */
+export const shortMonthName = (month: string): string => monthName(month).slice(0, month.slice(5, 7) === '09' ? 4 : 3);
+
+/** As '25 November 2026'. */
+export const formatDay = (day: IsoDay): string => `${Number(day.slice(8, 10))} ${monthName(day)} ${day.slice(0, 4)}`;
+
+/** As '25 Nov 2026'. */
+const formatShortDay = (day: IsoDay): string => `${Number(day.slice(8, 10))} ${shortMonthName(day)} ${day.slice(0, 4)}`;
+
+const inLagos = (moment: Date): string => new Date(moment.getTime() + LAGOS_AHEAD_OF_UTC_MS).toISOString();
 
 /** As '25 November 2026, 13:38', in Nigeria. */
 export function formatMinute(moment: Date): string {
-  const here = new Date(moment.getTime() + LAGOS_AHEAD_OF_UTC_MS).toISOString();
+  const here = inLagos(moment);
   return `${formatDay(here.slice(0, 10))}, ${here.slice(11, 16)}`;
+}
+
+/** As '25 Nov 2026, 13:38', in Nigeria. */
+export function formatShortMinute(moment: Date): string {
+  const here = inLagos(moment);
+  return `${formatShortDay(here.slice(0, 10))}, ${here.slice(11, 16)}`;
 }
 
 /** Counts calendar years; 29 February becomes 1 March. */

@@ -16,6 +16,8 @@ export const mailedPages = {
   register: '/register',
   approvals: '/admin/approvals',
   businessDays: '/admin/business-days',
+  ledger: '/admin/ledger',
+  money: '/admin/money',
 } as const;
 
 export type MailedPage = keyof typeof mailedPages;

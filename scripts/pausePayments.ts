@@ -21,12 +21,12 @@ async function bringUpToDate(connection: Connection): Promise<void> {
 }
 
 /** Before the first start on a restored database: no money leaves until two administrators say so (docs/restore.md). */
-async function pause(reason: string): Promise<void> {
+async function pause(reason: string): Promise<readonly string[]> {
   const connection = await connect(readSettings(process.env, process.cwd()), (error) => console.error(error.message));
   try {
     await bringUpToDate(connection);
     await inTransaction(connection, (tx) => pauseByItself({ now: () => new Date() }, tx, 'restore', reason));
-    await awaitHandOvers(connection.db);
+    return await awaitHandOvers(connection.db);
   } finally {
     await connection.close();
   }
@@ -38,7 +38,13 @@ if (reason === '') {
   process.exitCode = 1;
 } else {
   pause(reason).then(
-    () => console.log('Payments are paused. Two administrators let them go on, under Money.'),
+    (onTheirWay) => {
+      console.log('Payments are paused. Two administrators resume them, under Money.');
+      if (onTheirWay.length === 0) return;
+      console.warn(
+        `These payouts were sent before, and their end is not known; look them up at the bank: ${onTheirWay.join(', ')}`,
+      );
+    },
     (error: unknown) => {
       console.error(error instanceof Error ? error.message : error);
       process.exitCode = 1;

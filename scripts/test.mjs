@@ -21,7 +21,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const browsersAtLength = ['pages', 'instruments', 'walks', 'accessibility', 'browsers', 'runtimes'];
-const atLength = ['long', 'embedded', ...browsersAtLength];
+const atLength = ['long', 'embedded', 'pooled', ...browsersAtLength];
 const standard = Object.keys(parts).filter((name) => !atLength.includes(name));
 const wanted = chosen.length > 0 ? chosen : standard;
 const wants = (name) => wanted.includes(name);
@@ -59,6 +59,7 @@ await checks;
 await take('e2e', () => browserTests('e2e', built));
 await take('long', () => parts.long(root));
 await take('embedded', () => parts.embedded(root));
+await take('pooled', () => parts.pooled(root));
 for (const name of browsersAtLength) await take(name, () => browserTests(name, built));
 
 console.log(closingLine(outcomes));

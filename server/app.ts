@@ -12,6 +12,7 @@ import { stopCleanly } from './http/cleanStop';
 import { refuseEncodedBodies } from './http/encodedBodies';
 import { handleError } from './http/errorHandler';
 import { logging, logRequests } from './http/logger';
+import { readAfterWrite } from './http/readAfterWrite';
 import { securityTxtRoute } from './http/securityTxt';
 import { securityHeaders } from './http/securityHeaders';
 import { accountActivityRoutes } from './people/accountActivity/routes';
@@ -183,6 +184,7 @@ function apiCalls(api: FastifyInstance, context: ServerContext): void {
     const key = request.headers[API_KEY_HEADER];
     if (typeof key !== 'string' || !sameText(key, context.config.apiKey)) throw new CodedError('INVALID_API_KEY');
   });
+  readAfterWrite(api, context);
   api.setNotFoundHandler(() => {
     throw new CodedError('NOT_FOUND');
   });

@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { Config } from './config/config';
 import type { Database } from './db/connection';
+import type { Readers } from './db/readers';
 import type { Mailer } from './mail/mailer';
 import type { PaymentProvider } from './payments/provider';
 import type { VerifiedTokens } from './security/accessTokens';
@@ -11,6 +12,7 @@ import type { Keys } from './security/keys';
 export interface ServerContext {
   config: Config;
   db: Database;
+  readers: Readers;
   mailer: Mailer;
   /** Undefined if this installation moves no money. */
   payments: PaymentProvider | undefined;
@@ -26,3 +28,6 @@ export interface ServerContext {
   /** In place of standard output. */
   logTo?: Writable;
 }
+
+/** For lists, files and statistics alone: its database may be a replica. */
+export const forLists = (context: ServerContext): ServerContext => ({ ...context, db: context.readers.lists });

@@ -5,6 +5,7 @@ import type { JobHandlers } from './jobs/handlers';
 import { mailInvitation } from './office/administrators/invitationMails';
 import { mailSuspension } from './office/administrators/suspensionMails';
 import { mailMissedDays, mailSetAside } from './office/businessDays/alertMails';
+import { mailDifferences, mailLedgerFault } from './office/books/faultMails';
 import { mailComplaintAnswered } from './office/complaints/complaintMails';
 import { mailBankAccountChange, mailBankAccountAdded } from './people/bankAccounts/bankAccountMails';
 import { carryOutDueChanges } from './people/bankAccounts/dueChanges';
@@ -43,6 +44,8 @@ export const jobHandlers: JobHandlers = {
   'missed-days-mail': (context, { id }) => mailMissedDays(context, id),
   'set-aside-mail': (context, { id, data }) => mailSetAside(context, data.setAsideId, id),
   'ledger-check': (context) => checkNightly(context, ledgerProofs),
+  'ledger-fault-mail': (context, { id, data }) => mailLedgerFault(context, data.checkId, id),
+  'differences-mail': (context, { id, data }) => mailDifferences(context, data, id),
   'password-changed-mail': (context, { id, data }) => mailPasswordChanged(context, data.userId, id),
   'new-device-mail': (context, { id, data }) => mailNewDevice(context, data.sessionId, id),
   'bank-account-added-mail': (context, { id, data }) => mailBankAccountAdded(context, data.userId, id),

@@ -10,6 +10,7 @@ import { feesAreBounded } from './money/ledger/check/proofs/feesAreBounded';
 import { livesFold } from './lending/proofs/livesFold';
 import { moneyUnderWay } from './money/ledger/check/proofs/moneyUnderWay';
 import { notesCarryPrincipal } from './lending/proofs/notesCarryPrincipal';
+import { ownFundsCoverOwnCosts } from './money/ledger/check/proofs/ownFundsCoverOwnCosts';
 import { othersDecide } from './office/approvals/othersDecide';
 import { paymentsAddUp } from './lending/proofs/paymentsAddUp';
 import { payoutsEndOnce } from './money/ledger/check/proofs/payoutsEndOnce';
@@ -26,6 +27,7 @@ export const ledgerProofs: readonly Proof[] = [
   checkpointsHold,
   moneyUnderWay,
   feesAreBounded,
+  ownFundsCoverOwnCosts,
   escrowsHoldPledges,
   pledgesWithinCap,
   notesCarryPrincipal,

@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '../contract/product';
 import { ConfigError } from './config/config';
 import { isDatabaseOutage } from './db/errors';
 import { DataDirInUseError } from './db/lock';
+import { PooledSettingsError } from './db/pooledSettings';
 import { outboxDir } from './mail/outbox';
 import { hasOutboxPage, outboxAddress } from './mail/outboxPage/routes';
 import { hasSandboxBank, sandboxBankAddress } from './money/sandboxBank/routes';
@@ -25,7 +26,8 @@ function greet({ url, context, newAdmins }: RunningServer): void {
 
 /** Errors that a person can fix as one sentence; others with their stack. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DataDirInUseError) return error.message;
+  if (error instanceof ConfigError || error instanceof DataDirInUseError || error instanceof PooledSettingsError)
+    return error.message;
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return 'The port is in use. Stop what listens there, or set PORT to another number.';

@@ -4,7 +4,8 @@ import { askForDays } from './businessDays/job';
 import { readSettings } from './config/config';
 import { completeSecrets } from './config/secrets';
 import type { ServerContext } from './context';
-import { connect } from './db/connect';
+import { connect, connectReplica } from './db/connect';
+import { createReaders } from './db/readers';
 import { migrate, migrationsDir } from './db/migrate';
 import { createReporter } from './http/logger';
 import { jobHandlers } from './jobHandlers';
@@ -37,6 +38,11 @@ export async function startServer(
   const report = createReporter();
   await makePrivate(settings.dataDir);
   const connection = await connect(settings, report);
+  const replica = await connectReplica(settings, report);
+  const disconnect = async () => {
+    await replica?.close();
+    await connection.close();
+  };
   const hashing = startHashingThreads(rootDir);
   let jobs: Jobs | undefined;
   try {
@@ -47,6 +53,7 @@ export async function startServer(
     const context: ServerContext = {
       config,
       db: connection.db,
+      readers: createReaders(connection.db, replica?.db, report),
       mailer: createMailer(config, now, say),
       payments: createPayments({ config, db: connection.db, keys, now }, sumFundings),
       passwords: createPasswords(hashing),
@@ -74,13 +81,13 @@ export async function startServer(
         await jobs?.stop();
         await context.mailer.close();
         await hashing.stop();
-        await connection.close();
+        await disconnect();
       },
     };
   } catch (error) {
     await jobs?.stop();
     await hashing.stop();
-    await connection.close();
+    await disconnect();
     throw error;
   }
 }

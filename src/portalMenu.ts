@@ -33,7 +33,7 @@ const entries: Readonly<Record<MenuPage, MenuEntry>> = {
   bankAccountChanges: { group: 'People', waits: ['bankAccountChanges'] },
   withdrawalReviews: { group: 'Money', waits: ['withdrawals'] },
   payouts: { group: 'Money' },
-  money: { group: 'Money', waits: ['suspense'] },
+  money: { group: 'Money', waits: ['suspense', 'differences'] },
   ledger: { group: 'Money', inside: ['transferRecord'] },
   lendingTerms: { group: 'Settings' },
   businessDays: { group: 'Settings' },

@@ -37,7 +37,7 @@ test('a quote, an application begun in one browser, taken up and sent in another
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByRole('alert')).toContainText('in another tab or on another device');
   await expectStep(page, 'Ten questions');
-  await page.getByRole('button', { name: 'Take the newer version' }).click();
+  await page.getByRole('button', { name: 'Load the newer version' }).click();
   await expectStep(page, 'Security');
   await offerSecurity(page);
   await expect(page.getByText('₦80,000 for 6 months')).toBeVisible();

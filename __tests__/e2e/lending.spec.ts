@@ -20,7 +20,7 @@ test('from the market to a pledge, and the pledge taken back', async ({ page, me
   const pledge = page.getByRole('region', { name: 'Fund a part of it' });
   await expect(pledge.getByRole('link', { name: 'Add money' })).toBeVisible();
   await members.topUp(lender, '60000');
-  await expect(pledge).toContainText('₦65,000 of your wallet are free to lend', soon);
+  await expect(pledge).toContainText('₦65,000 of your wallet is free to lend', soon);
 
   await page.getByLabel('Amount in naira').fill('80,000');
   await page.getByRole('button', { name: 'Fund this loan' }).click();
@@ -47,5 +47,5 @@ test('from the market to a pledge, and the pledge taken back', async ({ page, me
   await expect(page.getByRole('list', { name: 'Your pledges' })).toContainText('Taken back');
   await page.getByRole('link', { name: 'Back to your portfolio' }).click();
   await expect(page.getByRole('region', { name: 'Your money' })).toContainText('Free₦65,000');
-  await expect(page.getByText(/^Nothing yet. Loans that you pledge to/)).toBeVisible();
+  await expect(page.getByText(/^Nothing yet. Loans you pledge to/)).toBeVisible();
 });

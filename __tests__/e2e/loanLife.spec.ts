@@ -76,7 +76,7 @@ test('the life of a loan of ₦80,000, one instalment late, then settled early',
     };
     await expect.poll(isLived, { timeout: 120_000 }).toBe(true);
   };
-  const history = (page: Page) => page.getByRole('region', { name: 'What happened' });
+  const history = (page: Page) => page.getByRole('region', { name: 'History' });
 
   await test.step('application, review and offer', async () => {
     await applyForLoan(ofBorrower);

@@ -19,7 +19,7 @@ test('identity verified, money added by the sandbox bank and withdrawn again', a
   await storeSession(page, member);
 
   await page.goto(pathTo('wallet'));
-  await page.getByRole('link', { name: 'Verify your identity by your BVN' }).click();
+  await page.getByRole('link', { name: 'Verify your identity with your BVN' }).click();
   const { bvn, phoneNumber } = newBvnForm();
   await page.getByLabel('BVN', { exact: true }).fill(bvn);
   await page.getByLabel('Phone number').fill(phoneNumber);

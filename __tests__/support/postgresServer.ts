@@ -1,5 +1,6 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { randomUUID } from 'node:crypto';
 import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,6 +15,13 @@ export interface PostgresServer {
   /** Stops its processes in place: connections stay open, nothing answers. */
   freeze: () => void;
   thaw: () => void;
+  stop: () => Promise<void>;
+  /** A streaming replica of all its databases, which applies commits so much later. */
+  startReplica: (delaySeconds: number) => Promise<PostgresReplica>;
+}
+
+export interface PostgresReplica {
+  url: (database: string) => string;
   stop: () => Promise<void>;
 }
 
@@ -45,7 +53,7 @@ function findBinaries(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root, so its own user or nobody runs it. */
-function findUser(): { uid?: number; gid?: number } {
+export function findUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string, user: string) => Number(execFileSync('id', [flag, user], { stdio: 'pipe' }).toString());
   for (const user of ['postgres', 'nobody']) {
@@ -72,7 +80,7 @@ function scratchParent(): string {
   return tmpdir();
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
@@ -168,6 +176,25 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
       for (const pid of processes()) signal(pid, 'SIGSTOP');
     },
     thaw,
+    async startReplica(delaySeconds) {
+      const copy = join(scratch, `replica-${randomUUID()}`);
+      const copied = ['-D', copy, '-h', '127.0.0.1', '-p', String(port), '-U', 'peerlend', '-R', '-X', 'stream', '-c', 'fast'];
+      execFileSync(join(binaries, 'pg_basebackup'), [...copied, '--no-sync'], { ...user, cwd: scratch, stdio: 'pipe' });
+      const replicaPort = await freePort();
+      const replicaUrl = (database: string) => `postgres://peerlend@127.0.0.1:${replicaPort}/${database}`;
+      const ofReplica = [...settings, '-c', `recovery_min_apply_delay=${delaySeconds}s`];
+      const at = ['-D', copy, '-k', scratch, '-h', '127.0.0.1', '-p', String(replicaPort)];
+      const replica = spawn(join(binaries, 'postgres'), [...at, ...ofReplica], { ...user, cwd: scratch, stdio: 'ignore' });
+      await untilReady(replicaUrl('postgres'), replica);
+      return {
+        url: replicaUrl,
+        async stop() {
+          const ended = once(replica, 'exit');
+          replica.kill('SIGINT');
+          await ended;
+        },
+      };
+    },
     async stop() {
       process.off('exit', endWithUs);
       thaw();

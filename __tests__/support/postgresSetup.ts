@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -8,11 +8,13 @@ import { connectPglite, openInMemory } from '../../server/db/embedded';
 import { migrate, migrationsDir } from '../../server/db/migrate';
 import { openPostgres } from '../../server/db/postgres';
 import { openBoss } from '../../server/jobs/boss';
+import { startPooler, type PoolerProcess } from './pooler';
 import { startPostgresServer, type PostgresServer } from './postgresServer';
 import { createTestClock } from './testClock';
 
 declare global {
   var peerlendPostgres: PostgresServer | undefined;
+  var peerlendPooler: PoolerProcess | undefined;
   var peerlendTestFolder: string | undefined;
 }
 
@@ -57,6 +59,20 @@ async function preparePostgres(): Promise<void> {
     throw error;
   }
   process.env.PEERLEND_TEST_POSTGRES = server.url('');
+  if (process.env.PEERLEND_TEST_POOLED === 'yes') await preparePooler(server);
+}
+
+/** Enough for a test that has many wait for each other. */
+const POOLED_CONNECTIONS = 25;
+
+async function preparePooler(server: PostgresServer): Promise<void> {
+  const client = new Client({ connectionString: server.url('postgres') });
+  await client.connect();
+  for (const statement of readFileSync('deploy/database.sql', 'utf8').match(/^alter role peerlend set .+;$/gm) ?? [])
+    await client.query(statement);
+  await client.end();
+  globalThis.peerlendPooler = await startPooler(server.url('postgres'), POOLED_CONNECTIONS);
+  process.env.PEERLEND_TEST_POOLER = globalThis.peerlendPooler.url;
 }
 
 async function makeTemplate(server: PostgresServer): Promise<void> {

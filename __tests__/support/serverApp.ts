@@ -5,6 +5,7 @@ import { readSettings } from '../../server/config/config';
 import { rateLimitVariables } from '../../server/config/rateLimitSettings';
 import type { ServerContext } from '../../server/context';
 import type { Connection } from '../../server/db/connection';
+import { createReaders } from '../../server/db/readers';
 import { createReporter } from '../../server/http/logger';
 import { sumFundings } from '../../server/money/ledger/houseFunds';
 import { createPayments } from '../../server/createPayments';
@@ -34,6 +35,7 @@ interface Options {
   clock?: TestClock;
   rootDir?: string;
   logTo?: Writable;
+  replica?: Connection;
 }
 
 // High enough for tests that aren't about limits.
@@ -45,21 +47,23 @@ const generousLimits = {
 
 /** Builds the real application on a database, with its own clock and mailbox and a cheap password hash. */
 export async function buildTestServer(connection: Connection, options: Options = {}): Promise<TestServer> {
-  const { env = {}, clock = createTestClock(), rootDir = process.cwd(), logTo } = options;
+  const { env = {}, clock = createTestClock(), rootDir = process.cwd(), logTo, replica } = options;
   const secrets = { API_KEY: TEST_API_KEY, TOKEN_SECRET: 'a secret of tests, thirty-two long or more' };
   const settings = readSettings({ LOG_LEVEL: 'silent', ...generousLimits, ...secrets, ...env }, rootDir);
   const config = { ...settings, apiKey: settings.apiKey ?? '', tokenSecret: settings.tokenSecret ?? '' };
   const mails = createTestMailer();
   const keys = await deriveKeys(config.tokenSecret, config.bvnSecrets);
+  const report = logTo ? createReporter(logTo) : () => undefined;
   const context: ServerContext = {
     config,
     db: connection.db,
+    readers: createReaders(connection.db, replica?.db, report),
     mailer: completeMails(mails, config),
     payments: createPayments({ config, db: connection.db, keys, now: clock.now }, sumFundings),
     passwords: createPasswords(hashingAtOnce({ memoryCost: 64, timeCost: 1, parallelism: 1 })),
     keys,
     verifiedTokens: createVerifiedTokens(),
-    report: logTo ? createReporter(logTo) : () => undefined,
+    report,
     now: clock.now,
     databaseTime: clock.now,
     ...(logTo && { logTo }),

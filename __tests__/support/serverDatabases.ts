@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
+import { defaultPoolLimits } from '../../server/config/poolLimits';
 import type { Connection } from '../../server/db/connection';
 import { openPostgres } from '../../server/db/postgres';
 import { TEMPLATE } from './postgresSetup';
@@ -20,6 +21,8 @@ export interface PostgresDatabase extends TestDatabase {
 jest.setTimeout(60_000);
 
 const postgresUrl = process.env.PEERLEND_TEST_POSTGRES;
+/** PgBouncer in transaction mode before it, in `npm test -- pooled`. */
+const poolerUrl = process.env.PEERLEND_TEST_POOLER;
 const embeddedWanted = process.env.PEERLEND_TEST_EMBEDDED === 'all';
 
 async function createPglite(): Promise<TestDatabase> {
@@ -45,10 +48,17 @@ async function createPostgres(url: string, template = TEMPLATE): Promise<Postgre
   return {
     async copy() {
       await Promise.all(open.splice(0).map((connection) => connection.close()));
+      // The pooler keeps its own connections for a while, and a database that somebody uses isn't copied.
+      if (poolerUrl !== undefined)
+        await administer(url, `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`);
       return createPostgres(url, name);
     },
     connection(report = () => undefined) {
-      const connection = openPostgres(`${url}${name}`, report);
+      const direct = `${url}${name}`;
+      const connection =
+        poolerUrl === undefined
+          ? openPostgres(direct, report)
+          : openPostgres(`${poolerUrl}${name}`, report, defaultPoolLimits, direct);
       open.push(connection);
       return connection;
     },

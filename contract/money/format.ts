@@ -1,27 +1,16 @@
 import type { Kobo } from './kobo';
+import { groupThousands } from '../numbers';
 import type { BasisPoints } from './basisPoints';
 
 const KOBO_PER_NAIRA = 100;
 const BASIS_POINTS_PER_PERCENT = 100;
 
-// Making a formatter costs far more than using it.
-let wholeNaira: Intl.NumberFormat | undefined;
-let nairaAndKobo: Intl.NumberFormat | undefined;
-
-const formatter = (fractionDigits: number) =>
-  new Intl.NumberFormat('en-NG', {
-    style: 'currency',
-    currency: 'NGN',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: fractionDigits,
-    maximumFractionDigits: fractionDigits,
-  });
-
 /** `₦1,500`, with kobo only if there are any. */
 export function formatNaira(amount: Kobo): string {
-  const isWhole = amount % KOBO_PER_NAIRA === 0;
-  const format = isWhole ? (wholeNaira ??= formatter(0)) : (nairaAndKobo ??= formatter(2));
-  return format.format(amount / KOBO_PER_NAIRA).replace('-', '\u2212');
+  const size = Math.abs(amount);
+  const rest = size % KOBO_PER_NAIRA;
+  const naira = groupThousands((size - rest) / KOBO_PER_NAIRA);
+  return `${amount < 0 ? '\u2212' : ''}₦${naira}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
 }
 
 /** For programs, in naira: `1500.00`. */

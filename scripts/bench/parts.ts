@@ -14,5 +14,6 @@ export const parts: Record<string, () => Promise<BenchPart>> = {
   newDay: async () => (await import('./newDay/part')).part,
   pledges: async () => (await import('./pledges/part')).part,
   ledger: async () => (await import('./ledger/part')).part,
+  pooler: async () => (await import('./pooler/part')).part,
   build: async () => (await import('./build/part')).part,
 };

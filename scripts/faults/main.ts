@@ -19,9 +19,17 @@ function readOption(text: string, name: string): number {
 function readArguments(): { names: string[]; options: FaultOptions } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { kills: { type: 'string', default: '50' }, minutes: { type: 'string', default: '10' } },
+    options: {
+      kills: { type: 'string', default: '50' },
+      minutes: { type: 'string', default: '10' },
+      rounds: { type: 'string', default: '20' },
+    },
   });
-  const options = { kills: readOption(values.kills, 'kills'), minutes: readOption(values.minutes, 'minutes') };
+  const options = {
+    kills: readOption(values.kills, 'kills'),
+    minutes: readOption(values.minutes, 'minutes'),
+    rounds: readOption(values.rounds, 'rounds'),
+  };
   return { names: chooseParts(parts, positionals), options };
 }
 

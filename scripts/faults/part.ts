@@ -8,6 +8,7 @@ export interface Finding {
 export interface FaultOptions {
   readonly kills: number;
   readonly minutes: number;
+  readonly rounds: number;
 }
 
 export type Say = (progress: string) => void;

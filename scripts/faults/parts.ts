@@ -12,5 +12,6 @@ export const parts: Record<string, () => Promise<FaultPart>> = {
   load: async () => (await import('./mixedLoad')).mixedLoad,
   stop: async () => (await import('./cleanStop')).cleanStop,
   abuse: async () => (await import('./abuse')).abusePart,
+  failover: async () => (await import('./failover/part')).failover,
   browser: async () => (await import('./browser')).browser,
 };

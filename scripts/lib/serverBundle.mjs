@@ -13,7 +13,7 @@ const bundleJson = {
 };
 
 const options = {
-  entryPoints: ['server/main.ts'],
+  entryPoints: [process.argv[3] ?? 'server/main.ts'],
   outfile: process.argv[2] ?? 'dist/server/main.mjs',
   bundle: true,
   platform: 'node',

@@ -70,7 +70,9 @@ export async function refuse(
 
 /** The subject, or the `userId` of the content, can't decide. */
 export const isAbout = ({ subjectId, content }: Pick<Proposal, 'subjectId' | 'content'>, userId: string): boolean =>
-  subjectId === userId || ('userId' in content && content.userId === userId);
+  subjectId === userId ||
+  // One that can't be read may be anything.
+  (typeof content === 'object' && 'userId' in content && content.userId === userId);
 
 async function holdOpen(
   tx: Tx,

@@ -30,7 +30,16 @@ export const defineProposal = <Kind extends ApprovalKind, Schema extends ObjectS
   parseContent: (content) => schema.noUnknown().validateSync(content, { strict: true }),
 });
 
-/** @throws Error naming the row and the field, never the value, if the content is invalid */
+/** Names the row and the field, never the value. */
+export class UnreadableApproval extends Error {
+  constructor({ id, kind }: ApprovalRow, path: string | undefined) {
+    const where = path === undefined || path === '' ? 'its content' : `its '${path}'`;
+    super(`Approval ${id} (${kind}) can't be read: ${where} is not valid`);
+    this.name = 'UnreadableApproval';
+  }
+}
+
+/** @throws UnreadableApproval if the content is invalid */
 export function parseApproval<Content extends object>(
   { parseContent }: ProposalType<ApprovalKind, Content>,
   row: ApprovalRow,
@@ -40,8 +49,7 @@ export function parseApproval<Content extends object>(
     return { ...rest, content: parseContent(content) };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    const where = error.path === undefined || error.path === '' ? 'its content' : `its '${error.path}'`;
-    throw new Error(`Approval ${row.id} (${row.kind}) can't be read: ${where} is not valid`);
+    throw new UnreadableApproval(row, error.path);
   }
 }
 
@@ -59,13 +67,13 @@ export interface ReadProposal<Kind extends ApprovalKind, Subject extends object>
   describe: (db: Reader) => Promise<({ kind: Kind } & Subject) | undefined>;
   findMaker: (db: Reader) => Promise<string | null>;
   carryOut: (context: ServerContext, tx: Tx, administratorId: string) => Promise<void>;
-  refused: (tx: Tx) => Promise<void>;
 }
 
 export interface KindOfProposal<Kind extends ApprovalKind, Subject extends object> {
   kind: Kind;
-  /** @throws Error if the row's content is invalid */
+  /** @throws UnreadableApproval if the row's content is invalid */
   read: (row: ApprovalRow) => ReadProposal<Kind, Subject>;
+  refused: (tx: Tx, subjectId: string) => Promise<void>;
 }
 
 export function defineKind<Kind extends ApprovalKind, Content extends object, Subject extends object>({
@@ -73,11 +81,12 @@ export function defineKind<Kind extends ApprovalKind, Content extends object, Su
   describe,
   findMaker,
   carryOut,
-  refused,
+  refused = async () => undefined,
 }: KindSpec<Kind, Content, Subject>): KindOfProposal<Kind, Subject> {
   const { kind } = type;
   return {
     kind,
+    refused,
     read(row) {
       const approval = parseApproval(type, row);
       return {
@@ -88,7 +97,6 @@ export function defineKind<Kind extends ApprovalKind, Content extends object, Su
         },
         findMaker: async (db) => (findMaker ? findMaker(db, approval) : null),
         carryOut: (context, tx, administratorId) => carryOut(context, tx, administratorId, approval),
-        refused: async (tx) => refused?.(tx, approval.subjectId),
       };
     },
   };

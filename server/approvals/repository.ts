@@ -58,7 +58,7 @@ export async function findApprovalRow(db: Reader, id: string): Promise<ApprovalR
   return row;
 }
 
-/** Open or decided. @throws Error if its content is invalid */
+/** Open or decided. @throws UnreadableApproval */
 export async function findApproval<Content extends object>(
   db: Reader,
   type: ProposalType<ApprovalKind, Content>,
@@ -71,7 +71,7 @@ export async function findApproval<Content extends object>(
   return row && parseApproval(type, row);
 }
 
-/** @throws Error if its content is invalid */
+/** @throws UnreadableApproval */
 export async function findOpenApproval<Content extends object>(
   db: Reader,
   type: ProposalType<ApprovalKind, Content>,

@@ -28,6 +28,10 @@ export interface Settings {
   dataDir: string;
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
+  /** Past the pooler (transaction mode) at `databaseUrl`; absent where that is PostgreSQL itself. */
+  databaseDirectUrl: string | undefined;
+  /** A replica of it, for lists, files and statistics. */
+  databaseReadUrl: string | undefined;
   poolLimits: PoolLimits;
   /** Absent: mails go to the outbox in `dataDir`. */
   smtpUrl: string | undefined;
@@ -97,6 +101,8 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     port: Number(port),
     dataDir: resolve(rootDir, text('DATA_DIR') ?? 'data'),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseDirectUrl: url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']),
+    databaseReadUrl: url('DATABASE_READ_URL', ['postgres:', 'postgresql:']),
     poolLimits: readPoolLimits(env, complain),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text('MAIL_FROM') ?? `${PRODUCT_NAME} <no-reply@peerlend.example>`,
@@ -116,6 +122,10 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     rateLimits: readRateLimits(env, complain),
     callLimitFactor: readFactor(text('CALL_LIMIT_FACTOR'), complain),
   };
+  if (settings.databaseDirectUrl !== undefined && settings.databaseUrl === undefined)
+    complain('DATABASE_DIRECT_URL goes past the pooler of DATABASE_URL: set both');
+  if (settings.databaseReadUrl !== undefined && settings.databaseUrl === undefined)
+    complain('DATABASE_READ_URL is a replica of DATABASE_URL: set both or neither');
   if (production && settings.paystack && settings.bvnSecrets.length === 0)
     complain('BVN_KEYS is required when NODE_ENV is production and PAYSTACK_SECRET_KEY is set');
   if (production) {

@@ -6,6 +6,8 @@ type Queries = Omit<PgDatabase<PgQueryResultHKT>, 'transaction'>;
 /** Commits every statement by itself: rate limits and attempts at codes survive a failed call. */
 export interface Database extends Queries {
   readonly scope: 'database';
+  /** The database that a call's lists are read from at this moment; only `lists` of `readers.ts` has one to choose. */
+  chosen?: () => Database;
   /** Runs once; use cases call `inTransaction`, which retries. */
   tryTransaction<T>(work: (tx: Tx) => Promise<T>, isolation: Isolation): Promise<T>;
 }

@@ -5,10 +5,10 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const ABORTED_TRANSACTION = '25P02';
 const LOCK_NOT_AVAILABLE = '55P03';
-// 08: connection; 57P: shutdown, crash, start; 53300: too many connections; 57014: statement
-// time-out.
+// 08: connection; 57P: shutdown, crash, start; 53300: too many connections; 57014: statement time-out; 25006: a
+// connection to a server that is the primary no more.
 const OUTAGE =
-  /^(08...|57P0[123]|53300|57014|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH)$/;
+  /^(08...|57P0[123]|53300|57014|25006|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH)$/;
 const OUTAGE_MESSAGE =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|not queryable|PGlite is clos|after calling end on the pool/i;
 

@@ -4,39 +4,56 @@ import { defaultPoolLimits, type PoolLimits } from '../config/poolLimits';
 import type { Connection, Database, Isolation, Tx } from './connection';
 import { isDatabaseOutage } from './errors';
 import { outsideTransactionsOnly } from './transactionScope';
+import { withoutNames } from './withoutNames';
 
-/** `report` receives lost connections, which the pool replaces by itself. */
+// JIT compilation takes longer than our short statements.
+const SESSION_OPTIONS = '-c timezone=UTC -c jit=off';
+
+/**
+ * `report` receives lost connections, which the pool replaces by itself.
+ * @param directUrl past a pooler in transaction mode at `databaseUrl`, for what needs a session of its own; absent where
+ *   there is no pooler
+ */
 export function openPostgres(
   databaseUrl: string,
   report: (error: Error) => void,
   { size, waitMs, timeoutMs }: PoolLimits = defaultPoolLimits,
+  directUrl?: string,
 ): Connection {
-  const common = {
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: waitMs,
-    application_name: 'peerlend',
-    // JIT compilation takes longer than our short statements.
-    options: '-c timezone=UTC -c jit=off',
-  };
-  const pool = new Pool({
+  const common = { connectionTimeoutMillis: waitMs, application_name: 'peerlend' };
+  // For a server that no longer answers; the server's own time-out ends slow statements sooner.
+  const shared = {
     ...common,
+    connectionString: databaseUrl,
     max: size,
+    query_timeout: timeoutMs,
     // Statements of a transaction that wait together (`atOnce`) are sent without waiting for each other's answers.
     pipeline: true,
-    // For a server that no longer answers; the server's own time-out ends slow statements sooner.
-    query_timeout: timeoutMs,
-    statement_timeout: timeoutMs * 0.9,
-    idle_in_transaction_session_timeout: 30_000,
-  });
+  };
+  const pool = new Pool(
+    directUrl === undefined
+      ? {
+          ...shared,
+          options: SESSION_OPTIONS,
+          statement_timeout: timeoutMs * 0.9,
+          idle_in_transaction_session_timeout: 30_000,
+        }
+      : // The pooler's connections have the role's settings (deploy/database.sql).
+        shared,
+  );
   // The pool listens to idle connections only: another one lost would end the process.
   pool.on('connect', (client) => client.on('error', report));
   pool.on('error', () => undefined);
   return {
     kind: 'postgres',
-    db: asDatabase(pool),
+    db: directUrl === undefined ? asDatabase(pool, (client) => client) : asDatabase(pool, withoutNames),
     async withSession(work) {
       // Outside the pool and its time-outs, since migrations may take long.
-      const client = new Client(common);
+      const client = new Client({
+        ...common,
+        connectionString: directUrl ?? databaseUrl,
+        options: `${SESSION_OPTIONS} -c statement_timeout=0 -c idle_in_transaction_session_timeout=0`,
+      });
       client.on('error', report);
       await client.connect();
       try {
@@ -56,28 +73,36 @@ export function openPostgres(
 const lastRows = (results: QueryResult<object> | QueryResult<object>[]): object[] =>
   [results].flat().at(-1)?.rows ?? [];
 
-const asDatabase = (pool: Pool): Database =>
-  Object.assign(drizzle({ client: outsideTransactionsOnly(pool) }), {
+type Wrap = <Client extends object>(client: Client) => Client;
+
+const asDatabase = (pool: Pool, wrap: Wrap): Database =>
+  Object.assign(drizzle({ client: outsideTransactionsOnly(wrap(pool)) }), {
     scope: 'database' as const,
-    tryTransaction: <T>(work: (tx: Tx) => Promise<T>, isolation: Isolation) => tryTransaction(pool, work, isolation),
+    tryTransaction: <T>(work: (tx: Tx) => Promise<T>, isolation: Isolation) =>
+      tryTransaction(pool, wrap, work, isolation),
   });
 
 const known = new WeakMap<PoolClient, Tx>();
 
 /** Shared by a connection's transactions, so that a prepared query is built once for them. */
-function txOn(client: PoolClient): Tx {
-  const tx = known.get(client) ?? Object.assign(drizzle({ client }), { scope: 'transaction' as const });
+function txOn(client: PoolClient, wrap: Wrap): Tx {
+  const tx = known.get(client) ?? Object.assign(drizzle({ client: wrap(client) }), { scope: 'transaction' as const });
   known.set(client, tx);
   return tx;
 }
 
 /** drizzle's own never releases the connection if the rollback fails too. */
-async function tryTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>, isolation: Isolation): Promise<T> {
+async function tryTransaction<T>(
+  pool: Pool,
+  wrap: Wrap,
+  work: (tx: Tx) => Promise<T>,
+  isolation: Isolation,
+): Promise<T> {
   const client = await pool.connect();
   let unusable: Error | undefined;
   try {
     await client.query(`begin isolation level ${isolation}`);
-    const result = await work(txOn(client));
+    const result = await work(txOn(client, wrap));
     const { command } = await client.query('commit');
     if (command !== 'COMMIT')
       throw new Error('Nothing was committed: the work has swallowed an error of the database.');

@@ -1,9 +1,11 @@
 import type { Reader } from './connection';
+import { nowReading } from './readers';
 
 /** Builds a query once per database; `.prepare(name)` has PostgreSQL plan it once a connection. */
 export function prepared<Query>(build: (db: Reader) => Query): (db: Reader) => Query {
   const built = new WeakMap<Reader, Query>();
-  return (db) => {
+  return (reader) => {
+    const db = reader.scope === 'database' ? nowReading(reader) : reader;
     const known = built.get(db);
     if (known !== undefined) return known;
     const query = build(db);

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import { BYTE_ORDER_MARK, csvLine } from '../../contract/csv';
 
@@ -7,12 +8,14 @@ export async function csvStream<Row>(
   rows: AsyncGenerator<Row>,
   cellsOf: (row: Row) => string[],
 ): Promise<Readable> {
+  // Later rows are asked for by the stream, and come from where the call's first ones came.
+  const inCall = AsyncLocalStorage.snapshot();
   let next = await rows.next();
   async function* write() {
     yield BYTE_ORDER_MARK + csvLine(header);
     while (next.done !== true) {
       yield csvLine(cellsOf(next.value));
-      next = await rows.next();
+      next = await inCall(() => rows.next());
     }
   }
   return Readable.from(write(), { objectMode: false, highWaterMark: 64 * 1024 });

@@ -7,6 +7,8 @@ export interface JobData {
   'missed-days-mail': Record<string, never>;
   'set-aside-mail': { setAsideId: string };
   'ledger-check': Record<string, never>;
+  'ledger-fault-mail': { checkId: string };
+  'differences-mail': { provider: string; day: string };
   'password-changed-mail': { userId: string };
   'new-device-mail': { sessionId: string };
   'bank-account-added-mail': { userId: string };
@@ -77,6 +79,8 @@ export const queues: Record<QueueName, QueueSettings> = {
   'set-aside-mail': ordinary,
   // Twice in 24 hours, once of them at night: pg-boss no longer says whether a job was sent.
   'ledger-check': { ...ordinary, seconds: 3600, retries: 3, pollSeconds: 60, everySeconds: 12 * 3600 },
+  'ledger-fault-mail': ordinary,
+  'differences-mail': ordinary,
   'password-changed-mail': ordinary,
   'new-device-mail': ordinary,
   'bank-account-added-mail': ordinary,

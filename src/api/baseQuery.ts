@@ -4,10 +4,11 @@ import { pathOf, queryText, type Call } from '../../contract/call';
 import { readErrorMessage, TOKEN_INVALID_TEXT, TOKEN_MISSING_TEXT } from '../../contract/errors';
 import { parseJson } from '../lib/json';
 import { inspectedCalls } from '../lib/inspection';
-import { recordReach } from '../lib/reachability';
+import { recordReach, recordSlow } from '../lib/reachability';
 import { authActions, type AuthState } from '../session/authSlice';
 import type { ApiError } from './apiError';
 import { apiKey } from './apiKey';
+import { noteWrite, readAfterWriteHeaders } from './lastWrite';
 import type { CallArgs } from './request';
 
 export interface CallMeta {
@@ -17,6 +18,9 @@ export interface CallMeta {
 type ApiBaseQuery = BaseQueryFn<CallArgs, unknown, ApiError, object, CallMeta>;
 
 let callsSent = 0;
+
+/** After so long the page says that it still waits; the call itself has no time limit. */
+export const SLOW_MS = 10_000;
 
 /** The app's only HTTP client (docs/product/app.md#how-calls-travel). */
 export const baseQuery: ApiBaseQuery = async (args, api, extra) => {
@@ -37,13 +41,16 @@ const send: ApiBaseQuery = async (args, api) => {
   let response: Response;
   let answer: unknown;
   try {
-    response = await fetch(API_BASE + pathOf(call, params) + queryText(query), {
-      method: call.method,
-      signal: api.signal,
-      headers: requestHeaders(args, token),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+    response = await sayingWhenSlow(
+      fetch(API_BASE + pathOf(call, params) + queryText(query), {
+        method: call.method,
+        signal: api.signal,
+        headers: requestHeaders(args, token),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    );
     recordReach(true);
+    noteWrite(response.headers);
     answer = response.ok && args.unread ? await readBlob(response, call) : parseJson(await response.text());
   } catch {
     if (!api.signal.aborted) recordReach(false);
@@ -59,6 +66,20 @@ const send: ApiBaseQuery = async (args, api) => {
   return { error: { kind: 'expired' } };
 };
 
+async function sayingWhenSlow(call: Promise<Response>): Promise<Response> {
+  let isSlow = false;
+  const timer = setTimeout(() => {
+    isSlow = true;
+    recordSlow(1);
+  }, SLOW_MS);
+  try {
+    return await call;
+  } finally {
+    clearTimeout(timer);
+    if (isSlow) recordSlow(-1);
+  }
+}
+
 // Deferred, because ending the session aborts its calls, and this call must answer first.
 function endSessionOf(token: string, api: BaseQueryApi): void {
   setTimeout(() => {
@@ -72,6 +93,7 @@ function requestHeaders({ body, idempotencyKey }: CallArgs, token: string | null
     [API_KEY_HEADER]: apiKey(),
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(token !== null && { authorization: `Bearer ${token}` }),
+    ...readAfterWriteHeaders(),
     ...(idempotencyKey !== undefined && { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }),
   };
 }

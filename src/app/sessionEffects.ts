@@ -2,6 +2,7 @@ import type { DataRouter } from 'react-router-dom';
 import { endToken } from '../api/endToken';
 import { notices } from '../components/toast/catalogue';
 import { showToast, type ToastContent } from '../components/toast/toast';
+import { clearAnswerDraft } from '../domain/user/answerDraft';
 import { clearProfileDraft } from '../domain/user/profileDraft';
 import { pages } from '../pages';
 import { pathTo, type PagePath } from '../pathTo';
@@ -28,7 +29,7 @@ export function startSessionEffects({ store, listeners }: AppStore, router: Data
   listeners.startListening({
     actionCreator: authActions.sessionEnded,
     effect: ({ payload }, { getOriginalState }) => {
-      clearProfileDraft();
+      clearDrafts();
       const { auth } = getOriginalState();
       if (payload.reason === 'loggedOut') {
         forgetRefusedPage();
@@ -44,12 +45,17 @@ export function startSessionEffects({ store, listeners }: AppStore, router: Data
   listeners.startListening({
     actionCreator: authActions.storedSessionChanged,
     effect: () => {
-      if (store.getState().auth.accessToken === null) clearProfileDraft();
+      if (store.getState().auth.accessToken === null) clearDrafts();
       void router.revalidate();
     },
   });
 
   return () => stopWatching?.();
+}
+
+function clearDrafts(): void {
+  clearProfileDraft();
+  clearAnswerDraft();
 }
 
 function rememberPage({ state: { matches, location } }: DataRouter): void {

@@ -67,6 +67,7 @@ function StepName({ isDone, isCurrent, isCrowded, children }: StepNameProps) {
         flexDirection: { xs: isCrowded ? 'column' : 'row', md: 'row' },
         alignItems: 'center',
         columnGap: 0.5,
+        ...(isCrowded && { fontSize: { xs: '0.8125rem', md: '0.875rem' } }),
         fontWeight: isCurrent ? 700 : 400,
         color: isCurrent || isDone ? 'var(--tint-text)' : 'text.secondary',
       }}

@@ -18,7 +18,10 @@ export const MenuIcon = stroked('Menu', 'M3.5 7h17M3.5 12h17M3.5 17h17');
 export const CheckIcon = stroked('Check', 'M4.500 12.500l5 5 10-11');
 export const ChevronDownIcon = stroked('ChevronDown', 'M6 9l6 6 6-6');
 export const SearchIcon = stroked('Search', 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM20 20l-4-4');
-export const MoreIcon = stroked('More', 'M12 5.500v.01M12 12v.01M12 18.500v.01');
+export const MoreIcon = createSvgIcon(
+  <path d="M12 3.500a1.800 1.800 0 1 0 0 3.600 1.800 1.800 0 0 0 0-3.600Zm0 6.700a1.800 1.800 0 1 0 0 3.600 1.800 1.800 0 0 0 0-3.600Zm0 6.700a1.800 1.800 0 1 0 0 3.600 1.800 1.800 0 0 0 0-3.600Z" />,
+  'More',
+);
 export const DownloadIcon = stroked('Download', 'M12 4v11M7 11l5 5 5-5M4 20h16');
 export const ArrowRightIcon = stroked('ArrowRight', 'M4 12h16M14 6l6 6-6 6');
 export const HandCoinIcon = stroked(

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isServerReached, subscribeToReach } from '../lib/reachability';
+import { isServerReached, isServerSlow, subscribeToReach } from '../lib/reachability';
 
 function onChange(notify: () => void): () => void {
   window.addEventListener('online', notify);
@@ -20,3 +20,6 @@ export function useIsOnline(): boolean {
 
 /** True while prerendering. */
 export const useIsServerReached = (): boolean => useSyncExternalStore(subscribeToReach, isServerReached, () => true);
+
+/** False while prerendering. */
+export const useIsServerSlow = (): boolean => useSyncExternalStore(subscribeToReach, isServerSlow, () => false);

@@ -1,25 +1,20 @@
+import { formatShortMinute, monthName } from '../../contract/dates';
+import { groupThousands } from '../../contract/numbers';
+
 /** Formatters are expensive to create. */
 function memoised<Formatter>(make: () => Formatter): () => Formatter {
   let made: Formatter | undefined;
   return () => (made ??= make());
 }
 
-const monthFormat = memoised(
-  () => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-);
-const momentFormat = memoised(
-  () => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Lagos' }),
-);
 const clockFormat = memoised(() => new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' }));
 const secondFormat = memoised(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' }));
-const countFormat = memoised(() => new Intl.NumberFormat('en-NG'));
-const graphemes = memoised(() => new Intl.Segmenter('en-NG', { granularity: 'grapheme' }));
 
 /** 'November 2026' for `2026-11`. */
-export const formatMonth = (month: string): string => monthFormat().format(new Date(`${month}-01T00:00:00Z`));
+export const formatMonth = (month: string): string => `${monthName(month)} ${month.slice(0, 4)}`;
 
 /** '22 Nov 2026, 20:05' for `2026-11-22T19:05:00Z`, always in Lagos time. */
-export const formatMoment = (isoMoment: string): string => momentFormat().format(new Date(isoMoment));
+export const formatMoment = (isoMoment: string): string => formatShortMinute(new Date(isoMoment));
 
 /** '20:05:07' in the user's time zone, from milliseconds since 1970. */
 export const formatClock = (ms: number): string => clockFormat().format(ms);
@@ -27,7 +22,7 @@ export const formatClock = (ms: number): string => clockFormat().format(ms);
 /** '22 Nov 2026, 20:05:07' in the user's time zone, from milliseconds since 1970. */
 export const formatSecond = (ms: number): string => secondFormat().format(ms);
 
-export const formatCount = (count: number): string => countFormat().format(count);
+export const formatCount = groupThousands;
 
 /** '10,000+' if the server stopped counting there. */
 export const formatTotal = (total: number, isCapped: boolean): string => formatCount(total) + (isCapped ? '+' : '');
@@ -46,6 +41,8 @@ export function formatTimeLeft(minutes: number): string {
 
 /** 'AO' for 'Amina', 'Okafor'; letters keep their marks. */
 export function formatInitials(...names: string[]): string {
-  const firstLetters = names.map((name) => [...graphemes().segment(name.trim())][0]?.segment ?? '');
+  const firstLetters = names.map((name) => /^.\p{M}*/u.exec(name.trim())?.[0] ?? '');
   return firstLetters.join('').toUpperCase();
 }
+
+export const daysLate = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'} late`;

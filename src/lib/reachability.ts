@@ -8,6 +8,16 @@ export function recordReach(wasAnswered: boolean): void {
   for (const listener of listeners) listener();
 }
 
+let slowCalls = 0;
+
+/** @param change 1 once a call has waited long for its answer, -1 once that has come */
+export function recordSlow(change: 1 | -1): void {
+  slowCalls += change;
+  for (const listener of listeners) listener();
+}
+
+export const isServerSlow = (): boolean => slowCalls > 0;
+
 /** True before the first call. */
 export const isServerReached = (): boolean => isReached;
 

@@ -57,7 +57,7 @@ test('on a database of an older version the commands say what is missing, and pa
   const paused = run('pausePayments', reason);
   expect(paused.said).toContain(lacks);
   expect(paused.said).toContain('Servers of that version do not know the pause: stop them.');
-  expect(paused.said).toMatch(/Payments are paused\. Two administrators let them go on, under Money\.\n$/);
+  expect(paused.said).toMatch(/Payments are paused\. Two administrators resume them, under Money\.\n$/);
   expect(paused.status).toBe(0);
   expect(await withDatabase(({ db }) => readSwitch(db))).toMatchObject({ cause: 'restore', reason });
   expect(run('missedDays')).toEqual({ status: 0, said: 'No missed days wait.\n' });

@@ -10,6 +10,7 @@ export const someComplaints: Complaint[] = [
     words: 'My shop was flooded.',
     sentAt: '2026-11-21T09:00:00.000Z',
     answerDueAt: '2026-11-23T09:00:00.000Z',
+    isOverdue: true,
   },
   {
     id: record.id,
@@ -17,6 +18,7 @@ export const someComplaints: Complaint[] = [
     words: 'The app is slow.',
     sentAt: '2026-11-20T09:00:00.000Z',
     answerDueAt: '2026-11-22T09:00:00.000Z',
+    isOverdue: false,
     answer: 'It is faster now.',
     answeredAt: '2026-11-20T12:00:00.000Z',
   },
@@ -26,7 +28,6 @@ const received = someComplaints.map((complaint) => ({
   ...complaint,
   personId: record.id,
   personName: 'Adaeze Obi',
-  isOverdue: complaint.answer === undefined,
 }));
 
 export const someQueue: ReceivedComplaint[] = received;

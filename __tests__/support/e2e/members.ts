@@ -90,8 +90,8 @@ export class Members {
     return (await this.expectOk('applyForLoan', form, accessToken)).id;
   }
 
-  async listLoan(): Promise<string> {
-    const borrower = await this.create('saver');
+  async listLoan(by?: Member): Promise<string> {
+    const borrower = by ?? (await this.create('saver'));
     const { accessToken: token, email } = borrower;
     const loanId = await this.applyForLoan(borrower);
     const { accessToken: adminToken } = await this.signInAsAdmin();
@@ -109,6 +109,24 @@ export class Members {
     const acceptance = { code: await mailbox.codeFor(email), textHash: offer?.textHash, toBankAccount: true };
     await this.expectOk('acceptOffer', acceptance, token, { loanId });
     return loanId;
+  }
+
+  async pledge({ accessToken }: Member, loanId: string): Promise<void> {
+    await this.expectOk('pledgeToLoan', { amountKobo: 4_000_000, acceptsRisk: true }, accessToken, { loanId });
+  }
+
+  async newestTransfer(): Promise<string> {
+    const { accessToken } = await this.signInAsAdmin();
+    const [newest] = await this.expectOk('ledgerTransfers', undefined, accessToken);
+    if (!newest) throw new Error('No money has moved yet');
+    return newest.id;
+  }
+
+  async newestUser(): Promise<string> {
+    const { accessToken } = await this.signInAsAdmin();
+    const [newest] = await this.expectOk('allUsers', undefined, accessToken);
+    if (!newest) throw new Error('There is nobody');
+    return newest.id;
   }
 
   async count(email: string): Promise<number> {

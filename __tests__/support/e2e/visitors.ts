@@ -18,7 +18,7 @@ export const addresses: readonly string[] = [
 
 const RESET = { email: 'ada@mail.example', exp: secondsFromNow(3600) };
 
-const signedIn = (user: object, accessToken: string) => ({
+export const storedFor = ({ user, accessToken }: { user: object; accessToken: string }) => ({
   [storageKeys.user]: JSON.stringify(user),
   [storageKeys.accessToken]: accessToken,
 });
@@ -28,16 +28,13 @@ const guest: Visitor = { name: 'guest', stored: {} };
 export type Visitors = Readonly<Record<Access | Onboarding, Visitor>>;
 
 export async function makeVisitors(members: Members): Promise<Visitors> {
-  const member = async (stage: Stage) => {
-    const { user, accessToken } = await members.create(stage);
-    return signedIn(user, accessToken);
-  };
+  const member = async (stage: Stage) => storedFor(await members.create(stage));
   const admin = await members.signInAsAdmin();
   return {
     public: guest,
     guest,
     signedIn: { name: 'member', stored: await member('complete') },
-    admin: { name: 'administrator', stored: signedIn(admin.user, admin.accessToken) },
+    admin: { name: 'administrator', stored: storedFor(admin) },
     completeProfile: { name: 'member without a profile', stored: await member('verified') },
     addBankAccount: { name: 'member without a bank account', stored: await member('profiled') },
     verifyingEmail: {

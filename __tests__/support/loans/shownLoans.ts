@@ -135,7 +135,7 @@ export const shownLoans = {
       months: 8,
       instalments: [],
       totalKobo: naira(92_000),
-      text: 'New plan: the ₦80,000 of your loan that are not repaid, in 8 instalments.\nInterest: 32% a year, as before.',
+      text: 'New plan: the ₦80,000 of your loan that is not repaid, in 8 instalments.\nInterest: 32% a year, as before.',
       textHash: 'the hash of the plan',
       isAgreed: false,
     },

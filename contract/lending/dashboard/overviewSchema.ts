@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { day, flag, id, koboAmount } from '../../schema';
+import { situationSchema } from './situationSchema';
 
 const nextDueSchema = Type.Object(
   {
@@ -19,7 +20,13 @@ export const lendingOverviewSchema = Type.Object(
     lentKobo: koboAmount('Principal lent and neither repaid nor written off'),
     borrowedKobo: koboAmount('Principal borrowed and not repaid'),
     nextDue: Type.Optional(nextDueSchema),
+    openLoanId: Type.Optional(id('The application or loan that is open; absent where none is')),
+    situation: situationSchema,
   },
-  { $id: 'LendingOverview', description: "A person's money as lender and as borrower", additionalProperties: false },
+  {
+    $id: 'LendingOverview',
+    description: "A person's money as lender and as borrower, and where they stand",
+    additionalProperties: false,
+  },
 );
 export type LendingOverview = Static<typeof lendingOverviewSchema>;

@@ -20,19 +20,19 @@ export function offerText(quote: Quote, { lateFee, defaultFromDaysPastDue }: Len
     `Interest: ${formatRate(quote.annualRateBps)} a year. With the fee the annual percentage rate is ${formatRate(quote.aprBps)}.`,
     `Origination fee: ${formatNaira(quote.originationFeeKobo)}, taken before the payout and not returned on early settlement.`,
     `Paid out: ${formatNaira(quote.paidOutKobo)}.`,
-    'You pay, with no shift for weekends:',
+    "You pay (weekends don't move due dates):",
     ...instalments,
-    `In all ${formatNaira(quote.totalKobo)}, of which ${formatNaira(quote.interestKobo)} are interest.`,
-    `Lateness: ${latenessText(lateFee)}`,
-    `From ${defaultFromDaysPastDue} days after a due day on, the whole loan can be called in.`,
-    'You may pay any amount early, and settle the loan on any day with the interest to that day.',
+    `Total: ${formatNaira(quote.totalKobo)}, of which ${formatNaira(quote.interestKobo)} is interest.`,
+    `If you are late: ${latenessText(lateFee)}`,
+    `From ${defaultFromDaysPastDue} days late, we can call in the whole loan.`,
+    'You may pay any amount early, or settle the loan on any day with the interest to that day.',
   ].join('\n');
 }
 
 /** The fee is charged when its day begins, so the day before is the last one without it. */
 export const latenessText = ({ onDayPastDue, rateBps, minimumKobo }: LateFeeTerms): string =>
-  `An instalment that is still unpaid when day ${onDayPastDue} after its due day begins costs once ` +
-  `${formatRate(rateBps)} of what is unpaid of it, at least ${formatNaira(minimumKobo)} and at most what is unpaid.`;
+  `From day ${onDayPastDue} late, an instalment costs one fee of ${formatRate(rateBps)} of its unpaid amount ` +
+  `(minimum ${formatNaira(minimumKobo)}, never more than the unpaid amount).`;
 
 interface ToldPlan {
   before: RepaymentPlan;
@@ -49,16 +49,16 @@ export function newPlanText({ before, after, plan, annualRateBps, terms }: ToldP
   const rows = after.instalments.filter(({ dueOn }) => dueOn >= firstDueOn).slice(-months);
   const owed = addParts(NO_PARTS, ...rows.map((row) => row.owed));
   return [
-    `New plan: the ${formatNaira(principalKobo)} of your loan that are not repaid, in ${months} ${months === 1 ? 'instalment' : 'instalments'}.`,
+    `New plan: the ${formatNaira(principalKobo)} of your loan that is not repaid, in ${months} ${months === 1 ? 'instalment' : 'instalments'}.`,
     `Interest: ${formatRate(annualRateBps)} a year, as before.`,
-    'You pay, with no shift for weekends:',
+    "You pay (weekends don't move due dates):",
     ...rows.map((row) => `- on ${formatDay(row.dueOn)}: ${formatNaira(totalOf(row.owed))}`),
-    `In all ${formatNaira(totalOf(owed))}: the ${formatNaira(principalKobo)}, ${formatNaira(subtractKobo(owed.interestKobo, interestKobo))} of new interest, and what stays from before: ` +
+    `Total: ${formatNaira(totalOf(owed))}. That is the ${formatNaira(principalKobo)}, ${formatNaira(subtractKobo(owed.interestKobo, interestKobo))} of new interest, and from before ` +
       `${formatNaira(interestKobo)} of interest and ${formatNaira(feeKobo)} of late fees.`,
-    'With it nothing is late any more; until a month before the first of these days no more interest is added.',
-    `Lateness: ${latenessText(lateFee)}`,
-    `From ${defaultFromDaysPastDue} days after a due day on, the whole loan can be called in.`,
-    'You may pay any instalment early, and settle the loan on any day with the interest to that day.',
-    'It holds once another administrator has approved it as well. Whatever is paid before makes the instalments smaller.',
+    'With this plan nothing is late any more. No interest is added until a month before the first of these days.',
+    `If you are late: ${latenessText(lateFee)}`,
+    `From ${defaultFromDaysPastDue} days late, we can call in the whole loan.`,
+    'You may pay any instalment early, or settle the loan on any day with the interest to that day.',
+    'The plan starts once another administrator has approved it too. Anything you pay before then makes the instalments smaller.',
   ].join('\n');
 }

@@ -95,6 +95,8 @@ export interface SubmitEvent {
   readonly months: number;
   readonly purpose: LoanPurpose;
   readonly monthlyIncomeKobo: Kobo;
+  /** Lending terms that it was judged by; older applications don't say them. */
+  readonly termsVersion?: number;
 }
 
 export type LifeEvent = SubmitEvent | LoanEvent;
@@ -108,7 +110,7 @@ export const eventLabels = {
   release: 'Back in the queue',
   offer: 'Offer made',
   decline: 'Declined',
-  secondLook: 'Second look asked for',
+  secondLook: 'Second look requested',
   withdraw: 'Withdrawn',
   accept: 'Offer accepted',
   refuse: 'Offer refused',

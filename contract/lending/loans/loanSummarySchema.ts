@@ -13,6 +13,7 @@ export const loanSummarySchema = Type.Object(
     state: oneOf(LOAN_STATES, 'Its state'),
     submittedAt: moment('When it was applied for'),
     grade: Type.Optional(oneOf(GRADES, 'Its grade; absent until an offer is made')),
+    daysPastDue: Type.Optional(count('In lists: for how many days it is past due; absent unless it is late')),
   },
   { $id: 'LoanSummary', description: 'An application or a loan in a list', additionalProperties: false },
 );

@@ -60,7 +60,7 @@ export const journalEntries: Readonly<Record<JournalEntry, JournalNeeds>> = {
   },
   payoutAdoption: {
     label: 'A payout that we don’t know',
-    hint: 'With a person it was their withdrawal, and is taken from their wallet as far as it goes; without one it is ours.',
+    hint: 'For a person’s withdrawal, it is taken from their wallet as far as it goes. Otherwise it is our loss.',
     amount: false,
     about: 'person',
     reference: true,

@@ -9,9 +9,7 @@ export const administratorSchema = Type.Object(
     email: text('Email address'),
     isCaller: flag('Whether this is the caller'),
     isSuspended: flag('Whether the portal is closed to them'),
-    suspensionEndsAt: Type.Optional(
-      moment('When the suspension ends unless another administrator agrees that it lasts'),
-    ),
+    suspensionEndsAt: Type.Optional(moment('When the suspension ends unless another administrator confirms it')),
     isReinstatementProposed: flag('Whether the end of their suspension is proposed'),
     isRemovalProposed: flag('Whether their removal is proposed and waits for another administrator'),
   },

@@ -5,7 +5,7 @@ import { PAUSE_CAUSES } from '../../money/pause/pause';
 import { REGRADE_REASONS } from '../../lending/applications/regradeReasons';
 import { proposedPlanSchema } from '../../lending/review/loanReviewSchema';
 import { count, flag, id, koboAmount, moment, oneOf, text } from '../../schema';
-import { OWN_PARTS, type ApprovalKind } from './approvals';
+import { APPROVAL_KINDS, OWN_PARTS, type ApprovalKind } from './approvals';
 
 const waiting = {
   id: id('The proposal'),
@@ -25,6 +25,7 @@ const lateLoan = {
   ...person,
   loanId: id('The loan'),
   outstandingKobo: koboAmount('What is not repaid of it'),
+  daysPastDue: count('For how many days it is past due'),
   isVoid: flag('Whether the loan has changed since, for example by a payment: then it can only be proposed anew'),
 };
 const amountKobo = koboAmount('The amount to be moved');
@@ -42,6 +43,15 @@ const gradingSchema = Type.Object(
 
 const proposalOf = <const Kind extends ApprovalKind, Subject extends TProperties>(kind: Kind, subject: Subject) =>
   Type.Object({ kind: oneOf([kind], 'What is proposed'), ...waiting, ...subject }, { additionalProperties: false });
+
+const unreadableSchema = Type.Object(
+  {
+    kind: oneOf(['unreadable'], "Its content can't be read"),
+    of: oneOf(APPROVAL_KINDS, 'What is proposed'),
+    ...waiting,
+  },
+  { additionalProperties: false },
+);
 
 export const pendingApprovalSchema = Type.Union(
   [
@@ -91,6 +101,7 @@ export const pendingApprovalSchema = Type.Union(
       cause: oneOf(PAUSE_CAUSES, 'Why payouts are paused'),
       pausedBecause: text('What was found, or what the administrator wrote'),
     }),
+    unreadableSchema,
     proposalOf('reversal', { ...person, transferId: id('The transfer to be reversed'), amountKobo }),
   ],
   { $id: 'PendingApproval', description: 'A proposal that waits for a second administrator' },
@@ -98,7 +109,9 @@ export const pendingApprovalSchema = Type.Union(
 
 export type PendingApproval = Static<typeof pendingApprovalSchema>;
 
-export type PendingApprovalOf<Kinds extends ApprovalKind> = Extract<PendingApproval, { kind: Kinds }>;
+export type ReadableApproval = Exclude<PendingApproval, { kind: 'unreadable' }>;
+
+export type PendingApprovalOf<Kinds extends ApprovalKind> = Extract<ReadableApproval, { kind: Kinds }>;
 
 export type ApprovalSubjects = {
   [Kind in ApprovalKind]: Omit<PendingApprovalOf<Kind>, keyof WaitingProposal | 'kind'>;

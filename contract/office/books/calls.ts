@@ -1,4 +1,5 @@
 import { defineCall, typed } from '../../call';
+import type { IsoDay } from '../../dates';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { PageQuery } from '../../money/wallet/transactions';
 import type { TransferSelection, TransfersQuery } from '../../money/ledger/transfers';
@@ -11,6 +12,7 @@ export const ledgerAccounts = defineCall({
   method: 'GET',
   path: '/administration/ledger/accounts',
   access: 'administrator',
+  query: typed<{ on?: IsoDay }>(),
   answer: typed<AccountBalance[]>(),
 });
 

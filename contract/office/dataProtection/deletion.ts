@@ -7,7 +7,7 @@ export const deletionBars: Readonly<Record<DeletionBar, string>> = {
   note: 'You have lent to loans that are still being repaid, or owed.',
   pledge: 'You have pledged money to a loan that is not paid out yet.',
   payout: 'A withdrawal is on its way to your bank account.',
-  frozen: 'Your account is frozen. Please write to us.',
+  frozen: 'Your account is frozen. Write to support, under Complaints.',
   administrator: 'You are an administrator. Other administrators have to remove you first.',
 };
 

@@ -10,6 +10,7 @@ export const WAITING_KINDS = [
   'suspense',
   'payouts',
   'failedJobs',
+  'differences',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 

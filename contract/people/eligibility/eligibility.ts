@@ -33,9 +33,9 @@ export const missingTexts: Readonly<Record<Requirement, string>> = {
   emailVerified: 'Verify your email address',
   profileCompleted: 'Complete your profile',
   bankAccountAdded: 'Add your bank account',
-  bvnVerified: 'Verify your identity by your BVN',
+  bvnVerified: 'Verify your identity with your BVN',
   termsAccepted: 'Accept the current terms',
-  bankAccountUsable: 'Your bank account was given by somebody else too. Please write to support',
-  notFrozen: 'Your account is frozen. Please write to support',
+  bankAccountUsable: 'Someone else gave your bank account too. Write to support',
+  notFrozen: 'Your account is frozen. Write to support',
   notAdministrator: 'Administrators neither borrow nor lend',
 };

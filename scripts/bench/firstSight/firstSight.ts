@@ -1,8 +1,9 @@
 import { startAppServer } from '../../../__tests__/support/e2e/appServer';
 import { Members } from '../../../__tests__/support/e2e/members';
-import { addresses, makeVisitors, visitorFor } from '../../../__tests__/support/e2e/visitors';
+import { addresses, makeVisitors } from '../../../__tests__/support/e2e/visitors';
 import { launchChromium } from '../../lib/chromium';
 import type { BenchPart, Measurement } from '../part';
+import { fillPages } from './filledPages';
 import { measureSight } from './lighthouseRows';
 import { measureInteractions } from './interactionRows';
 
@@ -16,14 +17,15 @@ export const firstSight: BenchPart = {
     const server = await startAppServer();
     const browser = await launchChromium();
     try {
-      const visitors = await makeVisitors(new Members(server));
+      const members = new Members(server);
+      const shownPage = await fillPages(members, await makeVisitors(members));
       const measurements: Measurement[] = [];
       for (const path of addresses.filter(isWanted)) {
-        const visitor = visitorFor(path, visitors);
+        const page = shownPage(path);
         measurements.push(
-          ...(await measureInteractions(browser, server.url, path, visitor, (visit) => say(`${path}, ${visit}`))),
+          ...(await measureInteractions(browser, server.url, page, (visit) => say(`${path}, ${visit}`))),
+          ...(await measureSight(server.url, page, (run) => say(`${path}, ${run}`))),
         );
-        measurements.push(...(await measureSight(server.url, path, visitor, (run) => say(`${path}, ${run}`))));
       }
       return measurements;
     } finally {

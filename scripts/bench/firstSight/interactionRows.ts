@@ -1,17 +1,18 @@
 import type { Browser, Page } from '@playwright/test';
-import { newVisit, type Visitor } from '../../../__tests__/support/e2e/visitors';
+import { newVisit } from '../../../__tests__/support/e2e/visitors';
 import { median } from '../../lib/statistics';
 import type { Measurement } from '../part';
 import { longestInteraction, watchEventTimings } from './eventTimings';
+import type { ShownPage } from './filledPages';
 import { interactions } from './interactions';
 import { INTERACTION_MS_AT_MOST } from './marks';
 
 /** As often as Lighthouse: a single visit shows what else the machine did just then. */
 const VISITS = 5;
 
-async function visit(page: Page, path: string, longest: Map<string, number[]>): Promise<void> {
+async function visit(page: Page, address: string, longest: Map<string, number[]>): Promise<void> {
   await watchEventTimings(page);
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(address, { waitUntil: 'networkidle' });
   for (const { name, find, act } of interactions) {
     const target = find(page).filter({ visible: true }).first();
     if ((await target.count()) === 0 || !(await target.isEnabled())) continue;
@@ -23,15 +24,14 @@ async function visit(page: Page, path: string, longest: Map<string, number[]>): 
 export async function measureInteractions(
   browser: Browser,
   url: string,
-  path: string,
-  visitor: Visitor,
+  { path, address, visitor }: ShownPage,
   say: (visit: string) => void,
 ): Promise<Measurement[]> {
   const longest = new Map<string, number[]>();
   for (let number = 1; number <= VISITS; number += 1) {
     say(`visit ${number} of ${VISITS}`);
     const context = await newVisit(browser, url, visitor);
-    await visit(await context.newPage(), path, longest);
+    await visit(await context.newPage(), address, longest);
     await context.close();
   }
   return [...longest].flatMap(([what, times]): Measurement[] => [

@@ -1,6 +1,6 @@
-import type { Visitor } from '../../../__tests__/support/e2e/visitors';
 import { median } from '../../lib/statistics';
 import type { Measurement } from '../part';
+import type { ShownPage } from './filledPages';
 import { lookOnce, type Sight } from './lighthouseRun';
 import { blockingTimeAtMost, LAYOUT_SHIFT_AT_MOST, marksFor } from './marks';
 
@@ -8,14 +8,13 @@ const RUNS = 5;
 
 export async function measureSight(
   url: string,
-  path: string,
-  visitor: Visitor,
+  { path, address, visitor }: ShownPage,
   say: (run: string) => void,
 ): Promise<Measurement[]> {
   const sights: Sight[] = [];
   for (let run = 1; run <= RUNS; run += 1) {
     say(`${run} of ${RUNS}`);
-    sights.push(await lookOnce(url, path, visitor));
+    sights.push(await lookOnce(url, address, visitor));
   }
   const faults = [...new Set(sights.flatMap((sight) => sight.faults))];
   const categories = Object.entries(marksFor(path, visitor)).map(([id, atLeast]): Measurement => {

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { Pool } from 'pg';
+import { openPool } from '../openPool';
 import type { Act } from './perSecond';
 
 /** `BENCH_PGLEDGER` names the SQL files of github.com/pgr0ss/pgledger, ULIDs first; undefined without it. */
 export async function openPgledger(databaseUrl: string, { accounts, clients }: { accounts: number; clients: number }) {
   const files = process.env.BENCH_PGLEDGER?.split(',');
   if (!files) return undefined;
-  const pool = new Pool({ connectionString: databaseUrl, max: clients });
+  const pool = openPool({ connectionString: databaseUrl, max: clients });
   for (const file of files) await pool.query(readFileSync(file, 'utf8'));
   const { rows } = await pool.query<{ id: string }>(
     "select (pgledger_create_account('account ' || nth, 'NGN')).id from generate_series(0, $1) nth",

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { askForDays } from '../../../server/businessDays/job';
 import { findLastDay } from '../../../server/businessDays/repository';
 import type { Connection } from '../../../server/db/connection';
-import { findLastCheck } from '../../../server/money/ledger/check/nightlyCheck';
+import { findLastCheck } from '../../../server/money/ledger/check/checkRuns';
 import { startProcess, type ServerProcess } from '../startProcess';
 import { residentMemory } from './memory';
 

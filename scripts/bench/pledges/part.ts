@@ -1,7 +1,6 @@
 import { ledgerProofs } from '../../../server/ledgerProofs';
 import { randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
-import { Pool } from 'pg';
 import { startPostgresServer } from '../../../__tests__/support/postgresServer';
 import { openFirstDay } from '../../../server/businessDays/openNextDay';
 import { defaultPoolLimits } from '../../../server/config/poolLimits';
@@ -14,6 +13,7 @@ import { checkLedger } from '../../../server/money/ledger/check/checkLedger';
 import { pledge } from '../../../server/lending/market/service';
 import { median, quantile } from '../../lib/statistics';
 import { fillListings, PLEDGE } from '../lending/fillListings';
+import { openPool } from '../openPool';
 import type { BenchPart, Measurement } from '../part';
 import { barePledge, type Target } from './barePledge';
 import { recordPledge } from './recordPledge';
@@ -40,7 +40,7 @@ export const part: BenchPart = {
     // Long waits are measured, not refused.
     const limits = { size: defaultPoolLimits.size, waitMs: 60_000, timeoutMs: 60_000 };
     const connection = openPostgres(server.url('postgres'), (error) => console.error(error.message), limits);
-    const pool = new Pool({ connectionString: server.url('postgres'), max: limits.size, options: '-c timezone=UTC' });
+    const pool = openPool({ connectionString: server.url('postgres'), max: limits.size, options: '-c timezone=UTC' });
     try {
       await migrate(connection, migrationsDir(process.cwd()));
       await openFirstDay({ db: connection.db });

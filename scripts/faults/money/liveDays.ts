@@ -25,9 +25,9 @@ const JOBS = `select count(*) filter (where state in ('created', 'retry', 'activ
   count(*) filter (where name in (${queueNames.map((name) => `'${failedQueueOf(name)}'`).join(', ')})) as failed
   from pgboss.job`;
 
-const lastDayOf = (database: ScratchDatabase) => database.look(({ db }) => findLastDay(db));
+export const lastDayOf = (database: ScratchDatabase) => database.look(({ db }) => findLastDay(db));
 
-async function moveClock(database: ScratchDatabase, days: number): Promise<void> {
+export async function moveClock(database: ScratchDatabase, days: number): Promise<void> {
   await database.look(async (connection) => {
     await connection.withSession((run) =>
       run(
@@ -39,7 +39,7 @@ async function moveClock(database: ScratchDatabase, days: number): Promise<void>
   });
 }
 
-async function untilLived(database: ScratchDatabase, until: IsoDay): Promise<string[]> {
+export async function untilLived(database: ScratchDatabase, until: IsoDay): Promise<string[]> {
   const giveUpAt = performance.now() + DONE_WITHIN_MS;
   for (;;) {
     await pause(LOOK_MS);

@@ -38,13 +38,18 @@ export async function postgresDatabase(server: PostgresServer, like?: ScratchDat
   await administrator.connect();
   await administrator.query(`create database ${name} template ${template}`);
   await administrator.end();
+  return databaseAt(server.url(name));
+}
+
+/** One that is there already, and is left there. */
+export function databaseAt(url: string): ScratchDatabase {
   const dataDir = makeFolder();
   return {
     name: 'PostgreSQL',
-    env: { DATA_DIR: dataDir, DATABASE_URL: server.url(name) },
-    open: async () => openPostgres(server.url(name), () => undefined),
-    look: (look) => lookIntoPostgres(server.url(name), look),
-    checkRows: () => lookIntoPostgres(server.url(name), checkRows),
+    env: { DATA_DIR: dataDir, DATABASE_URL: url },
+    open: async () => openPostgres(url, () => undefined),
+    look: (look) => lookIntoPostgres(url, look),
+    checkRows: () => lookIntoPostgres(url, checkRows),
     drop: async () => removeFolder(dataDir),
   };
 }

@@ -29,17 +29,12 @@ export async function findNginx(): Promise<string | undefined> {
   return existsSync(BINARY) && (await starts(BINARY)) ? join(process.cwd(), BINARY) : undefined;
 }
 
-/** nginx repeats no POST or PATCH, except registrations with a key. @returns the file's path */
-export function writeNginxConf(folder: string, port: number, servers: readonly string[]): string {
+/** A configuration for a process of our own, with everything it writes in one folder. @returns the file's path */
+export function writeNginxMain(folder: string, http: string): string {
   const path = join(folder, 'nginx.conf');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   );
-  const forward = `proxy_pass http://peerlend;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;`;
   writeFileSync(
     path,
     `${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -51,7 +46,23 @@ events { worker_connections 512; }
 http {
   access_log off;
   ${temporary.join('\n  ')}
-  upstream peerlend {
+  ${http}
+}
+`,
+  );
+  return path;
+}
+
+/** nginx repeats no POST or PATCH, except registrations with a key. @returns the file's path */
+export function writeNginxConf(folder: string, port: number, servers: readonly string[]): string {
+  const forward = `proxy_pass http://peerlend;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $host;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;`;
+  return writeNginxMain(
+    folder,
+    `upstream peerlend {
     ${servers.map((url) => `server ${new URL(url).host} max_fails=0;`).join('\n    ')}
     keepalive 16;
   }
@@ -69,9 +80,6 @@ http {
       ${forward}
       proxy_next_upstream error timeout non_idempotent;
     }
-  }
-}
-`,
+  }`,
   );
-  return path;
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { installPackages, isDebianRoot } from '../debian.mjs';
 import { installOtherBrowsers } from '../otherBrowsers.mjs';
 import { run, runNode } from '../run.mjs';
 import { ensureDevToolsPanel } from './devToolsPanel.mjs';
@@ -89,6 +90,13 @@ const LONG_TESTS = [
 
 const WITHOUT_LONG = `--testPathIgnorePatterns=/node_modules/|${LONG_TESTS}`;
 
+const PGBOUNCER = '/usr/sbin/pgbouncer';
+
+async function hasPgBouncer() {
+  if (!existsSync(PGBOUNCER) && isDebianRoot()) await installPackages(['pgbouncer']);
+  return existsSync(PGBOUNCER);
+}
+
 async function testsOnRuntime(root, browser, major) {
   const label = `Node ${major}`;
   try {
@@ -126,6 +134,12 @@ export const parts = {
   e2e: browserTests('e2e', ['production', 'e2e']),
   embedded: (root) =>
     jestTests(root, 'embedded', { variables: { PEERLEND_TEST_EMBEDDED: 'all' }, args: ['--selectProjects', 'api'] }),
+  async pooled(root) {
+    if (!(await hasPgBouncer()))
+      return single('pooled tests', false, 'PgBouncer is missing: install the package pgbouncer (Debian 12, as root)');
+    const variables = { PEERLEND_TEST_POOLED: 'yes' };
+    return jestTests(root, 'pooled', { variables, args: ['--selectProjects', 'api', WITHOUT_LONG] });
+  },
   pages: browserTests('pages'),
   async instruments(root, browser) {
     await ensureDevToolsPanel(root);

@@ -30,7 +30,7 @@ export async function applyForLoan(
   const details = detailsOf(application);
   const { monthlyIncomeKobo } = details.work;
   const at = (await businessNow(context, tx)).toISOString();
-  const asked = { principalKobo, months, purpose, monthlyIncomeKobo };
+  const asked = { principalKobo, months, purpose, monthlyIncomeKobo, termsVersion: terms.version };
   const { row } = await begin(tx, { type: 'submit', at, by: borrowerId, ...asked });
   await insertDetails(tx, row.id, details);
   await scoreApplication(tx, row, details, terms);

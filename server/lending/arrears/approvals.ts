@@ -26,6 +26,7 @@ const describeIn =
       ...(await personOf(db, row.borrowerId)),
       loanId,
       outstandingKobo: snapshot.context.outstandingKobo,
+      daysPastDue,
       isVoid: !canAct(snapshot, endOf[state].kind, asked),
     };
   };

@@ -11,7 +11,7 @@ import {
 import { lateLoanSchema } from '../../../contract/lending/arrears/lateLoanSchema';
 import { collectionNoteRules, feeWaiverRules } from '../../../contract/lending/arrears/arrearsRules';
 import { reasonRules } from '../../../contract/reason';
-import type { ServerContext } from '../../context';
+import { forLists, type ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { listFile } from '../../audit/listFile';
 import { csvFileSchema, success, successSchema } from '../../http/answers';
@@ -49,7 +49,7 @@ export function arrearsRoutes(app: FastifyInstance, context: ServerContext): voi
       },
     });
   };
-  const source = lateLoanList(context);
+  const source = lateLoanList(forLists(context));
   addRoute(app, context, calls.lateLoans, {
     summary: 'A page of the loans that are late, the latest first unless asked otherwise',
     rules: { query: queryRules },

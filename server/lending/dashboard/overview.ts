@@ -1,39 +1,53 @@
 import type { IsoDay } from '../../../contract/dates';
 import type { LendingOverview, NextDue } from '../../../contract/lending/dashboard/overviewSchema';
-import { isOwing } from '../../../contract/lending/loans/states';
+import { isLive, isOwing } from '../../../contract/lending/loans/states';
 import { unpaidKobo, unpaidParts } from '../../../contract/lending/schedule/instalment';
 import { addKobo, subtractKobo } from '../../../contract/money/kobo';
 import { addParts, totalOf } from '../../../contract/lending/schedule/parts';
 import { dueParts, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
+import type { LoanRow } from '../../db/schema/loans';
 import { balanceOf } from '../../money/ledger/service';
 import { sumNotes } from '../loans/notesRepository';
 import { sumOpenPledges } from '../loans/pledgesRepository';
 import { findLoansOf } from '../loans/repository';
 import { readSchedule } from '../loans/schedule';
+import type { OpenLoan } from './loanSituation';
+import { readSituation } from './situation';
 
 export function readOverview(context: ServerContext, userId: string): Promise<LendingOverview> {
   return inTransaction(
     context,
     async (tx) => {
-      const day = await readLastOpenedDay(tx);
+      const today = await readLastOpenedDay(tx);
       const lent = (await sumNotes(tx, userId)).filter(({ state }) => state !== 'writtenOff');
       // A borrower has at most one live loan.
-      const borrowed = (await findLoansOf(tx, userId)).find(({ state }) => isOwing(state));
-      const plan = borrowed && (await readSchedule(tx, borrowed)).plan;
-      const nextDue = borrowed && plan && nextDueOf(borrowed.id, plan, day);
-      return {
+      const row = (await findLoansOf(tx, userId)).find(({ state }) => isLive(state));
+      const openLoan = row && (await readOpenLoan(tx, row, today));
+      const money = {
         walletKobo: await balanceOf(tx, { kind: 'wallet', userId }),
         pledgedKobo: await sumOpenPledges(tx, userId),
         lentKobo: addKobo(...lent.map(({ principalKobo, repaidKobo }) => subtractKobo(principalKobo, repaidKobo))),
-        borrowedKobo: addParts(...(plan?.instalments ?? []).map(unpaidParts)).principalKobo,
-        nextDue,
+      };
+      return {
+        ...money,
+        borrowedKobo: addParts(...(openLoan?.owed?.plan.instalments ?? []).map(unpaidParts)).principalKobo,
+        nextDue: openLoan?.owed?.nextDue,
+        ...(row && { openLoanId: row.id }),
+        situation: await readSituation(context, tx, { userId, today, openLoan, money }),
       };
     },
     { isolation: 'repeatable read' },
   );
+}
+
+async function readOpenLoan(tx: Tx, row: LoanRow, today: IsoDay): Promise<OpenLoan> {
+  if (!isOwing(row.state)) return { row };
+  const { plan } = await readSchedule(tx, row);
+  return { row, owed: { plan, nextDue: nextDueOf(row.id, plan, today) } };
 }
 
 /** The amount due by now, or else the next unpaid instalment. */

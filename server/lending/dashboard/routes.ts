@@ -12,7 +12,7 @@ import { readOverview } from './overview';
 
 export function lendingRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.lendingOverview, {
-    summary: "The caller's money as lender and as borrower",
+    summary: "The caller's money as lender and as borrower, and where the caller stands",
     rules: {},
     answer: lendingOverviewSchema,
     handle: ({ user }) => readOverview(context, user.id),

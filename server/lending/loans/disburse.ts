@@ -11,7 +11,7 @@ import type { Tx } from '../../db/connection';
 import type { LoanRow, PledgeRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
-import { transferOnce, withoutZeros } from '../../money/ledger/service';
+import { transferOnce } from '../../money/ledger/service';
 import { approve } from '../../approvals/fourEyes';
 import { audit } from '../../audit/repository';
 import { holdUnfrozen } from '../../people/users/holdPerson';
@@ -54,15 +54,11 @@ async function payOut(tx: Tx, { id, borrowerId, principalKobo, originationFeeBps
   if (originationFeeBps === null) throw new Error(`Loan ${id} was never offered`);
   const { originationFeeKobo, paidOutKobo } = disbursement(principalKobo, originationFeeBps);
   const command = { kind: 'disbursement' as const, key: disbursementKey(id), content: { loanId: id }, causedBy };
-  const { transferId } = await transferOnce(
-    tx,
-    command,
-    withoutZeros([
-      { account: { kind: 'escrow', loanId: id }, amountKobo: negateKobo(principalKobo) },
-      { account: { kind: 'wallet', userId: borrowerId }, amountKobo: paidOutKobo },
-      { account: { kind: 'originationFees' }, amountKobo: originationFeeKobo },
-    ]),
-  );
+  const { transferId } = await transferOnce(tx, command, [
+    { account: { kind: 'escrow', loanId: id }, amountKobo: negateKobo(principalKobo) },
+    { account: { kind: 'wallet', userId: borrowerId }, amountKobo: paidOutKobo },
+    { account: { kind: 'originationFees' }, amountKobo: originationFeeKobo },
+  ]);
   return transferId;
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import type { LifeEvent, LoanEventOf } from '../../../contract/lending/loans/eventTypes';
+import type { LifeEvent, LoanEventOf, SubmitEvent } from '../../../contract/lending/loans/eventTypes';
 import type { Reader } from '../../db/connection';
 import { loanEvents, type LoanEventRow, type LoanRow } from '../../db/schema/loans';
 import { findEvents, findEventsOfType } from './repository';
@@ -13,6 +13,14 @@ export function readEvent({ type, facts, happenedAt, causedBy }: LoanEventRow): 
   const event: unknown = { ...facts, type, at: happenedAt.toISOString(), by: causedBy };
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- rows are written by `record` alone, and never change
   return event as LifeEvent;
+}
+
+/** @throws Error for a loan without events */
+export async function findSubmission(db: Reader, loanId: string): Promise<SubmitEvent> {
+  const [row] = await findEventsOfType(db, [loanId], 'submit');
+  const event = row && readEvent(row);
+  if (event?.type !== 'submit') throw new Error(`Loan ${loanId} was never applied for`);
+  return event;
 }
 
 /** The offers of loans that were offered, by the loans' ids. */

@@ -135,10 +135,9 @@ function postingsOf(
     if (!note) throw new Error(`There is no note ${noteId}`);
     return { account: { kind: 'wallet', userId: note.lenderId }, amountKobo: toLenderKobo };
   });
-  const postings: Posting[] = [
+  return [
     { account: { kind: 'wallet', userId: borrowerId }, amountKobo: negateKobo(totalOf(parts)) },
     ...toLenders,
     { account: { kind: 'servicingFees' }, amountKobo: servicingFeesOf(distributions) },
   ];
-  return postings.filter(({ amountKobo }) => amountKobo !== 0);
 }

@@ -23,6 +23,10 @@ import type { ProposedNewPlan } from './proposedPlan';
 import type { ToldLife } from './events';
 import type { ReadOffer } from './offers';
 
+/** Of a loan in a list. */
+export const lateness = (daysPastDue: number | undefined): Pick<LoanSummary, 'daysPastDue'> =>
+  daysPastDue === undefined ? {} : { daysPastDue };
+
 export const presentSummary = ({
   id,
   purpose,

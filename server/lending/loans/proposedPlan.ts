@@ -59,6 +59,7 @@ export interface ProposedNewPlan {
   row: NewPlanRow;
   planned: PlannedAnew;
   outstandingKobo: Kobo;
+  daysPastDue: number;
   /** Whether it costs more by now than the borrower was shown, nothing is late any more, or its first day has come. */
   isVoid: boolean;
 }
@@ -81,7 +82,9 @@ export async function readProposed(
   const planned = await planFor(db, loan, plan, row);
   const hasBegun = row.firstDueOn <= today;
   const isDearer = row.totalKobo === null || planned.totalKobo > row.totalKobo;
-  const isStillLate = isLate(loan.state, loanDaysPastDue(plan.instalments, today));
+  const daysPastDue = loanDaysPastDue(plan.instalments, today);
+  const isStillLate = isLate(loan.state, daysPastDue);
   const { principalKobo } = takenOver(plan, row);
-  return { row, planned, outstandingKobo: principalKobo, isVoid: hasBegun || isDearer || !isStillLate };
+  const isVoid = hasBegun || isDearer || !isStillLate;
+  return { row, planned, outstandingKobo: principalKobo, daysPastDue, isVoid };
 }

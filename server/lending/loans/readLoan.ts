@@ -12,7 +12,8 @@ import { readOffer } from './offers';
 import { readProposed, replan } from './proposedPlan';
 import { readCircumstances } from './circumstances';
 import { readToldLife } from './events';
-import { presentLoan, presentSummary } from './present';
+import { lateness, presentLoan, presentSummary } from './present';
+import { findDaysLate } from './unpaidRows';
 import { findLoan, findLoansOf } from './repository';
 import { readSchedule } from './schedule';
 import { readSnapshot } from './snapshots';
@@ -42,5 +43,11 @@ export async function readOwnLoan(
 }
 
 export async function readOwnLoans(db: Reader, borrowerId: string): Promise<LoanSummary[]> {
-  return (await findLoansOf(db, borrowerId)).map(presentSummary);
+  const rows = await findLoansOf(db, borrowerId);
+  const daysLate = await findDaysLate(
+    db,
+    await readLastOpenedDay(db),
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...presentSummary(row), ...lateness(daysLate.get(row.id)) }));
 }

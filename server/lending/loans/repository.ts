@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
-import type { LoanEventType } from '../../../contract/lending/loans/eventTypes';
+import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
 import type { LoanState } from '../../../contract/lending/loans/states';
 import type { Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
@@ -127,7 +127,7 @@ export function findEvents(db: Reader, loanId: string): Promise<LoanEventRow[]> 
 export const findEventsOfType = (
   db: Reader,
   loanIds: readonly string[],
-  type: LoanEventType,
+  type: LifeEvent['type'],
 ): Promise<LoanEventRow[]> =>
   db
     .select()

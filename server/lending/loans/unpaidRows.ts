@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, lte, notExists, sql } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
 import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
@@ -44,4 +44,20 @@ export function unpaidOn(db: Reader, day: IsoDay) {
       ),
     )
     .as('unpaid');
+}
+
+/** For how many days those of these loans that are late are past due. */
+export async function findDaysLate(
+  db: Reader,
+  day: IsoDay,
+  loanIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (loanIds.length === 0) return new Map();
+  const unpaid = unpaidOn(db, day);
+  const rows = await db
+    .select({ id: loans.id, daysPastDue: sql`${day}::date - ${unpaid.dueSince}`.mapWith(Number) })
+    .from(loans)
+    .crossJoinLateral(unpaid)
+    .where(and(inArray(loans.id, [...loanIds]), eq(loans.state, 'repaying'), lt(unpaid.dueSince, day)));
+  return new Map(rows.map(({ id, daysPastDue }) => [id, daysPastDue]));
 }

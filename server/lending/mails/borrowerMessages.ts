@@ -18,7 +18,7 @@ export function newPlanMail({ email, firstName }: Recipient, { loanId, amountKob
     text: letter(
       firstName,
       `We propose a new plan for your loan of ${formatNaira(amountKobo)}. You can agree to it within 7 days, with a code that we email you.`,
-      'Until you agree, what is due stays due. A payment before then cancels this proposal, and we make another one.',
+      'Until the plan starts, what is due stays due. Anything you pay before then makes the new instalments smaller.',
     ),
     link: { label: 'Read the new plan', page: 'loan', params: { loanId } },
   };
@@ -33,7 +33,7 @@ export function dueSoonMail(
   const amount = formatNaira(amountKobo);
   return {
     to: email,
-    subject: `${PRODUCT_NAME}: ${amount} are due on ${formatDay(dueOn)}`,
+    subject: `${PRODUCT_NAME}: ${amount} is due on ${formatDay(dueOn)}`,
     text: letter(
       firstName,
       `${amount} is due on ${formatDay(dueOn)}. We take it from your wallet on that day.`,

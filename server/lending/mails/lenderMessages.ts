@@ -57,10 +57,10 @@ function tell(event: LifeEvent, { lentKobo, outstandingKobo }: ToldNote): [strin
 export function recoveriesMail({ email, firstName }: Recipient, lent: string, received: string): Mail {
   return {
     to: email,
-    subject: `${PRODUCT_NAME}: something came of a loan in default`,
+    subject: `${PRODUCT_NAME}: money from a loan in default`,
     text: letter(
       firstName,
-      `A loan in default that you lent ${lent} to was paid in part. ${received} of it are in your wallet.`,
+      `A loan in default that you lent ${lent} to was paid in part. ${received} of it is in your wallet.`,
     ),
     link: PORTFOLIO,
   };

@@ -17,7 +17,7 @@ import { pledgeSchema } from '../../../contract/lending/market/pledgeSchema';
 import { GRADES } from '../../../contract/lending/terms/grades';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import { kobo } from '../../../contract/money/kobo';
-import type { ServerContext } from '../../context';
+import { forLists, type ServerContext } from '../../context';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { idRule, loanParams, pledgeParams } from '../../http/idRules';
 import { setListTotal } from '../../http/listPage';
@@ -51,7 +51,7 @@ export function marketRoutes(app: FastifyInstance, context: ServerContext): void
     rules: { query: listingsQueryRules },
     answer: Type.Array(listingSchema),
     handle: async ({ user, query, setHeader }) => {
-      const { listings, ...total } = await readListings(context, user.id, query);
+      const { listings, ...total } = await readListings(forLists(context), user.id, query);
       setListTotal(setHeader, total);
       return listings;
     },

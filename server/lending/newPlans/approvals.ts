@@ -17,6 +17,7 @@ export const replanKind = defineKind({
       ...(await personOf(db, loan.borrowerId)),
       loanId,
       outstandingKobo: proposed.outstandingKobo,
+      daysPastDue: proposed.daysPastDue,
       newPlan: { months, firstDueOn, isAgreed: agreedAt !== null },
       isVoid: proposed.isVoid,
     };

@@ -21,9 +21,10 @@ import { loans, type LoanRow } from '../../db/schema/loans';
 import { users } from '../../db/schema/users';
 import { tableList, type ListSource } from '../../db/tableList';
 import { lateLoanIds } from '../arrears/list';
-import { presentSummary } from '../loans/present';
+import { lateness, presentSummary } from '../loans/present';
 import { loanFound } from '../loans/repository';
 import { readSnapshots } from '../loans/snapshots';
+import { findDaysLate } from '../loans/unpaidRows';
 
 const { submittedAt, principalKobo } = loans;
 
@@ -61,7 +62,10 @@ export const administeredLoanPages = (
   context: ServerContext,
 ): Pick<ListSource<AdministeredLoanSelection, AdministeredLoanSortField, AdministeredLoan>, 'page'> => ({
   page: (selection, slice) =>
-    inTransaction(context, async (tx) => loansOn(tx, await readLastOpenedDay(tx), presentPage).page(selection, slice)),
+    inTransaction(context, async (tx) => {
+      const businessDay = await readLastOpenedDay(tx);
+      return loansOn(tx, businessDay, (rows, db) => presentPage(rows, db, businessDay)).page(selection, slice);
+    }),
 });
 
 export const administeredLoanFile = (context: ServerContext) => ({
@@ -71,7 +75,7 @@ export const administeredLoanFile = (context: ServerContext) => ({
   },
 });
 
-async function presentPage(rows: LoanWithBorrower[], db: Reader): Promise<AdministeredLoan[]> {
+async function presentPage(rows: LoanWithBorrower[], db: Reader, businessDay: IsoDay): Promise<AdministeredLoan[]> {
   const snapshots = await readSnapshots(
     db,
     rows.map(({ loan }) => loan),
@@ -84,9 +88,14 @@ async function presentPage(rows: LoanWithBorrower[], db: Reader): Promise<Admini
     db,
     folded.flatMap(({ snapshot }) => snapshot.context.reviewerId ?? []),
   );
+  const daysLate = await findDaysLate(
+    db,
+    businessDay,
+    folded.map(({ loan }) => loan.id),
+  );
   return folded.map(({ loan, firstName, lastName, snapshot }) => {
     names.set(loan.borrowerId, `${firstName} ${lastName}`);
-    return presentAdministered(loan, snapshot, names);
+    return { ...presentAdministered(loan, snapshot, names), ...lateness(daysLate.get(loan.id)) };
   });
 }
 

@@ -24,7 +24,7 @@ import {
 } from '../../../contract/lending/review/reviewRules';
 import { reasonRules } from '../../../contract/reason';
 import { GRADES } from '../../../contract/lending/terms/grades';
-import type { ServerContext } from '../../context';
+import { forLists, type ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { listFile } from '../../audit/listFile';
 import { csvFileSchema, success, successSchema } from '../../http/answers';
@@ -74,7 +74,7 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
     rules: { query: queryRules },
     answer: Type.Array(answer),
     handle: listPage({
-      source: administeredLoanPages(context),
+      source: administeredLoanPages(forLists(context)),
       pageSizes: ADMINISTERED_LOAN_PAGE_SIZES,
       sortFields: administeredLoanSortFields,
       defaultSort: ADMINISTERED_LOAN_DEFAULT_SORT,
@@ -87,7 +87,7 @@ export function loanAdministrationRoutes(app: FastifyInstance, context: ServerCo
     handle: listFile(context, {
       name: 'loans',
       schema: administeredLoanFileRowSchema,
-      source: administeredLoanFile(context),
+      source: administeredLoanFile(forLists(context)),
     }),
   });
   addRoute(app, context, calls.administeredLoan, {

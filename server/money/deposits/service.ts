@@ -6,7 +6,8 @@ import { inTransaction } from '../../db/inTransaction';
 import { enqueue } from '../../jobs/enqueue';
 import type { AccountRef } from '../ledger/account';
 import { depositKey, findBookedDeposits } from '../ledger/bookedDeposits';
-import { transferWith, withoutZeros } from '../ledger/service';
+import type { Posting } from '../ledger/command';
+import { transferWith } from '../ledger/service';
 import { chargeableFee, readCovering, type ReadCoveredCounts } from '../coveredFees/service';
 import { insertCovered } from '../coveredFees/repository';
 import { type IncomingMoney, requireProvider } from '../../payments/provider';
@@ -42,11 +43,11 @@ export async function bookDeposit(
     const covering =
       userId !== undefined && feeKobo > 0 && (await readCovering(tx, coveredCounts, { userId, kind: 'deposit', day }));
     const chargedKobo = covering && covering.left === 0 ? chargeableFee(amountKobo, feeKobo) : NO_KOBO;
-    const postings = withoutZeros([
+    const postings: Posting[] = [
       { account: owner, amountKobo: subtractKobo(amountKobo, chargedKobo) },
       { account: { kind: 'clientMoney' }, amountKobo: subtractKobo(feeKobo, amountKobo) },
       { account: { kind: 'providerFees' }, amountKobo: subtractKobo(chargedKobo, feeKobo) },
-    ]);
+    ];
     const covered = covering && covering.left > 0 ? { most: covering.most, day } : undefined;
     return { userId, postings, covered };
   });

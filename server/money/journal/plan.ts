@@ -1,12 +1,12 @@
 import type { JournalEntry } from '../../../contract/money/journal/journal';
-import { addKobo, minKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import { minKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import type { Reader, Tx } from '../../db/connection';
 import { CodedError } from '../../errors';
 import type { Posting } from '../ledger/command';
 import { holdOpenWallet } from '../ledger/holdOpenWallet';
 import { holdOwnFundsOrSay } from '../ledger/ownFunds';
 import { broughtTo, findTransfer } from '../ledger/reverse';
-import { holdWallets, withoutZeros } from '../ledger/service';
+import { holdWallets } from '../ledger/service';
 import { findUnknownPayout } from '../reconciliation/repository';
 import { changePayout, findPayout, isOfPerson, lockPayout } from '../withdrawals/repository';
 
@@ -95,11 +95,11 @@ export async function postingsOf(
 async function gone(tx: Tx, amountKobo: Kobo, userId: string | undefined): Promise<Posting[]> {
   if (userId === undefined) return [fromHouse(amountKobo), atBank(amountKobo)];
   const taken = minKobo(amountKobo, (await holdWallets(tx, [userId])).get(userId) ?? NO_KOBO);
-  return withoutZeros([
+  return [
     { account: { kind: 'wallet', userId }, amountKobo: negateKobo(taken) },
     fromHouse(subtractKobo(amountKobo, taken)),
-    atBank(addKobo(amountKobo)),
-  ]);
+    atBank(amountKobo),
+  ];
 }
 
 const fromHouse = (amountKobo: Kobo): Posting => ({

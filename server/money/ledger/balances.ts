@@ -1,8 +1,9 @@
-import { and, eq, isNull, lte, sql, inArray, sum } from 'drizzle-orm';
-import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import { and, eq, gt, isNull, lte, sql, inArray, sum } from 'drizzle-orm';
+import type { IsoDay } from '../../../contract/dates';
+import { NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
-import { ledgerAccounts, ledgerCheckpoints, postings, houseAccounts } from '../../db/schema/ledger';
+import { ledgerAccounts, ledgerCheckpoints, postings, houseAccounts, transfers } from '../../db/schema/ledger';
 import type { HouseAccount } from './account';
 import { oldestUnfinished } from './checkpoint';
 import type { AccountBalance } from '../../../contract/money/ledger/accountBalanceSchema';
@@ -57,4 +58,24 @@ export async function allBalances(reader: Reader): Promise<AccountBalance[]> {
     { account: 'escrow', balanceKobo: escrowsKobo },
     ...houseAccounts.map((account) => ({ account, balanceKobo: house[account] })),
   ];
+}
+
+/**
+ * The balances at the end of a business day: those of now, less what was posted since.
+ * @param tx a transaction that reads one moment
+ */
+export async function balancesOn(tx: Reader, day: IsoDay): Promise<AccountBalance[]> {
+  const now = await allBalances(tx);
+  const posted = await tx
+    .select({ kind: ledgerAccounts.kind, amountKobo: sum(postings.amountKobo).mapWith(readKobo) })
+    .from(transfers)
+    .innerJoin(postings, eq(postings.transferId, transfers.id))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
+    .where(gt(transfers.businessDay, day))
+    .groupBy(ledgerAccounts.kind);
+  const since = new Map(posted.map(({ kind, amountKobo }) => [kind, amountKobo]));
+  return now.map(({ account, balanceKobo }) => ({
+    account,
+    balanceKobo: subtractKobo(balanceKobo, since.get(account) ?? NO_KOBO),
+  }));
 }

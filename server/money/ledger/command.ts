@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
 import { type Kobo, addKobo, kobo } from '../../../contract/money/kobo';
 import { type AccountRef, accountKey } from './account';
 
-/** In kobo, never 0; a transfer's postings sum to 0. */
+/** In kobo; a transfer's postings sum to 0, and those of 0 are not kept. */
 export interface Posting {
   account: AccountRef;
   amountKobo: Kobo;
@@ -20,11 +21,8 @@ export interface Command {
 
 type Asked = Pick<Command, 'kind' | 'content'>;
 
-const fieldsOf = ({ content }: Asked): string =>
-  JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1)));
-
 export const isSameCommand = (one: Asked, other: Asked): boolean =>
-  one.kind === other.kind && fieldsOf(one) === fieldsOf(other);
+  one.kind === other.kind && isDeepStrictEqual(one.content, other.content);
 
 /** One posting per account, no zeros. @throws Error for fewer than two, or a sum other than 0 */
 export function mergePostings(postings: readonly Posting[]): Posting[] {

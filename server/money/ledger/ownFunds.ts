@@ -5,10 +5,12 @@ import { lockKey } from '../../db/lockKey';
 import { CodedError } from '../../errors';
 import { houseBalances } from './balances';
 
+export const OWN_ACCOUNTS = ['originationFees', 'servicingFees', 'houseFunds', 'providerFees'] as const;
+
 /** Fees and funds less provider fees; may be negative, since every deposit is booked. */
 export async function ownFunds(reader: Reader): Promise<Kobo> {
-  const { originationFees, servicingFees, houseFunds, providerFees } = await houseBalances(reader);
-  return addKobo(originationFees, servicingFees, houseFunds, providerFees);
+  const balances = await houseBalances(reader);
+  return addKobo(...OWN_ACCOUNTS.map((account) => balances[account]));
 }
 
 export async function shortfall(reader: Reader): Promise<Kobo> {

@@ -42,6 +42,7 @@ async function findEarlier(tx: Tx, command: Command): Promise<{ transferId: stri
 }
 
 async function book(tx: Tx, transferId: string, postings: readonly Posting[]): Promise<void> {
+  // Stryker disable next-line ConditionalExpression: opening first gives the same, and costs each transfer a round trip
   if (!(await insertPostings(tx, transferId, postings))) await openAndBook(tx, transferId, postings);
 }
 
@@ -57,10 +58,6 @@ async function openAndBook(tx: Tx, transferId: string, postings: readonly Postin
   throw new Error(`There is no ${missing.join(', no ')}`);
 }
 
-export async function openWallet(tx: Tx, userId: string): Promise<void> {
-  await openAccounts(tx, [{ kind: 'wallet', userId }]);
-}
-
 export async function openEscrow(tx: Tx, loanId: string): Promise<void> {
   await openAccounts(tx, [{ kind: 'escrow', loanId }]);
 }
@@ -69,12 +66,12 @@ export async function openEscrow(tx: Tx, loanId: string): Promise<void> {
 export async function holdWallets(tx: Tx, userIds: readonly string[]): Promise<Map<string, Kobo>> {
   const owners = [...new Set(userIds)];
   const balances = await lockWallets(tx, owners);
-  const missing = owners.filter((userId) => !balances.has(userId));
-  if (missing.length === 0) return balances;
+  // Stryker disable next-line ConditionalExpression: asked again, they answer the same
+  if (balances.size === owners.length) return balances;
   // A new wallet has the highest id, so the lock order is kept.
   await openAccounts(
     tx,
-    missing.map((userId) => ({ kind: 'wallet', userId })),
+    owners.map((userId) => ({ kind: 'wallet', userId })),
   );
   return lockWallets(tx, owners);
 }
@@ -83,9 +80,6 @@ export async function balanceOf(reader: Reader, account: AccountRef): Promise<Ko
   if (!isOwned(account)) return (await houseBalances(reader))[account.kind];
   return (await findAccount(reader, account))?.balanceKobo ?? NO_KOBO;
 }
-
-export const withoutZeros = (postings: readonly Posting[]): Posting[] =>
-  postings.filter(({ amountKobo }) => amountKobo !== 0);
 
 /** Also returns the work's result; undefined for a repeated command. @throws as `transferOnce` */
 export async function transferWith<Result extends { postings: readonly Posting[] }>(

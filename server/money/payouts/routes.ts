@@ -20,7 +20,7 @@ import { payoutList } from './list';
 const selectionRules = object({ stage: choiceRule(PAYOUT_STAGES), q: searchRule });
 
 export function payoutListRoutes(app: FastifyInstance, context: ServerContext): void {
-  const source = payoutList(context.db);
+  const source = payoutList(context.readers.lists);
   addRoute(app, context, calls.payouts, {
     summary: 'A page of what was paid out or is to be, the newest first unless asked otherwise',
     rules: { query: selectionRules.shape({ ...pageRules(PAYOUT_PAGE_SIZES), sort: sortRule(payoutSortFields) }) },

@@ -15,4 +15,4 @@ const columns: FileColumns<DifferenceRow> = {
 };
 
 export const takeDifferences = (context: ServerContext, actorId: string): Promise<Readable> =>
-  takeFile(context, actorId, { list: 'reconciliation', columns, rows: walkDifferences(context.db) });
+  takeFile(context, actorId, { list: 'reconciliation', columns, rows: walkDifferences(context.readers.lists) });

@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, max, min, notExists, notInArray, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  max,
+  min,
+  notExists,
+  notInArray,
+  sql,
+} from 'drizzle-orm';
 import type { Kobo } from '../../../contract/money/kobo';
 import type { Difference } from '../../../contract/money/reconciliation/reconciledDaySchema';
 import type { IsoDay } from '../../../contract/dates';
@@ -83,21 +97,37 @@ export const walkDifferences = (db: Reader): AsyncGenerator<DifferenceRow> =>
       .limit(limit);
   });
 
-export async function insertReconciledDay(tx: Tx, row: ReconciledDayRow): Promise<void> {
-  await tx.insert(reconciledDays).values(row).onConflictDoNothing();
+/** @returns false if the day is compared already */
+export async function insertReconciledDay(tx: Tx, row: ReconciledDayRow): Promise<boolean> {
+  const rows = await tx.insert(reconciledDays).values(row).onConflictDoNothing().returning({ day: reconciledDays.day });
+  return rows.length > 0;
 }
 
 /** What the comparison has booked itself needs no explanation. */
 const SETTLED: readonly DifferenceRow['kind'][] = ['depositBooked', 'payoutSettled'];
 
-/** Oldest first, whatever their age. */
-export function findOpenDifferences(db: Reader): Promise<DifferenceRow[]> {
-  const { day, kind, reference, explainedAt } = reconciliationDifferences;
+const isOpen = and(
+  isNull(reconciliationDifferences.explainedAt),
+  notInArray(reconciliationDifferences.kind, [...SETTLED]),
+);
+
+/** Oldest first, whatever their age. @param on of this day alone */
+export function findOpenDifferences(db: Reader, on?: { provider: string; day: IsoDay }): Promise<DifferenceRow[]> {
+  const { provider, day, kind, reference } = reconciliationDifferences;
   return db
     .select()
     .from(reconciliationDifferences)
-    .where(and(isNull(explainedAt), notInArray(kind, [...SETTLED])))
+    .where(and(isOpen, on && eq(provider, on.provider), on && eq(day, on.day)))
     .orderBy(asc(day), asc(kind), asc(reference));
+}
+
+/** How many, and the oldest one's day. */
+export async function countOpenDifferences(db: Reader): Promise<{ count: number; since: IsoDay | null }> {
+  const [row] = await db
+    .select({ count: count(), since: min(reconciliationDifferences.day) })
+    .from(reconciliationDifferences)
+    .where(isOpen);
+  return { count: row?.count ?? 0, since: row?.since ?? null };
 }
 
 type DifferenceKey = Pick<DifferenceRow, 'provider' | 'day' | 'kind' | 'reference'>;

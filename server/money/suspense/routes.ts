@@ -7,7 +7,7 @@ import { assignmentRules } from '../../../contract/money/suspense/rules';
 import { SUSPENSE_PAGE_SIZES } from '../../../contract/money/suspense/suspense';
 import { suspenseItemSchema } from '../../../contract/money/suspense/suspenseItemSchema';
 import { listFile } from '../../audit/listFile';
-import type { ServerContext } from '../../context';
+import { forLists, type ServerContext } from '../../context';
 import { csvFileSchema, success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { suspenseParams } from '../../http/idRules';
@@ -26,7 +26,7 @@ export function suspenseRoutes(app: FastifyInstance, context: ServerContext): vo
     rules: { query: selectionRules.shape(pageRules(SUSPENSE_PAGE_SIZES)) },
     answer: Type.Array(suspenseItemSchema),
     handle: listPage({
-      source: suspenseList(context, { onlyOpen: true }),
+      source: suspenseList(forLists(context), { onlyOpen: true }),
       pageSizes: SUSPENSE_PAGE_SIZES,
       defaultSort: OLDEST_FIRST,
     }),
@@ -38,7 +38,7 @@ export function suspenseRoutes(app: FastifyInstance, context: ServerContext): vo
     handle: listFile(context, {
       name: 'suspense',
       schema: suspenseItemSchema,
-      source: suspenseList(context, { onlyOpen: false }),
+      source: suspenseList(forLists(context), { onlyOpen: false }),
     }),
   });
   addIdempotentRoute(app, context, calls.proposeAssignment, {

@@ -5,7 +5,7 @@ import * as calls from '../../../contract/money/payouts/administrationCalls';
 import { reasonRules } from '../../../contract/reason';
 import { reviewedWithdrawalSchema } from '../../../contract/money/payouts/reviewedWithdrawalSchema';
 import { WITHDRAWAL_REVIEW_PAGE_SIZES } from '../../../contract/money/payouts/withdrawalReviews';
-import type { ServerContext } from '../../context';
+import { forLists, type ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { payoutParams } from '../../http/idRules';
@@ -23,7 +23,7 @@ export function withdrawalReviewRoutes(app: FastifyInstance, context: ServerCont
     rules: { query: queryRules },
     answer: Type.Array(reviewedWithdrawalSchema),
     handle: listPage({
-      source: reviewedWithdrawals(context),
+      source: reviewedWithdrawals(forLists(context)),
       pageSizes: WITHDRAWAL_REVIEW_PAGE_SIZES,
       defaultSort: OLDEST_FIRST,
     }),

@@ -4,7 +4,7 @@ import type { Tx, Reader } from '../../db/connection';
 import type { PayoutRow } from '../../db/schema/payments';
 import { enqueue } from '../../jobs/enqueue';
 import { lackOfFunds, refuseLack, refuseLackAndSay } from '../ledger/ownFunds';
-import { transferWith, withoutZeros } from '../ledger/service';
+import { transferWith } from '../ledger/service';
 import { requireNotPaused } from '../pause/service';
 import type { Command, Posting } from '../ledger/command';
 import { requireProvider } from '../../payments/provider';
@@ -49,7 +49,7 @@ export async function createPayout(context: ServerContext, tx: Tx, outgoing: Out
     if (chargedKobo === 0) (userId === undefined ? refuseLackAndSay : refuseLack)(lackKobo);
     const postings = await outgoing.postings(chargedKobo);
     const feePosting: Posting = { account: { kind: 'providerFees' }, amountKobo: chargedKobo };
-    return { chargedKobo, postings: [...postings, ...withoutZeros([feePosting])] };
+    return { chargedKobo, postings: [...postings, feePosting] };
   });
   const earlier = result ? undefined : await findPayoutOfTransfer(tx, transferId);
   if (earlier) return earlier;

@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../db/connection';
 import { payouts } from '../../db/schema/payments';
@@ -15,11 +15,17 @@ export function startHandOver(): { isTooLate: () => boolean } {
   return { isTooLate: () => performance.now() - begunAt > BEGINS_WITHIN_MS };
 }
 
-/** After a pause is set: until no payout can be on its way to the provider any more. */
-export async function awaitHandOvers(db: Database, wait: (ms: number) => Promise<unknown> = pause): Promise<void> {
-  for (let waited = 0; waited <= BEGINS_WITHIN_MS + LONGEST_CALLS_MS; waited += LOOK_MS) {
-    const [row] = await db.select({ open: count() }).from(payouts).where(eq(payouts.state, 'sent'));
-    if (row?.open === 0) return;
+/**
+ * After a pause is set: until no payout can be on its way to the provider any more.
+ * @returns the ids of payouts that were handed over, or may have been, and whose end isn't known by then
+ */
+export async function awaitHandOvers(
+  db: Database,
+  wait: (ms: number) => Promise<unknown> = pause,
+): Promise<readonly string[]> {
+  for (let waited = 0; ; waited += LOOK_MS) {
+    const open = await db.select({ id: payouts.id }).from(payouts).where(eq(payouts.state, 'sent')).orderBy(payouts.id);
+    if (open.length === 0 || waited > BEGINS_WITHIN_MS + LONGEST_CALLS_MS) return open.map(({ id }) => id);
     await wait(LOOK_MS);
   }
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connection';
 import type { PayoutRow } from '../../db/schema/payments';
 import { enqueue } from '../../jobs/enqueue';
 import type { AccountRef } from '../ledger/account';
-import { transferOnce, withoutZeros } from '../ledger/service';
+import { transferOnce } from '../ledger/service';
 import type { Posting } from '../ledger/command';
 import type { PayoutStatus } from '../../payments/provider';
 import { insertItem, moveItem } from '../ledger/suspenseItems';
@@ -114,7 +114,7 @@ const book = (
       reference: id,
       causedBy,
     },
-    withoutZeros(postings),
+    postings,
   );
 
 async function settle({ now }: Context, tx: Tx, payout: PayoutRow, state: Outcome, feeKobo: Kobo | null) {

@@ -33,7 +33,7 @@ interface Act {
 }
 
 /**
- * At once; it ends after 72 hours unless another administrator agrees that it lasts. Their undecided proposals are void.
+ * At once; it ends after 72 hours unless another administrator confirms it. Their undecided proposals are void.
  * @throws CodedError FOUR_EYES for the caller, NOT_FOUND, SUSPENSION_UNCHANGED, PROPOSAL_EXISTS
  */
 export async function suspendAdministrator(

@@ -1,9 +1,11 @@
 import { refuse } from '../../approvals/fourEyes';
+import { UnreadableApproval } from '../../approvals/proposal';
 import { findApprovalRow } from '../../approvals/repository';
 import { audit } from '../../audit/repository';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
+import type { ApprovalRow } from '../../db/schema/approvals';
 import { CodedError } from '../../errors';
 import type { ApprovalKinds } from './list';
 
@@ -12,36 +14,45 @@ interface Decision {
   approvalId: string;
 }
 
-/** @throws CodedError NOT_FOUND, PROPOSAL_VOID, FOUR_EYES, and the errors of the act */
+/** @throws CodedError NOT_FOUND, PROPOSAL_VOID (also where it can't be read), FOUR_EYES, and the errors of the act */
 export async function approveProposal(
   context: ServerContext,
   kinds: ApprovalKinds,
   tx: Tx,
   { administratorId, approvalId }: Decision,
 ): Promise<void> {
-  const proposal = await findUndecided(kinds, tx, approvalId);
-  await proposal.carryOut(context, tx, administratorId);
+  const row = await findUndecided(tx, approvalId);
+  await readOrVoid(context, kinds, row).carryOut(context, tx, administratorId);
 }
 
-/** @throws CodedError NOT_FOUND, PROPOSAL_VOID, FOUR_EYES */
+/** Needs nothing of its content, so that one that can't be read goes away too. @throws CodedError NOT_FOUND, PROPOSAL_VOID, FOUR_EYES */
 export async function refuseProposal(
   context: ServerContext,
   kinds: ApprovalKinds,
   tx: Tx,
   { administratorId, approvalId }: Decision,
 ): Promise<void> {
-  const { approval, refused } = await findUndecided(kinds, tx, approvalId);
-  const { kind, subjectId } = approval;
+  const { kind, subjectId } = await findUndecided(tx, approvalId);
   const happenedAt = await businessNow(context, tx);
   await refuse(tx, { kind, subjectId }, { decidedBy: administratorId, decidedAt: happenedAt });
-  await refused(tx);
+  await kinds[kind].refused(tx, subjectId);
   await audit(tx, { actorId: administratorId, action: 'proposal refused', subjectId, happenedAt, facts: { kind } });
 }
 
 /** Takes no lock: the act itself locks its subject first. */
-async function findUndecided(kinds: ApprovalKinds, tx: Tx, approvalId: string) {
+async function findUndecided(tx: Tx, approvalId: string): Promise<ApprovalRow> {
   const row = await findApprovalRow(tx, approvalId);
   if (!row) throw new CodedError('NOT_FOUND');
   if (row.decision !== null) throw new CodedError('PROPOSAL_VOID');
-  return kinds[row.kind].read(row);
+  return row;
+}
+
+function readOrVoid(context: ServerContext, kinds: ApprovalKinds, row: ApprovalRow) {
+  try {
+    return kinds[row.kind].read(row);
+  } catch (error) {
+    if (!(error instanceof UnreadableApproval)) throw error;
+    context.report(error);
+    throw new CodedError('PROPOSAL_VOID');
+  }
 }

@@ -9,7 +9,7 @@ import { type ApprovalKinds, listApprovals } from './list';
 const columns: FileColumns<PendingApproval> = {
   'Proposed (UTC)': ({ proposedAt }) => proposedAt,
   Proposal: ({ id }) => id,
-  Kind: ({ kind }) => kind,
+  Kind: (approval) => (approval.kind === 'unreadable' ? `${approval.of} (unreadable)` : approval.kind),
   'Proposed by': ({ proposedBy }) => proposedBy,
   'Good until (UTC)': ({ expiresAt }) => expiresAt,
   Person: (approval) => ('personName' in approval ? (approval.personName ?? '') : ''),

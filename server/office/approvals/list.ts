@@ -8,17 +8,28 @@ import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { findNames } from '../../db/names';
-import type { KindOfProposal } from '../../approvals/proposal';
+import { type KindOfProposal, UnreadableApproval } from '../../approvals/proposal';
+import type { ApprovalRow } from '../../db/schema/approvals';
 
-/** Oldest first, without proposals whose subject has moved on. */
+/** Oldest first, without proposals whose subject has moved on; one that can't be read comes with the error. */
 export async function findDecidable(kinds: ApprovalKinds, db: Reader, now: Date, kind?: ApprovalKind) {
   const decidable = [];
   for (const row of await findOpenApprovalRows(db, now, kind)) {
-    const proposal = kinds[row.kind].read(row);
+    const proposal = readOrExplain(kinds, row);
     const subject = await proposal.describe(db);
     if (subject) decidable.push({ ...proposal, subject });
   }
   return decidable;
+}
+
+function readOrExplain(kinds: ApprovalKinds, row: ApprovalRow) {
+  try {
+    return { ...kinds[row.kind].read(row), unreadable: undefined };
+  } catch (error) {
+    if (!(error instanceof UnreadableApproval)) throw error;
+    const subject = { kind: 'unreadable' as const, of: row.kind };
+    return { approval: row, describe: async () => subject, findMaker: async () => null, unreadable: error };
+  }
 }
 
 type Decidable = Awaited<ReturnType<typeof findDecidable>>[number];
@@ -38,6 +49,7 @@ export function listApprovals(
     );
     const approvals: PendingApproval[] = [];
     for (const one of waiting) {
+      if (one.unreadable) context.report(one.unreadable);
       const { id, proposedBy, proposedAt, expiresAt, reason } = one.approval;
       const ownPart = await ownPartIn(one, tx, callerId);
       approvals.push({

@@ -25,7 +25,7 @@ const queryRules = selectionRules.shape({
 });
 
 export function auditTrailRoutes(app: FastifyInstance, context: ServerContext): void {
-  const source = auditList(context.db);
+  const source = auditList(context.readers.lists);
   addRoute(app, context, calls.auditTrail, {
     summary: 'A page of the audit trail, the newest first unless asked otherwise',
     rules: { query: queryRules },

@@ -6,7 +6,7 @@ import { negateKobo, type Kobo } from '../../../contract/money/kobo';
 import { takeFile, type FileColumns } from '../../audit/takeFile';
 import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
-import { walkChecks } from '../../money/ledger/check/nightlyCheck';
+import { walkChecks } from '../../money/ledger/check/checkRuns';
 import { walkTransfers, type PostingRow, type WholeTransfer } from '../../money/ledger/transferList';
 import { findPeopleCalled } from '../../people/users/repository';
 
@@ -39,7 +39,7 @@ export const takeTransfers = (
   takeFile(context, actorId, {
     list: 'transfers',
     columns: transferColumns,
-    rows: postingsOf(context.db, selection),
+    rows: postingsOf(context.readers.lists, selection),
   });
 
 async function* postingsOf(db: Reader, selection: TransferSelection): AsyncGenerator<PostingLine> {
@@ -63,7 +63,7 @@ const checkColumns: FileColumns<ProofOfRun> = {
 };
 
 export const takeChecks = (context: ServerContext, actorId: string): Promise<Readable> =>
-  takeFile(context, actorId, { list: 'ledger checks', columns: checkColumns, rows: proofsOf(context.db) });
+  takeFile(context, actorId, { list: 'ledger checks', columns: checkColumns, rows: proofsOf(context.readers.lists) });
 
 async function* proofsOf(db: Reader): AsyncGenerator<ProofOfRun> {
   for await (const { startedAt, endedAt, results } of walkChecks(db)) {

@@ -13,9 +13,8 @@ import { loanParams, transferParams } from '../../http/idRules';
 import { setListTotal } from '../../http/listPage';
 import { choiceRule, dayRule, pageRule, pageSizeRule, searchRule, sortRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
-import { allBalances } from '../../money/ledger/balances';
 import { takeChecks, takeTransfers } from './file';
-import { listChecks, listTransfers, readLoanTransfers, readTransfer } from './service';
+import { listChecks, listTransfers, readBalances, readLoanTransfers, readTransfer } from './service';
 
 const selectionRules = object({ kind: choiceRule(transferKinds), q: searchRule, from: dayRule, to: dayRule });
 
@@ -27,10 +26,10 @@ const queryRules = selectionRules.shape({
 
 export function ledgerBooksRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.ledgerAccounts, {
-    summary: 'Balances of the company accounts, and of all wallets and escrows',
-    rules: {},
+    summary: 'Balances of the company accounts, and of all wallets and escrows, now or at the end of a business day',
+    rules: { query: object({ on: dayRule }) },
     answer: Type.Array(accountBalanceSchema),
-    handle: () => allBalances(context.db),
+    handle: ({ query }) => readBalances(context, query.on),
   });
   addRoute(app, context, calls.ledgerTransfers, {
     summary: "A page of the ledger's transfers, the newest first unless asked otherwise",

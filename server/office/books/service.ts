@@ -5,6 +5,8 @@ import {
   transferSortFields,
   type TransfersQuery,
 } from '../../../contract/money/ledger/transfers';
+import type { IsoDay } from '../../../contract/dates';
+import type { AccountBalance } from '../../../contract/money/ledger/accountBalanceSchema';
 import type { LedgerCheckRun } from '../../../contract/money/ledger/ledgerCheckSchema';
 import type { LedgerTransfer, LedgerTransferRecord } from '../../../contract/money/ledger/ledgerTransferSchema';
 import { readSort } from '../../../contract/lists';
@@ -13,7 +15,8 @@ import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
-import { findChecks } from '../../money/ledger/check/nightlyCheck';
+import { findChecks } from '../../money/ledger/check/checkRuns';
+import { allBalances, balancesOn } from '../../money/ledger/balances';
 import { findTransferPage, readTransfers } from '../../money/ledger/transferList';
 import { findPeopleCalled } from '../../people/users/repository';
 import { audit } from '../../audit/repository';
@@ -38,6 +41,11 @@ export function listTransfers(
     return { transfers: await presentTransfers(tx, transfers), ...counted };
   });
 }
+
+export const readBalances = (context: ServerContext, on: IsoDay | undefined): Promise<AccountBalance[]> =>
+  inTransaction(context, (tx) => (on === undefined ? allBalances(tx) : balancesOn(tx, on)), {
+    isolation: 'repeatable read',
+  });
 
 /** Noted in the audit trail. @throws CodedError NOT_FOUND */
 export function readTransfer(

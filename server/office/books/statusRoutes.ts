@@ -3,7 +3,7 @@ import * as calls from '../../../contract/office/health/calls';
 import { ledgerStatusSchema } from '../../../contract/office/books/ledgerStatusSchema';
 import type { ServerContext } from '../../context';
 import { addRoute } from '../../http/route';
-import { findLastCheck } from '../../money/ledger/check/nightlyCheck';
+import { findLastCheck } from '../../money/ledger/check/checkRuns';
 import { ownFunds } from '../../money/ledger/ownFunds';
 
 export function ledgerStatusRoutes(app: FastifyInstance, context: ServerContext): void {

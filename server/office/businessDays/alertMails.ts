@@ -1,10 +1,11 @@
 import { formatDay } from '../../../contract/dates';
-import { PRODUCT_NAME } from '../../../contract/product';
 import { findWaitingDays } from '../../businessDays/missedDays';
 import { findSetAsideById } from '../../businessDays/setAside';
 import type { ServerContext } from '../../context';
-import { letter } from '../../mail/letter';
-import { findAdministrators } from '../administrators/repository';
+import type { MailLink } from '../../mail/mailer';
+import { mailAdministrators } from '../administrators/mailAdministrators';
+
+const link: MailLink = { label: 'Open Business days', page: 'businessDays' };
 
 /**
  * Mails administrators that a loan was set aside, unless it was taken up again in the meantime.
@@ -15,9 +16,9 @@ export async function mailSetAside(context: ServerContext, setAsideId: string, k
   const setAside = await findSetAsideById(context.db, setAsideId);
   if (!setAside || setAside.takenUpAt) return;
   const { subjectId, day, errorCode } = setAside;
-  await mailAdministrators(context, key, 'a loan was set aside', [
+  await mailAdministrators(context, { key, link, subject: 'a loan was set aside' }, [
     `The work of ${formatDay(day)} failed three times for the loan ${subjectId} (${errorCode}).`,
-    'The day goes on without it: it is charged nothing, not even a fee, until somebody takes it up again.',
+    'The day goes on without it: it is charged nothing, not even a fee, until somebody resumes it.',
   ]);
 }
 
@@ -30,22 +31,9 @@ export async function mailMissedDays(context: ServerContext, key: string): Promi
   const waiting = await findWaitingDays(context, context.db);
   const [first, last] = [waiting[0], waiting.at(-1)];
   if (first === undefined || last === undefined) return;
-  await mailAdministrators(context, key, `${waiting.length} business days were missed`, [
+  await mailAdministrators(context, { key, link, subject: `${waiting.length} business days were missed` }, [
     `No server ran on the days from ${formatDay(first)} to ${formatDay(last)}.`,
     "They wait for your approval, since so many at once may also mean a wrong clock. Check the database's time first.",
     'Then run them in the portal. No late fees are charged for them.',
   ]);
-}
-
-async function mailAdministrators(
-  { db, mailer }: ServerContext,
-  key: string,
-  subject: string,
-  paragraphs: readonly string[],
-): Promise<void> {
-  for (const { id, email, firstName } of await findAdministrators(db)) {
-    const text = letter(firstName, ...paragraphs);
-    const link = { label: 'Open Business days', page: 'businessDays' } as const;
-    await mailer.send({ to: email, subject: `${PRODUCT_NAME}: ${subject}`, text, link, key: `${key}.${id}` });
-  }
 }

@@ -23,7 +23,7 @@ import { release, takeUpLoan } from './service';
 const selectionRules = object({ q: searchRule });
 
 export function businessDayRoutes(app: FastifyInstance, context: ServerContext): void {
-  const source = setAsideList(context.db);
+  const source = setAsideList(context.readers.lists);
   addRoute(app, context, calls.setAsideLoans, {
     summary: 'A page of the loans that are set aside, the newest first unless asked otherwise',
     rules: { query: selectionRules.shape({ ...pageRules(SET_ASIDE_PAGE_SIZES), sort: sortRule(setAsideSortFields) }) },

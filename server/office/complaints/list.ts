@@ -16,8 +16,9 @@ const { answeredAt, answerDueAt, id, kind, personId, sentAt } = complaints;
 
 export const OLDEST_FIRST = { field: 'sentAt', direction: 'asc' } as const;
 
-export async function readComplaintsOf(db: Reader, person: string): Promise<Complaint[]> {
-  return (await findComplaintsOf(db, person)).map(presentComplaint);
+export async function readComplaintsOf(context: ServerContext, person: string): Promise<Complaint[]> {
+  const now = await readBusinessNow(context, context.db);
+  return (await findComplaintsOf(context.db, person)).map((row) => presentComplaint(row, now));
 }
 
 const select = (db: Reader) =>
@@ -37,11 +38,10 @@ const where = (db: Reader, selection: ComplaintSelection) =>
 type ComplaintWithPerson = Awaited<ReturnType<typeof select>>[number];
 
 const present = ({ complaint, firstName, lastName }: ComplaintWithPerson, now: Date): ReceivedComplaint => ({
-  ...presentComplaint(complaint),
+  ...presentComplaint(complaint, now),
   personName: `${firstName} ${lastName}`,
   personId: complaint.personId,
   ...(complaint.answeredBy !== null && { answeredById: complaint.answeredBy }),
-  isOverdue: complaint.answeredAt === null && complaint.answerDueAt < now,
 });
 
 /** A page has unanswered ones first, by due date; a file has all by the time they were sent. */

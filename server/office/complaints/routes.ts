@@ -6,7 +6,7 @@ import { COMPLAINT_KINDS, COMPLAINT_PAGE_SIZES, COMPLAINT_STATES } from '../../.
 import { complaintSchema, receivedComplaintSchema } from '../../../contract/office/complaints/complaintSchema';
 import { complaintAnswerRules, complaintRules } from '../../../contract/office/complaints/complaintRules';
 import { listFile } from '../../audit/listFile';
-import type { ServerContext } from '../../context';
+import { forLists, type ServerContext } from '../../context';
 import { csvFileSchema, success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { complaintParams } from '../../http/idRules';
@@ -23,12 +23,12 @@ const selectionRules = object({
 });
 
 export function complaintRoutes(app: FastifyInstance, context: ServerContext): void {
-  const source = complaintList(context);
+  const source = complaintList(forLists(context));
   addRoute(app, context, calls.myComplaints, {
     summary: "The caller's complaints and our answers, newest first",
     rules: {},
     answer: Type.Array(complaintSchema),
-    handle: ({ user }) => readComplaintsOf(context.db, user.id),
+    handle: ({ user }) => readComplaintsOf(context, user.id),
   });
   addIdempotentRoute(app, context, calls.sendComplaint, {
     summary: 'Report that a loan cannot be paid, or complain',

@@ -30,9 +30,8 @@ export async function sendComplaint(
   if ((await countWaiting(tx, personId)) >= OPEN_COMPLAINTS) throw new CodedError('TOO_MANY_COMPLAINTS');
   const sentAt = await businessNow(context, tx);
   const answerDueAt = new Date(momentAfter(sentAt.toISOString(), ANSWER_DAYS));
-  return presentComplaint(
-    await insertComplaint(tx, { personId, kind, loanId: loanId ?? null, words, sentAt, answerDueAt }),
-  );
+  const row = await insertComplaint(tx, { personId, kind, loanId: loanId ?? null, words, sentAt, answerDueAt });
+  return presentComplaint(row, sentAt);
 }
 
 /** Once only. @throws CodedError NOT_FOUND, COMPLAINT_ANSWERED */
@@ -52,16 +51,8 @@ export async function answerComplaint(
   await audit(tx, { actorId, action: 'complaint answered', subjectId: complaintId, happenedAt });
 }
 
-export function presentComplaint({
-  id,
-  kind,
-  loanId,
-  words,
-  sentAt,
-  answerDueAt,
-  answer,
-  answeredAt,
-}: ComplaintRow): Complaint {
+export function presentComplaint(row: ComplaintRow, now: Date): Complaint {
+  const { id, kind, loanId, words, sentAt, answerDueAt, answer, answeredAt } = row;
   return {
     id,
     kind,
@@ -71,5 +62,6 @@ export function presentComplaint({
     answerDueAt: answerDueAt.toISOString(),
     ...(answer !== null && { answer }),
     ...(answeredAt !== null && { answeredAt: answeredAt.toISOString() }),
+    isOverdue: answeredAt === null && answerDueAt < now,
   };
 }

@@ -8,7 +8,7 @@ import { countSetAside } from '../../businessDays/setAside';
 import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
-import { findLastCheck } from '../../money/ledger/check/nightlyCheck';
+import { findLastCheck } from '../../money/ledger/check/checkRuns';
 import { findDifferences, listReconciledDays } from '../../money/reconciliation/repository';
 import { countUnderWay } from '../../money/withdrawals/repository';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/office/health/calls';
 import Type from 'typebox';
 import { moneyDaySchema, portalOverviewSchema } from '../../../contract/office/overview/overviewSchema';
-import type { ServerContext } from '../../context';
+import { forLists, type ServerContext } from '../../context';
 import { addRoute } from '../../http/route';
 import type { ApprovalKinds } from '../approvals/list';
 import { readMoneyDays } from './moneyDays';
@@ -13,13 +13,13 @@ export function overviewRoutes(app: FastifyInstance, context: ServerContext, kin
     summary: 'Key figures of the business, and waiting work',
     rules: {},
     answer: portalOverviewSchema,
-    handle: () => readOverview(context, kinds),
+    handle: () => readOverview(forLists(context), kinds),
   });
 
   addRoute(app, context, calls.moneyDays, {
     summary: 'Amounts that moved on each of the last 30 business days, the oldest first',
     rules: {},
     answer: Type.Array(moneyDaySchema),
-    handle: () => readMoneyDays(context),
+    handle: () => readMoneyDays(forLists(context)),
   });
 }

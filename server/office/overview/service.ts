@@ -6,7 +6,7 @@ import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
-import { findLastCheck } from '../../money/ledger/check/nightlyCheck';
+import { findLastCheck } from '../../money/ledger/check/checkRuns';
 import { ownFunds } from '../../money/ledger/ownFunds';
 import { peoplesMoney } from '../../money/ledger/balances';
 import type { ApprovalKinds } from '../approvals/list';

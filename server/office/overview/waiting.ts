@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, isNull, lt, max, min, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { startOfDay } from '../../../contract/dates';
 import type { WaitingKind } from '../../../contract/office/overview/overview';
 import type { WaitingWork } from '../../../contract/office/overview/overviewSchema';
 import type { Reader, Tx } from '../../db/connection';
@@ -9,6 +10,7 @@ import { loanEvents, loans } from '../../db/schema/loans';
 import { payouts, suspenseItems } from '../../db/schema/payments';
 import { countFailedJobs } from '../../jobs/repository';
 import { type ApprovalKinds, findDecidable } from '../approvals/list';
+import { countOpenDifferences } from '../../money/reconciliation/repository';
 import { countUnderWay } from '../../money/withdrawals/repository';
 
 const LOANS_THAT_WAIT = ['submitted', 'inReview', 'moreAsked', 'funded'] as const satisfies readonly WaitingKind[];
@@ -31,6 +33,7 @@ export async function findWaitingWork(tx: Tx, now: Date, kinds: ApprovalKinds): 
     present('suspense', await waiting(tx, suspenseItems, suspenseItems.receivedAt, eq(suspenseItems.state, 'open'))),
     present('payouts', await countUnderWay(tx)),
     present('failedJobs', { count: await countFailedJobs(tx), since: null }),
+    present('differences', await openDifferences(tx)),
   ];
 }
 
@@ -54,6 +57,11 @@ async function waiting(db: Reader, table: PgTable, at: PgColumn, isWaiting: SQL 
     .from(table)
     .where(isWaiting);
   return { count: row?.count ?? 0, since: row?.since instanceof Date ? row.since : null };
+}
+
+async function openDifferences(db: Reader): Promise<Waiting> {
+  const { count: total, since } = await countOpenDifferences(db);
+  return { count: total, since: since === null ? null : startOfDay(since) };
 }
 
 async function waitingLoans(db: Reader): Promise<WaitingWork[]> {

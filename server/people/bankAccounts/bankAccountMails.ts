@@ -30,10 +30,10 @@ type ChangeFacts = Pick<BankAccountChangeRow, 'holdsAt' | 'reason'>;
 type ChangeStep = JobData['bank-account-change-mail']['step'];
 
 const changeTexts: Readonly<Record<ChangeStep, (account: string, facts: ChangeFacts) => string>> = {
-  asked: (account) => `You asked us to pay your money to ${account}. Two of our people look at it first.`,
+  asked: (account) => `You asked us to pay your money to ${account}. Two of our people check it first.`,
   approved: (account, { holdsAt }) =>
     `We pay your money to ${account} from ${holdsAt ? lagosMoment(holdsAt) : 'soon'}. Until then the old account stays.`,
-  refused: (account, { reason }) => `We don't pay your money to ${account}: ${reason ?? ''}. Your old account stays.`,
+  refused: (account, { reason }) => `We won't pay your money to ${account}: ${reason ?? ''}. Your old account stays.`,
   done: (account) => `We pay your money to ${account} from now on. For 24 hours no money can be withdrawn.`,
 };
 
@@ -53,7 +53,7 @@ export async function mailBankAccountChange(
     text: letter(
       user.firstName,
       changeTexts[step](account, change),
-      "If this wasn't you, set a new password at once, take the change back in your account details, and write to us.",
+      "If this wasn't you, set a new password at once, cancel the change in your account details, and write to us.",
     ),
     link: { label: 'Open your account details', page: 'account' },
     key,

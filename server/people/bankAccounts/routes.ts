@@ -15,7 +15,7 @@ import { accountHolderSchema } from '../../../contract/people/bankAccounts/accou
 import * as calls from '../../../contract/people/bankAccounts/calls';
 import { bankAccountRules, bankAccountChangeRules } from '../../../contract/people/bankAccounts/bankAccountRules';
 import { listFile } from '../../audit/listFile';
-import type { ServerContext } from '../../context';
+import { forLists, type ServerContext } from '../../context';
 import { csvFileSchema, PUBLISHED_CACHE, success, successSchema } from '../../http/answers';
 import { addIdempotentRoute, addPreparedRoute } from '../../http/idempotentRoute';
 import { changeParams } from '../../http/idRules';
@@ -37,7 +37,7 @@ import {
 const selectionRules = object({ state: choiceRule(OPEN_CHANGE_STATES), q: searchRule });
 
 export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerContext): void {
-  const source = openChanges(context);
+  const source = openChanges(forLists(context));
   addRoute(app, context, calls.listedBanks, {
     summary: 'The banks to choose from, by name',
     rules: {},

@@ -18,7 +18,7 @@ export function identityRoutes(app: FastifyInstance, context: ServerContext): vo
     handle: async ({ user }) => ({
       ...(await readStanding(context.db, user.id)),
       hasAcceptedLendingRisk: await hasAcceptedRisk(context.db, user.id),
-      bvn: await readBvnCheck(context, user.id),
+      bvn: await readBvnCheck(context.db, user.id),
     }),
   });
   addPreparedRoute(app, context, calls.verifyBvn, {

@@ -3,7 +3,7 @@ import { BVN_ANSWER_MINUTES } from '../../../contract/people/identity/bvn';
 import type { BvnCheck } from '../../../contract/people/identity/bvnCheckSchema';
 import type { BvnForm } from '../../../contract/people/identity/bvnRules';
 import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
+import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { lockKey } from '../../db/lockKey';
 import type { BvnCheckRow } from '../../db/schema/payments';
@@ -33,7 +33,7 @@ export interface AskedCheck extends Pick<BvnCheckRow, 'reference' | 'bvnHash' | 
   isVerified: boolean;
 }
 
-export async function readBvnCheck({ db }: Pick<ServerContext, 'db'>, userId: string): Promise<BvnCheck> {
+export async function readBvnCheck(db: Reader, userId: string): Promise<BvnCheck> {
   const row = await findBvnCheck(db, userId);
   if (!row || isUnasked(row)) return { state: 'none' };
   const { state, lastFour, failure } = row;

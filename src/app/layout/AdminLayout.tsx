@@ -42,13 +42,9 @@ export function AdminLayout() {
               <MenuIcon />
             </IconButton>
           )}
-          <Link
-            to={pathTo('allUsers')}
-            aria-label={`${PRODUCT_NAME} Management Portal`}
-            style={{ display: 'flex', textDecoration: 'none' }}
-          >
+          <Box component={Link} to={pathTo('allUsers')} aria-label={`${PRODUCT_NAME} Management Portal`} sx={brandLink}>
             <BrandMark />
-          </Link>
+          </Box>
           <Typography component="span" sx={{ color: 'text.secondary', display: { xs: 'none', md: 'block' } }}>
             Management Portal
           </Typography>
@@ -81,6 +77,15 @@ export function AdminLayout() {
 
 // MUI lightens elevated surfaces in dark mode.
 const surface = { backgroundColor: 'var(--surface)', backgroundImage: 'none' };
+
+/** Phones show the symbol alone, which leaves room for the name in the menu. */
+const brandLink = {
+  display: 'flex',
+  flexShrink: 0,
+  width: { xs: 32, sm: 'auto' },
+  overflow: 'hidden',
+  textDecoration: 'none',
+};
 
 const sidebar = {
   position: 'sticky',

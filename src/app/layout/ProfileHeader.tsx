@@ -1,4 +1,5 @@
 import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
 import Toolbar from '@mui/material/Toolbar';
 import { Link } from 'react-router-dom';
 import { useLogout } from '../../session/useLogout';
@@ -14,9 +15,20 @@ export function ProfileHeader() {
   return (
     <AppBar position="sticky" sx={{ borderBottom: 1, borderColor: 'divider' }}>
       <Toolbar sx={{ justifyContent: 'space-between', gap: 2 }}>
-        <Link to={pathTo('dashboard')} style={{ display: 'flex', textDecoration: 'none' }}>
+        {/* Phones show the symbol alone, which leaves room for the name in the menu. */}
+        <Box
+          component={Link}
+          to={pathTo('dashboard')}
+          sx={{
+            display: 'flex',
+            flexShrink: 0,
+            width: { xs: 32, sm: 'auto' },
+            overflow: 'hidden',
+            textDecoration: 'none',
+          }}
+        >
           <BrandMark />
-        </Link>
+        </Box>
         {user && (
           <MenuButton
             label={`Hey, ${user.firstName}`}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PRODUCT_NAME } from '../../../contract/product';
 import { isServerReached } from '../../lib/reachability';
-import { useIsOnline, useIsServerReached } from '../useIsOnline';
+import { useIsOnline, useIsServerReached, useIsServerSlow } from '../useIsOnline';
 import css from './OfflineNotice.module.css';
 
 interface OfflineNoticeProps {
@@ -12,6 +12,7 @@ interface OfflineNoticeProps {
 export function OfflineNotice({ onProbe }: OfflineNoticeProps) {
   const isOnline = useIsOnline();
   const isReached = useIsServerReached();
+  const isSlow = useIsServerSlow();
   const [isProbing, setProbing] = useState(false);
 
   // Checks the server, so that failed queries run again.
@@ -27,6 +28,11 @@ export function OfflineNotice({ onProbe }: OfflineNoticeProps) {
 
   return (
     <div role="status" className={css.region}>
+      {isOnline && isReached && isSlow && (
+        <p className={css.notice}>
+          <strong>{PRODUCT_NAME} is slow to answer.</strong> We’re still waiting. Please stay on this page.
+        </p>
+      )}
       {!(isOnline && isReached) && (
         <p className={css.notice}>
           <strong>{isOnline ? `${PRODUCT_NAME} does not answer.` : 'You are offline.'}</strong> What you have typed

@@ -17,10 +17,8 @@ export function ActivityRow({ icon, tone = 'info', what, when, amount }: Activit
       <span className={css.icon} aria-hidden="true">
         {icon}
       </span>
-      <span className={css.what}>
-        {what}
-        <span className={css.when}>{when}</span>
-      </span>
+      <span className={css.what}>{what}</span>
+      <span className={css.when}>{when}</span>
       {amount !== undefined && <span className={css.amount}>{amount}</span>}
     </li>
   );

@@ -20,7 +20,7 @@ export function CodeForm<Values extends FieldValues>({ isWaiting, onSubmit, ...f
     <Box component="form" noValidate onSubmit={(event) => void onSubmit(event)}>
       <OtpField {...field} />
       <Typography variant="body2" sx={{ mb: 2, textAlign: 'center', color: 'text.secondary' }}>
-        The code is good for {CODE_LIFE_MINUTES} minutes. If it does not come, look into your spam folder too.
+        The code is valid for {CODE_LIFE_MINUTES} minutes. If it doesn’t arrive, check your spam folder.
       </Typography>
       <FormError control={field.control} />
       <SubmitButton isWaiting={isWaiting} waitingText="Verifying…">

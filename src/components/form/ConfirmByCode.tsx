@@ -19,7 +19,7 @@ export function ConfirmByCode<Values extends FieldValues>(props: ConfirmByCodePr
         <Typography sx={{ fontWeight: 600 }}>Please check before you confirm</Typography>
         {children}
       </Box>
-      <Typography sx={{ mb: 2, textAlign: 'center' }}>Enter the code that we have mailed to you.</Typography>
+      <Typography sx={{ mb: 2, textAlign: 'center' }}>Enter the code we emailed you.</Typography>
       <CodeForm {...code} autoFocus />
       <Button fullWidth onClick={onChange} sx={{ mt: 1 }}>
         {changeText}

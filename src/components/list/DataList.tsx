@@ -91,6 +91,9 @@ const toolbar = {
   gap: 1.5,
   p: 2,
   '& > .MuiFormControl-root': { flex: { xs: '1 1 128px', md: '0 1 176px' } },
-  '& > [data-search]': { flex: { xs: '1 1 100%', md: '1 1 240px' }, maxWidth: { md: 360 } },
+  '& > [data-search]': { flex: { xs: '1 1 calc(100% - 52px)', md: '1 1 240px' }, maxWidth: { md: 360 } },
+  '& > [data-sort]': { flex: { xs: '1 1 272px', md: '0 1 272px' } },
   '& > .MuiIconButton-root': { ml: 'auto' },
+  // On phones the menu stands beside the search, not in a row of its own.
+  '& > [data-search], & > [data-search] ~ .MuiIconButton-root': { order: { xs: -1, md: 0 } },
 };

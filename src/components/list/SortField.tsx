@@ -15,6 +15,7 @@ export function SortField<Field extends string>({ choices, sortFields, params, o
     <TextField
       select
       size="small"
+      data-sort=""
       label="Sort by"
       value={writeSort(params.sort)}
       onChange={({ target }) => {

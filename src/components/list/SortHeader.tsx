@@ -52,5 +52,7 @@ const look = {
   fontSize: '0.8125rem',
   fontWeight: 700,
   lineHeight: 1.3,
+  // Never in the middle of a word.
+  overflowWrap: 'normal',
   verticalAlign: 'bottom',
 };

@@ -83,7 +83,7 @@ const options = {
     MuiDialogTitle: {
       styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.2, paddingTop: 24 } },
     },
-    MuiFormHelperText: { styleOverrides: { root: { marginInline: 4 } } },
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 4, marginBottom: 8 } } },
     MuiMenu: { styleOverrides: { paper: popup } },
     MuiMenuItem: { styleOverrides: { root: focusRing(-3) } },
     MuiAutocomplete: {

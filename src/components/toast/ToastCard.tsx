@@ -56,6 +56,8 @@ export const ToastCard = forwardRef<HTMLDivElement, ToastProps>(function ToastCa
         border: 1,
         borderColor: mixed(toast.kind, 40),
         backgroundColor: mixed(toast.kind, 10),
+        // Red and amber on the dark's green would be grey.
+        '@media (prefers-color-scheme: dark)': { backgroundColor: 'var(--surface-raised)' },
         color: 'var(--text)',
         '& .MuiAlert-icon': { color: colorOf[toast.kind] },
         boxShadow: 'var(--shadow)',

@@ -65,11 +65,22 @@ export const failures = {
   lendingTermsLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
   loanApplication: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   marketLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
-  pledge: { kind: 'error', title: 'Not pledged.', fallback: 'Something went wrong.', seconds: 9 },
+  pledge: {
+    kind: 'error',
+    title: 'Error.',
+    fallback: 'No answer came, so it may be pledged or not. Try again: it is pledged only once.',
+    seconds: 9,
+  },
   takeBack: { kind: 'error', title: 'Not taken back.', fallback: 'Something went wrong.', seconds: 9 },
   loanLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
   complaintsLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
   complaint: { kind: 'error', title: 'Not sent.', fallback: 'Something went wrong.', seconds: 9 },
+  payment: {
+    kind: 'error',
+    title: 'Error.',
+    fallback: 'No answer came, so it may be paid or not. Try again: it is paid only once.',
+    seconds: 9,
+  },
   loanAct: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
 } as const satisfies Record<string, FailureRow>;
 
@@ -122,7 +133,7 @@ export const notices = {
   withdrawalStarted: {
     kind: 'success',
     title: 'On its way',
-    text: 'A mail tells you when the money has arrived',
+    text: 'We email you when the money has arrived',
     seconds: 5,
   },
   pledged: {
@@ -139,8 +150,9 @@ export const notices = {
     text: 'Someone replies within 48 hours, by email and under Complaints',
     seconds: 5,
   },
-  loanPaid: { kind: 'success', title: 'Paid', text: 'Your lenders have their shares', seconds: 5 },
   verificationEmailSent: { kind: 'success', text: 'Verification Email sent', seconds: 5 },
   expiredSession: { kind: 'error', title: 'Expired Session', text: 'Please Login again to continue', seconds: 5 },
   expiredOtp: { kind: 'error', title: 'Expired OTP', text: 'Please request a new OTP', seconds: 9 },
 } as const satisfies Record<string, ToastContent>;
+
+export const paidNotice = (text: string): ToastContent => ({ kind: 'success', title: 'Paid', text, seconds: 5 });

@@ -4,7 +4,7 @@ import type { ListColumn, ListDefinition } from '../../components/list/list';
 import { LoanStateChip } from '../lending/LoanStateChip';
 import { pathTo } from '../../pathTo';
 
-type Loan = Pick<AdministeredLoan, 'id' | 'borrowerName' | 'state'>;
+type Loan = Pick<AdministeredLoan, 'id' | 'borrowerName' | 'state' | 'daysPastDue'>;
 
 export const loanSearch = { label: 'Search loans', placeholder: 'Borrower’s name or email, loan’s ID' };
 
@@ -16,7 +16,7 @@ export const loanRows: Pick<ListDefinition<Loan, string>, 'rowKey' | 'rowTitle' 
       <bdi>{borrowerName}</bdi>
     </LinkCell>
   ),
-  rowSubtitle: ({ state }) => <LoanStateChip state={state} />,
+  rowSubtitle: ({ state, daysPastDue }) => <LoanStateChip state={state} daysPastDue={daysPastDue} />,
 };
 
 export const borrowerColumn: ListColumn<Loan, never> = {

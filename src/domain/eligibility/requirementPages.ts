@@ -8,7 +8,7 @@ export const requirementPages: Readonly<Record<Requirement, PagePath | undefined
   bankAccountAdded: pathTo('addBankAccount'),
   bvnVerified: pathTo('verifyIdentity'),
   termsAccepted: pathTo('agreeToTerms'),
-  bankAccountUsable: pathTo('privacy'),
-  notFrozen: pathTo('privacy'),
+  bankAccountUsable: pathTo('complaints'),
+  notFrozen: pathTo('complaints'),
   notAdministrator: undefined,
 };

@@ -1,6 +1,7 @@
 import { stateLabels, type LoanState } from '../../../contract/lending/loans/states';
 import { StatusChip } from '../../components/figures/StatusChip';
 import type { Tone } from '../../components/figures/tone';
+import { daysLate } from '../../lib/format';
 
 const tones: Readonly<Record<LoanState, Tone>> = {
   submitted: 'info',
@@ -23,6 +24,12 @@ const tones: Readonly<Record<LoanState, Tone>> = {
   recovered: 'success',
 };
 
-export function LoanStateChip({ state }: { state: LoanState }) {
+interface LoanStateChipProps {
+  state: LoanState;
+  daysPastDue?: number | undefined;
+}
+
+export function LoanStateChip({ state, daysPastDue = 0 }: LoanStateChipProps) {
+  if (state === 'repaying' && daysPastDue > 0) return <StatusChip tone="error">{daysLate(daysPastDue)}</StatusChip>;
   return <StatusChip tone={tones[state]}>{stateLabels[state]}</StatusChip>;
 }

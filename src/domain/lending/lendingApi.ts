@@ -11,7 +11,8 @@ const lendingApi = api.injectEndpoints({
   endpoints: (build) => ({
     lendingOverview: build.query<AnswerOf<typeof calls.lendingOverview>, void>({
       query: () => request(calls.lendingOverview),
-      providesTags: ['Loans', 'Market', 'Wallet'],
+      // What is missing before one can borrow or lend is a part of it.
+      providesTags: ['Loans', 'Market', 'Wallet', 'Profile', 'Standing'],
     }),
     lendingActivities: build.query<ListPage<LendingActivity>, PageQuery>({
       query: (query) => request(calls.lendingActivities, { query }),

@@ -10,6 +10,8 @@ export interface InstalmentsPaid {
   said: string;
 }
 
+export const paidOf = (paid: number, all: number): string => `${paid} of ${all} paid`;
+
 /** @returns undefined before the payout */
 export function loanProgressOf({ repayment }: Pick<Loan, 'repayment'>): InstalmentsPaid | undefined {
   if (!repayment) return undefined;
@@ -17,6 +19,6 @@ export function loanProgressOf({ repayment }: Pick<Loan, 'repayment'>): Instalme
   const paid = instalments.filter((row) => unpaidOf(row) === 0).length;
   return {
     share: instalments.length === 0 ? 0 : paid / instalments.length,
-    said: `${paid} of ${instalments.length} paid`,
+    said: paidOf(paid, instalments.length),
   };
 }

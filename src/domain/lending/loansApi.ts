@@ -3,7 +3,7 @@ import * as calls from '../../../contract/lending/loans/calls';
 import { api } from '../../api/api';
 import { request } from '../../api/request';
 
-const loansApi = api.injectEndpoints({
+export const loansApi = api.injectEndpoints({
   endpoints: (build) => ({
     myLoans: build.query<AnswerOf<typeof calls.myLoans>, void>({
       query: () => request(calls.myLoans),

@@ -1,4 +1,5 @@
 import type { Tone } from '../../components/figures/tone';
+import { daysLate } from '../../lib/format';
 import { stateLabels, type LoanState } from '../../../contract/lending/loans/states';
 
 interface Standing {
@@ -29,7 +30,7 @@ const labels: Partial<Record<LoanState, string>> = {
 export function holdingStanding({ state, daysPastDue }: { state: LoanState; daysPastDue: number }): Standing {
   if (state === 'repaying' && daysPastDue > 0) {
     return {
-      label: `${daysPastDue} ${daysPastDue === 1 ? 'day' : 'days'} late`,
+      label: daysLate(daysPastDue),
       tone: daysPastDue > 30 ? 'error' : 'warning',
     };
   }

@@ -3,6 +3,7 @@ import css from './MoneyList.module.css';
 
 export interface MoneyLine {
   key: string;
+  icon?: ReactNode;
   title: ReactNode;
   note: ReactNode;
   amount: ReactNode;
@@ -12,8 +13,13 @@ export interface MoneyLine {
 export function MoneyList({ label, lines }: { label: string; lines: readonly MoneyLine[] }) {
   return (
     <ul aria-label={label} className={css.list}>
-      {lines.map(({ key, title, note, amount, after }) => (
-        <li key={key} className={css.line}>
+      {lines.map(({ key, icon, title, note, amount, after }) => (
+        <li key={key} className={`${css.line} ${icon === undefined ? '' : css.drawn}`}>
+          {icon !== undefined && (
+            <span aria-hidden="true" className={css.icon}>
+              {icon}
+            </span>
+          )}
           <div className={css.main}>
             <span>{title}</span>
             <span>{amount}</span>

@@ -43,7 +43,7 @@ export function StatementBar({ newest, name, callOf }: StatementBarProps) {
         </InputLabel>
         <NativeSelect
           id="statement-month"
-          input={<OutlinedInput label="Month" notched />}
+          input={<OutlinedInput label="Month" notched sx={{ height: 44 }} />}
           value={month}
           onChange={({ target }) => {
             setChosen(target.value);

@@ -9,8 +9,8 @@ export function RefusedPageCard({ on }: { on: PagePath }) {
   if (!refused || refused.path === on || (refused.isOfPortal && !user?.isAdmin)) return null;
   return (
     <WayOnCard
-      title={`You wanted to open ‘${refused.title}’`}
-      line="You had to sign in first. Now it is open to you."
+      title={`Continue to ‘${refused.title}’`}
+      line="You asked for this page before you signed in."
       to={refused.address}
     />
   );

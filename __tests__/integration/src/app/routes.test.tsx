@@ -146,7 +146,7 @@ describe('routes and guards', () => {
     await user.click(screen.getByLabelText('Password', { selector: 'input' }));
     await user.paste(member.password);
     await user.keyboard('{Enter}');
-    const card = await screen.findByRole('region', { name: 'You wanted to open ‘Account details’' });
+    const card = await screen.findByRole('region', { name: 'Continue to ‘Account details’' });
     expect(shown()).toBe(pathTo('dashboard'));
     await user.click(within(card).getByRole('link', { name: 'Go on' }));
     await waitFor(() => {
@@ -154,7 +154,7 @@ describe('routes and guards', () => {
     });
     const again = renderApp(pathTo('dashboard'));
     await screen.findByText('Recent Activities');
-    expect(again.container).not.toHaveTextContent('You wanted to open');
+    expect(again.container).not.toHaveTextContent('Continue to ‘');
   });
 
   test("the portal's sign-in names the refused page, and the user list links to it", async () => {
@@ -164,7 +164,7 @@ describe('routes and guards', () => {
     await user.click(screen.getByLabelText('Password', { selector: 'input' }));
     await user.paste(admin.password);
     await user.keyboard('{Enter}');
-    const card = await screen.findByRole('region', { name: 'You wanted to open ‘Health’' });
+    const card = await screen.findByRole('region', { name: 'Continue to ‘Health’' });
     expect(shown()).toBe(pathTo('allUsers'));
     await user.click(within(card).getByRole('link', { name: 'Go on' }));
     await waitFor(() => {
@@ -189,7 +189,7 @@ describe('routes and guards', () => {
     const { user: stored, accessToken } = await members.create('complete');
     const { container } = renderApp(pathTo('dashboard'), { user: stored, accessToken });
     await screen.findByText('Recent Activities');
-    expect(container).not.toHaveTextContent('You wanted to open');
+    expect(container).not.toHaveTextContent('Continue to ‘');
   });
 
   test('a page that was open when the server ended the session is offered first after signing in', async () => {
@@ -203,7 +203,7 @@ describe('routes and guards', () => {
     await user.click(screen.getByLabelText('Password', { selector: 'input' }));
     await user.paste(member.password);
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('region', { name: 'You wanted to open ‘Account details’' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Continue to ‘Account details’' })).toBeVisible();
     expect(shown()).toBe(pathTo('dashboard'));
   });
 

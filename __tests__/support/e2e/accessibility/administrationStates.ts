@@ -45,7 +45,7 @@ const oneFailedJob = (page: Page) =>
 
 const failedJobShown = (page: Page) => expect(page.getByText('1–1 of 1 failed job')).toBeVisible();
 
-const setAsideShown = (page: Page) => expect(page.getByRole('button', { name: 'Live the missed days' })).toBeVisible();
+const setAsideShown = (page: Page) => expect(page.getByRole('button', { name: 'Run the missed days' })).toBeVisible();
 
 const oneRecord = (page: Page) => page.route(urlOf('userRecord'), (route) => route.fulfill({ json: record }));
 
@@ -263,7 +263,7 @@ export const administrationStates = {
       before: inTurn(answerWith('setAsideLoans', [setAsideLoan]), answerWith('portalHealth', poorHealth)),
       states: {
         filled: setAsideShown,
-        'taking up, in error': inTurn(openDialog('Take up the loan of Adaeze Obi'), press('Take up again'), showsError),
+        'taking up, in error': inTurn(openDialog('Resume the loan of Adaeze Obi'), press('Resume'), showsError),
       },
     },
     {

@@ -39,7 +39,7 @@ const oneListing = inTurn(
 const oneOwnLoan = (loan: Loan) => (page: Page) =>
   page.route(urlOf('myLoan'), (route) => route.fulfill({ json: loan }));
 
-const ownLoanShown = (page: Page) => expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+const ownLoanShown = (page: Page) => expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
 
 const ownLoan = (loan: Loan, states: Visit['states']): Visit => ({
   as: 'saver',
@@ -117,7 +117,7 @@ export const lendingStates = {
   portfolio: [
     {
       as: 'complete',
-      states: { empty: (page) => expect(page.getByText(/^Nothing yet. Loans that you pledge to/)).toBeVisible() },
+      states: { empty: (page) => expect(page.getByText(/^Nothing yet. Loans you pledge to/)).toBeVisible() },
     },
     {
       as: 'complete',
@@ -142,7 +142,7 @@ export const lendingStates = {
     {
       as: 'complete',
       before: (page) => page.route(urlOf('myHolding'), (route) => route.fulfill({ json: lateHolding })),
-      states: { late: (page) => expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible() },
+      states: { late: (page) => expect(page.getByRole('heading', { name: 'History' })).toBeVisible() },
     },
     ...loading('complete', 'myHolding'),
   ],

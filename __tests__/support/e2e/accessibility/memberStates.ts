@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import type { Loan } from '../../../../contract/lending/loans/loanSchema';
+import type { Situation } from '../../../../contract/lending/dashboard/situationSchema';
 import type { MyStanding } from '../../../../contract/people/eligibility/standingSchema';
 import type { MyBankAccountChange } from '../../../../contract/people/bankAccounts/bankAccountChangeSchema';
 import { naira } from '../../../../contract/money/kobo';
 import { urlOf } from '../../calls';
-import { shownLoans } from '../../loans/shownLoans';
+import { overviewWith, shownSituations } from '../../loans/shownSituations';
 import { note } from '../../market/answers';
 import { newBankAccount, profile } from '../people';
 import { choose } from '../steps/onboarding';
@@ -48,10 +48,7 @@ const someActivities = answerList('lendingActivities', [
   { ...activity, id: '2', as: 'borrower', type: 'offer' },
 ]);
 
-const openLoan = (loan: Loan) => async (page: Page) => {
-  await page.route(urlOf('myLoans'), (route) => route.fulfill({ json: [loan] }));
-  await page.route(urlOf('myLoan'), (route) => route.fulfill({ json: loan }));
-};
+const standAt = (situation: Situation) => answerWith('lendingOverview', overviewWith(situation));
 
 const heroShown = (name: RegExp) => (page: Page) => expect(page.getByRole('region', { name })).toBeVisible();
 
@@ -83,8 +80,8 @@ export const memberStates = {
         'with activities': (page) => expect(page.getByRole('list', { name: 'Recent Activities' })).toBeVisible(),
       },
     },
-    { as: 'complete', before: openLoan(shownLoans.offered), states: { 'an offer waits': heroShown(/^Your offer/) } },
-    { as: 'complete', before: openLoan(shownLoans.defaulted), states: { 'in default': heroShown(/in default$/) } },
+    { as: 'complete', before: standAt(shownSituations.offer), states: { 'an offer waits': heroShown(/^Your offer/) } },
+    { as: 'complete', before: standAt(shownSituations.defaulted), states: { 'in default': heroShown(/in default$/) } },
     ...loading('complete', 'myActivity'),
     ...loading('complete', 'lendingOverview'),
   ],
@@ -143,7 +140,7 @@ export const memberStates = {
       {
         BVN: '12345678977',
         'Phone number': '08031234567',
-        "I agree that my BVN is checked with the bank's records": true,
+        'I agree to have my BVN checked against the bank’s records': true,
       },
       'verifyBvn',
       undefined,
@@ -175,7 +172,7 @@ export const memberStates = {
     {
       as: 'complete',
       before: answerWith('myBankAccountChange', approvedChange),
-      states: { approved: openDialog('Take it back') },
+      states: { approved: openDialog('Cancel the change') },
     },
     ...loading('complete', 'myProfile'),
   ],

@@ -37,6 +37,30 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content, 'width of the content').toBeLessThanOrEqual(window);
 }
 
+/** Text that doesn't fit ends in an ellipsis or scrolls; a chip in a table and a word in its header fit. */
+async function expectNothingCut(page: Page): Promise<void> {
+  const cut = await page.evaluate(() => {
+    const isHidden = (element: Element) => {
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      return (overflowX === 'hidden' || overflowX === 'clip') && textOverflow !== 'ellipsis';
+    };
+    const isTooWide = (element: Element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1;
+    const isBesideCell = (element: Element) =>
+      getComputedStyle(element).borderTopStyle === 'solid' &&
+      element.getBoundingClientRect().right > (element.closest('td')?.getBoundingClientRect().right ?? Infinity);
+    const all = (selector: string) => Array.from(document.body.querySelectorAll<HTMLElement>(selector));
+    return [
+      // The logo's link shows its symbol alone where its name has no room; a hidden legend only makes room for a label.
+      ...all('*').filter(
+        (each) => isHidden(each) && isTooWide(each) && each.innerText && !each.closest('header a, [aria-hidden=true]'),
+      ),
+      ...all('th').filter(isTooWide),
+      ...all('td *').filter(isBesideCell),
+    ].map(({ outerHTML }) => outerHTML.slice(0, 160));
+  });
+  expect(cut, 'what is cut').toEqual([]);
+}
+
 // The other scheme's colours come by transitions, and inherited ones only after their parent's.
 const settled = (page: Page) =>
   page.evaluate(async () => {
@@ -54,14 +78,19 @@ async function look(page: Page, colorScheme: 'light' | 'dark', width: number, he
   await page.setViewportSize({ width, height });
   await settled(page);
   await expectNoSidewaysScroll(page);
+  await expectNothingCut(page);
   expect(await motions(page), 'what moves').toEqual([]);
 }
 
 const onLaptop = (page: Page) => look(page, 'light', 1280, 800);
 const onPhone = (page: Page) => look(page, 'dark', 375, 740);
 
-/** Checks axe, motion and reflow, in the light on a laptop and in the dark on a phone. */
+/** Where neither axe nor the colours differ, but what fits does. */
+const otherWidths = [320, 768];
+
+/** Checks axe, motion and reflow, in the light on a laptop and in the dark on a phone; reflow on smaller phones and tablets too. */
 export async function expectAccessible(page: Page): Promise<void> {
+  for (const width of otherWidths) await look(page, 'light', width, 800);
   for (const lookAt of [onLaptop, onPhone]) {
     await lookAt(page);
     await expectNoViolations(page);

@@ -111,7 +111,7 @@ export const passwordSteps: FormStep[] = [
         },
         expectDoneAgain: async () => {
           await expect(page).toHaveURL(pathTo('login'));
-          await expect(page.getByText(/it was already used. Try logging in/)).toBeVisible();
+          await expect(page.getByText(/was already used. Try logging in/)).toBeVisible();
         },
         expectOnce: async () => void (await members.signIn({ email: member.email, password: NEW_PASSWORD })),
       };

@@ -94,7 +94,7 @@ const moves: Record<Exclude<MoveName, StepMove>, Act> = {
     await calls.answer('myApplicationDraft', {});
   },
   back: (page) => press(page, 'Back'),
-  'take the newer version': (page) => press(page, 'Take the newer version'),
+  'take the newer version': (page) => press(page, 'Load the newer version'),
   'change the loan': change('The loan'),
   'change the work': change('Income and work'),
   'change the questions': change('Ten questions'),

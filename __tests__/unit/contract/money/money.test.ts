@@ -180,6 +180,18 @@ describe('amounts for people', () => {
     expect(formatNaira(amount)).toBe(text);
   });
 
+  test('amounts are grouped as Nigerians group them', () => {
+    const inNaira = new Intl.NumberFormat('en-NG', {
+      style: 'currency',
+      currency: 'NGN',
+      currencyDisplay: 'narrowSymbol',
+    });
+    for (let digits = 1; digits <= 15; digits += 1) {
+      const amount = kobo(Number('123456789123456'.slice(0, digits)));
+      expect(formatNaira(amount)).toBe(inNaira.format(amount / 100));
+    }
+  });
+
   test.each([
     [kobo(150_050), '1500.50'],
     [kobo(5), '0.05'],

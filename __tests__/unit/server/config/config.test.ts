@@ -46,12 +46,19 @@ describe('configuration by environment', () => {
     expect(readSettings({ PORT: ' ', DATABASE_URL: '' }, '/app').port).toBe(3000);
   });
 
+  it('refuses a way past the pooler where there is no pooler', () => {
+    const direct = { DATABASE_DIRECT_URL: 'postgres://db/peerlend' };
+    expect(problemsOf(direct)).toEqual(['DATABASE_DIRECT_URL goes past the pooler of DATABASE_URL: set both']);
+    expect(problemsOf({ ...direct, DATABASE_URL: 'postgres://pooler/peerlend' })).toEqual([]);
+  });
+
   it.each([
     ['PORT', '70000'],
     ['PORT', 'http'],
     ['LOG_LEVEL', 'loud'],
     ['DATABASE_URL', 'mysql://db'],
     ['DATABASE_URL', 'db.example'],
+    ['DATABASE_DIRECT_URL', 'mysql://db'],
     ['DATABASE_POOL_SIZE', '0'],
     ['DATABASE_WAIT_SECONDS', '61'],
     ['DATABASE_TIMEOUT_SECONDS', '1.5'],

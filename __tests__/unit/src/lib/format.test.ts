@@ -1,9 +1,10 @@
-import { formatDay } from '../../../../contract/dates';
+import { daysAfter, formatDay } from '../../../../contract/dates';
 import {
   formatClock,
   formatCount,
   formatInitials,
   formatMoment,
+  formatMonth,
   formatSecond,
   formatTotal,
 } from '../../../../src/lib/format';
@@ -22,6 +23,23 @@ test.each([
   ['2026-12-31T23:30:00Z', '1 Jan 2027, 00:30'],
 ])('the moment %s is written as %s, as clocks in Lagos show it', (moment, written) => {
   expect(formatMoment(moment)).toBe(written);
+});
+
+test('days, months and moments are written as British calendars write them', () => {
+  const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const medium = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Africa/Lagos',
+  });
+  for (let number = 0; number < 1500; number += 1) {
+    const day = daysAfter('2026-01-01', number);
+    const date = new Date(`${day}T23:05:00Z`);
+    expect(formatDay(day)).toBe(long.format(date));
+    expect(formatMonth(day.slice(0, 7))).toBe(month.format(date));
+    expect(formatMoment(date.toISOString())).toBe(medium.format(date));
+  }
 });
 
 test("testers' actions are shown with seconds, in their own time zone", () => {

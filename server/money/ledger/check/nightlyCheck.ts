@@ -1,13 +1,12 @@
-import { desc, sql } from 'drizzle-orm';
-import type { ServerContext } from '../../../context';
+import { todayInLagos } from '../../../../contract/dates';
 import type { ProofResult } from '../../../../contract/money/ledger/ledgerCheckSchema';
-import type { Reader } from '../../../db/connection';
-import { inPieces } from '../../../db/inPieces';
-import { ledgerChecks } from '../../../db/schema/ledger';
+import type { ServerContext } from '../../../context';
 import { inTransaction } from '../../../db/inTransaction';
+import { enqueue } from '../../../jobs/enqueue';
 import { pauseByItself } from '../../pause/service';
 import { makeCheckpoint } from '../checkpoint';
 import { checkLedger, isClean } from './checkLedger';
+import { faultsOfCheck, findTitlesBroken, insertCheck } from './checkRuns';
 import type { Proof } from './proof';
 
 export class LedgerFault extends Error {
@@ -17,45 +16,25 @@ export class LedgerFault extends Error {
   }
 }
 
-/** The job 'ledger-check'; it makes the next checkpoint too. A fault pauses all payouts. */
+/**
+ * The job 'ledger-check'; it makes the next checkpoint too. A fault pauses all payouts, and is mailed to administrators
+ * once a day (docs/product/money.md#ledger-check).
+ */
 export async function checkNightly(context: ServerContext, proofs: readonly Proof[]): Promise<void> {
   const startedAt = context.now();
   const results: ProofResult[] = [];
   for await (const result of checkLedger(context.db, proofs)) results.push(result);
   const found = { startedAt, endedAt: context.now(), isClean: isClean(results), results };
-  await context.db.insert(ledgerChecks).values(found);
-  if (!found.isClean) {
-    context.report(new LedgerFault());
-    const titles = results.filter(({ faults }) => faults > 0).map(({ title }) => title);
-    await inTransaction(context, (tx) => pauseByItself(context, tx, 'ledgerFault', titles.join('; ')));
-  }
+  const titles = faultsOfCheck(found).map(({ title }) => title);
+  if (!found.isClean) context.report(new LedgerFault());
+  await inTransaction(context, async (tx) => {
+    if (found.isClean) return insertCheck(tx, found);
+    // Its lock makes a check that ends at the same time wait, so that it knows what was mailed.
+    await pauseByItself(context, tx, 'ledgerFault', titles.join('; '));
+    const known = await findTitlesBroken(tx, todayInLagos(found.endedAt));
+    const checkId = await insertCheck(tx, found);
+    if (titles.some((title) => !known.has(title))) await enqueue(tx, 'ledger-fault-mail', { checkId });
+    return checkId;
+  });
   await makeCheckpoint(context);
 }
-
-export async function findLastCheck(reader: Reader) {
-  const [last] = await reader.select().from(ledgerChecks).orderBy(desc(ledgerChecks.endedAt)).limit(1);
-  return last;
-}
-
-export async function findChecks(reader: Reader, { offset, limit }: { offset: number; limit: number }) {
-  const runs = await reader
-    .select()
-    .from(ledgerChecks)
-    .orderBy(desc(ledgerChecks.endedAt), desc(ledgerChecks.id))
-    .offset(offset)
-    .limit(limit);
-  return { runs, total: await reader.$count(ledgerChecks) };
-}
-
-export const walkChecks = (reader: Reader): AsyncGenerator<typeof ledgerChecks.$inferSelect> =>
-  inPieces((last, limit) => {
-    const { endedAt, id } = ledgerChecks;
-    return reader
-      .select()
-      .from(ledgerChecks)
-      .where(
-        last && sql`(${endedAt}, ${id}) < (select ended_at, id from ledger_checks as last_one where id = ${last.id})`,
-      )
-      .orderBy(desc(endedAt), desc(id))
-      .limit(limit);
-  });

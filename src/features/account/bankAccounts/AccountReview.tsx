@@ -26,7 +26,7 @@ export function AccountReview({ control, children }: AccountReviewProps) {
           <HolderLine account={account} />
           {checkNuban(account.bankCode, account.accountNumber) === 'differs' && (
             <Typography sx={{ mt: 1, fontWeight: 600 }}>
-              Is the number right? Numbers of this bank usually end in another digit. Wallets are an exception.
+              Is the number right? This bank’s numbers usually end in another digit. Wallets are an exception.
             </Typography>
           )}
           <Typography variant="body2" sx={{ mt: 1 }}>

@@ -28,8 +28,7 @@ export function AddBankAccountForm({ firstName }: { firstName: string }) {
       <BankField control={form.control} />
       <AccountNumberField control={form.control} />
       <AccountReview control={form.control}>
-        Once added it can be changed in your account details only, which takes more than two days. A mail tells you that
-        it was added.
+        You can change it later in your account details, which takes more than two days. We email you once it is added.
       </AccountReview>
       <FormError control={form.control} />
       <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Adding…">

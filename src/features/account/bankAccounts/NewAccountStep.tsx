@@ -38,12 +38,12 @@ export function NewAccountStep({ account, onCodeSent }: NewAccountStepProps) {
     <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 1 }}>
       <LeaveGuard control={form.control} />
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-        Two of our people look at it; 48 hours after that your money is paid to the new account. It must be in your own
-        name. For 24 hours from then on no money can be withdrawn.
+        It must be in your own name. Two of our people check it, and 48 hours after that we pay your money to it. For 24
+        hours after the change you can’t withdraw.
       </Typography>
       <BankField control={form.control} />
       <AccountNumberField control={form.control} />
-      <AccountReview control={form.control}>A mailed code asks for it in the next step.</AccountReview>
+      <AccountReview control={form.control}>Next, we email you a code to confirm it.</AccountReview>
       <FormError control={form.control} />
       <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Sending the code…">
         Continue

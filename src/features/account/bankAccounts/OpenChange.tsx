@@ -16,23 +16,23 @@ export function OpenChange({ change }: { change: BankAccountChange }) {
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography role="status">
-        You have asked for the account at {bankName} that ends in {accountEndsIn}, on {formatMoment(askedAt)}.{' '}
+        On {formatMoment(askedAt)} you asked for the account at {bankName} that ends in {accountEndsIn}.{' '}
         {holdsAt === undefined
-          ? 'Two of our people look at it; a mail tells you what comes of it.'
-          : `It is approved: your money is paid to it from ${formatMoment(holdsAt)} on.`}{' '}
-        Until then the account that you have stays.
+          ? 'Two of our people check it, and we email you the result.'
+          : `Approved: we pay your money to it from ${formatMoment(holdsAt)}.`}{' '}
+        Until then we use your current account.
       </Typography>
       <Button variant="outlined" color="error" onClick={() => setIsOpen(true)}>
-        Take it back
+        Cancel the change
       </Button>
       <RouteLink to={pathTo('account')} sx={{ alignSelf: 'center' }}>
         Back to your account
       </RouteLink>
       {isOpen && (
         <ConfirmDialog
-          title="Take it back?"
-          text="The account that you have stays. You can ask for another one at any time."
-          submit="Take it back"
+          title="Cancel this change?"
+          text="We keep your current account. You can ask for another one at any time."
+          submit="Cancel the change"
           isDestructive
           send={(idempotencyKey) => withdraw({ idempotencyKey }).unwrap()}
           onClose={() => setIsOpen(false)}

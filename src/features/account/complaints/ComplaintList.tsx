@@ -9,13 +9,13 @@ export function ComplaintList({ complaints }: { complaints: readonly Complaint[]
   return (
     <Card component="section" aria-labelledby="written" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="written" variant="h2" sx={{ mb: 1 }}>
-        What you have written
+        Your messages
       </Typography>
       {complaints.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>Nothing yet.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>You haven’t written to us yet.</Typography>
       ) : (
         <Box component="ul" aria-labelledby="written" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {complaints.map(({ id, kind, words, sentAt, answerDueAt, answer, answeredAt }) => (
+          {complaints.map(({ id, kind, words, sentAt, answerDueAt, isOverdue, answer, answeredAt }) => (
             <Box component="li" key={id} sx={{ py: 2, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
               <Typography variant="h3">{complaintKindLabels[kind]}</Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -31,7 +31,9 @@ export function ComplaintList({ complaints }: { complaints: readonly Complaint[]
                 </Box>
               ) : (
                 <Typography sx={{ mt: 1, color: 'text.secondary' }}>
-                  We answer by {formatMoment(answerDueAt)}.
+                  {isOverdue
+                    ? `We’re late; sorry. Our answer was due by ${formatMoment(answerDueAt)}.`
+                    : `We answer by ${formatMoment(answerDueAt)}.`}
                 </Typography>
               )}
             </Box>

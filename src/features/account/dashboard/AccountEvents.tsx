@@ -16,19 +16,19 @@ export function AccountEvents({ events, hasFailed, isRetrying, onRetry }: Accoun
   return (
     <>
       <Typography variant="h3" sx={{ mb: 1 }}>
-        What happened
+        History
       </Typography>
       {events ? (
         <EventList events={events} />
       ) : hasFailed ? (
         <>
-          <Typography role="alert">What happened to your account could not be loaded.</Typography>
+          <Typography role="alert">We couldn’t load your account’s history.</Typography>
           <Button variant="outlined" loading={isRetrying} onClick={onRetry} sx={{ mt: 1 }}>
             Try again
           </Button>
         </>
       ) : (
-        <Box role="progressbar" aria-label="Loading what happened">
+        <Box role="progressbar" aria-label="Loading your history">
           {[0, 1, 2, 3].map((row) => (
             <Skeleton key={row} sx={{ my: 1.25 }} />
           ))}

@@ -29,7 +29,15 @@ export function AccountFacts({ user, lastSignedInAt }: { user: User; lastSignedI
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <Box sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
+    <Box
+      sx={{
+        py: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+        // Level with the heading beside it.
+        '&:first-of-type': { pt: { lg: 0 }, borderTop: { lg: 0 } },
+      }}
+    >
       <Box component="dt" sx={{ color: 'text.secondary' }}>
         {name}
       </Box>

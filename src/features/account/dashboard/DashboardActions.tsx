@@ -4,7 +4,6 @@ import CardActionArea from '@mui/material/CardActionArea';
 import Grid from '@mui/material/Grid';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { Loan } from '../../../../contract/lending/loans/loanSchema';
 import { HandCoinIcon, SproutIcon } from '../../../components/icons';
 import { pathToLending, type LendingIntent } from '../../../domain/lending/intent';
 import { pathTo } from '../../../pathTo';
@@ -19,9 +18,9 @@ const actions = [
   { intent: 'lend', name: 'Lend Out', line: 'Fund a part of the loans you choose, for a return.', Icon: SproutIcon },
 ] as const satisfies readonly { intent: LendingIntent; name: string; line: string; Icon: typeof SproutIcon }[];
 
-const ONE_AT_A_TIME = 'One loan at a time: see the one that is open.';
+const ONE_AT_A_TIME = 'One loan at a time: see your open one.';
 
-export function DashboardActions({ openLoan }: { openLoan: Loan | undefined }) {
+export function DashboardActions({ openLoanId }: { openLoanId: string | undefined }) {
   return (
     <Grid container spacing={2} sx={{ mb: 4 }}>
       {actions.map(({ intent, name, line, Icon }) => (
@@ -30,7 +29,7 @@ export function DashboardActions({ openLoan }: { openLoan: Loan | undefined }) {
             <CardActionArea
               component={Link}
               to={
-                intent === 'borrow' && openLoan ? pathTo('loan', { loanId: openLoan.id }) : pathToLending(intent, true)
+                intent === 'borrow' && openLoanId ? pathTo('loan', { loanId: openLoanId }) : pathToLending(intent, true)
               }
               aria-labelledby={`action-${intent}`}
               aria-describedby={`line-${intent}`}
@@ -55,7 +54,7 @@ export function DashboardActions({ openLoan }: { openLoan: Loan | undefined }) {
                   {name}
                 </Typography>
                 <Typography id={`line-${intent}`} component="span" sx={{ color: 'text.secondary' }}>
-                  {intent === 'borrow' && openLoan ? ONE_AT_A_TIME : line}
+                  {intent === 'borrow' && openLoanId ? ONE_AT_A_TIME : line}
                 </Typography>
               </Box>
             </CardActionArea>

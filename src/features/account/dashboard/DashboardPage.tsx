@@ -10,20 +10,20 @@ import { MoneyCard } from './MoneyCard';
 import { OnboardingArea } from './OnboardingArea';
 import { RecentActivities } from './RecentActivities';
 import { SituationHero } from './SituationHero';
-import { useStandpoint } from './useStandpoint';
+import { useOverview } from './useOverview';
 import { Welcome } from './Welcome';
 
 export function DashboardPage() {
   const profile = useProfile(failures.dashboardLoad);
-  const where = useStandpoint();
+  const { data: overview, isLoading } = useOverview();
   return (
     <PageColumn width="wide">
       <Welcome />
-      {profile.status !== 'failed' && <SituationHero {...where} />}
+      {profile.status !== 'failed' && <SituationHero situation={overview?.situation} isLoading={isLoading} />}
       <RefusedPageCard on={pathTo('dashboard')} />
-      <IntentCard />
+      <IntentCard hasOpenLoan={overview?.openLoanId !== undefined} />
       <OnboardingArea profile={profile} />
-      <DashboardActions openLoan={where.standpoint?.loan} />
+      <DashboardActions openLoanId={overview?.openLoanId} />
       {profile.status !== 'failed' && <MoneyCard />}
       <RecentActivities />
       {profile.status !== 'failed' && <AccountCard />}

@@ -6,12 +6,12 @@ const texts: Record<LendingIntent, { title: string; line: string }> = {
     title: 'You came to get a loan',
     line: 'See what it would cost, and apply.',
   },
-  lend: { title: 'You came to invest', line: 'See the loans that wait for lenders.' },
+  lend: { title: 'You came to invest', line: 'See the loans that need lenders.' },
 };
 
-export function IntentCard() {
+export function IntentCard({ hasOpenLoan }: { hasOpenLoan: boolean }) {
   const intent = rememberedIntent();
-  if (!intent) return null;
+  if (!intent || (intent === 'borrow' && hasOpenLoan)) return null;
   const { title, line } = texts[intent];
   return <WayOnCard title={title} line={line} to={pathToLending(intent, true)} onFollow={forgetIntent} />;
 }

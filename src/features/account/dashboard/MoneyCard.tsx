@@ -4,21 +4,14 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { LendingOverview } from '../../../../contract/lending/dashboard/overviewSchema';
-import { useLendingOverviewQuery } from '../../../domain/lending/lendingApi';
 import { Amount } from '../../../domain/money/Amount';
-import { isOnboarded } from '../../../domain/onboarding/steps';
 import { RouteLink } from '../../../components/RouteLink';
 import { formatDay } from '../../../../contract/dates';
 import { pathTo, type PagePath } from '../../../pathTo';
-import { useAuth } from '../../../session/useSession';
+import { useOverview } from './useOverview';
 
 export function MoneyCard() {
-  const { user, accessToken } = useAuth();
-  const isDone = user !== null && isOnboarded(user);
-  const { data, error, isFetching, refetch } = useLendingOverviewQuery(undefined, {
-    skip: !isDone || accessToken === null,
-    refetchOnMountOrArgChange: true,
-  });
+  const { isDone, data, error, isFetching, refetch } = useOverview();
   if (!isDone) return null;
   return (
     <Card component="section" aria-labelledby="money-title" sx={{ mb: 3, p: { xs: 3, md: 4 } }}>

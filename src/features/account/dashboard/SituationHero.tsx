@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
+import type { Situation } from '../../../../contract/lending/dashboard/situationSchema';
 import type { Tone } from '../../../components/figures/tone';
 import { Hero } from '../../../components/figures/Hero';
 import { AlertIcon, ArrowRightIcon, CheckIcon, ClockIcon, SproutIcon } from '../../../components/icons';
-import { situationOf } from './situations';
-import type { StandpointLoad } from './useStandpoint';
+import { cardOf } from './situations';
 
 const icons: Readonly<Record<Tone, typeof SproutIcon>> = {
   neutral: ClockIcon,
@@ -17,12 +17,16 @@ const icons: Readonly<Record<Tone, typeof SproutIcon>> = {
   error: AlertIcon,
 };
 
+interface SituationHeroProps {
+  situation: Situation | undefined;
+  isLoading: boolean;
+}
+
 /** Where one stands, and the one next act (docs/product/people.md#situations). */
-export function SituationHero({ standpoint, isLoading }: StandpointLoad) {
+export function SituationHero({ situation, isLoading }: SituationHeroProps) {
   if (isLoading) return <HeroSkeleton />;
-  const situation = standpoint && situationOf(standpoint);
   if (!situation) return null;
-  const { tone, title, facts, act, second } = situation;
+  const { tone, title, facts, act, second } = cardOf(situation);
   const Icon = icons[tone];
   return (
     <Box sx={{ mb: 3 }}>
@@ -40,7 +44,7 @@ export function SituationHero({ standpoint, isLoading }: StandpointLoad) {
           </Button>
         )}
         {second && (
-          <MuiLink component={Link} to={second.to}>
+          <MuiLink component={Link} to={second.to} color="text.primary">
             {second.text}
           </MuiLink>
         )}

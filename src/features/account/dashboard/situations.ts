@@ -1,14 +1,12 @@
-import { formatDay, daysBetween } from '../../../../contract/dates';
-import { missingFor, missingTexts } from '../../../../contract/people/eligibility/eligibility';
-import type { MyStanding } from '../../../../contract/people/eligibility/standingSchema';
-import type { LendingOverview } from '../../../../contract/lending/dashboard/overviewSchema';
-import type { Loan } from '../../../../contract/lending/loans/loanSchema';
+import { formatDay } from '../../../../contract/dates';
+import type { Situation } from '../../../../contract/lending/dashboard/situationSchema';
+import { missingTexts } from '../../../../contract/people/eligibility/eligibility';
 import { formatNaira } from '../../../../contract/money/format';
 import type { Tone } from '../../../components/figures/tone';
 import { requirementPages } from '../../../domain/eligibility/requirementPages';
 import { onboardingStepCount } from '../../../domain/onboarding/steps';
-import { formatMoment } from '../../../lib/format';
-import { CANNOT_PAY_HASH, loanProgressOf } from '../../../domain/lending/loanProgress';
+import { CANNOT_PAY_HASH, paidOf } from '../../../domain/lending/loanProgress';
+import { daysLate, formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 
 interface Way {
@@ -16,7 +14,7 @@ interface Way {
   to: string;
 }
 
-export interface Situation {
+export interface SituationCard {
   tone: Tone;
   title: string;
   facts?: string;
@@ -24,177 +22,154 @@ export interface Situation {
   second?: Way;
 }
 
-export interface Standpoint {
-  standing: MyStanding;
-  overview: LendingOverview;
-  /** The one that is open, if any. */
-  loan: Loan | undefined;
-}
-
-type Row = (standpoint: Standpoint) => Situation | undefined | false;
-
-const DUE_SOON_DAYS = 7;
-
 const by = (moment: string | undefined, before: string) =>
   moment === undefined ? '' : `${before} ${formatMoment(moment)}`;
 
-const toLoan = ({ id }: Loan, text: string): Way => ({ text, to: pathTo('loan', { loanId: id }) });
+const toLoan = (loanId: string, text: string): Way => ({ text, to: pathTo('loan', { loanId }) });
 
-const payWays = (loanId: string): Pick<Situation, 'act' | 'second'> => {
+const payWays = (loanId: string): Pick<SituationCard, 'act' | 'second'> => {
   const to = pathTo('loan', { loanId });
   return { act: { text: 'Pay now', to }, second: { text: 'I can’t pay', to: `${to}${CANNOT_PAY_HASH}` } };
 };
 
-/** The first one that fits is shown (docs/product/people.md#situations). */
-const rows: readonly Row[] = [
-  ({ standing }) =>
-    standing.isFrozen && {
-      tone: 'error',
-      title: 'Your account is frozen',
-      facts: 'No money can be moved. Write to us, and we will tell you what to do.',
-      act: { text: 'Write to support', to: pathTo('complaints') },
-    },
-  ({ loan }) =>
-    loan?.newPlan?.isAgreed === false && {
-      tone: 'warning',
-      title: 'A new plan for your loan',
-      facts: `${loan.newPlan.months} instalments, ${formatNaira(loan.newPlan.totalKobo)} in total`,
-      act: toLoan(loan, 'Review the plan'),
-    },
-  ({ loan }) =>
-    loan?.state === 'defaulted' && {
-      tone: 'error',
-      title: 'Your loan is in default',
-      facts: `${formatNaira(loan.repayment?.dueKobo ?? loan.principalKobo)} is due now. No more interest or fees are added.`,
-      ...payWays(loan.id),
-    },
-  ({ loan }) =>
-    loan?.state === 'writtenOff' && {
-      tone: 'error',
-      title: 'Your loan is written off',
-      facts: 'You still owe what is left.',
-      ...payWays(loan.id),
-    },
-  ({ overview: { nextDue }, loan }) =>
-    nextDue?.isLate && {
-      tone: 'error',
-      title: lateTitle(loan?.repayment?.daysPastDue),
-      facts: `${formatNaira(nextDue.amountKobo)} was due on ${formatDay(nextDue.on)}`,
-      ...payWays(nextDue.loanId),
-    },
-  ({ loan }) =>
-    loan?.state === 'moreAsked' && {
-      tone: 'warning',
-      title: 'We have a question about your application',
-      facts: `Please answer${by(loan.deadline, ' by')}`,
-      act: toLoan(loan, 'Answer'),
-    },
-  ({ loan }) =>
-    loan?.state === 'offered' && {
-      tone: 'info',
-      title: `Your offer: ${formatNaira(loan.principalKobo)}`,
-      facts:
-        loan.offer &&
-        `${formatNaira(loan.offer.instalmentKobo)} a month for ${loan.months} months${by(loan.deadline, ', open until')}`,
-      act: toLoan(loan, 'Review offer'),
-    },
-  ({ overview: { nextDue }, loan }) =>
-    nextDue &&
-    loan &&
-    daysBetween(loan.today, nextDue.on) <= DUE_SOON_DAYS && {
-      tone: 'warning',
-      title: `${formatNaira(nextDue.amountKobo)} is due on ${formatDay(nextDue.on)}`,
-      facts: loanProgressOf(loan)?.said,
-      ...payWays(nextDue.loanId),
-    },
-  ({ standing }) =>
-    standing.isAdmin && {
-      tone: 'neutral',
-      title: 'You are an administrator',
-      facts: 'Administrators neither borrow nor lend.',
-      act: { text: 'Open the portal', to: pathTo('overview') },
-    },
-  ({ loan }) =>
-    (loan?.state === 'submitted' || loan?.state === 'inReview') && {
-      tone: 'info',
-      title: 'Your application is in review',
-      facts: `${formatNaira(loan.principalKobo)} for ${loan.months} months. We email you as soon as there is an answer.`,
-      act: toLoan(loan, 'See your application'),
-    },
-  ({ loan }) =>
-    loan?.state === 'listed' && {
-      tone: 'info',
-      title: 'Lenders are funding your loan',
-      facts: `${formatNaira(loan.pledgedKobo)} of ${formatNaira(loan.principalKobo)} pledged${by(loan.deadline, ', open until')}`,
-      act: toLoan(loan, 'See your loan'),
-    },
-  ({ loan }) =>
-    loan?.state === 'funded' && {
-      tone: 'success',
-      title: 'Your loan is funded',
-      facts: `${formatNaira(loan.offer?.paidOutKobo ?? loan.principalKobo)} is paid out${by(loan.deadline, ' by')}`,
-      act: toLoan(loan, 'See your loan'),
-    },
-  ({ overview: { nextDue }, loan }) =>
-    nextDue && {
-      tone: 'info',
-      title: `Next payment: ${formatNaira(nextDue.amountKobo)} on ${formatDay(nextDue.on)}`,
-      facts: loan && loanProgressOf(loan)?.said,
-      act: { text: 'See your loan', to: pathTo('loan', { loanId: nextDue.loanId }) },
-    },
-  ({ standing: { bvn } }) =>
-    bvn.state === 'pending' && {
-      tone: 'info',
-      title: 'Your BVN is being checked',
-      facts: 'This takes a minute or two; you need not wait here.',
-      act: { text: 'See the check', to: pathTo('verifyIdentity') },
-    },
-  ({ standing: { isBvnVerified } }) =>
-    !isBvnVerified && {
-      tone: 'info',
-      title: 'Verify your identity',
-      facts: `Step ${onboardingStepCount} of ${onboardingStepCount}. Your BVN tells us that it is you; it can’t move your money.`,
-      act: { text: 'Verify with your BVN', to: pathTo('verifyIdentity') },
-    },
-  ({ standing }) => {
-    const [missing] = missingFor(standing);
-    if (missing === undefined) return undefined;
-    const to = requirementPages[missing];
-    return { tone: 'warning', title: missingTexts[missing], act: to && { text: 'Go on', to } };
-  },
-  ({ overview: { walletKobo, pledgedKobo, lentKobo } }) =>
-    walletKobo === 0 &&
-    pledgedKobo === 0 &&
-    lentKobo === 0 && {
-      tone: 'info',
-      title: 'You are ready to lend and borrow',
-      facts: 'Add money to your wallet to fund your first loan.',
-      act: { text: 'Add money', to: pathTo('wallet') },
-    },
-  ({ overview: { walletKobo } }) =>
-    walletKobo > 0 && {
-      tone: 'info',
-      title: `${formatNaira(walletKobo)} is ready to lend`,
-      facts: 'Fund a part of a loan, and get it back with interest month by month.',
-      act: { text: 'Find a loan to fund', to: pathTo('market') },
-    },
-  () => ({
-    tone: 'info',
-    title: 'Your money is at work',
-    facts: 'What your borrowers pay back comes into your wallet.',
-    act: { text: 'See your portfolio', to: pathTo('portfolio') },
-  }),
-];
-
-export function situationOf(standpoint: Standpoint): Situation | undefined {
-  for (const row of rows) {
-    const situation = row(standpoint);
-    if (situation) return situation;
+/** What is said of a situation, and its one next act (docs/product/people.md#situations). */
+export function cardOf(situation: Situation): SituationCard {
+  switch (situation.kind) {
+    case 'frozen':
+      return {
+        tone: 'error',
+        title: 'Your account is frozen',
+        facts: 'No money can be moved. Write to us, and we will tell you what to do.',
+        act: { text: 'Write to support', to: pathTo('complaints') },
+      };
+    case 'newPlan':
+      return {
+        tone: 'warning',
+        title: 'A new plan for your loan',
+        facts: `${situation.months} instalments, ${formatNaira(situation.totalKobo)} in total`,
+        act: toLoan(situation.loanId, 'Review the plan'),
+      };
+    case 'defaulted':
+      return {
+        tone: 'error',
+        title: 'Your loan is in default',
+        facts: `${formatNaira(situation.dueKobo)} is due now. No more interest or fees are added.`,
+        ...payWays(situation.loanId),
+      };
+    case 'writtenOff':
+      return {
+        tone: 'error',
+        title: 'Your loan is written off',
+        facts: 'You still owe what is left.',
+        ...payWays(situation.loanId),
+      };
+    case 'late':
+      return {
+        tone: 'error',
+        title: lateTitle(situation.daysPastDue),
+        facts: `${formatNaira(situation.amountKobo)} was due on ${formatDay(situation.on)}`,
+        ...payWays(situation.loanId),
+      };
+    case 'question':
+      return {
+        tone: 'warning',
+        title: 'We have a question about your application',
+        facts: `Please answer${by(situation.deadline, ' by')}`,
+        act: toLoan(situation.loanId, 'Answer'),
+      };
+    case 'offer':
+      return {
+        tone: 'info',
+        title: `Your offer: ${formatNaira(situation.principalKobo)}`,
+        facts: `${formatNaira(situation.instalmentKobo)} a month for ${situation.months} months${by(situation.deadline, ', open until')}`,
+        act: toLoan(situation.loanId, 'Review offer'),
+      };
+    case 'dueSoon':
+      return {
+        tone: 'warning',
+        title: `${formatNaira(situation.amountKobo)} is due on ${formatDay(situation.on)}`,
+        facts: paidOf(situation.paidInstalments, situation.instalments),
+        ...payWays(situation.loanId),
+      };
+    case 'administrator':
+      return {
+        tone: 'neutral',
+        title: 'You are an administrator',
+        facts: 'Administrators neither borrow nor lend.',
+        act: { text: 'Open the portal', to: pathTo('overview') },
+      };
+    case 'inReview':
+      return {
+        tone: 'info',
+        title: 'Your application is in review',
+        facts: `${formatNaira(situation.principalKobo)} for ${situation.months} months. We email you as soon as there is an answer.`,
+        act: toLoan(situation.loanId, 'See your application'),
+      };
+    case 'funding':
+      return {
+        tone: 'info',
+        title: 'Lenders are funding your loan',
+        facts: `${formatNaira(situation.pledgedKobo)} of ${formatNaira(situation.principalKobo)} pledged${by(situation.deadline, ', open until')}`,
+        act: toLoan(situation.loanId, 'See your loan'),
+      };
+    case 'funded':
+      return {
+        tone: 'success',
+        title: 'Your loan is funded',
+        facts: `${formatNaira(situation.paidOutKobo)} is paid out${by(situation.deadline, ' by')}`,
+        act: toLoan(situation.loanId, 'See your loan'),
+      };
+    case 'nextPayment':
+      return {
+        tone: 'info',
+        title: `Next payment: ${formatNaira(situation.amountKobo)} on ${formatDay(situation.on)}`,
+        facts: paidOf(situation.paidInstalments, situation.instalments),
+        act: toLoan(situation.loanId, 'See your loan'),
+      };
+    case 'bvnPending':
+      return {
+        tone: 'info',
+        title: 'Your BVN is being checked',
+        facts: 'This takes a minute or two. You don’t have to wait here.',
+        act: { text: 'See the check', to: pathTo('verifyIdentity') },
+      };
+    case 'bvnMissing':
+      return {
+        tone: 'info',
+        title: 'Verify your identity',
+        facts: `Step ${onboardingStepCount} of ${onboardingStepCount}. Your BVN tells us that it is you; it can’t move your money.`,
+        act: { text: 'Verify with your BVN', to: pathTo('verifyIdentity') },
+      };
+    case 'requirementMissing': {
+      const to = requirementPages[situation.requirement];
+      return {
+        tone: 'warning',
+        title: missingTexts[situation.requirement],
+        ...(to && { act: { text: 'Go on', to } }),
+      };
+    }
+    case 'emptyWallet':
+      return {
+        tone: 'info',
+        title: 'You are ready to lend and borrow',
+        facts: 'Add money to your wallet to fund your first loan.',
+        act: { text: 'Add money', to: pathTo('wallet') },
+      };
+    case 'moneyToLend':
+      return {
+        tone: 'info',
+        title: `${formatNaira(situation.walletKobo)} is ready to lend`,
+        facts: 'Fund a part of a loan, and get it back with interest month by month.',
+        act: { text: 'Find a loan to fund', to: pathTo('market') },
+      };
+    case 'moneyLent':
+      return {
+        tone: 'info',
+        title: 'Your money is at work',
+        facts: 'What your borrowers pay back comes into your wallet.',
+        act: { text: 'See your portfolio', to: pathTo('portfolio') },
+      };
   }
-  return undefined;
 }
 
-function lateTitle(days: number | undefined): string {
-  if (days === undefined || days === 0) return 'Your payment is late';
-  return days === 1 ? 'Your payment is 1 day late' : `Your payment is ${days} days late`;
-}
+const lateTitle = (days: number): string => `Your payment is ${daysLate(days)}`;

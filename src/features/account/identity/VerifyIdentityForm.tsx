@@ -20,7 +20,7 @@ const toPhoneNumber = (text: string): string => text.replace(/[^\d+]/g, '');
 
 const failureTexts: Readonly<Record<BvnFailure, string>> = {
   unknownNumber: 'We couldn’t verify this number. Check it and try again, or write to support.',
-  namesDiffer: 'The name of this number is not the name of your account here. Please check it and try again.',
+  namesDiffer: 'This BVN is in another name than your account here. Check it and try again.',
 };
 
 export function VerifyIdentityForm({ failure }: { failure: BvnFailure | undefined }) {
@@ -53,7 +53,11 @@ export function VerifyIdentityForm({ failure }: { failure: BvnFailure | undefine
         hint="As in 0803 123 4567"
         clean={toPhoneNumber}
       />
-      <FormCheckbox control={control} name="consent" label="I agree that my BVN is checked with the bank's records" />
+      <FormCheckbox
+        control={control}
+        name="consent"
+        label="I agree to have my BVN checked against the bank’s records"
+      />
       <FormError control={control} />
       <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Sending…">
         Verify my identity

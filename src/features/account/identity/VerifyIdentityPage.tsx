@@ -28,7 +28,7 @@ function IdentityCheck({ standing: { bvn, isProfileUpdated } }: { standing: MySt
   if (bvn.state === 'pending') {
     return (
       <Typography role="status">
-        Your BVN ending in {bvn.lastFour} is being checked. This takes a minute or two; you need not wait here.
+        Your BVN ending in {bvn.lastFour} is being checked. This takes a minute or two. You don’t have to wait here.
       </Typography>
     );
   }
@@ -36,7 +36,7 @@ function IdentityCheck({ standing: { bvn, isProfileUpdated } }: { standing: MySt
     return (
       <Stack sx={{ gap: 2, alignItems: 'center', textAlign: 'center' }}>
         <IdentityDrawing isVerified />
-        <Typography role="status">Your identity is verified by the BVN ending in {bvn.lastFour}.</Typography>
+        <Typography role="status">Your identity is verified with the BVN ending in {bvn.lastFour}.</Typography>
         <Button component={Link} to={task?.address ?? pathTo('wallet')} variant="contained" size="large" fullWidth>
           {task ? `Back to ‘${task.title}’` : 'To your wallet'}
         </Button>

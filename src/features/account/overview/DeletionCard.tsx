@@ -22,9 +22,9 @@ export function DeletionCard() {
       {data.bars.length === 0 ? (
         <>
           <Typography sx={{ mb: 2, maxWidth: '64ch' }}>
-            We delete your name, your address and everything else that tells who you are from your account. What was
-            booked of money stays, without your name. If your identity was verified, the law has us keep for five years
-            who you are and how your loans ended.
+            We delete your name, your address and everything else that shows who you are. Financial records stay,
+            without your name. If we verified your identity, the law requires us to keep who you are and how your loans
+            ended for five years.
           </Typography>
           <Button variant="outlined" color="error" onClick={() => setIsOpen(true)}>
             Delete your account
@@ -32,7 +32,7 @@ export function DeletionCard() {
         </>
       ) : (
         <>
-          <Typography>It cannot be deleted at present:</Typography>
+          <Typography>You can’t delete it yet:</Typography>
           <Box component="ul" sx={{ mt: 1, mb: 0, pl: 2.5 }}>
             {data.bars.map((bar) => (
               <li key={bar}>{deletionBars[bar]}</li>

@@ -28,7 +28,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
       isDestructive
     >
       <Typography>
-        This cannot be undone. You are signed out everywhere, and can register anew with your email.
+        This cannot be undone. You’re signed out everywhere, and can sign up again with your email.
       </Typography>
       <PasswordField control={form.control} name="password" label="Password" autoComplete="current-password" />
     </FormDialog>

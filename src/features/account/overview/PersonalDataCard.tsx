@@ -15,8 +15,8 @@ export function PersonalDataCard() {
         Your data
       </Typography>
       <Typography sx={{ mb: 2, maxWidth: '64ch' }}>
-        Everything that we hold on you, as one file (JSON): account, money, applications and loans, and what we noted.
-        Keep it where nobody else reads it.
+        Everything we hold about you in one file (JSON): account, money, applications, loans and our notes. Keep it
+        private.
       </Typography>
       <Button
         variant="outlined"

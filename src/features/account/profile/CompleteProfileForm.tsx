@@ -44,7 +44,7 @@ export function CompleteProfileForm() {
     <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 1 }}>
       <LeaveGuard control={control} />
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-        These details are asked for once. Only you and our administrators can see them.
+        We ask for these details once. Only you and our administrators can see them.
       </Typography>
       <FormInput
         control={control}

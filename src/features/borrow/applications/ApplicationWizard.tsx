@@ -7,8 +7,6 @@ import {
   type ApplicationDraft,
 } from '../../../../contract/lending/applications/draftRules';
 import type { Requirement } from '../../../../contract/people/eligibility/eligibility';
-import type { Asked } from '../../../../contract/lending/applications/applicationRules';
-import type { SecurityStepForm, WorkForm } from '../../../../contract/lending/applications/applicationFormsRules';
 import type { LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
@@ -20,10 +18,11 @@ import type { LoanSize } from '../../../domain/lending/loanSize';
 import { useMyApplicationDraftQuery } from './applicationApi';
 import { stepOf, type LoanApplicationActor } from './loanApplicationMachine';
 import { LoanStep } from './LoanStep';
-import { QuestionsStep, type QuestionsForm } from './QuestionsStep';
+import { QuestionsStep } from './QuestionsStep';
 import { ReviewStep } from './ReviewStep';
 import { SecurityStep } from './SecurityStep';
 import { SentCard } from './SentCard';
+import { useStepMemories } from './stepMemories';
 import { WorkStep } from './WorkStep';
 
 interface ApplicationWizardProps {
@@ -48,13 +47,15 @@ export function ApplicationWizard({ actor, terms, initialSize, missing }: Applic
   const sentLoanId = useSelector(actor, ({ context }) => context.loanId);
   const isNotLoaded = useSelector(actor, (snapshot) => snapshot.matches('notLoaded'));
   const edition = useSelector(actor, ({ context }) => context.edition);
+  const memories = useStepMemories(edition);
   const card = useStepFocus(sentLoanId === null ? step : 'sent');
   useStepHistory({
     steps: APPLICATION_STEPS,
     step,
     go: (way) => {
-      // Only saving moves forward.
       if (way === 'back') actor.send({ type: 'back' });
+      // Only saving moves forward, as the step's own button does.
+      else card.current?.querySelector('form')?.requestSubmit();
       return stepOf(actor.getSnapshot());
     },
   });
@@ -71,7 +72,7 @@ export function ApplicationWizard({ actor, terms, initialSize, missing }: Applic
             steps={APPLICATION_STEPS.map((name) => stepNames[name])}
             position={APPLICATION_STEPS.indexOf(step)}
           />
-          <Steps key={edition} actor={actor} terms={terms} initialSize={initialSize} missing={missing} step={step} />
+          <Steps key={edition} {...{ actor, terms, initialSize, missing, step, memories }} />
         </>
       )}
     </Card>
@@ -93,15 +94,16 @@ function DraftNotLoaded({ actor }: { actor: LoanApplicationActor }) {
   );
 }
 
-/** Typed values survive going back and forth; a newer draft resets the forms. */
-function Steps({ actor, terms, initialSize, missing, step }: ApplicationWizardProps & { step: ApplicationStep }) {
+interface StepsProps extends ApplicationWizardProps {
+  step: ApplicationStep;
+  memories: ReturnType<typeof useStepMemories>;
+}
+
+function Steps({ actor, terms, initialSize, missing, step, memories }: StepsProps) {
   // After sending, the draft is gone even if that answer was lost.
   const { data } = useMyApplicationDraftQuery(undefined, { refetchOnReconnect: false });
   const draft: Partial<ApplicationDraft> = data?.saved?.draft ?? {};
-  const loan = useRef<Asked>(undefined);
-  const work = useRef<WorkForm>(undefined);
-  const questions = useRef<QuestionsForm>(undefined);
-  const security = useRef<SecurityStepForm>(undefined);
+  const { loan, work, questions, security } = memories;
   switch (step) {
     case 'loan':
       return <LoanStep actor={actor} terms={terms} asked={draft.asked} initialSize={initialSize} memory={loan} />;

@@ -16,11 +16,11 @@ export function BehindNotice({ actor }: { actor: LoanApplicationActor }) {
     >
       Your application was changed, or sent, in another tab or on another device.{' '}
       {canKeep
-        ? 'What stands below is not saved yet: take the newer version, or keep this step and save it again.'
+        ? 'What you see below isn’t saved yet. Load the newer version, or keep this step and save it again.'
         : 'Nothing was sent from here. Please look at the newer version first.'}
       <Stack sx={{ flexDirection: { xs: 'column', md: 'row' }, gap: 1, mt: 1.5 }}>
         <Button variant="contained" onClick={() => actor.send({ type: 'takeNewer' })}>
-          Take the newer version
+          Load the newer version
         </Button>
         {canKeep && (
           <Button variant="outlined" onClick={() => actor.send({ type: 'keepMine' })}>

@@ -49,7 +49,7 @@ export function SecurityStep({ actor, security, memory }: SecurityStepProps) {
       actor={actor}
       control={control}
       heading="Security"
-      why="A loan needs none. Something movable that you could lose if you don't pay can make yours a safer one."
+      why="You don’t need any. Offering something movable that you could lose if you don’t pay can improve your grade."
       onSubmit={onSubmit}
     >
       <FormRadios control={control} name="offered" legend="Do you offer something as security?" options={offers} />
@@ -61,7 +61,7 @@ export function SecurityStep({ actor, security, memory }: SecurityStepProps) {
             name="description"
             label="Describe it"
             autoComplete="off"
-            hint="Make, year and condition, say."
+            hint="For example: make, year, condition."
           />
           <FormInput
             control={control}

@@ -6,8 +6,8 @@ import { PageHeading } from '../../../components/PageHeading';
 import { pathTo } from '../../../pathTo';
 
 const next = [
-  'Somebody of ours reads it. If anything is missing we ask you by mail.',
-  'You get an offer, with all that the loan costs, or our reasons why not.',
+  'One of our reviewers reads it. If anything is missing, we email you.',
+  'You get an offer with the loan’s full cost, or our reasons why not.',
   'Once you accept, lenders fund it. Then the money comes to your wallet, and on to your bank account.',
 ];
 
@@ -15,7 +15,7 @@ export function SentCard({ loanId }: { loanId: string }) {
   return (
     <>
       <PageHeading sx={{ mb: 1 }}>Your application is sent</PageHeading>
-      <Typography sx={{ color: 'text.secondary' }}>Nothing binds you yet. This happens next:</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>You’re not committed to anything yet. This happens next:</Typography>
       <Box component="ol" sx={{ pl: 3, my: 3 }}>
         {next.map((line) => (
           <Box component="li" key={line} sx={{ py: 0.75 }}>

@@ -63,7 +63,7 @@ export function WorkStep({ actor, work, memory }: WorkStepProps) {
         name="monthlyDebts"
         label="Paid on debts a month, in naira"
         autoComplete="off"
-        hint="0 where you owe nothing."
+        hint="0 if you owe nothing."
         input={amountInput}
       />
     </StepFrame>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -11,6 +11,7 @@ import { FormInput } from '../../../components/form/FormInput';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useRulesForm } from '../../../components/form/useRulesForm';
 import { failures } from '../../../components/toast/catalogue';
+import { clearAnswerDraft, readAnswerDraft, writeAnswerDraft } from '../../../domain/user/answerDraft';
 import { LeaveGuard } from '../../../domain/user/LeaveGuard';
 import { useAnswerReviewerMutation } from './loanActs';
 
@@ -21,8 +22,20 @@ export function AnswerCard({ loanId, question }: { loanId: string; question: str
   const onSubmit = useFormSubmit(form, {
     send: (body) => answerReviewer({ params: { loanId }, body, idempotencyKey: keyFor(body) }).unwrap(),
     failure: failures.loanAct,
-    onSuccess: () => undefined,
+    onSuccess: clearAnswerDraft,
   });
+  const { reset, subscribe } = form;
+
+  useEffect(() => {
+    const asked = { loanId, question };
+    // Not a default value: input from before a reload is still unsaved.
+    reset({ answer: readAnswerDraft(asked) }, { keepDefaultValues: true });
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => writeAnswerDraft(asked, values.answer),
+    });
+  }, [loanId, question, reset, subscribe]);
+
   return (
     <Card component="section" aria-labelledby="question" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="question" variant="h2" sx={{ mb: 2 }}>

@@ -11,11 +11,11 @@ export function HistoryCard({ history, eventsLeftOut = 0 }: Pick<Loan, 'history'
   return (
     <Card component="section" aria-labelledby="history" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="history" variant="h2" sx={{ mb: 2 }}>
-        What happened
+        History
       </Typography>
       {eventsLeftOut > 0 && (
         <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-          {eventsLeftOut} pledges and payments further back aren&apos;t listed here.
+          {eventsLeftOut} older pledges and payments aren&apos;t listed here.
         </Typography>
       )}
       <Box component="ol" reversed aria-labelledby="history" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -11,7 +11,7 @@ import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 
 export function LoanCard({ loan }: { loan: LoanSummary }) {
-  const { id, purpose, principalKobo, months, state, submittedAt } = loan;
+  const { id, purpose, principalKobo, months, state, submittedAt, daysPastDue } = loan;
   return (
     <Card component="li">
       <CardActionArea
@@ -37,7 +37,7 @@ export function LoanCard({ loan }: { loan: LoanSummary }) {
           </Typography>
         </Box>
         <Box>
-          <LoanStateChip state={state} />
+          <LoanStateChip state={state} daysPastDue={daysPastDue} />
         </Box>
       </CardActionArea>
     </Card>

@@ -29,7 +29,7 @@ export function LoanView({ loan }: { loan: Loan }) {
           <Amount kobo={principalKobo} /> for {months} months
         </PageHeading>
         <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-          <LoanStateChip state={state} />
+          <LoanStateChip state={state} daysPastDue={repayment?.daysPastDue} />
           <Typography component="span" sx={{ color: 'text.secondary' }}>
             {purposeLabels[purpose]}
             {grade && `, grade ${grade}`}
@@ -44,7 +44,7 @@ export function LoanView({ loan }: { loan: Loan }) {
           {acts.includes('answer') && question !== undefined && <AnswerCard loanId={id} question={question} />}
           {offer && !repayment && <OfferCard loan={loan} offer={offer} />}
           {loan.newPlan && <NewPlanCard loanId={id} newPlan={loan.newPlan} />}
-          {repayment && canPay && <PayCard loanId={id} repayment={repayment} acts={acts} />}
+          {repayment && canPay && <PayCard loan={loan} repayment={repayment} />}
           {canPay && <CannotPayCard loanId={id} />}
         </Suspense>
         {repayment && <ScheduleCard instalments={repayment.instalments} today={loan.today} />}

@@ -5,8 +5,10 @@ import Typography from '@mui/material/Typography';
 import { formatDay, type IsoDay } from '../../../../contract/dates';
 import type { LoanRepayment } from '../../../../contract/lending/loans/loanSchema';
 import { LoanProgress } from '../../../components/figures/LoanProgress';
+import { toneClass } from '../../../components/figures/tone';
 import { loanProgressOf } from '../../../domain/lending/loanProgress';
 import { Amount } from '../../../domain/money/Amount';
+import { daysLate } from '../../../lib/format';
 import { nextUnpaid } from './instalments';
 import { PAY_HEADING_ID } from './payHeading';
 import { nextPaymentKobo } from './payment/plannedPayment';
@@ -15,7 +17,7 @@ const goToPay = (): void => document.getElementById(PAY_HEADING_ID)?.focus();
 
 const lateLook = {
   borderColor: 'error.main',
-  backgroundColor: 'color-mix(in srgb, var(--error) 7%, var(--surface))',
+  backgroundColor: 'var(--tone-tint)',
 };
 
 /** Progress, the next instalment and the way to pay it. */
@@ -28,6 +30,7 @@ export function RepaymentCard({ repayment, today }: { repayment: LoanRepayment; 
     <Card
       component="section"
       aria-labelledby="repayment"
+      {...(isLate && { className: toneClass('error') })}
       sx={{ p: { xs: 3, md: 4 }, display: 'grid', gap: 2.5, ...(isLate && lateLook) }}
     >
       <Typography id="repayment" variant="h2">
@@ -35,8 +38,7 @@ export function RepaymentCard({ repayment, today }: { repayment: LoanRepayment; 
       </Typography>
       {isLate && (
         <Typography role="alert" sx={{ px: 2, py: 1, borderLeft: 3, borderColor: 'error.main', color: 'error.main' }}>
-          You are {daysPastDue} {daysPastDue === 1 ? 'day' : 'days'} late: <Amount kobo={dueKobo} /> are due. Money you
-          add goes to this first.
+          You are {daysLate(daysPastDue)}: <Amount kobo={dueKobo} /> is due. Money you add goes to this first.
         </Typography>
       )}
       {next && (

@@ -23,7 +23,7 @@ export function ScheduleTable({ instalments, today }: ScheduleProps) {
             </th>
           )}
           <th scope="col" className={css.figure}>
-            In all
+            Total
           </th>
           <th scope="col" className={css.figure}>
             Paid

@@ -40,8 +40,7 @@ export function SecondLook({ loanId, deadline }: { loanId: string; deadline: str
   const { act, isWaiting } = useLoanAct(loanId, send);
   return (
     <ConfirmedAct label="Ask for a second look" confirmLabel="Yes, ask" isWaiting={isWaiting} onConfirm={act}>
-      Somebody else reads the same application again. You can ask once, until {formatMoment(deadline)}; it costs
-      nothing.
+      Another reviewer reads your application again. You can ask once, until {formatMoment(deadline)}; it costs nothing.
     </ConfirmedAct>
   );
 }

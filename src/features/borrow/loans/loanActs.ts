@@ -1,11 +1,27 @@
 import type { AnswerOf, InputOf } from '../../../../contract/call';
 import * as calls from '../../../../contract/lending/loans/calls';
+import type { Loan } from '../../../../contract/lending/loans/loanSchema';
 import { api } from '../../../api/api';
+import { outcomeOf } from '../../../api/apiError';
 import { request } from '../../../api/request';
+import { loansApi } from '../../../domain/lending/loansApi';
 
 type LoanCall = Exclude<keyof typeof calls, 'currentLendingTerms' | 'myLoans' | 'myLoan'>;
 type Input<Name extends LoanCall> = InputOf<(typeof calls)[Name]>;
 type Answer<Name extends LoanCall> = AnswerOf<(typeof calls)[Name]>;
+
+interface PaymentLife {
+  dispatch: (action: ReturnType<typeof showAnswered>) => unknown;
+  queryFulfilled: Promise<{ data: Loan }>;
+}
+
+const showAnswered = (loan: Loan) => loansApi.util.updateQueryData('myLoan', { loanId: loan.id }, () => loan);
+
+/** Shows the answered loan at once: over a slow network the old one would stay beside the toast. */
+async function showPaid(_: unknown, { dispatch, queryFulfilled }: PaymentLife): Promise<void> {
+  const outcome = await outcomeOf(queryFulfilled);
+  if ('answer' in outcome) dispatch(showAnswered(outcome.answer.data));
+}
 
 /** Any of these acts may change the wallet. */
 const loanActs = api.injectEndpoints({
@@ -47,14 +63,17 @@ const loanActs = api.injectEndpoints({
     payLoan: build.mutation<Answer<'payLoan'>, Input<'payLoan'>>({
       query: (input) => request(calls.payLoan, input),
       invalidatesTags: ['Loans', 'Wallet'],
+      onQueryStarted: showPaid,
     }),
     payLoanExtra: build.mutation<Answer<'payLoanExtra'>, Input<'payLoanExtra'>>({
       query: (input) => request(calls.payLoanExtra, input),
       invalidatesTags: ['Loans', 'Wallet'],
+      onQueryStarted: showPaid,
     }),
     settleLoan: build.mutation<Answer<'settleLoan'>, Input<'settleLoan'>>({
       query: (input) => request(calls.settleLoan, input),
       invalidatesTags: ['Loans', 'Wallet'],
+      onQueryStarted: showPaid,
     }),
   }),
 });

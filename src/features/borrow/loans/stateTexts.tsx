@@ -20,12 +20,12 @@ export const stateTexts: Readonly<Record<LoanState, Told>> = {
     title: 'We have your application',
     text: ({ hadSecondLook }) =>
       hadSecondLook
-        ? 'Somebody else than before will look at it again. We mail you as soon as there is an answer.'
-        : 'A person will read it. We mail you as soon as there is an answer, usually within a few days.',
+        ? 'Another reviewer will look at it again. We email you as soon as there is an answer.'
+        : 'A person will read it. We email you as soon as there is an answer, usually within a few days.',
   },
   inReview: {
     title: 'Your application is being read',
-    text: () => 'Next comes an offer, a question or an answer; we mail you whichever it is.',
+    text: () => 'Next comes an offer, a question or a decision; we email you whichever it is.',
   },
   moreAsked: {
     title: 'We have a question',
@@ -34,7 +34,7 @@ export const stateTexts: Readonly<Record<LoanState, Told>> = {
   offered: {
     title: 'We can offer you this loan',
     text: ({ deadline }) => (
-      <>The offer stands until {by(deadline)}. Read below what it costs: nothing binds you before you accept it.</>
+      <>The offer is open until {by(deadline)}. Read below what it costs: nothing binds you before you accept it.</>
     ),
   },
   listed: {
@@ -55,15 +55,17 @@ export const stateTexts: Readonly<Record<LoanState, Told>> = {
       </>
     ),
   },
-  repaying: { title: 'Your loan is being repaid', text: () => 'What is due is taken from your wallet on its day.' },
+  repaying: {
+    title: 'Your loan is being repaid',
+    text: () => 'We take each instalment from your wallet on its due date.',
+  },
   defaulted: {
     title: 'Your loan is in default',
-    text: () =>
-      'All of it is due now, and no more interest or fees are added. Whatever comes into your wallet is taken for it.',
+    text: () => 'All of it is due now. We add no more interest or fees. Money you add goes to this first.',
   },
   writtenOff: {
     title: 'Your loan is written off',
-    text: () => 'You still owe what is left: whatever comes into your wallet is taken.',
+    text: () => 'You still owe what is left. Money you add goes to this first.',
   },
   declined: { title: 'We cannot offer you this loan', text: () => 'These are the reasons:' },
   withdrawn: { title: 'You have withdrawn this application', text: () => 'You can apply again at any time.' },

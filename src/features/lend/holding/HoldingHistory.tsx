@@ -11,10 +11,10 @@ export function HoldingHistory({ holding: { history, eventsLeftOut = 0 } }: { ho
   return (
     <Card component="section" aria-labelledby="history" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="history" variant="h2" sx={{ mb: 2 }}>
-        What happened
+        History
       </Typography>
       <MoneyList
-        label="What happened"
+        label="History"
         lines={history.map((event, index) => ({
           key: String(history.length - index),
           title: lenderEventLabel(event.type),

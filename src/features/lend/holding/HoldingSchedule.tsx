@@ -4,6 +4,7 @@ import { daysBetween, formatDay, type IsoDay } from '../../../../contract/dates'
 import { isOwing } from '../../../../contract/lending/loans/states';
 import type { HoldingDetail } from '../../../../contract/lending/portfolio/holdingSchema';
 import { Amount } from '../../../domain/money/Amount';
+import { daysLate } from '../../../lib/format';
 import css from './holding.module.css';
 
 type Row = HoldingDetail['schedule'][number];
@@ -69,7 +70,7 @@ function RowState({ row, today, isOpen }: { row: Row; today: IsoDay; isOpen: boo
   if (unpaidKobo === 0) return <span className={css.paid}>Paid</span>;
   if (!isOpen) return 'Not paid';
   const days = daysBetween(dueOn, today);
-  if (days > 0) return <span className={css.late}>{days === 1 ? '1 day late' : `${days} days late`}</span>;
+  if (days > 0) return <span className={css.late}>{daysLate(days)}</span>;
   if (days === 0) return 'Due today';
   if (unpaidKobo >= toLenderKobo) return 'Upcoming';
   return (

@@ -36,7 +36,7 @@ export function AmountStep({ listing, limits, freeKobo, amount: chosen, onChosen
   return (
     <Stack component="form" noValidate onSubmit={onSubmit}>
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-        <Amount kobo={freeKobo} /> of your wallet are free to lend.
+        <Amount kobo={freeKobo} /> of your wallet is free to lend.
       </Typography>
       {freeKobo < incrementKobo && <NotEnoughMoney />}
       <div role="group" aria-label="Amounts" className={css.chips}>

@@ -21,7 +21,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
         ['Repaid in', `${months} equal monthly instalments`],
         [
           'Grade',
-          listing.isRegraded ? <Regraded listing={listing} /> : `${grade}, given by an administrator after a review`,
+          listing.isRegraded ? <Regraded listing={listing} /> : `${grade}, decided by an administrator after a review`,
         ],
         ...(gradeReasons.length > 0
           ? ([

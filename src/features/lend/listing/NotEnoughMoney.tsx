@@ -5,7 +5,7 @@ import { pathTo } from '../../../pathTo';
 export function NotEnoughMoney() {
   return (
     <Typography sx={{ mb: 2 }}>
-      There is not enough money free in your wallet. <RouteLink to={pathTo('wallet')}>Add money</RouteLink>
+      Your wallet doesn’t have enough free money. <RouteLink to={pathTo('wallet')}>Add money</RouteLink>
     </Typography>
   );
 }

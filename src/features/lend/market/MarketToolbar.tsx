@@ -23,7 +23,10 @@ export function MarketToolbar(props: MarketToolbarProps) {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(auto-fit, minmax(144px, 1fr))' },
+        gridTemplateColumns: {
+          xs: 'repeat(auto-fit, minmax(min(100%, 128px), 1fr))',
+          md: 'repeat(auto-fit, minmax(144px, 1fr))',
+        },
         gap: 1.5,
         mb: 2.5,
       }}
@@ -39,7 +42,14 @@ function FilterSheet({ params, onChange }: MarketToolbarProps) {
   const count = Object.keys(params.filters).length;
   return (
     <>
-      <Button variant="outlined" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      <Button
+        variant="outlined"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        // As high as the field beside it.
+        sx={{ minHeight: 40 }}
+      >
         {count === 0 ? 'Filters' : `Filters (${count})`}
       </Button>
       <Drawer

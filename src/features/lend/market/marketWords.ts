@@ -17,7 +17,7 @@ export const marketList: ListWords<Listing, ListingSortField> = {
   pageSizes: LISTING_PAGE_SIZES,
   totalCap: LIST_TOTAL_CAP,
   filters: marketFilters,
-  emptyHint: 'Loans stand here once their borrowers have accepted an offer. There are new ones most days.',
+  emptyHint: 'Loans appear here once a borrower accepts an offer. There are new ones most days.',
   rowKey: ({ loanId }) => loanId,
 };
 

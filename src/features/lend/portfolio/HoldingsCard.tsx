@@ -23,7 +23,7 @@ export function HoldingsCard({ today }: { today: IsoDay }) {
       pageSize={PLEDGE_PAGE_SIZE}
       page={page}
       onPage={setPage}
-      empty="Nothing yet. Loans that you pledge to stand here, with what they have repaid."
+      empty="Nothing yet. Loans you pledge to appear here, with what they have repaid."
     >
       {(rows) => (
         <>

@@ -11,23 +11,22 @@ export function MoneyToCome({ months }: { months: readonly MonthToCome[] }) {
   return (
     <Card component="section" aria-labelledby="to-come" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="to-come" variant="h2" sx={{ mb: 1 }}>
-        Money to come
+        Upcoming payments
       </Typography>
       {months.length === 0 ? (
         <Typography sx={{ color: 'text.secondary', maxWidth: '60ch' }}>
-          Nothing yet. Once a loan that you pledged to is paid out, what should come back stands here by month.
+          Nothing yet. Once a loan you pledged to is paid out, the money that should come back appears here by month.
         </Typography>
       ) : (
         <>
           <Typography sx={{ color: 'text.secondary', maxWidth: '68ch' }}>
-            Where every instalment is paid on its day, after the servicing fee. What is late counts in the present
-            month.
+            If every instalment is paid on time, after the servicing fee. Late payments count in this month.
           </Typography>
           <p className={css.legend}>
             <span className={`${css.swatch} ${css.principal}`} aria-hidden /> Principal
             <span className={`${css.swatch} ${css.interest}`} aria-hidden /> Interest
           </p>
-          <ul aria-label="Money to come by month" className={css.chart}>
+          <ul aria-label="Upcoming payments by month" className={css.chart}>
             {months.map((month) => (
               <li key={month.month}>
                 <span>{formatMonth(month.month)}</span>
@@ -49,7 +48,7 @@ export function MoneyToCome({ months }: { months: readonly MonthToCome[] }) {
                   <th scope="col">Month</th>
                   <th scope="col">Principal</th>
                   <th scope="col">Interest</th>
-                  <th scope="col">In all</th>
+                  <th scope="col">Total</th>
                 </tr>
               </thead>
               <tbody>

@@ -25,7 +25,7 @@ export function PortfolioPage() {
       <LendTabs page="portfolio" />
       <PageHeading>Portfolio</PageHeading>
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3 }}>
-        What you have pledged and lent, and what it brings.
+        What you’ve pledged and lent, and what it earns.
       </Typography>
       {data ? (
         <Stack sx={{ gap: 3 }}>

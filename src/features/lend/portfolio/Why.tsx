@@ -26,7 +26,7 @@ export function Why({ portfolio }: { portfolio: Portfolio }) {
       )}
       {hasLent && (
         <>
-          All in all you are <Amount kobo={resultKobo < 0 ? negateKobo(resultKobo) : resultKobo} />{' '}
+          Overall you’re <Amount kobo={resultKobo < 0 ? negateKobo(resultKobo) : resultKobo} />{' '}
           {resultKobo < 0 ? 'down' : 'up'} so far.
         </>
       )}

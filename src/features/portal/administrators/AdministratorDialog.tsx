@@ -24,7 +24,7 @@ const texts: Readonly<Record<AdministratorAct, Texts>> = {
   },
   suspend: {
     title: (name) => `Suspend ${name}?`,
-    text: `They’re signed out at once, and everything they have proposed is void. It ends after ${SUSPENSION_HOURS} hours unless another administrator agrees that it lasts.`,
+    text: `They’re signed out at once, and everything they have proposed is void. It ends after ${SUSPENSION_HOURS} hours unless another administrator confirms it.`,
     submit: 'Suspend',
   },
   reinstate: {

@@ -52,7 +52,7 @@ export function AdministratorLine({ administrator, isRemovable }: AdministratorL
         <Typography sx={{ color: 'error.main' }}>
           {suspensionEndsAt === undefined
             ? 'Suspended'
-            : `Suspended until ${formatMoment(suspensionEndsAt)}, unless another administrator agrees that it lasts`}
+            : `Suspended until ${formatMoment(suspensionEndsAt)}, unless another administrator confirms it`}
         </Typography>
       )}
       {isReinstatementProposed && <ProposedNote act="End of the suspension" />}

@@ -18,7 +18,7 @@ export function AdministratorsPage() {
   return (
     <PortalPage
       heading="Administrators"
-      intro="Inviting and removing take two, and two stay at least. One can suspend another at once, in an emergency."
+      intro="Inviting and removing take two administrators, and at least two must remain. In an emergency, one can suspend another at once."
       result={result}
       file={<FileButton name="administrators" call={request(administratorsFile)} />}
     >

@@ -28,7 +28,7 @@ export function InviteCard({ isSole }: { isSole: boolean }) {
       </Typography>
       <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '68ch' }}>
         {isSole
-          ? 'You are the only administrator: what takes two waits until there is a second. This invitation goes out at once.'
+          ? 'You’re the only administrator: acts that take two wait for a second one. This invitation goes out at once.'
           : 'Another administrator has to approve it before the mail goes out.'}{' '}
         Anyone with a loan, investment or balance can’t be an administrator.
       </Typography>

@@ -6,7 +6,7 @@ import { ListLine } from '../../../domain/administration/ListCard';
 import { formatMoment } from '../../../lib/format';
 import { useApproveProposalMutation, useRefuseProposalMutation } from './approvalsApi';
 import { approveLabel, cannotBeUndone } from './approveLabel';
-import { approvalTitles, consequences, ownParts } from './approvalTexts';
+import { approvalTitles, consequences, ownParts, unreadable } from './approvalTexts';
 import { ApprovalSubject } from './ApprovalSubject';
 
 const ConfirmDialog = lazy(async () => ({
@@ -14,7 +14,9 @@ const ConfirmDialog = lazy(async () => ({
 }));
 
 export function ApprovalLine({ approval }: { approval: PendingApproval }) {
-  const { id, kind, proposedBy, proposedAt, expiresAt, reason, isOwn, ownPart } = approval;
+  const { id, proposedBy, proposedAt, expiresAt, reason, isOwn, ownPart } = approval;
+  const readable = approval.kind === 'unreadable' ? undefined : approval;
+  const title = approvalTitles[approval.kind === 'unreadable' ? approval.of : approval.kind];
   const isVoid = 'isVoid' in approval && approval.isVoid;
   const needsAgreement = approval.kind === 'replan' && !approval.newPlan.isAgreed;
   const [chosen, setChosen] = useState<'approve' | 'refuse'>();
@@ -26,7 +28,7 @@ export function ApprovalLine({ approval }: { approval: PendingApproval }) {
   const isApproving = chosen === 'approve';
   return (
     <ListLine
-      title={approvalTitles[kind]}
+      title={title}
       acts={
         !isOwn &&
         ownPart !== 'subject' &&
@@ -35,7 +37,7 @@ export function ApprovalLine({ approval }: { approval: PendingApproval }) {
             <Button variant="outlined" color="error" onClick={() => setChosen('refuse')}>
               Refuse
             </Button>
-            {ownPart === undefined && (
+            {readable && ownPart === undefined && (
               <Button variant="contained" disabled={needsAgreement} onClick={() => setChosen('approve')}>
                 Approve
               </Button>
@@ -44,7 +46,7 @@ export function ApprovalLine({ approval }: { approval: PendingApproval }) {
         )
       }
     >
-      <ApprovalSubject approval={approval} />
+      {readable ? <ApprovalSubject approval={readable} /> : <Typography color="error">{unreadable.text}</Typography>}
       {reason !== undefined && (
         <Typography>
           “<bdi>{reason}</bdi>”
@@ -55,7 +57,7 @@ export function ApprovalLine({ approval }: { approval: PendingApproval }) {
       </Typography>
       {isVoid ? (
         <Typography variant="body2" sx={{ color: 'warning.main' }}>
-          Void: the loan has changed since. It can be proposed anew on its page.
+          Void: the loan has changed since. You can propose it again on its page.
         </Typography>
       ) : (
         <WhyNotApprovable approval={approval} />
@@ -63,16 +65,16 @@ export function ApprovalLine({ approval }: { approval: PendingApproval }) {
       {chosen !== undefined && (
         <Suspense fallback={null}>
           <ConfirmDialog
-            title={`${isApproving ? 'Approve' : 'Refuse'}: ${approvalTitles[kind].toLowerCase()}?`}
-            text={consequences[kind][chosen]}
-            submit={isApproving ? approveLabel(approval) : 'Refuse'}
-            isDestructive={!isApproving || cannotBeUndone(kind)}
+            title={`${isApproving ? 'Approve' : 'Refuse'}: ${title.toLowerCase()}?`}
+            text={readable ? consequences[readable.kind][chosen] : unreadable.refuse}
+            submit={isApproving && readable ? approveLabel(readable) : 'Refuse'}
+            isDestructive={!isApproving || (readable !== undefined && cannotBeUndone(readable.kind))}
             send={(idempotencyKey) =>
               (isApproving ? approve : refuse)({ params: { approvalId: id }, idempotencyKey }).unwrap()
             }
             onClose={close}
           >
-            <ApprovalSubject approval={approval} />
+            {readable && <ApprovalSubject approval={readable} />}
             {reason !== undefined && (
               <Typography>
                 Reason: “<bdi>{reason}</bdi>”
@@ -89,7 +91,7 @@ export function ApprovalLine({ approval }: { approval: PendingApproval }) {
 }
 
 function WhyNotApprovable({ approval: { isOwn, ownPart } }: { approval: PendingApproval }) {
-  if (isOwn) return <Typography variant="body2">In your name, so another administrator has to decide.</Typography>;
+  if (isOwn) return <Typography variant="body2">You proposed this, so another administrator has to decide.</Typography>;
   if (ownPart === undefined) return null;
   return <Typography variant="body2">{ownParts[ownPart]}</Typography>;
 }

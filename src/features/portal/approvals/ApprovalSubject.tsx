@@ -10,6 +10,7 @@ import type { Kobo } from '../../../../contract/money/kobo';
 import { RouteLink } from '../../../components/RouteLink';
 import { WrappableEmail } from '../../../components/WrappableEmail';
 import { Amount } from '../../../domain/money/Amount';
+import { daysLate } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 
 const Person = ({ of: { personId, personName } }: { of: { personId: string; personName: string } }) => (
@@ -26,7 +27,8 @@ const LoanAmount = ({ loanId, kobo }: { loanId: string; kobo: Kobo }) => (
 
 const LateLoan = ({ approval }: { approval: PendingApprovalOf<'default' | 'writeOff' | 'replan'> }) => (
   <>
-    <LoanAmount loanId={approval.loanId} kobo={approval.outstandingKobo} /> not repaid by <Person of={approval} />
+    <LoanAmount loanId={approval.loanId} kobo={approval.outstandingKobo} /> not repaid by <Person of={approval} />,{' '}
+    {daysLate(approval.daysPastDue)}
   </>
 );
 
@@ -96,13 +98,12 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
   ),
   withdrawalRelease: (approval) => (
     <>
-      <Amount kobo={approval.amountKobo} /> for <Person of={approval} /> to <bdi>{approval.bankAccount}</bdi>, which the
-      bank knows{' '}
+      <Amount kobo={approval.amountKobo} /> for <Person of={approval} /> to <bdi>{approval.bankAccount}</bdi>,{' '}
       {approval.accountName === undefined ? (
-        'by no name'
+        'account not found at the bank'
       ) : (
         <>
-          as “<bdi>{approval.accountName}</bdi>”
+          held by “<bdi>{approval.accountName}</bdi>”
         </>
       )}
     </>

@@ -24,7 +24,7 @@ export function ApprovalsPage() {
       <PortalList
         heading="Approvals"
         title={approvalsDefinition.label}
-        intro="What takes two administrators: one has proposed it, another decides."
+        intro="Acts that take two administrators: one proposes, another decides."
         list={approvalsDefinition}
         search={{ label: 'Search proposals', placeholder: 'Name, address or reason' }}
         params={params}

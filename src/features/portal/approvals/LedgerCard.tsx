@@ -13,7 +13,7 @@ import { useLedgerStatusQuery } from './approvalsApi';
 export function LedgerCard() {
   const result = useLedgerStatusQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data } = result;
-  if (!data) return <FailedCard text="How the ledger stands could not be loaded" result={result} />;
+  if (!data) return <FailedCard text="The ledger’s status could not be loaded" result={result} />;
   const { check, ownFundsKobo } = data;
   const faults = check?.results.filter((result) => result.faults > 0) ?? [];
   return (
@@ -22,10 +22,10 @@ export function LedgerCard() {
         The ledger
       </Typography>
       {check === undefined ? (
-        <Typography sx={{ color: 'text.secondary' }}>It has not been checked yet; that is done every night.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>Not checked yet. The check runs every night.</Typography>
       ) : (
         <Alert severity={check.isClean ? 'success' : 'error'}>
-          {check.isClean ? `All ${check.results.length} proofs hold.` : 'The check has found faults.'} Checked{' '}
+          {check.isClean ? `All ${check.results.length} checks passed.` : 'The check found faults.'} Checked{' '}
           {formatMoment(check.endedAt)}.
         </Alert>
       )}
@@ -43,8 +43,8 @@ export function LedgerCard() {
       ))}
       {ownFundsKobo < 0 ? (
         <Alert severity="error" sx={{ mt: 2 }}>
-          Peerlend is short of <Amount kobo={negateKobo(ownFundsKobo)} />: nothing that costs it money can be paid out
-          until that is made good, under{' '}
+          Peerlend is short of <Amount kobo={negateKobo(ownFundsKobo)} />: payouts that cost it money wait until that is
+          made good, under{' '}
           <RouteLink to={pathTo('money')} color="inherit">
             Money
           </RouteLink>

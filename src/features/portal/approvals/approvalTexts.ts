@@ -7,7 +7,7 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   replan: 'Give a loan a new plan',
   feeWaiver: 'Waive a late fee',
   unfreezing: 'Unfreeze a person',
-  keptOpening: 'Open what is kept of a deleted account',
+  keptOpening: 'Open a deleted account’s kept data',
   invitation: 'Invite an administrator',
   removal: 'Remove an administrator',
   suspension: 'Keep an administrator suspended',
@@ -17,12 +17,18 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   bankAccountChange: 'Change a bank account',
   lendingTerms: 'Publish new lending terms',
   reversal: 'Reverse a transfer',
-  resuming: 'Let payouts go on',
+  resuming: 'Resume payouts',
   journalEntry: 'Book a correction',
   withdrawalRelease: 'Release a withdrawal',
-  houseFunding: 'Book money of the operator',
+  houseFunding: 'Book company funds',
   housePayout: 'Take out company funds',
 };
+
+/** Of one whose content can't be read. */
+export const unreadable = {
+  text: 'Its content can’t be read, so it can’t be approved. Refuse it, then propose it again.',
+  refuse: 'It goes away, and nothing is done.',
+} as const;
 
 export const ownParts: Readonly<Record<OwnPart, string>> = {
   subject: 'It is about you, so another administrator has to decide.',
@@ -32,7 +38,7 @@ export const ownParts: Readonly<Record<OwnPart, string>> = {
 export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'refuse', string>>> = {
   disbursement: {
     approve: 'The money goes to the borrower’s wallet, less the fee. This cannot be undone.',
-    refuse: 'The loan is not paid out. Unless that is proposed again, it expires, and every pledge goes back.',
+    refuse: 'The loan is not paid out. Unless it is proposed again, it expires, and every pledge goes back.',
   },
   default: {
     approve: 'All of the loan is due now, and no more interest or fees are added. This cannot be undone.',
@@ -48,7 +54,7 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
   },
   feeWaiver: {
     approve:
-      'What is unpaid of the fee falls away. What was paid comes back from company funds. This cannot be undone.',
+      'The unpaid part of the fee is dropped. The paid part comes back from company funds. This cannot be undone.',
     refuse: 'The fee stays as it is.',
   },
   keptOpening: {
@@ -64,11 +70,11 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
     refuse: 'Nobody is invited.',
   },
   removal: {
-    approve: 'They are an administrator no longer, and are signed out.',
+    approve: 'They stop being an administrator, and are signed out.',
     refuse: 'They stay an administrator.',
   },
   suspension: {
-    approve: 'The portal stays closed to them until two administrators end the suspension.',
+    approve: 'They stay out of the portal until two administrators end the suspension.',
     refuse: 'The suspension ends at once: they can sign in and go on.',
   },
   reinstatement: {
@@ -84,11 +90,11 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
     refuse: 'The money stays in suspense.',
   },
   bankAccountChange: {
-    approve: 'In 48 hours their money is paid to this account. They are told by mail, and can take it back until then.',
+    approve: 'In 48 hours their money is paid to this account. We email them, and they can cancel it until then.',
     refuse: 'The request stays open: it can be proposed again, or refused with a reason under Bank accounts.',
   },
   lendingTerms: {
-    approve: 'They apply to all new offers; loans keep the terms that they were offered under.',
+    approve: 'They apply to all new offers; earlier offers and loans keep their terms.',
     refuse: 'The current terms stay.',
   },
   withdrawalRelease: {
@@ -97,7 +103,7 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
   },
   reversal: {
     approve:
-      'The money is taken out of the wallet again, if it is still there. What came from suspense is there again.',
+      'The money is taken out of the wallet again, if it is still there. An unmatched deposit is unmatched again.',
     refuse: 'The money stays in the wallet.',
   },
   journalEntry: {

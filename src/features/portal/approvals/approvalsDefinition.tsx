@@ -10,7 +10,7 @@ export const approvalsDefinition: LineDefinition<PendingApproval> = {
   label: 'Waiting for a second administrator',
   noun: { one: 'proposal', many: 'proposals' },
   pageSizes: APPROVAL_PAGE_SIZES,
-  emptyHint: 'Nothing waits.',
+  emptyHint: 'No proposals are waiting.',
   searchHint: 'The search takes text in names, addresses, bank accounts and reasons.',
   filters: [
     {

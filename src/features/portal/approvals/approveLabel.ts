@@ -1,5 +1,5 @@
 import type { ApprovalKind } from '../../../../contract/office/approvals/approvals';
-import type { PendingApproval } from '../../../../contract/office/approvals/approvalSchema';
+import type { ReadableApproval } from '../../../../contract/office/approvals/approvalSchema';
 import { formatNaira } from '../../../../contract/money/format';
 import { consequences } from './approvalTexts';
 
@@ -16,13 +16,13 @@ const verbs: Partial<Record<ApprovalKind, string>> = {
 };
 
 /** Verb and amount where money moves or is lost; otherwise 'Approve'. */
-export function approveLabel(approval: PendingApproval): string {
+export function approveLabel(approval: ReadableApproval): string {
   const verb = verbs[approval.kind];
   const amount = amountOf(approval);
   return verb === undefined || amount === undefined ? 'Approve' : `${verb} ${formatNaira(amount)}`;
 }
 
-function amountOf(approval: PendingApproval) {
+function amountOf(approval: ReadableApproval) {
   if ('paidOutKobo' in approval) return approval.paidOutKobo;
   if ('outstandingKobo' in approval) return approval.outstandingKobo;
   return 'amountKobo' in approval ? approval.amountKobo : undefined;

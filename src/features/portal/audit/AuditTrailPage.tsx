@@ -27,9 +27,9 @@ export function AuditTrailPage() {
   return (
     <PortalList
       heading="Audit trail"
-      intro="What administrators saw and did. Nobody can change it; times are those of Lagos, by the business clock."
+      intro="What administrators saw and did. Nobody can change it. Times are Lagos time, by the business clock."
       list={auditTrailDefinition}
-      search={{ label: 'Search people', placeholder: 'Who did it, or whom it is about' }}
+      search={{ label: 'Search people', placeholder: 'Administrator or person' }}
       params={params}
       onChange={change}
       result={result}

@@ -13,7 +13,30 @@ import type { ListDefinition } from '../../../components/list/list';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 
-const labelOf = (action: AuditedAction): string => action.charAt(0).toUpperCase() + action.slice(1);
+/** Where the screens call something otherwise than the trail. */
+const labels: Partial<Record<AuditedAction, string>> = {
+  'application taken': 'Review started',
+  'application released': 'Application put back into the queue',
+  'more asked': 'Question sent',
+  'collection noted': 'Note on a late loan added',
+  'loan taken up again': 'Loan resumed',
+  'missed days released': 'Missed days approved',
+  'suspense assignment proposed': 'Assigning an unmatched deposit proposed',
+  'suspense assigned': 'Unmatched deposit assigned',
+  'suspense return proposed': 'Returning an unmatched deposit proposed',
+  'suspense returned': 'Unmatched deposit returned',
+  'house funding proposed': 'Putting in company funds proposed',
+  'house funded': 'Company funds put in',
+  'house payout proposed': 'Taking out company funds proposed',
+  'house paid out': 'Company funds taken out',
+  'journal entry proposed': 'Correction proposed',
+  'journal entry booked': 'Correction booked',
+  'payments paused': 'Payouts paused',
+  'resuming proposed': 'Resuming payouts proposed',
+  'payments resumed': 'Payouts resumed',
+};
+
+const labelOf = (action: AuditedAction): string => labels[action] ?? action.charAt(0).toUpperCase() + action.slice(1);
 
 function About({ entry: { personId, personName = '', loanId } }: { entry: AuditEntry }) {
   if (loanId !== undefined) {

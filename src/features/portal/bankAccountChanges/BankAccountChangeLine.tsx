@@ -15,14 +15,14 @@ export function BankAccountChangeLine({ change }: { change: AskedBankAccountChan
   const params = { changeId: id };
   const refusal: Decision = {
     title: 'Refuse the change?',
-    text: 'The old account stays. The reason is mailed to them.',
+    text: 'The old account stays. We email them the reason.',
     submit: 'Refuse',
     isDestructive: true,
     send: (body, idempotencyKey) => refuse({ params, body, idempotencyKey }).unwrap(),
   };
   const proposal: Decision = {
     title: 'Propose to change the account?',
-    text: 'Once another administrator has approved it, it holds after 48 hours.',
+    text: 'Once another administrator approves it, it takes effect after 48 hours.',
     submit: 'Propose',
     send: (body, idempotencyKey) => propose({ params, body, idempotencyKey }).unwrap(),
   };
@@ -41,7 +41,7 @@ export function BankAccountChangeLine({ change }: { change: AskedBankAccountChan
       <AccountHolder name={accountName} />
       <Typography variant="body2">
         {formatMoment(askedAt)}
-        {holdsAt !== undefined && ` · approved, holds from ${formatMoment(holdsAt)}`}
+        {holdsAt !== undefined && ` · approved, takes effect ${formatMoment(holdsAt)}`}
       </Typography>
       {isProposed && <ProposedNote act="The change" />}
     </DecisionLine>

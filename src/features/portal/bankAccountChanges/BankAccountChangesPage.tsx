@@ -21,7 +21,7 @@ export function BankAccountChangesPage() {
     <PortalList
       heading="Bank account changes"
       title="Requested accounts"
-      intro="None of them holds yet. Changing one takes two administrators and 48 hours."
+      intro="Not active yet. A change takes two administrators and 48 hours."
       list={bankAccountChangesDefinition}
       search={{ label: 'Search people', placeholder: 'Name, user name or email' }}
       params={params}

@@ -1,3 +1,4 @@
+import { formatDay, type IsoDay } from '../../../../contract/dates';
 import { FailedCard } from '../../../components/feedback/FailedCard';
 import { FiguresCard } from '../../../domain/administration/FiguresCard';
 import { accountLabels } from '../../../domain/ledger/accountLabels';
@@ -5,13 +6,13 @@ import { Amount } from '../../../domain/money/Amount';
 import { useLedgerAccountsQuery } from './ledgerApi';
 
 /** Balances sum to 0: they show what we owe to each owner. */
-export function AccountsCard() {
-  const result = useLedgerAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data } = result;
-  if (!data) return <FailedCard text="What the accounts hold could not be loaded" result={result} />;
+export function AccountsCard({ on }: { on: IsoDay | undefined }) {
+  const result = useLedgerAccountsQuery(on === undefined ? {} : { on }, { refetchOnMountOrArgChange: true });
+  const { currentData: data } = result;
+  if (!data) return <FailedCard text="The account balances could not be loaded" result={result} />;
   return (
     <FiguresCard
-      title="Accounts"
+      title={on === undefined ? 'Accounts' : `Accounts at the end of ${formatDay(on)}`}
       figures={data.map(({ account, balanceKobo }) => ({
         label: accountLabels[account],
         value: <Amount kobo={balanceKobo} />,

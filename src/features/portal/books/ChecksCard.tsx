@@ -44,7 +44,7 @@ export function ChecksCard() {
       pageSize={LEDGER_CHECK_PAGE_SIZE}
       page={page}
       onPage={setPage}
-      empty="It has not been checked yet; that is done every night."
+      empty="Not checked yet. The check runs every night."
     >
       {(runs) => (
         <>
@@ -54,7 +54,7 @@ export function ChecksCard() {
               key: run.id,
               title: formatMoment(run.endedAt),
               note: run.isClean ? (
-                `${run.results.length} proofs, in ${secondsOf(run)} s`
+                `${run.results.length} checks, in ${secondsOf(run)} s`
               ) : (
                 <Faults results={run.results} />
               ),

@@ -31,7 +31,7 @@ export function LedgerPage() {
     <>
       <PortalList
         heading="Ledger"
-        intro="Every movement of money, which nobody can change. Filters go by business days."
+        intro="Every movement of money. Nobody can change them. Filters use business days."
         list={transfersDefinition}
         search={{ label: 'Search transfers', placeholder: 'Reference, ID, user name or email' }}
         params={params}
@@ -42,7 +42,7 @@ export function LedgerPage() {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { md: '1fr 1fr' },
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))',
           alignItems: 'start',
           gap: 3,
           maxWidth: 1440,
@@ -50,7 +50,7 @@ export function LedgerPage() {
           mt: 3,
         }}
       >
-        <AccountsCard />
+        <AccountsCard on={to} />
         <ChecksCard />
       </Box>
     </>

@@ -75,7 +75,7 @@ function detailsOf({
     [
       'Requested by',
       causedById === undefined ? (
-        'A job or the provider of payments'
+        'A job or the payment provider'
       ) : (
         <RouteLink key="by" to={pathTo('userRecord', { userId: causedById })}>
           <bdi>{causedBy}</bdi>

@@ -1,5 +1,6 @@
 import { proposeReversal } from '../../../../contract/money/house/calls';
 import * as calls from '../../../../contract/office/books/calls';
+import type { IsoDay } from '../../../../contract/dates';
 import type { TransfersQuery } from '../../../../contract/money/ledger/transfers';
 import type { LedgerCheckRun } from '../../../../contract/money/ledger/ledgerCheckSchema';
 import type { LedgerTransfer } from '../../../../contract/money/ledger/ledgerTransferSchema';
@@ -12,8 +13,8 @@ import type { ListPage } from '../../../components/list/list';
 
 const ledgerApi = api.injectEndpoints({
   endpoints: (build) => ({
-    ledgerAccounts: build.query<AnswerOf<typeof calls.ledgerAccounts>, void>({
-      query: () => request(calls.ledgerAccounts),
+    ledgerAccounts: build.query<AnswerOf<typeof calls.ledgerAccounts>, { on?: IsoDay }>({
+      query: (query) => request(calls.ledgerAccounts, { query }),
     }),
     ledgerTransfers: build.query<ListPage<LedgerTransfer>, TransfersQuery>({
       query: (query) => request(calls.ledgerTransfers, { query }),

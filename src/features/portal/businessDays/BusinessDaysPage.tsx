@@ -34,7 +34,7 @@ export function BusinessDaysPage() {
         )
       }
       title="Loans set aside"
-      intro="Their work of a day failed three times. Nothing is taken for them and no fee is charged until somebody takes them up again."
+      intro="A day’s work failed three times for these loans. We take no money and charge no fee until somebody resumes them."
       list={setAsideDefinition}
       search={{ label: 'Search loans set aside', placeholder: 'Name, user name, email or ID' }}
       params={params}

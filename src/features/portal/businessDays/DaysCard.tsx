@@ -25,17 +25,17 @@ function MissedDays({ missed: { count, from, until } }: { missed: NonNullable<Po
   return (
     <Box role="group" aria-label="Missed days" sx={{ mt: 2 }}>
       <Typography>
-        No server ran from {formatDay(from)} to {formatDay(until)}. These {count} days wait for your word, since so many
-        at once can also mean a wrong clock.
+        No server ran from {formatDay(from)} to {formatDay(until)}. These {count} days wait for your approval, since so
+        many at once can also mean a wrong clock.
       </Typography>
       <Button variant="contained" sx={{ mt: 2 }} onClick={() => setIsAsking(true)}>
-        Live the missed days
+        Run the missed days
       </Button>
       {isAsking && (
         <ReasonDialog
-          title={`Live ${count} missed days?`}
+          title={`Run ${count} missed days?`}
           text="Check the database server’s time first: days can’t be taken back. The provider is asked for all deposits, then each day’s work is done. No late fees are charged for them."
-          submit="Live the missed days"
+          submit="Run the missed days"
           send={(body, idempotencyKey) => release({ body, idempotencyKey }).unwrap()}
           onClose={() => setIsAsking(false)}
         />

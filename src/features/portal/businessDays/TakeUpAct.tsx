@@ -9,14 +9,14 @@ export function TakeUpAct({ loan: { loanId, borrowerName } }: { loan: SetAsideLo
   const [takeUp] = useTakeUpLoanMutation();
   return (
     <>
-      <Button size="small" onClick={() => setIsAsking(true)} aria-label={`Take up the loan of ${borrowerName}`}>
-        Take up again
+      <Button size="small" onClick={() => setIsAsking(true)} aria-label={`Resume the loan of ${borrowerName}`}>
+        Resume
       </Button>
       {isAsking && (
         <ReasonDialog
-          title="Take this loan up again?"
-          text="What is due today is taken from the borrower’s wallet at once, and the loan’s days go on. No fee is charged for the days in between. If its work still fails, it stays set aside."
-          submit="Take up again"
+          title="Resume this loan?"
+          text="What is due today is taken from the borrower’s wallet at once, and the loan’s days continue. No fee is charged for the days in between. If its work still fails, it stays set aside."
+          submit="Resume"
           send={(body, idempotencyKey) => takeUp({ params: { loanId }, body, idempotencyKey }).unwrap()}
           onClose={() => setIsAsking(false)}
         />

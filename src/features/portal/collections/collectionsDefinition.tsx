@@ -30,7 +30,7 @@ export const collectionsDefinition: ListDefinition<LateLoan, LateLoanSortField> 
     borrowerColumn,
     {
       header: 'Days late',
-      width: 104,
+      width: 112,
       isFigure: true,
       sortField: 'daysPastDue',
       sortWords: { asc: 'least late first', desc: 'latest first' },
@@ -38,7 +38,7 @@ export const collectionsDefinition: ListDefinition<LateLoan, LateLoanSortField> 
     },
     {
       header: 'Due',
-      width: 128,
+      width: 116,
       isFigure: true,
       cell: ({ dueKobo }) => <TextCell text={formatNaira(dueKobo)} isNumber />,
     },
@@ -48,8 +48,8 @@ export const collectionsDefinition: ListDefinition<LateLoan, LateLoanSortField> 
       isFigure: true,
       cell: ({ outstandingKobo }) => <TextCell text={formatNaira(outstandingKobo)} isNumber />,
     },
-    { header: 'State', width: 136, isInTitle: true, cell: ({ state }) => <LoanStateChip state={state} /> },
-    { header: 'Reminded on', width: 168, cell: ({ remindedOn }) => dayCell(remindedOn) },
-    { header: 'Promised by', width: 168, cell: ({ promisedOn }) => dayCell(promisedOn) },
+    { header: 'State', width: 150, isInTitle: true, cell: ({ state }) => <LoanStateChip state={state} /> },
+    { header: 'Reminded on', width: 146, cell: ({ remindedOn }) => dayCell(remindedOn) },
+    { header: 'Promised by', width: 146, cell: ({ promisedOn }) => dayCell(promisedOn) },
   ],
 };

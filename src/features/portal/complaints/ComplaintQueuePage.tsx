@@ -21,8 +21,8 @@ export function ComplaintQueuePage() {
   return (
     <PortalList
       heading="Complaints"
-      title="What people wrote"
-      intro="What people complain of, and who cannot pay; what is due first comes first. An answer is due within 48 hours; they get it by mail."
+      title="Complaints"
+      intro="Complaints, and people who can’t pay, the most urgent first. Answers are due within 48 hours and go out by email."
       list={complaintsDefinition}
       search={{ label: 'Search people', placeholder: 'Name, user name or email' }}
       params={params}

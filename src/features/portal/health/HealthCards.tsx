@@ -14,7 +14,14 @@ export function HealthCards({ result }: HealthCardsProps) {
   const { data } = result;
   if (!data) return <FailedCard text={failures.administrationLoad.fallback} result={result} />;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 3, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))',
+        gap: 3,
+        alignItems: 'start',
+      }}
+    >
       <FiguresCard title="Days and nights" figures={nightFigures(data)} />
       <FiguresCard title="The bank" figures={outsideFigures(data)} />
     </Box>

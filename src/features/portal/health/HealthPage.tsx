@@ -29,7 +29,7 @@ export function HealthPage() {
       heading="Health"
       above={<HealthCards result={health} />}
       title="Failed jobs"
-      intro={`Work that failed on every try. Entries are kept for ${FAILED_JOB_LIFE_DAYS} days; times are those of Lagos.`}
+      intro={`Work that failed on every try. Entries are kept for ${FAILED_JOB_LIFE_DAYS} days; times are in Lagos time.`}
       list={failedJobsDefinition}
       search={{ label: 'Search failed jobs', placeholder: 'Job, error or ID' }}
       params={params}

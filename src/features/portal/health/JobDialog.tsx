@@ -20,7 +20,7 @@ export function JobDialog({ job: { id, queue, errorCode }, act, onClose }: JobDi
     return (
       <ConfirmDialog
         title={`Try all ${queue} again?`}
-        text={`All of them that failed with ${errorCode}, the oldest 1,000 at once. What their earlier tries have done is not done twice.`}
+        text={`All of them that failed with ${errorCode}, the oldest 1,000 at once. What earlier tries have done isn’t done twice.`}
         submit="Try all again"
         send={(idempotencyKey) => tryAllAgain({ body: { queue, errorCode }, idempotencyKey }).unwrap()}
         onClose={onClose}
@@ -29,7 +29,7 @@ export function JobDialog({ job: { id, queue, errorCode }, act, onClose }: JobDi
   return act === 'retry' ? (
     <ConfirmDialog
       title={`Try ${queue} again?`}
-      text="It is tried as often as a new one. What its earlier tries have done is not done twice."
+      text="It is tried as often as a new one. What earlier tries have done isn’t done twice."
       submit="Try again"
       send={(idempotencyKey) => tryAgain({ params, idempotencyKey }).unwrap()}
       onClose={onClose}
@@ -37,7 +37,7 @@ export function JobDialog({ job: { id, queue, errorCode }, act, onClose }: JobDi
   ) : (
     <ReasonDialog
       title={`Give ${queue} up?`}
-      text="It is not tried any more. What it was about is kept in the audit trail, with your reason."
+      text="It isn’t tried again. The audit trail keeps what it was about, with your reason."
       submit="Give up"
       isDestructive
       send={(body, idempotencyKey) => giveUp({ params, body, idempotencyKey }).unwrap()}

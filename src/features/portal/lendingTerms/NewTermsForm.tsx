@@ -53,7 +53,7 @@ export function NewTermsForm({ current, onClose }: { current: TermFigures; onClo
         <Box
           sx={{
             display: 'grid',
-            gridTemplateColumns: { sm: '1fr 1fr', lg: '1fr 1fr 1fr' },
+            gridTemplateColumns: { sm: '1fr 1fr', xl: '1fr 1fr 1fr' },
             columnGap: 2,
             rowGap: 1,
             mt: 2,

@@ -59,7 +59,7 @@ export function ActsCard({ loan }: { loan: LoanReview }) {
           );
         })}
         {acts.length === 0 && (
-          <Typography sx={{ color: 'text.secondary' }}>Nothing at present: others have to act first.</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>Nothing for you now: others have to act first.</Typography>
         )}
         {isUnfreezingProposed && <ProposedNote act="Unfreezing" />}
       </Stack>

@@ -30,7 +30,7 @@ export function LifeCard({ loan: { id, state, life, eventsLeftOut = 0 } }: { loa
       )}
       {eventsLeftOut > 0 && (
         <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-          {eventsLeftOut} pledges and payments further back aren&apos;t listed here.
+          {eventsLeftOut} older pledges and payments aren&apos;t listed here.
         </Typography>
       )}
       <LifeMap state={state}>

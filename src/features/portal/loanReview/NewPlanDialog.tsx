@@ -21,11 +21,10 @@ export function NewPlanDialog({ loan, onClose }: ActDialogProps) {
   return (
     <FormDialog title="Propose a new plan?" form={form} onSubmit={onSubmit} onClose={onClose} submit="Propose the plan">
       <Typography>
-        All that is not repaid goes into new instalments, with the interest and the late fees that are unpaid. The
-        borrower agrees by a mailed code, then another administrator decides. What is paid before that makes its
-        instalments smaller.
+        Everything unpaid goes into new instalments: principal, interest and late fees. The borrower agrees with a
+        mailed code, then another administrator decides. Payments before that make the instalments smaller.
       </Typography>
-      {newPlan && <Typography>It takes the place of the plan that waits.</Typography>}
+      {newPlan && <Typography>It replaces the plan that is proposed now.</Typography>}
       <FormInput
         control={form.control}
         name="months"

@@ -39,7 +39,7 @@ export function OfferDialog({ loan, onClose }: ActDialogProps) {
   const chosen = figures.find((one) => one.grade === grade);
   return (
     <FormDialog title="Make an offer" form={form} onSubmit={onSubmit} onClose={onClose} submit="Make the offer">
-      <Typography>The borrower is told by mail, with the days for which the offer stands.</Typography>
+      <Typography>We email the borrower, with the last day to accept.</Typography>
       <FormSelect
         control={control}
         name="grade"

@@ -10,7 +10,7 @@ export function ProposeDisbursementDialog({ loan, onClose }: ActDialogProps) {
       text={
         loan.isOfferMaker
           ? 'Another administrator has to approve it before the loan expires.'
-          : 'Somebody else than you and than who made the offer has to approve it before the loan expires.'
+          : 'A third administrator has to approve it before the loan expires: not you, and not the one who made the offer.'
       }
       submit="Propose"
       send={(body, idempotencyKey) => propose({ params: { loanId: loan.id }, body, idempotencyKey }).unwrap()}

@@ -7,11 +7,11 @@ import css from './SummaryBar.module.css';
 
 /** What one decides by, in sight while the page scrolls. */
 export function SummaryBar({ loan }: { loan: LoanReview }) {
-  const { state, deadline } = loan;
+  const { state, deadline, repayment } = loan;
   return (
     <section aria-label="Summary" className={css.bar}>
       <span role="status">
-        <LoanStateChip state={state} />
+        <LoanStateChip state={state} daysPastDue={repayment?.daysPastDue} />
       </span>
       {deadline !== undefined && <span className={css.until}>until {formatMoment(deadline)}</span>}
       <dl className={css.facts}>
@@ -42,6 +42,6 @@ function factsOf({ score, grade, figures, details, repayment }: LoanReview): (re
     ['Score', score ? String(score.total).replace('-', '−') : '–'],
     [grade === undefined ? 'Proposed grade' : 'Offered grade', decided ?? (score ? 'Decline' : '–')],
     ['Instalment', offer ? <Amount key="instalment" kobo={offer.instalmentKobo} /> : '–'],
-    ['Of the income', offer && income > 0 ? `${Math.round((offer.instalmentKobo / income) * 100)}%` : '–'],
+    ['Share of income', offer && income > 0 ? `${Math.round((offer.instalmentKobo / income) * 100)}%` : '–'],
   ];
 }

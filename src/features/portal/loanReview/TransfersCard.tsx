@@ -13,7 +13,7 @@ import { useLoanTransfersQuery } from './loanReviewApi';
 export function TransfersCard({ loanId }: { loanId: string }) {
   const result = useLoanTransfersQuery({ loanId }, { refetchOnMountOrArgChange: true });
   const { data } = result;
-  if (!data) return <FailedCard text="What the ledger has of it could not be loaded" result={result} />;
+  if (!data) return <FailedCard text="Its ledger entries could not be loaded" result={result} />;
   if (data.length === 0) return null;
   return (
     <Card component="section" aria-labelledby="transfers" sx={{ p: { xs: 3, md: 4 } }}>

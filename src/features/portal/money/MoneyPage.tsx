@@ -26,7 +26,7 @@ export function MoneyPage() {
       <PortalList
         heading="Deposits and funds"
         title="Unmatched deposits"
-        intro="It belongs to nobody’s wallet. Each thing done with it takes two administrators."
+        intro="Money that belongs to no wallet yet. Assigning or returning it takes two administrators."
         list={suspenseDefinition}
         search={{ label: 'Search this money', placeholder: 'Sender, reference or account' }}
         params={params}

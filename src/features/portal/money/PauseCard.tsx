@@ -18,7 +18,7 @@ export function PauseCard() {
   const result = usePaymentsPauseQuery(undefined, { refetchOnMountOrArgChange: true });
   const [isOpen, setIsOpen] = useState(false);
   const { data } = result;
-  if (!data) return <FailedCard text="Whether payouts are paused could not be loaded" result={result} />;
+  if (!data) return <FailedCard text="The state of payouts could not be loaded" result={result} />;
   const { paused, isResumingProposed } = data;
   return (
     <Card component="section" aria-labelledby="pause" sx={{ p: { xs: 3, md: 4 } }}>
@@ -33,18 +33,18 @@ export function PauseCard() {
         </Alert>
       ) : (
         <Typography sx={{ mb: 2 }}>
-          Payouts leave as usual. They pause by themselves on a payout that we do not know, where the nightly check
-          finds a fault, and after a restore.
+          Payouts leave as usual. They pause automatically on a payout we don’t know, a fault in the nightly check, or a
+          restore.
         </Typography>
       )}
       {paused && isResumingProposed ? (
         <Typography>
-          Letting them go on is proposed, and waits for another administrator in{' '}
+          Resuming them is proposed, and waits for another administrator in{' '}
           <RouteLink to={pathTo('approvals')}>Approvals</RouteLink>.
         </Typography>
       ) : (
         <Button variant="outlined" color={paused ? 'primary' : 'error'} onClick={() => setIsOpen(true)}>
-          {paused ? 'Let payouts go on' : 'Pause payouts'}
+          {paused ? 'Resume payouts' : 'Pause payouts'}
         </Button>
       )}
       {isOpen && (

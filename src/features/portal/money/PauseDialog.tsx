@@ -17,7 +17,7 @@ export function PauseDialog({ isPaused, onClose }: { isPaused: boolean; onClose:
   });
   return (
     <FormDialog
-      title={isPaused ? 'Propose that payouts go on?' : 'Pause all payouts?'}
+      title={isPaused ? 'Propose to resume payouts?' : 'Pause all payouts?'}
       form={form}
       onSubmit={onSubmit}
       onClose={onClose}
@@ -26,7 +26,7 @@ export function PauseDialog({ isPaused, onClose }: { isPaused: boolean; onClose:
       <Typography>
         {isPaused
           ? 'Another administrator decides. What waited is then sent.'
-          : 'Nobody can withdraw, and payouts that are not sent yet wait. Two administrators let them go on.'}
+          : 'Nobody can withdraw, and payouts that are not sent yet wait. Two administrators resume them.'}
       </Typography>
       <FormInput control={form.control} name="reason" label="Reason" autoComplete="off" autoFocus />
     </FormDialog>

@@ -7,9 +7,9 @@ import { SuspenseLine } from './SuspenseLine';
 export const suspenseDefinition: LineDefinition<SuspenseItem> = {
   ...fixedOrder,
   label: 'Unmatched deposits',
-  noun: { one: 'unclaimed sum', many: 'unclaimed sums' },
+  noun: { one: 'unmatched deposit', many: 'unmatched deposits' },
   pageSizes: SUSPENSE_PAGE_SIZES,
-  emptyHint: 'Nothing waits.',
+  emptyHint: 'Every deposit is matched.',
   searchHint: 'The search takes text in the sender’s name and bank, the reference, and both account numbers.',
   rowKey: ({ id }) => id,
   line: (item) => <SuspenseLine item={item} />,

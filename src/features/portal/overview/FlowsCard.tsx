@@ -1,5 +1,6 @@
 import Card from '@mui/material/Card';
 import { formatNaira } from '../../../../contract/money/format';
+import { shortMonthName } from '../../../../contract/dates';
 import { kobo } from '../../../../contract/money/kobo';
 import type { MoneyDay } from '../../../../contract/office/overview/overviewSchema';
 import { LineChart } from '../../../components/figures/LineChart';
@@ -21,6 +22,4 @@ export function FlowsCard({ days }: { days: readonly MoneyDay[] }) {
   );
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
-const shortDay = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
+const shortDay = (day: string): string => `${Number(day.slice(8, 10))} ${shortMonthName(day)}`;

@@ -22,14 +22,19 @@ export function AllUsersPage() {
   return (
     <Box sx={{ maxWidth: 1440, mx: 'auto' }}>
       <RefusedPageCard on={pathTo('allUsers')} />
-      <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, alignItems: { md: 'flex-start' }, mb: 2 }}>
-        <PageHeading sx={{ flexGrow: 1, flexShrink: 0, pt: { md: '6px' } }}>All Users</PageHeading>
-        <SearchField label="Search users" placeholder="Name, user name or email" text={text} onChange={setText} />
+      <Stack direction={{ xs: 'column', lg: 'row' }} sx={{ gap: 2, alignItems: { lg: 'flex-start' }, mb: 2 }}>
+        <PageHeading sx={{ flexShrink: 0, pt: { lg: '6px' } }}>All Users</PageHeading>
+        <Stack
+          direction={{ xs: 'column', md: 'row' }}
+          sx={{ flexGrow: 1, gap: 2, alignItems: { md: 'flex-start' }, justifyContent: { lg: 'space-between' } }}
+        >
+          <Box sx={{ flex: { md: '0 1 360px' }, order: { lg: 1 } }}>
+            <SearchField label="Search users" placeholder="Name, user name or email" text={text} onChange={setText} />
+          </Box>
+          {/* The report uses the field's text at once; the list's search is debounced. */}
+          <ReportBar selection={selectionOf(parsed, params.filters)} />
+        </Stack>
       </Stack>
-      {/* The report uses the field's text at once; the list's search is debounced. */}
-      <Box sx={{ mb: 2 }}>
-        <ReportBar selection={selectionOf(parsed, params.filters)} />
-      </Box>
       <UserList params={params} onChange={change} />
     </Box>
   );

@@ -19,7 +19,7 @@ export const userListColumns: readonly UserListColumn[] = [
   {
     kind: 'text',
     header: 'First Name',
-    width: 124,
+    width: 104,
     sortField: 'firstName',
     isInTitle: true,
     leadsToUser: true,
@@ -28,25 +28,25 @@ export const userListColumns: readonly UserListColumn[] = [
   {
     kind: 'text',
     header: 'Last Name',
-    width: 124,
+    width: 104,
     sortField: 'lastName',
     isInTitle: true,
     read: (user) => user.lastName,
   },
-  { kind: 'text', header: 'Username', width: 128, sortField: 'userName', read: (user) => user.userName },
-  { kind: 'text', header: 'Email', width: 208, sortField: 'email', isInTitle: true, read: (user) => user.email },
-  { kind: 'text', header: 'Gender', width: 76, read: (user) => user.gender && genderLabels[user.gender] },
+  { kind: 'text', header: 'Username', width: 110, sortField: 'userName', read: (user) => user.userName },
+  { kind: 'text', header: 'Email', width: 174, sortField: 'email', isInTitle: true, read: (user) => user.email },
+  { kind: 'text', header: 'Gender', width: 68, read: (user) => user.gender && genderLabels[user.gender] },
   {
     kind: 'text',
     header: 'Account Number',
-    width: 104,
+    width: 102,
     isNumber: true,
     read: (user) => paddedNumber(user.bankDetails?.accountNumber),
   },
-  { kind: 'text', header: 'Bank Name', width: 144, read: (user) => user.bankDetails?.bankName },
-  { kind: 'flag', header: 'Email Verified', width: 84, read: (user) => user.isEmailVerified },
-  { kind: 'flag', header: 'Profile Updated', width: 84, read: (user) => user.isProfileUpdated },
-  { kind: 'flag', header: 'BVN Verified', width: 84, read: (user) => user.isBvnVerified },
+  { kind: 'text', header: 'Bank Name', width: 104, read: (user) => user.bankDetails?.bankName },
+  { kind: 'flag', header: 'Email Verified', width: 76, read: (user) => user.isEmailVerified },
+  { kind: 'flag', header: 'Profile Updated', width: 80, read: (user) => user.isProfileUpdated },
+  { kind: 'flag', header: 'BVN Verified', width: 78, read: (user) => user.isBvnVerified },
 ];
 
 export function cellText(column: UserListColumn, user: ListedUser): string {

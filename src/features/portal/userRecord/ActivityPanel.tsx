@@ -15,7 +15,7 @@ export function ActivityPanel({ user: { events, email } }: { user: UserRecord })
       </Typography>
       <EventList events={events} />
       <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-        Newest first; times are those of Lagos.
+        Newest first, in Lagos time.
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, mt: 2 }}>
         <RouteLink to={pathTo('auditTrail')} search={search}>

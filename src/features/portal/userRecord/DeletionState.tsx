@@ -18,10 +18,10 @@ export function DeletionState({ bars, deletedAt }: DeletionStateProps) {
       {deletedAt !== undefined ? (
         <Typography>On {formatMoment(deletedAt)}. What is left names nobody.</Typography>
       ) : bars.length === 0 ? (
-        <Typography>Nothing stands against it: the person can do so in the account details.</Typography>
+        <Typography>Nothing prevents it: they can delete it in their account details.</Typography>
       ) : (
         <>
-          <Typography>The person cannot do so at present. What stands against it:</Typography>
+          <Typography>They can’t delete it yet:</Typography>
           <Box component="ul" sx={{ mt: 1, mb: 0, pl: 2.5 }}>
             {bars.map((bar) => (
               <li key={bar}>{deletionBarLabels[bar]}</li>

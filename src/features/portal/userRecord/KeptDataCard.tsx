@@ -29,7 +29,7 @@ export function KeptDataCard({ userId, kept: { isOpen, isOpeningProposed } }: Ke
       <Typography sx={{ mb: 2 }}>
         {isOpen
           ? 'Open to you for 24 hours after the approval. Each look is noted in the audit trail.'
-          : 'Whose account it was is kept for five years. Two administrators can open it, with a reason.'}
+          : 'We keep whose account it was for five years. Two administrators can open it, with a reason.'}
       </Typography>
       {isOpen ? (
         <Button variant="outlined" onClick={() => setShown('details')}>

@@ -44,7 +44,7 @@ function LoanLine({
           <Amount kobo={principalKobo} /> for {months} months
         </RouteLink>
       }
-      acts={<LoanStateChip state={state} />}
+      acts={<LoanStateChip state={state} daysPastDue={owed?.daysPastDue} />}
     >
       {purposeLabels[purpose]}
       {grade !== undefined && <> · grade {grade}</>} · applied on {formatMoment(submittedAt)}

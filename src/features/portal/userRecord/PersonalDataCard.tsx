@@ -15,8 +15,8 @@ export function PersonalDataCard({ userId }: { userId: string }) {
         Everything we hold
       </Typography>
       <Typography sx={{ mb: 2 }}>
-        Whoever can sign in takes it in the account details. This is for who asks by letter: make sure first who it is.
-        That you took it is kept.
+        Members download it in their account details. Use this for a request by letter, once you know who it is from.
+        The audit trail notes that you took it.
       </Typography>
       <Button
         variant="outlined"

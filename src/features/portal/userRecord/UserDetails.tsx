@@ -45,6 +45,8 @@ export function UserDetails({ user }: { user: UserRecord }) {
               label={panels[name].label}
               id={`${id}-${name}`}
               aria-controls={`${id}-panel`}
+              // All four fit on a phone.
+              sx={{ minWidth: { xs: 0, md: 90 }, px: { xs: 1.5, md: 2 } }}
             />
           ))}
         </Tabs>

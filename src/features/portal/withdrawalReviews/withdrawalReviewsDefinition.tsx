@@ -11,7 +11,7 @@ export const withdrawalReviewsDefinition: LineDefinition<ReviewedWithdrawal> = {
   noun: { one: 'withdrawal under review', many: 'withdrawals under review' },
   pageSizes: WITHDRAWAL_REVIEW_PAGE_SIZES,
   totalCap: LIST_TOTAL_CAP,
-  emptyHint: 'Nothing waits.',
+  emptyHint: 'No withdrawals are waiting.',
   searchHint: 'The search takes text in a person’s names, user name or email, or all of a withdrawal’s ID.',
   rowKey: ({ id }) => id,
   line: (withdrawal) => <WithdrawalLine withdrawal={withdrawal} />,

@@ -15,7 +15,7 @@ const answersOf = (increment: string): readonly { question: string; answer: Reac
   },
   {
     question: 'How much do lenders put in?',
-    answer: `Lenders fund loans in increments of ${increment}. The naira are illustrative.`,
+    answer: `Lenders fund loans in increments of ${increment}. Naira amounts are illustrative.`,
   },
   {
     question: 'What do lenders earn?',

@@ -11,7 +11,7 @@ export function LastCall() {
         <h2>{user ? `Welcome back, ${user.firstName}.` : 'Ready when you are.'}</h2>
         <p>
           {user
-            ? 'What is done, what comes next and what happened stand on your dashboard.'
+            ? 'Your dashboard shows what’s done, what comes next and what happened.'
             : 'An account takes a few minutes: agree to the terms, say who you are, confirm your email.'}
         </p>
         <div className={css.actions}>

@@ -11,7 +11,7 @@ import { WhoRunsIt } from './WhoRunsIt';
 
 export function PrivacyPage() {
   return (
-    <Box sx={{ mx: 'auto', maxWidth: 800, px: 2.5, py: { xs: 5, md: 8 } }}>
+    <Box sx={{ mx: 'auto', maxWidth: 800, px: { xs: 2.5, md: 4 }, py: { xs: 5, md: 8 } }}>
       <PageHeading sx={{ mb: 2 }}>Privacy</PageHeading>
       <Typography sx={{ color: 'text.secondary' }}>
         {PRODUCT_NAME} keeps what it needs to run your account, to decide on loans and to meet the law. We sell nothing
@@ -41,7 +41,7 @@ export function PrivacyPage() {
         <Typography>
           You can delete your account in its details once no money, loan or pledge is open. We then remove at once what
           shows who you are; the records we keep for good stay without your name. If we verified your identity, the law
-          has us keep for five years who you are and how your loans ended. No page of ours shows it.
+          requires us to keep who you are and how your loans ended for five years. No page of ours shows it.
         </Typography>
       </Part>
       <Typography variant="body2" sx={{ mt: 5, color: 'text.secondary' }}>

@@ -10,7 +10,7 @@ export function WhoRunsIt() {
   return (
     <>
       {operator.name === undefined ? (
-        <Typography>Nobody has said yet who runs this installation.</Typography>
+        <Typography>This is a sample installation: no company runs it.</Typography>
       ) : (
         <OperatorLines operator={operator} />
       )}

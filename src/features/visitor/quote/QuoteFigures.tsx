@@ -16,8 +16,8 @@ export function QuoteFigures({ quote, best, last }: QuoteFiguresProps) {
     ['You borrow', <Amount key="" kobo={quote.principalKobo} />],
     ['Origination fee, taken before the payout', <Amount key="" kobo={quote.originationFeeKobo} />],
     ['Paid out to you', <Amount key="" kobo={quote.paidOutKobo} />],
-    ['Interest in all', <Amount key="" kobo={quote.interestKobo} />],
-    ['You pay back in all', <Amount key="" kobo={quote.totalKobo} />],
+    ['Total interest', <Amount key="" kobo={quote.interestKobo} />],
+    ['You pay back in total', <Amount key="" kobo={quote.totalKobo} />],
     ['Interest a year', formatRate(quote.annualRateBps)],
     ['Annual percentage rate, with the fee', formatRate(quote.aprBps)],
   ];
@@ -26,9 +26,20 @@ export function QuoteFigures({ quote, best, last }: QuoteFiguresProps) {
       <Typography sx={{ color: 'text.secondary' }}>
         In grade {quote.grade} you pay for {quote.months} months
       </Typography>
-      <Typography component="p" sx={{ fontSize: 'var(--size-6)', fontWeight: 720, lineHeight: 1.2 }}>
-        <Amount kobo={quote.instalmentKobo} />
-        <Typography component="span" sx={{ ml: 1, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      <Typography
+        component="p"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 1,
+          alignItems: 'baseline',
+          fontSize: 'var(--size-6)',
+          fontWeight: 720,
+          lineHeight: 1.2,
+        }}
+      >
+        <Amount kobo={quote.instalmentKobo} />{' '}
+        <Typography component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
           a month
         </Typography>
       </Typography>

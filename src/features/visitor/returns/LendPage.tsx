@@ -16,7 +16,7 @@ export function LendPage() {
       <PageColumn width="wide">
         <PageHeading sx={{ mb: 1 }}>What lenders earn</PageHeading>
         <Typography sx={{ mb: 4, maxWidth: '60ch', color: 'text.secondary' }}>
-          What we expect a year in each grade, after fees and losses, and what can go wrong.
+          The yearly return we expect in each grade, after fees and losses, and what can go wrong.
         </Typography>
         {result.data ? (
           <ReturnsView terms={result.data} />

@@ -15,8 +15,7 @@ export function SignInReason({ isPortal = false }: SignInReasonProps) {
   if (isResetExpired(location.state))
     return (
       <Notice role="alert">
-        Your password reset is over: its time was up, or it was already used. Try logging in, or start again with
-        ‘Forgot password?’.
+        Your password reset has expired, or was already used. Try logging in, or start again with ‘Forgot password?’.
       </Notice>
     );
   if (!refused || (isPortal && !refused.isOfPortal)) return null;

@@ -34,7 +34,7 @@ export function BalanceCard({ wallet }: { wallet: Wallet }) {
           )}
           {withdrawingKobo > 0 && (
             <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
-              <Amount kobo={withdrawingKobo} /> held for withdrawals that have not ended yet
+              <Amount kobo={withdrawingKobo} /> held for withdrawals on their way
             </Typography>
           )}
           {pledgedKobo > 0 && (
@@ -44,7 +44,7 @@ export function BalanceCard({ wallet }: { wallet: Wallet }) {
             </Typography>
           )}
         </Box>
-        {!arePayoutsPaused && (
+        {!arePayoutsPaused && freeKobo > 0 && (
           <Button component={Link} to={pathTo('withdraw')} variant="outlined" size="large" sx={{ flexShrink: 0 }}>
             Withdraw money
           </Button>

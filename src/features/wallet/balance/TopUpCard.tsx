@@ -28,12 +28,12 @@ export function TopUpCard({ wallet, standing }: TopUpCardProps) {
       </Typography>
       {standing.isAdmin ? (
         <Typography sx={{ color: 'text.secondary', maxWidth: '60ch' }}>
-          Administrators have no wallet: please transfer no money here.
+          Administrators have no wallet. Please don’t transfer money here.
         </Typography>
       ) : account ? (
         <>
           <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '60ch' }}>
-            Transfer any amount to this account from your bank. It is yours alone, and the money is here within minutes.
+            Transfer any amount to this account from your bank. It is yours alone, and money arrives within minutes.
           </Typography>
           <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '60ch' }}>
             {freeDepositsLeft > 0
@@ -55,8 +55,8 @@ export function TopUpCard({ wallet, standing }: TopUpCardProps) {
       ) : (
         <Typography role="status" sx={{ color: 'text.secondary' }}>
           {isReceivingAccountLate
-            ? 'Opening your account number takes longer than usual. It is tried again by itself, and our people see where that fails: there is nothing left for you to do. It shows here once it is open.'
-            : 'Your account number is being opened. This takes a minute or two.'}
+            ? 'Opening your account number is taking longer than usual. We keep trying, and you don’t have to do anything. It shows here once it is open.'
+            : 'We’re opening your account number. This takes a minute or two.'}
         </Typography>
       )}
     </Card>
@@ -72,7 +72,14 @@ function Line({ name, children }: { name: string; children: React.ReactNode }) {
       <Stack
         component="dd"
         direction="row"
-        sx={{ m: 0, gap: 2, alignItems: 'center', flexWrap: 'wrap', fontVariantNumeric: 'tabular-nums' }}
+        sx={{
+          m: 0,
+          gap: 2,
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          fontVariantNumeric: 'tabular-nums',
+          overflowWrap: 'anywhere',
+        }}
       >
         {children}
       </Stack>

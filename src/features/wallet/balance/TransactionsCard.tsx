@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { walletStatement } from '../../../../contract/money/wallet/calls';
-import { transferLabels } from '../../../../contract/money/ledger/transferKinds';
+import { transferLabels, type TransferKind } from '../../../../contract/money/ledger/transferKinds';
 import { WALLET_PAGE_SIZE } from '../../../../contract/money/wallet/transactions';
 import { request } from '../../../api/request';
+import { HandCoinIcon, SproutIcon, WalletIcon } from '../../../components/icons';
 import { PagedCard } from '../../../components/list/PagedCard';
 import { Amount } from '../../../domain/money/Amount';
 import { MoneyList } from '../../../domain/money/MoneyList';
@@ -31,6 +32,7 @@ export function TransactionsCard() {
             label="Transactions"
             lines={rows.map(({ id, kind, day, amountKobo, feeKobo, balanceKobo }) => ({
               key: id,
+              icon: <KindIcon kind={kind} />,
               title: transferLabels[kind].wallet,
               note: (
                 <>
@@ -59,4 +61,18 @@ export function TransactionsCard() {
       )}
     </PagedCard>
   );
+}
+
+/** Of loans and of lending; all else is the wallet's own. */
+const icons: Readonly<Partial<Record<TransferKind, typeof WalletIcon>>> = {
+  pledge: SproutIcon,
+  returnPledge: SproutIcon,
+  disbursement: HandCoinIcon,
+  repayment: HandCoinIcon,
+  feeRefund: HandCoinIcon,
+};
+
+function KindIcon({ kind }: { kind: TransferKind }) {
+  const Icon = icons[kind] ?? WalletIcon;
+  return <Icon />;
 }

@@ -260,9 +260,9 @@ onServer((given) => {
           'Peerlend: a loan that you lent to is in default',
           'Peerlend: a loan that you lent to is written off',
           // Three payments of one day.
-          'Peerlend: something came of a loan in default',
+          'Peerlend: money from a loan in default',
         ]);
-        const shares = mails.map(({ text }) => /(₦[\d,.]+) of it are in your wallet/.exec(text)?.[1]);
+        const shares = mails.map(({ text }) => /(₦[\d,.]+) of it is in your wallet/.exec(text)?.[1]);
         expect(shares[2]).toMatch(/^₦\d\d,/);
         expect(mails.map(({ text }) => text).join()).not.toContain(people.borrower.email);
       }

@@ -1,5 +1,11 @@
+import { and, asc, eq } from 'drizzle-orm';
 import { formatDay } from '../../../../../contract/dates';
 import { addKobo, kobo, naira } from '../../../../../contract/money/kobo';
+import { REPAYMENT_STEP } from '../../../../../server/businessDays/dayStep';
+import { businessDayResults } from '../../../../../server/db/schema/businessDays';
+import { loanEvents } from '../../../../../server/db/schema/loans';
+import { lateFees } from '../../../../../server/db/schema/repayments';
+import { findTransactions } from '../../../../../server/money/ledger/transactions';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { faultsOf } from '../../../../support/ledger';
 import {
@@ -108,6 +114,17 @@ onServer((given) => {
       await passDays(given.server, 2);
       expect((await loanOf(given.server, people, loanId)).repayment).toMatchObject({ ...withFee, daysPastDue: 6 });
       expect((await walletsOf(given.server, people)).borrower).toBe(naira(50));
+      const { db } = given.server.context;
+      const [event] = await db
+        .select({ facts: loanEvents.facts })
+        .from(loanEvents)
+        .where(and(eq(loanEvents.loanId, loanId), eq(loanEvents.type, 'lateFee')));
+      expect(event!.facts).toEqual({ instalment: 1, feeKobo: naira(500), daysPastDue: 4 });
+      // By these a deposit sent in time, but booked later, is judged.
+      const account = { kind: 'wallet', userId: people.borrower.id } as const;
+      const { total } = await findTransactions(db, account, { offset: 0, limit: 1 });
+      const [fee] = await db.select().from(lateFees).where(eq(lateFees.loanId, loanId));
+      expect(fee).toMatchObject({ lackingKobo: 1_460_506 - naira(50), walletPlace: total });
       const { body: wallet } = await given.server.call('myWallet', { token: people.borrower.token });
       expect(wallet).toMatchObject({ balanceKobo: naira(50), freeKobo: 0 });
     });
@@ -123,7 +140,61 @@ onServer((given) => {
     });
   });
 
+  test('each day says what it collected', async () => {
+    const people = await cast(given.server);
+    const loanId = await disbursed(given.server, people);
+    await spendDownTo(given.server, people.borrower, naira(5_000));
+    await passDays(given.server, 34);
+    await catchUp(given.server, people);
+    await passDays(given.server, 31);
+    const rows = await given.server.context.db
+      .select({ outcome: businessDayResults.outcome })
+      .from(businessDayResults)
+      .where(and(eq(businessDayResults.subjectId, loanId), eq(businessDayResults.step, REPAYMENT_STEP)))
+      .orderBy(asc(businessDayResults.day));
+    const outcomes = rows.map(({ outcome }) => outcome);
+    expect(outcomes.filter((outcome, nth) => outcome !== outcomes[nth - 1])).toEqual([
+      'partly',
+      'nothing there',
+      'taken',
+    ]);
+  });
+
   describe('paying ahead', () => {
+    test('nothing is paid on a loan that is not paid out', async () => {
+      const people = await cast(given.server);
+      const params = { loanId: await funded(given.server, people) };
+      const { token } = people.borrower;
+      const body = { amountKobo: naira(100) };
+      const answers = [
+        await given.server.call('payLoan', { token, params, body: { ...body, throughInstalment: 1 } }),
+        await given.server.call('payLoanExtra', { token, params, body }),
+        await given.server.call('settleLoan', { token, params, body }),
+      ];
+      expect(answers.map(({ error }) => error.code)).toEqual(Array<string>(3).fill('LOAN_MOVED_ON'));
+    });
+
+    test('a key pays one amount once, also after the stored answer is gone', async () => {
+      const people = await cast(given.server);
+      const loanId = await disbursed(given.server, people);
+      const { token, id } = people.borrower;
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      const payExtra = (amountKobo: number) =>
+        given.server.call('payLoanExtra', { token, params: { loanId }, body: { amountKobo }, headers });
+      const forget = () => given.server.context.db.execute('delete from idempotency_keys');
+      expect((await payExtra(naira(20_000))).status).toBe(200);
+      await forget();
+      expect((await payExtra(naira(20_000))).status).toBe(200);
+      await forget();
+      expect((await payExtra(naira(20_001))).error.code).toBe('TRANSFER_KEY_REUSED');
+      expect(await walletOf(given.server, people.borrower)).toBe(naira(57_600));
+      const events = await given.server.context.db
+        .select({ causedBy: loanEvents.causedBy })
+        .from(loanEvents)
+        .where(and(eq(loanEvents.loanId, loanId), eq(loanEvents.type, 'payExtra')));
+      expect(events).toEqual([{ causedBy: id }]);
+    });
+
     test('the next instalment, an extra payment, then to the end', async () => {
       const people = await cast(given.server);
       const loanId = await disbursed(given.server, people);

@@ -1,5 +1,7 @@
-import { formatDay, daysBetween } from '../../../../../contract/dates';
+import { and, eq } from 'drizzle-orm';
+import { daysAfter, daysBetween, formatDay } from '../../../../../contract/dates';
 import { naira } from '../../../../../contract/money/kobo';
+import { businessDayResults } from '../../../../../server/db/schema/businessDays';
 import { cast, disbursed, listed, loanOf, passDays, pledge, type Cast } from '../../../../support/loans/lending';
 import { onServer } from '../../../../support/serverSuite';
 
@@ -26,6 +28,22 @@ onServer((given) => {
       await passDays(given.server, 1);
       await passDays(given.server, 1);
       expect(reminders(people)).toEqual([`Peerlend: ₦14,605.06 are due on ${formatDay(dueOn)}`]);
+    });
+
+    test('a day that is lived after the due day sends none, and its result says so', async () => {
+      const { people, loanId, dueOn } = await fourDaysBefore();
+      await passDays(given.server, 6);
+      expect(reminders(people)).toEqual([]);
+      const results = await given.server.context.db
+        .select({ day: businessDayResults.day })
+        .from(businessDayResults)
+        .where(
+          and(
+            eq(businessDayResults.subjectId, loanId),
+            eq(businessDayResults.outcome, 'not sent: lived after the due day'),
+          ),
+        );
+      expect(results).toEqual([{ day: daysAfter(dueOn, -3) }]);
     });
 
     test('no reminder of an instalment paid ahead', async () => {

@@ -1,5 +1,7 @@
+import { AsyncResource } from 'node:async_hooks';
 import { naira, type Kobo } from '../../../../../contract/money/kobo';
 import { readBusinessNow } from '../../../../../server/businessDays/clock';
+import type { Tx } from '../../../../../server/db/connection';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { findCurrentTerms, insertTerms } from '../../../../../server/lending/terms/repository';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
@@ -325,5 +327,50 @@ onServer((given) => {
     expect(late.error.code).toBe('OUTSIDE_TERMS');
     const other = await apply(given.server, await cast(given.server), { principalKobo: naira(85_000) });
     expect(other).toEqual(expect.any(String));
+  });
+});
+
+const publishDearer = async ({ context }: TestServer, tx: Tx) => {
+  const terms = await findCurrentTerms(tx);
+  const dearer = { ...terms, version: terms.version + 1, dollarRateKobo: naira(1700) };
+  const publishedAt = await readBusinessNow(context, tx);
+  await insertTerms(tx, { terms: dearer, publishedAt, proposedBy: null, publishedBy: null });
+};
+
+onServer((given) => {
+  test('nor one that was declined, for 30 days from its second look', async () => {
+    const { server } = given;
+    const own = await cast(server);
+    const loanId = await apply(server, own);
+    await act(server, own.offering, 'takeApplication', loanId);
+    await act(server, own.offering, 'declineApplication', loanId, { reasons: ['otherDebts'] });
+    await inTransaction(server.context, (tx) => publishDearer(server, tx));
+    await passDays(server, 29);
+    const asked = await server.call('askSecondLook', { token: own.borrower.token, params: { loanId } });
+    expect(asked.status).toBe(200);
+    await passDays(server, 29);
+    await act(server, own.second, 'takeApplication', loanId);
+    const body = { grade: 'C', reason: 'As agreed', publishedReason: 'incomeProven' };
+    expect((await act(server, own.second, 'offerLoan', loanId, body)).status).toBe(200);
+    expect(await loanOf(server, own, loanId)).toMatchObject({ state: 'offered', principalKobo: naira(80_000) });
+  });
+});
+
+onPostgresServer((given) => {
+  test('nor one that is sent while they are being published', async () => {
+    const { server } = given;
+    const other = await buildTestServer(given.database.connection(), { clock: server.clock });
+    const own = await cast(server);
+    const sendFromOutside = AsyncResource.bind(() => apply(other, own));
+    const loanId = await inTransaction(server.context, async (tx) => {
+      await publishDearer(server, tx);
+      // By its time it comes after the new version, which it can't know yet.
+      server.clock.advance({ seconds: 1 });
+      return sendFromOutside();
+    });
+    await act(server, own.offering, 'takeApplication', loanId);
+    const body = { grade: 'C', reason: 'As agreed', publishedReason: 'incomeProven' };
+    expect((await act(server, own.offering, 'offerLoan', loanId, body)).status).toBe(200);
+    await other.close();
   });
 });

@@ -1,8 +1,20 @@
 import { kobo, naira, negateKobo, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
-import { fundSandbox, SANDBOX_HOUSE_FUNDS } from '../../../../../server/money/ledger/houseFunds';
-import { lackOfFunds, ownFunds, shortfall } from '../../../../../server/money/ledger/ownFunds';
-import { balanceOf, openEscrow, openWallet, transferOnce } from '../../../../../server/money/ledger/service';
+import { findAccounts } from '../../../../../server/money/ledger/accounts';
+import {
+  fundHouse,
+  fundSandbox,
+  SANDBOX_HOUSE_FUNDS,
+  sumFundings,
+} from '../../../../../server/money/ledger/houseFunds';
+import { holdOwnFundsOrSay, lackOfFunds, ownFunds, shortfall } from '../../../../../server/money/ledger/ownFunds';
+import {
+  balanceOf,
+  holdWallets,
+  openEscrow,
+  transferOnce,
+  transferWith,
+} from '../../../../../server/money/ledger/service';
 import type { Posting } from '../../../../../server/money/ledger/command';
 import { command, deposit, faultsOf, newOwner, newSaver, pay } from '../../../../support/ledger';
 import { onServer } from '../../../../support/serverSuite';
@@ -49,6 +61,23 @@ onServer((given) => {
       expect(await walletOf(ada)).toBe(700);
     });
 
+    it('a transfer with a result gives it once, and none for the same command again', async () => {
+      const ada = await newOwner(context());
+      const once = command();
+      const work = async () => ({
+        postings: [
+          { account: { kind: 'wallet' as const, userId: ada }, amountKobo: kobo(700) },
+          { account: { kind: 'clientMoney' as const }, amountKobo: kobo(-700) },
+        ],
+        told: 'the work',
+      });
+      const first = await inTransaction(context(), (tx) => transferWith(tx, once, work));
+      const again = await inTransaction(context(), (tx) => transferWith(tx, once, work));
+      expect(first).toEqual({ transferId: expect.any(String), result: await work() });
+      expect(again).toEqual({ transferId: first.transferId, result: undefined });
+      expect(await walletOf(ada)).toBe(700);
+    });
+
     it('a command that failed can be given again under its key', async () => {
       const ada = await newSaver(context(), kobo(100));
       const grace = await newOwner(context());
@@ -75,10 +104,49 @@ onServer((given) => {
       await inTransaction(context(), async (tx) => {
         await openEscrow(tx, loanId);
         await openEscrow(tx, loanId);
-        await openWallet(tx, ada);
       });
       await transfer(intoEscrow, { kind: 'reversal' });
       expect([await balanceOf(context().db, escrow), await walletOf(ada)]).toEqual([400, 500]);
+    });
+
+    it.each(['clientMoney', 'a wallet'])('an escrow that was never opened is named, and %s is not', async (from) => {
+      const loanId = crypto.randomUUID();
+      const other =
+        from === 'a wallet' ? { kind: 'wallet', userId: await newSaver(context(), kobo(1)) } : { kind: from };
+      const refused = transfer([
+        { account: { kind: 'escrow', loanId }, amountKobo: kobo(1) },
+        { account: other as Posting['account'], amountKobo: kobo(-1) },
+      ]);
+      await expect(refused).rejects.toThrow(new Error(`There is no escrow of ${loanId}`));
+    });
+
+    it('wallets are held with what they have, and opened where they are new', async () => {
+      const ada = await newSaver(context(), kobo(900));
+      const [grace, joan] = [await newOwner(context()), await newOwner(context())];
+      const hold = (...owners: string[]) => inTransaction(context(), (tx) => holdWallets(tx, owners));
+      expect(await hold(ada, ada)).toEqual(new Map([[ada, 900]]));
+      expect(await hold(grace, ada, joan)).toEqual(
+        new Map([
+          [ada, 900],
+          [grace, 0],
+          [joan, 0],
+        ]),
+      );
+      const asked = [ada, grace].map((userId) => ({ kind: 'wallet' as const, userId }));
+      const found = await findAccounts(context().db, [...asked, { kind: 'escrow', loanId: ada }, { kind: 'suspense' }]);
+      expect([...found.keys()].sort()).toEqual(['suspense', ...[ada, grace].sort().map((id) => `wallet of ${id}`)]);
+    });
+
+    it('wallets are opened in one order, whichever they are asked in', async () => {
+      const owners = [await newOwner(context()), await newOwner(context()), await newOwner(context())].sort();
+      const [first, second, third] = owners as [string, string, string];
+      await inTransaction(context(), (tx) => holdWallets(tx, [second, third, first]));
+      const found = await findAccounts(
+        context().db,
+        owners.map((userId) => ({ kind: 'wallet', userId })),
+      );
+      const opened = [...found.values()].sort((one, other) => Number(one.id) - Number(other.id));
+      expect(opened.map(({ userId }) => userId)).toEqual(owners);
     });
 
     it('an escrow never falls below 0 either, and what was refused left nothing', async () => {
@@ -129,6 +197,11 @@ onServer((given) => {
       await fundSandbox(context());
       expect(await ownFunds(context().db)).toBe(before + naira(100_000));
       expect(await balanceOf(context().db, { kind: 'houseFunds' })).toBe(SANDBOX_HOUSE_FUNDS);
+      expect(await sumFundings(context().db)).toBe(SANDBOX_HOUSE_FUNDS);
+      const other = { key: 'houseFunding:sandbox', amountKobo: naira(1), causedBy: null };
+      await expect(inTransaction(context(), (tx) => fundHouse(tx, other))).rejects.toMatchObject({
+        reason: 'TRANSFER_KEY_REUSED',
+      });
     });
 
     it('pay what we cause ourselves, and not a kobo more; a deposit is booked with its fee all the same', async () => {
@@ -138,6 +211,9 @@ onServer((given) => {
       const lack = (cost: Kobo) => inTransaction(context(), (tx) => lackOfFunds(tx, () => Promise.resolve(cost)));
       expect(await lack(funds)).toBe(0);
       expect(await lack(kobo(funds + 1))).toBe(1);
+      const hold = (cost: Kobo) => inTransaction(context(), (tx) => holdOwnFundsOrSay(tx, () => Promise.resolve(cost)));
+      await hold(funds);
+      await expect(hold(kobo(funds + 1))).rejects.toMatchObject({ reason: 'HOUSE_FUNDS_SHORT' });
       expect(await shortfall(context().db)).toBe(NO_KOBO);
       await transfer([
         { account: { kind: 'wallet', userId: ada }, amountKobo: naira(1_000_000) },

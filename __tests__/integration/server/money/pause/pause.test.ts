@@ -7,7 +7,9 @@ import { isPaused, pauseByItself, pausePayments } from '../../../../../server/mo
 import { awaitHandOvers } from '../../../../../server/money/withdrawals/handOver';
 import { askAfterPayouts, sendPayout } from '../../../../../server/money/withdrawals/send';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
-import { listPayouts } from '../../../../../server/payments/sandbox/repository';
+import { settlePayout } from '../../../../../server/money/withdrawals/settle';
+import { PAYOUT_FEE } from '../../../../../server/payments/sandbox/fees';
+import { listPayouts, setNextPayout } from '../../../../../server/payments/sandbox/repository';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { faultsOf } from '../../../../support/ledger';
 import { saverWith, walletOf, withdrawBy, type Saver } from '../../../../support/payments';
@@ -171,12 +173,12 @@ onPostgresServer((given) => {
     await isBegun;
     await inTransaction(other.context, (tx) => pauseByItself(other.context, tx, 'restore', reason));
     let waits = 0;
-    await awaitHandOvers(other.context.db, async () => {
+    const left = await awaitHandOvers(other.context.db, async () => {
       waits += 1;
       goOn();
       await sending;
     });
-    expect(waits).toBe(1);
+    expect([waits, left]).toEqual([1, []]);
     expect(await atBank(server, early)).toHaveLength(1);
     handingOver.mockRestore();
     await Promise.all([sendPayout(server.context, late), sendPayout(other.context, late)]);
@@ -184,6 +186,21 @@ onPostgresServer((given) => {
     expect(await atBank(server, late)).toEqual([]);
     await resume(given, await administrator(server), await administrator(server));
     await other.close();
+  });
+
+  test("the operator's pause names the payouts whose end is not known in time", async () => {
+    const { server } = given;
+    await inTransaction(server.context, (tx) => setNextPayout(tx, 'pending'));
+    const { body } = await withdrawBy(server, await saverWith(server), naira(1000));
+    await server.runJobs();
+    let waitedMs = 0;
+    const left = await awaitHandOvers(server.context.db, async (ms) => (waitedMs += ms));
+    expect(left).toEqual([body.id]);
+    expect(waitedMs).toBeGreaterThanOrEqual(30_000);
+    await inTransaction(server.context, (tx) =>
+      settlePayout(server.context, tx, body.id, { state: 'paid', feeKobo: PAYOUT_FEE }),
+    );
+    await inTransaction(server.context, (tx) => setNextPayout(tx, 'paid'));
   });
 
   test('a pause waits for the payout that is being sent, and none is sent after it', async () => {

@@ -137,6 +137,17 @@ onServer((given) => {
       expect(kobo((day?.bankKobo ?? 0) - (day?.expectedKobo ?? 0))).toBe(wrong);
     });
 
+    test('administrators are told once of a day with differences, by mail and on the overview', async () => {
+      const { server } = given;
+      const told = server.mails.all.filter(({ to, subject }) => to === admin.email && subject.includes('differ'));
+      expect(told).toHaveLength(1);
+      expect(told[0]?.text).toContain('Differences to explain: 5.');
+      expect(told[0]?.text).toContain("a payout that we don't know, so payments are paused");
+      expect(told[0]?.text).toContain('/admin/money');
+      const { waiting } = (await server.call('portalOverview', { token: admin.token })).body;
+      expect(waiting.find(({ kind }) => kind === 'differences')).toMatchObject({ count: 5 });
+    });
+
     test('a payout that we do not know has paused payments; a difference stays open until somebody explains it', async () => {
       const { server } = given;
       expect((await server.call('paymentsPause', { token: admin.token })).body.paused).toMatchObject({

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { naira, type Kobo } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { payouts } from '../../../../../server/db/schema/payments';
-import { balanceOf, holdWallets, openWallet } from '../../../../../server/money/ledger/service';
+import { balanceOf, holdWallets } from '../../../../../server/money/ledger/service';
 import { approvalKinds } from '../../../../../server/approvalKinds';
 import { approveProposal } from '../../../../../server/office/approvals/decisions';
 import { decidePayout, sendMoney } from '../../../../../server/payments/sandbox/acts';
@@ -201,8 +201,6 @@ onPostgresServer((given) => {
       const assigning = () => decide(server, second, 'approveProposal', assignmentId);
       const accepting = () => server.call('acceptInvitation', { token: member.token });
       const acts = which === 'assigned first' ? [assigning, accepting] : [accepting, assigning];
-      // Opened here, because waits for a wallet that is being opened have no order.
-      await inTransaction(server.context, (tx) => openWallet(tx, memberId));
       const answers = await queueUp(other.context, (tx) => holdWallets(tx, [memberId]), acts);
       const refusal = which === 'assigned first' ? 'HAS_MONEY_HERE' : 'HAS_NO_WALLET';
       expect((answers as Answer[]).map(({ status, error }) => (status < 400 ? 'done' : error.code))).toEqual([

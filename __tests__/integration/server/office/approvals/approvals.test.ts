@@ -11,13 +11,12 @@ import {
 } from '../../../../support/loans/lending';
 import { naira } from '../../../../../contract/money/kobo';
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { approvalKinds } from '../../../../../server/approvalKinds';
 import type { Tx } from '../../../../../server/db/connection';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { approvals } from '../../../../../server/db/schema/approvals';
-import { refuseProposal } from '../../../../../server/office/approvals/decisions';
 import { setAdministrator } from '../../../../../server/office/administrators/repository';
-import { voidProposedBy } from '../../../../../server/approvals/repository';
+import { hashOf } from '../../../../../server/approvals/fourEyes';
+import { insertApproval, voidProposedBy } from '../../../../../server/approvals/repository';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { isAboutLoan, isOfKind } from '../../../../support/approvals';
 import { faultsOf } from '../../../../support/ledger';
@@ -90,6 +89,45 @@ onServer((given) => {
       expect((await proposeAgain(people.offering)).error.code).toBe('LOAN_MOVED_ON');
     });
 
+    test('one that cannot be read is shown as such, hides no other, and can be refused, not approved', async () => {
+      const { server } = given;
+      const { offering, second, borrower } = people;
+      const body = { email: registrationForm().email };
+      await server.call('inviteAdministrator', { token: offering.token, body });
+      const subjectId = borrower.id;
+      const content = { amountKobo: 'much' };
+      await inTransaction(server.context, (tx) =>
+        insertApproval(tx, {
+          kind: 'houseFunding',
+          subjectId,
+          content,
+          contentHash: hashOf(content),
+          proposedBy: borrower.id,
+          proposedAt: server.clock.now(),
+          expiresAt: new Date(Date.parse('2036-01-01')),
+        }),
+      );
+      const report = jest.spyOn(server.context, 'report');
+      const waiting = await waitingFor(server, second);
+      expect(waiting).toContainEqual(expect.objectContaining({ kind: 'invitation', email: body.email }));
+      const broken = waiting.find(({ kind }) => kind === 'unreadable')!;
+      expect(broken).toMatchObject({ of: 'houseFunding', isOwn: false, proposedBy: 'Ada Obi' });
+      expect(report).toHaveBeenCalledWith(
+        expect.objectContaining({
+          message: `Approval ${broken.id} (houseFunding) can't be read: its 'amountKobo' is not valid`,
+        }),
+      );
+      report.mockRestore();
+      const { raw } = await server.call('approvalsFile', { token: second.token });
+      expect(raw).toContain(`${broken.id},houseFunding (unreadable),`);
+      const { waiting: counts } = (await server.call('portalOverview', { token: second.token })).body;
+      expect(counts.find(({ kind }) => kind === 'approvals')?.count).toBe(waiting.length);
+
+      expect((await decide(server, second, 'approveProposal', broken.id)).error.code).toBe('PROPOSAL_VOID');
+      expect((await decide(server, second, 'refuseProposal', broken.id)).status).toBe(200);
+      expect((await waitingFor(server, second)).map(({ kind }) => kind)).not.toContain('unreadable');
+    });
+
     test('nobody decides on themselves; what was proposed by who administers no longer is void, and can be proposed anew', async () => {
       const { server } = given;
       const { offering, second } = people;
@@ -127,7 +165,7 @@ onServer((given) => {
       ['a field that its kind has not', `content || '{"userId": "x"}'`, 'its content'],
       ['no object at all', `'["freezeId"]'`, 'its content'],
     ])(
-      'a proposal whose row was changed into %s is refused, and the log says which it is',
+      'a proposal whose row was changed into %s is not carried out, and the log says which it is',
       async (_what, content, field) => {
         const { server } = given;
         const { offering, second, borrower } = people;
@@ -140,15 +178,13 @@ onServer((given) => {
           server.context.db.update(approvals).set({ content: to }).where(eq(approvals.id, id));
         const [kept] = await server.context.db.select().from(approvals).where(eq(approvals.id, id));
         await change(sql.raw(`${content}::jsonb`));
-        for (const name of ['approveProposal', 'refuseProposal'] as const) {
-          expect((await decide(server, offering, name, id)).status).toBe(500);
-        }
-        expect((await server.call('approvals', { token: offering.token })).status).toBe(500);
-        const administratorId = (await findUserByEmail(server.context.db, second.email))!.id;
-        const decided = inTransaction(server.context, (tx) =>
-          refuseProposal(server.context, approvalKinds, tx, { administratorId, approvalId: id }),
-        );
-        await expect(decided).rejects.toThrow(`Approval ${id} (unfreezing) can't be read: ${field} is not valid`);
+        const report = jest.spyOn(server.context, 'report');
+        expect((await decide(server, offering, 'approveProposal', id)).error.code).toBe('PROPOSAL_VOID');
+        const message = `Approval ${id} (unfreezing) can't be read: ${field} is not valid`;
+        expect(report).toHaveBeenCalledWith(expect.objectContaining({ message }));
+        report.mockRestore();
+        const shown = (await waitingFor(server, offering)).find((approval) => approval.id === id);
+        expect(shown).toMatchObject({ kind: 'unreadable', of: 'unfreezing' });
         await change(sql`${JSON.stringify(kept!.content)}::jsonb`);
         expect((await decide(server, offering, 'approveProposal', id)).status).toBe(200);
       },

@@ -29,6 +29,8 @@ onServer((given) => {
     expect(find(await queue({ state: 'waiting' }), sent.id)).toMatchObject({ ...cannotPay, isOverdue: false });
     await skipDays(given.server, 3);
     expect(find(await queue({ state: 'waiting' }), sent.id)).toMatchObject({ isOverdue: true });
+    const late = await given.server.call('myComplaints', { token: borrower.token });
+    expect(late.body).toMatchObject([{ id: sent.id, isOverdue: true }]);
 
     expect((await answer(second, sent.id)).status).toBe(200);
     expect((await answer(offering, sent.id)).error.code).toBe('COMPLAINT_ANSWERED');

@@ -249,6 +249,24 @@ onServer((given) => {
       expect(raw).toContain(`,wallet,${borrower.id},,`);
     });
 
+    test('the accounts of an earlier day are what was posted until its end', async () => {
+      const { server } = given;
+      const { token } = people.second;
+      const { today } = await loanOf(server, people, loanId);
+      const yesterday = daysAfter(today, -1);
+      const posted = new Map<string, number>();
+      for (const { postings } of await books({ to: yesterday, pageSize: 100 }))
+        for (const { account, amountKobo } of postings) posted.set(account, (posted.get(account) ?? 0) + amountKobo);
+      expect(posted.get('wallet')).toBeGreaterThan(0);
+      const read = async (query: object) => (await server.call('ledgerAccounts', { token, query })).body;
+      const then = await read({ on: yesterday });
+      expect(then.map(({ account, balanceKobo }) => [account, balanceKobo])).toEqual(
+        then.map(({ account }) => [account, posted.get(account) ?? 0]),
+      );
+      expect(await read({ on: today })).toEqual(await read({}));
+      expect(then).not.toEqual(await read({}));
+    });
+
     test('accounts sum to 0, and each run of the check is kept with its result', async () => {
       const { server } = given;
       const { token } = people.second;

@@ -67,7 +67,7 @@ onServer((given) => {
       expect(asked.body.askedAt).toBe(now.toISOString());
       expect((await ask(server, person, newBank())).error.code).toBe('BANK_ACCOUNT_CHANGE_OPEN');
       await server.runJobs();
-      expect(lastMail(server, person)).toContain('Two of our people look at it');
+      expect(lastMail(server, person)).toContain('Two of our people check it');
 
       const changeId = asked.body.id;
       expect((await propose(server, first, changeId)).status).toBe(200);

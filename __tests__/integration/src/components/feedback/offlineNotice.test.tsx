@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HEALTH_PATH } from '../../../../../contract/api';
 import { pathTo } from '../../../../../src/pathTo';
-import { dropCall, restoreCall, timesSent } from '../../../../support/app/network';
+import { SLOW_MS } from '../../../../../src/api/baseQuery';
+import { dropCall, holdCall, restoreCall, timesSent } from '../../../../support/app/network';
 import { openAs } from '../../../../support/app/openAs';
 import { renderApp } from '../../../../support/app/renderApp';
 import { serverUrl } from '../../../../support/app/server';
@@ -55,6 +56,22 @@ describe('a call that gets no answer', () => {
     await waitFor(() => {
       expect(strip()).toBeNull();
     });
+  });
+
+  test('that only takes long says that we still wait, until the answer comes', async () => {
+    const inTime = globalThis.setTimeout;
+    const hurried = (run: () => void, ms?: number) => inTime(run, ms === SLOW_MS ? 0 : ms);
+    jest.spyOn(globalThis, 'setTimeout').mockImplementation(Object.assign(hurried, inTime));
+    const letGo = holdCall('login');
+    const { user } = renderApp(pathTo('login'));
+    await user.type(await screen.findByLabelText('Email'), 'ada@mail.example');
+    await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'Wr0ng!Password{Enter}');
+    expect(await screen.findByText('Peerlend is slow to answer.')).toBeVisible();
+    letGo();
+    await waitFor(() => {
+      expect(screen.queryByText('Peerlend is slow to answer.')).toBeNull();
+    });
+    expect(strip()).toBeNull();
   });
 
   test('is checked automatically when the network comes back', async () => {

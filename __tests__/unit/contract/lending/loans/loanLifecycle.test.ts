@@ -254,7 +254,7 @@ describe('how late a loan is, in words', () => {
   test.each([1, 4])('the fee is charged on the day that the offer says, which is day %i, not before', (day) => {
     const lateFee = { ...firstLendingTerms.lateFee, onDayPastDue: day };
     const [first] = repaymentPlan({ principalKobo, annualRate, months: 6 }, '2026-01-27').instalments;
-    const said = Number(/unpaid when day (\d+) after its due day begins/.exec(latenessText(lateFee))?.[1]);
+    const said = Number(/^From day (\d+) late/.exec(latenessText(lateFee))?.[1]);
     expect(lateFeeOn(first!, daysAfter(first!.dueOn, said - 1), lateFee)).toBe(0);
     expect(lateFeeOn(first!, daysAfter(first!.dueOn, said), lateFee)).toBe(naira(500));
     const quote = quoteFor({ principalKobo, months: 6, grade: 'C' }, firstLendingTerms);

@@ -145,6 +145,30 @@ describe('shares of a payment', () => {
     );
   });
 
+  test('shares are the same on whatever way the total was reached, so what a note was given never decides', () => {
+    const few = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 2, maxLength: 7 });
+    const payments = fc.array(fc.integer({ min: 1, max: 25 }), { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          few.map((principals) => notesOf(...principals)),
+          freshNotes,
+        ),
+        payments,
+        (fresh, amounts) => {
+          let [notes, total] = [fresh, 0];
+          for (const amount of amounts) {
+            total += amount;
+            notes = shareOut('interestKobo', kobo(total), notes);
+            // From notes that were given nothing: the bound by what was given is 0.
+            expect(interestOf(notes)).toEqual(interestOf(shareOut('interestKobo', kobo(total), fresh)));
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
   test('the order of the notes changes no share', () => {
     fc.assert(
       fc.property(freshNotes, fc.integer({ min: 1, max: 500 }), (notes, total) => {

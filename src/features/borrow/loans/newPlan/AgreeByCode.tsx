@@ -43,7 +43,7 @@ export function AgreeByCode({ loanId, newPlan }: { loanId: string; newPlan: Offe
     return (
       <div>
         <Button variant="contained" size="large" loading={isLoading} onClick={() => void askForCode()}>
-          Agree by a mailed code
+          Agree to the plan
         </Button>
       </div>
     );
@@ -51,7 +51,7 @@ export function AgreeByCode({ loanId, newPlan }: { loanId: string; newPlan: Offe
   return (
     <Stack sx={{ maxWidth: 440 }}>
       <Typography sx={{ mb: 2 }}>
-        Enter the code that we have mailed to you. With it you agree to pay <Amount kobo={newPlan.totalKobo} />.
+        Enter the code we emailed you. With it you agree to pay <Amount kobo={newPlan.totalKobo} />.
       </Typography>
       <CodeForm
         control={form.control}

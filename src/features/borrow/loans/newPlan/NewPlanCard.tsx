@@ -14,13 +14,12 @@ export function NewPlanCard({ loanId, newPlan }: { loanId: string; newPlan: Offe
       <BindingText label="The plan that you agree to" text={newPlan.text} />
       {newPlan.isAgreed ? (
         <Typography role="status">
-          You have agreed to it. It holds once another administrator has approved it; we then mail you.
+          You’ve agreed to it. It starts once another administrator approves it; we email you then.
         </Typography>
       ) : (
         <Stack sx={{ gap: 2 }}>
           <Typography sx={{ maxWidth: '64ch' }}>
-            Until it holds, what is due stays due. Whatever is paid before makes this plan void; we then propose
-            another.
+            Until it starts, what is due stays due. Anything you pay before then makes the new instalments smaller.
           </Typography>
           <AgreeByCode loanId={loanId} newPlan={newPlan} />
         </Stack>

@@ -33,7 +33,7 @@ export function AcceptByCode({ loanId, offer, toBankAccount }: AcceptByCodeProps
   return (
     <>
       <Typography sx={{ mb: 2 }}>
-        Enter the code that we have mailed to you. With it you accept to pay back <Amount kobo={offer.totalKobo} />.
+        Enter the code we emailed you. With it you agree to pay back <Amount kobo={offer.totalKobo} />.
       </Typography>
       <CodeForm
         control={form.control}

@@ -46,7 +46,7 @@ export function AcceptOffer({ loan, offer }: { loan: Loan; offer: LoanOffer }) {
         />
         <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary', maxWidth: '64ch' }}>
           {toBankAccount
-            ? 'It needs no second code and costs nothing. If your password, email or bank account has just changed, or the bank knows the account by another name than yours, the money waits in your wallet.'
+            ? 'It’s free and needs no second code. If your password, email or bank account has just changed, or the account is in another name than yours, the money waits in your wallet.'
             : 'It stays in your wallet until you withdraw it.'}
         </Typography>
         {isCodeSent ? (

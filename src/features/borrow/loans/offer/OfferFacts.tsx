@@ -24,7 +24,7 @@ export function OfferFacts({ months, offer, asked }: OfferFactsProps) {
             label="You pay"
             figure={
               <>
-                <Amount kobo={offer.instalmentKobo} /> × {months}
+                <Amount kobo={offer.instalmentKobo} /> ×&nbsp;{months}
               </>
             }
           />
@@ -62,7 +62,7 @@ export function OfferFacts({ months, offer, asked }: OfferFactsProps) {
         ['If you are late', latenessText(lateFee)],
         [
           'If you stay late',
-          `From ${defaultFromDaysPastDue} days after a due day on, the whole loan can be called in: all of it is then due at once.`,
+          `From ${defaultFromDaysPastDue} days late, we can call in the whole loan: all of it is then due at once.`,
         ],
         ['If you are early', 'You may pay any amount early, or settle it on any day with the interest to that day.'],
         ['Note', 'The figures of our lending terms are illustrative.'],

@@ -12,8 +12,8 @@ export function OfferedInstalments({ instalments }: { instalments: readonly Offe
         When you pay
       </Typography>
       <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '64ch' }}>
-        Due dates count from the day of the payout; the dates shown are those of a payout today. A date on a weekend
-        stays as it is. Each instalment is taken from your wallet.
+        Due dates count from the payout day; the dates shown are for a payout today. Weekends don’t move due dates. We
+        take each instalment from your wallet.
       </Typography>
       <details>
         <summary>All {instalments.length} due dates</summary>

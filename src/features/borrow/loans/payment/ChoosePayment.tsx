@@ -73,12 +73,12 @@ export function ChoosePayment({ repayment, acts, balanceKobo, choice, onChosen }
           {next && `, due on ${formatDay(next.dueOn)}`}
         </Way>
         <Way way="amount" title="Another amount">
-          What is due first, then the next instalments as they are scheduled, with their full interest
+          What is due first, then the next instalments, with their full interest
         </Way>
         {field.value === 'amount' && amountField}
         {acts.includes('payExtra') && (
           <Way way="extra" title="An extra payment">
-            Lowers what you owe today, so that the loan ends sooner and costs less interest
+            Lowers what you owe today, so the loan ends sooner and costs less interest
           </Way>
         )}
         {field.value === 'extra' && amountField}

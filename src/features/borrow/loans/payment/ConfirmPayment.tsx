@@ -1,25 +1,26 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { LoanRepayment } from '../../../../../contract/lending/loans/loanSchema';
+import type { Loan, LoanRepayment } from '../../../../../contract/lending/loans/loanSchema';
 import { formatNaira } from '../../../../../contract/money/format';
 import { subtractKobo, type Kobo } from '../../../../../contract/money/kobo';
 import type { IdempotencyKeys } from '../../../../api/idempotencyKeys';
-import { hasCode, outcomeOf, serverText } from '../../../../api/apiError';
+import { hasCode, isOutage, outcomeOf, serverText } from '../../../../api/apiError';
 import { showFailure } from '../../../../api/failureToast';
 import { RouteLink } from '../../../../components/RouteLink';
-import { failures, notices } from '../../../../components/toast/catalogue';
+import { failures, paidNotice } from '../../../../components/toast/catalogue';
 import { dismissFailures, showToast } from '../../../../components/toast/toast';
 import { Amount } from '../../../../domain/money/Amount';
+import { useMyLoanQuery } from '../../../../domain/lending/loansApi';
 import { pathTo } from '../../../../pathTo';
 import { usePayLoanExtraMutation, usePayLoanMutation, useSettleLoanMutation } from '../loanActs';
 import { PaymentEffect } from './PaymentEffect';
-import { reachedInWords, type PlannedPayment } from './plannedPayment';
+import { eventsOf, isPaidSince, paidInWords, reachedInWords, type PlannedPayment } from './plannedPayment';
 
 interface ConfirmPaymentProps {
-  loanId: string;
+  loan: Loan;
   planned: PlannedPayment;
   repayment: LoanRepayment;
   balanceKobo: Kobo | undefined;
@@ -32,7 +33,7 @@ interface ConfirmPaymentProps {
 const NO_INSTALMENT = 0;
 
 export function ConfirmPayment(props: ConfirmPaymentProps) {
-  const { loanId, planned, repayment, balanceKobo, keyFor, onBack, onPaid } = props;
+  const { loan, planned, repayment, balanceKobo, keyFor, onBack, onPaid } = props;
   const { way, amountKobo, reached } = planned;
   const paid = reachedInWords(reached);
   const [pay] = usePayLoanMutation();
@@ -41,6 +42,10 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
   const [isWaiting, setIsWaiting] = useState(false);
   const [error, setError] = useState<string>();
   const [isOutdated, setIsOutdated] = useState(false);
+  // The loan's events before a payment whose answer was lost.
+  const [unsureSince, setUnsureSince] = useState<number>();
+  const loanId = loan.id;
+  const { refetch } = useMyLoanQuery({ loanId });
   const isShort = balanceKobo !== undefined && amountKobo > balanceKobo;
 
   async function send(): Promise<void> {
@@ -51,17 +56,31 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
     const payInstalments = () =>
       pay({ ...input, body: { amountKobo, throughInstalment: reached.at(-1)?.number ?? NO_INSTALMENT } });
     const call = way === 'settle' ? settle(input) : way === 'extra' ? payExtra(input) : payInstalments();
+    const eventCount = eventsOf(loan);
     const outcome = await outcomeOf<unknown>(call.unwrap());
-    setIsWaiting(false);
-    if ('error' in outcome) {
-      setIsOutdated(hasCode(outcome.error, 'PAYMENT_CHANGED'));
-      showFailure(failures.loanAct, outcome.error);
-      return setError(serverText(outcome.error) ?? failures.loanAct.fallback);
+    if ('error' in outcome && isOutage(outcome.error)) {
+      const { data } = await refetch();
+      setUnsureSince(eventCount);
+      if (data && isPaidSince(eventCount, planned, data)) return end();
     }
+    setIsWaiting(false);
+    if ('answer' in outcome) return end();
+    setIsOutdated(hasCode(outcome.error, 'PAYMENT_CHANGED'));
+    showFailure(failures.payment, outcome.error);
+    setError(serverText(outcome.error) ?? failures.payment.fallback);
+  }
+
+  function end(): void {
     keyFor.forget();
-    showToast(notices.loanPaid);
+    dismissFailures();
+    showToast(paidNotice(paidInWords(planned)));
     onPaid();
   }
+
+  const isPaidAfterAll = !isWaiting && unsureSince !== undefined && isPaidSince(unsureSince, planned, loan);
+  useEffect(() => {
+    if (isPaidAfterAll) end();
+  });
 
   return (
     <>
@@ -72,7 +91,7 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
           {paid !== undefined && ` for ${paid}`}
           {balanceKobo !== undefined && !isShort && (
             <>
-              ; <Amount kobo={subtractKobo(balanceKobo, amountKobo)} /> stay in your wallet
+              ; <Amount kobo={subtractKobo(balanceKobo, amountKobo)} /> stays in your wallet
             </>
           )}
         </Typography>

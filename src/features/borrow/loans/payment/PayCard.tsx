@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { BorrowerAct } from '../../../../../contract/lending/loans/acts';
-import type { LoanRepayment } from '../../../../../contract/lending/loans/loanSchema';
+import type { Loan, LoanRepayment } from '../../../../../contract/lending/loans/loanSchema';
 import type { PaymentChoice } from '../../../../../contract/lending/loans/loanRules';
 import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';
 import { useMyWalletQuery } from '../../../../domain/wallet/walletApi';
@@ -13,14 +12,13 @@ import { ConfirmPayment } from './ConfirmPayment';
 import type { PlannedPayment } from './plannedPayment';
 
 interface PayCardProps {
-  loanId: string;
+  loan: Loan;
   repayment: LoanRepayment;
-  acts: readonly BorrowerAct[];
 }
 
 const AT_FIRST: PaymentChoice = { way: 'next', amount: '' };
 
-export function PayCard({ loanId, repayment, acts }: PayCardProps) {
+export function PayCard({ loan, repayment }: PayCardProps) {
   const [choice, setChoice] = useState(AT_FIRST);
   const [planned, setPlanned] = useState<PlannedPayment>();
   // Going back after a lost answer and choosing the same amount pays only once.
@@ -33,7 +31,7 @@ export function PayCard({ loanId, repayment, acts }: PayCardProps) {
       </Typography>
       {planned ? (
         <ConfirmPayment
-          loanId={loanId}
+          loan={loan}
           // The settlement amount grows if a new day has begun.
           planned={planned.way === 'settle' ? { ...planned, amountKobo: repayment.settlementKobo } : planned}
           repayment={repayment}
@@ -48,7 +46,7 @@ export function PayCard({ loanId, repayment, acts }: PayCardProps) {
       ) : (
         <ChoosePayment
           repayment={repayment}
-          acts={acts}
+          acts={loan.acts}
           balanceKobo={wallet?.balanceKobo}
           choice={choice}
           onChosen={(chosen, payment) => {

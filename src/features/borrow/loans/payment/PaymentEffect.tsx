@@ -34,8 +34,8 @@ interface EffectProps {
 
 function ScheduledPaymentEffect({ repayment: { dueKobo } }: EffectProps) {
   return dueKobo > 0
-    ? 'It pays what is due, the oldest first: late fee, interest, then what you owe. What is beyond pays the next instalments as they are scheduled.'
-    : 'It pays the next instalments as they are scheduled, with their full interest. Their due dates stay.';
+    ? 'It pays what is due, oldest first: late fee, interest, then principal. Anything more pays the next instalments.'
+    : 'It pays the next instalments with their full interest. Their due dates stay.';
 }
 
 /** All interest in the settlement accrued since the last due date. */
@@ -65,7 +65,7 @@ function SettlementEffect({ repayment: { settlement, settlementKobo, instalments
       .{' '}
       {savedKobo > 0 && (
         <>
-          You save <Amount kobo={savedKobo} /> of interest that was to come.{' '}
+          You save <Amount kobo={savedKobo} /> of interest.{' '}
         </>
       )}
       The origination fee is not given back.

@@ -1,7 +1,12 @@
 import { formatDay } from '../../../../../contract/dates';
-import type { LoanInstalment, LoanRepayment } from '../../../../../contract/lending/loans/loanSchema';
+import type {
+  Loan,
+  LoanHistoryEntry,
+  LoanInstalment,
+  LoanRepayment,
+} from '../../../../../contract/lending/loans/loanSchema';
 import type { PaymentChoice, PaymentWay } from '../../../../../contract/lending/loans/loanRules';
-import { readNaira } from '../../../../../contract/money/format';
+import { formatNaira, readNaira } from '../../../../../contract/money/format';
 import { kobo, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
 import { instalmentsReached, unpaidOf } from '../../../../../contract/lending/loans/paymentReach';
 import { nextUnpaid } from '../instalments';
@@ -31,6 +36,35 @@ export function planPayment({ way, amount }: PaymentChoice, repayment: LoanRepay
   const isScheduled = way === 'next' || way === 'amount';
   const reached = isScheduled ? instalmentsReached(repayment.instalments, amountKobo) : [];
   return { way, amountKobo, reached: reached.map(({ number, dueOn }) => ({ number, dueOn })) };
+}
+
+const paymentTypes: Record<PaymentWay, LoanHistoryEntry['type']> = {
+  next: 'pay',
+  amount: 'pay',
+  extra: 'payExtra',
+  settle: 'settle',
+};
+
+export const eventsOf = ({ history, eventsLeftOut = 0 }: Loan): number => history.length + eventsLeftOut;
+
+/**
+ * Whether the loan has had this payment since it had so many events: the server may have acted though its answer was
+ * lost.
+ */
+export function isPaidSince(eventCount: number, { way, amountKobo }: PlannedPayment, loan: Loan): boolean {
+  const newOnes = Math.max(0, eventsOf(loan) - eventCount);
+  const latest = newOnes === 0 ? [] : loan.history.slice(-newOnes);
+  return latest.some(({ type, amountKobo: paidKobo }) => type === paymentTypes[way] && paidKobo === amountKobo);
+}
+
+/** As in '₦43,329 for 24 December 2026'. */
+export function paidInWords({ way, amountKobo, reached }: PlannedPayment): string {
+  const amount = formatNaira(amountKobo);
+  const [first] = reached;
+  const last = reached.at(-1);
+  if (way === 'settle') return `${amount}. Your loan is settled`;
+  if (!first || !last) return `${amount}. You owe less now`;
+  return `${amount} for ${formatDay(first.dueOn)}${first === last ? '' : ` to ${formatDay(last.dueOn)}`}`;
 }
 
 /** The due days of what a payment reaches, as in 'the instalment due on 28 February 2026'. */

@@ -1,6 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { AsyncResource } from 'node:async_hooks';
-import { kobo } from '../../../../../../contract/money/kobo';
+import type { TransferKind } from '../../../../../../contract/money/ledger/transferKinds';
+import { kobo, naira } from '../../../../../../contract/money/kobo';
+import { readLastOpenedDay } from '../../../../../../server/businessDays/lastOpenedDay';
+import { ownFunds } from '../../../../../../server/money/ledger/ownFunds';
+import { settlePayout } from '../../../../../../server/money/withdrawals/settle';
+import { PAYOUT_FEE } from '../../../../../../server/payments/sandbox/fees';
+import { setNextPayout } from '../../../../../../server/payments/sandbox/repository';
+import { nextDay, saverWith, withdrawBy } from '../../../../../support/payments';
 import { inTransaction } from '../../../../../../server/db/inTransaction';
 import { dropForeignCheckpoints, makeCheckpoint } from '../../../../../../server/money/ledger/checkpoint';
 import { balanceOf, openEscrow, transferOnce } from '../../../../../../server/money/ledger/service';
@@ -8,7 +15,14 @@ import { command, deposit, faultsOf, newOwner, newSaver, pay, silenceTriggers } 
 import { cast, disbursed, passDays } from '../../../../../support/loans/lending';
 import { onPostgresServer, onServer } from '../../../../../support/serverSuite';
 import { enqueue } from '../../../../../../server/jobs/enqueue';
-import { findLastCheck, LedgerFault } from '../../../../../../server/money/ledger/check/nightlyCheck';
+import { findChecks, findLastCheck } from '../../../../../../server/money/ledger/check/checkRuns';
+import { checkNightly, LedgerFault } from '../../../../../../server/money/ledger/check/nightlyCheck';
+import { users } from '../../../../../../server/db/schema/users';
+import type { Proof } from '../../../../../../server/money/ledger/check/proof';
+import { clearSwitch } from '../../../../../../server/money/pause/repository';
+import { whileTableFails } from '../../../../../support/failingTable';
+import { buildTestServer } from '../../../../../support/serverApp';
+import { administrator } from '../../../../../support/serverPeople';
 import { houseAccounts, ledgerCheckpoints } from '../../../../../../server/db/schema/ledger';
 
 class Undo extends Error {
@@ -185,6 +199,73 @@ onServer((given) => {
     for (const [nth, pattern] of told.entries()) expect(faults[nth]).toMatch(pattern);
   });
 
+  describe('of what the company pays itself', () => {
+    const payOut = (kind: TransferKind, amountKobo: number, content = {}) =>
+      inTransaction(given.server.context, (tx) =>
+        transferOnce(tx, command({ kind, content }), async () => [
+          { account: { kind: 'houseFunds' }, amountKobo: kobo(-amountKobo) },
+          { account: { kind: 'clientMoney' }, amountKobo: kobo(amountKobo) },
+        ]),
+      );
+    const shortfalls = async () =>
+      (await faultsOf(given.server.context.db)).filter((fault) => fault.includes('came to be short'));
+
+    it('finds a decision of its own that left it short, once the day is over, and no cost that had to be booked', async () => {
+      const { server } = given;
+      const { context } = server;
+      await payOut('houseFunding', -500);
+      await nextDay(server);
+      // A bank charge of 700 kobo has gone at the bank already: it may leave a shortfall.
+      await payOut('bankCharge', 700);
+      await nextDay(server);
+      expect(await ownFunds(context.db)).toBe(-200);
+      expect(await shortfalls()).toEqual([]);
+      await payOut('houseFunding', -200);
+      await nextDay(server);
+      const day = await readLastOpenedDay(context.db);
+      await payOut('bankCharge', 10);
+      await payOut('housePayout', 30);
+      expect(await shortfalls()).toEqual([]);
+      await nextDay(server);
+      expect(await shortfalls()).toEqual([
+        `On ${day} the company came to be short of 40 kobo; what it had to book explains 10 kobo`,
+      ]);
+      await payOut('houseFunding', -1000);
+    });
+
+    it('a payout that was asked for on an earlier day may end in a shortfall, one of the same day may not', async () => {
+      const { server } = given;
+      const { context } = server;
+      const person = await saverWith(server, naira(5000));
+      await inTransaction(context, (tx) => setNextPayout(tx, 'pending'));
+      const earlier = await withdrawBy(server, person, naira(100));
+      expect(earlier.status).toBe(201);
+      await server.runJobs();
+      await nextDay(server);
+      const known = await shortfalls();
+      // All that the company has goes to the bank, so that the fee finds nothing.
+      await payOut('bankCharge', await ownFunds(context.db));
+      await inTransaction(context, (tx) =>
+        settlePayout(context, tx, earlier.body.id, { state: 'paid', feeKobo: PAYOUT_FEE }),
+      );
+      await nextDay(server);
+      expect(await ownFunds(context.db)).toBe(-PAYOUT_FEE);
+      expect(await shortfalls()).toEqual(known);
+      await payOut('houseFunding', -100_000);
+      await nextDay(server);
+      const today = await withdrawBy(server, person, naira(100));
+      expect(today.status).toBe(201);
+      await server.runJobs();
+      await payOut('housePayout', await ownFunds(context.db));
+      await inTransaction(context, (tx) =>
+        settlePayout(context, tx, today.body.id, { state: 'paid', feeKobo: PAYOUT_FEE }),
+      );
+      await nextDay(server);
+      expect(await shortfalls()).toHaveLength(known.length + 1);
+      await payOut('houseFunding', -100_000);
+    });
+  });
+
   describe('of a loan that is being repaid', () => {
     const broken: [string, string, RegExp][] = [
       [
@@ -302,6 +383,85 @@ onServer((given) => {
     expect(found?.results.flatMap(({ examples }) => examples)).toContain('All balances sum to 1 kobo');
     expect(report).toHaveBeenCalledWith(expect.any(LedgerFault));
     expect(await balanceOf(context.db, { kind: 'clientMoney' })).toBe(-700);
+  });
+});
+
+const BALANCES = 'All balances sum to 0';
+
+/** `null` stands for a proof that holds. */
+const proofsThatFind = (found: Record<string, string | null>): Proof[] =>
+  Object.entries(found).map(([title, fault]) => ({
+    title,
+    async *findFaults() {
+      if (fault !== null) yield fault;
+    },
+  }));
+
+onServer((given) => {
+  const told = async () => {
+    await given.server.runJobs();
+    return given.server.mails.all.splice(0).filter(({ subject }) => subject.includes('check of the ledger'));
+  };
+  const check = (found: Record<string, string | null>) => checkNightly(given.server.context, proofsThatFind(found));
+
+  it('a fault is mailed to every administrator at once, once a day; another one on the same day again', async () => {
+    const { server } = given;
+    const [first, second, suspended] = [
+      await administrator(server),
+      await administrator(server),
+      await administrator(server),
+    ];
+    await server.context.db.update(users).set({ isSuspended: true }).where(eq(users.email, suspended.email));
+    await told();
+    await check({ [BALANCES]: null });
+    expect(await told()).toEqual([]);
+
+    await check({ [BALANCES]: 'All balances sum to 1 kobo', 'Escrows hold pledges': null });
+    const mails = await told();
+    expect(mails.map(({ to }) => to).sort()).toEqual([first.email, second.email].sort());
+    expect(mails[0]?.text).toContain(`- ${BALANCES} (faults: 1)`);
+    expect(mails[0]?.text).toContain('/admin/ledger');
+    expect(mails[0]?.text).not.toContain('Escrows');
+
+    server.clock.advance({ hours: 12 });
+    await check({ [BALANCES]: 'All balances sum to 2 kobo' });
+    expect(await told()).toEqual([]);
+    await check({ [BALANCES]: 'All balances sum to 2 kobo', 'Escrows hold pledges': 'The escrow of a loan' });
+    expect((await told())[0]?.text).toContain('- Escrows hold pledges (faults: 1)');
+
+    server.clock.advance({ days: 1 });
+    await check({ [BALANCES]: 'All balances sum to 2 kobo' });
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('a check that is cut off has kept, paused and mailed nothing, and the next one does all of it', async () => {
+    const { server } = given;
+    const by = await administrator(server);
+    await inTransaction(server.context, clearSwitch);
+    const before = await findLastCheck(server.context.db);
+    await whileTableFails(server, 'ledger_checks', async () => {
+      await expect(check({ 'It holds': 'It does not' })).rejects.toThrow();
+    });
+    const paused = async () => (await server.call('paymentsPause', { token: by.token })).body.paused;
+    expect([await findLastCheck(server.context.db), await paused(), await told()]).toEqual([before, undefined, []]);
+    await check({ 'It holds': 'It does not' });
+    expect(await paused()).toMatchObject({ cause: 'ledgerFault', reason: 'It holds' });
+    expect(await told()).not.toEqual([]);
+  });
+});
+
+onPostgresServer((given) => {
+  it('two checks that find the same at once mail it once', async () => {
+    const { server } = given;
+    const { email } = await administrator(server);
+    const other = await buildTestServer(given.database.connection(), { clock: server.clock });
+    const proofs = proofsThatFind({ [BALANCES]: 'All balances sum to 1 kobo' });
+    await Promise.all([server, other].map(({ context }) => checkNightly(context, proofs)));
+    await server.runJobs();
+    const mails = server.mails.all.filter(({ to, subject }) => to === email && subject.includes('check of the ledger'));
+    expect(mails).toHaveLength(1);
+    expect((await findChecks(server.context.db, { offset: 0, limit: 10 })).total).toBe(2);
+    await other.close();
   });
 });
 

@@ -139,7 +139,7 @@ describe('adding one', () => {
       const review = (await screen.findByText('Please check before you submit')).closest('[role=status]');
       const [, ...groups] = /(\d{3})(\d{3})(\d{4})/.exec(bankAccount.accountNumber) ?? [];
       expect(review).toHaveTextContent(`Access Bank, ${groups.join(' ')}`);
-      expect(review).toHaveTextContent('can be changed in your account details only');
+      expect(review).toHaveTextContent('can change it later in your account details');
     });
 
     test("names the account's holder as soon as bank and number are there, and asks whether it is right", async () => {
@@ -270,11 +270,11 @@ describe('changing a bank account', () => {
     put(await screen.findByLabelText(label), '000000');
     await findToast('The code is not correct', 'Error.');
     put(screen.getByLabelText(label), await mailbox.codeFor(member.email));
-    const status = await screen.findByText(/You have asked for the account at/);
+    const status = await screen.findByText(/you asked for the account at/);
     expect(status).toHaveTextContent(`ends in ${bank.accountNumber.slice(-4)}`);
-    expect(status).toHaveTextContent('Until then the account that you have stays.');
-    await user.click(screen.getByRole('button', { name: 'Take it back' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take it back' }));
+    expect(status).toHaveTextContent('Until then we use your current account.');
+    await user.click(screen.getByRole('button', { name: 'Cancel the change' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel the change' }));
     expect(await screen.findByPlaceholderText('Select Bank Name')).toBeVisible();
     expect(router.state.location.pathname).toBe(pathTo('changeBankAccount'));
   });

@@ -21,7 +21,7 @@ describe('complaints', () => {
     restoreCall('myComplaints');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await findToast('Someone replies within 48 hours, by email and under Complaints', 'Sent');
-    const list = await screen.findByRole('list', { name: 'What you have written' });
+    const list = await screen.findByRole('list', { name: 'Your messages' });
     expect(list).toHaveTextContent(/^Complaint.*The app is slowWe answer by /);
     expect(screen.getByLabelText('Your complaint')).toHaveValue('');
   });
@@ -33,13 +33,30 @@ describe('complaints', () => {
       words: 'My shop was flooded',
       sentAt: '2026-11-20T09:00:00.000Z',
       answerDueAt: '2026-11-22T09:00:00.000Z',
+      isOverdue: false,
       answer: 'Could you pay half?',
       answeredAt: '2026-11-21T09:00:00.000Z',
     };
     answerCall('myComplaints', 200, [answered]);
     await openAs('complete', pathTo('complaints'));
-    const list = await screen.findByRole('list', { name: 'What you have written' });
+    const list = await screen.findByRole('list', { name: 'Your messages' });
     expect(list).toHaveTextContent(/^I can’t pay.*My shop was floodedCould you pay half\?Our answer, /);
+  });
+
+  test('an answer that is overdue comes with an apology', async () => {
+    const overdue: Complaint = {
+      id: '00000000-0000-4000-8000-000000000000',
+      kind: 'complaint',
+      words: 'The app is slow',
+      sentAt: '2026-02-25T09:00:00.000Z',
+      answerDueAt: '2026-02-27T09:00:00.000Z',
+      isOverdue: true,
+    };
+    answerCall('myComplaints', 200, [overdue]);
+    await openAs('complete', pathTo('complaints'));
+    const list = await screen.findByRole('list', { name: 'Your messages' });
+    expect(list).toHaveTextContent('We’re late; sorry. Our answer was due by 27 February 2026');
+    expect(list).not.toHaveTextContent('We answer by');
   });
 
   test("borrowers can report on the loan's page that they can't pay", async () => {

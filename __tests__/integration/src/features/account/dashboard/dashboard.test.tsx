@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { NextDue } from '../../../../../../contract/lending/dashboard/overviewSchema';
-import type { Loan } from '../../../../../../contract/lending/loans/loanSchema';
+import type { Situation } from '../../../../../../contract/lending/dashboard/situationSchema';
+import { kobo, naira } from '../../../../../../contract/money/kobo';
 import { rememberedIntent, rememberIntent } from '../../../../../../src/domain/lending/intent';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, dropCall, failCall, holdCall, restoreCall, timesSent } from '../../../../../support/app/network';
 import { findToast, openAs } from '../../../../../support/app/openAs';
 import { members } from '../../../../../support/app/server';
-import { shownLoans } from '../../../../../support/loans/shownLoans';
+import { overviewWith, shownSituations } from '../../../../../support/loans/shownSituations';
 
 const titles = ['Almost There!', 'Complete Your Profile', 'Add Your Bank Details'];
 const shownTitles = () => titles.filter((title) => screen.queryByRole('heading', { name: title }) !== null);
@@ -88,7 +88,7 @@ describe("'Your account', once all is done", () => {
     failCall('myActivity');
     const { user } = await openAs('complete', pathTo('dashboard'));
     const retry = await within(await card()).findByRole('button', { name: 'Try again' });
-    expect(screen.getByRole('alert')).toHaveTextContent('What happened to your account could not be loaded.');
+    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load your account’s history.');
     restoreCall('myActivity');
     await user.click(retry);
     expect(await within(await card()).findByText('Account created')).toBeVisible();
@@ -111,6 +111,14 @@ describe('the button pressed on the home page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Market' })).toBeVisible();
     expect(path()).toBe(pathTo('market'));
     expect(rememberedIntent()).toBeNull();
+  });
+
+  test('is not offered to those who have the loan they came for', async () => {
+    rememberIntent('borrow');
+    answerCall('lendingOverview', 200, overviewWith(shownSituations.offer));
+    await openAs('complete', pathTo('dashboard'));
+    expect(await screen.findByRole('region', { name: /^Your offer/ })).toBeVisible();
+    expect(screen.queryByText(/^You came to/)).not.toBeInTheDocument();
   });
 
   test('is not offered to users who pressed none', async () => {
@@ -233,12 +241,9 @@ describe('the profile does not load', () => {
 
 describe('where one stands, as the first card', () => {
   const hero = (name: string | RegExp) => screen.findByRole('region', { name });
-  const overview = { walletKobo: 0, pledgedKobo: 0, lentKobo: 0, borrowedKobo: 0 };
 
-  async function openWithLoan(loan: Loan, nextDue?: NextDue) {
-    answerCall('lendingOverview', 200, { ...overview, ...(nextDue && { nextDue }) });
-    answerCall('myLoans', 200, [loan]);
-    answerCall('myLoan', 200, loan);
+  async function openIn(situation: Situation) {
+    answerCall('lendingOverview', 200, overviewWith(situation));
     return openAs('complete', pathTo('dashboard'));
   }
 
@@ -252,23 +257,30 @@ describe('where one stands, as the first card', () => {
     expect(within(card).getByRole('link')).toHaveAttribute('href', pathTo('verifyIdentity'));
   });
 
+  test('one call tells it, and the money too', async () => {
+    await openIn(shownSituations.offer);
+    await hero('Your offer: ₦80,000');
+    expect(await screen.findByRole('region', { name: 'Your money' })).toHaveTextContent('Wallet₦0');
+    expect(timesSent('lendingOverview')).toBe(1);
+    for (const call of ['myStanding', 'myLoans', 'myLoan'] as const) expect(timesSent(call)).toBe(0);
+  });
+
   test('an offer that waits, with its instalment, and no second loan to ask for', async () => {
-    await openWithLoan(shownLoans.offered);
+    await openIn(shownSituations.offer);
     const card = await hero('Your offer: ₦80,000');
     expect(card).toHaveTextContent('₦14,605.06 a month for 6 months, open until 29 Nov 2026');
-    const loanPage = pathTo('loan', { loanId: shownLoans.offered.id });
+    const loanPage = pathTo('loan', { loanId: shownSituations.offer.loanId });
     expect(within(card).getByRole('link', { name: 'Review offer' })).toHaveAttribute('href', loanPage);
     const request = screen.getByRole('link', { name: 'Request Loan' });
     expect(request).toHaveAttribute('href', loanPage);
-    expect(request).toHaveAccessibleDescription('One loan at a time: see the one that is open.');
+    expect(request).toHaveAccessibleDescription('One loan at a time: see your open one.');
   });
 
   test('a late payment, with what to pay and the way for those who cannot', async () => {
-    const { late } = shownLoans;
-    await openWithLoan(late, { loanId: late.id, on: '2026-11-19', amountKobo: late.repayment.dueKobo, isLate: true });
+    await openIn(shownSituations.late);
     const card = await hero('Your payment is 4 days late');
     expect(card).toHaveTextContent('₦10,105.06 was due on 19 November 2026');
-    const loanPage = pathTo('loan', { loanId: late.id });
+    const loanPage = pathTo('loan', { loanId: shownSituations.late.loanId });
     expect(within(card).getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', loanPage);
     expect(within(card).getByRole('link', { name: 'I can’t pay' })).toHaveAttribute('href', `${loanPage}#cannot-pay`);
   });
@@ -292,9 +304,14 @@ describe("'Your money', once all is done", () => {
   });
 
   test('shows what is lent, pledged, borrowed and due', async () => {
-    const nextDue = { loanId: 'a-loan', on: '2026-12-22', amountKobo: 1_461_300, isLate: false };
-    const overview = { walletKobo: 100, pledgedKobo: 4_000_000, lentKobo: 6_800_000, borrowedKobo: 8_000_000, nextDue };
-    answerCall('lendingOverview', 200, overview);
+    const nextDue = { loanId: 'a-loan', on: '2026-12-22', amountKobo: naira(14_613), isLate: false };
+    const balances = {
+      walletKobo: kobo(100),
+      pledgedKobo: naira(40_000),
+      lentKobo: naira(68_000),
+      borrowedKobo: naira(80_000),
+    };
+    answerCall('lendingOverview', 200, overviewWith({ kind: 'moneyLent' }, { ...balances, nextDue }));
     await openAs('complete', pathTo('dashboard'));
     const shown = await card();
     expect(await within(shown).findByText('₦68,000')).toBeVisible();

@@ -14,7 +14,7 @@ const soon = { timeout: 15_000 };
 async function fill(user: UserEvent, bvn: string) {
   put(await screen.findByLabelText('BVN'), bvn);
   put(screen.getByLabelText('Phone number'), '0803 123 4567');
-  await user.click(screen.getByRole('checkbox', { name: /^I agree that my BVN is checked/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^I agree to have my BVN checked/ }));
 }
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Verify my identity' }));
 
@@ -30,7 +30,7 @@ describe('/profile/verify-identity', () => {
     expect(await screen.findByText(new RegExp(`^Your BVN ending in ${bvn.slice(-4)} is being checked`))).toBeVisible();
     restoreCall('myStanding');
     expect(
-      await screen.findByText(`Your identity is verified by the BVN ending in ${bvn.slice(-4)}.`, {}, soon),
+      await screen.findByText(`Your identity is verified with the BVN ending in ${bvn.slice(-4)}.`, {}, soon),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'To your wallet' })).toHaveAttribute('href', pathTo('wallet'));
     expect(document.body).not.toHaveTextContent(bvn);
@@ -46,7 +46,7 @@ describe('/profile/verify-identity', () => {
     const { user } = await openAs('profiled', pathTo('verifyIdentity'));
     await fill(user, `${newBvnForm().bvn.slice(0, 9)}01`);
     await submit(user);
-    expect(await screen.findByText(/^The name of this number is not the name of your account/, {}, soon)).toBeVisible();
+    expect(await screen.findByText(/^This BVN is in another name than your account/, {}, soon)).toBeVisible();
     expect(screen.getByLabelText('BVN')).toHaveValue('');
   });
 

@@ -71,7 +71,7 @@ describe('/profile/apply', () => {
     expect(screen.queryByRole('button', { name: 'Send the application' })).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await members.call('verifyBvn', newBvnForm(), app.accessToken);
-    await app.user.click(within(missing).getByRole('link', { name: 'Verify your identity by your BVN' }));
+    await app.user.click(within(missing).getByRole('link', { name: 'Verify your identity with your BVN' }));
     expect(await screen.findByRole('link', { name: 'Back to ‘Apply for a loan’' }, soon)).toHaveAttribute(
       'href',
       pathTo('apply'),
@@ -175,6 +175,51 @@ describe('/profile/apply', () => {
     await waitFor(() => expect(app.path()).toBe(pathTo('loans')));
   });
 
+  test("the browser's forward saves the step and goes on, and stays where something is missing", async () => {
+    const { user, ...app } = await openWith({ step: 'work', asked, work });
+    await shown('Income and work');
+    await save(user);
+    await shown('Ten questions');
+    await moveBack(app, 'questions');
+    await shown('Income and work');
+    await waitFor(() => expect(app.router.state.location.state).toMatchObject({ step: 'work' }));
+    await act(async () => app.go(1));
+    await shown('Ten questions');
+    await moveBack(app, 'questions');
+    await shown('Income and work');
+    put(screen.getByLabelText('Income in a month, in naira'), '');
+    await waitFor(() => expect(app.router.state.location.state).toMatchObject({ step: 'work' }));
+    await act(async () => app.go(1));
+    expect(await screen.findByText('Please say what you earn in a month')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Income and work');
+  });
+
+  test('what was typed when the session ended is there again after signing in, for the same person only', async () => {
+    const [owner, other] = [await members.create('saver'), await members.create('saver')];
+    const openAgain = async (who: typeof owner) => {
+      const { user, accessToken } = await members.signIn(who);
+      await members.call('saveApplicationDraft', { draft: { step: 'work', asked } }, accessToken);
+      return renderApp(pathTo('apply'), { user, accessToken });
+    };
+    const income = () => screen.getByLabelText('Income in a month, in naira');
+    const typeAndExpire = async (app: ReturnType<typeof renderApp>) => {
+      await shown('Income and work');
+      put(income(), '123,000');
+      answerCall('saveApplicationDraft', 401, { errorMessage: 'AUTH_ERROR|Error occured while validating token' });
+      await save(app.user);
+      expect(await screen.findByText(/^Sign in to open ‘Apply for a loan’/, {}, soon)).toBeVisible();
+      restoreCall('saveApplicationDraft');
+    };
+    await typeAndExpire(await openAgain(owner));
+    const again = await openAgain(owner);
+    await shown('Income and work');
+    expect(income()).toHaveValue('123,000');
+    await typeAndExpire(again);
+    await openAgain(other);
+    await shown('Income and work');
+    expect(income()).toHaveValue('');
+  });
+
   test('after a lost answer, pressing again saves and sends only once', async () => {
     const { user, accessToken } = await openWith(reviewed);
     await shown('Review');
@@ -195,10 +240,10 @@ describe('/profile/apply', () => {
     await members.call('saveApplicationDraft', { version, draft: newer }, accessToken);
     put(screen.getByLabelText('Income in a month, in naira'), '300,000');
     await save(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('What stands below is not saved yet');
+    expect(await screen.findByRole('alert')).toHaveTextContent('What you see below isn’t saved yet');
     expect(screen.getByLabelText('Income in a month, in naira')).toHaveValue('300,000');
     expect((await draftOf(accessToken))?.draft).toEqual(newer);
-    await press(user, 'Take the newer version');
+    await press(user, 'Load the newer version');
     await shown('Ten questions');
   });
 

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { Loan } from '../../../../../../contract/lending/loans/loanSchema';
 import { formatNaira } from '../../../../../../contract/money/format';
 import { naira } from '../../../../../../contract/money/kobo';
 import { pathTo, type PagePath } from '../../../../../../src/pathTo';
-import { answerCall, dropCall, keysSent } from '../../../../../support/app/network';
+import { answerCall, dropCall, holdCall, keysSent } from '../../../../../support/app/network';
 import { findToast, openAs, put } from '../../../../../support/app/openAs';
+import { renderApp } from '../../../../../support/app/renderApp';
 import { shownLoans } from '../../../../../support/loans/shownLoans';
 
 jest.setTimeout(60_000);
@@ -52,6 +54,18 @@ describe('/profile/loans/:loanId', () => {
     expect(await region('Your application is being read')).toBeVisible();
   });
 
+  test('a typed answer survives a reload, and goes with the session', async () => {
+    await openLoan(shownLoans.asked);
+    put(within(await region('Your answer')).getByLabelText('Answer'), 'Since May.');
+    const { user } = renderApp(pathTo('loan', { loanId: shownLoans.asked.id }));
+    expect(within(await region('Your answer')).getByLabelText('Answer')).toHaveValue('Since May.');
+    answerCall('myLoan', 401, { errorMessage: 'AUTH_ERROR|Error occured while validating token' });
+    answerCall('answerReviewer', 401, { errorMessage: 'AUTH_ERROR|Error occured while validating token' });
+    await user.click(screen.getByRole('button', { name: 'Send the answer' }));
+    expect(await screen.findByText(/^Sign in to open/, {}, soon)).toBeVisible();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Since May');
+  });
+
   test('a decline shows its reasons and offers one second look', async () => {
     const { user } = await openLoan(shownLoans.declined);
     const card = await region('We cannot offer you this loan');
@@ -80,7 +94,7 @@ describe('/profile/loans/:loanId', () => {
     answerCall('myLoan', 200, { ...offered, acts: ['refuse'] });
     await openAs('complete', pathTo('loan', { loanId: offered.id }));
     const missing = within(await region('Before you can accept the offer'));
-    expect(missing.getByRole('link', { name: 'Verify your identity by your BVN' })).toBeVisible();
+    expect(missing.getByRole('link', { name: 'Verify your identity with your BVN' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Refuse the offer' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Accept offer' })).not.toBeInTheDocument();
   });
@@ -127,7 +141,7 @@ describe('/profile/loans/:loanId', () => {
     const card = within(await region('A new plan for your loan'));
     expect(card.getByRole('region', { name: 'The plan that you agree to' })).toHaveTextContent('in 8 instalments');
     answerCall('sendNewPlanCode', 200, { success: true });
-    await user.click(card.getByRole('button', { name: 'Agree by a mailed code' }));
+    await user.click(card.getByRole('button', { name: 'Agree to the plan' }));
     const field = await card.findByLabelText('Code to agree to the new plan');
     expect(card.getByText('₦92,000')).toBeVisible();
     answerCall('agreeToNewPlan', 409, { errorMessage: 'PROPOSAL_VOID|This proposal is no longer valid' });
@@ -137,7 +151,7 @@ describe('/profile/loans/:loanId', () => {
     answerCall('agreeToNewPlan', 200, agreed);
     answerCall('myLoan', 200, agreed);
     put(card.getByLabelText('Code to agree to the new plan'), '654321');
-    expect(await card.findByText(/^You have agreed to it/)).toBeVisible();
+    expect(await card.findByText(/^You’ve agreed to it/)).toBeVisible();
     expect(card.queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -172,18 +186,18 @@ describe('/profile/loans/:loanId', () => {
     put(within(pay).getByLabelText('Amount in naira'), '4,000');
     await user.click(within(pay).getByRole('button', { name: 'Continue' }));
     expect(await within(pay).findByText(/is the interest to today/)).toHaveTextContent('the loan ends sooner');
-    expect(pay).toHaveTextContent('You pay ₦4,000; ₦1,000 stay in your wallet');
+    expect(pay).toHaveTextContent('You pay ₦4,000; ₦1,000 stays in your wallet');
     // When an answer is lost, going back and choosing the same amount pays only once.
     dropCall('payLoanExtra');
     await user.click(within(pay).getByRole('button', { name: 'Pay ₦4,000' }));
-    expect(await within(pay).findByText(/^Something went wrong/)).toBeVisible();
+    expect(await within(pay).findByText(/^No answer came, so it may be paid or not/)).toBeVisible();
     await user.click(within(pay).getByRole('button', { name: 'Back' }));
     expect(within(pay).getByRole('radio', { name: /^An extra payment/ })).toBeChecked();
     expect(within(pay).getByLabelText('Amount in naira')).toHaveValue('4,000');
     await user.click(within(pay).getByRole('button', { name: 'Continue' }));
     answerCall('payLoanExtra', 200, shownLoans.inTime);
     await user.click(within(pay).getByRole('button', { name: 'Pay ₦4,000' }));
-    await findToast('Your lenders have their shares', 'Paid');
+    await findToast('₦4,000. You owe less now', 'Paid');
     expect(keysSent('payLoanExtra')).toHaveLength(2);
     expect(new Set(keysSent('payLoanExtra')).size).toBe(1);
   });
@@ -196,7 +210,7 @@ describe('/profile/loans/:loanId', () => {
     put(pay.getByLabelText('Amount in naira'), '4,000');
     await user.click(pay.getByRole('button', { name: 'Continue' }));
     expect(await pay.findByText(/^You pay/)).toHaveTextContent(
-      'You pay ₦4,000 for the instalment due on 19 November 2026; ₦1,000 stay in your wallet',
+      'You pay ₦4,000 for the instalment due on 19 November 2026; ₦1,000 stays in your wallet',
     );
     const changed =
       'Your loan has changed: ₦4,000 would now pay the instalment due on 19 December 2026. Nothing was paid';
@@ -217,9 +231,48 @@ describe('/profile/loans/:loanId', () => {
     expect(await pay.findByText('Pay at least ₦100')).toBeVisible();
   });
 
+  const payFourThousand = async (user: UserEvent) => {
+    const pay = within(await region('Pay'));
+    expect(await pay.findByText('₦5,000', {}, soon)).toBeVisible();
+    await user.click(pay.getByRole('radio', { name: /^Another amount/ }));
+    put(pay.getByLabelText('Amount in naira'), '4,000');
+    await user.click(pay.getByRole('button', { name: 'Continue' }));
+    await user.click(await pay.findByRole('button', { name: 'Pay ₦4,000' }));
+    return pay;
+  };
+  const paid = (loan: Loan): Loan => ({
+    ...loan,
+    history: [...loan.history, { type: 'pay', at: '2026-11-19T12:00:00.000Z', amountKobo: naira(4000) }],
+  });
+
+  test('a payment whose answer was lost is found among what happened to the loan, and is no error', async () => {
+    const { user } = await openLoan(shownLoans.inTime);
+    dropCall('payLoan');
+    const pay = await payFourThousand(user);
+    expect(await pay.findByText(/^No answer came, so it may be paid or not/)).toBeVisible();
+    answerCall('myLoan', 200, paid(shownLoans.inTime));
+    await user.click(pay.getByRole('button', { name: 'Pay ₦4,000' }));
+    await findToast('₦4,000 for 19 November 2026', 'Paid');
+    expect(await pay.findByRole('radio', { name: /^The next instalment/ })).toBeChecked();
+    expect(pay.queryByText(/^No answer came/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Something went wrong/)).not.toBeInTheDocument();
+  });
+
+  test('after a payment the page shows the answered loan, however slowly the loan is read again', async () => {
+    const { user } = await openLoan(shownLoans.inTime);
+    await region('Pay');
+    holdCall('myLoan');
+    const [first, ...others] = shownLoans.inTime.repayment!.instalments;
+    const later = { ...shownLoans.inTime.repayment!, instalments: [{ ...first!, paidKobo: naira(4000) }, ...others] };
+    answerCall('payLoan', 200, { ...paid(shownLoans.inTime), repayment: later });
+    const pay = await payFourThousand(user);
+    await findToast('₦4,000 for 19 November 2026', 'Paid');
+    expect(pay.getByRole('radio', { name: /^The next instalment/ })).toHaveAccessibleName(/₦10,605\.06/);
+  });
+
   test('a late loan shows the arrears and payments, and offers no extra payment', async () => {
     await openLoan(shownLoans.late);
-    expect(await screen.findByRole('alert')).toHaveTextContent('You are 4 days late: ₦10,105.06 are due');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are 4 days late: ₦10,105.06 is due');
     const schedule = screen.getByRole('region', { name: 'Schedule' });
     expect(
       within(schedule).getByRole('row', {
@@ -234,7 +287,7 @@ describe('/profile/loans/:loanId', () => {
     const pledge = { type: 'pledge', at: '2026-11-25T09:00:00.000Z', amountKobo: naira(20_000) } as const;
     const { listed } = shownLoans;
     await openLoan({ ...listed, history: [...listed.history, pledge, { ...pledge, amountKobo: naira(15_000) }] });
-    const rows = within(await region('What happened')).getAllByRole('listitem');
+    const rows = within(await region('History')).getAllByRole('listitem');
     expect(rows).toHaveLength(2);
     expect(rows[0]).toHaveTextContent('2 pledges by lenders₦35,000');
   });

@@ -42,7 +42,7 @@ describe('/profile/portfolio/:loanId', () => {
 
   test('tells what happened in words, the newest first', async () => {
     await open({ eventsLeftOut: 3 });
-    const history = within(await region('What happened'));
+    const history = within(await region('History'));
     expect(history.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       'Repayment received+₦13,71022 Nov 2026, 09:00',
       'Your pledge is lent₦80,00022 Oct 2026, 10:00',
@@ -54,7 +54,7 @@ describe('/profile/portfolio/:loanId', () => {
   test.each([
     [{ daysPastDue: 0, today: '2026-12-01' }, 'Next: ₦13,940 on 22 December 2026.'],
     [{ state: 'defaulted', daysPastDue: 0 }, 'The borrower stopped paying, so the whole loan is due now.'],
-    [{ state: 'writtenOff', expectedKobo: naira(0) }, 'We don’t expect more of this loan.'],
+    [{ state: 'writtenOff', expectedKobo: naira(0) }, 'We don’t expect more from this loan.'],
     [{ state: 'repaid', receivedKobo: naira(84_500) }, 'All principal is repaid. You earned ₦4,500'],
   ] as const)('%j: %s', async (change, text) => {
     await open(change);

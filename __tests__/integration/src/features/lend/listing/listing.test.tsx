@@ -67,7 +67,7 @@ describe('a pledge', () => {
   test('lists the missing requirements, each with a link', async () => {
     await open('complete');
     const missing = await screen.findByRole('region', { name: 'Before you can fund a loan' });
-    expect(within(missing).getByRole('link', { name: 'Verify your identity by your BVN' })).toBeVisible();
+    expect(within(missing).getByRole('link', { name: 'Verify your identity with your BVN' })).toBeVisible();
   });
 
   test("is not possible for the user's own loan, nor above the cap", async () => {
@@ -138,7 +138,7 @@ describe('a pledge', () => {
     await user.click(await screen.findByRole('checkbox'));
     dropCall('pledgeToLoan');
     await user.click(screen.getByRole('button', { name: 'Pledge ₦40,000' }));
-    await findToast('Something went wrong.', 'Not pledged.');
+    await findToast('No answer came, so it may be pledged or not. Try again: it is pledged only once.', 'Error.');
     await user.click(screen.getByRole('button', { name: 'Change the amount' }));
     expect(await screen.findByLabelText('Amount in naira')).toHaveValue('40,000');
     await user.click(screen.getByRole('button', { name: 'Fund this loan' }));
@@ -155,13 +155,13 @@ describe('a pledge', () => {
     const wallet = { balanceKobo: naira(65_000), freeKobo: naira(5_000), heldKobo: 0, pledgedKobo: 0 };
     answerCall('myWallet', 200, wallet);
     const app = await open('saver');
-    expect(await screen.findByText(/of your wallet are free to lend/)).toHaveTextContent(/^₦5,000 of/);
+    expect(await screen.findByText(/of your wallet is free to lend/)).toHaveTextContent(/^₦5,000 of/);
     expect(await screen.findByRole('link', { name: 'Add money' })).toHaveAttribute('href', pathTo('wallet'));
     await choose(app, '40,000');
     await app.user.click(await screen.findByRole('checkbox'));
     answerCall('pledgeToLoan', 409, { errorMessage: 'INSUFFICIENT_FUNDS|There is not enough money in the wallet' });
     await app.user.click(screen.getByRole('button', { name: 'Pledge ₦40,000' }));
-    await findToast('There is not enough money in the wallet', 'Not pledged.');
+    await findToast('There is not enough money in the wallet', 'Error.');
     expect(screen.getByRole('link', { name: 'Add money' })).toBeVisible();
   });
 
@@ -173,7 +173,7 @@ describe('a pledge', () => {
       await app.user.click(await screen.findByRole('checkbox'));
       answerCall('pledgeToLoan', 409, { errorMessage });
       await app.user.click(screen.getByRole('button', { name: 'Pledge ₦40,000' }));
-      await findToast(errorMessage.split('|')[1]!, 'Not pledged.');
+      await findToast(errorMessage.split('|')[1]!, 'Error.');
       expect(screen.getByRole('button', { name: 'Pledge ₦40,000' })).toBeEnabled();
     },
   );

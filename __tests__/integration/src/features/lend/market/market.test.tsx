@@ -15,7 +15,7 @@ describe('/profile/market', () => {
   test('without open loans it says so', async () => {
     await openAs('complete', pathTo('market'));
     expect(await screen.findByText('No loans yet')).toBeVisible();
-    expect(screen.getByText(/^Loans stand here once/)).toBeVisible();
+    expect(screen.getByText(/^Loans appear here once/)).toBeVisible();
     const tabs = within(screen.getByRole('navigation', { name: 'Lend' }));
     expect(tabs.getByRole('link', { name: 'Market' })).toHaveAttribute('aria-current', 'page');
     expect(tabs.getByRole('link', { name: 'Portfolio' })).toHaveAttribute('href', pathTo('portfolio'));

@@ -25,8 +25,8 @@ describe('/profile/portfolio', () => {
     expect(await region('Your money')).toHaveTextContent(
       /Total value₦0You have not lent anything yet.*Return so far–.*Expected return–/,
     );
-    expect(await region('Money to come')).toHaveTextContent('Nothing yet.');
-    expect(await screen.findByText(/^Nothing yet. Loans that you pledge to/)).toBeVisible();
+    expect(await region('Upcoming payments')).toHaveTextContent('Nothing yet.');
+    expect(await screen.findByText(/^Nothing yet. Loans you pledge to/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'By grade' })).not.toBeInTheDocument();
   });
 
@@ -38,7 +38,7 @@ describe('/profile/portfolio', () => {
       expect(within(money).getByText(text)).toBeVisible();
     }
     expect(money).toHaveTextContent(
-      '1 loan is late or in default, so we set ₦3,400 aside as probably lost. ₦4,000 is written off. All in all you are ₦5,440 down so far.',
+      '1 loan is late or in default, so we set ₦3,400 aside as probably lost. ₦4,000 is written off. Overall you’re ₦5,440 down so far.',
     );
     const parts = within(money).getByRole('list', { name: 'Where your money is' });
     expect(parts).toHaveTextContent(/Lent, late ?₦64,600.*Pledged ?₦40,000.*Free ?₦65,000/);
@@ -63,8 +63,8 @@ describe('/profile/portfolio', () => {
   test('shows expected payments as bars and as a table', async () => {
     answerCall('myPortfolio', 200, portfolio);
     const { user } = await openAs('complete', path);
-    const toCome = within(await region('Money to come'));
-    const bars = toCome.getByRole('list', { name: 'Money to come by month' });
+    const toCome = within(await region('Upcoming payments'));
+    const bars = toCome.getByRole('list', { name: 'Upcoming payments by month' });
     expect(
       within(bars)
         .getAllByRole('listitem')

@@ -76,7 +76,7 @@ describe('/admin/administrators', () => {
   test('a sole administrator is told which acts have to wait', async () => {
     answerCall('administrators', 200, list(['Ada']));
     await open();
-    expect(await screen.findByText(/You are the only administrator/)).toBeVisible();
+    expect(await screen.findByText(/You’re the only administrator/)).toBeVisible();
   });
 });
 

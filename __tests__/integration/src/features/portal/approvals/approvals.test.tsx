@@ -37,6 +37,25 @@ const open = async () => renderApp(pathTo('approvals'), await members.signInAsAd
 const waiting = async () => within(await screen.findByRole('list', { name: 'Waiting for a second administrator' }));
 
 describe('/admin/approvals', () => {
+  test('one that cannot be read says so beside the others, and can only be refused', async () => {
+    answerWith({ ...common, kind: 'unreadable', of: 'houseFunding' }, { ...disbursement, id: person.personId + '1' });
+    answerCall('refuseProposal', 200, { success: true });
+    const { user } = await open();
+    const list = await waiting();
+    expect(list.getByRole('heading', { name: 'Pay out a loan' })).toBeVisible();
+    const [broken] = list.getAllByRole('listitem');
+    const line = within(broken!);
+    expect(line.getByRole('heading', { name: 'Book money of the operator' })).toBeVisible();
+    expect(line.getByText(/^Its content can’t be read/)).toBeVisible();
+    expect(line.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+    await user.click(line.getByRole('button', { name: 'Refuse' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refuse: book money of the operator?' }));
+    answerCall('approvals', 200, []);
+    await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+    expect(await screen.findByText('Nothing waits.')).toBeVisible();
+    expect(timesSent('refuseProposal')).toBe(1);
+  });
+
   test('a proposal shows its subject, person and proposer; it is approved with a confirmation', async () => {
     answerWith(disbursement);
     answerCall('approveProposal', 200, { success: true });
@@ -53,7 +72,7 @@ describe('/admin/approvals', () => {
     const payOut = dialog.getByRole('button', { name: 'Pay out ₦77,600' });
     expect(payOut).toHaveClass('MuiButton-colorError');
     await user.click(payOut);
-    expect(await screen.findByText('Nothing waits.')).toBeVisible();
+    expect(await screen.findByText('No proposals are waiting.')).toBeVisible();
     expect(timesSent('approveProposal')).toBe(1);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     // The proposal may have moved company funds, so the card below loads again.
@@ -175,7 +194,7 @@ describe('/admin/approvals', () => {
     answerWith({ ...disbursement, isOwn: true });
     await open();
     const list = await waiting();
-    expect(list.getByText('In your name, so another administrator has to decide.')).toBeVisible();
+    expect(list.getByText('You proposed this, so another administrator has to decide.')).toBeVisible();
     expect(list.queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -204,7 +223,7 @@ describe('/admin/approvals', () => {
   test('ledger faults and a shortfall of company funds are shown', async () => {
     failCall('ledgerStatus');
     const { user } = await open();
-    expect(await screen.findByText('How the ledger stands could not be loaded')).toBeVisible();
+    expect(await screen.findByText('The ledger’s status could not be loaded')).toBeVisible();
     answerCall('ledgerStatus', 200, {
       ownFundsKobo: kobo(-150_000),
       check: {
@@ -218,7 +237,7 @@ describe('/admin/approvals', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     const ledger = within(await screen.findByRole('region', { name: 'The ledger' }));
-    expect(ledger.getByText(/The check has found faults/)).toBeVisible();
+    expect(ledger.getByText(/The check found faults/)).toBeVisible();
     expect(ledger.getByText('Transfer 1 sums to 5 kobo')).toBeVisible();
     expect(ledger.getByText('₦1,500')).toBeVisible();
     expect(ledger.queryByText(/All sums to 0/)).not.toBeInTheDocument();

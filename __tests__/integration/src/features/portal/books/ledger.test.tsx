@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { TransferReversal } from '../../../../../../contract/money/ledger/ledgerTransferSchema';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall } from '../../../../../support/app/network';
@@ -11,7 +11,7 @@ test('transfers, accounts and checks; one transfer with its postings, and back',
   answerCall('ledgerTransfers', 200, [oneTransfer]);
   answerCall('ledgerTransfer', 200, oneTransfer);
   answerCall('ledgerChecks', 200, someChecks);
-  const { user } = renderApp(`${pathTo('ledger')}?kind=repayment`, await members.signInAsAdmin());
+  const { user, router } = renderApp(`${pathTo('ledger')}?kind=repayment`, await members.signInAsAdmin());
   const row = within(await screen.findByRole('row', { name: /15,105/ }));
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     'Repayment',
@@ -35,6 +35,8 @@ test('transfers, accounts and checks; one transfer with its postings, and back',
   ).toEqual(['Wallet of Adaeze Obi−₦15,105then ₦895', 'Escrow of the loan+₦14,892then ₦14,892', 'Servicing fees+₦213']);
   await user.click(screen.getByRole('link', { name: 'Back to the ledger' }));
   expect(await screen.findByLabelText('Kind')).toHaveTextContent('Repayment');
+  act(() => void router.navigate(`${pathTo('ledger')}?to=2026-11-20`));
+  expect(await screen.findByRole('list', { name: 'Accounts at the end of 20 November 2026' })).toBeVisible();
 });
 
 test("reversing a deposit needs a reason and another administrator's approval", async () => {

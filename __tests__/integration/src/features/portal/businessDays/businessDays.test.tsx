@@ -16,7 +16,7 @@ describe('/admin/business-days', () => {
     await open();
     expect(await screen.findByText('No loans set aside yet')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Days' })).toHaveTextContent(/not closed0.*set aside0/);
-    expect(screen.queryByRole('button', { name: 'Live the missed days' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Run the missed days' })).not.toBeInTheDocument();
     expect(screen.queryByText(/clock is off/)).not.toBeInTheDocument();
   });
 
@@ -26,15 +26,15 @@ describe('/admin/business-days', () => {
     const { user } = await open();
     expect(await screen.findByText(/from 17 November 2026 to 20 November 2026/)).toBeVisible();
     expect(screen.getByText('3,600 s')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Live the missed days' }));
+    await user.click(screen.getByRole('button', { name: 'Run the missed days' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Live 4 missed days?' }));
-    await user.click(dialog.getByRole('button', { name: 'Live the missed days' }));
+    await user.click(dialog.getByRole('button', { name: 'Run the missed days' }));
     expect(await dialog.findByText('A reason is required')).toBeVisible();
     await user.type(dialog.getByLabelText('Reason'), 'The power was out');
     const { missedDays: _waiting, ...after } = poorHealth;
     answerCall('portalHealth', 200, after);
-    await user.click(dialog.getByRole('button', { name: 'Live the missed days' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Live the missed days' })).toBeNull());
+    await user.click(dialog.getByRole('button', { name: 'Run the missed days' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Run the missed days' })).toBeNull());
   });
 
   test('a loan is taken up again with a reason; one whose work still fails stays, and says why', async () => {
@@ -43,14 +43,14 @@ describe('/admin/business-days', () => {
     const { user } = await open();
     const link = await screen.findByRole('link', { name: 'Adaeze Obi' });
     expect(link).toHaveAttribute('href', pathTo('loanReview', { loanId: setAsideLoan.loanId }));
-    await user.click(screen.getByRole('button', { name: 'Take up the loan of Adaeze Obi' }));
+    await user.click(screen.getByRole('button', { name: 'Resume the loan of Adaeze Obi' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Reason'), 'The rows are mended');
-    await user.click(dialog.getByRole('button', { name: 'Take up again' }));
+    await user.click(dialog.getByRole('button', { name: 'Resume' }));
     await findToast('The work on this loan still fails (RangeError)', 'Error.');
     answerCall('takeUpLoan', 200, { success: true });
     answerLoans([]);
-    await user.click(dialog.getByRole('button', { name: 'Take up again' }));
+    await user.click(dialog.getByRole('button', { name: 'Resume' }));
     expect(await screen.findByText('No loans set aside yet')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

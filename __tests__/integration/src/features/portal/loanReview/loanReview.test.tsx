@@ -143,6 +143,19 @@ describe('/admin/loans/:loanId', () => {
     );
   });
 
+  test('on a narrow screen the schedule is a list, with all that the table says', async () => {
+    const wide = window.matchMedia;
+    jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(wide(query), { matches: false }));
+    answerCall('administeredLoan', 200, lateReview);
+    await openReview(NO_LOAN);
+    const lines = within(await screen.findByRole('list', { name: 'Schedule' })).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      '20 October 2026₦15,10534 days late',
+      '20 December 2026₦14,605Upcoming',
+    ]);
+    expect(screen.queryByRole('table', { name: 'Schedule' })).not.toBeInTheDocument();
+  });
+
   test('freezing the borrower is in a menu, apart from what decides on the loan', async () => {
     answerCall('administeredLoan', 200, { ...review, isBorrowerFrozen: false });
     const { user } = await openReview(NO_LOAN);
@@ -177,7 +190,7 @@ describe('/admin/loans/:loanId', () => {
     expect(await screen.findByText(/^A new plan is proposed: 8 instalments/)).toHaveTextContent(/has not agreed yet/);
     await user.click(screen.getByRole('button', { name: 'Propose a new plan' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Propose a new plan?' }));
-    expect(dialog.getByText('It takes the place of the plan that waits.')).toBeVisible();
+    expect(dialog.getByText('It replaces the plan that is proposed now.')).toBeVisible();
     put(dialog.getByLabelText('Monthly instalments'), 'many');
     await user.click(dialog.getByRole('button', { name: 'Propose the plan' }));
     expect(await dialog.findByText('Enter a number of instalments')).toBeVisible();

@@ -138,8 +138,8 @@ describe('/admin/money', () => {
     expect(await card.findByRole('alert')).toHaveTextContent(
       /Paused since .*no money leaves.*The provider shows a payout that we do not know: “sandbox: by-hand”/,
     );
-    await user.click(card.getByRole('button', { name: 'Let payouts go on' }));
-    const resume = within(await screen.findByRole('dialog', { name: 'Propose that payouts go on?' }));
+    await user.click(card.getByRole('button', { name: 'Resume payouts' }));
+    const resume = within(await screen.findByRole('dialog', { name: 'Propose to resume payouts?' }));
     put(resume.getByLabelText('Reason'), 'All is explained');
     answerCall('proposeResuming', 200, { success: true });
     answerCall('paymentsPause', 200, { paused, isResumingProposed: true });

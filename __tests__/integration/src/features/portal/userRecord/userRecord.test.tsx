@@ -188,7 +188,7 @@ describe('/admin/users/:userId', () => {
     expect(screen.queryByRole('button', { name: 'Propose to unfreeze the person' })).not.toBeInTheDocument();
     await act(() => router.navigate(pathTo('approvals')));
     const proposal = (await screen.findByText('The bank was wrong')).closest('li')!;
-    expect(proposal).toHaveTextContent('In your name, so another administrator has to decide.');
+    expect(proposal).toHaveTextContent('You proposed this, so another administrator has to decide.');
   });
 
   test('no answer: the session stays, and it can be retried', async () => {

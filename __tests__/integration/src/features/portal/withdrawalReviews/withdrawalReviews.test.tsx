@@ -45,7 +45,7 @@ describe('/admin/withdrawals', () => {
     put(dialog.getByLabelText('Reason'), 'A married name');
     answerCall('withdrawalReviews', 200, []);
     await user.click(dialog.getByRole('button', { name: label }));
-    expect(await screen.findByText('Nothing waits.')).toBeVisible();
+    expect(await screen.findByText('No withdrawals are waiting.')).toBeVisible();
     expect(timesSent(call)).toBe(1);
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(screen.getByRole('menuitem', { name: 'Download CSV' }));

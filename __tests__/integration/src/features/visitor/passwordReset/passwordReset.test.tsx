@@ -52,7 +52,7 @@ describe('the password reset', () => {
     await waitFor(() => {
       expect(tempToken()).toBeNull();
     });
-    expect(screen.queryByText(/password reset is over/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/password reset has expired/)).not.toBeInTheDocument();
     expect((await members.call('login', { email: member.email, password: NEW_PASSWORD })).status).toBe(200);
   });
 
@@ -284,7 +284,7 @@ describe('toasts of the reset', () => {
     await setPassword(app.user, NEW_PASSWORD);
     await findLoginPage();
     expect(app.path()).toBe(pathTo('login'));
-    expect(screen.getByText(/password reset is over/)).toBeInTheDocument();
+    expect(screen.getByText(/password reset has expired/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Close message' })).not.toBeInTheDocument();
     await waitFor(() => {
       expect(tempToken()).toBeNull();

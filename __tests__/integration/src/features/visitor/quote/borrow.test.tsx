@@ -16,7 +16,7 @@ describe('/borrow', () => {
     expect(figure('You borrow')).toHaveTextContent('₦80,000');
     expect(figure('Origination fee, taken before the payout')).toHaveTextContent('₦2,400');
     expect(figure('Paid out to you')).toHaveTextContent('₦77,600');
-    expect(figure('You pay back in all')).toHaveTextContent('₦87,630.34');
+    expect(figure('You pay back in total')).toHaveTextContent('₦87,630.34');
     expect(figure('Interest a year')).toHaveTextContent('32%');
     expect(screen.getByText(/From grade A to grade E:.*The figures are illustrative/)).toBeVisible();
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);

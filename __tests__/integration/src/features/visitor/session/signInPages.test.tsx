@@ -47,7 +47,7 @@ describe('/login', () => {
     expect(field('Password')).toHaveAttribute('type', 'text');
     await user.click(screen.getByRole('button', { name: 'Hide Password' }));
     expect(field('Password')).toHaveAttribute('type', 'password');
-    expect(screen.queryByText(/password reset is over/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/password reset has expired/)).not.toBeInTheDocument();
   });
 
   test('success goes to the dashboard, and user and token are stored', async () => {

@@ -14,10 +14,10 @@ const balance = () => screen.findByRole('region', { name: 'Balance' });
 describe('/profile/wallet', () => {
   test('before the BVN is verified: no balance, and what must be done first', async () => {
     await openAs('complete', pathTo('wallet'));
-    expect(await balance()).toHaveTextContent('Balance₦0');
+    expect(await balance()).toHaveTextContent(/^Balance₦0$/);
     const missing = await screen.findByRole('region', { name: 'Before you can add money' });
     expect(within(missing).getAllByRole('listitem')).toHaveLength(1);
-    expect(within(missing).getByRole('link', { name: 'Verify your identity by your BVN' })).toHaveAttribute(
+    expect(within(missing).getByRole('link', { name: 'Verify your identity with your BVN' })).toHaveAttribute(
       'href',
       pathTo('verifyIdentity'),
     );
@@ -36,7 +36,7 @@ describe('/profile/wallet', () => {
       within(missing)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Verify your identity by your BVN']);
+    ).toEqual(['Verify your identity with your BVN']);
   });
 
   test('an administrator is not shown an earlier account number', async () => {
@@ -70,7 +70,7 @@ describe('/profile/wallet', () => {
     const wallet = { balanceKobo: 0, freeKobo: 0, heldKobo: 0, pledgedKobo: 0, isReceivingAccountLate: true };
     answerCall('myWallet', 200, wallet);
     await openAs('saver', pathTo('wallet'));
-    expect(await screen.findByText(/takes longer than usual. It is tried again by itself/)).toBeVisible();
+    expect(await screen.findByText(/is taking longer than usual. We keep trying/)).toBeVisible();
   });
 
   test('a deposit appears without a reload', async () => {

@@ -28,7 +28,7 @@ describe('/profile/withdraw', () => {
     expect(review).toHaveTextContent(`₦1,250.50 to Access Bank, ••••••${number.slice(-4)}`);
     expect(review).not.toHaveTextContent(number);
     await confirm(await mailbox.codeFor(member.email));
-    await findToast('A mail tells you when the money has arrived', 'On its way');
+    await findToast('We email you when the money has arrived', 'On its way');
     await waitFor(() => expect(path()).toBe(pathTo('wallet')));
     const withdrawals = await screen.findByRole('region', { name: 'Withdrawals' });
     expect(await within(withdrawals).findByText('₦1,250.50')).toBeVisible();
@@ -45,7 +45,7 @@ describe('/profile/withdraw', () => {
     await findToast('The code is not correct', 'Error.');
     expect(screen.getByLabelText('Withdrawal code')).toHaveValue('');
     await confirm(code);
-    await findToast('A mail tells you when the money has arrived', 'On its way');
+    await findToast('We email you when the money has arrived', 'On its way');
   });
 
   test('above the balance no code is mailed; if the balance drops meanwhile, the amount can be changed', async () => {
@@ -89,7 +89,7 @@ describe('/profile/withdraw', () => {
     await findToast('Something went wrong.', 'Error.');
     restoreCall('withdraw');
     await user.click(screen.getByRole('button', { name: 'Verify' }));
-    await findToast('A mail tells you when the money has arrived', 'On its way');
+    await findToast('We email you when the money has arrived', 'On its way');
     const { body } = await members.call('withdrawals', undefined, member.accessToken);
     expect(body).toHaveLength(1);
   });

@@ -1,108 +1,124 @@
-import type { LendingOverview } from '../../../../../../contract/lending/dashboard/overviewSchema';
-import type { MyStanding } from '../../../../../../contract/people/eligibility/standingSchema';
-import type { Loan } from '../../../../../../contract/lending/loans/loanSchema';
-import { naira, NO_KOBO } from '../../../../../../contract/money/kobo';
+import type { Situation } from '../../../../../../contract/lending/dashboard/situationSchema';
+import { naira } from '../../../../../../contract/money/kobo';
 import { pathTo } from '../../../../../../src/pathTo';
-import { situationOf, type Standpoint } from '../../../../../../src/features/account/dashboard/situations';
-import { shownLoans } from '../../../../../support/loans/shownLoans';
+import { cardOf } from '../../../../../../src/features/account/dashboard/situations';
+import { shownSituations } from '../../../../../support/loans/shownSituations';
 
-const standing: MyStanding = {
-  isEmailVerified: true,
-  isProfileUpdated: true,
-  hasBankAccount: true,
-  isBankAccountBarred: false,
-  isBvnVerified: true,
-  hasAcceptedTerms: true,
-  isFrozen: false,
-  isAdmin: false,
-  hasAcceptedLendingRisk: false,
-  bvn: { state: 'verified', lastFour: '1234' },
-};
-const overview: LendingOverview = {
-  walletKobo: NO_KOBO,
-  pledgedKobo: NO_KOBO,
-  lentKobo: NO_KOBO,
-  borrowedKobo: NO_KOBO,
-};
-const calm: Standpoint = { standing, overview, loan: undefined };
-const withLoan = (loan: Loan, more: Partial<Standpoint> = {}): Standpoint => ({ ...calm, loan, ...more });
-const withStanding = (change: Partial<MyStanding>): Standpoint => ({ ...calm, standing: { ...standing, ...change } });
-const dueOn = (on: string, isLate = false): LendingOverview => ({
-  ...overview,
-  nextDue: { loanId: shownLoans.inTime.id, on, amountKobo: naira(14_605), isLate },
-});
+const loanId = '5e0c7a1d-2f3b-4c5d-8e6f-7a8b9c0d1e2f';
+const principalKobo = naira(80_000);
+const payment = { loanId, amountKobo: naira(14_605), on: '2026-11-16', paidInstalments: 1, instalments: 6 };
 
 describe('the situation on the dashboard', () => {
-  test.each<[string, Standpoint, string, string | undefined]>([
-    ['frozen', withStanding({ isFrozen: true }), 'Your account is frozen', 'Write to support'],
-    ['a new plan', withLoan(shownLoans.replanned), 'A new plan for your loan', 'Review the plan'],
-    ['in default', withLoan(shownLoans.defaulted), 'Your loan is in default', 'Pay now'],
+  test.each<[Situation, string, string | undefined, string | undefined]>([
     [
-      'late',
-      withLoan(shownLoans.late, { overview: dueOn('2026-11-19', true) }),
-      'Your payment is 4 days late',
-      'Pay now',
-    ],
-    ['late, the loan not loaded', { ...calm, overview: dueOn('2026-11-19', true) }, 'Your payment is late', 'Pay now'],
-    ['a question', withLoan(shownLoans.asked), 'We have a question about your application', 'Answer'],
-    ['an offer', withLoan(shownLoans.offered), 'Your offer: ₦80,000', 'Review offer'],
-    [
-      'due soon',
-      withLoan(shownLoans.inTime, { overview: dueOn('2026-11-16') }),
-      '₦14,605 is due on 16 November 2026',
-      'Pay now',
+      { kind: 'frozen' },
+      'Your account is frozen',
+      'No money can be moved. Write to us, and we will tell you what to do.',
+      'Write to support',
     ],
     [
-      'due later',
-      withLoan(shownLoans.inTime, { overview: dueOn('2026-11-17') }),
-      'Next payment: ₦14,605 on 17 November 2026',
+      { kind: 'newPlan', loanId, months: 8, totalKobo: naira(92_000) },
+      'A new plan for your loan',
+      '8 instalments, ₦92,000 in total',
+      'Review the plan',
+    ],
+    [
+      { kind: 'defaulted', loanId, dueKobo: naira(60_000) },
+      'Your loan is in default',
+      '₦60,000 is due now. No more interest or fees are added.',
+      'Pay now',
+    ],
+    [{ kind: 'writtenOff', loanId }, 'Your loan is written off', 'You still owe what is left.', 'Pay now'],
+    [shownSituations.late, 'Your payment is 4 days late', '₦10,105.06 was due on 19 November 2026', 'Pay now'],
+    [
+      { ...shownSituations.late, daysPastDue: 1 },
+      'Your payment is 1 day late',
+      '₦10,105.06 was due on 19 November 2026',
+      'Pay now',
+    ],
+    [{ kind: 'question', loanId }, 'We have a question about your application', 'Please answer', 'Answer'],
+    [
+      { ...shownSituations.offer, deadline: '2026-11-29T09:00:00.000Z' },
+      'Your offer: ₦80,000',
+      '₦14,605.06 a month for 6 months, open until 29 Nov 2026, 10:00',
+      'Review offer',
+    ],
+    [{ kind: 'dueSoon', ...payment }, '₦14,605 is due on 16 November 2026', '1 of 6 paid', 'Pay now'],
+    [{ kind: 'nextPayment', ...payment }, 'Next payment: ₦14,605 on 16 November 2026', '1 of 6 paid', 'See your loan'],
+    [
+      { kind: 'administrator' },
+      'You are an administrator',
+      'Administrators neither borrow nor lend.',
+      'Open the portal',
+    ],
+    [
+      { kind: 'inReview', loanId, principalKobo, months: 6 },
+      'Your application is in review',
+      '₦80,000 for 6 months. We email you as soon as there is an answer.',
+      'See your application',
+    ],
+    [
+      { kind: 'funding', loanId, principalKobo, pledgedKobo: naira(40_000) },
+      'Lenders are funding your loan',
+      '₦40,000 of ₦80,000 pledged',
       'See your loan',
     ],
-    ['in review', withLoan(shownLoans.applied), 'Your application is in review', 'See your application'],
-    ['funding', withLoan(shownLoans.listed), 'Lenders are funding your loan', 'See your loan'],
-    ['funded', withLoan({ ...shownLoans.listed, state: 'funded' }), 'Your loan is funded', 'See your loan'],
     [
-      'BVN in check',
-      withStanding({ isBvnVerified: false, bvn: { state: 'pending', lastFour: '1234' } }),
+      { kind: 'funded', loanId, paidOutKobo: naira(77_600) },
+      'Your loan is funded',
+      '₦77,600 is paid out',
+      'See your loan',
+    ],
+    [
+      { kind: 'bvnPending' },
       'Your BVN is being checked',
+      'This takes a minute or two; you need not wait here.',
       'See the check',
     ],
     [
-      'BVN missing',
-      withStanding({ isBvnVerified: false, bvn: { state: 'none' } }),
+      { kind: 'bvnMissing' },
       'Verify your identity',
+      'Step 4 of 4. Your BVN tells us that it is you; it can’t move your money.',
       'Verify with your BVN',
     ],
-    ['terms missing', withStanding({ hasAcceptedTerms: false }), 'Accept the current terms', 'Go on'],
-    ['an administrator', withStanding({ isAdmin: true }), 'You are an administrator', 'Open the portal'],
-    ['nothing yet', calm, 'You are ready to lend and borrow', 'Add money'],
+    [{ kind: 'requirementMissing', requirement: 'termsAccepted' }, 'Accept the current terms', undefined, 'Go on'],
     [
-      'money in the wallet',
-      { ...calm, overview: { ...overview, walletKobo: naira(5_000) } },
+      { kind: 'requirementMissing', requirement: 'notAdministrator' },
+      'Administrators neither borrow nor lend',
+      undefined,
+      undefined,
+    ],
+    [
+      { kind: 'emptyWallet' },
+      'You are ready to lend and borrow',
+      'Add money to your wallet to fund your first loan.',
+      'Add money',
+    ],
+    [
+      { kind: 'moneyToLend', walletKobo: naira(5_000) },
       '₦5,000 is ready to lend',
+      'Fund a part of a loan, and get it back with interest month by month.',
       'Find a loan to fund',
     ],
     [
-      'all of it lent',
-      { ...calm, overview: { ...overview, lentKobo: naira(5_000) } },
+      { kind: 'moneyLent' },
       'Your money is at work',
+      'What your borrowers pay back comes into your wallet.',
       'See your portfolio',
     ],
-  ])('%s', (_name, standpoint, title, act) => {
-    const situation = situationOf(standpoint);
-    expect(situation?.title).toBe(title);
-    expect(situation?.act?.text).toBe(act);
+  ])('$kind: %s', (situation, title, facts, act) => {
+    const card = cardOf(situation);
+    expect(card).toMatchObject({ title });
+    expect(card.facts).toBe(facts);
+    expect(card.act?.text).toBe(act);
   });
 
-  test('what is owed comes before what is missing, and both before what is possible', () => {
-    const late = withLoan(shownLoans.late, {
-      overview: dueOn('2026-11-19', true),
-      standing: { ...standing, isBvnVerified: false, bvn: { state: 'none' } },
-    });
-    expect(situationOf(late)).toMatchObject({
+  test('those who owe are led to paying, and to saying that they cannot', () => {
+    const loanPage = pathTo('loan', { loanId });
+    expect(cardOf(shownSituations.late)).toMatchObject({
       tone: 'error',
-      facts: '₦14,605 was due on 19 November 2026',
-      second: { text: 'I can’t pay', to: `${pathTo('loan', { loanId: shownLoans.inTime.id })}#cannot-pay` },
+      act: { text: 'Pay now', to: loanPage },
+      second: { text: 'I can’t pay', to: `${loanPage}#cannot-pay` },
     });
   });
 });

@@ -1,0 +1,37 @@
+import type { LendingOverview } from '../../../contract/lending/dashboard/overviewSchema';
+import type { Situation } from '../../../contract/lending/dashboard/situationSchema';
+import { NO_KOBO } from '../../../contract/money/kobo';
+import { shownLoans } from './shownLoans';
+
+const { offered, late, defaulted } = shownLoans;
+
+/** As the server tells them of the loans in `shownLoans`. */
+export const shownSituations = {
+  offer: {
+    kind: 'offer',
+    loanId: offered.id,
+    principalKobo: offered.principalKobo,
+    months: offered.months,
+    instalmentKobo: offered.offer.instalmentKobo,
+    deadline: offered.deadline,
+  },
+  late: {
+    kind: 'late',
+    loanId: late.id,
+    amountKobo: late.repayment.dueKobo,
+    on: '2026-11-19',
+    daysPastDue: late.repayment.daysPastDue,
+  },
+  defaulted: { kind: 'defaulted', loanId: defaulted.id, dueKobo: defaulted.repayment.dueKobo },
+} as const satisfies Record<string, Situation>;
+
+/** Of somebody without any money. */
+export const overviewWith = (situation: Situation, more: Partial<LendingOverview> = {}): LendingOverview => ({
+  walletKobo: NO_KOBO,
+  pledgedKobo: NO_KOBO,
+  lentKobo: NO_KOBO,
+  borrowedKobo: NO_KOBO,
+  situation,
+  ...('loanId' in situation && { openLoanId: situation.loanId }),
+  ...more,
+});

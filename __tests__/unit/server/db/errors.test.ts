@@ -1,0 +1,12 @@
+import { isDatabaseOutage } from '../../../../server/db/errors';
+
+const failure = (code: string) => new Error('Failed query', { cause: Object.assign(new Error('no'), { code }) });
+
+it.each([
+  ['57P01', 'the server is stopped by an administrator'],
+  ['57014', 'a statement took too long'],
+  ['25006', 'the server is the primary no more'],
+  ['08P01', 'the pooler has no server'],
+])('%s is an outage: %s', (code) => expect(isDatabaseOutage(failure(code))).toBe(true));
+
+it.each(['23505', '40001', '55P03'])('%s is none', (code) => expect(isDatabaseOutage(failure(code))).toBe(false));

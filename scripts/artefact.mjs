@@ -1,0 +1,52 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { requireNode } from './lib/node.mjs';
+
+requireNode();
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+process.chdir(root);
+process.env.NODE_ENV = 'production';
+
+const { build } = await import('./lib/build.mjs');
+const { install, npm } = await import('./lib/install.mjs');
+const { run, runNode } = await import('./lib/run.mjs');
+const { startOnce } = await import('./lib/startOnce.mjs');
+
+/** What a host needs, and nothing else: no tools of development, no sources but those that are read at run-time. */
+const FOLDER = 'dist/peerlend';
+const COPIED = ['package-lock.json', '.npmrc', 'dist/client', 'dist/server', 'server/db/migrations', 'deploy'];
+const SINGLE = 'server/security/hashingThread.mjs';
+/** Commands of an operator, which elsewhere run from their sources. */
+const COMMANDS = { 'ledger:check': 'ledgerCheck', 'days:release': 'missedDays', 'payments:pause': 'pausePayments' };
+
+function must({ code, output }, what) {
+  if (code === 0) return;
+  console.error(`${output.trim()}\n${what} failed.`);
+  process.exit(1);
+}
+
+await install(root);
+if (!(await build(root))) process.exit(1);
+rmSync(FOLDER, { recursive: true, force: true });
+for (const path of [...COPIED, SINGLE]) {
+  mkdirSync(join(FOLDER, dirname(path)), { recursive: true });
+  cpSync(path, join(FOLDER, path), { recursive: true });
+}
+const { devDependencies: _tools, ...described } = JSON.parse(readFileSync('package.json', 'utf8'));
+const scripts = { start: 'node --enable-source-maps dist/server/main.mjs' };
+for (const [command, file] of Object.entries(COMMANDS)) {
+  const program = `dist/server/${file}.mjs`;
+  must(await runNode(['scripts/lib/serverBundle.mjs', join(FOLDER, program), `scripts/${file}.ts`]), command);
+  scripts[command] = `node ${program}`;
+}
+// npm ci holds package.json against the lock, which lists the tools too.
+cpSync('package.json', join(FOLDER, 'package.json'));
+console.log('Installing the packages of production …');
+must(await npm(['ci', '--omit=dev', '--ignore-scripts', '--loglevel=error'], { cwd: FOLDER }), 'npm ci');
+writeFileSync(join(FOLDER, 'package.json'), `${JSON.stringify({ ...described, scripts }, undefined, 2)}\n`);
+const said = await startOnce(FOLDER);
+if (said !== undefined) must({ code: 1, output: said }, 'Starting what was made');
+const archive = `dist/peerlend-${described.version}.tar.gz`;
+must(await run('tar', ['-czf', archive, '-C', 'dist', 'peerlend']), 'tar');
+console.log(`${FOLDER} and ${archive}: it was started once, on an empty database.`);

@@ -1,0 +1,43 @@
+import { readErrorMessage } from '../../../contract/errors';
+import { ledgerFaultsIn } from '../money/ledgerFaults';
+import { countEffects } from '../money/sendAgain';
+import { outcome, succeeded, textIn, type Client, type Exchange } from '../support/client';
+import { checkPeople } from '../support/checkPeople';
+import type { ScratchDatabase } from '../support/databases';
+import { wrongEffects } from './sending';
+import type { Traffic } from './traffic';
+
+/** Longer than a statement may take and a connection is waited for. */
+const ANSWER_LIMIT_MS = 25_000;
+
+/** Refused with a code and in time, never with an answer of nginx's or none at all. */
+function isPlain({ status = 0, body, sentAt, endedAt = Infinity }: Exchange): boolean {
+  const isCoded = readErrorMessage(textIn(body, 'errorMessage')).code !== undefined;
+  return isCoded && (status < 500 || status === 503) && endedAt - sentAt < ANSWER_LIMIT_MS;
+}
+
+/** @param halvesBefore what `checkRows` found of people who were made by hand @returns what was lost, done twice, or not
+ *   told plainly, in sentences */
+export async function judge(
+  traffic: Traffic,
+  client: Client,
+  database: ScratchDatabase,
+  halvesBefore: readonly string[],
+): Promise<string[]> {
+  const { sendings, people } = traffic;
+  const refused = client.failures.filter((exchange) => !succeeded(exchange));
+  const unclear = refused.filter((exchange) => !isPlain(exchange)).map((one) => `not told plainly, ${outcome(one)}`);
+  const open = sendings.filter(({ told }) => told === undefined).map(({ act }) => `${act.call} was never answered`);
+  const { faults, effects } = await database.look(async (connection) => ({
+    faults: await ledgerFaultsIn(connection),
+    effects: await countEffects(sendings.map(({ act }) => act))(connection),
+  }));
+  return [
+    ...unclear,
+    ...open,
+    ...faults,
+    ...wrongEffects(sendings, effects),
+    ...(await checkPeople(people, client)),
+    ...(await database.checkRows()).filter((half) => !halvesBefore.includes(half)),
+  ];
+}

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { run } from '../../lib/run.mjs';
+
+/** A machine of its own in the system's eyes: own addresses, processes that can be ended together, a cable to pull. */
+export interface Machine {
+  namespace: string;
+  address: string;
+  cut: () => Promise<void>;
+  join: () => Promise<void>;
+  pids: () => Promise<number[]>;
+  signal: (name: NodeJS.Signals) => Promise<void>;
+}
+
+export interface Network {
+  /** CIDR, with this system's own address in it. */
+  cidr: string;
+  machines: readonly Machine[];
+  remove: () => void;
+}
+
+async function ip(...args: string[]): Promise<string> {
+  const { code, output } = await run('ip', args);
+  if (code !== 0) throw new Error(`ip ${args.join(' ')}: ${output.trim()}`);
+  return output;
+}
+
+/** @returns undefined where namespaces can't be made: it takes root, and a container that allows them */
+export async function hasNamespaces(): Promise<boolean> {
+  const probe = `pl-probe-${process.pid}`;
+  const made = await run('ip', ['netns', 'add', probe]);
+  if (made.code !== 0) return false;
+  await run('ip', ['netns', 'del', probe]);
+  return true;
+}
+
+/** Interfaces' names have 15 letters at most. */
+export async function makeNetwork(count: number): Promise<Network> {
+  const id = process.pid % 100_000;
+  const bridge = `pl${id}b`;
+  const subnet = `10.77.${process.pid % 250}`;
+  const machines: Machine[] = [];
+  await ip('link', 'add', 'name', bridge, 'type', 'bridge');
+  await ip('addr', 'add', `${subnet}.1/24`, 'dev', bridge);
+  await ip('link', 'set', bridge, 'up');
+  for (let turn = 1; turn <= count; turn += 1)
+    machines.push(await addMachine(`pl${id}n${turn}`, bridge, `${subnet}.${10 + turn}`));
+  // Also where the run is interrupted; PostgreSQL has left its parents, so that nothing else would end it.
+  const remove = () => {
+    for (const { namespace } of machines) {
+      signalAll(spawnSync('ip', ['netns', 'pids', namespace], { encoding: 'utf8' }).stdout, 'SIGKILL');
+      spawnSync('ip', ['netns', 'del', namespace]);
+      spawnSync('ip', ['link', 'del', outerOf(namespace)]);
+    }
+    spawnSync('ip', ['link', 'del', bridge]);
+  };
+  process.once('exit', remove);
+  return {
+    cidr: `${subnet}.0/24`,
+    machines,
+    remove() {
+      process.off('exit', remove);
+      remove();
+    },
+  };
+}
+
+const outerOf = (namespace: string) => `${namespace}o`;
+
+const pidsIn = (listed: string): number[] => listed.split('\n').filter(Boolean).map(Number);
+
+function signalAll(listed: string, name: NodeJS.Signals): void {
+  for (const pid of pidsIn(listed)) {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // It has ended already.
+    }
+  }
+}
+
+async function addMachine(namespace: string, bridge: string, address: string): Promise<Machine> {
+  const [outer, inner] = [outerOf(namespace), `${namespace}i`];
+  await ip('netns', 'add', namespace);
+  await ip('link', 'add', outer, 'type', 'veth', 'peer', 'name', inner);
+  await ip('link', 'set', inner, 'netns', namespace);
+  await ip('link', 'set', outer, 'master', bridge, 'up');
+  await ip('-n', namespace, 'addr', 'add', `${address}/24`, 'dev', inner);
+  await ip('-n', namespace, 'link', 'set', 'lo', 'up');
+  await ip('-n', namespace, 'link', 'set', inner, 'up');
+  const list = async () => (await run('ip', ['netns', 'pids', namespace])).output;
+  return {
+    namespace,
+    address,
+    cut: async () => void (await ip('link', 'set', outer, 'down')),
+    join: async () => void (await ip('link', 'set', outer, 'up')),
+    pids: async () => pidsIn(await list()),
+    signal: async (name) => signalAll(await list(), name),
+  };
+}

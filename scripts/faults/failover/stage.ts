@@ -1,0 +1,60 @@
+import { accept, disbursed, loanOf, offered, passDays } from '../../../__tests__/support/loans/lending';
+import { nextDay, saver, saverWith, type Saver } from '../../../__tests__/support/payments';
+import { administrator } from '../../../__tests__/support/serverPeople';
+import { daysBetween } from '../../../contract/dates';
+import { naira } from '../../../contract/money/kobo';
+import { byHand } from '../support/byHand';
+import type { ScratchDatabase } from '../support/databases';
+
+const LENDERS = 10;
+const DEBTORS = 6;
+
+export interface Debtor {
+  person: Saver;
+  loanId: string;
+}
+
+export interface Stage {
+  lenders: readonly Saver[];
+  /** Their first instalments fall due on one day after another, the first on the next. */
+  debtors: readonly Debtor[];
+  /** Open to pledges. */
+  listings: readonly string[];
+}
+
+/** People with money, loans that are being repaid, and listings that wait for pledges. */
+export const setStage = (database: ScratchDatabase, listed: number): Promise<Stage> =>
+  byHand(database, async (server) => {
+    const people = async (count: number, make: () => Promise<Saver>) => {
+      const made: Saver[] = [];
+      while (made.length < count) made.push(await make());
+      return made;
+    };
+    // Each takes a day, so all are made before the first loan.
+    const lenders = await people(LENDERS, () => saverWith(server, naira(600_000)));
+    const debtors = await people(DEBTORS, () => saver(server));
+    const borrowers = await people(listed, () => saver(server));
+    const offering = await administrator(server);
+    const second = await administrator(server);
+    const [one, other] = lenders;
+    if (!one || !other) throw new Error('There are too few lenders');
+    const owing: Debtor[] = [];
+    for (const person of debtors) {
+      const loanId = await disbursed(server, { borrower: person, lenders: [one, other], offering, second });
+      owing.push({ person, loanId });
+      await nextDay(server);
+    }
+    const [first] = owing;
+    if (!first) throw new Error('There are no debtors');
+    const { repayment, today } = await loanOf(server, { borrower: first.person }, first.loanId);
+    await passDays(server, daysBetween(today, repayment?.instalments[0]?.dueOn ?? today) - 1);
+    const listings: string[] = [];
+    for (const borrower of borrowers) {
+      const loanId = await offered(server, { borrower, offering }, 'C', { principalKobo: naira(160_000) });
+      const { status, raw } = await accept(server, { borrower }, loanId, true);
+      if (status >= 400) throw new Error(`The offer was not accepted: ${raw}`);
+      listings.push(loanId);
+    }
+    await server.runJobs();
+    return { lenders, debtors: owing, listings };
+  });

@@ -1,0 +1,76 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'drizzle-orm';
+import type { Database } from './connection';
+
+/** A position in the primary's log, as in '0/16B3748'. */
+const POSITION = /^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/;
+
+const choice = new AsyncLocalStorage<Database>();
+
+export interface Readers {
+  /** For lists, files and statistics alone: a replica where there is one. Everything else reads the primary. */
+  lists: Database;
+  /** Absent without a replica. */
+  replica?: {
+    /**
+     * Chooses what `lists` reads while `work` runs: the replica once it has replayed the caller's last write, otherwise,
+     * and where it does not answer, the primary.
+     */
+    choose: (writtenAt: string | undefined, work: () => void) => Promise<void>;
+    /** Where the primary's log ends by now: what was committed before is replayed there. */
+    findPosition: () => Promise<string>;
+  };
+}
+
+export function createReaders(primary: Database, replica: Database | undefined, report: (error: unknown) => void): Readers {
+  if (!replica) return { lists: primary };
+  return {
+    lists: chosenLater(primary),
+    replica: {
+      async choose(writtenAt, work) {
+        const isThere = await hasReplayed(replica, writtenAt).catch((error: unknown) => {
+          report(error);
+          return false;
+        });
+        choice.run(isThere ? replica : primary, work);
+      },
+      async findPosition() {
+        const rows = await primary.execute(sql`select pg_current_wal_insert_lsn()::text as position`);
+        return readField(rows, 'position') ?? '';
+      },
+    },
+  };
+}
+
+/** What `lists` reads in this call; for what goes on after it has been answered, such as a stream. */
+export const nowReading = (db: Database): Database => db.chosen?.() ?? db;
+
+/** Asks the replica also where nothing was written, so that one that is away is noticed before the list is read. */
+async function hasReplayed(replica: Database, writtenAt: string | undefined): Promise<boolean> {
+  const position = writtenAt !== undefined && POSITION.test(writtenAt) ? writtenAt : null;
+  const rows = await replica.execute(sql`select
+    (${position}::pg_lsn is null or pg_last_wal_replay_lsn() >= ${position}::pg_lsn)::text as replayed`);
+  return readField(rows, 'replayed') === 'true';
+}
+
+function readField(result: unknown, name: string): string | undefined {
+  const rows: unknown = typeof result === 'object' && result !== null ? Reflect.get(result, 'rows') : undefined;
+  const row: unknown = Array.isArray(rows) ? rows[0] : undefined;
+  const value: unknown = typeof row === 'object' && row !== null ? Reflect.get(row, name) : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Outside a call it is the primary. */
+function chosenLater(primary: Database): Database {
+  const chosen = () => choice.getStore() ?? primary;
+  return new Proxy(primary, {
+    get(_target, name) {
+      if (name === 'chosen') return chosen;
+      const database = chosen();
+      const value: unknown = Reflect.get(database, name);
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]): unknown => Reflect.apply(value, database, args);
+    },
+    has: (target, name) => name === 'chosen' || Reflect.has(target, name),
+  });
+}

@@ -1,0 +1,50 @@
+import type { IsoDay } from '../../../contract/dates';
+import type { LendingOverview } from '../../../contract/lending/dashboard/overviewSchema';
+import type { Situation } from '../../../contract/lending/dashboard/situationSchema';
+import { missingFor } from '../../../contract/people/eligibility/eligibility';
+
+import type { DatabaseTime } from '../../businessDays/clock';
+import type { Tx } from '../../db/connection';
+import { readStanding } from '../../people/eligibility/service';
+import { readBvnCheck } from '../../people/identity/service';
+import { readLoanSituation, type OpenLoan } from './loanSituation';
+
+/** What the borrower has to act on comes before all else. */
+const pressing: ReadonlySet<Situation['kind']> = new Set([
+  'newPlan',
+  'defaulted',
+  'writtenOff',
+  'late',
+  'question',
+  'offer',
+  'dueSoon',
+]);
+
+interface Facts {
+  userId: string;
+  today: IsoDay;
+  openLoan: OpenLoan | undefined;
+  money: Pick<LendingOverview, 'walletKobo' | 'pledgedKobo' | 'lentKobo'>;
+}
+
+/** Where a person stands: the first that fits (docs/product/people.md#situations). */
+export async function readSituation(
+  context: DatabaseTime,
+  tx: Tx,
+  { userId, today, openLoan, money }: Facts,
+): Promise<Situation> {
+  const standing = await readStanding(tx, userId);
+  if (standing.isFrozen) return { kind: 'frozen' };
+  const ofLoan = openLoan && (await readLoanSituation(context, tx, openLoan, today));
+  if (ofLoan && pressing.has(ofLoan.kind)) return ofLoan;
+  if (standing.isAdmin) return { kind: 'administrator' };
+  if (ofLoan) return ofLoan;
+  const bvn = await readBvnCheck(tx, userId);
+  if (bvn.state === 'pending') return { kind: 'bvnPending' };
+  if (!standing.isBvnVerified) return { kind: 'bvnMissing' };
+  const [requirement] = missingFor(standing);
+  if (requirement !== undefined) return { kind: 'requirementMissing', requirement };
+  const { walletKobo, pledgedKobo, lentKobo } = money;
+  if (walletKobo > 0) return { kind: 'moneyToLend', walletKobo };
+  return pledgedKobo === 0 && lentKobo === 0 ? { kind: 'emptyWallet' } : { kind: 'moneyLent' };
+}

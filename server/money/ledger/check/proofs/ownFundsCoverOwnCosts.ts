@@ -1,0 +1,93 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { IsoDay } from '../../../../../contract/dates';
+import type { TransferKind } from '../../../../../contract/money/ledger/transferKinds';
+import { findLastDay } from '../../../../businessDays/repository';
+import type { Reader } from '../../../../db/connection';
+import { readKobo } from '../../../../db/schema/columns';
+import { ledgerAccounts, postings, transfers } from '../../../../db/schema/ledger';
+import { payouts } from '../../../../db/schema/payments';
+import { OWN_ACCOUNTS } from '../../ownFunds';
+import { piecesOf, type InPiece } from '../pieces';
+import type { Proof } from '../proof';
+
+/** Booked whatever the company has: the money has come or gone at the bank already. */
+const ALWAYS_BOOKED: readonly TransferKind[] = [
+  'deposit',
+  'bankCharge',
+  'houseLoss',
+  'depositRecall',
+  'payoutCorrection',
+  'payoutAdoption',
+];
+
+interface DayOfFunds {
+  movedKobo: number;
+  unavoidableKobo: number;
+}
+
+/**
+ * A day may end with a shortfall only as deep as the day before left it and what had to be booked makes it: whatever the
+ * company decides itself leaves at least 0 (`lackOfFunds`), the fees of payouts under way included. A payout's end costs
+ * what was decided when it was asked for, so from the next day on it had to be booked too.
+ */
+export const ownFundsCoverOwnCosts: Proof = {
+  title: 'The company is short only of what it had to book; its own decisions never made it so',
+  async *findFaults(reader) {
+    const last = await findLastDay(reader);
+    if (!last) return;
+    const days = new Map<IsoDay, DayOfFunds>();
+    for await (const inPiece of piecesOf(reader, transfers, transfers.id))
+      await addPiece(reader, days, inPiece, last.day);
+    let fundsKobo = 0;
+    for (const [day, { movedKobo, unavoidableKobo }] of [...days].toSorted(([one], [other]) =>
+      one < other ? -1 : 1,
+    )) {
+      const deepestKobo = Math.max(0, -fundsKobo) + unavoidableKobo;
+      fundsKobo += movedKobo;
+      if (-fundsKobo > deepestKobo)
+        yield `On ${day} the company came to be short of ${-fundsKobo} kobo; what it had to book explains ${deepestKobo} kobo`;
+    }
+  },
+};
+
+const asked = alias(transfers, 'asked');
+const hadToBeBooked = sql`(${inArray(transfers.kind, [...ALWAYS_BOOKED])} or ${asked.businessDay} < ${transfers.businessDay})`;
+
+/** Of days that are over: an open one grows while its pieces are read. */
+async function addPiece(reader: Reader, days: Map<IsoDay, DayOfFunds>, inPiece: InPiece, openDay: IsoDay) {
+  const moved = sql`sum(${postings.amountKobo})`;
+  const ofTransfer = reader
+    .select({
+      day: transfers.businessDay,
+      moved: moved.mapWith(readKobo).as('moved'),
+      isUnavoidable: sql<boolean>`coalesce(${hadToBeBooked}, false)`.as('is_unavoidable'),
+    })
+    .from(transfers)
+    .innerJoin(postings, eq(postings.transferId, transfers.id))
+    .innerJoin(
+      ledgerAccounts,
+      and(eq(ledgerAccounts.id, postings.accountId), inArray(ledgerAccounts.kind, [...OWN_ACCOUNTS])),
+    )
+    .leftJoin(payouts, eq(payouts.id, sql`(${transfers.content} ->> 'payoutId')::uuid`))
+    .leftJoin(asked, eq(asked.id, payouts.transferId))
+    .where(and(inPiece(transfers.id), lt(transfers.businessDay, openDay)))
+    .groupBy(transfers.id, asked.businessDay)
+    .as('of_transfer');
+  const rows = await reader
+    .select({
+      day: ofTransfer.day,
+      movedKobo: sql`sum(${ofTransfer.moved})`.mapWith(readKobo),
+      unavoidableKobo: sql`coalesce(-sum(${ofTransfer.moved})
+        filter (where ${ofTransfer.moved} < 0 and ${ofTransfer.isUnavoidable}), 0)`.mapWith(readKobo),
+    })
+    .from(ofTransfer)
+    .groupBy(ofTransfer.day);
+  for (const { day, movedKobo, unavoidableKobo } of rows) {
+    const before = days.get(day) ?? { movedKobo: 0, unavoidableKobo: 0 };
+    days.set(day, {
+      movedKobo: before.movedKobo + movedKobo,
+      unavoidableKobo: before.unavoidableKobo + unavoidableKobo,
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import { fieldsOf, parseJson } from '../../lib/json';
+import { readTabKey, writeTabKey } from '../../lib/tabStorage';
+
+const KEY = 'answerDraft';
+
+interface Asked {
+  loanId: string;
+  question: string;
+}
+
+/** What was typed in answer to a reviewer, in this tab until the session ends (docs/product/app.md#drafts-after-a-reload). */
+export function readAnswerDraft({ loanId, question }: Asked): string {
+  const kept = fieldsOf(parseJson(readTabKey(KEY) ?? ''));
+  const answer = kept.get('answer');
+  const isItsAnswer = kept.get('loanId') === loanId && kept.get('question') === question;
+  return isItsAnswer && typeof answer === 'string' ? answer : '';
+}
+
+export const writeAnswerDraft = (asked: Asked, answer: string): void =>
+  writeTabKey(KEY, JSON.stringify({ ...asked, answer }));
+
+export const clearAnswerDraft = (): void => writeTabKey(KEY, null);

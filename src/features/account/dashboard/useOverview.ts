@@ -1,0 +1,14 @@
+import { useLendingOverviewQuery } from '../../../domain/lending/lendingApi';
+import { isOnboarded } from '../../../domain/onboarding/steps';
+import { useAuth } from '../../../session/useSession';
+
+/** Money and situation; asked for only once the onboarding is done. */
+export function useOverview() {
+  const { user, accessToken } = useAuth();
+  const isDone = user !== null && isOnboarded(user);
+  const query = useLendingOverviewQuery(undefined, {
+    skip: !isDone || accessToken === null,
+    refetchOnMountOrArgChange: true,
+  });
+  return { isDone, ...query };
+}
