@@ -14,12 +14,10 @@ export async function returnPledge(
   causedBy: string | null,
 ): Promise<{ pledge: PledgeRow; transferId: string }> {
   const command = { kind: 'returnPledge' as const, key: `return:${id}`, content: { pledgeId: id }, causedBy };
-  const { transferId } = await transferOnce(tx, command, () =>
-    Promise.resolve([
-      { account: { kind: 'escrow', loanId }, amountKobo: negateKobo(amountKobo) },
-      { account: { kind: 'wallet', userId: lenderId }, amountKobo },
-    ]),
-  );
+  const { transferId } = await transferOnce(tx, command, [
+    { account: { kind: 'escrow', loanId }, amountKobo: negateKobo(amountKobo) },
+    { account: { kind: 'wallet', userId: lenderId }, amountKobo },
+  ]);
   await noteFreeMoney(tx, [lenderId]);
   return { pledge: await updatePledge(tx, id, { state: as, returnTransferId: transferId }), transferId };
 }
