@@ -18,6 +18,7 @@ const ORDINARY_OF_ADMINISTRATORS: CallLimit = { count: 600, seconds: HOUR };
 const CALL_LIMITS: Readonly<Record<string, CallLimit>> = {
   pledgeToLoan: { count: 60, seconds: HOUR },
   takeBackPledge: { count: 20, seconds: HOUR },
+  forecastPlan: { count: 1200, seconds: HOUR },
   payLoan: { count: 30, seconds: HOUR },
   payLoanExtra: { count: 30, seconds: HOUR },
   settleLoan: { count: 30, seconds: HOUR },

@@ -4,6 +4,7 @@ import { complaintErrors } from './office/complaints/errors';
 import { ledgerErrors } from './money/ledger/errors';
 import { loanErrors } from './lending/loans/errors';
 import { marketErrors } from './lending/market/errors';
+import { planErrors } from './lending/plans/errors';
 import { sessionErrors } from './people/session/errors';
 import { userErrors } from './people/users/errors';
 import { walletErrors } from './money/wallet/errors';
@@ -39,6 +40,7 @@ export const errorTable = {
   ...administrationErrors,
   ...loanErrors,
   ...marketErrors,
+  ...planErrors,
   ...complaintErrors,
 } satisfies Record<string, ErrorRow>;
 

@@ -53,6 +53,7 @@ import { payoutListRoutes } from './money/payouts/routes';
 import { businessDayRoutes } from './office/businessDays/routes';
 import { portalHealthRoutes } from './office/health/routes';
 import { passwordRoutes } from './people/passwords/routes';
+import { planRoutes } from './lending/plans/routes';
 import { portfolioRoutes } from './lending/portfolio/routes';
 import { profileRoutes } from './people/profile/routes';
 import { reconciliationRoutes } from './money/reconciliation/routes';
@@ -152,6 +153,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     applicationRoutes,
     loanRoutes,
     marketRoutes,
+    planRoutes,
     portfolioRoutes,
     lendingRoutes,
     lendingTermsRoutes,

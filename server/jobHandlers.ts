@@ -10,6 +10,9 @@ import { mailComplaintAnswered } from './office/complaints/complaintMails';
 import { mailBankAccountChange, mailBankAccountAdded } from './people/bankAccounts/bankAccountMails';
 import { carryOutDueChanges } from './people/bankAccounts/dueChanges';
 import { readCoveredCounts } from './lending/terms/repository';
+import { lendFreeMoney } from './lending/plans/freeMoney';
+import { placeOpenListings } from './lending/plans/openListings';
+import { placeListing } from './lending/plans/placing';
 import { mailPledgesOfDay } from './lending/market/pledgesOfDay';
 import { mailLenderMonth } from './lending/portfolio/lenderMonth';
 import { mailDeposit } from './money/deposits/depositMails';
@@ -76,4 +79,7 @@ export const jobHandlers: JobHandlers = {
   'onward-payout': (context, { id, data }) => payOnward(context, data.loanId, id),
   'waiting-onward-payouts': payWaitingOnward,
   'loan-collection': (context, { data }) => collectAfterDeposit(context, data.userId, data.transferId),
+  'place-listing': (context, { data }) => placeListing(context, data.loanId),
+  'place-open-listings': placeOpenListings,
+  'lend-free-money': (context, { data }) => lendFreeMoney(context, data.lenderId),
 };

@@ -69,6 +69,7 @@ export const pages = {
   listing: { path: '/profile/market/:loanId', access: 'signedIn', frame: 'profile', title: 'Loan to fund' },
   portfolio: { path: '/profile/portfolio', access: 'signedIn', frame: 'profile', title: 'Portfolio' },
   holding: { path: '/profile/portfolio/:loanId', access: 'signedIn', frame: 'profile', title: 'Your share of a loan' },
+  plans: { path: '/profile/lend/plans', access: 'signedIn', frame: 'profile', title: 'Plans' },
   loans: { path: '/profile/loans', access: 'signedIn', frame: 'profile', title: 'My loans' },
   loan: { path: '/profile/loans/:loanId', access: 'signedIn', frame: 'profile', title: 'Loan' },
   complaints: { path: '/profile/complaints', access: 'signedIn', frame: 'profile', title: 'Complaints' },

@@ -20,6 +20,7 @@ import * as lending from '../../contract/lending/dashboard/calls';
 import * as applications from '../../contract/lending/applications/calls';
 import * as loans from '../../contract/lending/loans/calls';
 import * as market from '../../contract/lending/market/calls';
+import * as plans from '../../contract/lending/plans/calls';
 import * as session from '../../contract/people/session/calls';
 import * as bankAccounts from '../../contract/people/bankAccounts/calls';
 import * as bankAccountChanges from '../../contract/people/bankAccounts/administrationCalls';
@@ -38,6 +39,7 @@ export const calls = {
   ...businessDays,
   ...house,
   ...pause,
+  ...plans,
   ...reconciliation,
   ...journal,
   ...ledger,

@@ -10,6 +10,8 @@ export const idRule = () =>
 
 export const loanParams = object({ loanId: idRule() });
 
+export const planParams = object({ planId: idRule() });
+
 export const pledgeParams = object({ pledgeId: idRule() });
 
 export const approvalParams = object({ approvalId: idRule() });

@@ -41,6 +41,9 @@ export interface JobData {
   'pledge-returned-mail': { pledgeId: string };
   'lender-month-mail': { lenderId: string; month: string };
   'deposit-mail': { userId: string; transferId: string };
+  'place-listing': { loanId: string };
+  'place-open-listings': Record<string, never>;
+  'lend-free-money': { lenderId: string };
 }
 
 export type QueueName = keyof JobData;
@@ -112,6 +115,10 @@ export const queues: Record<QueueName, QueueSettings> = {
   'pledge-returned-mail': ordinary,
   'lender-month-mail': mailOfDay,
   'deposit-mail': ordinary,
+  'place-listing': { ...ordinary, seconds: 300 },
+  // Listings whose first day has passed.
+  'place-open-listings': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 600 },
+  'lend-free-money': { ...ordinary, seconds: 300 },
 };
 
 const FAILED = '-failed';

@@ -1,30 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { IsoDay } from '../../../contract/dates';
-import type { LoanEventOf } from '../../../contract/lending/loans/eventTypes';
-import { distribute, type Distribution } from '../../../contract/lending/shares/distribution';
-import type { Allocation } from '../../../contract/lending/schedule/allocation';
-import type { Instalment } from '../../../contract/lending/schedule/instalment';
-import { addKobo, negateKobo, type Kobo } from '../../../contract/money/kobo';
-import { totalOf, type Parts } from '../../../contract/lending/schedule/parts';
+import { distribute } from '../../../contract/lending/shares/distribution';
 import type { Tx } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
-import type { PaymentKind } from '../../db/schema/repayments';
 import { CodedError } from '../../errors';
-import type { Command, Posting } from '../../money/ledger/command';
+import type { Command } from '../../money/ledger/command';
 import { transferWith } from '../../money/ledger/service';
 import { requirePossible, record, type HeldLoan } from './life';
-import { findNotes, type LentNote } from './notesRepository';
+import { noteFreeMoney } from '../plans/noteFreeMoney';
+import { findNotes } from './notesRepository';
 import { insertAllocations, insertPayment, insertShares } from './paymentsRepository';
-import { keepVersion, readSchedule, type Schedule } from './schedule';
-
-export interface PlannedPayment {
-  kind: PaymentKind;
-  parts: Parts;
-  allocations: readonly Allocation[];
-  /** The rows of a new schedule version before this payment; empty where the schedule stays. */
-  newRows: readonly Instalment[];
-  event: LoanEventOf<'pay' | 'payExtra' | 'settle' | 'recover'>;
-}
+import { paymentPostings, servicingFeesOf, type PlannedPayment } from './plannedPayments';
+import { keepVersion, readSchedule } from './schedule';
+import type { Schedule } from './scheduleRows';
 
 /**
  * Books a payment on a locked loan, once per command key (docs/product/lending.md#payments).
@@ -46,7 +34,8 @@ export async function bookPayment(
     requirePossible(loan.snapshot, payment.event);
     const notes = await findNotes(tx, loanId);
     const distributions = distribute(payment.parts, notes, servicingFeeBpsOf(loan.row));
-    return { schedule, payment, distributions, postings: postingsOf(loan.row, payment.parts, notes, distributions) };
+    const postings = paymentPostings(loan.row.borrowerId, payment.parts, notes, distributions);
+    return { schedule, payment, notes, distributions, postings };
   });
   if (!result) return loan;
 
@@ -67,31 +56,14 @@ export async function bookPayment(
   const { versionOf } = await keepVersion(tx, loanId, schedule, payment.newRows, { paymentId });
   await insertAllocations(tx, { paymentId, loanId }, allocations, versionOf);
   await insertShares(tx, paymentId, distributions);
+  await noteFreeMoney(
+    tx,
+    result.notes.map(({ lenderId }) => lenderId),
+  );
   return after;
 }
 
 function servicingFeeBpsOf({ id, servicingFeeBps }: LoanRow) {
   if (servicingFeeBps === null) throw new Error(`Loan ${id} was never offered`);
   return servicingFeeBps;
-}
-
-const servicingFeesOf = (distributions: readonly Distribution[]): Kobo =>
-  addKobo(...distributions.map(({ servicingFeeKobo }) => servicingFeeKobo));
-
-function postingsOf(
-  { borrowerId }: LoanRow,
-  parts: Parts,
-  notes: readonly LentNote[],
-  distributions: readonly Distribution[],
-): Posting[] {
-  const toLenders = distributions.map(({ noteId, toLenderKobo }): Posting => {
-    const note = notes.find((one) => one.noteId === noteId);
-    if (!note) throw new Error(`There is no note ${noteId}`);
-    return { account: { kind: 'wallet', userId: note.lenderId }, amountKobo: toLenderKobo };
-  });
-  return [
-    { account: { kind: 'wallet', userId: borrowerId }, amountKobo: negateKobo(totalOf(parts)) },
-    ...toLenders,
-    { account: { kind: 'servicingFees' }, amountKobo: servicingFeesOf(distributions) },
-  ];
 }

@@ -116,7 +116,7 @@ describe('/admin/loans/:loanId', () => {
     await openReview(NO_LOAN);
     const summary = await screen.findByRole('region', { name: 'Summary' });
     // An instalment of ₦14,613 of an income of ₦200,000.
-    expect(summary).toHaveTextContent('In reviewScore25Offered gradeCInstalment₦14,613Of the income7%');
+    expect(summary).toHaveTextContent('In reviewScore25Offered gradeCInstalment₦14,613Share of income7%');
     expect(screen.getByRole('link', { name: /^adaeze\.obi/ })).toHaveAttribute(
       'href',
       'mailto:adaeze.obi@mail.example',
