@@ -1,3 +1,4 @@
+import { apiTokenErrors } from './people/apiTokens/errors';
 import { administrationErrors } from './office/errors';
 import { codeErrors } from './people/codes/errors';
 import { complaintErrors } from './office/complaints/errors';
@@ -35,6 +36,7 @@ export const errorTable = {
   ...sessionErrors,
   ...codeErrors,
   ...userErrors,
+  ...apiTokenErrors,
   ...ledgerErrors,
   ...walletErrors,
   ...administrationErrors,

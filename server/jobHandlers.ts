@@ -31,6 +31,7 @@ import {
   mailPledgeReturned,
 } from './lending/loans/loanMails';
 import { mailPasswordChanged } from './people/passwords/passwordMails';
+import { mailNewToken } from './people/apiTokens/newTokenMail';
 import { mailNewDevice } from './people/session/newDeviceMail';
 import { workNotice } from './money/paymentNotices/service';
 import { reconcile } from './money/reconciliation/reconcile';
@@ -50,6 +51,7 @@ export const jobHandlers: JobHandlers = {
   'ledger-fault-mail': (context, { id, data }) => mailLedgerFault(context, data.checkId, id),
   'differences-mail': (context, { id, data }) => mailDifferences(context, data, id),
   'password-changed-mail': (context, { id, data }) => mailPasswordChanged(context, data.userId, id),
+  'api-token-mail': (context, { id, data }) => mailNewToken(context, data.tokenId, id),
   'new-device-mail': (context, { id, data }) => mailNewDevice(context, data.sessionId, id),
   'bank-account-added-mail': (context, { id, data }) => mailBankAccountAdded(context, data.userId, id),
   'bank-account-change-mail': (context, { id, data }) => mailBankAccountChange(context, data, id),

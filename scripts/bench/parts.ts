@@ -4,7 +4,6 @@ import type { BenchPart } from './part';
 export const parts: Record<string, () => Promise<BenchPart>> = {
   weight: async () => (await import('./weight/weight')).weight,
   firstSight: async () => (await import('./firstSight/firstSight')).firstSight,
-  blocking: async () => (await import('./blocking/part')).part,
   api: async () => (await import('./api/part')).part,
   timing: async () => (await import('./timing/part')).part,
   userList: async () => (await import('./userList/part')).part,

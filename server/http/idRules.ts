@@ -30,4 +30,6 @@ export const jobParams = object({ jobId: idRule() });
 
 export const sessionParams = object({ sessionId: idRule() });
 
+export const tokenParams = object({ tokenId: idRule() });
+
 export const transferParams = object({ transferId: idRule() });

@@ -11,6 +11,7 @@ export interface JobData {
   'differences-mail': { provider: string; day: string };
   'password-changed-mail': { userId: string };
   'new-device-mail': { sessionId: string };
+  'api-token-mail': { tokenId: string };
   'bank-account-added-mail': { userId: string };
   'bank-account-change-mail': { changeId: string; step: 'asked' | 'approved' | 'refused' | 'done' };
   'bank-account-changes': Record<string, never>;
@@ -86,6 +87,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   'differences-mail': ordinary,
   'password-changed-mail': ordinary,
   'new-device-mail': ordinary,
+  'api-token-mail': ordinary,
   'bank-account-added-mail': ordinary,
   'bank-account-change-mail': ordinary,
   'bank-account-changes': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },

@@ -75,6 +75,8 @@ const loadPage: Record<PageName, Load> = {
     (await import(/* webpackChunkName: 'complaints' */ '../features/account/complaints/ComplaintsPage')).ComplaintsPage,
   account: async () =>
     (await import(/* webpackChunkName: 'account' */ '../features/account/overview/AccountPage')).AccountPage,
+  apiTokens: async () =>
+    (await import(/* webpackChunkName: 'apiTokens' */ '../features/account/apiTokens/ApiTokensPage')).ApiTokensPage,
   adminLogin: async () =>
     (await import(/* webpackChunkName: 'adminLogin' */ '../features/visitor/session/AdminLoginPage')).AdminLoginPage,
   overview: async () =>

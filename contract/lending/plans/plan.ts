@@ -43,5 +43,8 @@ export interface PlanLimits {
   readonly mostAMonthKobo?: Kobo | undefined;
 }
 
+/** How many in a line are counted, so that a placing costs no more with more plans. */
+export const COUNTED_IN_LINE = 10_000;
+
 /** Hours in which plans leave a part of a listing to people who choose by hand. */
 export const FIRST_HOURS = 24;

@@ -5,7 +5,7 @@ import { isSetAside } from '../../businessDays/setAside';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
-import { noteFreeMoney } from '../plans/noteFreeMoney';
+import { noteFreeMoney } from './noteFreeMoney';
 import { waivePrevented } from './feeWaivers';
 import { holdLoan } from './life';
 import { collectDue } from './repay';

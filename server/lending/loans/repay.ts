@@ -10,8 +10,7 @@ import type { Tx } from '../../db/connection';
 import { holdWallets } from '../../money/ledger/service';
 import type { Command } from '../../money/ledger/command';
 import { holdOwnLoan, type HeldLoan } from './life';
-import { findNotes } from './notesRepository';
-import { bookPayment } from './payments';
+import { bookPayment, bookPlannedPayment, readStanding } from './payments';
 import {
   planCollection,
   planExtra,
@@ -20,7 +19,6 @@ import {
   type PaymentAct,
   type PaymentType,
 } from './plannedPayments';
-import { readSchedule } from './schedule';
 
 export interface OwnPayment {
   borrowerId: string;
@@ -80,16 +78,16 @@ export async function collectDue(
   loan: HeldLoan,
   { day, at, key, content }: { day: IsoDay; at: string } & Pick<Command, 'key' | 'content'>,
 ): Promise<{ loan: HeldLoan; outcome: 'nothing due' | 'nothing there' | 'partly' | 'taken' }> {
-  const { borrowerId, id } = loan.row;
-  const dueKobo = totalOf(dueParts((await readSchedule(tx, loan.row)).plan, day));
+  const { borrowerId } = loan.row;
+  const standing = await readStanding(tx, loan.row);
+  const { plan } = standing.schedule;
+  const dueKobo = totalOf(dueParts(plan, day));
   if (dueKobo === 0) return { loan, outcome: 'nothing due' };
   // All wallets of the payment at once: locking them one by one could deadlock.
-  const lenders = (await findNotes(tx, id)).map(({ lenderId }) => lenderId);
-  const balances = await holdWallets(tx, [borrowerId, ...lenders]);
+  const balances = await holdWallets(tx, [borrowerId, ...standing.notes.map(({ lenderId }) => lenderId)]);
   const amountKobo = amountToCollect(dueKobo, balances.get(borrowerId) ?? NO_KOBO);
   if (amountKobo === 0) return { loan, outcome: 'nothing there' };
-  const after = await bookPayment(tx, loan, day, { key, content, causedBy: null }, ({ plan }) =>
-    planCollection(plan, amountKobo, { day, at, by: null }, paymentOf(loan)),
-  );
+  const payment = planCollection(plan, amountKobo, { day, at, by: null }, paymentOf(loan));
+  const after = await bookPlannedPayment(tx, loan, day, { key, content, causedBy: null }, { standing, payment });
   return { loan: after, outcome: amountKobo === dueKobo ? 'taken' : 'partly' };
 }

@@ -1,5 +1,6 @@
 import type { Instalment } from '../../../contract/lending/schedule/instalment';
 import type { Kobo } from '../../../contract/money/kobo';
+import { atOnce } from '../../db/atOnce';
 import type { Reader, Tx } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
 import {
@@ -16,15 +17,16 @@ import { scheduleOf, type Schedule } from './scheduleRows';
 export async function readSchedule(db: Reader, loan: LoanRow): Promise<Schedule> {
   const { id, annualRateBps, disbursedOn, principalKobo, months } = loan;
   if (annualRateBps === null || disbursedOn === null) throw new Error(`Loan ${id} was never disbursed`);
+  const [versions, rows, fees, allocations, extraPayments] = await atOnce([
+    findVersions(db, id),
+    findInstalments(db, id),
+    findLateFees(db, id),
+    findAllocations(db, id),
+    findExtraPayments(db, id),
+  ]);
   return scheduleOf(
     { principalKobo, annualRateBps, months, disbursedOn },
-    {
-      versions: await findVersions(db, id),
-      rows: await findInstalments(db, id),
-      fees: await findLateFees(db, id),
-      allocations: await findAllocations(db, id),
-      extraPayments: await findExtraPayments(db, id),
-    },
+    { versions, rows, fees, allocations, extraPayments },
   );
 }
 

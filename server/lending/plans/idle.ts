@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { daysAfter, daysBetween, startOfDay, type IsoDay } from '../../../contract/dates';
 import type { IdleMoney } from '../../../contract/lending/plans/idleSchema';
 import { OUTCOME_DAYS } from '../../../contract/lending/plans/passedOverSchema';
@@ -7,9 +7,9 @@ import { addKobo, maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../
 import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { Reader, Tx } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
-import { ledgerAccounts, postings, transfers } from '../../db/schema/ledger';
 import { loans, notes, pledges } from '../../db/schema/loans';
 import { balanceOf } from '../../money/ledger/service';
+import { closingBalances } from '../../money/ledger/walletBalances';
 import { receivedByNote } from '../loans/notesRepository';
 import { walletClaims } from '../loans/walletClaims';
 import { findPlansOn } from './repository';
@@ -59,15 +59,7 @@ async function averageDaysUntilLent(
   { since, today, lentKobo }: { since: IsoDay; today: IsoDay; lentKobo: Kobo },
 ): Promise<number | undefined> {
   if (lentKobo === 0) return undefined;
-  const closing = await db
-    .selectDistinctOn([transfers.businessDay], { day: transfers.businessDay, balanceKobo: postings.balanceKobo })
-    .from(postings)
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
-    .innerJoin(transfers, eq(transfers.id, postings.transferId))
-    .where(
-      and(eq(ledgerAccounts.kind, 'wallet'), eq(ledgerAccounts.userId, lenderId), gte(transfers.businessDay, since)),
-    )
-    .orderBy(asc(transfers.businessDay), desc(postings.place));
+  const closing = await closingBalances(db, lenderId, since);
   const waited = closing.reduce((sum, { day, balanceKobo }, index) => {
     const until = closing[index + 1]?.day ?? today;
     return sum + (balanceKobo ?? 0) * daysBetween(day, until);

@@ -5,7 +5,6 @@ import type { Reader } from '../../db/connection';
 import { countUpToCap } from '../../db/countUpToCap';
 import { readKobo } from '../../db/schema/columns';
 import { freezes } from '../../db/schema/freezes';
-import { ledgerAccounts, postings, transfers } from '../../db/schema/ledger';
 import { loanApplications, loans, pledges } from '../../db/schema/loans';
 import {
   investmentPlans,
@@ -15,6 +14,7 @@ import {
   planPledges,
   type PlacingRow,
 } from '../../db/schema/plans';
+import { balanceBefore } from '../../money/ledger/walletBalances';
 
 /** A listing with the last placing in which plans were asked about it, and what the lender had then. */
 export type AskedListing = Awaited<ReturnType<typeof findAsked>>[number];
@@ -37,16 +37,9 @@ export async function findAsked(
     .limit(limit);
   const loanIds = page.map(({ loanId }) => loanId);
   if (loanIds.length === 0) return [];
-  const balanceKobo = sql<Kobo>`coalesce((select ${postings.balanceKobo} from ${postings}
-    join ${ledgerAccounts} on ${ledgerAccounts.id} = ${postings.accountId}
-    join ${transfers} on ${transfers.id} = ${postings.transferId}
-    where ${ledgerAccounts.kind} = 'wallet' and ${ledgerAccounts.userId} = ${lenderId}
-    and ${postings.place} is not null and ${transfers.bookedAt} < ${planPlacings.judgedAt}
-    order by ${postings.place} desc limit 1), 0)`.mapWith(readKobo);
   const ownKobo = sql<Kobo>`coalesce((select sum(${pledges.amountKobo}) from ${pledges}
-    join ${transfers} on ${transfers.id} = ${pledges.transferId}
     where ${pledges.loanId} = ${loans.id} and ${pledges.lenderId} = ${lenderId} and ${pledges.state} <> 'takenBack'
-    and ${transfers.bookedAt} < ${planPlacings.judgedAt}), 0)`.mapWith(readKobo);
+    and ${pledges.pledgedAt} < ${planPlacings.placedAt}), 0)`.mapWith(readKobo);
   const hasTakenBack = sql<boolean>`exists (select from ${pledges} where ${pledges.loanId} = ${loans.id}
     and ${pledges.lenderId} = ${lenderId} and ${pledges.state} = 'takenBack')`;
   const rows = await db
@@ -54,7 +47,7 @@ export async function findAsked(
       loan: loans,
       securityKind: loanApplications.securityKind,
       placing: planPlacings,
-      balanceKobo,
+      balanceKobo: balanceBefore(lenderId, planPlacings.judgedAt),
       ownKobo,
       hasTakenBack,
     })

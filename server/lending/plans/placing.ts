@@ -1,5 +1,6 @@
 import { restToPledge } from '../../../contract/lending/loans/loanContext';
 import { judgePlan, roomForPlans, type PlannedListing } from '../../../contract/lending/plans/judgePlan';
+import { COUNTED_IN_LINE } from '../../../contract/lending/plans/plan';
 import { takeTurns } from '../../../contract/lending/plans/takeTurns';
 import { missingFor } from '../../../contract/people/eligibility/eligibility';
 import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
@@ -82,6 +83,7 @@ async function placePage(
   const served = takeTurns(offers, increments, inLine.length > PAGE);
   const judged = new Set(offers.map(({ lenderId }) => lenderId));
   const number = (last?.number ?? 0) + 1;
+  const waiting = inLine[0]?.waitingCount ?? 0;
   await insertPlacing(tx, {
     loanId,
     number,
@@ -91,7 +93,7 @@ async function placePage(
     roomKobo,
     line: [...page.filter(({ lenderId }) => judged.has(lenderId)), ...inLine.slice(page.length)].map((one) => one.turn),
     judgedCount: judged.size,
-    waitingCount: (inLine[0]?.waitingCount ?? 0) - (page.length - judged.size),
+    waitingCount: waiting < COUNTED_IN_LINE ? waiting - (page.length - judged.size) : COUNTED_IN_LINE,
   });
   const turns = await turnsOf(tx, served, offers, listing.incrementKobo);
   await bookTurns(tx, loan, turns, { at: now, placing: number, proposedBy: mayPropose ? offeredById : undefined });

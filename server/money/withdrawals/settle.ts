@@ -100,7 +100,7 @@ const book = (
       reference: id,
       causedBy,
     },
-    async () => postings,
+    postings,
   );
 
 async function settle({ now }: Context, tx: Tx, payout: PayoutRow, state: Outcome, feeKobo: Kobo | null) {

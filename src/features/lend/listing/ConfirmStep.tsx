@@ -21,7 +21,7 @@ import { formatMoment } from '../../../lib/format';
 import { Forecast } from './Forecast';
 import css from './listing.module.css';
 import { NotEnoughMoney } from './NotEnoughMoney';
-import { RiskNote } from './RiskNote';
+import { RiskNote } from '../../../domain/market/RiskNote';
 
 interface ConfirmStepProps {
   listing: Listing;

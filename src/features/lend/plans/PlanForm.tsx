@@ -19,7 +19,7 @@ import { amountInput, countInput } from '../../../components/form/inputAttribute
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useRulesForm } from '../../../components/form/useRulesForm';
 import { failures } from '../../../components/toast/catalogue';
-import { RiskNote } from '../listing/RiskNote';
+import { RiskNote } from '../../../domain/market/RiskNote';
 import { ChoiceChips } from './ChoiceChips';
 import { PlanForecastCard } from './PlanForecastCard';
 import css from './plans.module.css';

@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, gte, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/connection';
-import { ledgerAccounts } from '../../db/schema/ledger';
 import { investmentPlans, investmentPlanVersions } from '../../db/schema/plans';
 import { enqueue } from '../../jobs/enqueue';
+import { walletBalances } from '../../money/ledger/walletBalances';
 
 /** Less is not worth a job: no increment is that small. */
 const LEAST_KOBO = 100_000;
@@ -11,21 +11,22 @@ const LEAST_KOBO = 100_000;
 export async function noteFreeMoney(tx: Tx, lenderIds: readonly string[]): Promise<void> {
   if (lenderIds.length === 0) return;
   const plan = investmentPlanVersions;
+  const wallet = walletBalances(tx);
   const lending = tx
     .select({ one: sql`1` })
     .from(investmentPlans)
     .innerJoin(plan, and(eq(plan.planId, investmentPlans.id), eq(plan.version, investmentPlans.version)))
     .where(
       and(
-        eq(investmentPlans.lenderId, ledgerAccounts.userId),
+        eq(investmentPlans.lenderId, wallet.ownerId),
         eq(investmentPlans.state, 'on'),
-        gte(sql`${ledgerAccounts.balanceKobo} - ${plan.keptBackKobo}`, LEAST_KOBO),
+        gte(sql`${wallet.balanceKobo} - ${plan.keptBackKobo}`, LEAST_KOBO),
       ),
     );
   const rows = await tx
-    .select({ lenderId: ledgerAccounts.userId })
-    .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.kind, 'wallet'), inArray(ledgerAccounts.userId, [...lenderIds]), exists(lending)))
-    .orderBy(asc(ledgerAccounts.userId));
+    .select({ lenderId: wallet.ownerId })
+    .from(wallet)
+    .where(and(inArray(wallet.ownerId, [...lenderIds]), exists(lending)))
+    .orderBy(asc(wallet.ownerId));
   for (const { lenderId } of rows) if (lenderId !== null) await enqueue(tx, 'lend-free-money', { lenderId });
 }
