@@ -1,4 +1,3 @@
-import { TAKE_BACK_DAYS } from '../market/pledge';
 import { momentAfter } from '../../dates';
 import { NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import type { LifeTerms, SubmitEvent } from './eventTypes';
@@ -47,6 +46,6 @@ export function restToPledge({ principalKobo, pledgedKobo }: Pick<LoanContext, '
   return subtractKobo(principalKobo, pledgedKobo);
 }
 
-export const takeBackEnd = ({ at }: Pick<OpenPledge, 'at'>): string => momentAfter(at, TAKE_BACK_DAYS);
+export const takeBackEnd = ({ at }: Pick<OpenPledge, 'at'>): string => momentAfter(at, 1);
 
 export const isFresh = (pledge: OpenPledge, at: string): boolean => at < takeBackEnd(pledge);

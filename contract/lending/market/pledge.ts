@@ -12,7 +12,6 @@ export const pledgeStateLabels: Readonly<Record<PledgeState, string>> = {
 
 /** Of one lender on one listing. */
 export const MOST_TAKE_BACKS = 3;
-export const TAKE_BACK_DAYS = 1;
 
 export const PLEDGE_PAGE_SIZE = 20;
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { momentAfter } from '../../../../contract/dates';
-import { TAKE_BACK_DAYS } from '../../../../contract/lending/market/pledge';
+import { takeBackEnd } from '../../../../contract/lending/loans/loanContext';
 import type { Listing } from '../../../../contract/lending/market/listingSchema';
 import { pledgeRiskRules, type PledgeForm } from '../../../../contract/lending/market/pledgeRules';
 import { formatNaira } from '../../../../contract/money/format';
@@ -45,7 +44,7 @@ export function ConfirmStep({ listing, amount, hasAcceptedRisk, keyFor, onChange
     failure: failures.pledge,
     onSuccess: ({ pledgedAt, minutesToTakeBack }) => {
       keyFor.forget();
-      const until = formatMoment(momentAfter(pledgedAt, TAKE_BACK_DAYS));
+      const until = formatMoment(takeBackEnd({ at: pledgedAt }));
       const isFinal = minutesToTakeBack === undefined;
       showToast(
         pledgedNotice(isFinal ? 'This pledge stays' : `You can take it back until ${until}, unless the loan is funded`),
