@@ -30,7 +30,7 @@ test('from the market to a pledge, and the pledge taken back', async ({ page, me
   await expect(pledge).toContainText('You pledge ₦40,000');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Pledge ₦40,000' }).click();
-  await expectToast(page, notices.pledged.title, notices.pledged.text);
+  await expectToast(page, 'Pledged', 'You can take it back until');
   await expect(page.getByRole('heading', { name: '50% funded' })).toBeVisible();
   await expect(page.getByText('You have pledged as much as one lender may pledge to this loan.')).toBeVisible();
 

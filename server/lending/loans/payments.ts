@@ -1,31 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { IsoDay } from '../../../contract/dates';
-import type { LoanEventOf } from '../../../contract/lending/loans/eventTypes';
 import { distribute, type Distribution } from '../../../contract/lending/shares/distribution';
-import type { Allocation } from '../../../contract/lending/schedule/allocation';
-import type { Instalment } from '../../../contract/lending/schedule/instalment';
-import { addKobo, negateKobo, type Kobo } from '../../../contract/money/kobo';
-import { totalOf, type Parts } from '../../../contract/lending/schedule/parts';
 import { atOnce } from '../../db/atOnce';
 import type { Tx } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
-import type { PaymentKind } from '../../db/schema/repayments';
 import { CodedError } from '../../errors';
 import type { Command, Posting } from '../../money/ledger/command';
 import { transferOnce, transferWith } from '../../money/ledger/service';
 import { requirePossible, record, type HeldLoan } from './life';
+import { noteFreeMoney } from './noteFreeMoney';
 import { findNotes, type LentNote } from './notesRepository';
 import { insertAllocations, insertPayment, insertShares } from './paymentsRepository';
-import { keepVersion, readSchedule, type Schedule } from './schedule';
-
-export interface PlannedPayment {
-  kind: PaymentKind;
-  parts: Parts;
-  allocations: readonly Allocation[];
-  /** The rows of a new schedule version before this payment; empty where the schedule stays. */
-  newRows: readonly Instalment[];
-  event: LoanEventOf<'pay' | 'payExtra' | 'settle' | 'recover'>;
-}
+import { paymentPostings, servicingFeesOf, type PlannedPayment } from './plannedPayments';
+import { keepVersion, readSchedule } from './schedule';
+import type { Schedule } from './scheduleRows';
 
 type PaymentCommand = Pick<Command, 'key' | 'content' | 'causedBy'>;
 
@@ -73,8 +61,7 @@ export async function bookPlannedPayment(
   return repeated ? loan : keepPayment(tx, loan, day, transferId, whole);
 }
 
-interface DistributedPayment {
-  schedule: Schedule;
+interface DistributedPayment extends Standing {
   payment: PlannedPayment;
   distributions: readonly Distribution[];
   postings: readonly Posting[];
@@ -84,7 +71,8 @@ interface DistributedPayment {
 function distributed(loan: HeldLoan, { schedule, notes }: Standing, payment: PlannedPayment): DistributedPayment {
   requirePossible(loan.snapshot, payment.event);
   const distributions = distribute(payment.parts, notes, servicingFeeBpsOf(loan.row));
-  return { schedule, payment, distributions, postings: postingsOf(loan.row, payment.parts, notes, distributions) };
+  const postings = paymentPostings(loan.row.borrowerId, payment.parts, notes, distributions);
+  return { schedule, notes, payment, distributions, postings };
 }
 
 async function keepPayment(
@@ -92,7 +80,7 @@ async function keepPayment(
   loan: HeldLoan,
   day: IsoDay,
   transferId: string,
-  { schedule, payment, distributions }: DistributedPayment,
+  { schedule, notes, payment, distributions }: DistributedPayment,
 ): Promise<HeldLoan> {
   const { id: loanId } = loan.row;
   const { kind, parts, allocations, event } = payment;
@@ -113,31 +101,14 @@ async function keepPayment(
     insertAllocations(tx, { paymentId, loanId }, allocations, versionOf),
     insertShares(tx, paymentId, distributions),
   ]);
+  await noteFreeMoney(
+    tx,
+    notes.map(({ lenderId }) => lenderId),
+  );
   return after;
 }
 
 function servicingFeeBpsOf({ id, servicingFeeBps }: LoanRow) {
   if (servicingFeeBps === null) throw new Error(`Loan ${id} was never offered`);
   return servicingFeeBps;
-}
-
-const servicingFeesOf = (distributions: readonly Distribution[]): Kobo =>
-  addKobo(...distributions.map(({ servicingFeeKobo }) => servicingFeeKobo));
-
-function postingsOf(
-  { borrowerId }: LoanRow,
-  parts: Parts,
-  notes: readonly LentNote[],
-  distributions: readonly Distribution[],
-): Posting[] {
-  const toLenders = distributions.map(({ noteId, toLenderKobo }): Posting => {
-    const note = notes.find((one) => one.noteId === noteId);
-    if (!note) throw new Error(`There is no note ${noteId}`);
-    return { account: { kind: 'wallet', userId: note.lenderId }, amountKobo: toLenderKobo };
-  });
-  return [
-    { account: { kind: 'wallet', userId: borrowerId }, amountKobo: negateKobo(totalOf(parts)) },
-    ...toLenders,
-    { account: { kind: 'servicingFees' }, amountKobo: servicingFeesOf(distributions) },
-  ];
 }

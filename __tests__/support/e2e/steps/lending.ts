@@ -77,7 +77,7 @@ export async function pledgeHalf(page: Page): Promise<void> {
   await press(page, 'Fund this loan');
   await page.getByRole('checkbox').check();
   await press(page, 'Pledge ₦40,000');
-  await expectToast(page, notices.pledged.title, notices.pledged.text);
+  await expectToast(page, 'Pledged', 'You can take it back until');
 }
 
 export async function settleLoan(page: Page): Promise<void> {

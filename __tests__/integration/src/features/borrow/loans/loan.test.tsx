@@ -304,7 +304,7 @@ describe('/profile/loans/:loanId', () => {
     expect(await region('Your loan is in default')).toHaveTextContent('no more interest or fees are added');
     const due = formatNaira(defaulted.repayment.dueKobo);
     const stand = await region('Where you stand');
-    expect(stand).toHaveTextContent(`${due} are due`);
+    expect(stand).toHaveTextContent(`${due} is due`);
     expect(stand).toHaveTextContent(`Principal left ${formatNaira(defaulted.repayment.outstandingKobo)}`);
     expect(stand).toHaveTextContent(`Due now${due}`);
     const pay = within(await region('Pay'));
