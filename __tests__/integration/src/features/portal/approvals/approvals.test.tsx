@@ -174,7 +174,7 @@ describe('/admin/approvals', () => {
         bankAccount: 'Access Bank 0123456789',
         accountName: 'Somebody Else',
       },
-      '₦1,500 for Adaeze Obi to Access Bank 0123456789, which the bank knows as “Somebody Else”',
+      '₦1,500 for Adaeze Obi to Access Bank 0123456789, held by “Somebody Else”',
     ],
     reversal: [{ ...common, ...person, kind: 'reversal', transferId: ID, amountKobo }, '₦1,500 from Adaeze Obi'],
   };
