@@ -9,7 +9,7 @@ export async function atOnce<const Statements extends readonly (Promise<unknown>
   statements: Statements,
 ) {
   // drizzle's builders are sent anew each time somebody waits for them.
-  if (!statements.every((one) => one === undefined || one instanceof Promise))
+  if (statements.some((one) => one !== undefined && !(one instanceof Promise)))
     throw new Error('Hand on promises of statements that are under way');
   const settled = await Promise.allSettled(statements);
   const errors = settled.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
