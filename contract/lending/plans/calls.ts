@@ -2,7 +2,8 @@ import { defineCall, typed } from '../../call';
 import { TOTAL_COUNT_HEADER } from '../../lists';
 import type { PlanForecast } from './forecastSchema';
 import type { IdleMoney } from './idleSchema';
-import type { PlanOutcome, PlanOutcomesQuery } from './passedOverSchema';
+import type { PlanOutcome } from './passedOverSchema';
+import type { PlanOutcomesQuery } from './planOutcomes';
 import type { NewPlanForm, PlanChange, PlanLimitsForm, PlanStateChange } from './planRules';
 import type { InvestmentPlan } from './planSchema';
 

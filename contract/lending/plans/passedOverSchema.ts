@@ -4,12 +4,6 @@ import { LOAN_PURPOSES } from '../applications/purposes';
 import { GRADES } from '../terms/grades';
 import { PASSED_OVER_REASONS } from './reasons';
 
-export const PLAN_OUTCOMES = ['pledged', 'passedOver'] as const;
-export type PlanOutcomeFilter = (typeof PLAN_OUTCOMES)[number];
-
-export const OUTCOME_PAGE_SIZE = 20;
-export const OUTCOME_DAYS = 90;
-
 const outcomeOfPlan = Type.Object(
   {
     plan: count("The plan's number"),
@@ -39,9 +33,3 @@ export const planOutcomeSchema = Type.Object(
   { $id: 'PlanOutcome', description: "What a lender's plans did with a listing, and why", additionalProperties: false },
 );
 export type PlanOutcome = Static<typeof planOutcomeSchema>;
-
-export interface PlanOutcomesQuery {
-  page?: number;
-  outcome?: PlanOutcomeFilter;
-  grade?: (typeof GRADES)[number];
-}

@@ -77,11 +77,14 @@ export async function record(
     deadline: deadline === null ? null : new Date(deadline),
     eventCount: number,
   };
+  const mails = isMailed(event, stateOf(next))
+    ? [enqueue(tx, 'loan-mail', { loanId: row.id, eventNumber: number })]
+    : [];
   await atOnce([
     insertEvent(tx, eventRow(row.id, number, event, transferId)),
     updateLoan(tx, row.id, present, change),
     keepSnapshot(tx, { id: row.id, eventCount: number }, next),
-    isMailed(event, stateOf(next)) ? enqueue(tx, 'loan-mail', { loanId: row.id, eventNumber: number }) : undefined,
+    ...mails,
   ]).catch(refuseSecondLive);
   if (isToldLenders(event)) await tellLenders(tx, row.id, number);
   return { row: { ...row, ...change, ...present }, snapshot: next };

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import { momentAfter, todayInLagos } from '../../../contract/dates';
 import type { PlanForecast } from '../../../contract/lending/plans/forecastSchema';
-import { OUTCOME_DAYS } from '../../../contract/lending/plans/passedOverSchema';
+import { OUTCOME_DAYS } from '../../../contract/lending/plans/planOutcomes';
 import type { PlanLimitsForm } from '../../../contract/lending/plans/planRules';
 import { simulatePlan, type PastListing } from '../../../contract/lending/plans/simulatePlan';
 import { expectedNetReturn } from '../../../contract/lending/shares/returns';

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { daysAfter, daysBetween, startOfDay, type IsoDay } from '../../../contract/dates';
 import type { IdleMoney } from '../../../contract/lending/plans/idleSchema';
-import { OUTCOME_DAYS } from '../../../contract/lending/plans/passedOverSchema';
+import { OUTCOME_DAYS } from '../../../contract/lending/plans/planOutcomes';
 import { basisPoints, type BasisPoints } from '../../../contract/money/basisPoints';
 import { addKobo, maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import { lastOpenedDay } from '../../businessDays/lastOpenedDay';

@@ -1,12 +1,8 @@
 import { momentAfter } from '../../../contract/dates';
 import { judgePlan, type PlannedListing } from '../../../contract/lending/plans/judgePlan';
 import { NO_GRADE_LIMIT } from '../../../contract/lending/plans/plan';
-import {
-  OUTCOME_DAYS,
-  OUTCOME_PAGE_SIZE,
-  type PlanOutcome,
-  type PlanOutcomesQuery,
-} from '../../../contract/lending/plans/passedOverSchema';
+import type { PlanOutcome } from '../../../contract/lending/plans/passedOverSchema';
+import { OUTCOME_DAYS, OUTCOME_PAGE_SIZE, type PlanOutcomesQuery } from '../../../contract/lending/plans/planOutcomes';
 import type { PassedOverReason } from '../../../contract/lending/plans/reasons';
 import { pledgeCap, pledgeIncrement } from '../../../contract/lending/terms/increments';
 import { missingFor, type Requirement } from '../../../contract/people/eligibility/eligibility';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, gte, inArray, lt, notExists, sql, type SQL } from 'drizzle-orm';
-import type { PlanOutcomesQuery } from '../../../contract/lending/plans/passedOverSchema';
+import type { PlanOutcomesQuery } from '../../../contract/lending/plans/planOutcomes';
 import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { countUpToCap } from '../../db/countUpToCap';

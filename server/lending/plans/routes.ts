@@ -4,7 +4,8 @@ import { object } from 'yup';
 import * as calls from '../../../contract/lending/plans/calls';
 import { planForecastSchema } from '../../../contract/lending/plans/forecastSchema';
 import { idleMoneySchema } from '../../../contract/lending/plans/idleSchema';
-import { PLAN_OUTCOMES, planOutcomeSchema } from '../../../contract/lending/plans/passedOverSchema';
+import { planOutcomeSchema } from '../../../contract/lending/plans/passedOverSchema';
+import { PLAN_OUTCOMES } from '../../../contract/lending/plans/planOutcomes';
 import {
   newPlanOfLenderRules,
   planChangeRules,

@@ -1,7 +1,8 @@
 import type { AnswerOf, InputOf } from '../../../contract/call';
 import * as calls from '../../../contract/lending/plans/calls';
 import type { PlanForecast } from '../../../contract/lending/plans/forecastSchema';
-import type { PlanOutcome, PlanOutcomesQuery } from '../../../contract/lending/plans/passedOverSchema';
+import type { PlanOutcome } from '../../../contract/lending/plans/passedOverSchema';
+import type { PlanOutcomesQuery } from '../../../contract/lending/plans/planOutcomes';
 import type { PlanLimitsForm } from '../../../contract/lending/plans/planRules';
 import { api } from '../../api/api';
 import { toPage } from '../../api/listTotal';

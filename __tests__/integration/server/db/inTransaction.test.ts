@@ -67,11 +67,7 @@ onEachDatabase((create) => {
   it('statements at once give their results in order', async () => {
     const [one, other] = [newKey(), newKey()];
     const write = async (tx: Tx, key: string) => (await insert(tx, key).returning({ key: rateLimits.key }))[0]?.key;
-    expect(await inTransaction({ db }, (tx) => atOnce([write(tx, one), undefined, write(tx, other)]))).toEqual([
-      one,
-      undefined,
-      other,
-    ]);
+    expect(await inTransaction({ db }, (tx) => atOnce([write(tx, one), write(tx, other)]))).toEqual([one, other]);
   });
 
   it('of statements at once that fail, the error is the cause of the others, and none is sent after the rollback', async () => {

@@ -16,7 +16,7 @@ jest.setTimeout(120_000);
 async function prepare(connection: Connection): Promise<void> {
   await migrate(connection, migrationsDir(process.cwd()));
   await openFirstDay({ db: connection.db, databaseTime: createTestClock().now });
-  const boss = await openBoss(connection, console.error);
+  const boss = await openBoss(connection, () => undefined);
   await boss.stop({ graceful: false });
 }
 

@@ -8,7 +8,7 @@ import {
   OUTCOME_PAGE_SIZE,
   PLAN_OUTCOMES,
   type PlanOutcomesQuery,
-} from '../../../../contract/lending/plans/passedOverSchema';
+} from '../../../../contract/lending/plans/planOutcomes';
 import { GRADES } from '../../../../contract/lending/terms/grades';
 import { formatMinute } from '../../../../contract/dates';
 import { formatNaira } from '../../../../contract/money/format';

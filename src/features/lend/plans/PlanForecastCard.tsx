@@ -13,7 +13,7 @@ import { useSettled } from './useSettled';
 /** What the plan would have done, beside the form; it follows what is typed. */
 export function PlanForecastCard({ limits }: { limits: PlanLimitsForm | undefined }) {
   const { accessToken } = useAuth();
-  const asked = useSettled(limits, JSON.stringify(limits) ?? '');
+  const asked = useSettled(limits, limits === undefined ? '' : JSON.stringify(limits));
   const { data, currentData, isError } = useForecastPlanQuery(asked ?? { ...NOTHING }, {
     skip: accessToken === null || asked === undefined,
   });

@@ -84,7 +84,8 @@ onServer((given) => {
 
   test("nobody sees or changes another lender's plan", async () => {
     const { server } = given;
-    const [lender, other] = [await lenderWith(1_000), await lenderWith(1_000)];
+    const lender = await lenderWith(1_000);
+    const other = await lenderWith(1_000);
     const plan = await planOf(server, lender);
     expect((await server.call('myPlans', { token: other.token })).body).toEqual([]);
     const body = { state: 'ended', version: 1 };
@@ -117,7 +118,8 @@ onServer((given) => {
   test('a listing is placed when it opens: three quarters in the first day, then the rest', async () => {
     const { server } = given;
     const lenders = [await lenderWith(200_000), await lenderWith(200_000), await lenderWith(200_000)];
-    const [fourth, fifth] = [await lenderWith(200_000), await lenderWith(200_000)];
+    const fourth = await lenderWith(200_000);
+    const fifth = await lenderWith(200_000);
     const [borrower] = await borrowers(1);
     for (const lender of lenders) await planOf(server, lender, { amountKobo: naira(120_000) });
     // The cap is ₦80,000.
@@ -138,7 +140,8 @@ onServer((given) => {
 
   test('those served longest ago come first, whoever has more plans', async () => {
     const { server } = given;
-    const [many, one] = [await lenderWith(400_000), await lenderWith(400_000)];
+    const many = await lenderWith(400_000);
+    const one = await lenderWith(400_000);
     const four = await borrowers(4);
     for (let count = 0; count < 3; count += 1) await planOf(server, many);
     await planOf(server, one);
@@ -173,7 +176,8 @@ onServer((given) => {
 
   test('what is kept back, the month and the grade limit what is lent', async () => {
     const { server } = given;
-    const [keeping, monthly] = [await lenderWith(100_000), await lenderWith(400_000)];
+    const keeping = await lenderWith(100_000);
+    const monthly = await lenderWith(400_000);
     const graded = await lenderWith(400_000);
     const [one, two] = await borrowers(2);
     await planOf(server, keeping, { keptBackKobo: naira(60_000) });
@@ -195,7 +199,8 @@ onServer((given) => {
 
   test('a pledge that was taken back is not made again; others find its room', async () => {
     const { server } = given;
-    const [first, second] = [await lenderWith(100_000), await lenderWith(100_000)];
+    const first = await lenderWith(100_000);
+    const second = await lenderWith(100_000);
     const [borrower] = await borrowers(1);
     await planOf(server, first);
     const loanId = await listing(borrower, { principalKobo: naira(80_000) });
@@ -209,8 +214,12 @@ onServer((given) => {
 
   test('each lender is told what their plans did with a listing, as it was done, and why not', async () => {
     const { server } = given;
-    const [served, waiting, picky] = [await lenderWith(100_000), await lenderWith(100_000), await lenderWith(100_000)];
-    const [idle, poor, frozen] = [await lenderWith(100_000), await lenderWith(10_000), await lenderWith(100_000)];
+    const served = await lenderWith(100_000);
+    const waiting = await lenderWith(100_000);
+    const picky = await lenderWith(100_000);
+    const idle = await lenderWith(100_000);
+    const poor = await lenderWith(10_000);
+    const frozen = await lenderWith(100_000);
     const [borrower] = await borrowers(1);
     await planOf(server, served);
     await planOf(server, waiting);
@@ -271,7 +280,8 @@ onServer((given) => {
 
   test('the last pledge of a plan funds the loan and proposes its disbursement', async () => {
     const { server } = given;
-    const [lender, byHand] = [await lenderWith(100_000), await lenderWith(100_000)];
+    const lender = await lenderWith(100_000);
+    const byHand = await lenderWith(100_000);
     const [borrower] = await borrowers(1);
     await planOf(server, lender);
     const loanId = await listing(borrower, { principalKobo: naira(80_000) });

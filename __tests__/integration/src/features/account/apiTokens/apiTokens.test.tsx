@@ -43,7 +43,7 @@ describe('/profile/api', () => {
     answerCall('endApiToken', 500, { errorMessage: 'SERVER_ERROR|' });
     await user.click(await screen.findByRole('button', { name: 'End Night robot' }));
     await user.click(await screen.findByRole('button', { name: 'End the token' }));
-    await findToast('Something went wrong.');
+    await findToast('Something went wrong.', 'Error.');
   });
 
   test('says so where a list can’t be loaded, and loads it again', async () => {
