@@ -170,7 +170,8 @@ describe('migrations', () => {
   });
 });
 
-const shownType = (type: string) => type.replace('timestamp with time zone', 'timestamptz');
+const shownType = (type: string) =>
+  type.replace('timestamp with time zone', 'timestamptz').replace('int8', 'bigint');
 
 onEachDatabase((create) => {
   let database: TestDatabase;
