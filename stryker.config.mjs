@@ -2,11 +2,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import jestConfig from './jest.config.js';
 
-const UNIT = '<rootDir>/__tests__/unit/contract';
+const UNIT = '<rootDir>/__tests__/unit';
 const CALLS = '<rootDir>/__tests__/integration/server';
 
 const corrections = ['server/money/ledger/{holdOpenWallet,reverse,suspenseItems}.ts'];
 const LOANS = 'server/lending/loans';
+// What the server decides about money without asking the database.
+const withoutDatabase = [
+  'server/money/ledger/command.ts',
+  `${LOANS}/{plannedPayments,scheduleRows}.ts`,
+  'server/lending/market/pledgeLimits.ts',
+  'server/money/withdrawals/payoutPostings.ts',
+];
 const payments = [
   `${LOANS}/{repay,payments,paymentsRepository,lateFees,collectAfterDeposit,daySteps}.ts`,
   `${LOANS}/{schedule,scheduleRepository}.ts`,
@@ -25,42 +32,50 @@ const PARTS = {
       'contract/dates.ts',
       'contract/money/*.ts',
       'contract/lending/{schedule,shares}/*.ts',
-      'contract/lending/terms/increments.ts',
+      'contract/lending/{market/pledgeRefusal,terms/increments}.ts',
+      ...withoutDatabase,
       '!contract/lending/schedule/pastDueLabels.ts',
     ],
-    tests: [`${UNIT}/{dates.test.ts,money/**,lending/{schedule,shares,terms}/**}`],
+    tests: [
+      `${UNIT}/contract/{dates.test.ts,money/**,lending/{market,schedule,shares,terms}/**}`,
+      `${UNIT}/server/{money,lending}/**/*.test.ts`,
+    ],
+  },
+  plans: {
+    mutate: ['contract/lending/plans/{judgePlan,simulatePlan,takeTurns}.ts'],
+    tests: [`${UNIT}/lending/plans/**`],
   },
   // Each mutant loads its part's test files anew: a few files a part, and two parts where the tests differ.
   ledger: {
-    mutate: ['server/money/ledger/*.ts', ...except(corrections)],
-    tests: [`${CALLS}/money/ledger/{service,races}.test.ts`, '<rootDir>/__tests__/unit/server/money/ledger/*.test.ts'],
+    mutate: ['server/money/ledger/*.ts', ...except(corrections, withoutDatabase)],
+    tests: [`${CALLS}/money/ledger/{service,races}.test.ts`, `${UNIT}/server/money/ledger/*.test.ts`],
   },
   corrections: {
     mutate: ['server/money/{house,journal,reversals,suspense}/*.ts', ...corrections],
-    tests: [`${CALLS}/money/{house,journal,reversals,suspense}/*.test.ts`],
+    tests: [`${CALLS}/money/{house,journal,reversals,suspense}/*.test.ts`, `${UNIT}/server/money/ledger/*.test.ts`],
   },
   payouts: {
-    mutate: ['server/money/{deposits,pause,withdrawals}/*.ts'],
+    mutate: ['server/money/{deposits,pause,withdrawals}/*.ts', ...except(withoutDatabase)],
     tests: [`${CALLS}/money/{pause,withdrawals}/*.test.ts`, `${CALLS}/payments/paystack.test.ts`],
   },
   payments: {
     mutate: payments,
-    tests: [`${CALLS}/lending/loans/life.test.ts`, '<rootDir>/__tests__/unit/server/lending/loans/*.test.ts'],
+    tests: [`${CALLS}/lending/loans/life.test.ts`, `${UNIT}/server/lending/loans/*.test.ts`],
   },
   arrears: {
     mutate: [...arrears, 'server/lending/arrears/service.ts'],
-    tests: [`${CALLS}/lending/arrears/*.test.ts`, '<rootDir>/__tests__/unit/server/lending/loans/*.test.ts'],
+    tests: [`${CALLS}/lending/arrears/*.test.ts`, `${UNIT}/server/lending/loans/*.test.ts`],
   },
   pledges: {
     mutate: pledges,
     tests: [`${CALLS}/lending/{market/market,loans/races}.test.ts`],
   },
   loans: {
-    mutate: [`${LOANS}/*.ts`, ...except(payments, arrears, pledges)],
+    mutate: [`${LOANS}/*.ts`, ...except(payments, arrears, pledges, withoutDatabase)],
     tests: [
       `${CALLS}/lending/loans/{access,acts,life,mails,onward,reminders,snapshots}.test.ts`,
       `${CALLS}/lending/newPlans/*.test.ts`,
-      '<rootDir>/__tests__/unit/server/lending/loans/*.test.ts',
+      `${UNIT}/server/lending/loans/*.test.ts`,
     ],
   },
 };
@@ -68,10 +83,7 @@ const PARTS = {
 const part = process.env.MUTANTS ?? 'arithmetic';
 const { mutate, tests } = PARTS[part];
 const isArithmetic = part === 'arithmetic';
-const roots = [
-  'contract',
-  ...(isArithmetic ? ['__tests__/unit/contract', '__tests__/support'] : ['server', '__tests__']),
-];
+const roots = ['contract', 'server', ...(isArithmetic ? ['__tests__/unit', '__tests__/support'] : ['__tests__'])];
 // `npm run mutants` has started PostgreSQL already: a mutant that hangs is ended with the process that tries it, and
 // would leave that process's own PostgreSQL behind.
 const {
@@ -86,8 +98,6 @@ export default {
   // Texts are messages and labels; any other text, such as a key, has a type, and a wrong one does not compile.
   mutator: { excludedMutations: ['StringLiteral'] },
   testRunner: 'jest',
-  // The server's parts run on PostgreSQL: the embedded database alone needs modules in jest, which cost a seventh.
-  testRunnerNodeArgs: isArithmetic ? ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'] : [],
   jest: {
     config: {
       ...jestProject,

@@ -3,6 +3,10 @@ import { fillParams, type ParamName } from './path';
 /** Admitted callers; 'partial' also admits a registration's token, before the email is verified. */
 export type Access = 'guest' | 'partial' | 'user' | 'administrator';
 
+/** What the owner of an API token lets a program do; `invest` includes `read`. */
+export const TOKEN_SCOPES = ['read', 'invest'] as const;
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
+
 export interface Typed<Type> {
   readonly type?: Type;
 }
@@ -14,6 +18,8 @@ interface CallBase {
   name: string;
   path: `/${string}`;
   access: Access;
+  /** The scope that an API token needs for it; calls without one refuse such tokens. */
+  tokenScope?: TokenScope;
   status?: 200 | 201;
   query?: Typed<object>;
   answer: Typed<unknown>;

@@ -1,4 +1,4 @@
-import type { Call } from './call';
+import type { Call, TokenScope } from './call';
 
 /** Of one account for one call. */
 export interface CallLimit {
@@ -18,6 +18,7 @@ const ORDINARY_OF_ADMINISTRATORS: CallLimit = { count: 600, seconds: HOUR };
 const CALL_LIMITS: Readonly<Record<string, CallLimit>> = {
   pledgeToLoan: { count: 60, seconds: HOUR },
   takeBackPledge: { count: 20, seconds: HOUR },
+  forecastPlan: { count: 1200, seconds: HOUR },
   payLoan: { count: 30, seconds: HOUR },
   payLoanExtra: { count: 30, seconds: HOUR },
   settleLoan: { count: 30, seconds: HOUR },
@@ -47,6 +48,12 @@ export function limitOfCall({ name, method, access }: Pick<Call, 'name' | 'metho
 /** As in '20 times in an hour'. */
 export const limitText = ({ count, seconds }: CallLimit): string =>
   `${count} times in ${seconds === DAY ? 'a day' : 'an hour'}`;
+
+/** Of one API token for all calls of a scope, in place of the limits of an account (docs/product/api.md#limits). */
+export const TOKEN_LIMITS: Readonly<Record<TokenScope, CallLimit>> = {
+  read: { count: 3600, seconds: HOUR },
+  invest: { count: 300, seconds: HOUR },
+};
 
 const MINUTE = 60;
 

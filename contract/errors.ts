@@ -1,9 +1,11 @@
+import { apiTokenErrors } from './people/apiTokens/errors';
 import { administrationErrors } from './office/errors';
 import { codeErrors } from './people/codes/errors';
 import { complaintErrors } from './office/complaints/errors';
 import { ledgerErrors } from './money/ledger/errors';
 import { loanErrors } from './lending/loans/errors';
 import { marketErrors } from './lending/market/errors';
+import { planErrors } from './lending/plans/errors';
 import { sessionErrors } from './people/session/errors';
 import { userErrors } from './people/users/errors';
 import { walletErrors } from './money/wallet/errors';
@@ -34,11 +36,13 @@ export const errorTable = {
   ...sessionErrors,
   ...codeErrors,
   ...userErrors,
+  ...apiTokenErrors,
   ...ledgerErrors,
   ...walletErrors,
   ...administrationErrors,
   ...loanErrors,
   ...marketErrors,
+  ...planErrors,
   ...complaintErrors,
 } satisfies Record<string, ErrorRow>;
 

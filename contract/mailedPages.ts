@@ -13,6 +13,7 @@ export const mailedPages = {
   loan: '/profile/loans/:loanId',
   complaints: '/profile/complaints',
   account: '/profile/account',
+  apiTokens: '/profile/api',
   register: '/register',
   approvals: '/admin/approvals',
   businessDays: '/admin/business-days',

@@ -13,6 +13,7 @@ import { refuseEncodedBodies } from './http/encodedBodies';
 import { handleError } from './http/errorHandler';
 import { logging, logRequests } from './http/logger';
 import { readAfterWrite } from './http/readAfterWrite';
+import { programsPage } from './http/programsPage';
 import { securityTxtRoute } from './http/securityTxt';
 import { securityHeaders } from './http/securityHeaders';
 import { accountActivityRoutes } from './people/accountActivity/routes';
@@ -27,6 +28,8 @@ import { newPlanRoutes } from './lending/newPlans/routes';
 import { arrearsRoutes } from './lending/arrears/routes';
 import { approvalRoutes } from './office/approvals/routes';
 import { auditTrailRoutes } from './office/audit/routes';
+import { holdsApiToken } from './people/apiTokens/authenticate';
+import { apiTokenRoutes } from './people/apiTokens/routes';
 import { callers } from './people/session/authenticate';
 import { authRoutes } from './people/session/routes';
 import { emailVerificationRoutes } from './people/emailVerification/routes';
@@ -53,6 +56,7 @@ import { payoutListRoutes } from './money/payouts/routes';
 import { businessDayRoutes } from './office/businessDays/routes';
 import { portalHealthRoutes } from './office/health/routes';
 import { passwordRoutes } from './people/passwords/routes';
+import { planRoutes } from './lending/plans/routes';
 import { portfolioRoutes } from './lending/portfolio/routes';
 import { profileRoutes } from './people/profile/routes';
 import { reconciliationRoutes } from './money/reconciliation/routes';
@@ -113,6 +117,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   healthRoutes(app, context);
   securityTxtRoute(app, context);
   openApiRoute(app);
+  await programsPage(app);
   await outboxRoutes(app, context);
   await sandboxBankRoutes(app, context);
   await paymentNoticeRoutes(app, context);
@@ -135,6 +140,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     bankAccountChangeRoutes,
     freezingRoutes,
     accountActivityRoutes,
+    apiTokenRoutes,
   ],
   money: [
     (api, context) => walletRoutes(api, context, walletClaims),
@@ -152,6 +158,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     applicationRoutes,
     loanRoutes,
     marketRoutes,
+    planRoutes,
     portfolioRoutes,
     lendingRoutes,
     lendingTermsRoutes,
@@ -181,6 +188,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
 function apiCalls(api: FastifyInstance, context: ServerContext): void {
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (request.routeOptions.config.opensToTokens && holdsApiToken(request)) return;
     const key = request.headers[API_KEY_HEADER];
     if (typeof key !== 'string' || !sameText(key, context.config.apiKey)) throw new CodedError('INVALID_API_KEY');
   });

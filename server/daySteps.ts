@@ -3,6 +3,7 @@ import { endOfDeadlines, repayment } from './lending/loans/daySteps';
 import { reminders } from './lending/loans/reminders';
 import { recoveriesOfDay } from './lending/loans/recoveriesOfDay';
 import { pledgesOfDay } from './lending/market/pledgesOfDay';
+import { openListingsOfDay } from './lending/plans/openListings';
 import { lenderMonths } from './lending/portfolio/lenderMonth';
 import type { DayStep } from './businessDays/dayStep';
 
@@ -12,6 +13,7 @@ export const daySteps: readonly DayStep[] = [
   repayment,
   reminders,
   overdueReminders,
+  openListingsOfDay,
   pledgesOfDay,
   recoveriesOfDay,
   lenderMonths,

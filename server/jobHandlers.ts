@@ -10,6 +10,9 @@ import { mailComplaintAnswered } from './office/complaints/complaintMails';
 import { mailBankAccountChange, mailBankAccountAdded } from './people/bankAccounts/bankAccountMails';
 import { carryOutDueChanges } from './people/bankAccounts/dueChanges';
 import { readCoveredCounts } from './lending/terms/repository';
+import { lendFreeMoney } from './lending/plans/freeMoney';
+import { placeOpenListings } from './lending/plans/openListings';
+import { placeListing } from './lending/plans/placing';
 import { mailPledgesOfDay } from './lending/market/pledgesOfDay';
 import { mailLenderMonth } from './lending/portfolio/lenderMonth';
 import { mailDeposit } from './money/deposits/depositMails';
@@ -28,6 +31,7 @@ import {
   mailPledgeReturned,
 } from './lending/loans/loanMails';
 import { mailPasswordChanged } from './people/passwords/passwordMails';
+import { mailNewToken } from './people/apiTokens/newTokenMail';
 import { mailNewDevice } from './people/session/newDeviceMail';
 import { workNotice } from './money/paymentNotices/service';
 import { reconcile } from './money/reconciliation/reconcile';
@@ -47,6 +51,7 @@ export const jobHandlers: JobHandlers = {
   'ledger-fault-mail': (context, { id, data }) => mailLedgerFault(context, data.checkId, id),
   'differences-mail': (context, { id, data }) => mailDifferences(context, data, id),
   'password-changed-mail': (context, { id, data }) => mailPasswordChanged(context, data.userId, id),
+  'api-token-mail': (context, { id, data }) => mailNewToken(context, data.tokenId, id),
   'new-device-mail': (context, { id, data }) => mailNewDevice(context, data.sessionId, id),
   'bank-account-added-mail': (context, { id, data }) => mailBankAccountAdded(context, data.userId, id),
   'bank-account-change-mail': (context, { id, data }) => mailBankAccountChange(context, data, id),
@@ -76,4 +81,7 @@ export const jobHandlers: JobHandlers = {
   'onward-payout': (context, { id, data }) => payOnward(context, data.loanId, id),
   'waiting-onward-payouts': payWaitingOnward,
   'loan-collection': (context, { data }) => collectAfterDeposit(context, data.userId, data.transferId),
+  'place-listing': (context, { data }) => placeListing(context, data.loanId),
+  'place-open-listings': placeOpenListings,
+  'lend-free-money': (context, { data }) => lendFreeMoney(context, data.lenderId),
 };

@@ -14,6 +14,7 @@ import { ownFundsCoverOwnCosts } from './money/ledger/check/proofs/ownFundsCover
 import { othersDecide } from './office/approvals/othersDecide';
 import { paymentsAddUp } from './lending/proofs/paymentsAddUp';
 import { payoutsEndOnce } from './money/ledger/check/proofs/payoutsEndOnce';
+import { plansTakeTurns } from './lending/proofs/plansTakeTurns';
 import { pledgesWithinCap } from './lending/proofs/pledgesWithinCap';
 import { schedulesHold } from './lending/proofs/schedulesHold';
 import { sharesAreFair } from './lending/proofs/sharesAreFair';
@@ -30,6 +31,7 @@ export const ledgerProofs: readonly Proof[] = [
   ownFundsCoverOwnCosts,
   escrowsHoldPledges,
   pledgesWithinCap,
+  plansTakeTurns,
   notesCarryPrincipal,
   sharesAreFair,
   paymentsAddUp,

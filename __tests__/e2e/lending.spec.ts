@@ -2,7 +2,7 @@ import { notices } from '../../src/components/toast/catalogue';
 import { pathTo } from '../../src/pathTo';
 import { expect, test } from '../support/e2e/fixtures';
 import { storeSession } from '../support/e2e/storage';
-import { expectToast } from '../support/e2e/steps/toast';
+import { expectPledged, expectToast } from '../support/e2e/steps/toast';
 
 // Jobs take a few seconds.
 const soon = { timeout: 20_000 };
@@ -30,7 +30,7 @@ test('from the market to a pledge, and the pledge taken back', async ({ page, me
   await expect(pledge).toContainText('You pledge ₦40,000');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Pledge ₦40,000' }).click();
-  await expectToast(page, notices.pledged.title, notices.pledged.text);
+  await expectPledged(page);
   await expect(page.getByRole('heading', { name: '50% funded' })).toBeVisible();
   await expect(page.getByText('You have pledged as much as one lender may pledge to this loan.')).toBeVisible();
 

@@ -20,6 +20,8 @@ import * as lending from '../../contract/lending/dashboard/calls';
 import * as applications from '../../contract/lending/applications/calls';
 import * as loans from '../../contract/lending/loans/calls';
 import * as market from '../../contract/lending/market/calls';
+import * as plans from '../../contract/lending/plans/calls';
+import * as apiTokens from '../../contract/people/apiTokens/calls';
 import * as session from '../../contract/people/session/calls';
 import * as bankAccounts from '../../contract/people/bankAccounts/calls';
 import * as bankAccountChanges from '../../contract/people/bankAccounts/administrationCalls';
@@ -31,6 +33,7 @@ import * as wallet from '../../contract/money/wallet/calls';
 
 export const calls = {
   ...administrators,
+  ...apiTokens,
   ...approvals,
   ...arrears,
   ...auditTrail,
@@ -38,6 +41,7 @@ export const calls = {
   ...businessDays,
   ...house,
   ...pause,
+  ...plans,
   ...reconciliation,
   ...journal,
   ...ledger,

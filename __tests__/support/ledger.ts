@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../server/db/connection';
 import { inTransaction } from '../../server/db/inTransaction';
 import { checkLedger } from '../../server/money/ledger/check/checkLedger';
 import { transferOnce } from '../../server/money/ledger/service';
-import type { Command } from '../../server/money/ledger/command';
+import type { Command, Posting } from '../../server/money/ledger/command';
 import { insertUser } from '../../server/people/users/repository';
 import { registrationForm } from './serverPeople';
 
@@ -25,17 +25,26 @@ export const command = (change: Partial<Command> = {}): Command => ({
   ...change,
 });
 
+/** Its postings are known beforehand; those of `deposit` are asked under the key's lock. */
 export const pay = (tx: Tx, from: string, to: string, amountKobo: Kobo, change: Partial<Command> = {}) =>
-  transferOnce(tx, command({ kind: 'reversal', ...change }), async () => [
+  transferOnce(tx, command({ kind: 'reversal', ...change }), [
     { account: { kind: 'wallet', userId: from }, amountKobo: negateKobo(amountKobo) },
     { account: { kind: 'wallet', userId: to }, amountKobo },
   ]);
 
+const depositPostings = (userId: string, amountKobo: Kobo): Posting[] => [
+  { account: { kind: 'wallet', userId }, amountKobo },
+  { account: { kind: 'clientMoney' }, amountKobo: negateKobo(amountKobo) },
+];
+
+const depositCommand = (amountKobo: Kobo, change: Partial<Command>) =>
+  command({ content: { amountKobo, feeKobo: 0 }, ...change });
+
 export const deposit = (tx: Tx, userId: string, amountKobo: Kobo, change: Partial<Command> = {}) =>
-  transferOnce(tx, command({ content: { amountKobo, feeKobo: 0 }, ...change }), async () => [
-    { account: { kind: 'wallet', userId }, amountKobo },
-    { account: { kind: 'clientMoney' }, amountKobo: negateKobo(amountKobo) },
-  ]);
+  transferOnce(tx, depositCommand(amountKobo, change), async () => depositPostings(userId, amountKobo));
+
+export const depositKnown = (tx: Tx, userId: string, amountKobo: Kobo, change: Partial<Command> = {}) =>
+  transferOnce(tx, depositCommand(amountKobo, change), depositPostings(userId, amountKobo));
 
 export async function newSaver(context: WithDatabase, amountKobo: Kobo): Promise<string> {
   const userId = await newOwner(context);

@@ -178,17 +178,36 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
     thaw,
     async startReplica(delaySeconds) {
       const copy = join(scratch, `replica-${randomUUID()}`);
-      const copied = ['-D', copy, '-h', '127.0.0.1', '-p', String(port), '-U', 'peerlend', '-R', '-X', 'stream', '-c', 'fast'];
+      const copied = [
+        '-D',
+        copy,
+        '-h',
+        '127.0.0.1',
+        '-p',
+        String(port),
+        '-U',
+        'peerlend',
+        '-R',
+        '-X',
+        'stream',
+        '-c',
+        'fast',
+      ];
       execFileSync(join(binaries, 'pg_basebackup'), [...copied, '--no-sync'], { ...user, cwd: scratch, stdio: 'pipe' });
       const replicaPort = await freePort();
       const replicaUrl = (database: string) => `postgres://peerlend@127.0.0.1:${replicaPort}/${database}`;
       const ofReplica = [...settings, '-c', `recovery_min_apply_delay=${delaySeconds}s`];
       const at = ['-D', copy, '-k', scratch, '-h', '127.0.0.1', '-p', String(replicaPort)];
-      const replica = spawn(join(binaries, 'postgres'), [...at, ...ofReplica], { ...user, cwd: scratch, stdio: 'ignore' });
+      const replica = spawn(join(binaries, 'postgres'), [...at, ...ofReplica], {
+        ...user,
+        cwd: scratch,
+        stdio: 'ignore',
+      });
       await untilReady(replicaUrl('postgres'), replica);
       return {
         url: replicaUrl,
         async stop() {
+          if (replica.exitCode !== null || replica.signalCode !== null) return;
           const ended = once(replica, 'exit');
           replica.kill('SIGINT');
           await ended;

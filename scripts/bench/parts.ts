@@ -13,6 +13,7 @@ export const parts: Record<string, () => Promise<BenchPart>> = {
   longLives: async () => (await import('./longLives/part')).part,
   newDay: async () => (await import('./newDay/part')).part,
   pledges: async () => (await import('./pledges/part')).part,
+  plans: async () => (await import('./plans/part')).part,
   ledger: async () => (await import('./ledger/part')).part,
   pooler: async () => (await import('./pooler/part')).part,
   build: async () => (await import('./build/part')).part,

@@ -8,6 +8,7 @@ import type { Random } from '../../server/seed/random';
 import type { TestServer } from '../../__tests__/support/serverApp';
 import { loanActs, type Marketplace } from './loanActs';
 import { makeAdministrator, makeMember, type Member } from './people';
+import { makePlans } from './plans';
 import { officeWork } from './office';
 import type { Lives, Story } from './stories';
 
@@ -75,6 +76,7 @@ export async function liveMarketplace(server: TestServer, random: Random, plan: 
     if (day < days) await passDay(server);
   }
   await office?.finish();
+  if (plan.hasOffice) await makePlans(marketplace);
   await server.runJobs();
   return { administrators, lenders, borrowers };
 }

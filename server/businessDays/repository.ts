@@ -57,6 +57,38 @@ export async function holdOpenDay(tx: Tx, day: IsoDay): Promise<Date | undefined
   return open?.toldAt;
 }
 
+const turnShared = prepared((db) => {
+  const { day, step, subjectId } = businessDayResults;
+  const done = db
+    .select({ one: sql`1` })
+    .from(businessDayResults)
+    .where(
+      and(
+        eq(day, sql.placeholder('day')),
+        eq(step, sql.placeholder('step')),
+        eq(subjectId, sql.placeholder('subjectId')),
+      ),
+    );
+  return db
+    .select({
+      toldAt: sql`clock_timestamp()`.mapWith(businessDays.openedAt),
+      isDone: sql<boolean>`exists ${done}`,
+    })
+    .from(businessDays)
+    .where(and(eq(businessDays.day, sql.placeholder('day')), isNull(businessDays.closedAt)))
+    .for('share')
+    .prepare('share_turn');
+});
+
+/** `holdOpenDay`, and whether the step was done for the subject. @returns undefined if the day is not open */
+export async function holdTurn(
+  tx: Tx,
+  turn: { day: IsoDay; step: string; subjectId: string },
+): Promise<{ toldAt: Date; isDone: boolean } | undefined> {
+  const [held] = await turnShared(tx).execute(turn);
+  return held;
+}
+
 const doneOf = prepared((db) => {
   const { day, step, subjectId } = businessDayResults;
   return db
@@ -80,8 +112,23 @@ export async function findDone(
   return new Set(rows.map(({ subjectId }) => subjectId));
 }
 
+const resultInsertion = prepared((db) =>
+  db
+    .insert(businessDayResults)
+    .values({
+      day: sql.placeholder('day'),
+      step: sql.placeholder('step'),
+      subjectId: sql.placeholder('subjectId'),
+      outcome: sql.placeholder('outcome'),
+      doneAt: sql`${sql.placeholder('doneAt')}`,
+      isLate: sql.placeholder('isLate'),
+      errorCode: sql.placeholder('errorCode'),
+    })
+    .prepare('insert_day_result'),
+);
+
 export async function insertResult(tx: Tx, result: typeof businessDayResults.$inferInsert): Promise<void> {
-  await tx.insert(businessDayResults).values(result);
+  await resultInsertion(tx).execute({ isLate: false, errorCode: null, ...result, doneAt: result.doneAt.toISOString() });
 }
 
 export async function daysBehind(db: Reader, today: IsoDay): Promise<number> {

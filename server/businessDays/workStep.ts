@@ -5,7 +5,7 @@ import { isDatabaseOutage } from '../db/errors';
 import { inTransaction } from '../db/inTransaction';
 import { lockKey, tryLockKey } from '../db/lockKey';
 import type { DayStep } from './dayStep';
-import { findDone, holdOpenDay, insertResult } from './repository';
+import { findDone, holdTurn, insertResult } from './repository';
 import { findSetAside, noteFailure, SET_ASIDE } from './setAside';
 
 const PAGE = 200;
@@ -103,10 +103,9 @@ const workOnce = (
 ): Promise<boolean> =>
   inTransaction(context, async (tx) => {
     if ((await take(tx, 'business-day', `${day}:${step.name}:${subjectId}`)) === false) return false;
-    const done = await findDone(tx, { day, step: step.name, subjectIds: [subjectId] });
-    const toldAt = await holdOpenDay(tx, day);
-    if (done.has(subjectId) || !toldAt) return true;
-    const at = context.databaseTime?.(toldAt) ?? toldAt;
+    const turn = await holdTurn(tx, { day, step: step.name, subjectId });
+    if (!turn || turn.isDone) return true;
+    const at = context.databaseTime?.(turn.toldAt) ?? turn.toldAt;
     const isLate = lateAfter !== null && at > lateAfter;
     const outcome = isSetAside ? SET_ASIDE : await step.work(context, tx, subjectId, { day, at, isLate });
     await insertResult(tx, { day, step: step.name, subjectId, outcome, doneAt: at, isLate });

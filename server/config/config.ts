@@ -77,6 +77,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     if (value === undefined) return undefined;
     if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
       complain(`${name} must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+      return undefined;
     }
     return value;
   };

@@ -3,6 +3,7 @@ const CHECK_VIOLATION = '23514';
 const UNDEFINED_TABLE = '42P01';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
+const ABORTED_TRANSACTION = '25P02';
 const LOCK_NOT_AVAILABLE = '55P03';
 // 08: connection; 57P: shutdown, crash, start; 53300: too many connections; 57014: statement time-out; 25006: a
 // connection to a server that is the primary no more.
@@ -36,6 +37,11 @@ export function isMissingTable(error: unknown): boolean {
 /** A concurrent transaction caused the error, so a retry may succeed. */
 export function isConflict(error: unknown): boolean {
   return [SERIALIZATION_FAILURE, DEADLOCK].includes(textOf(driverError(error), 'code'));
+}
+
+/** An earlier statement of the transaction had failed. */
+export function isFollowUp(error: unknown): boolean {
+  return textOf(driverError(error), 'code') === ABORTED_TRANSACTION;
 }
 
 /** A lock was not free within `lock_timeout`. */

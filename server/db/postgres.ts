@@ -22,7 +22,14 @@ export function openPostgres(
 ): Connection {
   const common = { connectionTimeoutMillis: waitMs, application_name: 'peerlend' };
   // For a server that no longer answers; the server's own time-out ends slow statements sooner.
-  const shared = { ...common, connectionString: databaseUrl, max: size, query_timeout: timeoutMs };
+  const shared = {
+    ...common,
+    connectionString: databaseUrl,
+    max: size,
+    query_timeout: timeoutMs,
+    // Statements of a transaction that wait together (`atOnce`) are sent without waiting for each other's answers.
+    pipeline: true,
+  };
   const pool = new Pool(
     directUrl === undefined
       ? {

@@ -22,7 +22,11 @@ export interface Readers {
   };
 }
 
-export function createReaders(primary: Database, replica: Database | undefined, report: (error: unknown) => void): Readers {
+export function createReaders(
+  primary: Database,
+  replica: Database | undefined,
+  report: (error: unknown) => void,
+): Readers {
   if (!replica) return { lists: primary };
   return {
     lists: chosenLater(primary),

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Access } from '../../contract/call';
+import type { Call, TokenScope } from '../../contract/call';
 import type { ServerContext } from '../context';
 import type { Tx } from '../db/connection';
 import type { UserRow } from '../db/schema/users';
@@ -8,12 +8,16 @@ import type { UserRow } from '../db/schema/users';
 export interface Caller extends UserRow {
   /** Absent with a token of a program that kept no sessions. */
   sessionId?: string;
+  /** Of a program that acts for the person. */
+  apiToken?: { id: string; scope: TokenScope };
 }
+
+export type AdmittingCall = Pick<Call, 'access' | 'tokenScope'>;
 
 /** Implemented in `server/people/session/`, which knows accounts. */
 export interface Callers {
-  /** Sets `request.account`. @throws CodedError AUTH_MISSING, AUTH_ERROR, NOT_AN_ADMIN */
-  authenticate: (context: ServerContext, access: Exclude<Access, 'guest'>, request: FastifyRequest) => Promise<void>;
+  /** Sets `request.account`. @throws CodedError AUTH_MISSING, AUTH_ERROR, API_TOKEN_SCOPE, NOT_AN_ADMIN */
+  authenticate: (context: ServerContext, call: AdmittingCall, request: FastifyRequest) => Promise<void>;
   /** @throws CodedError AUTH_ERROR */
   hold: (tx: Tx, caller: Caller) => Promise<void>;
 }

@@ -43,12 +43,17 @@ const headerSchemas: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
+function securityOf({ access, tokenScope }: Call): Record<string, string[]>[] {
+  if (access === 'guest') return [{ apiKey: [] }];
+  return [{ apiKey: [], bearer: [] }, ...(tokenScope === undefined ? [] : [{ apiToken: [tokenScope] }])];
+}
+
 export function describeCall(
   row: Call,
   { rules, answer }: { rules: AnyRules; answer: unknown },
   { summary, description }: Omit<CallTexts, 'errors'>,
 ): FastifySchema {
-  const { name, access, status = 200, answerHeaders = [], answerType = 'application/json', idempotent } = row;
+  const { name, status = 200, answerHeaders = [], answerType = 'application/json', idempotent } = row;
   const headers = Object.fromEntries(
     answerHeaders.map((header) => [header, headerSchemas[header] ?? { type: 'string' }]),
   );
@@ -56,7 +61,7 @@ export function describeCall(
     operationId: name,
     summary,
     ...(description !== undefined && { description }),
-    security: access === 'guest' ? [{ apiKey: [] }] : [{ apiKey: [], bearer: [] }],
+    security: securityOf(row),
     ...(idempotent && { headers: idempotencyHeader }),
     ...(rules.params && { params: describeRules(rules.params) }),
     ...(rules.query && { querystring: describeRules(rules.query) }),

@@ -4,7 +4,7 @@ import { codeOf, errorTable, type ErrorName } from '../../contract/errors';
 import { ERROR_SCHEMA_NAME } from './answers';
 
 function errorsOfRow(row: Call): ErrorName[] {
-  const { method, path, access, query, idempotent } = row;
+  const { method, path, access, query, idempotent, tokenScope } = row;
   const errors: ErrorName[] = ['INVALID_API_KEY', 'SERVER_ERROR', 'SERVICE_UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE'];
   if (access !== 'guest') errors.push('AUTH_MISSING', 'AUTH_ERROR');
   if (access === 'administrator') errors.push('NOT_AN_ADMIN', 'ADMINISTRATOR_SUSPENDED');
@@ -12,6 +12,9 @@ function errorsOfRow(row: Call): ErrorName[] {
   if (query || method !== 'GET') errors.push('VALIDATION_ERROR');
   if (method !== 'GET') errors.push('PAYLOAD_TOO_LARGE');
   if (limitOfCall(row)) errors.push('RATE_LIMITED');
+  if (access !== 'guest') errors.push('API_TOKEN_SCOPE');
+  if (tokenScope !== undefined) errors.push('RATE_LIMITED');
+  if (tokenScope !== undefined && idempotent) errors.push('IDEMPOTENCY_KEY_MISSING');
   if (idempotent) errors.push('IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_IN_USE');
   return errors;
 }

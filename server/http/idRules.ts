@@ -10,6 +10,8 @@ export const idRule = () =>
 
 export const loanParams = object({ loanId: idRule() });
 
+export const planParams = object({ planId: idRule() });
+
 export const pledgeParams = object({ pledgeId: idRule() });
 
 export const approvalParams = object({ approvalId: idRule() });
@@ -27,5 +29,7 @@ export const userParams = object({ userId: idRule() });
 export const jobParams = object({ jobId: idRule() });
 
 export const sessionParams = object({ sessionId: idRule() });
+
+export const tokenParams = object({ tokenId: idRule() });
 
 export const transferParams = object({ transferId: idRule() });

@@ -120,6 +120,7 @@ async function answerKeyed<Prepared, Done, Answer>(
     const fingerprint = fingerprintOf(context.keys, contentOf(row, input), rules.body);
     return answerOnce(context, { scope, key, fingerprint }, { ...parts, work });
   }
+  if (caller?.apiToken) throw new CodedError('IDEMPOTENCY_KEY_MISSING');
   const prepared = await parts.before();
   return parts.after(await inTransaction(context, (tx) => work(tx, prepared)));
 }

@@ -9,13 +9,15 @@ import type { Caller } from './callers';
 import { CodedError } from '../errors';
 import { describeCall, type AnyRules, type CallTexts, type PartName } from './describeCall';
 import { describeErrors } from './describeErrors';
-import { countCall } from '../rateLimits/service';
+import { countCall, countTokenCall } from '../rateLimits/service';
 import { shareSchemas } from './shareSchemas';
 import { validate } from './validation';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     refusals?: Record<string, object>;
+    /** Programs call it with an API token alone. */
+    opensToTokens?: boolean;
   }
 }
 
@@ -91,12 +93,14 @@ export function mountRoute<Row extends Call>(
     schema: describeCall(row, { rules, answer: shareSchemas(app, answer) }, texts),
     // The contract's rules check the input; these schemas serve the OpenAPI document only.
     validatorCompiler: () => () => true,
-    config: { refusals: describeErrors(row, errors) },
+    config: { refusals: describeErrors(row, errors), opensToTokens: row.tokenScope !== undefined },
     // Before the body is read: a stranger's payload isn't worth parsing.
     onRequest: async (request) => {
       if (access === 'guest') return;
-      await app.callers.authenticate(context, access, request);
-      if (limit && request.account) await countCall(context, row, limit, request.account.id);
+      await app.callers.authenticate(context, row, request);
+      const { account } = request;
+      if (account?.apiToken) await countTokenCall(context, account.apiToken, row);
+      else if (limit && account) await countCall(context, row, limit, account.id);
     },
     handler: async (request, reply) => {
       const input = readInput(request, rules);

@@ -11,6 +11,7 @@ export interface JobData {
   'differences-mail': { provider: string; day: string };
   'password-changed-mail': { userId: string };
   'new-device-mail': { sessionId: string };
+  'api-token-mail': { tokenId: string };
   'bank-account-added-mail': { userId: string };
   'bank-account-change-mail': { changeId: string; step: 'asked' | 'approved' | 'refused' | 'done' };
   'bank-account-changes': Record<string, never>;
@@ -41,6 +42,9 @@ export interface JobData {
   'pledge-returned-mail': { pledgeId: string };
   'lender-month-mail': { lenderId: string; month: string };
   'deposit-mail': { userId: string; transferId: string };
+  'place-listing': { loanId: string };
+  'place-open-listings': Record<string, never>;
+  'lend-free-money': { lenderId: string };
 }
 
 export type QueueName = keyof JobData;
@@ -83,6 +87,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   'differences-mail': ordinary,
   'password-changed-mail': ordinary,
   'new-device-mail': ordinary,
+  'api-token-mail': ordinary,
   'bank-account-added-mail': ordinary,
   'bank-account-change-mail': ordinary,
   'bank-account-changes': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 300 },
@@ -112,6 +117,10 @@ export const queues: Record<QueueName, QueueSettings> = {
   'pledge-returned-mail': ordinary,
   'lender-month-mail': mailOfDay,
   'deposit-mail': ordinary,
+  'place-listing': { ...ordinary, seconds: 300 },
+  // Listings whose first day has passed.
+  'place-open-listings': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 600 },
+  'lend-free-money': { ...ordinary, seconds: 300 },
 };
 
 const FAILED = '-failed';

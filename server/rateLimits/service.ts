@@ -1,5 +1,5 @@
 import type { Call } from '../../contract/call';
-import { limitText, waitText, type CallLimit } from '../../contract/callLimits';
+import { limitText, TOKEN_LIMITS, waitText, type CallLimit } from '../../contract/callLimits';
 import { foldCase } from '../../contract/people/fields/email';
 import { CodedError } from '../errors';
 import type { ServerContext } from '../context';
@@ -37,7 +37,26 @@ export async function countCall(
   { count, seconds }: CallLimit,
   userId: string,
 ): Promise<void> {
-  const key = `call:${name}:${userId}`;
+  await countWithin({ db, config, now }, `call:${name}:${userId}`, { count, seconds });
+}
+
+/**
+ * Counts one call of a program, for all calls of that scope.
+ * @throws CodedError as `countCall`
+ */
+export async function countTokenCall(
+  context: Pick<ServerContext, 'db' | 'config' | 'now'>,
+  { id }: { id: string },
+  { tokenScope = 'read' }: Pick<Call, 'tokenScope'>,
+): Promise<void> {
+  await countWithin(context, `token:${tokenScope}:${id}`, TOKEN_LIMITS[tokenScope]);
+}
+
+async function countWithin(
+  { db, config, now }: Pick<ServerContext, 'db' | 'config' | 'now'>,
+  key: string,
+  { count, seconds }: CallLimit,
+): Promise<void> {
   const moment = now();
   const most = count * config.callLimitFactor;
   if (await countInWindow(db, key, { count: most, seconds, renewed: false }, moment)) return;

@@ -9,6 +9,7 @@ export const api = createApi({
   tagTypes: [
     'AdministeredLoans',
     'Administrators',
+    'ApiTokens',
     'Approvals',
     'BankAccountChange',
     'BusinessDays',

@@ -67,16 +67,16 @@ const send: ApiBaseQuery = async (args, api) => {
 };
 
 async function sayingWhenSlow(call: Promise<Response>): Promise<Response> {
-  let isSlow = false;
+  const waited = { isLong: false };
   const timer = setTimeout(() => {
-    isSlow = true;
+    waited.isLong = true;
     recordSlow(1);
   }, SLOW_MS);
   try {
     return await call;
   } finally {
     clearTimeout(timer);
-    if (isSlow) recordSlow(-1);
+    if (waited.isLong) recordSlow(-1);
   }
 }
 

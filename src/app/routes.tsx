@@ -68,12 +68,15 @@ const loadPage: Record<PageName, Load> = {
     (await import(/* webpackChunkName: 'portfolio' */ '../features/lend/portfolio/PortfolioPage')).PortfolioPage,
   holding: async () =>
     (await import(/* webpackChunkName: 'holding' */ '../features/lend/holding/HoldingPage')).HoldingPage,
+  plans: async () => (await import(/* webpackChunkName: 'plans' */ '../features/lend/plans/PlansPage')).PlansPage,
   loans: async () => (await import(/* webpackChunkName: 'loans' */ '../features/borrow/loans/LoansPage')).LoansPage,
   loan: async () => (await import(/* webpackChunkName: 'loan' */ '../features/borrow/loans/LoanPage')).LoanPage,
   complaints: async () =>
     (await import(/* webpackChunkName: 'complaints' */ '../features/account/complaints/ComplaintsPage')).ComplaintsPage,
   account: async () =>
     (await import(/* webpackChunkName: 'account' */ '../features/account/overview/AccountPage')).AccountPage,
+  apiTokens: async () =>
+    (await import(/* webpackChunkName: 'apiTokens' */ '../features/account/apiTokens/ApiTokensPage')).ApiTokensPage,
   adminLogin: async () =>
     (await import(/* webpackChunkName: 'adminLogin' */ '../features/visitor/session/AdminLoginPage')).AdminLoginPage,
   overview: async () =>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isServerReached, isServerSlow, subscribeToReach } from '../lib/reachability';
+import { isServerReached, isServerSlow, subscribeToReach, subscribeToSlowness } from '../lib/reachability';
 
 function onChange(notify: () => void): () => void {
   window.addEventListener('online', notify);
@@ -22,4 +22,4 @@ export function useIsOnline(): boolean {
 export const useIsServerReached = (): boolean => useSyncExternalStore(subscribeToReach, isServerReached, () => true);
 
 /** False while prerendering. */
-export const useIsServerSlow = (): boolean => useSyncExternalStore(subscribeToReach, isServerSlow, () => false);
+export const useIsServerSlow = (): boolean => useSyncExternalStore(subscribeToSlowness, isServerSlow, () => false);

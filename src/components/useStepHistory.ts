@@ -10,7 +10,7 @@ interface StepEntry<Step> {
 interface Wizard<Step> {
   steps: readonly Step[];
   step: Step | undefined;
-  /** Returns the step that is open then. */
+  /** Returns the step that is open then; undefined where that is still to be seen. */
   go: (way: 'back' | 'next') => Step | undefined;
 }
 

@@ -1,6 +1,7 @@
 import { formatNaira, formatRate } from '../../money/format';
 import { addKobo, subtractKobo } from '../../money/kobo';
-import type { LendingTerms, LateFeeTerms } from '../terms/lendingTerms';
+import type { LendingTerms } from '../terms/lendingTerms';
+import { latenessText } from './latenessText';
 import type { Quote } from '../schedule/quote';
 import { formatDay } from '../../dates';
 import type { BasisPoints } from '../../money/basisPoints';
@@ -28,11 +29,6 @@ export function offerText(quote: Quote, { lateFee, defaultFromDaysPastDue }: Len
     'You may pay any amount early, or settle the loan on any day with the interest to that day.',
   ].join('\n');
 }
-
-/** The fee is charged when its day begins, so the day before is the last one without it. */
-export const latenessText = ({ onDayPastDue, rateBps, minimumKobo }: LateFeeTerms): string =>
-  `From day ${onDayPastDue} late, an instalment costs one fee of ${formatRate(rateBps)} of its unpaid amount ` +
-  `(minimum ${formatNaira(minimumKobo)}, never more than the unpaid amount).`;
 
 interface ToldPlan {
   before: RepaymentPlan;

@@ -14,6 +14,7 @@ export const listings = defineCall({
   method: 'GET',
   path: '/market/listings',
   access: 'user',
+  tokenScope: 'read',
   query: typed<ListingsQuery>(),
   answer: typed<Listing[]>(),
   answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
@@ -24,6 +25,7 @@ export const listing = defineCall({
   method: 'GET',
   path: '/market/listings/:loanId',
   access: 'user',
+  tokenScope: 'read',
   answer: typed<Listing>(),
 });
 
@@ -32,6 +34,7 @@ export const pledgeToLoan = defineCall({
   method: 'POST',
   path: '/market/listings/:loanId/pledges',
   access: 'user',
+  tokenScope: 'invest',
   body: typed<PledgeForm>(),
   answer: typed<Pledge>(),
   status: 201,
@@ -44,6 +47,7 @@ export const takeBackPledge = defineCall({
   method: 'POST',
   path: '/market/pledges/:pledgeId/return',
   access: 'user',
+  tokenScope: 'invest',
   answer: typed<Pledge>(),
   idempotent: true,
 });
@@ -53,6 +57,7 @@ export const myPledges = defineCall({
   method: 'GET',
   path: '/market/pledges',
   access: 'user',
+  tokenScope: 'read',
   query: typed<PledgesQuery>(),
   answer: typed<Pledge[]>(),
   answerHeaders: [TOTAL_COUNT_HEADER],
@@ -63,6 +68,7 @@ export const myHoldings = defineCall({
   method: 'GET',
   path: '/market/holdings',
   access: 'user',
+  tokenScope: 'read',
   query: typed<PageQuery>(),
   answer: typed<Holding[]>(),
   answerHeaders: [TOTAL_COUNT_HEADER],
@@ -73,6 +79,7 @@ export const myHolding = defineCall({
   method: 'GET',
   path: '/market/holdings/:loanId',
   access: 'user',
+  tokenScope: 'read',
   answer: typed<HoldingDetail>(),
 });
 
@@ -81,6 +88,7 @@ export const myPortfolio = defineCall({
   method: 'GET',
   path: '/market/portfolio',
   access: 'user',
+  tokenScope: 'read',
   answer: typed<Portfolio>(),
 });
 
@@ -89,6 +97,7 @@ export const lendingStatement = defineCall({
   method: 'GET',
   path: '/market/statements/:month',
   access: 'user',
+  tokenScope: 'read',
   answer: typed<string>(),
   answerType: 'text/csv',
   streamed: true,

@@ -10,8 +10,8 @@ export interface Note {
 
 /**
  * Divides the total ever paid of one part: a note is less than a kobo from its exact share and never
- * below what it had (docs/product/lending.md#shares). Spare kobo go by (low + 1) ÷ weight, then by id: that order alone
- * keeps shares from falling. The bound by what a note had is for notes that another rule gave to.
+ * below what it had (docs/product/lending.md#shares). Spare kobo go by (low + 1) ÷ weight, then by id; a
+ * note keeps one that it had, so that shares depend on the payments that led to the total.
  * @throws RangeError if the notes have received amounts that no earlier total explains
  */
 export function shareOut<N extends Note>(part: PartName, totalKobo: Kobo, notes: readonly N[]): N[] {

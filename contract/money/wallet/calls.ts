@@ -13,6 +13,7 @@ export const myWallet = defineCall({
   method: 'GET',
   path: '/wallet',
   access: 'user',
+  tokenScope: 'read',
   answer: typed<Wallet>(),
 });
 
@@ -21,6 +22,7 @@ export const walletTransactions = defineCall({
   method: 'GET',
   path: '/wallet/transactions',
   access: 'user',
+  tokenScope: 'read',
   query: typed<PageQuery>(),
   answer: typed<WalletTransaction[]>(),
   answerHeaders: [TOTAL_COUNT_HEADER],
@@ -31,6 +33,7 @@ export const walletStatement = defineCall({
   method: 'GET',
   path: '/wallet/statements/:month',
   access: 'user',
+  tokenScope: 'read',
   answer: typed<string>(),
   answerType: 'text/csv',
   streamed: true,

@@ -31,6 +31,7 @@ const SAID: Record<Name, string> = { login: 'sign-in', myProfile: 'my-profile', 
 const AT_LEAST: Partial<Record<Name, Record<BenchDatabase['name'], number>>> = {
   login: { PostgreSQL: 0.8, PGlite: 0.8 },
   myProfile: { PostgreSQL: 0.8, PGlite: 0.6 },
+  allUsers: { PostgreSQL: 0.7, PGlite: 0.7 },
 };
 
 function loadOf(name: Name, url: string, people: readonly Caller[]): Load {

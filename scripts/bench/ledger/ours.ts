@@ -22,7 +22,7 @@ export async function openOurs(connection: Connection, wallets: number) {
   }));
   const move = (from: AccountRef, to: AccountRef, amountKobo: Kobo) =>
     inTransaction(connection, (tx) =>
-      transferOnce(tx, { kind: 'deposit', key: randomUUID(), content: {}, causedBy: null }, async () => [
+      transferOnce(tx, { kind: 'deposit', key: randomUUID(), content: {}, causedBy: null }, [
         { account: from, amountKobo: negateKobo(amountKobo) },
         { account: to, amountKobo },
       ]),

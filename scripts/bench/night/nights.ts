@@ -7,7 +7,8 @@ import { startProcess, type ServerProcess } from '../startProcess';
 import { residentMemory } from './memory';
 
 const LOOK_MS = 50;
-const GIVE_UP_MS = 20 * 60_000;
+/** The check of a million loans may take the better part of an hour. */
+const GIVE_UP_MS = 90 * 60_000;
 const REST_MS = 2000;
 
 export interface Site {

@@ -8,6 +8,7 @@ const codePurposes = [
   'loan-offer',
   'bank-account-change',
   'new-plan',
+  'api-token',
 ] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 

@@ -5,6 +5,7 @@ import { isSetAside } from '../../businessDays/setAside';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { CodedError } from '../../errors';
+import { noteFreeMoney } from './noteFreeMoney';
 import { waivePrevented } from './feeWaivers';
 import { holdLoan } from './life';
 import { collectDue } from './repay';
@@ -12,7 +13,7 @@ import { findLoansOf } from './repository';
 
 /**
  * Waives the late fees that a deposit would have prevented, then collects what is due on the borrower's loan; does
- * nothing for a loan that is set aside.
+ * nothing for a loan that is set aside. Plans lend what is left.
  * @param transferId the ledger's transfer of the deposit, for which this happens once
  * @throws CodedError HOUSE_FUNDS_SHORT where a fee can't be paid back yet: what is due was collected, the job retries
  */
@@ -22,6 +23,7 @@ export async function collectAfterDeposit(context: ServerContext, userId: string
   const loans = await findLoansOf(context.db, userId);
   const owed = loans.find(({ state }) => isOwing(state));
   if (owed) await collect(context, owed.id, transferId);
+  await inTransaction(context, (tx) => noteFreeMoney(tx, [userId]));
   if (lack) throw lack;
 }
 

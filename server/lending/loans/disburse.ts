@@ -54,13 +54,11 @@ async function payOut(tx: Tx, { id, borrowerId, principalKobo, originationFeeBps
   if (originationFeeBps === null) throw new Error(`Loan ${id} was never offered`);
   const { originationFeeKobo, paidOutKobo } = disbursement(principalKobo, originationFeeBps);
   const command = { kind: 'disbursement' as const, key: disbursementKey(id), content: { loanId: id }, causedBy };
-  const { transferId } = await transferOnce(tx, command, () =>
-    Promise.resolve([
-      { account: { kind: 'escrow', loanId: id }, amountKobo: negateKobo(principalKobo) },
-      { account: { kind: 'wallet', userId: borrowerId }, amountKobo: paidOutKobo },
-      { account: { kind: 'originationFees' }, amountKobo: originationFeeKobo },
-    ]),
-  );
+  const { transferId } = await transferOnce(tx, command, [
+    { account: { kind: 'escrow', loanId: id }, amountKobo: negateKobo(principalKobo) },
+    { account: { kind: 'wallet', userId: borrowerId }, amountKobo: paidOutKobo },
+    { account: { kind: 'originationFees' }, amountKobo: originationFeeKobo },
+  ]);
   return transferId;
 }
 

@@ -23,9 +23,14 @@ export const endOf = {
 };
 export type LateLoanEnd = (typeof endOf)[keyof typeof endOf];
 
+interface Standing {
+  row: Pick<HeldLoan['row'], 'id' | 'borrowerId'>;
+  snapshot: { context: Pick<HeldLoan['snapshot']['context'], 'outstandingKobo'> };
+}
+
 export function standingProposal(
   kind: LateLoanEnd['kind'],
-  { row, snapshot }: HeldLoan,
+  { row, snapshot }: Standing,
   { instalments }: RepaymentPlan,
 ): ProposalOf<LateLoanEnd> {
   const oldest = instalments.find((instalment) => unpaidKobo(instalment) > 0);

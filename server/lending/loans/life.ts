@@ -3,6 +3,7 @@ import { LOAN_LIFECYCLE_VERSION } from '../../../contract/lending/loans/loanLife
 import { after, canHappen, stateOf, submitted, type LoanSnapshot } from '../../../contract/lending/loans/loanEvents';
 import type { Asked, LoanAct } from '../../../contract/lending/loans/acts';
 import { canAct } from '../../../contract/lending/loans/possibleActs';
+import { atOnce } from '../../db/atOnce';
 import type { Tx } from '../../db/connection';
 import { violatedConstraint } from '../../db/errors';
 import type { LoanRow } from '../../db/schema/loans';
@@ -70,16 +71,18 @@ export async function record(
   requirePossible(snapshot, event);
   const next = after(snapshot, event);
   const number = row.eventCount + 1;
-  await insertEvent(tx, eventRow(row.id, number, event, transferId));
   const { deadline } = next.context;
   const present = {
     state: stateOf(next),
     deadline: deadline === null ? null : new Date(deadline),
     eventCount: number,
   };
-  await updateLoan(tx, row.id, present, change).catch(refuseSecondLive);
-  await keepSnapshot(tx, { id: row.id, eventCount: number }, next);
-  if (isMailed(event, stateOf(next))) await enqueue(tx, 'loan-mail', { loanId: row.id, eventNumber: number });
+  await atOnce([
+    insertEvent(tx, eventRow(row.id, number, event, transferId)),
+    updateLoan(tx, row.id, present, change),
+    keepSnapshot(tx, { id: row.id, eventCount: number }, next),
+    isMailed(event, stateOf(next)) ? enqueue(tx, 'loan-mail', { loanId: row.id, eventNumber: number }) : undefined,
+  ]).catch(refuseSecondLive);
   if (isToldLenders(event)) await tellLenders(tx, row.id, number);
   return { row: { ...row, ...change, ...present }, snapshot: next };
 }

@@ -10,6 +10,7 @@ import type { Reader, Tx } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
+import { enqueue } from '../../jobs/enqueue';
 import { openEscrow } from '../../money/ledger/service';
 import { consumeCode, type CodeRow } from '../../people/codes/repository';
 import { sendCode, tryCode, type CodeRequest } from '../../people/codes/service';
@@ -88,6 +89,7 @@ export async function acceptOffer(
   if (!(await consumeCode(tx, code))) throw new CodedError('CODE_EXPIRED');
   await record(tx, loan, event);
   await openEscrow(tx, loanId);
+  await enqueue(tx, 'place-listing', { loanId });
 }
 
 /** @throws CodedError NOT_FOUND, LOAN_MOVED_ON */

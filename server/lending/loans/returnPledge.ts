@@ -3,6 +3,7 @@ import type { Tx } from '../../db/connection';
 import type { PledgeRow } from '../../db/schema/loans';
 import { enqueue } from '../../jobs/enqueue';
 import { holdWallets, transferOnce } from '../../money/ledger/service';
+import { noteFreeMoney } from './noteFreeMoney';
 import { lockOpenPledges, updatePledge } from './pledgesRepository';
 
 /** Returns an open pledge from the escrow, once (docs/product/lending.md#pledging). */
@@ -13,12 +14,11 @@ export async function returnPledge(
   causedBy: string | null,
 ): Promise<{ pledge: PledgeRow; transferId: string }> {
   const command = { kind: 'returnPledge' as const, key: `return:${id}`, content: { pledgeId: id }, causedBy };
-  const { transferId } = await transferOnce(tx, command, () =>
-    Promise.resolve([
-      { account: { kind: 'escrow', loanId }, amountKobo: negateKobo(amountKobo) },
-      { account: { kind: 'wallet', userId: lenderId }, amountKobo },
-    ]),
-  );
+  const { transferId } = await transferOnce(tx, command, [
+    { account: { kind: 'escrow', loanId }, amountKobo: negateKobo(amountKobo) },
+    { account: { kind: 'wallet', userId: lenderId }, amountKobo },
+  ]);
+  await noteFreeMoney(tx, [lenderId]);
   return { pledge: await updatePledge(tx, id, { state: as, returnTransferId: transferId }), transferId };
 }
 

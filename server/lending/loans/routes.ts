@@ -51,7 +51,14 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
 
   addIdempotentRoute(app, context, calls.payLoan, {
     summary: 'Pay what is due, then the next instalments as scheduled, up to the one that was shown',
-    errors: ['INSUFFICIENT_FUNDS', 'LOAN_MOVED_ON', 'PAYMENT_CHANGED', 'PAYMENT_TOO_LARGE', 'PAYMENT_TOO_SMALL'],
+    errors: [
+      'INSUFFICIENT_FUNDS',
+      'LOAN_MOVED_ON',
+      'PAYMENT_CHANGED',
+      'PAYMENT_TOO_LARGE',
+      'PAYMENT_TOO_SMALL',
+      'TRANSFER_KEY_REUSED',
+    ],
     rules: { params: loanParams, body: instalmentPaymentRules },
     answer: loanSchema,
     work: async (tx, { user, params, body, request }) => {
@@ -82,11 +89,19 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
   };
   const payingAhead: CallTexts = {
     summary: 'Pay ahead of the schedule, so that the loan ends sooner',
-    errors: ['CARRIED_FIRST', 'DUE_FIRST', 'EXTRA_SETTLES', 'INSUFFICIENT_FUNDS', 'LOAN_MOVED_ON', 'PAYMENT_TOO_SMALL'],
+    errors: [
+      'CARRIED_FIRST',
+      'DUE_FIRST',
+      'EXTRA_SETTLES',
+      'INSUFFICIENT_FUNDS',
+      'LOAN_MOVED_ON',
+      'PAYMENT_TOO_SMALL',
+      'TRANSFER_KEY_REUSED',
+    ],
   };
   const settling: CallTexts = {
     summary: 'Settle a loan early, for the amount shown today',
-    errors: ['INSUFFICIENT_FUNDS', 'LOAN_MOVED_ON', 'SETTLEMENT_CHANGED'],
+    errors: ['INSUFFICIENT_FUNDS', 'LOAN_MOVED_ON', 'SETTLEMENT_CHANGED', 'TRANSFER_KEY_REUSED'],
   };
   payRoute(calls.payLoanExtra, payingAhead, payExtra);
   payRoute(calls.settleLoan, settling, settle);

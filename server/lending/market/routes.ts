@@ -76,6 +76,7 @@ export function marketRoutes(app: FastifyInstance, context: ServerContext): void
       'OWN_LOAN',
       'PROPOSAL_EXISTS',
       'RISK_NOT_ACCEPTED',
+      'TRANSFER_KEY_REUSED',
     ],
     rules: { params: loanParams, body: pledgeRules },
     answer: pledgeSchema,

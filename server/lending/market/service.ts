@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { LoanEventOf } from '../../../contract/lending/loans/eventTypes';
-import { restToPledge } from '../../../contract/lending/loans/loanContext';
 import { MOST_TAKE_BACKS } from '../../../contract/lending/market/pledge';
-import { pledgeRefusal } from '../../../contract/lending/market/pledgeRefusal';
-import { addKobo, negateKobo, type Kobo } from '../../../contract/money/kobo';
-import { pledgeCap, pledgeIncrement } from '../../../contract/lending/terms/increments';
+import { negateKobo, type Kobo } from '../../../contract/money/kobo';
 import { businessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import type { PledgeRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
+import { enqueue } from '../../jobs/enqueue';
 import { transferOnce } from '../../money/ledger/service';
 import { hasAcceptedRisk, noteRiskAccepted } from '../../people/eligibility/lendingRisk';
 import { requireEligible } from '../../people/eligibility/service';
@@ -22,6 +20,7 @@ import { holdLoan, record, type HeldLoan } from '../loans/life';
 import { countTakenBack, findPledge, findPledgeOfTransfer, insertPledge } from '../loans/pledgesRepository';
 import { findOfferMaker } from '../loans/repository';
 import { returnPledge } from '../loans/returnPledge';
+import { requireOpenListing, requireWithinLimits } from './pledgeLimits';
 
 interface NewPledge {
   lenderId: string;
@@ -72,23 +71,14 @@ export async function pledge(
 }
 
 async function requireAllowed(tx: Tx, { row, snapshot }: HeldLoan, event: LoanEventOf<'pledge'>): Promise<void> {
-  const { by, at, amountKobo } = event;
-  const { borrowerId, principalKobo, termsVersion } = row;
+  const { by, amountKobo } = event;
+  const { id, borrowerId, termsVersion } = row;
   if (by === borrowerId || by === null) throw new CodedError('OWN_LOAN');
   await requireEligible(tx, by);
   if (!(await hasAcceptedRisk(tx, by))) throw new CodedError('RISK_NOT_ACCEPTED');
-  const { deadline, openPledges } = snapshot.context;
-  const isOpen = snapshot.value === 'listed' && deadline !== null && at < deadline;
-  if (!isOpen || termsVersion === null) throw new CodedError('LISTING_CLOSED');
-  const incrementKobo = pledgeIncrement(await findTerms(tx, termsVersion));
-  const own = openPledges.filter(({ lenderId }) => lenderId === by).map((open) => open.amountKobo);
-  const refusal = pledgeRefusal(amountKobo, {
-    incrementKobo,
-    restKobo: restToPledge(snapshot.context),
-    capKobo: pledgeCap(principalKobo, incrementKobo),
-    ownKobo: addKobo(...own),
-  });
-  if (refusal) throw new CodedError(refusal.code, { text: refusal.text });
+  requireOpenListing(snapshot, event);
+  if (termsVersion === null) throw new Error(`Loan ${id} was never offered`);
+  requireWithinLimits(snapshot, await findTerms(tx, termsVersion), event);
   await requireFree(tx, walletClaims, by, amountKobo);
 }
 
@@ -107,6 +97,8 @@ export async function takeBack(context: ServerContext, tx: Tx, lenderId: string,
   if ((await countTakenBack(tx, { lenderId, loanId })) >= MOST_TAKE_BACKS) throw new CodedError('TAKE_BACKS_USED');
   const returned = await returnPledge(tx, known, 'takenBack', lenderId);
   await record(tx, loan, event, { transferId: returned.transferId });
+  // Plans of others find the room.
+  await enqueue(tx, 'place-listing', { loanId });
   return returned.pledge;
 }
 

@@ -25,7 +25,8 @@ import { newPlanProposal, planFor, readProposed, replan, type ProposedNewPlan } 
 import { insertNewPlan, noteAgreed } from '../loans/newPlansRepository';
 import { unpaidKobo } from '../../../contract/lending/schedule/instalment';
 import type { ApprovalOf } from '../../approvals/proposal';
-import { keepVersion, newRows } from '../loans/schedule';
+import { keepVersion } from '../loans/schedule';
+import { newRows } from '../loans/scheduleRows';
 
 /**
  * Replaces an open proposal and asks the borrower to agree (docs/product/lending.md#new-plan).

@@ -64,7 +64,7 @@ export const administeredLoanPages = (
   page: (selection, slice) =>
     inTransaction(context, async (tx) => {
       const businessDay = await readLastOpenedDay(tx);
-      return loansOn(tx, businessDay, (rows, db) => presentPage(rows, db, businessDay)).page(selection, slice);
+      return loansOn(tx, businessDay, (rows, reader) => presentPage(rows, reader, businessDay)).page(selection, slice);
     }),
 });
 

@@ -12,7 +12,7 @@ export function fundHouse(
   tx: Tx,
   { key, amountKobo, causedBy }: { key: string; amountKobo: Kobo; causedBy: string | null },
 ): ReturnType<typeof transferOnce> {
-  return transferOnce(tx, { kind: 'houseFunding', key, content: { amountKobo }, causedBy }, async () => [
+  return transferOnce(tx, { kind: 'houseFunding', key, content: { amountKobo }, causedBy }, [
     { account: { kind: 'houseFunds' }, amountKobo },
     { account: { kind: 'clientMoney' }, amountKobo: negateKobo(amountKobo) },
   ]);

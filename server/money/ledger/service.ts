@@ -5,22 +5,33 @@ import { accountKey, isOwned, type AccountRef } from './account';
 import { findAccount, findAccounts, lockWallets, openAccounts } from './accounts';
 import { mergePostings, isSameCommand, type Command, type Posting } from './command';
 import { houseBalances } from './balances';
-import { findTransferByKey, insertPostings, insertTransfer } from './repository';
+import { insertBooking, insertPostings } from './bookings';
+import { findTransferByKey, insertTransfer } from './repository';
 
 /**
  * Books once; the same command again returns the first transfer as `repeated`. Locks the key, then
- * wallets and escrows by id; `postings` are asked under the key's lock, for a new command only.
+ * wallets and escrows by id.
+ * @param postings known beforehand, which saves a round trip; or asked under the key's lock, for a new command only
  * @throws CodedError TRANSFER_KEY_REUSED, INSUFFICIENT_FUNDS; Error if postings don't sum to 0, or an
  * escrow was never opened
  */
 export async function transferOnce(
   tx: Tx,
   command: Command,
-  postings: () => Promise<readonly Posting[]>,
+  postings: readonly Posting[] | (() => Promise<readonly Posting[]>),
 ): Promise<{ transferId: string; repeated: boolean }> {
+  if (typeof postings !== 'function') return bookKnown(tx, command, mergePostings(postings));
   const transferId = await insertTransfer(tx, command);
   if (transferId === undefined) return findEarlier(tx, command);
   await book(tx, transferId, mergePostings(await postings()));
+  return { transferId, repeated: false };
+}
+
+async function bookKnown(tx: Tx, command: Command, postings: readonly Posting[]) {
+  const booking = await insertBooking(tx, command, postings);
+  if (!booking) return findEarlier(tx, command);
+  const { transferId, isPosted } = booking;
+  if (!isPosted) await openAndBook(tx, transferId, postings);
   return { transferId, repeated: false };
 }
 
@@ -32,7 +43,10 @@ async function findEarlier(tx: Tx, command: Command): Promise<{ transferId: stri
 
 async function book(tx: Tx, transferId: string, postings: readonly Posting[]): Promise<void> {
   // Stryker disable next-line ConditionalExpression: opening first gives the same, and costs each transfer a round trip
-  if (await insertPostings(tx, transferId, postings)) return;
+  if (!(await insertPostings(tx, transferId, postings))) await openAndBook(tx, transferId, postings);
+}
+
+async function openAndBook(tx: Tx, transferId: string, postings: readonly Posting[]): Promise<void> {
   const accounts = postings.map(({ account }) => account);
   await openAccounts(
     tx,

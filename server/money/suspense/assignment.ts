@@ -68,7 +68,7 @@ export async function carryOutAssignment(
       reference: item.reference,
       causedBy: actorId,
     },
-    async () => [
+    [
       { account: { kind: 'suspense' }, amountKobo: negateKobo(amountKobo) },
       { account: { kind: 'wallet', userId }, amountKobo },
     ],

@@ -52,6 +52,7 @@ export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, c
       'PAYMENTS_UNAVAILABLE',
       'PROVIDER_NO_ANSWER',
       'RATE_LIMITED',
+      'TRANSFER_KEY_REUSED',
       'WITHDRAWAL_FEE_CHANGED',
       'WITHDRAWAL_TOO_SOON',
     ],

@@ -1,4 +1,4 @@
-import { addKobo, kobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import type { Kobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import type { PayoutRow } from '../../db/schema/payments';
@@ -12,9 +12,10 @@ import { holdOpenWallet } from '../ledger/holdOpenWallet';
 import { isApproved } from '../../approvals/repository';
 import { proveAccount, takeOverAccount } from '../../people/bankAccounts/proofs';
 import { findBankAccount } from '../../people/users/repository';
+import { paidPostings, returnedKobo, returnPostings, type Return } from './payoutPostings';
 import { changePayout, isOfPerson, lockPayout, type PayoutOfPerson } from './repository';
 
-type Outcome = 'paid' | 'failed' | 'reversed';
+type Outcome = 'paid' | Return;
 type Context = Pick<ServerContext, 'now'>;
 
 /**
@@ -29,29 +30,23 @@ export async function settlePayout(context: Context, tx: Tx, payoutId: string, s
   if (status.state === 'failed') {
     if (payout.state === 'failed' || payout.state === 'reversed') return;
     if (!isOpen) throw new Error('A payout failed after it was paid');
-    return end(context, tx, payout, 'failed', { account: { kind: 'payoutsInFlight' }, amountKobo: payout.amountKobo });
+    return end(context, tx, payout, 'failed');
   }
   if (payout.state === 'failed') throw new Error('A payout was paid after it had failed');
   if (isOpen) await pay(context, tx, payout, status.feeKobo);
   // A reversed payout was paid before, even if no notice said so.
   if (status.state === 'paid' || payout.state === 'reversed') return;
-  await end(context, tx, payout, 'reversed', { account: { kind: 'clientMoney' }, amountKobo: payout.amountKobo });
+  await end(context, tx, payout, 'reversed');
 }
 
 /** The provider never knew it; it is in review, and locked. */
 export function refusePayout(context: Context, tx: Tx, payout: PayoutRow, refusedBy: string): Promise<void> {
-  const from: Posting = { account: { kind: 'payoutsInFlight' }, amountKobo: payout.amountKobo };
-  return end(context, tx, payout, 'failed', from, refusedBy);
+  return end(context, tx, payout, 'failed', refusedBy);
 }
 
 async function pay(context: Context, tx: Tx, payout: PayoutRow, feeKobo: Kobo): Promise<void> {
-  const { amountKobo } = payout;
   if (isOfPerson(payout)) await noteArrival(context, tx, payout);
-  await book(tx, payout, 'paid', [
-    { account: { kind: 'payoutsInFlight' }, amountKobo: negative(amountKobo) },
-    { account: { kind: 'clientMoney' }, amountKobo: kobo(amountKobo + feeKobo) },
-    { account: { kind: 'providerFees' }, amountKobo: negative(feeKobo) },
-  ]);
+  await book(tx, payout, 'paid', paidPostings(payout, feeKobo));
   await settle(context, tx, payout, 'paid', feeKobo);
   if (isOfPerson(payout)) await enqueue(tx, 'withdrawal-settled-mail', { payoutId: payout.id, outcome: 'paid' });
 }
@@ -70,24 +65,15 @@ async function end(
   context: Context,
   tx: Tx,
   payout: PayoutRow,
-  outcome: 'failed' | 'reversed',
-  from: Posting,
+  outcome: Return,
   causedBy: string | null = null,
 ): Promise<void> {
   const isForNobody = isOfPerson(payout) && !(await holdOpenWallet(tx, payout.userId));
   const origin: AccountRef = isForNobody ? { kind: 'suspense' } : originOf(payout);
-  // The provider keeps the fee of one that was paid.
-  const refundedKobo = outcome === 'failed' ? payout.feeChargedKobo : NO_KOBO;
-  const returnedKobo = addKobo(payout.amountKobo, refundedKobo);
-  const postings: Posting[] = [
-    { ...from, amountKobo: negative(from.amountKobo) },
-    { account: { kind: 'providerFees' }, amountKobo: negative(refundedKobo) },
-    { account: origin, amountKobo: returnedKobo },
-  ];
-  const { transferId } = await book(tx, payout, outcome, postings, causedBy);
+  const { transferId } = await book(tx, payout, outcome, returnPostings(payout, outcome, origin), causedBy);
   if (isForNobody) {
     const { id: reference, provider, accountNumber } = payout;
-    const item = { transferId, provider, reference, amountKobo: returnedKobo, accountNumber };
+    const item = { transferId, provider, reference, amountKobo: returnedKobo(payout, outcome), accountNumber };
     await insertItem(tx, { ...item, receivedAt: context.now() });
   }
   await settle(context, tx, payout, outcome, payout.feeKobo);
@@ -114,7 +100,7 @@ const book = (
       reference: id,
       causedBy,
     },
-    async () => postings,
+    postings,
   );
 
 async function settle({ now }: Context, tx: Tx, payout: PayoutRow, state: Outcome, feeKobo: Kobo | null) {
@@ -126,5 +112,3 @@ function originOf(payout: PayoutRow): AccountRef {
   if (isOfPerson(payout)) return { kind: 'wallet', userId: payout.userId };
   return { kind: payout.suspenseItemId === null ? 'houseFunds' : 'suspense' };
 }
-
-const negative = (amount: Kobo): Kobo => subtractKobo(NO_KOBO, amount);

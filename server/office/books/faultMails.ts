@@ -19,7 +19,7 @@ export async function mailLedgerFault(context: ServerContext, checkId: string, k
     faultsOfCheck(check)
       .map(({ title, faults }) => `- ${title} (faults: ${faults})`)
       .join('\n'),
-    'No money leaves until two administrators let payments go on. Find out what happened first.',
+    'No money leaves until two administrators resume payouts. Find out what happened first.',
   ]);
 }
 

@@ -43,6 +43,12 @@ const texts: Readonly<Record<CodePurpose, CodeText>> = {
       `Enter it within ${minutes} minutes to agree to the new plan for your loan. Agreeing is binding.`,
     warning: PASSWORD_IS_KNOWN,
   },
+  'api-token': {
+    subject: 'code to make an API token',
+    instruction: (minutes) =>
+      `Enter it within ${minutes} minutes to make an API token. A program with that token acts for you.`,
+    warning: PASSWORD_IS_KNOWN,
+  },
   'bank-account-change': {
     subject: 'code to change your bank account',
     instruction: (minutes) =>

@@ -1,24 +1,34 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { TERMS_VERSION } from '../../../contract/people/termsOfUse/termsOfUse';
 import { missingFor, missingTexts } from '../../../contract/people/eligibility/eligibility';
 import type { Standing } from '../../../contract/people/eligibility/standingSchema';
-import type { Reader } from '../../db/connection';
+import type { Reader, Tx } from '../../db/connection';
 import { prepared } from '../../db/prepared';
 import { users } from '../../db/schema/users';
 import { CodedError } from '../../errors';
 
+const standingColumns = {
+  isEmailVerified: users.isEmailVerified,
+  isProfileUpdated: users.isProfileUpdated,
+  accountNumber: users.accountNumber,
+  isBankAccountBarred: users.isBankAccountBarred,
+  isBvnVerified: users.isBvnVerified,
+  termsVersion: users.termsVersion,
+  isFrozen: users.isFrozen,
+  isAdmin: users.isAdmin,
+};
+
+type StandingRow = Pick<typeof users.$inferSelect, keyof typeof standingColumns>;
+
+const standingOf = ({ accountNumber, termsVersion, ...flags }: StandingRow): Standing => ({
+  ...flags,
+  hasBankAccount: accountNumber !== null,
+  hasAcceptedTerms: termsVersion === TERMS_VERSION,
+});
+
 const standingById = prepared((db) =>
   db
-    .select({
-      isEmailVerified: users.isEmailVerified,
-      isProfileUpdated: users.isProfileUpdated,
-      accountNumber: users.accountNumber,
-      isBankAccountBarred: users.isBankAccountBarred,
-      isBvnVerified: users.isBvnVerified,
-      termsVersion: users.termsVersion,
-      isFrozen: users.isFrozen,
-      isAdmin: users.isAdmin,
-    })
+    .select(standingColumns)
     .from(users)
     .where(eq(users.id, sql.placeholder('id')))
     .prepare('standing_by_id'),
@@ -28,9 +38,40 @@ const standingById = prepared((db) =>
 export async function readStanding(db: Reader, userId: string): Promise<Standing> {
   const [row] = await standingById(db).execute({ id: userId });
   if (!row) throw new CodedError('AUTH_ERROR');
-  const { accountNumber, termsVersion, ...flags } = row;
-  return { ...flags, hasBankAccount: accountNumber !== null, hasAcceptedTerms: termsVersion === TERMS_VERSION };
+  return standingOf(row);
 }
+
+/** Holds people by id until the transaction ends: nobody of them can be frozen, or change a plan, meanwhile. */
+export async function holdStandings(
+  tx: Tx,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, { standing: Standing; hasAcceptedRisk: boolean }>> {
+  const rows = await tx
+    .select({ id: users.id, riskAcceptedAt: users.lendingRiskAcceptedAt, standing: standingColumns })
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+    .orderBy(asc(users.id))
+    .for('share');
+  return new Map(
+    rows.map(({ id, riskAcceptedAt, standing }) => [
+      id,
+      { standing: standingOf(standing), hasAcceptedRisk: riskAcceptedAt !== null },
+    ]),
+  );
+}
+
+/** Of a lender who may pledge, for queries over many; `readStanding` judges one of them exactly. */
+export const isEligibleLender = and(
+  eq(users.isEmailVerified, true),
+  eq(users.isProfileUpdated, true),
+  isNotNull(users.accountNumber),
+  eq(users.isBankAccountBarred, false),
+  eq(users.isBvnVerified, true),
+  eq(users.termsVersion, TERMS_VERSION),
+  eq(users.isFrozen, false),
+  eq(users.isAdmin, false),
+  isNotNull(users.lendingRiskAcceptedAt),
+);
 
 /** Where something follows from it, lock the person first. @throws CodedError NOT_ELIGIBLE with the first unmet requirement */
 export async function requireEligible(db: Reader, userId: string): Promise<void> {

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import type { Access } from '../../../contract/call';
 import { ADMINISTRATION_HOURS } from '../../../contract/people/session/tokens';
 import type { ServerContext } from '../../context';
 import type { UserRow } from '../../db/schema/users';
 import { CodedError } from '../../errors';
-import type { Callers } from '../../http/callers';
+import type { AdmittingCall, Callers } from '../../http/callers';
 import { clientAddress } from '../../http/clientAddress';
 import { readAccessToken, type VerifiedToken } from '../../security/accessTokens';
+import { findTokenHolder, isApiToken } from '../apiTokens/authenticate';
 import { holdCaller } from '../users/holdPerson';
 import { isSuspended } from '../users/suspension';
 import { describeDevice } from './describeDevice';
@@ -20,17 +20,21 @@ const SEEN_LATELY_MS = 5 * 60 * 1000;
 
 /**
  * @throws CodedError AUTH_MISSING without a token; AUTH_ERROR for an invalid one, and in the portal for an old one;
- * NOT_AN_ADMIN, ADMINISTRATOR_SUSPENDED
+ * NOT_AN_ADMIN, ADMINISTRATOR_SUSPENDED; API_TOKEN_SCOPE
  */
 async function authenticate(
   context: ServerContext,
-  access: Exclude<Access, 'guest'>,
+  { access, tokenScope }: AdmittingCall,
   request: FastifyRequest,
 ): Promise<void> {
   const { authorization } = request.headers;
   if (!authorization?.trim()) throw new CodedError('AUTH_MISSING');
   const bearer = BEARER.exec(authorization)?.[1];
   if (bearer === undefined) throw new CodedError('AUTH_ERROR');
+  if (isApiToken(bearer)) {
+    request.account = await findTokenHolder(context, bearer, tokenScope);
+    return;
+  }
   const token = await readAccessToken(context, bearer);
   const found = await findCaller(context.db, token);
   if (!found || !isOpen(found, token)) throw new CodedError('AUTH_ERROR');

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/connection';
+import { apiTokens } from '../../db/schema/apiTokens';
 import { sessions } from '../../db/schema/sessions';
 import { users } from '../../db/schema/users';
 import { CodedError } from '../../errors';
@@ -28,21 +29,22 @@ async function hold(tx: Tx, userId: string, condition: SQL, strength: Strength =
 }
 
 /**
- * Locks the caller and checks the token: a password may have been set, or the session ended, since the call began.
+ * Locks the caller and checks the token: a password may have been set, or the session or API token ended, since the call began.
  * @throws CodedError AUTH_ERROR
  */
-export async function holdCaller(tx: Tx, { id, tokenVersion, sessionId }: HeldCaller): Promise<void> {
+export async function holdCaller(tx: Tx, { id, tokenVersion, sessionId, apiToken }: HeldCaller): Promise<void> {
   if (!(await lockUser(tx, id, tokenVersion))) throw new CodedError('AUTH_ERROR');
-  if (sessionId !== undefined && !(await isOpen(tx, sessionId))) throw new CodedError('AUTH_ERROR');
+  if (sessionId !== undefined && !(await isOpen(tx, sessions, sessionId))) throw new CodedError('AUTH_ERROR');
+  if (apiToken !== undefined && !(await isOpen(tx, apiTokens, apiToken.id))) throw new CodedError('AUTH_ERROR');
 }
 
-type HeldCaller = Pick<Caller, 'id' | 'tokenVersion' | 'sessionId'>;
+type HeldCaller = Pick<Caller, 'id' | 'tokenVersion' | 'sessionId' | 'apiToken'>;
 
-/** Sessions end under the lock of their person. */
-async function isOpen(tx: Tx, sessionId: string): Promise<boolean> {
+/** Sessions and API tokens end under the lock of their person. */
+async function isOpen(tx: Tx, table: typeof sessions | typeof apiTokens, id: string): Promise<boolean> {
   const rows = await tx
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.id, id), isNull(table.endedAt)));
   return rows.length > 0;
 }

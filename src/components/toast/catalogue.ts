@@ -59,12 +59,14 @@ export const failures = {
   verifyBvn: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   acceptTerms: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   bankAccountChange: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
+  apiToken: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   signingOut: { kind: 'error', title: 'Not signed out.', fallback: 'Something went wrong.', seconds: 9 },
   accountDeletion: { kind: 'error', title: 'Not deleted.', fallback: 'Something went wrong.', seconds: 9 },
   withdrawal: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   lendingTermsLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
   loanApplication: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   marketLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
+  plan: { kind: 'error', title: 'Not saved.', fallback: 'Something went wrong.', seconds: 9 },
   pledge: {
     kind: 'error',
     title: 'Error.',
@@ -136,12 +138,13 @@ export const notices = {
     text: 'We email you when the money has arrived',
     seconds: 5,
   },
-  pledged: {
+  planMade: {
     kind: 'success',
-    title: 'Pledged',
-    text: 'For 24 hours you can take it back, while the loan is not funded',
+    title: 'Plan switched on',
+    text: 'It lends your free money to loans that fit',
     seconds: 5,
   },
+  planChanged: { kind: 'success', title: 'Plan changed', text: 'Its next pledges follow it', seconds: 5 },
   takenBack: { kind: 'success', title: 'Taken back', text: 'The money is in your wallet again', seconds: 5 },
   offerAccepted: { kind: 'success', title: 'Offer accepted', text: 'Lenders can fund your loan now', seconds: 5 },
   complaintSent: {
@@ -154,5 +157,7 @@ export const notices = {
   expiredSession: { kind: 'error', title: 'Expired Session', text: 'Please Login again to continue', seconds: 5 },
   expiredOtp: { kind: 'error', title: 'Expired OTP', text: 'Please request a new OTP', seconds: 9 },
 } as const satisfies Record<string, ToastContent>;
+
+export const pledgedNotice = (text: string): ToastContent => ({ kind: 'success', title: 'Pledged', text, seconds: 5 });
 
 export const paidNotice = (text: string): ToastContent => ({ kind: 'success', title: 'Paid', text, seconds: 5 });

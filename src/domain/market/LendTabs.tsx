@@ -5,9 +5,10 @@ import css from './LendTabs.module.css';
 const tabs = [
   ['market', 'Market'],
   ['portfolio', 'Portfolio'],
+  ['plans', 'Plans'],
 ] as const;
 
-export function LendTabs({ page }: { page: 'market' | 'portfolio' }) {
+export function LendTabs({ page }: { page: 'market' | 'portfolio' | 'plans' }) {
   return (
     <nav aria-label="Lend" className={css.tabs}>
       {tabs.map(([name, label]) => (

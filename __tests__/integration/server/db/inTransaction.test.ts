@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { AsyncResource } from 'node:async_hooks';
+import { atOnce } from '../../../../server/db/atOnce';
 import type { Database, Tx } from '../../../../server/db/connection';
 import { inTransaction } from '../../../../server/db/inTransaction';
 import { rateLimits } from '../../../../server/db/schema/rateLimits';
@@ -60,6 +61,34 @@ onEachDatabase((create) => {
       await insert(tx, key).catch(() => undefined);
     };
     await expect(inTransaction({ db }, work)).rejects.toThrow();
+    expect(await countOf(db, key)).toBeUndefined();
+  });
+
+  it('statements at once give their results in order', async () => {
+    const [one, other] = [newKey(), newKey()];
+    const write = async (tx: Tx, key: string) => (await insert(tx, key).returning({ key: rateLimits.key }))[0]?.key;
+    expect(await inTransaction({ db }, (tx) => atOnce([write(tx, one), undefined, write(tx, other)]))).toEqual([
+      one,
+      undefined,
+      other,
+    ]);
+  });
+
+  it('of statements at once that fail, the error is the cause of the others, and none is sent after the rollback', async () => {
+    const [taken, late] = [newKey(), newKey()];
+    const work = async (tx: Tx) => {
+      await insert(tx, taken);
+      const refused = insert(tx, taken).execute();
+      const afterIt = refused.catch(() => undefined).then(() => insert(tx, late));
+      await atOnce([afterIt, refused]);
+    };
+    await expect(inTransaction({ db }, work)).rejects.toMatchObject({ cause: { code: '23505' } });
+    expect([await countOf(db, taken), await countOf(db, late)]).toEqual([undefined, undefined]);
+  });
+
+  it('statements at once must be under way, since a builder would be sent twice', async () => {
+    const key = newKey();
+    await expect(inTransaction({ db }, (tx) => atOnce([insert(tx, key)]))).rejects.toThrow('under way');
     expect(await countOf(db, key)).toBeUndefined();
   });
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { WRITTEN_AT_HEADER } from '../../../../contract/api';
 import { openFirstDay } from '../../../../server/businessDays/openNextDay';
 import type { Connection } from '../../../../server/db/connection';
@@ -22,87 +21,91 @@ async function prepare(connection: Connection): Promise<void> {
 }
 
 // A cluster of its own: a replica copies all databases of one.
-(process.env.PEERLEND_TEST_POSTGRES === undefined ? describe.skip : describe)('a replica that is 5 seconds behind', () => {
-  let postgres: PostgresServer;
-  let replica: PostgresReplica;
-  let primaryConnection: Connection;
-  let replicaConnection: Connection;
-  let server: TestServer;
-  let admin: Person;
-  let author: Person;
+(process.env.PEERLEND_TEST_POSTGRES === undefined ? describe.skip : describe)(
+  'a replica that is 5 seconds behind',
+  () => {
+    let postgres: PostgresServer;
+    let replica: PostgresReplica;
+    let primaryConnection: Connection;
+    let replicaConnection: Connection;
+    let server: TestServer;
+    let admin: Person;
+    let author: Person;
 
-  beforeAll(async () => {
-    postgres = (await startPostgresServer())!;
-    primaryConnection = openPostgres(postgres.url(DATABASE), () => undefined);
-    await prepare(primaryConnection);
-    replica = await postgres.startReplica(DELAY_SECONDS);
-    replicaConnection = openPostgres(replica.url(DATABASE), () => undefined);
-    server = await buildTestServer(primaryConnection, { replica: replicaConnection });
-    admin = await administrator(server);
-    author = await completed(server);
-  });
-  afterAll(async () => {
-    await server.close();
-    await Promise.allSettled([replicaConnection.close(), primaryConnection.close()]);
-    await replica.stop().catch(() => undefined);
-    await postgres.stop();
-  });
+    beforeAll(async () => {
+      postgres = (await startPostgresServer())!;
+      primaryConnection = openPostgres(postgres.url(DATABASE), () => undefined);
+      await prepare(primaryConnection);
+      replica = await postgres.startReplica(DELAY_SECONDS);
+      replicaConnection = openPostgres(replica.url(DATABASE), () => undefined);
+      server = await buildTestServer(primaryConnection, { replica: replicaConnection });
+      admin = await administrator(server);
+      author = await completed(server);
+    });
+    afterAll(async () => {
+      await server.close();
+      await Promise.allSettled([replicaConnection.close(), primaryConnection.close()]);
+      await replica.stop();
+      await postgres.stop();
+    });
 
-  const complain = async () => {
-    const body = { kind: 'complaint', words: `It is wrong ${crypto.randomUUID()}` };
-    const { status, headers } = await server.call('sendComplaint', { token: author.token, body });
-    expect(status).toBe(201);
-    return { words: body.words, position: String(headers[WRITTEN_AT_HEADER]) };
-  };
-  const listed = async (headers: Record<string, string> = {}) =>
-    (await server.call('complaintQueue', { token: admin.token, headers })).body.map(({ words }) => words);
+    /** However slow the machine is, it replays nothing until it may. */
+    const replay = (act: 'pause' | 'resume') => replicaConnection.executeSql(`select pg_wal_replay_${act}()`);
+    const complain = async () => {
+      const body = { kind: 'complaint', words: `It is wrong ${crypto.randomUUID()}` };
+      const { status, headers } = await server.call('sendComplaint', { token: author.token, body });
+      expect(status).toBe(201);
+      return { words: body.words, position: String(headers[WRITTEN_AT_HEADER]) };
+    };
+    const listed = async (headers: Record<string, string> = {}) =>
+      (await server.call('complaintQueue', { token: admin.token, headers })).body.map(({ words }) => words);
 
-  test('who has just written sees it in the list at once; for others it comes from the replica', async () => {
-    const { words, position } = await complain();
-    expect(position).toMatch(/^[0-9A-F]+\/[0-9A-F]+$/);
-    expect(await listed({ [WRITTEN_AT_HEADER]: position })).toContain(words);
-    expect(await listed()).not.toContain(words);
-    const file = (headers = {}) => server.call('complaintsFile', { token: admin.token, headers });
-    expect((await file({ [WRITTEN_AT_HEADER]: position })).raw).toContain(words);
-    expect((await file()).raw).not.toContain(words);
-  });
+    test('who has just written sees it in the list at once; for others it comes from the replica', async () => {
+      await replay('pause');
+      const { words, position } = await complain();
+      expect(position).toMatch(/^[0-9A-F]+\/[0-9A-F]+$/);
+      expect(await listed({ [WRITTEN_AT_HEADER]: position })).toContain(words);
+      expect(await listed()).not.toContain(words);
+      const file = (headers = {}) => server.call('complaintsFile', { token: admin.token, headers });
+      expect((await file({ [WRITTEN_AT_HEADER]: position })).raw).toContain(words);
+      expect((await file()).raw).not.toContain(words);
+    });
 
-  test('what the replica has replayed is read there also by who wrote it', async () => {
-    const { words, position } = await complain();
-    const replayed = async () =>
-      (await replicaConnection.executeSql(`select pg_last_wal_replay_lsn() >= '${position}'::pg_lsn as is_there`)).rows;
-    while (!JSON.stringify(await replayed()).includes('true'));
-    const asked = jest.spyOn(primaryConnection.db, 'select');
-    expect(await listed({ [WRITTEN_AT_HEADER]: position })).toContain(words);
-    expect(await listed({ [WRITTEN_AT_HEADER]: 'nonsense' })).toContain(words);
-    asked.mockRestore();
-    // Its rights are read from the primary, whatever the list is read from.
-    const { rows } = await replicaConnection.executeSql(
-      `select 1 from pg_stat_activity where application_name = 'peerlend' and query like '%"complaints"%'`,
-    );
-    expect(rows.length).toBeGreaterThan(0);
-  });
+    test('what the replica has replayed is read there also by who wrote it', async () => {
+      const { words, position } = await complain();
+      const replayed = async () =>
+        (await replicaConnection.executeSql(`select pg_last_wal_replay_lsn() >= '${position}'::pg_lsn as is_there`))
+          .rows;
+      await replay('resume');
+      while (!JSON.stringify(await replayed()).includes('true'));
+      const asked = jest.spyOn(replicaConnection.db, 'select');
+      expect(await listed({ [WRITTEN_AT_HEADER]: position })).toContain(words);
+      expect(asked).toHaveBeenCalled();
+      asked.mockRestore();
+      expect(await listed({ [WRITTEN_AT_HEADER]: 'nonsense' })).toContain(words);
+    });
 
-  test('a position that is far ahead is read from the primary', async () => {
-    const { words } = await complain();
-    expect(await listed({ [WRITTEN_AT_HEADER]: 'FFFFFFFF/0' })).toContain(words);
-  });
+    test('a position that is far ahead is read from the primary', async () => {
+      const { words } = await complain();
+      expect(await listed({ [WRITTEN_AT_HEADER]: 'FFFFFFFF/0' })).toContain(words);
+    });
 
-  test('statistics come from the replica, and personal pages never do', async () => {
-    const { words } = await complain();
-    const { body: own } = await server.call('myComplaints', { token: author.token });
-    expect(own.map((complaint) => complaint.words)).toContain(words);
-    const total = async (headers: Record<string, string> = {}) =>
-      (await server.call('portalOverview', { token: admin.token, headers })).body.waiting.find(
-        ({ kind }) => kind === 'complaints',
-      )!.count;
-    expect(await total({ [WRITTEN_AT_HEADER]: 'FFFFFFFF/0' })).toBeGreaterThan(await total());
-  });
+    test('statistics come from the replica, and personal pages never do', async () => {
+      await replay('pause');
+      const { words } = await complain();
+      const { body: own } = await server.call('myComplaints', { token: author.token });
+      expect(own.map((complaint) => complaint.words)).toContain(words);
+      const total = async (headers: Record<string, string> = {}) =>
+        (await server.call('portalOverview', { token: admin.token, headers })).body.waiting.find(
+          ({ kind }) => kind === 'complaints',
+        )!.count;
+      expect(await total({ [WRITTEN_AT_HEADER]: 'FFFFFFFF/0' })).toBeGreaterThan(await total());
+    });
 
-  test('while the replica is away lists are read from the primary', async () => {
-    await replica.stop();
-    const { words } = await complain();
-    expect(await listed()).toContain(words);
-    expect(await primaryConnection.db.execute(sql`select 1`)).toBeDefined();
-  });
-});
+    test('while the replica is away lists are read from the primary', async () => {
+      await replica.stop();
+      const { words } = await complain();
+      expect(await listed()).toContain(words);
+    });
+  },
+);

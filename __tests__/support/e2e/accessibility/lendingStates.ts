@@ -3,6 +3,7 @@ import type { Loan } from '../../../../contract/lending/loans/loanSchema';
 import { urlOf } from '../../calls';
 import { shownLoans } from '../../loans/shownLoans';
 import { lateHolding, listing, note, openPledge, pledged, portfolio } from '../../market/answers';
+import { outcome, plan } from '../../plans/answers';
 import { choose } from '../steps/onboarding';
 import {
   answerList,
@@ -33,6 +34,11 @@ const oneListing = inTurn(
   answerList('listings', [listing]),
   (page) => page.route(urlOf('listing'), (route) => route.fulfill({ json: listing })),
   answerList('myPledges', [openPledge]),
+);
+
+const somePlans = inTurn(
+  (page) => page.route(urlOf('myPlans'), (route) => route.fulfill({ json: [plan] })),
+  answerList('planOutcomes', [outcome]),
 );
 
 /** Reaching the state would take days or two administrators. */
@@ -131,6 +137,22 @@ export const lendingStates = {
       },
     },
     ...loading('complete', 'myPortfolio'),
+  ],
+  plans: [
+    {
+      as: 'saver',
+      states: {
+        'none yet': headingShown('No plan yet'),
+        'a new one': inTurn(press('New plan'), headingShown('In the last 90 days')),
+        'a new one in error': inTurn(type({ 'Most to one loan, in naira': '500' }), press('Switch on'), showsError),
+      },
+    },
+    {
+      as: 'complete',
+      before: somePlans,
+      states: { some: headingShown('What your plans did, and why not') },
+    },
+    ...loading('complete', 'myPlans'),
   ],
   holding: [
     {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Situation } from '../../../../contract/lending/dashboard/situationSchema';
 import type { MyStanding } from '../../../../contract/people/eligibility/standingSchema';
+import type { ApiToken } from '../../../../contract/people/apiTokens/apiTokenSchema';
 import type { MyBankAccountChange } from '../../../../contract/people/bankAccounts/bankAccountChangeSchema';
 import { naira } from '../../../../contract/money/kobo';
 import { urlOf } from '../../calls';
@@ -51,6 +52,14 @@ const someActivities = answerList('lendingActivities', [
 const standAt = (situation: Situation) => answerWith('lendingOverview', overviewWith(situation));
 
 const heroShown = (name: RegExp) => (page: Page) => expect(page.getByRole('region', { name })).toBeVisible();
+
+const apiToken: ApiToken = {
+  id: review.id,
+  name: 'Evening robot',
+  scope: 'invest',
+  createdAt: '2026-11-22T09:00:00.000Z',
+  lastUsedAt: '2026-11-24T18:30:00.000Z',
+};
 
 const approvedChange: MyBankAccountChange = {
   latest: {
@@ -163,6 +172,15 @@ export const memberStates = {
       states: { 'with the note for administrators': (page) => expect(page.getByRole('note')).toBeVisible() },
     },
     ...loading('complete', 'myProfile'),
+  ],
+  apiTokens: [
+    { as: 'complete', states: { empty: undefined, 'in error': inTurn(press('Continue'), showsError) } },
+    {
+      as: 'complete',
+      before: answerWith('myApiTokens', [apiToken]),
+      states: { 'with a token': openDialog(`End ${apiToken.name}`) },
+    },
+    ...loading('complete', 'myApiTokens'),
   ],
   changeBankAccount: [
     {

@@ -6,7 +6,7 @@ import type { admin } from '../appServer';
 import type { Mailbox } from '../mailbox';
 import { choose } from './onboarding';
 import { submitSignIn } from './signIn';
-import { expectToast } from './toast';
+import { expectPledged, expectToast } from './toast';
 
 /** Jobs and polling need a moment. */
 export const soon = { timeout: 30_000 };
@@ -77,7 +77,7 @@ export async function pledgeHalf(page: Page): Promise<void> {
   await press(page, 'Fund this loan');
   await page.getByRole('checkbox').check();
   await press(page, 'Pledge ₦40,000');
-  await expectToast(page, notices.pledged.title, notices.pledged.text);
+  await expectPledged(page);
 }
 
 export async function settleLoan(page: Page): Promise<void> {

@@ -11,6 +11,14 @@ export async function expectToast(page: Page, ...texts: string[]): Promise<void>
   await expect(toasts(page, ...texts)).toHaveCount(1);
 }
 
+/** Its text says until when the pledge can be taken back. */
+export async function expectPledged(page: Page): Promise<void> {
+  const pledged = page
+    .getByRole('status')
+    .filter({ hasText: /^\s*Pledged\s*You can take it back until |^\s*Pledged\s*This pledge stays/ });
+  await expect(pledged).toHaveCount(1);
+}
+
 export async function expectNoToast(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Close message' })).toHaveCount(0);
 }

@@ -11,6 +11,7 @@ import { idempotencyKeys } from '../../../db/schema/idempotencyKeys';
 import { knownAddresses } from '../../../db/schema/knownAddresses';
 import { applicationDrafts } from '../../../db/schema/loans';
 import { bvnChecks, receivingAccounts } from '../../../db/schema/payments';
+import { apiTokens } from '../../../db/schema/apiTokens';
 import { sessions } from '../../../db/schema/sessions';
 import { users } from '../../../db/schema/users';
 import { userKeys } from '../../../people/users/keys';
@@ -29,6 +30,7 @@ export async function closeReceivingAccount(tx: Tx, userId: string): Promise<voi
 export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
   for (const table of [
     accountEvents,
+    apiTokens,
     applicationDrafts,
     bankAccountChanges,
     bankAccountProofs,

@@ -10,6 +10,7 @@ import { complaints } from '../../../db/schema/complaints';
 import { freezes } from '../../../db/schema/freezes';
 import { knownAddresses } from '../../../db/schema/knownAddresses';
 import { bvnChecks } from '../../../db/schema/payments';
+import { apiTokens } from '../../../db/schema/apiTokens';
 import { sessions } from '../../../db/schema/sessions';
 import { users } from '../../../db/schema/users';
 import { subjectsOf } from '../../audit/subjects';
@@ -62,6 +63,16 @@ export const accountSections: readonly Section[] = [
     about: 'Where you signed in during the last 180 days: device, when, and when it was last used.',
     kept: UNTIL_DELETED,
     ...rowsOf(sessions, { where: ofPerson(sessions.userId), order: sessions.startedAt, hidden: ['tokenVersion'] }),
+  },
+  {
+    name: 'apiTokens',
+    about: 'API tokens that you made for programs, and when they were last used; of each token we hold a hash.',
+    kept: UNTIL_DELETED,
+    ...rowsOf(apiTokens, {
+      where: ofPerson(apiTokens.userId),
+      order: apiTokens.createdAt,
+      hidden: ['tokenVersion', 'tokenHash'],
+    }),
   },
   {
     name: 'identity',

@@ -1,5 +1,7 @@
 import { KEEPINGS } from '../../../../contract/office/dataProtection/personalData';
+import { eq, inArray } from 'drizzle-orm';
 import { notes, pledges } from '../../../db/schema/loans';
+import { investmentPlans, investmentPlanVersions, planLenders, planPledges } from '../../../db/schema/plans';
 import { payouts, receivingAccounts } from '../../../db/schema/payments';
 import { balanceOf } from '../../../money/ledger/service';
 import { readStatement } from '../../../money/ledger/statement';
@@ -42,6 +44,37 @@ export const moneySections: readonly Section[] = [
     about: 'What you have pledged to loans.',
     kept: FOR_GOOD,
     ...rowsOf(pledges, { where: ofPerson(pledges.lenderId), order: pledges.pledgedAt }),
+  },
+  {
+    name: 'plans',
+    about: 'Your plans that lend by themselves.',
+    kept: FOR_GOOD,
+    ...rowsOf(investmentPlans, { where: ofPerson(investmentPlans.lenderId), order: investmentPlans.number }),
+  },
+  {
+    name: 'planVersions',
+    about: 'What your plans said, with every change.',
+    kept: FOR_GOOD,
+    ...rowsOf(investmentPlanVersions, {
+      where: (tx, userId) =>
+        inArray(
+          investmentPlanVersions.planId,
+          tx.select({ id: investmentPlans.id }).from(investmentPlans).where(eq(investmentPlans.lenderId, userId)),
+        ),
+      order: investmentPlanVersions.turn,
+    }),
+  },
+  {
+    name: 'planPledges',
+    about: 'Which of your pledges a plan made, and in which turn.',
+    kept: FOR_GOOD,
+    ...rowsOf(planPledges, { where: ofPerson(planPledges.lenderId), order: planPledges.turn }),
+  },
+  {
+    name: 'placeInLine',
+    about: 'Your place in the line of lenders with plans.',
+    kept: FOR_GOOD,
+    ...rowsOf(planLenders, { where: ofPerson(planLenders.lenderId) }),
   },
   {
     name: 'notes',

@@ -34,6 +34,12 @@ export function AccountDetails({ user }: { user: User }) {
               Change your password
             </RouteLink>,
           ],
+          [
+            'Programs of your own',
+            <RouteLink key="api" to={pathTo('apiTokens')}>
+              Make and end API tokens
+            </RouteLink>,
+          ],
         ]}
       />
       <DetailsCard

@@ -53,10 +53,13 @@ export function ApplicationWizard({ actor, terms, initialSize, missing }: Applic
     steps: APPLICATION_STEPS,
     step,
     go: (way) => {
-      if (way === 'back') actor.send({ type: 'back' });
+      if (way === 'back') {
+        actor.send({ type: 'back' });
+        return stepOf(actor.getSnapshot());
+      }
       // Only saving moves forward, as the step's own button does.
-      else card.current?.querySelector('form')?.requestSubmit();
-      return stepOf(actor.getSnapshot());
+      card.current?.querySelector('form')?.requestSubmit();
+      return undefined;
     },
   });
 

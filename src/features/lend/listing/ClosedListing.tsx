@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { PageHeading } from '../../../components/PageHeading';
 import { LendersDrawing } from '../../../domain/market/LendersDrawing';
 import { pathTo } from '../../../pathTo';
+import { PlanOutcomeCard } from '../../../domain/market/PlanOutcomeCard';
 import { OwnPledges } from '../../../domain/market/OwnPledges';
 
 export function ClosedListing({ loanId }: { loanId: string }) {
@@ -23,6 +24,7 @@ export function ClosedListing({ loanId }: { loanId: string }) {
           </Button>
         </Stack>
       </Card>
+      <PlanOutcomeCard loanId={loanId} />
       <OwnPledges loanId={loanId} />
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { takeBackEnd } from '../../../../contract/lending/loans/loanContext';
 import type { Listing } from '../../../../contract/lending/market/listingSchema';
 import { pledgeRiskRules, type PledgeForm } from '../../../../contract/lending/market/pledgeRules';
 import { formatNaira } from '../../../../contract/money/format';
@@ -12,13 +13,14 @@ import { FormCheckbox } from '../../../components/form/FormCheckbox';
 import { FormError } from '../../../components/form/FormError';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useRulesForm } from '../../../components/form/useRulesForm';
-import { failures, notices } from '../../../components/toast/catalogue';
+import { failures, pledgedNotice } from '../../../components/toast/catalogue';
 import { showToast } from '../../../components/toast/toast';
 import { usePledgeToLoanMutation } from '../../../domain/market/marketApi';
+import { formatMoment } from '../../../lib/format';
 import { Forecast } from './Forecast';
 import css from './listing.module.css';
 import { NotEnoughMoney } from './NotEnoughMoney';
-import { RiskNote } from './RiskNote';
+import { RiskNote } from '../../../domain/market/RiskNote';
 
 interface ConfirmStepProps {
   listing: Listing;
@@ -40,9 +42,13 @@ export function ConfirmStep({ listing, amount, hasAcceptedRisk, keyFor, onChange
       return pledge({ params: { loanId: listing.loanId }, body, idempotencyKey: keyFor(body) }).unwrap();
     },
     failure: failures.pledge,
-    onSuccess: () => {
+    onSuccess: ({ pledgedAt, minutesToTakeBack }) => {
       keyFor.forget();
-      showToast(notices.pledged);
+      const until = formatMoment(takeBackEnd({ at: pledgedAt }));
+      const isFinal = minutesToTakeBack === undefined;
+      showToast(
+        pledgedNotice(isFinal ? 'This pledge stays' : `You can take it back until ${until}, unless the loan is funded`),
+      );
       onPledged();
     },
     onFailure: (error) => setShort(hasCode(error, 'INSUFFICIENT_FUNDS')),

@@ -4,6 +4,7 @@ import type { Listing } from '../../../../contract/lending/market/listingSchema'
 import { PageHeading } from '../../../components/PageHeading';
 import { FundingCard } from './FundingCard';
 import { ListingFacts } from './ListingFacts';
+import { PlanOutcomeCard } from '../../../domain/market/PlanOutcomeCard';
 import { OwnPledges } from '../../../domain/market/OwnPledges';
 import css from './listing.module.css';
 import { PledgeCard } from './PledgeCard';
@@ -20,6 +21,7 @@ export function ListingDetails({ listing }: { listing: Listing }) {
         <FundingCard listing={listing} />
         <div className={css.pledge}>
           <PledgeCard listing={listing} />
+          <PlanOutcomeCard loanId={listing.loanId} />
           <OwnPledges loanId={listing.loanId} />
         </div>
         <ListingFacts listing={listing} />

@@ -1,6 +1,7 @@
 import type { Portfolio } from '../../../../contract/lending/portfolio/portfolioSchema';
 import { AllFigures } from './AllFigures';
 import { HoldingsCard } from './HoldingsCard';
+import { IdleMoneyCard } from './IdleMoneyCard';
 import { MoneyToCome } from './MoneyToCome';
 import { ValueCard } from './ValueCard';
 
@@ -8,6 +9,7 @@ export function PortfolioView({ portfolio }: { portfolio: Portfolio }) {
   return (
     <>
       <ValueCard portfolio={portfolio} />
+      <IdleMoneyCard />
       <HoldingsCard today={portfolio.today} />
       <MoneyToCome months={portfolio.toCome} />
       <AllFigures portfolio={portfolio} />

@@ -10,7 +10,7 @@ import css from './WhatWeDo.module.css';
 const offersOf = (increment: string) => [
   {
     title: 'Personal loans',
-    text: 'School fees, rent, a repair that can’t wait: say what you need, and many lenders fund it together.',
+    text: 'School fees, a hospital bill, a repair that can’t wait: say what you need, and many lenders fund it together.',
     picture: personal,
   },
   {

@@ -57,7 +57,7 @@ export function LoanQuote({ terms, initialSize }: LoanQuoteProps) {
           </Stack>
         </Card>
         <Card sx={{ p: { xs: 3, md: 4 } }}>
-          <QuoteFigures quote={quote} best={best} last={last} />
+          <QuoteFigures quote={quote} best={best} last={last} lateFee={terms.lateFee} />
           <Button
             component={Link}
             to={pathTo('apply') + sizeQuery(size)}

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { latenessText } from '../../../../contract/lending/loans/latenessText';
+import type { LateFeeTerms } from '../../../../contract/lending/terms/lendingTerms';
 import { formatRate } from '../../../../contract/money/format';
 import type { Quote } from '../../../../contract/lending/schedule/quote';
 import { Amount } from '../../../domain/money/Amount';
@@ -9,9 +11,10 @@ interface QuoteFiguresProps {
   quote: Quote;
   best: Quote;
   last: Quote;
+  lateFee: LateFeeTerms;
 }
 
-export function QuoteFigures({ quote, best, last }: QuoteFiguresProps) {
+export function QuoteFigures({ quote, best, last, lateFee }: QuoteFiguresProps) {
   const figures: readonly (readonly [string, ReactNode])[] = [
     ['You borrow', <Amount key="" kobo={quote.principalKobo} />],
     ['Origination fee, taken before the payout', <Amount key="" kobo={quote.originationFeeKobo} />],
@@ -67,6 +70,9 @@ export function QuoteFigures({ quote, best, last }: QuoteFiguresProps) {
         ))}
       </Box>
       <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+        {latenessText(lateFee)}
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
         From grade A to grade E: <Amount kobo={best.instalmentKobo} /> to <Amount kobo={last.instalmentKobo} /> a month,
         an annual percentage rate of {formatRate(best.aprBps)} to {formatRate(last.aprBps)}. The figures are
         illustrative.

@@ -41,6 +41,7 @@ export function WithdrawalsCard() {
             note: (
               <>
                 {bankName}, ending in {accountEndsIn}
+                {state === 'inReview' && '. Two of our people check whose account it is, and we email you'}
                 {feeKobo !== undefined && (
                   <>
                     ; bank&apos;s fee <Amount kobo={feeKobo} />

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatNaira, readNaira, typedNaira } from '../../../../contract/money/format';
@@ -70,6 +71,14 @@ export function AmountStep({ wallet, amount, onCodeSent }: AmountStepProps) {
         autoComplete="off"
         input={amountInput}
       />
+      {freeKobo > 0 && (
+        <Button
+          sx={{ alignSelf: 'flex-start' }}
+          onClick={() => form.setValue('amount', typedNaira(freeKobo), { shouldDirty: true, shouldValidate: true })}
+        >
+          All of it
+        </Button>
+      )}
       <FormError control={form.control} />
       <SubmitButton isWaiting={form.formState.isSubmitting} waitingText="Sending the code…">
         Continue

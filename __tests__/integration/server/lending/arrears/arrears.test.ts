@@ -156,7 +156,19 @@ onServer((given) => {
       expect(await code(propose(server, second, loanId))).toBe('PROPOSAL_EXISTS');
       expect(await seen()).toEqual([false, 'default']);
       const first = await proposalOf(server, offering, loanId);
-      expect(first).toMatchObject({ kind: 'default', outstandingKobo: naira(80_000), reason, isOwn: true });
+      const { daysPastDue } = (await loan()).repayment!;
+      expect(daysPastDue).toBeGreaterThan(90);
+      expect(first).toMatchObject({
+        kind: 'default',
+        outstandingKobo: naira(80_000),
+        daysPastDue,
+        reason,
+        isOwn: true,
+      });
+      const lateInList = { id: loanId, daysPastDue };
+      expect((await server.call('myLoans', { token: people.borrower.token })).body).toMatchObject([lateInList]);
+      const { body: listed } = await server.call('administeredLoans', { token: second.token });
+      expect(listed.find(({ id }) => id === loanId)).toMatchObject(lateInList);
       expect(await code(approve(server, offering, first!.id))).toBe('FOUR_EYES');
 
       // A payment that leaves the loan as late as it was changes nothing.

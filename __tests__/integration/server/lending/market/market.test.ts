@@ -403,6 +403,9 @@ onServer((given) => {
     // The ledger knows the key even after the stored answer is gone.
     await given.server.context.db.execute('delete from idempotency_keys');
     expect((await pledge(given.server, first, loanId, naira(40_000), key)).body).toEqual(one.body);
+    await given.server.context.db.execute('delete from idempotency_keys');
+    const larger = await pledge(given.server, first, loanId, naira(80_000), key);
+    expect(larger.error.code).toBe('TRANSFER_KEY_REUSED');
     const { body } = await given.server.call('myPledges', { token: first.token });
     expect(body).toEqual([one.body]);
     expect(await walletOf(given.server, first)).toBe(naira(60_000));

@@ -8,8 +8,24 @@ import { fundSandbox } from '../../../../../server/money/ledger/houseFunds';
 import { lackOfFunds, ownFunds, refuseLack } from '../../../../../server/money/ledger/ownFunds';
 import { balanceOf, holdWallets, transferOnce } from '../../../../../server/money/ledger/service';
 import { findTransactions } from '../../../../../server/money/ledger/transactions';
-import { command, deposit, faultsOf, newOwner, newSaver, pay, together } from '../../../../support/ledger';
+import {
+  command,
+  deposit,
+  depositKnown,
+  faultsOf,
+  newOwner,
+  newSaver,
+  pay,
+  together,
+} from '../../../../support/ledger';
 import { onPostgresServer } from '../../../../support/serverSuite';
+import { untilSomebodyWaits } from '../../../../support/untilSomebodyWaits';
+
+function newGate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open: () => open() };
+}
 
 onPostgresServer((given) => {
   let contexts: ServerContext[];
@@ -28,11 +44,16 @@ onPostgresServer((given) => {
       result.status === 'rejected' ? [(result.reason as { reason?: string }).reason ?? String(result.reason)] : [],
     );
 
-  it('the same command many times at once is done once', async () => {
+  const ways = [
+    ['are asked under the lock of its key', deposit],
+    ['are known beforehand', depositKnown],
+  ] as const;
+
+  it.each(ways)('the same command many times at once is done once, where its postings %s', async (_way, give) => {
     const ada = await newOwner(instance(0));
     const once = command({ content: { amountKobo: 700 } });
     const results = await together(24, (turn) =>
-      inTransaction(instance(turn), (tx) => deposit(tx, ada, kobo(700), once)),
+      inTransaction(instance(turn), (tx) => (turn === 7 ? deposit : give)(tx, ada, kobo(700), once)),
     );
     expect(reasons(results)).toEqual([]);
     const made = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
@@ -41,19 +62,45 @@ onPostgresServer((given) => {
     expect(await walletOf(ada)).toBe(700);
   });
 
-  it('of different commands under one key at once, one is done and the others are refused', async () => {
-    const ada = await newOwner(instance(0));
-    const { key } = command();
-    const results = await together(12, (turn) =>
-      inTransaction(instance(turn), (tx) =>
-        deposit(tx, ada, kobo(turn + 1), command({ key, content: { amountKobo: turn + 1 } })),
-      ),
-    );
-    expect(reasons(results)).toEqual(Array.from({ length: 11 }, () => 'TRANSFER_KEY_REUSED'));
-    expect(
-      (await findTransactions(instance(0).db, { kind: 'wallet', userId: ada }, { offset: 0, limit: 9 })).total,
-    ).toBe(1);
-  });
+  it.each(ways)(
+    'of different commands under one key at once, one is done and the others are refused, where their postings %s',
+    async (_way, give) => {
+      const ada = await newOwner(instance(0));
+      const { key } = command();
+      const results = await together(12, (turn) =>
+        inTransaction(instance(turn), (tx) =>
+          give(tx, ada, kobo(turn + 1), command({ key, content: { amountKobo: turn + 1 } })),
+        ),
+      );
+      expect(reasons(results)).toEqual(Array.from({ length: 11 }, () => 'TRANSFER_KEY_REUSED'));
+      expect(
+        (await findTransactions(instance(0).db, { kind: 'wallet', userId: ada }, { offset: 0, limit: 9 })).total,
+      ).toBe(1);
+    },
+  );
+
+  it.each(ways)(
+    'who waited for a key whose first command is undone books it, where its postings %s',
+    async (_way, give) => {
+      const ada = await newOwner(instance(0));
+      const once = command({ content: { amountKobo: 5 } });
+      const undone = new Error('undone');
+      const [mayEnd, hasBooked] = [newGate(), newGate()];
+      const first = inTransaction(instance(0), async (tx) => {
+        await give(tx, ada, kobo(5), once);
+        hasBooked.open();
+        await mayEnd.opened;
+        throw undone;
+      });
+      await hasBooked.opened;
+      const second = inTransaction(instance(1), (tx) => give(tx, ada, kobo(5), once));
+      await untilSomebodyWaits(instance(2).db);
+      mayEnd.open();
+      await expect(first).rejects.toBe(undone);
+      expect((await second).repeated).toBe(false);
+      expect(await walletOf(ada)).toBe(5);
+    },
+  );
 
   it('500 transfers each way between two wallets at once end where they began', async () => {
     const ada = await newSaver(instance(0), naira(500));

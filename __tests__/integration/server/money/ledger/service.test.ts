@@ -122,7 +122,8 @@ onServer((given) => {
 
     it('wallets are held with what they have, and opened where they are new', async () => {
       const ada = await newSaver(context(), kobo(900));
-      const [grace, joan] = [await newOwner(context()), await newOwner(context())];
+      const grace = await newOwner(context());
+      const joan = await newOwner(context());
       const hold = (...owners: string[]) => inTransaction(context(), (tx) => holdWallets(tx, owners));
       expect(await hold(ada, ada)).toEqual(new Map([[ada, 900]]));
       expect(await hold(grace, ada, joan)).toEqual(
@@ -138,8 +139,11 @@ onServer((given) => {
     });
 
     it('wallets are opened in one order, whichever they are asked in', async () => {
-      const owners = [await newOwner(context()), await newOwner(context()), await newOwner(context())].sort();
-      const [first, second, third] = owners as [string, string, string];
+      const one = await newOwner(context());
+      const two = await newOwner(context());
+      const three = await newOwner(context());
+      const owners = [one, two, three].sort();
+      const [first = '', second = '', third = ''] = owners;
       await inTransaction(context(), (tx) => holdWallets(tx, [second, third, first]));
       const found = await findAccounts(
         context().db,

@@ -61,12 +61,14 @@ describe('a call that gets no answer', () => {
   test('that only takes long says that we still wait, until the answer comes', async () => {
     const inTime = globalThis.setTimeout;
     const hurried = (run: () => void, ms?: number) => inTime(run, ms === SLOW_MS ? 0 : ms);
-    jest.spyOn(globalThis, 'setTimeout').mockImplementation(Object.assign(hurried, inTime));
+    // Not by a spy, which the testing library would take for fake timers.
+    globalThis.setTimeout = Object.assign(hurried, inTime);
     const letGo = holdCall('login');
     const { user } = renderApp(pathTo('login'));
     await user.type(await screen.findByLabelText('Email'), 'ada@mail.example');
     await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'Wr0ng!Password{Enter}');
     expect(await screen.findByText('Peerlend is slow to answer.')).toBeVisible();
+    globalThis.setTimeout = inTime;
     letGo();
     await waitFor(() => {
       expect(screen.queryByText('Peerlend is slow to answer.')).toBeNull();

@@ -17,7 +17,8 @@ import {
   submission,
   waysTo,
 } from '../../../../support/loans/lifeEvents';
-import { latenessText, offerText } from '../../../../../contract/lending/loans/agreementTexts';
+import { offerText } from '../../../../../contract/lending/loans/agreementTexts';
+import { latenessText } from '../../../../../contract/lending/loans/latenessText';
 import { rateOf } from '../../../../../contract/money/basisPoints';
 import { daysAfter } from '../../../../../contract/dates';
 import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';

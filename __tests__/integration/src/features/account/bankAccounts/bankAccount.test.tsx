@@ -316,7 +316,7 @@ describe('changing a bank account', () => {
       },
     });
     put(await screen.findByLabelText('Code to change your bank account'), '123456');
-    expect(await screen.findByText(/You have asked for the account at Zenith Bank/)).toBeVisible();
+    expect(await screen.findByText(/you asked for the account at Zenith Bank/)).toBeVisible();
   });
 
   test('a refused change shows the reason; a user without an account is sent to add one', async () => {

@@ -55,7 +55,7 @@ describe('complaints', () => {
     answerCall('myComplaints', 200, [overdue]);
     await openAs('complete', pathTo('complaints'));
     const list = await screen.findByRole('list', { name: 'Your messages' });
-    expect(list).toHaveTextContent('We’re late; sorry. Our answer was due by 27 February 2026');
+    expect(list).toHaveTextContent('We’re late; sorry. Our answer was due by 27 Feb 2026, 10:00.');
     expect(list).not.toHaveTextContent('We answer by');
   });
 

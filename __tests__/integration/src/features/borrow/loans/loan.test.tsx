@@ -262,8 +262,8 @@ describe('/profile/loans/:loanId', () => {
     const { user } = await openLoan(shownLoans.inTime);
     await region('Pay');
     holdCall('myLoan');
-    const [first, ...others] = shownLoans.inTime.repayment!.instalments;
-    const later = { ...shownLoans.inTime.repayment!, instalments: [{ ...first!, paidKobo: naira(4000) }, ...others] };
+    const [first, ...others] = shownLoans.inTime.repayment.instalments;
+    const later = { ...shownLoans.inTime.repayment, instalments: [{ ...first!, paidKobo: naira(4000) }, ...others] };
     answerCall('payLoan', 200, { ...paid(shownLoans.inTime), repayment: later });
     const pay = await payFourThousand(user);
     await findToast('₦4,000 for 19 November 2026', 'Paid');
@@ -301,10 +301,10 @@ describe('/profile/loans/:loanId', () => {
   test('in default everything is due and payable, and nothing more is added', async () => {
     const { defaulted } = shownLoans;
     await openLoan(defaulted);
-    expect(await region('Your loan is in default')).toHaveTextContent('no more interest or fees are added');
+    expect(await region('Your loan is in default')).toHaveTextContent('We add no more interest or fees');
     const due = formatNaira(defaulted.repayment.dueKobo);
     const stand = await region('Where you stand');
-    expect(stand).toHaveTextContent(`${due} are due`);
+    expect(stand).toHaveTextContent(`${due} is due`);
     expect(stand).toHaveTextContent(`Principal left ${formatNaira(defaulted.repayment.outstandingKobo)}`);
     expect(stand).toHaveTextContent(`Due now${due}`);
     const pay = within(await region('Pay'));

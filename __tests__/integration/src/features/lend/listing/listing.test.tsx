@@ -126,7 +126,7 @@ describe('a pledge', () => {
     answerCall('pledgeToLoan', 201, openPledge);
     answerCall('myPledges', 200, [openPledge], { [TOTAL_COUNT_HEADER]: '1' });
     await app.user.click(screen.getByRole('button', { name: 'Pledge ₦40,000' }));
-    await findToast('For 24 hours you can take it back, while the loan is not funded', 'Pledged');
+    await findToast('You can take it back until 23 Nov 2026, 20:05, unless the loan is funded', 'Pledged');
     expect(await screen.findByLabelText('Amount in naira')).toHaveValue('');
     expect(screen.getByRole('heading', { name: 'Fund a part of it' })).toHaveFocus();
     expect(await screen.findByRole('button', { name: 'Take back ₦40,000' })).toBeVisible();
@@ -145,7 +145,7 @@ describe('a pledge', () => {
     await user.click(await screen.findByRole('checkbox'));
     answerCall('pledgeToLoan', 201, openPledge);
     await user.click(screen.getByRole('button', { name: 'Pledge ₦40,000' }));
-    await findToast('For 24 hours you can take it back, while the loan is not funded', 'Pledged');
+    await findToast('You can take it back until 23 Nov 2026, 20:05, unless the loan is funded', 'Pledged');
     expect(keysSent('pledgeToLoan')).toHaveLength(2);
     expect(new Set(keysSent('pledgeToLoan')).size).toBe(1);
   });

@@ -22,7 +22,7 @@ const common: WaitingProposal = {
   expiresAt: '2026-11-26T09:00:00.000Z',
 };
 const person = { personId: ID, personName: 'Adaeze Obi' };
-const lateLoan = { ...common, ...person, loanId: ID, outstandingKobo: naira(60_000), isVoid: false };
+const lateLoan = { ...common, ...person, loanId: ID, outstandingKobo: naira(60_000), daysPastDue: 97, isVoid: false };
 
 const disbursement: PendingApproval = {
   ...common,
@@ -45,14 +45,14 @@ describe('/admin/approvals', () => {
     expect(list.getByRole('heading', { name: 'Pay out a loan' })).toBeVisible();
     const [broken] = list.getAllByRole('listitem');
     const line = within(broken!);
-    expect(line.getByRole('heading', { name: 'Book money of the operator' })).toBeVisible();
+    expect(line.getByRole('heading', { name: 'Book company funds' })).toBeVisible();
     expect(line.getByText(/^Its content can’t be read/)).toBeVisible();
     expect(line.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
     await user.click(line.getByRole('button', { name: 'Refuse' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Refuse: book money of the operator?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refuse: book company funds?' }));
     answerCall('approvals', 200, []);
     await user.click(dialog.getByRole('button', { name: 'Refuse' }));
-    expect(await screen.findByText('Nothing waits.')).toBeVisible();
+    expect(await screen.findByText('No proposals are waiting.')).toBeVisible();
     expect(timesSent('refuseProposal')).toBe(1);
   });
 
@@ -83,7 +83,7 @@ describe('/admin/approvals', () => {
     answerWith({ ...lateLoan, kind: 'default', reason: 'No answer' });
     const { user } = await open();
     const list = await waiting();
-    expect(list.getByRole('listitem')).toHaveTextContent('₦60,000 not repaid by Adaeze Obi“No answer”');
+    expect(list.getByRole('listitem')).toHaveTextContent('₦60,000 not repaid by Adaeze Obi, 97 days late“No answer”');
     await user.click(list.getByRole('button', { name: 'Approve' }));
     const dialog = await screen.findByRole('dialog', { name: 'Approve: put a loan in default?' });
     expect(dialog).toHaveTextContent('no more interest or fees are added');
@@ -96,7 +96,7 @@ describe('/admin/approvals', () => {
     await open();
     const list = await waiting();
     expect(list.getByRole('listitem')).toHaveTextContent(
-      '₦60,000 not repaid by Adaeze Obi, in 8 instalments from 19 January 2027; the borrower has not agreed yet',
+      '₦60,000 not repaid by Adaeze Obi, 97 days late, in 8 instalments from 19 January 2027; the borrower has not agreed yet',
     );
     expect(list.getByRole('button', { name: 'Approve' })).toBeDisabled();
     expect(list.getByRole('button', { name: 'Refuse' })).toBeEnabled();
@@ -119,11 +119,11 @@ describe('/admin/approvals', () => {
   const amountKobo = naira(1500);
   const shown: { [Kind in ApprovalKind]: [about: PendingApprovalOf<Kind>, text: string] } = {
     disbursement: [disbursement, '₦77,600 to Adaeze Obi'],
-    default: [{ ...lateLoan, kind: 'default' }, '₦60,000 not repaid by Adaeze Obi'],
-    writeOff: [{ ...lateLoan, kind: 'writeOff' }, '₦60,000 not repaid by Adaeze Obi'],
+    default: [{ ...lateLoan, kind: 'default' }, '₦60,000 not repaid by Adaeze Obi, 97 days late'],
+    writeOff: [{ ...lateLoan, kind: 'writeOff' }, '₦60,000 not repaid by Adaeze Obi, 97 days late'],
     replan: [
       { ...lateLoan, kind: 'replan', newPlan: { months: 8, firstDueOn: '2027-01-19', isAgreed: true } },
-      '₦60,000 not repaid by Adaeze Obi, in 8 instalments from 19 January 2027; the borrower has agreed',
+      '₦60,000 not repaid by Adaeze Obi, 97 days late, in 8 instalments from 19 January 2027; the borrower has agreed',
     ],
     feeWaiver: [
       { ...common, ...person, kind: 'feeWaiver', loanId: ID, instalment: 2, amountKobo },
@@ -174,7 +174,7 @@ describe('/admin/approvals', () => {
         bankAccount: 'Access Bank 0123456789',
         accountName: 'Somebody Else',
       },
-      '₦1,500 for Adaeze Obi to Access Bank 0123456789, which the bank knows as “Somebody Else”',
+      '₦1,500 for Adaeze Obi to Access Bank 0123456789, held by “Somebody Else”',
     ],
     reversal: [{ ...common, ...person, kind: 'reversal', transferId: ID, amountKobo }, '₦1,500 from Adaeze Obi'],
   };

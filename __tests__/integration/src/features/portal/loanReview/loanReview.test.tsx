@@ -116,7 +116,7 @@ describe('/admin/loans/:loanId', () => {
     await openReview(NO_LOAN);
     const summary = await screen.findByRole('region', { name: 'Summary' });
     // An instalment of ₦14,613 of an income of ₦200,000.
-    expect(summary).toHaveTextContent('In reviewScore25Offered gradeCInstalment₦14,613Of the income7%');
+    expect(summary).toHaveTextContent('In reviewScore25Offered gradeCInstalment₦14,613Share of income7%');
     expect(screen.getByRole('link', { name: /^adaeze\.obi/ })).toHaveAttribute(
       'href',
       'mailto:adaeze.obi@mail.example',
@@ -128,7 +128,7 @@ describe('/admin/loans/:loanId', () => {
     answerCall('administeredLoan', 200, lateReview);
     const { user } = await openReview(NO_LOAN);
     expect(await screen.findByRole('region', { name: 'Summary' })).toHaveTextContent(
-      'Being repaidOutstanding₦80,000Overdue₦29,711Days late34',
+      '34 days lateOutstanding₦80,000Overdue₦29,711Days late34',
     );
     const rows = within(screen.getByRole('table', { name: 'Schedule' }))
       .getAllByRole('row')
@@ -145,7 +145,9 @@ describe('/admin/loans/:loanId', () => {
 
   test('on a narrow screen the schedule is a list, with all that the table says', async () => {
     const wide = window.matchMedia;
-    jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(wide(query), { matches: false }));
+    const narrow = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => Object.assign(wide(query), { matches: false }));
     answerCall('administeredLoan', 200, lateReview);
     await openReview(NO_LOAN);
     const lines = within(await screen.findByRole('list', { name: 'Schedule' })).getAllByRole('listitem');
@@ -154,6 +156,7 @@ describe('/admin/loans/:loanId', () => {
       '20 December 2026₦14,605Upcoming',
     ]);
     expect(screen.queryByRole('table', { name: 'Schedule' })).not.toBeInTheDocument();
+    narrow.mockRestore();
   });
 
   test('freezing the borrower is in a menu, apart from what decides on the loan', async () => {

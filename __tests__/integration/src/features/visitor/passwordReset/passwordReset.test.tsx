@@ -236,7 +236,7 @@ describe('toasts of the reset', () => {
     const past = forgedToken({ email: member.email, exp: secondsFromNow(60), verified: false });
     const { user, state } = renderApp(pathTo('verifyPasswordResetOtp'), { tempToken: past });
     await findCodePage();
-    expect(screen.getByText(/The code is good for 10 minutes.*spam/)).toBeVisible();
+    expect(screen.getByText(/The code is valid for 10 minutes.*spam/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send the code again' }));
     await screen.findByText(/You can ask for another in \d+ s/);
     expect(state().auth.tempToken).not.toBe(past);

@@ -18,6 +18,7 @@ describe('/borrow', () => {
     expect(figure('Paid out to you')).toHaveTextContent('₦77,600');
     expect(figure('You pay back in total')).toHaveTextContent('₦87,630.34');
     expect(figure('Interest a year')).toHaveTextContent('32%');
+    expect(screen.getByText(/^From day 4 late, an instalment costs one fee of 1% .*minimum ₦500/)).toBeVisible();
     expect(screen.getByText(/From grade A to grade E:.*The figures are illustrative/)).toBeVisible();
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['1', '2', '3', '4', '5', '6']);

@@ -53,6 +53,8 @@ describe('/profile/withdraw', () => {
     await choose(user, '5000.01');
     expect(await screen.findByText('You can withdraw ₦5,000 at most')).toBeVisible();
     expect(timesSent('sendWithdrawalCode')).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'All of it' }));
+    expect(screen.getByLabelText('Amount in naira')).toHaveValue('5,000');
     await choose(user, '5000');
     await screen.findByLabelText('Withdrawal code');
     answerCall('withdraw', 409, { errorMessage: 'INSUFFICIENT_FUNDS|There is not enough money in the wallet' });

@@ -72,7 +72,7 @@ describe('the situation on the dashboard', () => {
     [
       { kind: 'bvnPending' },
       'Your BVN is being checked',
-      'This takes a minute or two; you need not wait here.',
+      'This takes a minute or two. You don’t have to wait here.',
       'See the check',
     ],
     [

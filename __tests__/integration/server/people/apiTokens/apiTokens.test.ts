@@ -1,0 +1,202 @@
+import type { TokenScope } from '../../../../../contract/call';
+import { TOKEN_LIMITS } from '../../../../../contract/callLimits';
+import { naira } from '../../../../../contract/money/kobo';
+import { MOST_API_TOKENS } from '../../../../../contract/people/apiTokens/apiTokens';
+import { eq } from 'drizzle-orm';
+import { apiTokens } from '../../../../../server/db/schema/apiTokens';
+import { rateLimits } from '../../../../../server/db/schema/rateLimits';
+import { cast, listed, type Cast } from '../../../../support/loans/lending';
+import { queueUp } from '../../../../support/queueUp';
+import { lockUser } from '../../../../../server/people/users/repository';
+import { users } from '../../../../../server/db/schema/users';
+import type { TestServer } from '../../../../support/serverApp';
+import { administrator, PASSWORD, verified, type Person } from '../../../../support/serverPeople';
+import { onPostgresServer, onServer } from '../../../../support/serverSuite';
+
+const WITHOUT_KEY = { 'x-api-key': '' };
+
+async function make(server: TestServer, { token, email }: Person, scope: TokenScope, name = 'My robot') {
+  server.clock.advance({ minutes: 2 });
+  expect((await server.call('sendApiTokenCode', { token, body: { name, scope } })).status).toBe(200);
+  return server.call('createApiToken', { token, body: { name, scope, code: server.mails.codeFor(email) } });
+}
+
+const newToken = async (server: TestServer, person: Person, scope: TokenScope) =>
+  (await make(server, person, scope)).body.token;
+
+onServer((given) => {
+  describe('an API token', () => {
+    test('is shown once, and listed by name and last use', async () => {
+      const { server } = given;
+      const person = await verified(server);
+      const { status, body } = await make(server, person, 'read');
+      expect(status).toBe(201);
+      expect(body).toMatchObject({ name: 'My robot', scope: 'read', token: expect.stringMatching(/^plk_[\w-]{43}$/) });
+      const list = async () => (await server.call('myApiTokens', { token: person.token })).body;
+      expect(await list()).toEqual([{ id: body.id, name: 'My robot', scope: 'read', createdAt: body.createdAt }]);
+      expect((await server.call('myWallet', { token: body.token, headers: WITHOUT_KEY })).status).toBe(200);
+      expect(await list()).toMatchObject([{ lastUsedAt: server.clock.now().toISOString() }]);
+      const rows = await server.context.db.select().from(apiTokens).where(eq(apiTokens.id, body.id));
+      expect(JSON.stringify(rows)).not.toContain(body.token.slice(4));
+    });
+
+    test('takes a mailed code for just that name and scope', async () => {
+      const { server } = given;
+      const person = await verified(server);
+      const { token, email } = person;
+      await server.call('sendApiTokenCode', { token, body: { name: 'Reader', scope: 'read' } });
+      const code = server.mails.codeFor(email);
+      const body = { name: 'Reader', scope: 'invest' as const, code };
+      expect((await server.call('createApiToken', { token, body })).error.code).toBe('CODE_EXPIRED');
+      expect((await server.call('createApiToken', { token, body: { ...body, scope: 'read' } })).status).toBe(201);
+      expect((await server.call('createApiToken', { token, body: { ...body, scope: 'read' } })).error.code).toBe(
+        'CODE_EXPIRED',
+      );
+    });
+
+    test('opens no call but those of its scope', async () => {
+      const { server } = given;
+      const person = await verified(server);
+      const reading = await newToken(server, person, 'read');
+      const refused = async (call: Promise<{ status: number; error: { code: string | undefined } }>) => {
+        const { status, error } = await call;
+        return [status, error.code];
+      };
+      const loanId = '0f8fad5b-d9cb-469f-a165-70867728950e';
+      const pledging = { token: reading, params: { loanId }, body: { amountKobo: naira(40_000) } };
+      expect(await refused(server.call('pledgeToLoan', pledging))).toEqual([403, 'API_TOKEN_SCOPE']);
+      const investing = await newToken(server, person, 'invest');
+      for (const call of [
+        server.call('withdraw', { token: investing, body: {} }),
+        server.call('myProfile', { token: investing }),
+        server.call('createApiToken', { token: investing, body: {} }),
+        server.call('changePassword', { token: investing, body: {} }),
+      ]) {
+        expect(await refused(call)).toEqual([403, 'API_TOKEN_SCOPE']);
+      }
+      expect((await server.call('listings', { token: investing })).status).toBe(200);
+      const ofAdministrator = await newToken(server, await administrator(server), 'invest');
+      expect(await refused(server.call('administrators', { token: ofAdministrator }))).toEqual([
+        403,
+        'API_TOKEN_SCOPE',
+      ]);
+    });
+
+    test('stands in the place of the API key only for calls that it opens', async () => {
+      const { server } = given;
+      const token = await newToken(server, await verified(server), 'read');
+      const noKey = { token, headers: WITHOUT_KEY };
+      expect((await server.call('listings', noKey)).status).toBe(200);
+      expect((await server.call('myProfile', noKey)).error.code).toBe('INVALID_API_KEY');
+      expect((await server.call('login', { ...noKey, body: {} })).error.code).toBe('INVALID_API_KEY');
+      expect((await server.call('listings', { ...noKey, token: 'plk_guess' })).error.code).toBe('AUTH_ERROR');
+    });
+
+    test('ends at will, with a new password, and with "Sign out everywhere"', async () => {
+      const { server } = given;
+      const person = await verified(server);
+      const status = async (token: string) => (await server.call('myWallet', { token })).status;
+      const first = await make(server, person, 'read');
+      const other = await verified(server);
+      const ending = { params: { tokenId: first.body.id } };
+      expect((await server.call('endApiToken', { ...ending, token: other.token })).error.code).toBe('NOT_FOUND');
+      expect(await status(first.body.token)).toBe(200);
+      expect((await server.call('endApiToken', { ...ending, token: person.token })).status).toBe(200);
+      expect(await status(first.body.token)).toBe(401);
+
+      const second = await newToken(server, person, 'read');
+      await server.call('signOutEverywhere', { token: person.token });
+      expect(await status(second)).toBe(401);
+      const { body } = await server.call('login', { body: { email: person.email, password: PASSWORD } });
+      expect((await server.call('myApiTokens', { token: body.accessToken })).body).toEqual([]);
+    });
+
+    test('is told by mail when it is made', async () => {
+      const { server } = given;
+      const person = await verified(server);
+      await make(server, person, 'invest', 'Night robot');
+      await server.runJobs();
+      const mail = server.mails.all.findLast(({ to }) => to === person.email);
+      expect(mail?.subject).toMatch(/^New API token/);
+      expect(mail?.text).toMatch(/'Night robot' was made.+lend your money/s);
+    });
+
+    test(`is one of at most ${MOST_API_TOKENS} of a person`, async () => {
+      const { server } = given;
+      const person = await verified(server);
+      const [row] = await server.context.db.select().from(users).where(eq(users.email, person.email));
+      const { id: userId, tokenVersion } = row!;
+      const made = { userId, tokenVersion, name: 'One', scope: 'read' as const, createdAt: server.clock.now() };
+      await server.context.db
+        .insert(apiTokens)
+        .values(Array.from({ length: MOST_API_TOKENS }, () => ({ ...made, tokenHash: crypto.randomUUID() })));
+      const answer = await server.call('sendApiTokenCode', { token: person.token, body: { name: 'A', scope: 'read' } });
+      expect(answer.error.code).toBe('API_TOKENS_FULL');
+    });
+
+    test('has limits of its own, and another token is not touched by them', async () => {
+      const { server } = given;
+      const person = await verified(server);
+      const busy = await newToken(server, person, 'read');
+      const calm = await newToken(server, person, 'read');
+      const most = TOKEN_LIMITS.read.count * server.context.config.callLimitFactor;
+      const { id } = (await server.call('myApiTokens', { token: person.token })).body[1]!;
+      await server.context.db.insert(rateLimits).values({
+        key: `token:read:${id}`,
+        count: most - 1,
+        windowEndsAt: new Date(server.clock.now().getTime() + 60_000),
+      });
+      expect((await server.call('myWallet', { token: busy })).status).toBe(200);
+      const refused = await server.call('myWallet', { token: busy });
+      expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
+      expect((await server.call('myWallet', { token: calm })).status).toBe(200);
+    });
+  });
+
+  describe('a program that pledges', () => {
+    let people: Cast;
+    beforeAll(async () => {
+      people = await cast(given.server);
+    });
+
+    test('must send an Idempotency-Key, and with the same one pledges once', async () => {
+      const { server } = given;
+      const [lender] = people.lenders;
+      const loanId = await listed(server, people);
+      const token = await newToken(server, lender, 'invest');
+      const body = { amountKobo: naira(40_000), acceptsRisk: true };
+      const params = { loanId };
+      const without = await server.call('pledgeToLoan', { token, params, body });
+      expect([without.status, without.error.code]).toEqual([400, 'IDEMPOTENCY_KEY_MISSING']);
+      const headers = { 'idempotency-key': 'robot-pledge-0000001' };
+      const once = await server.call('pledgeToLoan', { token, params, body, headers });
+      const again = await server.call('pledgeToLoan', { token, params, body, headers });
+      expect([once.status, again.status]).toEqual([201, 201]);
+      expect(again.body).toEqual(once.body);
+      const { body: pledges } = await server.call('myPledges', { token: lender.token });
+      expect(pledges.filter((one) => one.loanId === loanId)).toHaveLength(1);
+    });
+  });
+});
+
+onPostgresServer((given) => {
+  test('a pledge that began before its token ended comes after it and moves nothing', async () => {
+    const { server } = given;
+    const people = await cast(server);
+    const [lender] = people.lenders;
+    const loanId = await listed(server, people);
+    const { body } = await make(server, lender, 'invest');
+    const [row] = await server.context.db.select().from(users).where(eq(users.email, lender.email));
+    const [ended, pledged] = await queueUp(server.context, (tx) => lockUser(tx, row!.id, row!.tokenVersion), [
+      () => server.call('endApiToken', { token: lender.token, params: { tokenId: body.id } }),
+      () =>
+        server.call('pledgeToLoan', {
+          token: body.token,
+          params: { loanId },
+          body: { amountKobo: naira(40_000), acceptsRisk: true },
+          headers: { 'idempotency-key': 'robot-pledge-0000002' },
+        }),
+    ]);
+    expect([ended, pledged]).toMatchObject([{ status: 200 }, { status: 401 }]);
+  });
+});

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import {
+  judgePlan,
+  roomForPlans,
+  shareOfPlans,
+  type LenderMeans,
+  type PlannedListing,
+} from '../../../../../contract/lending/plans/judgePlan';
+import type { PlanLimits } from '../../../../../contract/lending/plans/plan';
+import type { PassedOverReason } from '../../../../../contract/lending/plans/reasons';
+import { kobo, naira } from '../../../../../contract/money/kobo';
+
+const plan: PlanLimits = {
+  grades: ['B', 'C'],
+  monthsFrom: 3,
+  monthsTo: 12,
+  purposes: ['business', 'home'],
+  securedOnly: false,
+  amountKobo: naira(80_000),
+  gradeLimits: {},
+  priority: 'return',
+  keptBackKobo: naira(10_000),
+};
+
+const listing: PlannedListing = {
+  grade: 'C',
+  months: 6,
+  purpose: 'business',
+  isSecured: false,
+  incrementKobo: naira(40_000),
+  capKobo: naira(200_000),
+};
+
+const means: LenderMeans = {
+  freeKobo: naira(1_000_000),
+  ownKobo: naira(0),
+  monthKobo: naira(0),
+  lentKobo: naira(0),
+  lentInGradeKobo: naira(0),
+};
+
+describe('what a plan may pledge', () => {
+  test('the amount for one loan, in whole increments', () => {
+    expect(judgePlan(plan, listing, means)).toEqual({ mostKobo: naira(80_000), reasons: [] });
+    expect(judgePlan(plan, listing, { ...means, freeKobo: naira(89_999) }).mostKobo).toBe(naira(40_000));
+    expect(judgePlan(plan, { ...listing, capKobo: naira(40_000) }, means).mostKobo).toBe(naira(40_000));
+    expect(judgePlan(plan, listing, { ...means, ownKobo: naira(40_000) }).mostKobo).toBe(naira(40_000));
+  });
+
+  test.each<[PassedOverReason, Partial<PlanLimits>, Partial<PlannedListing>, Partial<LenderMeans>]>([
+    ['grade', { grades: ['A'] }, {}, {}],
+    ['months', {}, { months: 13 }, {}],
+    ['months', {}, { months: 2 }, {}],
+    ['purpose', {}, { purpose: 'health' }, {}],
+    ['notSecured', { securedOnly: true }, {}, {}],
+    ['cap', { amountKobo: naira(400_000) }, { capKobo: naira(40_000) }, { ownKobo: naira(40_000) }],
+    ['amountReached', {}, {}, { ownKobo: naira(80_000) }],
+    ['keptBack', {}, {}, { freeKobo: naira(49_999) }],
+    ['mostAMonth', { mostAMonthKobo: naira(100_000) }, {}, { monthKobo: naira(80_000) }],
+    ['gradeLimit', { gradeLimits: { C: 50 } }, {}, { lentKobo: naira(400_000), lentInGradeKobo: naira(200_000) }],
+  ])('nothing, because of %s', (reason, ofPlan, ofListing, ofMeans) => {
+    expect(judgePlan({ ...plan, ...ofPlan }, { ...listing, ...ofListing }, { ...means, ...ofMeans })).toEqual({
+      mostKobo: 0,
+      reasons: [reason],
+    });
+  });
+
+  test('a grade with a limit begins with the amount for one loan', () => {
+    expect(judgePlan({ ...plan, gradeLimits: { C: 10 } }, listing, means).mostKobo).toBe(naira(80_000));
+  });
+
+  test('after a pledge the grade is within its percentage, or within one amount', () => {
+    const amount = fc.integer({ min: 0, max: 2_000 }).map((thousands) => naira(thousands * 1_000));
+    fc.assert(
+      fc.property(amount, amount, fc.integer({ min: 1, max: 99 }), (inGrade, inOthers, percent) => {
+        const lentKobo = kobo(inGrade + inOthers);
+        const limited = { ...plan, amountKobo: naira(200_000), gradeLimits: { C: percent } };
+        const { mostKobo } = judgePlan(limited, listing, { ...means, lentKobo, lentInGradeKobo: inGrade });
+        const after = inGrade + mostKobo;
+        expect(mostKobo === 0 || after <= limited.amountKobo || after * 100 <= percent * (lentKobo + mostKobo)).toBe(
+          true,
+        );
+      }),
+    );
+  });
+});
+
+describe('the part for plans', () => {
+  test('three quarters in the first day, then all of it', () => {
+    expect(shareOfPlans(naira(400_000), naira(40_000), true)).toBe(naira(280_000));
+    expect(shareOfPlans(naira(80_000), naira(40_000), true)).toBe(naira(40_000));
+    expect(shareOfPlans(naira(400_000), naira(40_000), false)).toBe(naira(400_000));
+  });
+
+  test('what was pledged by hand leaves less only where the rest is smaller', () => {
+    const listed = { principalKobo: naira(400_000), incrementKobo: naira(40_000), pledgedByPlansKobo: naira(80_000) };
+    expect(roomForPlans({ ...listed, pledgedKobo: naira(120_000) }, true)).toBe(naira(200_000));
+    expect(roomForPlans({ ...listed, pledgedKobo: naira(320_000) }, true)).toBe(naira(80_000));
+    expect(roomForPlans({ ...listed, pledgedByPlansKobo: naira(320_000), pledgedKobo: naira(320_000) }, true)).toBe(0);
+  });
+});

@@ -1,0 +1,218 @@
+import type { RepaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
+import { repaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
+import { basisPoints, rateOf } from '../../../../../contract/money/basisPoints';
+import { kobo, naira, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
+import { NO_PARTS, totalOf } from '../../../../../contract/lending/schedule/parts';
+import { settlementOn } from '../../../../../contract/lending/schedule/settlement';
+import { CodedError } from '../../../../../server/errors';
+import {
+  paymentPostings,
+  planCollection,
+  planExtra,
+  planInstalments,
+  planSettlement,
+  servicingFeesOf,
+} from '../../../../../server/lending/loans/plannedPayments';
+
+/** ₦120,000 in six months from 15 January 2026; without interest each instalment is ₦20,000. */
+const planAt = (yearlyBps: number): RepaymentPlan =>
+  repaymentPlan({ principalKobo: naira(120_000), annualRate: rateOf(basisPoints(yearlyBps)), months: 6 }, '2026-01-15');
+const free = planAt(0);
+const DUE = '2026-02-15';
+const EARLY = '2026-02-14';
+const actOn = (day: string) => ({ day, at: `${day}T09:00:00.000Z`, by: 'ada' });
+const caused = (day: string) => ({ at: `${day}T09:00:00.000Z`, by: 'ada' });
+const principal = (amount: number) => ({ ...NO_PARTS, principalKobo: naira(amount) });
+
+/** The plan with so much of its first instalments' principal paid. */
+function paid(plan: RepaymentPlan, ...amounts: Kobo[]): RepaymentPlan {
+  const instalments = plan.instalments.map((row, nth) => ({
+    ...row,
+    paid: { ...NO_PARTS, principalKobo: amounts[nth] ?? NO_KOBO },
+  }));
+  return { ...plan, instalments };
+}
+
+function refusal(plan: () => unknown): [string, string] | undefined {
+  try {
+    plan();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error;
+    return [error.reason, error.toBody().errorMessage];
+  }
+}
+
+describe('a payment of instalments', () => {
+  const plan = (amountKobo: Kobo, throughInstalment: number, day = DUE, of = free) =>
+    planInstalments(of, { amountKobo, throughInstalment }, actOn(day), 'pay');
+  const reason = (...asked: Parameters<typeof plan>) => refusal(() => plan(...asked))?.[0];
+
+  it('pays the oldest first, and leaves the schedule', () => {
+    expect(plan(naira(30_000), 2)).toEqual({
+      kind: 'instalments',
+      parts: principal(30_000),
+      allocations: [
+        { number: 1, parts: principal(20_000) },
+        { number: 2, parts: principal(10_000) },
+      ],
+      newRows: [],
+      event: { type: 'pay', ...caused(DUE), parts: principal(30_000) },
+    });
+  });
+
+  it('is a recovery after default', () => {
+    const { event } = planInstalments(free, { amountKobo: naira(100), throughInstalment: 1 }, actOn(DUE), 'recover');
+    expect(event.type).toBe('recover');
+  });
+
+  it('is ₦100 at least, or all that is due, or all that is left where nothing is due', () => {
+    expect(reason(kobo(9_999), 1)).toBe('PAYMENT_TOO_SMALL');
+    expect(reason(naira(100), 1)).toBeUndefined();
+    const little = paid(free, naira(19_940));
+    expect(reason(kobo(5_999), 1, DUE, little)).toBe('PAYMENT_TOO_SMALL');
+    expect(reason(naira(60), 1, DUE, little)).toBeUndefined();
+    // Not due yet, while ₦100,000 more are to be paid.
+    expect(reason(naira(60), 1, EARLY, little)).toBe('PAYMENT_TOO_SMALL');
+    const full = naira(20_000);
+    const end = paid(free, full, full, full, full, full, naira(19_950));
+    expect(reason(kobo(4_999), 6, EARLY, end)).toBe('PAYMENT_TOO_SMALL');
+    expect(reason(naira(50), 6, EARLY, end)).toBeUndefined();
+  });
+
+  it('is all that is unpaid at most', () => {
+    expect(reason(naira(120_000), 6)).toBeUndefined();
+    expect(reason(kobo(12_000_001), 6)).toBe('PAYMENT_TOO_LARGE');
+  });
+
+  it.each([1, 3])('is refused where it would reach the second instalment, and number %i was shown', (shown) => {
+    const [code, text] = refusal(() => plan(kobo(2_000_050), shown))!;
+    expect(code).toBe('PAYMENT_CHANGED');
+    expect(text).toContain(
+      'Your loan has changed: ₦20,000.50 would now pay the instalment due on 15 March 2026. Nothing was paid',
+    );
+  });
+});
+
+describe('an extra payment', () => {
+  const reason = (amountKobo: Kobo, day = EARLY, of = free) =>
+    refusal(() => planExtra(of, amountKobo, actOn(day)))?.[0];
+
+  it('lowers what is owed, with new rows for it', () => {
+    const planned = planExtra(free, naira(20_000), actOn(EARLY));
+    expect(planned).toMatchObject({
+      kind: 'extra',
+      parts: principal(20_000),
+      allocations: [],
+      event: {
+        type: 'payExtra',
+        ...caused(EARLY),
+        parts: principal(20_000),
+        dueKobo: 0,
+        settlementKobo: naira(120_000),
+      },
+    });
+    // The last instalment fell away; the one before it is stored again.
+    expect(planned.newRows).toEqual(free.instalments.slice(4, 5));
+  });
+
+  it('is ₦100 at least, and less than settles the loan', () => {
+    expect(reason(kobo(9_999))).toBe('PAYMENT_TOO_SMALL');
+    expect(reason(naira(100))).toBeUndefined();
+    expect(reason(kobo(11_999_999))).toBeUndefined();
+    expect(reason(naira(120_000))).toBe('EXTRA_SETTLES');
+    expect(reason(kobo(12_000_001))).toBe('EXTRA_SETTLES');
+  });
+
+  it('is not taken before what is due is paid', () => {
+    expect(reason(naira(100), DUE)).toBe('DUE_FIRST');
+    expect(reason(naira(100), DUE, paid(free, kobo(1_999_999)))).toBe('DUE_FIRST');
+    expect(reason(naira(100), DUE, paid(free, naira(20_000)))).toBeUndefined();
+  });
+
+  it('is not taken before what a new plan carries over is paid', () => {
+    const carrying = (paidKobo: Kobo): RepaymentPlan => ({
+      ...free,
+      instalments: free.instalments.map((row, nth) =>
+        nth > 0
+          ? row
+          : {
+              ...row,
+              owed: { ...row.owed, feeKobo: kobo(1) },
+              paid: { ...NO_PARTS, feeKobo: paidKobo },
+              carried: { ...NO_PARTS, feeKobo: kobo(1) },
+            },
+      ),
+    });
+    expect(reason(naira(100), EARLY, carrying(kobo(0)))).toBe('CARRIED_FIRST');
+    expect(reason(naira(100), EARLY, carrying(kobo(1)))).toBeUndefined();
+  });
+});
+
+describe('a settlement', () => {
+  const plan = planAt(2_400);
+  const { totalKobo } = settlementOn(plan, EARLY);
+
+  it('is for the amount of its day alone', () => {
+    const reason = (amount: number) => refusal(() => planSettlement(plan, kobo(amount), actOn(EARLY)))?.[0];
+    expect(reason(totalKobo - 1)).toBe('SETTLEMENT_CHANGED');
+    expect(reason(totalKobo + 1)).toBe('SETTLEMENT_CHANGED');
+    expect(reason(totalKobo)).toBeUndefined();
+  });
+
+  it('pays interest to its day, and ends the schedule in one row', () => {
+    const planned = planSettlement(plan, totalKobo, actOn(EARLY));
+    const parts = { ...principal(120_000), interestKobo: kobo(totalKobo - naira(120_000)) };
+    expect(planned).toEqual({
+      kind: 'settlement',
+      parts,
+      allocations: [{ number: 1, parts }],
+      newRows: [{ number: 1, dueOn: EARLY, owed: parts, paid: NO_PARTS, interestPaidBeforeKobo: 0 }],
+      event: { type: 'settle', ...caused(EARLY), parts, settlementKobo: totalKobo },
+    });
+    expect(parts.interestKobo).toBeGreaterThan(0);
+  });
+});
+
+describe('what is collected', () => {
+  it.each(['pay', 'recover'] as const)('pays what is due and nothing ahead (%s)', (type) => {
+    const parts = principal(15_000);
+    expect(planCollection(free, naira(15_000), actOn(DUE), type)).toEqual({
+      kind: 'instalments',
+      parts,
+      allocations: [{ number: 1, parts }],
+      newRows: [],
+      event: { type, ...caused(DUE), parts },
+    });
+    expect(totalOf(planCollection(free, naira(30_000), actOn(DUE), type).parts)).toBe(naira(20_000));
+  });
+});
+
+describe("a payment's postings", () => {
+  const share = (noteId: string, toLender: number, fee: number) => ({
+    noteId,
+    parts: NO_PARTS,
+    toLenderKobo: kobo(toLender),
+    servicingFeeKobo: kobo(fee),
+  });
+  const distributions = [share('first', 700, 3), share('second', 290, 7)];
+  const notes = [
+    { noteId: 'second', lenderId: 'joan' },
+    { noteId: 'first', lenderId: 'grace' },
+  ];
+
+  it('take it from the borrower, to each lender and the servicing fees', () => {
+    const parts = { feeKobo: kobo(100), interestKobo: kobo(200), principalKobo: kobo(700) };
+    expect(servicingFeesOf(distributions)).toBe(10);
+    expect(paymentPostings('ada', parts, notes, distributions)).toEqual([
+      { account: { kind: 'wallet', userId: 'ada' }, amountKobo: -1000 },
+      { account: { kind: 'wallet', userId: 'grace' }, amountKobo: 700 },
+      { account: { kind: 'wallet', userId: 'joan' }, amountKobo: 290 },
+      { account: { kind: 'servicingFees' }, amountKobo: 10 },
+    ]);
+  });
+
+  it('need every note', () => {
+    expect(() => paymentPostings('ada', NO_PARTS, notes.slice(1), distributions)).toThrow('There is no note second');
+  });
+});

@@ -1,0 +1,141 @@
+import { basisPoints, rateOf } from '../../../../../contract/money/basisPoints';
+import { payExtra } from '../../../../../contract/lending/schedule/extraPayment';
+import { kobo, naira } from '../../../../../contract/money/kobo';
+import { equalInstalment } from '../../../../../contract/lending/schedule/schedule';
+import { repaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
+import { callIn } from '../../../../../contract/lending/schedule/settlement';
+import { newRows, scheduleOf, type KeptRows } from '../../../../../server/lending/loans/scheduleRows';
+
+const figures = { principalKobo: naira(120_000), annualRate: rateOf(basisPoints(2400)), months: 6 };
+/** Read anew each time: equal rows, but different objects. */
+const read = () => repaymentPlan(figures, '2026-01-15');
+
+describe('the rows of a new version of the schedule', () => {
+  it('are none without a change', () => {
+    expect(newRows(read(), read())).toEqual([]);
+  });
+
+  it('start with the first changed row, whichever reading of the schedule they come from', () => {
+    const called = callIn(read(), '2026-03-20');
+    expect(newRows(read(), called)).toEqual(called.instalments.slice(-1));
+    const { plan } = payExtra(read(), naira(10_000), '2026-02-01');
+    expect(newRows(read(), plan)).toEqual(plan.instalments);
+  });
+
+  it('are the last remaining row when only the last one was paid off', () => {
+    const free = () => repaymentPlan({ ...figures, annualRate: rateOf(basisPoints(0)) }, '2026-01-15');
+    const { plan } = payExtra(free(), naira(20_000), '2026-02-01');
+    expect(plan.instalments).toEqual(free().instalments.slice(0, -1));
+    expect(newRows(free(), plan).map(({ number }) => number)).toEqual([5]);
+  });
+});
+
+describe('the schedule as its rows make it', () => {
+  const loan = { ...figures, annualRateBps: basisPoints(2400), disbursedOn: '2026-01-15' };
+  const parts = (fee: number, interest: number, principal: number) => ({
+    feeKobo: kobo(fee),
+    interestKobo: kobo(interest),
+    principalKobo: kobo(principal),
+  });
+  const row = (version: number, number: number, principal: number, more = {}) => ({
+    version,
+    number,
+    dueOn: `2026-0${number + 1}-15`,
+    interestKobo: kobo(10 * number),
+    principalKobo: kobo(principal),
+    interestPaidBeforeKobo: kobo(number),
+    carriedFeeKobo: kobo(0),
+    carriedInterestKobo: kobo(0),
+    ...more,
+  });
+  const version = (number: number, firstNumber: number, instalmentKobo: number | null = null) => ({
+    version: number,
+    firstNumber,
+    instalmentKobo: instalmentKobo === null ? null : kobo(instalmentKobo),
+  });
+  const first: KeptRows = {
+    versions: [version(1, 1)],
+    rows: [row(1, 1, 1000), row(1, 2, 1100), row(1, 3, 1200)],
+    fees: [],
+    allocations: [],
+    extraPayments: [{ paidOn: '2026-02-01', principalKobo: kobo(5) }],
+  };
+
+  it('is that of the payout at first, with nothing paid', () => {
+    const unpaid = { paid: parts(0, 0, 0) };
+    const annualRate = rateOf(basisPoints(2400));
+    expect(scheduleOf(loan, first)).toEqual({
+      plan: {
+        annualRate,
+        disbursedOn: '2026-01-15',
+        instalmentKobo: equalInstalment(naira(120_000), annualRate, 6),
+        instalments: [
+          { number: 1, dueOn: '2026-02-15', owed: parts(0, 10, 1000), interestPaidBeforeKobo: 1, ...unpaid },
+          { number: 2, dueOn: '2026-03-15', owed: parts(0, 20, 1100), interestPaidBeforeKobo: 2, ...unpaid },
+          { number: 3, dueOn: '2026-04-15', owed: parts(0, 30, 1200), interestPaidBeforeKobo: 3, ...unpaid },
+        ],
+        extraPayments: first.extraPayments,
+      },
+      version: 1,
+      versionOf: new Map([
+        [1, 1],
+        [2, 1],
+        [3, 1],
+      ]),
+    });
+  });
+
+  it('has the newest version of each row, with its fee and what was paid on it', () => {
+    const {
+      plan,
+      version: newest,
+      versionOf,
+    } = scheduleOf(loan, {
+      ...first,
+      versions: [version(1, 1), version(2, 2), version(3, 3)],
+      rows: [...first.rows, row(2, 2, 2100), row(2, 3, 2200), row(3, 3, 3200)],
+      fees: [
+        { number: 1, feeKobo: kobo(50) },
+        { number: 3, feeKobo: kobo(70) },
+      ],
+      allocations: [
+        { version: 1, number: 1, ...parts(50, 0, 0) },
+        { version: 1, number: 1, ...parts(0, 10, 400) },
+        { version: 1, number: 2, ...parts(0, 20, 900) },
+        { version: 2, number: 2, ...parts(0, 5, 0) },
+        { version: 2, number: 3, ...parts(0, 0, 1) },
+      ],
+    });
+    expect(plan.instalments.map(({ number, owed, paid }) => ({ number, owed, paid }))).toEqual([
+      { number: 1, owed: parts(50, 10, 1000), paid: parts(50, 10, 400) },
+      { number: 2, owed: parts(0, 20, 2100), paid: parts(0, 5, 0) },
+      { number: 3, owed: parts(70, 30, 3200), paid: parts(0, 0, 0) },
+    ]);
+    expect(newest).toBe(3);
+    expect([...versionOf]).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 3],
+    ]);
+  });
+
+  it.each([
+    [7, 0],
+    [0, 9],
+  ])('owes what a new plan carries over: a fee of %i and interest of %i', (fee, interest) => {
+    const carriedOver = { carriedFeeKobo: kobo(fee), carriedInterestKobo: kobo(interest) };
+    const kept = { ...first, rows: [row(1, 1, 1000, carriedOver)], fees: [{ number: 1, feeKobo: kobo(50) }] };
+    const [instalment] = scheduleOf(loan, kept).plan.instalments;
+    expect(instalment).toMatchObject({ owed: parts(50 + fee, 10, 1000), carried: parts(fee, interest, 0) });
+  });
+
+  it('has the last instalment that was agreed on', () => {
+    const agreed = { ...first, versions: [version(1, 1), version(2, 2, 900), version(3, 2, 800), version(4, 3)] };
+    expect(scheduleOf(loan, agreed).plan.instalmentKobo).toBe(800);
+  });
+
+  it('has no version before the payout', () => {
+    const none = { versions: [], rows: [], fees: [], allocations: [], extraPayments: [] };
+    expect(scheduleOf(loan, none)).toMatchObject({ version: 0, versionOf: new Map(), plan: { instalments: [] } });
+  });
+});

@@ -1,0 +1,97 @@
+import { kobo, maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
+import type { LoanPurpose } from '../applications/purposes';
+import type { Grade } from '../terms/grades';
+import { NO_GRADE_LIMIT, type PlanLimits } from './plan';
+import type { PassedOverReason } from './reasons';
+
+export interface PlannedListing {
+  readonly grade: Grade;
+  readonly months: number;
+  readonly purpose: LoanPurpose;
+  readonly isSecured: boolean;
+  readonly incrementKobo: Kobo;
+  readonly capKobo: Kobo;
+}
+
+export interface LenderMeans {
+  /** In the wallet, less what is due on the lender's own loan. */
+  readonly freeKobo: Kobo;
+  /** Pledged to this listing already, by hand or by a plan. */
+  readonly ownKobo: Kobo;
+  /** Pledged by this plan in this month. */
+  readonly monthKobo: Kobo;
+  /** Lent and pledged, in all grades and in the listing's. */
+  readonly lentKobo: Kobo;
+  readonly lentInGradeKobo: Kobo;
+}
+
+/** What of a plan excludes a listing, whatever money there is. */
+export function mismatchesOf(plan: PlanLimits, listing: PlannedListing): PassedOverReason[] {
+  const reasons: PassedOverReason[] = [];
+  if (!plan.grades.includes(listing.grade)) reasons.push('grade');
+  if (listing.months < plan.monthsFrom || listing.months > plan.monthsTo) reasons.push('months');
+  if (!plan.purposes.includes(listing.purpose)) reasons.push('purpose');
+  if (plan.securedOnly && !listing.isSecured) reasons.push('notSecured');
+  return reasons;
+}
+
+/**
+ * How much more of a listing's grade may be lent: so that the grade stays within its percentage of all that is lent and
+ * pledged, or within the amount for one loan, without which no portfolio could begin.
+ */
+function restOfGrade(plan: PlanLimits, grade: Grade, { lentKobo, lentInGradeKobo }: LenderMeans): Kobo | undefined {
+  const percent = plan.gradeLimits[grade] ?? NO_GRADE_LIMIT;
+  if (percent >= NO_GRADE_LIMIT) return undefined;
+  const all = BigInt(NO_GRADE_LIMIT);
+  const byPercent = (BigInt(percent) * BigInt(lentKobo) - all * BigInt(lentInGradeKobo)) / (all - BigInt(percent));
+  const first = BigInt(plan.amountKobo) - BigInt(lentInGradeKobo);
+  return kobo(byPercent > first ? byPercent : first);
+}
+
+export interface PlanJudgement {
+  /** A multiple of the increment; 0 where there is a reason. */
+  readonly mostKobo: Kobo;
+  readonly reasons: readonly PassedOverReason[];
+}
+
+/**
+ * What a plan may pledge to a listing with the means at hand (docs/product/lending.md#plans).
+ * @returns the most, and every reason for which it is nothing
+ */
+export function judgePlan(plan: PlanLimits, listing: PlannedListing, means: LenderMeans): PlanJudgement {
+  const { incrementKobo, capKobo, grade } = listing;
+  const limits: [PassedOverReason, Kobo | undefined][] = [
+    ['cap', subtractKobo(capKobo, means.ownKobo)],
+    ['amountReached', subtractKobo(plan.amountKobo, means.ownKobo)],
+    ['keptBack', subtractKobo(means.freeKobo, plan.keptBackKobo)],
+    ['mostAMonth', plan.mostAMonthKobo && subtractKobo(plan.mostAMonthKobo, means.monthKobo)],
+    ['gradeLimit', restOfGrade(plan, grade, means)],
+  ];
+  const reasons = mismatchesOf(plan, listing);
+  let mostKobo = capKobo;
+  for (const [reason, restKobo] of limits) {
+    if (restKobo === undefined) continue;
+    if (restKobo < incrementKobo) reasons.push(reason);
+    mostKobo = minKobo(mostKobo, restKobo);
+  }
+  if (reasons.length > 0) return { mostKobo: NO_KOBO, reasons };
+  return { mostKobo: subtractKobo(mostKobo, kobo(mostKobo % incrementKobo)), reasons };
+}
+
+/** What plans may fill in the first day: three quarters, in whole increments, so that others find something. */
+export function shareOfPlans(principalKobo: Kobo, incrementKobo: Kobo, isFirstDay: boolean): Kobo {
+  if (!isFirstDay) return principalKobo;
+  const share = (BigInt(principalKobo) * 3n) / 4n;
+  return kobo(share - (share % BigInt(incrementKobo)));
+}
+
+/** What plans may still pledge. */
+export function roomForPlans(
+  listing: { principalKobo: Kobo; incrementKobo: Kobo; pledgedKobo: Kobo; pledgedByPlansKobo: Kobo },
+  isFirstDay: boolean,
+): Kobo {
+  const { principalKobo, incrementKobo, pledgedKobo, pledgedByPlansKobo } = listing;
+  const ofShare = subtractKobo(shareOfPlans(principalKobo, incrementKobo, isFirstDay), pledgedByPlansKobo);
+  const room = minKobo(ofShare, subtractKobo(principalKobo, pledgedKobo));
+  return maxKobo(room, NO_KOBO);
+}

@@ -1,0 +1,17 @@
+import { object, type InferType } from 'yup';
+import { TOKEN_SCOPES } from '../../call';
+import { choiceRule, textRule } from '../../fields';
+import { otpRule } from '../codes/oneTimeCodeRule';
+
+export const TOKEN_NAME_LENGTH = 60;
+const SCOPE_REQUIRED = 'Please choose what the program may do';
+
+export const apiTokenRules = object({
+  name: textRule('Please name the program', TOKEN_NAME_LENGTH, `At most ${TOKEN_NAME_LENGTH} characters`),
+  scope: choiceRule(TOKEN_SCOPES, SCOPE_REQUIRED),
+});
+
+export const newApiTokenRules = apiTokenRules.shape({ code: otpRule() });
+
+export type ApiTokenForm = InferType<typeof apiTokenRules>;
+export type NewApiTokenForm = InferType<typeof newApiTokenRules>;

@@ -1,0 +1,22 @@
+import Type, { type Static } from 'typebox';
+import { TOKEN_SCOPES } from '../../call';
+import { id, moment, oneOf, text } from '../../schema';
+
+const fields = {
+  id: id('ID of the token'),
+  name: text('The name its owner gave it', { examples: ['My robot'] }),
+  scope: oneOf(TOKEN_SCOPES, 'What it may do: `read`, or `invest`, which includes `read`'),
+  createdAt: moment('When it was made'),
+};
+
+export const apiTokenSchema = Type.Object(
+  { ...fields, lastUsedAt: Type.Optional(moment('When it was last used, to five minutes')) },
+  { $id: 'ApiToken', description: 'An API token without its secret', additionalProperties: false },
+);
+export type ApiToken = Static<typeof apiTokenSchema>;
+
+export const newApiTokenSchema = Type.Object(
+  { ...fields, token: text('The token itself: shown this once, and kept as a hash') },
+  { $id: 'NewApiToken', description: 'An API token that was just made', additionalProperties: false },
+);
+export type NewApiToken = Static<typeof newApiTokenSchema>;

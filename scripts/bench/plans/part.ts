@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { startPostgresServer } from '../../../__tests__/support/postgresServer';
+import { openFirstDay } from '../../../server/businessDays/openNextDay';
+import { inTransaction } from '../../../server/db/inTransaction';
+import { migrate, migrationsDir } from '../../../server/db/migrate';
+import { openPostgres } from '../../../server/db/postgres';
+import { planPledges } from '../../../server/db/schema/plans';
+import { findLine } from '../../../server/lending/plans/line';
+import { plannedListing } from '../../../server/lending/plans/listing';
+import { placeListing } from '../../../server/lending/plans/placing';
+import { findLoan } from '../../../server/lending/loans/repository';
+import { median } from '../../lib/statistics';
+import { ALLOWED, fillListings } from '../lending/fillListings';
+import type { BenchPart, Measurement } from '../part';
+import { fillPlans } from './fillPlans';
+
+const PLANS = 100_000;
+const ROUNDS = 5;
+/** As a placing asks for. */
+const LINE = 1250;
+const MEGABYTE = 1024 * 1024;
+
+export const part: BenchPart = {
+  title: `A listing placed among ${PLANS.toLocaleString('en')} plans, median of ${ROUNDS}`,
+  async run(say) {
+    const server = await startPostgresServer({ durable: true });
+    if (!server) throw new Error('The binaries of PostgreSQL are needed');
+    const limits = { size: 4, waitMs: 60_000, timeoutMs: 120_000 };
+    const connection = openPostgres(server.url('postgres'), (error) => console.error(error.message), limits);
+    const { db } = connection;
+    try {
+      await migrate(connection, migrationsDir(process.cwd()));
+      await openFirstDay({ db });
+      say('listings and plans are made');
+      const { loanIds, lenderIds } = await fillListings(connection, {
+        listings: 2 * ROUNDS,
+        lenders: 1,
+        pledges: ALLOWED,
+      });
+      await fillPlans(connection, lenderIds[0] ?? '', PLANS);
+      const choosing: number[] = [];
+      const placing: number[] = [];
+      const pledged: number[] = [];
+      const before = memory();
+      for (const loanId of loanIds.slice(0, ROUNDS)) {
+        choosing.push(
+          await timed(() =>
+            inTransaction({ db }, async (tx) => {
+              const loan = await findLoan(tx, loanId);
+              if (!loan) throw new Error('A listing is missing');
+              await findLine(tx, loan, await plannedListing(tx, loan), { afterTurn: undefined, limit: LINE });
+            }),
+          ),
+        );
+        placing.push(await timed(() => placeListing({ db }, loanId)));
+        pledged.push(await db.$count(planPledges, eq(planPledges.loanId, loanId)));
+      }
+      const measurements: Measurement[] = [
+        { what: 'Lenders chosen by the database', value: median(choosing), unit: 'ms', mark: { atMost: 1000 } },
+        { what: 'Placed, with all pledges', value: median(placing), unit: 'ms' },
+        { what: 'Pledges of a placing', value: median(pledged), unit: '' },
+        { what: 'Memory more after all of it', value: memory() - before, unit: 'MB', mark: { atMost: 64 } },
+      ];
+      return measurements;
+    } finally {
+      await connection.close();
+      await server.stop();
+    }
+  },
+};
+
+function memory(): number {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed / MEGABYTE;
+}
+
+/** @returns ms */
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}

@@ -1,0 +1,33 @@
+import { LOAN_PURPOSES } from '../../contract/lending/applications/purposes';
+import { naira } from '../../contract/money/kobo';
+import { sendMoney } from '../../server/payments/sandbox/acts';
+import { accepted } from './accepted';
+import type { Marketplace } from './loanActs';
+
+const PLANNED = 3;
+const BROUGHT = naira(200_000);
+
+/** Some lenders leave their lending to plans; one of them has paused it. */
+export async function makePlans({ server, lenders }: Marketplace): Promise<void> {
+  const { call, context } = server;
+  for (const [index, { token, accountNumber }] of lenders.slice(0, PLANNED).entries()) {
+    await sendMoney(context, { accountNumber, amountKobo: BROUGHT });
+    const body = {
+      grades: index === 0 ? ['A', 'B'] : ['B', 'C'],
+      monthsFrom: 3,
+      monthsTo: 24,
+      purposes: LOAN_PURPOSES,
+      securedOnly: false,
+      amountKobo: naira(40_000),
+      gradeLimits: {},
+      priority: 'return',
+      keptBackKobo: naira(20_000),
+      mostAMonthKobo: naira(400_000),
+      acceptsRisk: true,
+    };
+    const { id: planId, version } = accepted(await call('makePlan', { token, body }));
+    if (index === PLANNED - 1)
+      accepted(await call('setPlanState', { token, params: { planId }, body: { state: 'paused', version } }));
+  }
+  await server.runJobs();
+}

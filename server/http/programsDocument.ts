@@ -1,0 +1,49 @@
+import { fieldsOf } from './jsonFields';
+
+type Json = Record<string, unknown>;
+
+const SCHEMA_REFERENCE = /"\$ref":"#\/components\/schemas\/([^"]+)"/g;
+
+/**
+ * The part of the OpenAPI document that an API token opens (docs/product/api.md#tokens).
+ * @param document the whole one; stays as it is
+ */
+export function programsDocument(document: Json): Json {
+  const paths = Object.fromEntries(
+    Object.entries(fieldsOf(document.paths))
+      .map(([path, item]) => [path, operationsForTokens(fieldsOf(item))] as const)
+      .filter(([, operations]) => Object.keys(operations).length > 0),
+  );
+  const components = fieldsOf(document.components);
+  const { apiToken } = fieldsOf(components.securitySchemes);
+  const schemas = schemasReached(JSON.stringify(paths), fieldsOf(components.schemas));
+  const used = new Set(Object.values(paths).flatMap((item) => Object.values(item).flatMap(tagsOf)));
+  const tags = (Array.isArray(document.tags) ? document.tags : []).filter((tag) => used.has(fieldsOf(tag).name));
+  return { ...document, tags, paths, components: { schemas, securitySchemes: { apiToken } } };
+}
+
+function operationsForTokens(item: Json): Json {
+  return Object.fromEntries(
+    Object.entries(item).flatMap(([method, operation]) => {
+      const fields = fieldsOf(operation);
+      const ways = Array.isArray(fields.security) ? fields.security : [];
+      const security = ways.filter((way) => 'apiToken' in fieldsOf(way));
+      return security.length > 0 ? [[method, { ...fields, security }]] : [];
+    }),
+  );
+}
+
+const tagsOf = (operation: unknown): unknown[] => {
+  const { tags } = fieldsOf(operation);
+  return Array.isArray(tags) ? tags : [];
+};
+
+/** Those that a text names, and those that they name. */
+function schemasReached(text: string, schemas: Json, reached: Json = {}): Json {
+  for (const [, name = ''] of text.matchAll(SCHEMA_REFERENCE)) {
+    if (name in reached || !(name in schemas)) continue;
+    reached[name] = schemas[name];
+    schemasReached(JSON.stringify(schemas[name]), schemas, reached);
+  }
+  return reached;
+}

@@ -1,0 +1,27 @@
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { PROGRAMS_PATH } from '../../contract/api';
+import { PRODUCT_NAME } from '../../contract/product';
+import { programsDocument } from './programsDocument';
+
+/**
+ * A page to read and try the calls that an API token opens. The page's scripts and styles are its own files; only the
+ * styles that it writes on elements need a policy wider than the app's.
+ */
+export async function programsPage(app: FastifyInstance): Promise<void> {
+  await app.register(swaggerUi, {
+    routePrefix: PROGRAMS_PATH,
+    transformSpecification: programsDocument,
+    theme: { title: `${PRODUCT_NAME} API` },
+    uiConfig: { deepLinking: true, defaultModelsExpandDepth: -1 },
+    staticCSP: {
+      'default-src': "'self'",
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:'],
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': "'none'",
+    },
+  });
+}

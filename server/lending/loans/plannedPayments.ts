@@ -1,0 +1,132 @@
+import { formatDay, type IsoDay } from '../../../contract/dates';
+import type { LoanEventOf } from '../../../contract/lending/loans/eventTypes';
+import { payAhead, payDue, type Allocation } from '../../../contract/lending/schedule/allocation';
+import { payExtra } from '../../../contract/lending/schedule/extraPayment';
+import { unpaidKobo, type Instalment } from '../../../contract/lending/schedule/instalment';
+import { leastPaymentKobo } from '../../../contract/lending/schedule/leastPayment';
+import { addParts, NO_PARTS, totalOf, type Parts } from '../../../contract/lending/schedule/parts';
+import { carriedNotYetDue, dueParts, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
+import { callIn, settlementOn } from '../../../contract/lending/schedule/settlement';
+import type { Distribution } from '../../../contract/lending/shares/distribution';
+import { formatNaira } from '../../../contract/money/format';
+import { addKobo, negateKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import type { PaymentKind } from '../../db/schema/repayments';
+import { CodedError } from '../../errors';
+import type { Posting } from '../../money/ledger/command';
+import type { LentNote } from './notesRepository';
+import { newRows } from './scheduleRows';
+
+export interface PlannedPayment {
+  kind: PaymentKind;
+  parts: Parts;
+  allocations: readonly Allocation[];
+  /** The rows of a new schedule version before this payment; empty where the schedule stays. */
+  newRows: readonly Instalment[];
+  event: LoanEventOf<'pay' | 'payExtra' | 'settle' | 'recover'>;
+}
+
+/** The day is the last opened business day, as in the ledger. */
+export interface PaymentAct {
+  day: IsoDay;
+  at: string;
+  by: string | null;
+}
+
+/** A payment after default is a recovery (docs/product/lending.md#recovery). */
+export type PaymentType = 'pay' | 'recover';
+
+const partsOf = (allocations: readonly Allocation[]): Parts =>
+  addParts(NO_PARTS, ...allocations.map(({ parts }) => parts));
+
+function requireLeast(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): void {
+  const everythingKobo = addKobo(NO_KOBO, ...plan.instalments.map(unpaidKobo));
+  if (amountKobo < leastPaymentKobo(totalOf(dueParts(plan, day)), everythingKobo))
+    throw new CodedError('PAYMENT_TOO_SMALL');
+}
+
+/**
+ * What is due, then the next instalments as they are scheduled, up to the one that the payer was shown. Another tab, a
+ * deposit or the day's job may have paid what was shown: the error says what the amount would pay now.
+ * @param throughInstalment the number of the last instalment that the payer was shown it would reach
+ * @throws CodedError PAYMENT_TOO_SMALL, PAYMENT_TOO_LARGE, PAYMENT_CHANGED
+ */
+export function planInstalments(
+  plan: RepaymentPlan,
+  { amountKobo, throughInstalment }: { amountKobo: Kobo; throughInstalment: number },
+  { day, ...caused }: PaymentAct,
+  type: PaymentType,
+): PlannedPayment {
+  const { allocations, restKobo } = payAhead(plan, amountKobo);
+  requireLeast(plan, amountKobo, day);
+  if (restKobo > 0) throw new CodedError('PAYMENT_TOO_LARGE');
+  // Stryker disable next-line OptionalChaining: what is enough for a payment reaches an instalment
+  const reached = allocations.at(-1)?.number;
+  if (reached !== throughInstalment) {
+    const last = plan.instalments.find(({ number }) => number === reached);
+    throw new CodedError('PAYMENT_CHANGED', {
+      text:
+        last &&
+        `Your loan has changed: ${formatNaira(amountKobo)} would now pay the instalment due on ${formatDay(last.dueOn)}. Nothing was paid`,
+    });
+  }
+  const parts = partsOf(allocations);
+  return { kind: 'instalments', parts, allocations, newRows: [], event: { type, ...caused, parts } };
+}
+
+/** @throws CodedError DUE_FIRST, CARRIED_FIRST, EXTRA_SETTLES, PAYMENT_TOO_SMALL */
+export function planExtra(plan: RepaymentPlan, amountKobo: Kobo, { day, ...caused }: PaymentAct): PlannedPayment {
+  const dueKobo = totalOf(dueParts(plan, day));
+  const settlementKobo = settlementOn(plan, day).totalKobo;
+  if (dueKobo > 0) throw new CodedError('DUE_FIRST');
+  if (totalOf(carriedNotYetDue(plan, day)) > 0) throw new CodedError('CARRIED_FIRST');
+  if (amountKobo >= settlementKobo) throw new CodedError('EXTRA_SETTLES');
+  requireLeast(plan, amountKobo, day);
+  const { plan: next, parts } = payExtra(plan, amountKobo, day);
+  const event = { type: 'payExtra' as const, ...caused, parts, dueKobo, settlementKobo };
+  return { kind: 'extra', parts, allocations: [], newRows: newRows(plan, next), event };
+}
+
+/** @throws CodedError SETTLEMENT_CHANGED */
+export function planSettlement(plan: RepaymentPlan, amountKobo: Kobo, { day, ...caused }: PaymentAct): PlannedPayment {
+  const settlementKobo = settlementOn(plan, day).totalKobo;
+  if (amountKobo !== settlementKobo) throw new CodedError('SETTLEMENT_CHANGED');
+  const called = callIn(plan, day);
+  const { allocations } = payDue(called, settlementKobo, day);
+  const parts = partsOf(allocations);
+  const event = { type: 'settle' as const, ...caused, parts, settlementKobo };
+  return { kind: 'settlement', parts, allocations, newRows: newRows(plan, called), event };
+}
+
+/** What is due, as far as the amount goes. */
+export function planCollection(
+  plan: RepaymentPlan,
+  amountKobo: Kobo,
+  { day, ...caused }: PaymentAct,
+  type: PaymentType,
+): PlannedPayment {
+  const { allocations } = payDue(plan, amountKobo, day);
+  const parts = partsOf(allocations);
+  return { kind: 'instalments', parts, allocations, newRows: [], event: { type, ...caused, parts } };
+}
+
+export const servicingFeesOf = (distributions: readonly Distribution[]): Kobo =>
+  addKobo(...distributions.map(({ servicingFeeKobo }) => servicingFeeKobo));
+
+/** From the borrower to each lender, less the servicing fees. @throws Error for a share of a note not given */
+export function paymentPostings(
+  borrowerId: string,
+  parts: Parts,
+  notes: readonly Pick<LentNote, 'noteId' | 'lenderId'>[],
+  distributions: readonly Distribution[],
+): Posting[] {
+  const toLenders = distributions.map(({ noteId, toLenderKobo }): Posting => {
+    const note = notes.find((one) => one.noteId === noteId);
+    if (!note) throw new Error(`There is no note ${noteId}`);
+    return { account: { kind: 'wallet', userId: note.lenderId }, amountKobo: toLenderKobo };
+  });
+  return [
+    { account: { kind: 'wallet', userId: borrowerId }, amountKobo: negateKobo(totalOf(parts)) },
+    ...toLenders,
+    { account: { kind: 'servicingFees' }, amountKobo: servicingFeesOf(distributions) },
+  ];
+}

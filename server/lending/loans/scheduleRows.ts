@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { IsoDay } from '../../../contract/dates';
+import type { Instalment } from '../../../contract/lending/schedule/instalment';
+import { addParts, NO_PARTS, totalOf, type Parts } from '../../../contract/lending/schedule/parts';
+import type { ExtraPayment, RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
+import { equalInstalment } from '../../../contract/lending/schedule/schedule';
+import { rateOf, type BasisPoints } from '../../../contract/money/basisPoints';
+import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+
+export interface Schedule {
+  plan: RepaymentPlan;
+  version: number;
+  versionOf: ReadonlyMap<number, number>;
+}
+
+interface LoanFigures {
+  principalKobo: Kobo;
+  annualRateBps: BasisPoints;
+  months: number;
+  disbursedOn: IsoDay;
+}
+
+/** What the database has of a loan's schedule: versions by number, rows of all versions by number. */
+export interface KeptRows {
+  versions: readonly { version: number; firstNumber: number; instalmentKobo: Kobo | null }[];
+  rows: readonly {
+    version: number;
+    number: number;
+    dueOn: IsoDay;
+    interestKobo: Kobo;
+    principalKobo: Kobo;
+    interestPaidBeforeKobo: Kobo;
+    carriedFeeKobo: Kobo;
+    carriedInterestKobo: Kobo;
+  }[];
+  fees: readonly { number: number; feeKobo: Kobo }[];
+  allocations: readonly ({ version: number; number: number } & Parts)[];
+  extraPayments: readonly ExtraPayment[];
+}
+
+/** A row is replaced by each later version that begins at it or before; what was paid on it stays with its version. */
+export function scheduleOf(loan: LoanFigures, kept: KeptRows): Schedule {
+  const { versions, rows, fees, allocations, extraPayments } = kept;
+  const present = rows.filter(
+    (row) => !versions.some(({ version, firstNumber }) => version > row.version && firstNumber <= row.number),
+  );
+  const instalments = present.map((row): Instalment => {
+    const lateFeeKobo = fees.find(({ number }) => number === row.number)?.feeKobo ?? NO_KOBO;
+    const carried = { ...NO_PARTS, feeKobo: row.carriedFeeKobo, interestKobo: row.carriedInterestKobo };
+    const feeKobo = addKobo(lateFeeKobo, row.carriedFeeKobo);
+    const paid = allocations.filter(({ version, number }) => version === row.version && number === row.number);
+    return {
+      number: row.number,
+      dueOn: row.dueOn,
+      owed: { feeKobo, interestKobo: row.interestKobo, principalKobo: row.principalKobo },
+      paid: addParts(NO_PARTS, ...paid),
+      interestPaidBeforeKobo: row.interestPaidBeforeKobo,
+      ...(totalOf(carried) > 0 && { carried }),
+    };
+  });
+  const annualRate = rateOf(loan.annualRateBps);
+  const agreed = versions.findLast((version) => version.instalmentKobo !== null)?.instalmentKobo;
+  return {
+    plan: {
+      annualRate,
+      disbursedOn: loan.disbursedOn,
+      instalmentKobo: agreed ?? equalInstalment(loan.principalKobo, annualRate, loan.months),
+      instalments,
+      extraPayments,
+    },
+    version: versions.at(-1)?.version ?? 0,
+    versionOf: new Map(present.map(({ number, version }) => [number, version])),
+  };
+}
+
+/** A schedule version replaces every row from its first number on. */
+export function newRows(before: RepaymentPlan, after: RepaymentPlan): Instalment[] {
+  const isKept = (row: Instalment) => before.instalments.some((earlier) => isDeepStrictEqual(earlier, row));
+  const first = after.instalments.findIndex((row) => !isKept(row));
+  if (first !== -1) return after.instalments.slice(first);
+  // Fewer rows, otherwise the same: storing the last one again replaces the dropped ones.
+  return after.instalments.length < before.instalments.length ? after.instalments.slice(-1) : [];
+}

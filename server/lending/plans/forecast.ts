@@ -1,0 +1,81 @@
+import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import { momentAfter, todayInLagos } from '../../../contract/dates';
+import type { PlanForecast } from '../../../contract/lending/plans/forecastSchema';
+import { OUTCOME_DAYS } from '../../../contract/lending/plans/passedOverSchema';
+import type { PlanLimitsForm } from '../../../contract/lending/plans/planRules';
+import { simulatePlan, type PastListing } from '../../../contract/lending/plans/simulatePlan';
+import { expectedNetReturn } from '../../../contract/lending/shares/returns';
+import { pledgeCap, pledgeIncrement } from '../../../contract/lending/terms/increments';
+import { subtractKobo } from '../../../contract/money/kobo';
+import { readBusinessNow } from '../../businessDays/clock';
+import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { loanApplications, loanEvents, loans } from '../../db/schema/loans';
+import { balanceOf } from '../../money/ledger/service';
+import { walletClaims } from '../loans/walletClaims';
+import { findTermsOf } from './listing';
+import { readLimits } from './service';
+
+/** The newest ones; more would say the same. */
+const MOST_LISTINGS = 2000;
+
+/** What a plan would have done with the caller's free money in the last 90 days. Saves nothing. */
+export async function forecastPlan(
+  context: Pick<ServerContext, 'databaseTime'>,
+  tx: Tx,
+  lenderId: string,
+  form: PlanLimitsForm,
+): Promise<PlanForecast> {
+  const now = await readBusinessNow(context, tx);
+  const since = new Date(momentAfter(now.toISOString(), -OUTCOME_DAYS));
+  const listings = await findPastListings(tx, lenderId, since);
+  const dueKobo = await walletClaims.dueOf(tx, lenderId, await lastOpenedDay(tx));
+  const freeKobo = subtractKobo(await balanceOf(tx, { kind: 'wallet', userId: lenderId }), dueKobo);
+  return simulatePlan(readLimits(form), listings, freeKobo);
+}
+
+/** Of other borrowers, the earliest first. */
+async function findPastListings(tx: Tx, lenderId: string, since: Date): Promise<PastListing[]> {
+  const rows = await tx
+    .select({ loan: loans, securityKind: loanApplications.securityKind, openedAt: loanEvents.happenedAt })
+    .from(loans)
+    .innerJoin(loanApplications, eq(loanApplications.loanId, loans.id))
+    .innerJoin(loanEvents, and(eq(loanEvents.loanId, loans.id), eq(loanEvents.type, 'accept')))
+    .where(
+      and(
+        // An application waits for less than that until it is a listing.
+        gte(loans.submittedAt, new Date(momentAfter(since.toISOString(), -OUTCOME_DAYS))),
+        gte(loanEvents.happenedAt, since),
+        isNotNull(loans.grade),
+        sql`${loans.borrowerId} <> ${lenderId}`,
+      ),
+    )
+    .orderBy(desc(loans.submittedAt), desc(loans.id))
+    .limit(MOST_LISTINGS);
+  const terms = await findTermsOf(
+    tx,
+    rows.map(({ loan }) => loan.termsVersion),
+  );
+  const listings = rows.flatMap(({ loan, securityKind, openedAt }) => {
+    const { grade, months, purpose, principalKobo, annualRateBps, servicingFeeBps, termsVersion } = loan;
+    const ofLoan = termsVersion === null ? undefined : terms.get(termsVersion);
+    if (!ofLoan || grade === null || annualRateBps === null || servicingFeeBps === null) return [];
+    const { expectedAnnualLossBps } = ofLoan.grades[grade];
+    const incrementKobo = pledgeIncrement(ofLoan);
+    const listing: PastListing = {
+      grade,
+      months,
+      purpose,
+      principalKobo,
+      isSecured: securityKind !== null,
+      incrementKobo,
+      capKobo: pledgeCap(principalKobo, incrementKobo),
+      month: todayInLagos(openedAt).slice(0, 7),
+      netReturnBps: expectedNetReturn({ annualRateBps, servicingFeeBps, expectedAnnualLossBps }),
+      expectedAnnualLossBps,
+    };
+    return [{ openedAt, listing }];
+  });
+  return listings.sort((one, other) => one.openedAt.getTime() - other.openedAt.getTime()).map(({ listing }) => listing);
+}

@@ -1,0 +1,63 @@
+import { and, asc, eq, exists, gt, notExists, sql, type SQL } from 'drizzle-orm';
+import { momentAfter } from '../../../contract/dates';
+import { readBusinessNow } from '../../businessDays/clock';
+import type { DayStep } from '../../businessDays/dayStep';
+import type { ServerContext } from '../../context';
+import type { Reader } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import { loanEvents, loans } from '../../db/schema/loans';
+import { planPlacings } from '../../db/schema/plans';
+import { enqueue } from '../../jobs/enqueue';
+
+async function findListings(
+  db: Reader,
+  wanted: SQL | undefined,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: loans.id })
+    .from(loans)
+    .where(and(eq(loans.state, 'listed'), wanted, after === null ? undefined : gt(loans.id, after)))
+    .orderBy(asc(loans.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Asks plans again each day: a new month, a release from freezing and the like make no job of their own. */
+export const openListingsOfDay: DayStep = {
+  name: 'open listings for plans',
+  findSubjects: (reader, _day, page) => findListings(reader, undefined, page),
+  async work(_context, tx, loanId) {
+    await enqueue(tx, 'place-listing', { loanId });
+    return 'asked';
+  },
+};
+
+const PIECE = 500;
+
+/** Has plans fill the rest of listings whose first day has passed since they were asked. */
+export async function placeOpenListings(context: ServerContext): Promise<void> {
+  const now = await readBusinessNow(context, context.db);
+  const dayAgo = momentAfter(now.toISOString(), -1);
+  const isOld = exists(
+    context.db
+      .select({ one: sql`1` })
+      .from(loanEvents)
+      .where(
+        and(eq(loanEvents.loanId, loans.id), eq(loanEvents.type, 'accept'), sql`${loanEvents.happenedAt} <= ${dayAgo}`),
+      ),
+  );
+  const wasAsked = context.db
+    .select({ one: sql`1` })
+    .from(planPlacings)
+    .where(and(eq(planPlacings.loanId, loans.id), eq(planPlacings.isFirstDay, false)));
+  let after: string | null = null;
+  for (;;) {
+    const ids: string[] = await findListings(context.db, and(isOld, notExists(wasAsked)), { after, limit: PIECE });
+    await inTransaction(context, async (tx) => {
+      for (const loanId of ids) await enqueue(tx, 'place-listing', { loanId });
+    });
+    after = ids.at(-1) ?? null;
+    if (ids.length < PIECE) return;
+  }
+}

@@ -1,0 +1,168 @@
+import { restToPledge } from '../../../contract/lending/loans/loanContext';
+import { judgePlan, roomForPlans, type PlannedListing } from '../../../contract/lending/plans/judgePlan';
+import { COUNTED_IN_LINE } from '../../../contract/lending/plans/plan';
+import { takeTurns } from '../../../contract/lending/plans/takeTurns';
+import { missingFor } from '../../../contract/people/eligibility/eligibility';
+import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import { businessNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import { lockKey } from '../../db/lockKey';
+import { holdWallets } from '../../money/ledger/service';
+import { holdStandings } from '../../people/eligibility/service';
+import { holdAdministrator } from '../../people/users/holdPerson';
+import { holdLoan, type HeldLoan } from '../loans/life';
+import { findLoan, findOfferMaker } from '../loans/repository';
+import { bookTurns, type ServedTurn } from './bookTurns';
+import { findLine, type InLine } from './line';
+import { firstDayEnd, plannedListing } from './listing';
+import { readMeans } from './means';
+import { insertPlacing, nextTurn, pledgedByPlans, findLastPlacing } from './placingsRepository';
+import { findPlansOn, type Plan } from './repository';
+import { monthStartOf } from './service';
+
+/** Lenders who are held at once. */
+const PAGE = 250;
+/** Whose turns are kept behind them, so that they can be told their place. */
+const KEPT_BEHIND = 1000;
+
+type Context = Pick<ServerContext, 'databaseTime' | 'db'>;
+
+/**
+ * Asks all plans about a listing, in turns, until its part for plans is full or nobody is left. Done again it serves
+ * nobody who had enough; killed in between, what is committed is fair and the job goes on.
+ */
+export async function placeListing(context: Context, loanId: string): Promise<void> {
+  let afterTurn: number | undefined;
+  do {
+    const after = afterTurn;
+    afterTurn = await inTransaction(context, (tx) => placePage(context, tx, loanId, after));
+  } while (afterTurn !== undefined);
+}
+
+/** @returns the last turn that was judged, where there is room left and others wait behind it */
+async function placePage(
+  context: Pick<ServerContext, 'databaseTime'>,
+  tx: Tx,
+  loanId: string,
+  afterTurn: number | undefined,
+): Promise<number | undefined> {
+  // One placing at a time, or two listings could both serve whoever waited longest.
+  await lockKey(tx, 'plans', 'placing');
+  const known = await findLoan(tx, loanId);
+  if (known?.state !== 'listed') return undefined;
+  const listing = await plannedListing(tx, known);
+  const turn = await nextTurn(tx);
+  const inLine = await findLine(tx, known, listing, { afterTurn, limit: PAGE + KEPT_BEHIND });
+  const page = inLine.slice(0, PAGE);
+  const offeredById = await findOfferMaker(tx, loanId);
+  const mayPropose = offeredById !== undefined && (await holdAdministrator(tx, offeredById));
+  const standings = await holdStandings(
+    tx,
+    page.map(({ lenderId }) => lenderId),
+  );
+  const loan = await holdLoan(tx, loanId);
+  const now = await businessNow(context, tx);
+  const at = now.toISOString();
+  const { deadline } = loan.snapshot.context;
+  if (loan.row.state !== 'listed' || deadline === null || at >= deadline) return undefined;
+  const isFirstDay = at < ((await firstDayEnd(tx, loanId)) ?? at);
+  const roomKobo = await roomOf(tx, loan, listing, isFirstDay);
+  const last = await findLastPlacing(tx, loanId);
+  if (roomKobo < listing.incrementKobo && last) return undefined;
+  const mayLend = page.filter(({ lenderId }) => {
+    const held = standings.get(lenderId);
+    return held?.hasAcceptedRisk === true && missingFor(held.standing).length === 0;
+  });
+  const offers = await judge(tx, loan, listing, mayLend, monthStartOf(now));
+  // A row tells that plans were asked, in the first day and after it.
+  if (offers.length === 0 && last?.isFirstDay === isFirstDay)
+    return inLine.length > PAGE ? page.at(-1)?.turn : undefined;
+  const increments = roomKobo / listing.incrementKobo;
+  const served = takeTurns(offers, increments, inLine.length > PAGE);
+  const judged = new Set(offers.map(({ lenderId }) => lenderId));
+  const number = (last?.number ?? 0) + 1;
+  const waiting = inLine[0]?.waitingCount ?? 0;
+  await insertPlacing(tx, {
+    loanId,
+    number,
+    turn,
+    placedAt: now,
+    isFirstDay,
+    roomKobo,
+    line: [...page.filter(({ lenderId }) => judged.has(lenderId)), ...inLine.slice(page.length)].map((one) => one.turn),
+    judgedCount: judged.size,
+    waitingCount: waiting < COUNTED_IN_LINE ? waiting - (page.length - judged.size) : COUNTED_IN_LINE,
+  });
+  const turns = await turnsOf(tx, served, offers, listing.incrementKobo);
+  await bookTurns(tx, loan, turns, { at: now, placing: number, proposedBy: mayPropose ? offeredById : undefined });
+  return served.length < increments && inLine.length > PAGE ? page.at(-1)?.turn : undefined;
+}
+
+async function roomOf(
+  tx: Tx,
+  { row, snapshot }: HeldLoan,
+  listing: PlannedListing,
+  isFirstDay: boolean,
+): Promise<Kobo> {
+  const { principalKobo } = row;
+  const pledgedKobo = subtractKobo(principalKobo, restToPledge(snapshot.context));
+  const pledgedByPlansKobo = await pledgedByPlans(tx, row.id);
+  const { incrementKobo } = listing;
+  return roomForPlans({ principalKobo, incrementKobo, pledgedKobo, pledgedByPlansKobo }, isFirstDay);
+}
+
+interface Offer extends InLine {
+  plan: Plan;
+  most: number;
+}
+
+/** Of each lender the first plan that may pledge something, judged with the wallets held. */
+async function judge(
+  tx: Tx,
+  { snapshot }: HeldLoan,
+  listing: PlannedListing,
+  line: readonly InLine[],
+  monthStart: Date,
+): Promise<Offer[]> {
+  const lenderIds = line.map(({ lenderId }) => lenderId);
+  if (lenderIds.length === 0) return [];
+  const balances = await holdWallets(tx, lenderIds);
+  const plans = await findPlansOn(tx, lenderIds);
+  const own = new Map<string, Kobo>();
+  for (const { lenderId, amountKobo } of snapshot.context.openPledges) {
+    own.set(lenderId, addKobo(own.get(lenderId) ?? NO_KOBO, amountKobo));
+  }
+  const meansOf = await readMeans(tx, plans, { grade: listing.grade, own, balances, monthStart });
+  const offers = new Map<string, { plan: Plan; most: number }>();
+  for (const plan of plans) {
+    const { mostKobo } = judgePlan(plan.limits, listing, meansOf(plan));
+    if (mostKobo > 0 && !offers.has(plan.lenderId)) {
+      offers.set(plan.lenderId, { plan, most: mostKobo / listing.incrementKobo });
+    }
+  }
+  return line.flatMap((one) => {
+    const offer = offers.get(one.lenderId);
+    return offer ? [{ ...one, ...offer }] : [];
+  });
+}
+
+/** What each lender gets in all, and the turn of the last increment. */
+async function turnsOf(
+  tx: Tx,
+  served: readonly string[],
+  offers: readonly Offer[],
+  incrementKobo: Kobo,
+): Promise<ServedTurn[]> {
+  const turns = new Map<string, ServedTurn>();
+  const byLender = new Map(offers.map((offer) => [offer.lenderId, offer]));
+  for (const lenderId of served) {
+    const offer = byLender.get(lenderId);
+    if (!offer) throw new Error(`${lenderId} was served, and did not stand in the line`);
+    const turn = await nextTurn(tx);
+    const amountKobo = addKobo(turns.get(lenderId)?.amountKobo ?? NO_KOBO, incrementKobo);
+    turns.set(lenderId, { lenderId, plan: offer.plan, amountKobo, turnBefore: offer.turn, turn });
+  }
+  return [...turns.values()];
+}

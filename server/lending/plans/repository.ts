@@ -1,0 +1,118 @@
+import { and, asc, eq, inArray, max, ne, sql, type SQL } from 'drizzle-orm';
+import type { PlanLimits } from '../../../contract/lending/plans/plan';
+import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import type { Reader, Tx } from '../../db/connection';
+import { readKobo } from '../../db/schema/columns';
+import { pledges } from '../../db/schema/loans';
+import {
+  investmentPlans,
+  investmentPlanVersions,
+  planLenders,
+  planPledges,
+  type PlanRow,
+  type PlanVersionRow,
+} from '../../db/schema/plans';
+
+/** A plan as it is now. */
+export interface Plan extends PlanRow {
+  limits: PlanLimits;
+  madeAt: Date;
+}
+
+export const limitsOf = ({ mostAMonthKobo, ...row }: PlanVersionRow): PlanLimits => ({
+  ...row,
+  mostAMonthKobo: mostAMonthKobo ?? undefined,
+});
+
+async function findPlans(db: Reader, wanted: SQL | undefined): Promise<Plan[]> {
+  const rows = await db
+    .select({ plan: investmentPlans, version: investmentPlanVersions })
+    .from(investmentPlans)
+    .innerJoin(
+      investmentPlanVersions,
+      and(
+        eq(investmentPlanVersions.planId, investmentPlans.id),
+        eq(investmentPlanVersions.version, investmentPlans.version),
+      ),
+    )
+    .where(wanted)
+    .orderBy(asc(investmentPlans.lenderId), asc(investmentPlans.number));
+  return rows.map(({ plan, version }) => ({ ...plan, limits: limitsOf(version), madeAt: version.madeAt }));
+}
+
+/** Without ended ones, by number. */
+export const findPlansOf = (db: Reader, lenderId: string): Promise<Plan[]> =>
+  findPlans(db, and(eq(investmentPlans.lenderId, lenderId), ne(investmentPlans.state, 'ended')));
+
+export const findPlansOn = (db: Reader, lenderIds: readonly string[]): Promise<Plan[]> =>
+  findPlans(db, and(inArray(investmentPlans.lenderId, [...lenderIds]), eq(investmentPlans.state, 'on')));
+
+export async function findPlan(db: Reader, id: string): Promise<Plan | undefined> {
+  const [plan] = await findPlans(db, eq(investmentPlans.id, id));
+  return plan;
+}
+
+export async function hasPlanOn(db: Reader, lenderId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: investmentPlans.id })
+    .from(investmentPlans)
+    .where(and(eq(investmentPlans.lenderId, lenderId), eq(investmentPlans.state, 'on')))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export const countPlans = (db: Reader, lenderId: string): Promise<number> =>
+  db.$count(investmentPlans, and(eq(investmentPlans.lenderId, lenderId), ne(investmentPlans.state, 'ended')));
+
+/** Gives the lender a place in the line with the first plan. */
+export async function insertPlan(
+  tx: Tx,
+  lenderId: string,
+  version: Omit<typeof investmentPlanVersions.$inferInsert, 'planId' | 'version' | 'turn'>,
+): Promise<string> {
+  await tx.insert(planLenders).values({ lenderId }).onConflictDoNothing();
+  const [last] = await tx
+    .select({ number: max(investmentPlans.number) })
+    .from(investmentPlans)
+    .where(eq(investmentPlans.lenderId, lenderId));
+  const [plan] = await tx
+    .insert(investmentPlans)
+    .values({ lenderId, number: (last?.number ?? 0) + 1, version: 1, state: version.state })
+    .returning({ id: investmentPlans.id });
+  if (!plan) throw new Error('An inserted plan was not returned');
+  await tx.insert(investmentPlanVersions).values({ ...version, planId: plan.id, version: 1 });
+  return plan.id;
+}
+
+export async function insertVersion(
+  tx: Tx,
+  version: Omit<typeof investmentPlanVersions.$inferInsert, 'turn'>,
+): Promise<void> {
+  await tx.insert(investmentPlanVersions).values(version);
+  await tx
+    .update(investmentPlans)
+    .set({ version: version.version, state: version.state })
+    .where(eq(investmentPlans.id, version.planId));
+}
+
+const sumOf = (condition: SQL | undefined) =>
+  sql<Kobo>`coalesce(sum(${pledges.amountKobo}) filter (where ${condition}), 0)`.mapWith(readKobo);
+
+/** By plan: what stands in open listings, and what was pledged since `monthStart` and not given back. */
+export async function sumPledged(
+  db: Reader,
+  planIds: readonly string[],
+  monthStart: Date,
+): Promise<ReadonlyMap<string, { openKobo: Kobo; monthKobo: Kobo }>> {
+  const isOpen = eq(pledges.state, 'open');
+  const isOfMonth = sql`${pledges.pledgedAt} >= ${monthStart.toISOString()}`;
+  const rows = await db
+    .select({ planId: planPledges.planId, openKobo: sumOf(isOpen), monthKobo: sumOf(isOfMonth) })
+    .from(planPledges)
+    .innerJoin(pledges, eq(pledges.id, planPledges.pledgeId))
+    .where(and(inArray(planPledges.planId, [...planIds]), inArray(pledges.state, ['open', 'lent'])))
+    .groupBy(planPledges.planId);
+  return new Map(rows.map(({ planId, openKobo, monthKobo }) => [planId, { openKobo, monthKobo }]));
+}
+
+export const NOTHING_PLEDGED = { openKobo: NO_KOBO, monthKobo: NO_KOBO };

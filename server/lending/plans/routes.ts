@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { object } from 'yup';
+import * as calls from '../../../contract/lending/plans/calls';
+import { planForecastSchema } from '../../../contract/lending/plans/forecastSchema';
+import { idleMoneySchema } from '../../../contract/lending/plans/idleSchema';
+import { PLAN_OUTCOMES, planOutcomeSchema } from '../../../contract/lending/plans/passedOverSchema';
+import {
+  newPlanOfLenderRules,
+  planChangeRules,
+  planLimitRules,
+  planStateRules,
+} from '../../../contract/lending/plans/planRules';
+import { investmentPlanSchema } from '../../../contract/lending/plans/planSchema';
+import { GRADES } from '../../../contract/lending/terms/grades';
+import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
+import type { ServerContext } from '../../context';
+import { inTransaction } from '../../db/inTransaction';
+import { addIdempotentRoute } from '../../http/idempotentRoute';
+import { loanParams, planParams } from '../../http/idRules';
+import { choiceRule, pageRule } from '../../http/queryRules';
+import { addRoute } from '../../http/route';
+import { forecastPlan } from './forecast';
+import { readIdleMoney } from './idle';
+import { readOutcome, readOutcomes } from './outcomes';
+import { changePlan, makePlan, readPlans, setPlanState } from './service';
+
+const outcomesQueryRules = object({
+  page: pageRule,
+  outcome: choiceRule(PLAN_OUTCOMES),
+  grade: choiceRule(GRADES),
+});
+
+export function planRoutes(app: FastifyInstance, context: ServerContext): void {
+  addRoute(app, context, calls.myPlans, {
+    summary: "The caller's plans that have not ended, by number",
+    rules: {},
+    answer: Type.Array(investmentPlanSchema),
+    handle: ({ user }) => readPlans(context, context.db, user.id),
+  });
+  addIdempotentRoute(app, context, calls.makePlan, {
+    summary: 'Make a plan that lends by itself from now on, and accept the risk of lending',
+    errors: ['NOT_ELIGIBLE', 'NOT_IN_INCREMENTS', 'TOO_MANY_PLANS'],
+    rules: { body: newPlanOfLenderRules },
+    answer: investmentPlanSchema,
+    work: (tx, { user, body }) => makePlan(context, tx, user.id, body),
+  });
+  addIdempotentRoute(app, context, calls.changePlan, {
+    summary: 'Change a plan: its next pledges follow the new version',
+    errors: ['NOT_IN_INCREMENTS', 'PLAN_CHANGED', 'PLAN_ENDED'],
+    rules: { params: planParams, body: planChangeRules },
+    answer: investmentPlanSchema,
+    work: (tx, { user, params, body }) => changePlan(context, tx, { lenderId: user.id, planId: params.planId }, body),
+  });
+  addIdempotentRoute(app, context, calls.setPlanState, {
+    summary: 'Pause a plan, switch it on again, or end it; its pledges stay',
+    errors: ['NOT_ELIGIBLE', 'PLAN_CHANGED', 'PLAN_ENDED'],
+    rules: { params: planParams, body: planStateRules },
+    answer: investmentPlanSchema,
+    work: (tx, { user, params, body }) => setPlanState(context, tx, { lenderId: user.id, planId: params.planId }, body),
+  });
+  addRoute(app, context, calls.forecastPlan, {
+    summary: 'What a plan would have lent of the free money in the last 90 days; saves nothing',
+    rules: { body: planLimitRules },
+    answer: planForecastSchema,
+    handle: ({ user, body }) => inTransaction(context, (tx) => forecastPlan(context, tx, user.id, body)),
+  });
+  addRoute(app, context, calls.planOutcomes, {
+    summary: "A page of the last 90 days' listings with what the caller's plans did, and why not",
+    rules: { query: outcomesQueryRules },
+    answer: Type.Array(planOutcomeSchema),
+    handle: async ({ user, query, setHeader }) => {
+      const { outcomes, total } = await inTransaction(context, (tx) => readOutcomes(context, tx, user.id, query));
+      setHeader(TOTAL_COUNT_HEADER, total);
+      return outcomes;
+    },
+  });
+  addRoute(app, context, calls.planOutcome, {
+    summary: "What the caller's plans did with a listing, and why not",
+    rules: { params: loanParams },
+    answer: planOutcomeSchema,
+    handle: ({ user, params }) => inTransaction(context, (tx) => readOutcome(tx, user.id, params.loanId)),
+  });
+  addRoute(app, context, calls.idleMoney, {
+    summary: "How much of the caller's money waits, how long, and how much hangs on one loan",
+    rules: {},
+    answer: idleMoneySchema,
+    handle: ({ user }) => inTransaction(context, (tx) => readIdleMoney(tx, user.id)),
+  });
+}

@@ -1,0 +1,107 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { pledgeIncrement } from '../../../contract/lending/terms/increments';
+import type { Reader } from '../../db/connection';
+import { loans, pledges, type LoanRow } from '../../db/schema/loans';
+import { planLenders, planPlacings, planPledges, type PlacingRow } from '../../db/schema/plans';
+import { LOANS_PIECE, piecesOf } from '../../money/ledger/check/pieces';
+import type { Proof } from '../../money/ledger/check/proof';
+import { findTerms } from '../terms/repository';
+import { findForgotten } from './forgottenByPlans';
+
+/** Whether anybody was left out of the line is asked of the newest ones only: it looks at every plan. */
+const NEWEST = 100;
+
+interface Served {
+  lenderId: string;
+  turnBefore: number;
+  amountKobo: number;
+}
+
+export const plansTakeTurns: Proof = {
+  title:
+    'Plans are served in turns: nobody twice while another waited longer whose plan fitted and whose money sufficed',
+  async *findFaults(reader) {
+    yield* wrongPlaces(reader);
+    for await (const inPiece of piecesOf(reader, loans, loans.id, LOANS_PIECE)) {
+      const placings = await reader
+        .select({ placing: planPlacings, loan: loans })
+        .from(planPlacings)
+        .innerJoin(loans, eq(loans.id, planPlacings.loanId))
+        .where(inPiece(loans.id))
+        .orderBy(asc(planPlacings.turn));
+      for (const { placing, loan } of placings) {
+        yield* unfairTurns(placing, await findServed(reader, placing), await incrementOf(reader, loan));
+      }
+    }
+    const newest = await reader
+      .select({ placing: planPlacings, loan: loans })
+      .from(planPlacings)
+      .innerJoin(loans, eq(loans.id, planPlacings.loanId))
+      .orderBy(desc(planPlacings.turn))
+      .limit(NEWEST);
+    for (const { placing, loan } of newest) {
+      const lastServed = (await findServed(reader, placing)).at(-1);
+      if (!lastServed) continue;
+      const asked = { placing, loan, incrementKobo: await incrementOf(reader, loan), before: lastServed.turnBefore };
+      for (const lenderId of await findForgotten(reader, asked))
+        yield `${lenderId} waited longer than ${lastServed.lenderId}, and was forgotten in ${nameOf(placing)}`;
+    }
+  },
+};
+
+const nameOf = ({ loanId, number }: PlacingRow) => `placing ${number} of loan ${loanId}`;
+
+const incrementOf = async (reader: Reader, { termsVersion }: LoanRow): Promise<number> =>
+  termsVersion === null ? 0 : pledgeIncrement(await findTerms(reader, termsVersion));
+
+/** In the order of the line. */
+const findServed = (reader: Reader, { loanId, number }: PlacingRow): Promise<Served[]> =>
+  reader
+    .select({ lenderId: planPledges.lenderId, turnBefore: planPledges.turnBefore, amountKobo: pledges.amountKobo })
+    .from(planPledges)
+    .innerJoin(pledges, eq(pledges.id, planPledges.pledgeId))
+    .where(and(eq(planPledges.loanId, loanId), eq(planPledges.placing, number)))
+    .orderBy(asc(planPledges.turnBefore));
+
+/** Each turn begins where the lender's one before ended, and the last one is the lender's present place. */
+async function* wrongPlaces(reader: Reader): AsyncGenerator<string> {
+  for await (const inPiece of piecesOf(reader, planLenders, planLenders.lenderId)) {
+    const rows = await reader
+      .select({
+        lenderId: planPledges.lenderId,
+        turnBefore: planPledges.turnBefore,
+        turn: planPledges.turn,
+        place: planLenders.turn,
+      })
+      .from(planPledges)
+      .innerJoin(planLenders, eq(planLenders.lenderId, planPledges.lenderId))
+      .where(inPiece(planPledges.lenderId))
+      .orderBy(asc(planPledges.lenderId), asc(planPledges.turn));
+    for (const [index, { lenderId, turnBefore, turn, place }] of rows.entries()) {
+      const [before, after] = [rows[index - 1], rows[index + 1]];
+      const isRight = before?.lenderId === lenderId ? turnBefore === before.turn : turnBefore < 0;
+      if (!isRight) yield `${lenderId} was served at turn ${turn} from place ${turnBefore}, which was not theirs`;
+      if (after?.lenderId !== lenderId && place !== turn)
+        yield `${lenderId} stands at place ${place}, and was served last at turn ${turn}`;
+    }
+  }
+}
+
+function* unfairTurns(placing: PlacingRow, served: readonly Served[], incrementKobo: number): Generator<string> {
+  const name = nameOf(placing);
+  const judged = placing.line.slice(0, placing.judgedCount);
+  const places = new Set(served.map(({ turnBefore }) => turnBefore));
+  const firstLeft = placing.line.find((turn) => !places.has(turn));
+  const pledgedKobo = served.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+  for (const { lenderId, turnBefore, amountKobo } of served) {
+    if (!judged.includes(turnBefore)) yield `${lenderId} was served in ${name}, and did not stand in its line`;
+    if (firstLeft === undefined) continue;
+    if (turnBefore > firstLeft) yield `${lenderId} was served in ${name} while place ${firstLeft} waited longer`;
+    if (amountKobo > incrementKobo) yield `${lenderId} was served twice in ${name} while place ${firstLeft} waited`;
+  }
+  if (pledgedKobo > placing.roomKobo)
+    yield `Plans pledged ${pledgedKobo} kobo in ${name}, the room was ${placing.roomKobo}`;
+  const isRoomLeft = placing.roomKobo - pledgedKobo >= incrementKobo;
+  if (isRoomLeft && judged.some((turn) => !places.has(turn)))
+    yield `Somebody was left in ${name}, and room was left too`;
+}

@@ -1,0 +1,112 @@
+import { and, asc, count, eq, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Reader, Tx } from '../../db/connection';
+import { violatedCheck } from '../../db/errors';
+import { prepared } from '../../db/prepared';
+import { ledgerAccounts, postings, thisTransaction } from '../../db/schema/ledger';
+import { CodedError } from '../../errors';
+import type { Command, Posting } from './command';
+import { insertionOfTransfer } from './repository';
+
+/** Those of the postings' accounts that are open. */
+function askedAccounts(db: Reader) {
+  const { id, kind, userId, loanId } = ledgerAccounts;
+  const asked = sql`jsonb_to_recordset(${sql.placeholder('postings')})
+    as asked (kind text, user_id uuid, loan_id uuid, amount_kobo bigint)`;
+  return db.$with('found').as(
+    db
+      .select({ id, amountKobo: sql`asked.amount_kobo`.mapWith(postings.amountKobo).as('amount_kobo') })
+      .from(asked)
+      .innerJoin(
+        ledgerAccounts,
+        or(
+          and(eq(kind, 'wallet'), eq(userId, sql`asked.user_id`)),
+          and(eq(kind, 'escrow'), eq(loanId, sql`asked.loan_id`)),
+          and(notInArray(kind, ['wallet', 'escrow']), eq(kind, sql`asked.kind`)),
+        ),
+      ),
+  );
+}
+
+/** All of them or none. A trigger locks each account as its row is inserted: by id. */
+const insertionOfPostings = (db: Reader, found: ReturnType<typeof askedAccounts>, transferId: SQL) =>
+  db
+    .insert(postings)
+    .select(
+      db
+        .select({
+          transferId: transferId.as('transfer_id'),
+          accountId: found.id,
+          amountKobo: found.amountKobo,
+          balanceKobo: sql`null::bigint`.as('balance_kobo'),
+          place: sql`null::bigint`.as('place'),
+          bookedIn: sql`${thisTransaction}`.as('booked_in'),
+        })
+        .from(found)
+        .where(and(sql`${transferId} is not null`, sql`(select count(*) from ${found}) = ${sql.placeholder('count')}`))
+        .orderBy(asc(found.id)),
+    )
+    .returning({ accountId: postings.accountId });
+
+const postingsInsertion = prepared((db) => {
+  const found = askedAccounts(db);
+  const given = sql`${sql.placeholder('transferId')}::uuid`;
+  const posted = db.$with('posted').as(insertionOfPostings(db, found, given));
+  return db.with(found, posted).select({ posted: count() }).from(posted).prepare('insert_postings');
+});
+
+// One statement, because each round trip keeps the key and the accounts locked. The postings need the transfer's id, so
+// the key is locked before them.
+const booking = prepared((db) => {
+  const booked = db.$with('booked').as(insertionOfTransfer(db));
+  const found = askedAccounts(db);
+  const posted = db.$with('posted').as(insertionOfPostings(db, found, sql`(select id from ${booked})`));
+  return db
+    .with(booked, found, posted)
+    .select({ id: booked.id, posted: sql`(select count(*) from ${posted})`.mapWith(Number) })
+    .from(booked)
+    .prepare('book_transfer');
+});
+
+const askedOf = (entries: readonly Posting[]) => ({
+  count: entries.length,
+  postings: JSON.stringify(
+    entries.map(({ account, amountKobo }) => ({
+      kind: account.kind,
+      user_id: account.kind === 'wallet' ? account.userId : null,
+      loan_id: account.kind === 'escrow' ? account.loanId : null,
+      amount_kobo: amountKobo,
+    })),
+  ),
+});
+
+function refuseOverdraft(error: unknown): never {
+  throw violatedCheck(error) === 'ledger_accounts_not_below_zero' ? new CodedError('INSUFFICIENT_FUNDS') : error;
+}
+
+/**
+ * Locks the accounts by id until the transaction ends.
+ * @returns false if one was never opened
+ * @throws CodedError INSUFFICIENT_FUNDS
+ */
+export async function insertPostings(tx: Tx, transferId: string, entries: readonly Posting[]): Promise<boolean> {
+  const [row] = await postingsInsertion(tx)
+    .execute({ transferId, ...askedOf(entries) })
+    .catch(refuseOverdraft);
+  return row?.posted === entries.length;
+}
+
+/**
+ * `insertTransfer` and `insertPostings` in one: locks the key, then the accounts by id.
+ * @returns undefined if the key is used; `isPosted` is false if an account was never opened, so that nothing was posted
+ * @throws CodedError INSUFFICIENT_FUNDS
+ */
+export async function insertBooking(
+  tx: Tx,
+  command: Command,
+  entries: readonly Posting[],
+): Promise<{ transferId: string; isPosted: boolean } | undefined> {
+  const [row] = await booking(tx)
+    .execute({ reference: null, ...command, ...askedOf(entries) })
+    .catch(refuseOverdraft);
+  return row && { transferId: row.id, isPosted: row.posted === entries.length };
+}

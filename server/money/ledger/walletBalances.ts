@@ -1,0 +1,37 @@
+import { and, asc, desc, eq, gte, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { IsoDay } from '../../../contract/dates';
+import type { Kobo } from '../../../contract/money/kobo';
+import type { Reader } from '../../db/connection';
+import { readKobo } from '../../db/schema/columns';
+import { ledgerAccounts, postings, transfers } from '../../db/schema/ledger';
+
+/** All wallets, to be joined by queries over many owners; locks nothing. */
+export const walletBalances = (db: Reader) =>
+  db
+    .select({ ownerId: ledgerAccounts.userId, balanceKobo: ledgerAccounts.balanceKobo })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.kind, 'wallet'))
+    .as('wallet');
+
+/** What a wallet held before a moment of the database's clock, as a part of a query. */
+export const balanceBefore = (userId: string, moment: AnyColumn): SQL<Kobo> =>
+  sql<Kobo>`coalesce((select ${postings.balanceKobo} from ${postings}
+    join ${ledgerAccounts} on ${ledgerAccounts.id} = ${postings.accountId}
+    join ${transfers} on ${transfers.id} = ${postings.transferId}
+    where ${ledgerAccounts.kind} = 'wallet' and ${ledgerAccounts.userId} = ${userId}
+    and ${postings.place} is not null and ${transfers.bookedAt} < ${moment}
+    order by ${postings.place} desc limit 1), 0)`.mapWith(readKobo);
+
+/** What a wallet held at the end of each business day on which it moved, the earliest first. */
+export const closingBalances = (
+  db: Reader,
+  userId: string,
+  since: IsoDay,
+): Promise<{ day: IsoDay; balanceKobo: Kobo | null }[]> =>
+  db
+    .selectDistinctOn([transfers.businessDay], { day: transfers.businessDay, balanceKobo: postings.balanceKobo })
+    .from(postings)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
+    .innerJoin(transfers, eq(transfers.id, postings.transferId))
+    .where(and(eq(ledgerAccounts.kind, 'wallet'), eq(ledgerAccounts.userId, userId), gte(transfers.businessDay, since)))
+    .orderBy(asc(transfers.businessDay), desc(postings.place));

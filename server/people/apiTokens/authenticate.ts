@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { TokenScope } from '../../../contract/call';
+import type { ServerContext } from '../../context';
+import { CodedError } from '../../errors';
+import type { Caller } from '../../http/callers';
+import { findHolder, noteUse } from './repository';
+
+/** Tells them from access tokens, and lets scanners of source code find leaked ones. */
+export const TOKEN_PREFIX = 'plk_';
+const BEARER_OF_PROGRAM = new RegExp(`^Bearer +${TOKEN_PREFIX}`, 'i');
+/** The last use is written again only after this long. */
+const USED_LATELY_MS = 5 * 60 * 1000;
+
+export const isApiToken = (bearer: string): boolean => bearer.startsWith(TOKEN_PREFIX);
+
+export const holdsApiToken = ({ headers }: FastifyRequest): boolean =>
+  BEARER_OF_PROGRAM.test(headers.authorization ?? '');
+
+/** Needs no key: it has 256 random bits. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * @param needed the scope that the call needs; undefined where API tokens don't open it
+ * @throws CodedError AUTH_ERROR if the token is unknown or ended, API_TOKEN_SCOPE if it may not make this call
+ */
+export async function findTokenHolder(
+  { db, now }: Pick<ServerContext, 'db' | 'now'>,
+  token: string,
+  needed: TokenScope | undefined,
+): Promise<Caller> {
+  const found = await findHolder(db, hashOfToken(token));
+  if (!found || found.token.endedAt !== null || found.token.tokenVersion !== found.user.tokenVersion) {
+    throw new CodedError('AUTH_ERROR');
+  }
+  const { id, scope, lastUsedAt } = found.token;
+  if (needed === undefined || (needed === 'invest' && scope !== 'invest')) throw new CodedError('API_TOKEN_SCOPE');
+  if (!lastUsedAt || now().getTime() - lastUsedAt.getTime() > USED_LATELY_MS) await noteUse(db, id, now());
+  return { ...found.user, apiToken: { id, scope } };
+}

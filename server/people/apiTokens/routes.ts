@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { apiTokenRules, newApiTokenRules } from '../../../contract/people/apiTokens/apiTokenRules';
+import { apiTokenSchema, newApiTokenSchema } from '../../../contract/people/apiTokens/apiTokenSchema';
+import * as calls from '../../../contract/people/apiTokens/calls';
+import type { ServerContext } from '../../context';
+import { success, successSchema } from '../../http/answers';
+import { tokenParams } from '../../http/idRules';
+import { addRoute } from '../../http/route';
+import { createToken, endOne, listTokens, sendTokenCode } from './service';
+
+export function apiTokenRoutes(app: FastifyInstance, context: ServerContext): void {
+  addRoute(app, context, calls.myApiTokens, {
+    summary: "The caller's API tokens, newest first, without their secrets",
+    rules: {},
+    answer: Type.Array(apiTokenSchema),
+    handle: ({ user }) => listTokens(context, user),
+  });
+  addRoute(app, context, calls.sendApiTokenCode, {
+    summary: 'Mail the code for an API token',
+    errors: ['API_TOKENS_FULL', 'CODE_COOLDOWN', 'EMAIL_NOT_VERIFIED', 'MAIL_UNAVAILABLE', 'RATE_LIMITED'],
+    rules: { body: apiTokenRules },
+    answer: successSchema,
+    handle: async ({ user, body }) => {
+      await sendTokenCode(context, user, body);
+      return success;
+    },
+  });
+  addRoute(app, context, calls.createApiToken, {
+    summary: 'Make an API token; the answer shows it this once',
+    errors: ['API_TOKENS_FULL', 'CODE_EXPIRED', 'CODE_SPENT', 'CODE_WRONG', 'RATE_LIMITED'],
+    rules: { body: newApiTokenRules },
+    answer: newApiTokenSchema,
+    handle: ({ user, body }) => createToken(context, user, body),
+  });
+  addRoute(app, context, calls.endApiToken, {
+    summary: "End one of the caller's API tokens",
+    rules: { params: tokenParams },
+    answer: successSchema,
+    handle: async ({ user, params }) => {
+      await endOne(context, user, params.tokenId);
+      return success;
+    },
+  });
+}

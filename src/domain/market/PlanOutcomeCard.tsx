@@ -1,0 +1,23 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useAuth } from '../../session/useSession';
+import { outcomeTexts } from './outcomeTexts';
+import { useMyPlansQuery, usePlanOutcomeQuery } from './plansApi';
+
+/** What the lender's plans did with a listing; nothing for a lender without plans. */
+export function PlanOutcomeCard({ loanId }: { loanId: string }) {
+  const { accessToken } = useAuth();
+  const { data: plans = [] } = useMyPlansQuery(undefined, { skip: accessToken === null });
+  const { currentData } = usePlanOutcomeQuery({ loanId }, { skip: accessToken === null || plans.length === 0 });
+  if (!currentData || plans.length === 0) return null;
+  return (
+    <Card component="section" aria-labelledby="plan-outcome" sx={{ p: { xs: 3, md: 4 } }}>
+      <Typography id="plan-outcome" variant="h2" sx={{ mb: 1 }}>
+        Your plans
+      </Typography>
+      {outcomeTexts(currentData).map((text) => (
+        <Typography key={text}>{text}</Typography>
+      ))}
+    </Card>
+  );
+}

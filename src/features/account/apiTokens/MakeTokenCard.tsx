@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { MOST_API_TOKENS } from '../../../../contract/people/apiTokens/apiTokens';
+import type { ApiTokenForm } from '../../../../contract/people/apiTokens/apiTokenRules';
+import type { NewApiToken } from '../../../../contract/people/apiTokens/apiTokenSchema';
+import { NewToken } from './NewToken';
+import { TokenCodeStep } from './TokenCodeStep';
+import { TokenDetailsStep } from './TokenDetailsStep';
+
+/** Name and scope, then the mailed code, then the token, which is shown this once. */
+export function MakeTokenCard({ count }: { count: number }) {
+  const [asked, setAsked] = useState<ApiTokenForm>();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [made, setMade] = useState<NewApiToken>();
+
+  function content() {
+    if (made) return <NewToken token={made} onDone={() => setMade(undefined)} />;
+    if (asked && isConfirming) {
+      return (
+        <TokenCodeStep
+          asked={asked}
+          onBack={() => setIsConfirming(false)}
+          onMade={(token) => {
+            setMade(token);
+            setAsked(undefined);
+            setIsConfirming(false);
+          }}
+        />
+      );
+    }
+    if (count >= MOST_API_TOKENS) {
+      return <Typography>You have {MOST_API_TOKENS} tokens, the most one person can have. End one first.</Typography>;
+    }
+    return (
+      <TokenDetailsStep
+        asked={asked}
+        onCodeSent={(form) => {
+          setAsked(form);
+          setIsConfirming(true);
+        }}
+      />
+    );
+  }
+
+  return (
+    <Card component="section" aria-labelledby="make-token" sx={{ mt: 3, p: { xs: 3, md: 4 } }}>
+      <Typography id="make-token" variant="h2" sx={{ mb: 2 }}>
+        {made ? 'Copy your token now' : 'Make a token'}
+      </Typography>
+      {content()}
+    </Card>
+  );
+}
