@@ -170,8 +170,7 @@ describe('migrations', () => {
   });
 });
 
-const shownType = (type: string) =>
-  type.replace('timestamp with time zone', 'timestamptz').replace('int8', 'bigint');
+const shownType = (type: string) => type.replace('timestamp with time zone', 'timestamptz').replace('int8', 'bigint');
 
 onEachDatabase((create) => {
   let database: TestDatabase;
