@@ -5,9 +5,7 @@ import { isFollowUp } from './errors';
  * certain order. All have ended when it returns or throws: one sent after the rollback would be committed by itself.
  * @throws the first error that has a cause of its own
  */
-export async function atOnce<const Statements extends readonly Promise<unknown>[]>(
-  statements: Statements,
-) {
+export async function atOnce<const Statements extends readonly Promise<unknown>[]>(statements: Statements) {
   // drizzle's builders are sent anew each time somebody waits for them.
   if (statements.some((one) => !(one instanceof Promise)))
     throw new Error('Hand on promises of statements that are under way');
