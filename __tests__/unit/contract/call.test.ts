@@ -6,9 +6,11 @@ import { codeOf, errorTable, generalErrors, readErrorMessage, writeErrorMessage 
 import { ledgerErrors } from '../../../contract/money/ledger/errors';
 import { loanErrors } from '../../../contract/lending/loans/errors';
 import { complaintErrors } from '../../../contract/office/complaints/errors';
+import { planErrors } from '../../../contract/lending/plans/errors';
 import { marketErrors } from '../../../contract/lending/market/errors';
 import { codeErrors } from '../../../contract/people/codes/errors';
 import { sessionErrors } from '../../../contract/people/session/errors';
+import { apiTokenErrors } from '../../../contract/people/apiTokens/errors';
 import { userErrors } from '../../../contract/people/users/errors';
 import { walletErrors } from '../../../contract/money/wallet/errors';
 
@@ -126,8 +128,10 @@ describe('errors', () => {
   });
 
   test('error names are unique among the domains', () => {
-    const lending = [administrationErrors, loanErrors, marketErrors, complaintErrors];
-    const domains = [generalErrors, codeErrors, sessionErrors, userErrors, ledgerErrors, walletErrors, ...lending];
+    const lending = [loanErrors, marketErrors, planErrors];
+    const office = [administrationErrors, complaintErrors];
+    const people = [codeErrors, sessionErrors, userErrors, apiTokenErrors];
+    const domains = [generalErrors, ...people, ledgerErrors, walletErrors, ...lending, ...office];
     const names = domains.flatMap((errors) => Object.keys(errors));
     expect([...names].sort()).toEqual(Object.keys(errorTable).sort());
   });

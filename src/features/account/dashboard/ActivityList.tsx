@@ -11,14 +11,17 @@ import { lenderEventLabel } from '../../../domain/market/lenderEventLabels';
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
+import { gatherPledges, type ActivityRowData } from './gatherPledges';
 
-const labelOf = ({ as, type }: LendingActivity): string =>
-  as === 'lender' ? lenderEventLabel(type) : eventLabels[type];
+function labelOf({ as, type, pledgeCount }: ActivityRowData): string {
+  if (as === 'lender') return lenderEventLabel(type);
+  return pledgeCount > 1 ? `${pledgeCount} pledges by lenders` : eventLabels[type];
+}
 
 export function ActivityList({ activities }: { activities: readonly LendingActivity[] }) {
   return (
     <Box component="ul" aria-label="Recent Activities" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {activities.map((activity) => (
+      {gatherPledges(activities).map((activity) => (
         <ActivityRow
           key={activity.id}
           icon={activity.as === 'lender' ? <SproutIcon /> : <HandCoinIcon />}

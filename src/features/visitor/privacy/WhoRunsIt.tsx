@@ -10,7 +10,7 @@ export function WhoRunsIt() {
   return (
     <>
       {operator.name === undefined ? (
-        <Typography>This is a sample installation: no company runs it.</Typography>
+        <Typography>No company runs this installation yet.</Typography>
       ) : (
         <OperatorLines operator={operator} />
       )}

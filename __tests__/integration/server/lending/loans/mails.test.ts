@@ -119,7 +119,7 @@ onServer((given) => {
     const { repayment, today } = await loanOf(given.server, people, loanId);
     const { dueOn } = repayment!.instalments[0]!;
     await passDays(given.server, daysBetween(today, dueOn) + 2);
-    expect(mailsTo(people.borrower).filter(({ subject }) => subject.includes('are due'))).toEqual([]);
+    expect(mailsTo(people.borrower).filter(({ subject }) => subject.includes('is due on'))).toEqual([]);
     const rows = await given.server.context.db
       .select({ outcome: businessDayResults.outcome })
       .from(businessDayResults)

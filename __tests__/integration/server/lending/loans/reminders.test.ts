@@ -11,7 +11,7 @@ onServer((given) => {
 
   describe('three days before an instalment is due', () => {
     const reminders = ({ borrower }: Cast) =>
-      subjectsTo(borrower.email).filter((subject) => subject.includes('are due'));
+      subjectsTo(borrower.email).filter((subject) => subject.includes('is due on'));
 
     async function fourDaysBefore() {
       const people = await cast(given.server);
@@ -27,7 +27,7 @@ onServer((given) => {
       expect(reminders(people)).toEqual([]);
       await passDays(given.server, 1);
       await passDays(given.server, 1);
-      expect(reminders(people)).toEqual([`Peerlend: ₦14,605.06 are due on ${formatDay(dueOn)}`]);
+      expect(reminders(people)).toEqual([`Peerlend: ₦14,605.06 is due on ${formatDay(dueOn)}`]);
     });
 
     test('a day that is lived after the due day sends none, and its result says so', async () => {

@@ -340,6 +340,31 @@ describe("'Your money', once all is done", () => {
 });
 
 describe('Recent Activities', () => {
+  test('pledges to one loan that follow each other are one row with their sum', async () => {
+    const pledge = {
+      loanId: 'a-loan',
+      purpose: 'business',
+      as: 'borrower',
+      type: 'pledge',
+      at: '2026-11-22T19:05:00.000Z',
+      amountKobo: 4_000_000,
+    };
+    const rows = [
+      { ...pledge, id: '5' },
+      { ...pledge, id: '4' },
+      { ...pledge, id: '3', amountKobo: 8_000_000 },
+      { ...pledge, id: '2', type: 'accept', amountKobo: undefined },
+      { ...pledge, id: '1', loanId: 'another-loan' },
+    ];
+    answerCall('lendingActivities', 200, rows, { 'x-total-count': '5' });
+    await openAs('complete', pathTo('dashboard'));
+    const list = await screen.findByRole('list', { name: 'Recent Activities' });
+    const shown = within(list).getAllByRole('listitem');
+    expect(shown).toHaveLength(3);
+    expect(shown[0]).toHaveTextContent(/^3 pledges by lenders.+₦160,000$/);
+    expect(shown[2]).toHaveTextContent(/₦40,000$/);
+  });
+
   test('shows borrowers and lenders the events of their loans, with amounts', async () => {
     const event = { loanId: 'a-loan', purpose: 'business', at: '2026-11-22T19:05:00.000Z' };
     const rows = [

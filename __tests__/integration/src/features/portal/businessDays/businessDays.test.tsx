@@ -27,7 +27,7 @@ describe('/admin/business-days', () => {
     expect(await screen.findByText(/from 17 November 2026 to 20 November 2026/)).toBeVisible();
     expect(screen.getByText('3,600 s')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Run the missed days' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Live 4 missed days?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Run 4 missed days?' }));
     await user.click(dialog.getByRole('button', { name: 'Run the missed days' }));
     expect(await dialog.findByText('A reason is required')).toBeVisible();
     await user.type(dialog.getByLabelText('Reason'), 'The power was out');
