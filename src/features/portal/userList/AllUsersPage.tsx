@@ -22,18 +22,18 @@ export function AllUsersPage() {
   return (
     <Box sx={{ maxWidth: 1440, mx: 'auto' }}>
       <RefusedPageCard on={pathTo('allUsers')} />
-      <Stack direction={{ xs: 'column', lg: 'row' }} sx={{ gap: 2, alignItems: { lg: 'flex-start' }, mb: 2 }}>
-        <PageHeading sx={{ flexShrink: 0, pt: { lg: '6px' } }}>All Users</PageHeading>
-        <Stack
-          direction={{ xs: 'column', md: 'row' }}
-          sx={{ flexGrow: 1, gap: 2, alignItems: { md: 'flex-start' }, justifyContent: { lg: 'space-between' } }}
-        >
-          <Box sx={{ flex: { md: '0 1 360px' }, order: { lg: 1 } }}>
-            <SearchField label="Search users" placeholder="Name, user name or email" text={text} onChange={setText} />
-          </Box>
-          {/* The report uses the field's text at once; the list's search is debounced. */}
+      <Stack
+        direction={{ xs: 'column', md: 'row' }}
+        sx={{ flexWrap: { md: 'wrap', lg: 'nowrap' }, gap: 2, alignItems: { md: 'flex-start' }, mb: 2 }}
+      >
+        <PageHeading sx={{ flexGrow: { md: 1, lg: 0 }, flexShrink: 0, pt: { md: '6px' } }}>All Users</PageHeading>
+        <Box sx={{ flex: { md: '0 1 360px' }, order: { lg: 2 } }}>
+          <SearchField label="Search users" placeholder="Name, user name or email" text={text} onChange={setText} />
+        </Box>
+        {/* The report uses the field's text at once; the list's search is debounced. */}
+        <Box sx={{ flex: { md: '1 1 100%', lg: '1 1 auto' }, order: { lg: 1 } }}>
           <ReportBar selection={selectionOf(parsed, params.filters)} />
-        </Stack>
+        </Box>
       </Stack>
       <UserList params={params} onChange={change} />
     </Box>
