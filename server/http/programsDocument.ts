@@ -4,6 +4,11 @@ type Json = Record<string, unknown>;
 
 const SCHEMA_REFERENCE = /"\$ref":"#\/components\/schemas\/([^"]+)"/g;
 
+const DESCRIPTION =
+  'What a program can call with an API token, which its owner makes in the app: `Authorization: Bearer plk_…`. Calls that move ' +
+  'money need an `Idempotency-Key`. A refusal is an `Error`, whose code stays the same and whose text may change. Amounts of ' +
+  'money are whole numbers of kobo: 100 kobo are 1 naira.';
+
 /**
  * The part of the OpenAPI document that an API token opens (docs/product/api.md#tokens).
  * @param document the whole one; stays as it is
@@ -19,7 +24,8 @@ export function programsDocument(document: Json): Json {
   const schemas = schemasReached(JSON.stringify(paths), fieldsOf(components.schemas));
   const used = new Set(Object.values(paths).flatMap((item) => Object.values(item).flatMap(tagsOf)));
   const tags = (Array.isArray(document.tags) ? document.tags : []).filter((tag) => used.has(fieldsOf(tag).name));
-  return { ...document, tags, paths, components: { schemas, securitySchemes: { apiToken } } };
+  const info = { ...fieldsOf(document.info), description: DESCRIPTION };
+  return { ...document, info, tags, paths, components: { schemas, securitySchemes: { apiToken } } };
 }
 
 function operationsForTokens(item: Json): Json {

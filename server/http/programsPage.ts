@@ -13,7 +13,7 @@ export async function programsPage(app: FastifyInstance): Promise<void> {
     routePrefix: PROGRAMS_PATH,
     transformSpecification: programsDocument,
     theme: { title: `${PRODUCT_NAME} API` },
-    uiConfig: { deepLinking: true, defaultModelsExpandDepth: -1 },
+    uiConfig: { layout: 'BaseLayout', deepLinking: true, defaultModelsExpandDepth: -1 },
     staticCSP: {
       'default-src': "'self'",
       'style-src': ["'self'", "'unsafe-inline'"],

@@ -8,7 +8,7 @@ const robot = { id: crypto.randomUUID(), name: 'Night robot', scope: 'invest', c
 
 describe('/profile/api', () => {
   test('makes a token with a mailed code, shows it once, and ends it', async () => {
-    const { user, member } = await openAs('complete', pathTo('apiTokens'));
+    const { user, member } = await openAs('verified', pathTo('apiTokens'));
     expect(await screen.findByText('None yet. What you make below appears here.')).toBeVisible();
     put(screen.getByLabelText('Name of the program'), 'Evening robot');
     await user.click(screen.getByRole('radio', { name: 'Read all that, and lend my money' }));
