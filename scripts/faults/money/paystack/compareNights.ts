@@ -33,7 +33,9 @@ export const compareNights = (
     const { context } = server;
     context.payments = paystack.provider;
     const night = async (nth: number) => {
-      context.now = () => new Date(Date.now() + nth * DAY_MS);
+      const moment = () => new Date(Date.now() + nth * DAY_MS);
+      context.now = moment;
+      context.databaseTime = moment;
       await reconcile(context, readCoveredCounts);
       await server.runJobs();
       return differences(server);
