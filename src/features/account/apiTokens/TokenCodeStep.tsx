@@ -1,16 +1,14 @@
 import Typography from '@mui/material/Typography';
-import { object } from 'yup';
 import { scopeTexts } from '../../../../contract/people/apiTokens/apiTokens';
-import type { ApiTokenForm } from '../../../../contract/people/apiTokens/apiTokenRules';
+import { newApiTokenRules, type ApiTokenForm } from '../../../../contract/people/apiTokens/apiTokenRules';
 import type { NewApiToken } from '../../../../contract/people/apiTokens/apiTokenSchema';
-import { otpRule } from '../../../../contract/people/codes/oneTimeCodeRule';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { ConfirmByCode } from '../../../components/form/ConfirmByCode';
 import { useRulesForm } from '../../../components/form/useRulesForm';
 import { failures } from '../../../components/toast/catalogue';
 import { useCreateApiTokenMutation } from './apiTokensApi';
 
-const codeRules = object({ code: otpRule() });
+const codeRules = newApiTokenRules.pick(['code']);
 
 interface TokenCodeStepProps {
   asked: ApiTokenForm;

@@ -1,5 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
-import { AsyncResource } from 'node:async_hooks';
+import { sql } from 'drizzle-orm';
 import type { TransferKind } from '../../../../../../contract/money/ledger/transferKinds';
 import { kobo, naira, negateKobo } from '../../../../../../contract/money/kobo';
 import { readLastOpenedDay } from '../../../../../../server/businessDays/lastOpenedDay';
@@ -9,21 +8,11 @@ import { PAYOUT_FEE } from '../../../../../../server/payments/sandbox/fees';
 import { setNextPayout } from '../../../../../../server/payments/sandbox/repository';
 import { nextDay, saverWith, withdrawBy } from '../../../../../support/payments';
 import { inTransaction } from '../../../../../../server/db/inTransaction';
-import { dropForeignCheckpoints, makeCheckpoint } from '../../../../../../server/money/ledger/checkpoint';
-import { balanceOf, openEscrow, transferOnce } from '../../../../../../server/money/ledger/service';
+import { makeCheckpoint } from '../../../../../../server/money/ledger/checkpoint';
+import { openEscrow, transferOnce } from '../../../../../../server/money/ledger/service';
 import { command, deposit, faultsOf, newOwner, newSaver, pay, silenceTriggers } from '../../../../../support/ledger';
 import { cast, disbursed, passDays } from '../../../../../support/loans/lending';
-import { onPostgresServer, onServer } from '../../../../../support/serverSuite';
-import { enqueue } from '../../../../../../server/jobs/enqueue';
-import { findChecks, findLastCheck } from '../../../../../../server/money/ledger/check/checkRuns';
-import { checkNightly, LedgerFault } from '../../../../../../server/money/ledger/check/nightlyCheck';
-import { users } from '../../../../../../server/db/schema/users';
-import type { Proof } from '../../../../../../server/money/ledger/check/proof';
-import { clearSwitch } from '../../../../../../server/money/pause/repository';
-import { whileTableFails } from '../../../../../support/failingTable';
-import { buildTestServer } from '../../../../../support/serverApp';
-import { administrator } from '../../../../../support/serverPeople';
-import { houseAccounts, ledgerCheckpoints } from '../../../../../../server/db/schema/ledger';
+import { onServer } from '../../../../../support/serverSuite';
 
 class Undo extends Error {
   constructor(readonly faults: readonly string[]) {
@@ -352,184 +341,5 @@ onServer((given) => {
         }),
       ).rejects.toThrow(fault);
     });
-  });
-});
-
-onServer((given) => {
-  const runCheck = async () => {
-    const { context } = given.server;
-    await inTransaction(context, (tx) => enqueue(tx, 'ledger-check', {}));
-    await given.server.runJobs();
-    return findLastCheck(context.db);
-  };
-
-  it('the job keeps what it found for administrators, and says aloud that something is wrong', async () => {
-    const { context, clock } = given.server;
-    const report = jest.spyOn(context, 'report');
-    expect(await findLastCheck(context.db)).toBeUndefined();
-    const ada = await newSaver(context, kobo(700));
-    const clean = await runCheck();
-    expect(clean).toMatchObject({ isClean: true, endedAt: clock.now() });
-    expect(clean?.results.map(({ faults, examples }) => [faults, examples])).toEqual(clean?.results.map(() => [0, []]));
-    expect(report).not.toHaveBeenCalled();
-
-    clock.advance({ days: 1 });
-    await inTransaction(context, async (tx) => {
-      await silenceTriggers(tx);
-      await tx.execute(sql`update ledger_accounts set balance_kobo = 701 where user_id = ${ada}`);
-    });
-    const found = await runCheck();
-    expect(found).toMatchObject({ isClean: false, endedAt: clock.now() });
-    expect(found?.results.flatMap(({ examples }) => examples)).toContain('All balances sum to 1 kobo');
-    expect(report).toHaveBeenCalledWith(expect.any(LedgerFault));
-    expect(await balanceOf(context.db, { kind: 'clientMoney' })).toBe(-700);
-  });
-});
-
-const BALANCES = 'All balances sum to 0';
-
-/** `null` stands for a proof that holds. */
-const proofsThatFind = (found: Record<string, string | null>): Proof[] =>
-  Object.entries(found).map(([title, fault]) => ({
-    title,
-    async *findFaults() {
-      if (fault !== null) yield fault;
-    },
-  }));
-
-onServer((given) => {
-  const told = async () => {
-    await given.server.runJobs();
-    return given.server.mails.all.splice(0).filter(({ subject }) => subject.includes('check of the ledger'));
-  };
-  const check = (found: Record<string, string | null>) => checkNightly(given.server.context, proofsThatFind(found));
-
-  it('a fault is mailed to every administrator at once, once a day; another one on the same day again', async () => {
-    const { server } = given;
-    const first = await administrator(server);
-    const second = await administrator(server);
-    const suspended = await administrator(server);
-    await server.context.db.update(users).set({ isSuspended: true }).where(eq(users.email, suspended.email));
-    await told();
-    await check({ [BALANCES]: null });
-    expect(await told()).toEqual([]);
-
-    await check({ [BALANCES]: 'All balances sum to 1 kobo', 'Escrows hold pledges': null });
-    const mails = await told();
-    expect(mails.map(({ to }) => to).sort()).toEqual([first.email, second.email].sort());
-    expect(mails[0]?.text).toContain(`- ${BALANCES} (faults: 1)`);
-    expect(mails[0]?.text).toContain('/admin/ledger');
-    expect(mails[0]?.text).not.toContain('Escrows');
-
-    server.clock.advance({ hours: 12 });
-    await check({ [BALANCES]: 'All balances sum to 2 kobo' });
-    expect(await told()).toEqual([]);
-    await check({ [BALANCES]: 'All balances sum to 2 kobo', 'Escrows hold pledges': 'The escrow of a loan' });
-    expect((await told())[0]?.text).toContain('- Escrows hold pledges (faults: 1)');
-
-    server.clock.advance({ days: 1 });
-    await check({ [BALANCES]: 'All balances sum to 2 kobo' });
-    expect(await told()).toHaveLength(2);
-  });
-
-  it('a check that is cut off has kept, paused and mailed nothing, and the next one does all of it', async () => {
-    const { server } = given;
-    const by = await administrator(server);
-    await inTransaction(server.context, clearSwitch);
-    const before = await findLastCheck(server.context.db);
-    await whileTableFails(server, 'ledger_checks', async () => {
-      await expect(check({ 'It holds': 'It does not' })).rejects.toThrow();
-    });
-    const paused = async () => (await server.call('paymentsPause', { token: by.token })).body.paused;
-    expect([await findLastCheck(server.context.db), await paused(), await told()]).toEqual([before, undefined, []]);
-    await check({ 'It holds': 'It does not' });
-    expect(await paused()).toMatchObject({ cause: 'ledgerFault', reason: 'It holds' });
-    expect(await told()).not.toEqual([]);
-  });
-});
-
-onPostgresServer((given) => {
-  it('two checks that find the same at once mail it once', async () => {
-    const { server } = given;
-    const { email } = await administrator(server);
-    const other = await buildTestServer(given.database.connection(), { clock: server.clock });
-    const proofs = proofsThatFind({ [BALANCES]: 'All balances sum to 1 kobo' });
-    await Promise.all([server, other].map(({ context }) => checkNightly(context, proofs)));
-    await server.runJobs();
-    const mails = server.mails.all.filter(({ to, subject }) => to === email && subject.includes('check of the ledger'));
-    expect(mails).toHaveLength(1);
-    expect((await findChecks(server.context.db, { offset: 0, limit: 10 })).total).toBe(2);
-    await other.close();
-  });
-});
-
-const clientMoney = { kind: 'clientMoney' } as const;
-
-onServer((given) => {
-  const context = () => given.server.context;
-  const held = () => balanceOf(context().db, clientMoney);
-
-  it("the house's balances are the same before, at and after checkpoints", async () => {
-    const start = await held();
-    const ada = await newSaver(context(), kobo(500));
-    expect(await held()).toBe(start - 500);
-    await makeCheckpoint(context());
-    expect(await held()).toBe(start - 500);
-    await inTransaction(context(), (tx) => deposit(tx, ada, kobo(30)));
-    expect(await held()).toBe(start - 530);
-    await makeCheckpoint(context());
-    await makeCheckpoint(context());
-    expect(await held()).toBe(start - 530);
-    expect(await faultsOf(context().db)).toEqual([]);
-  });
-
-  it('a transaction sees what it has posted itself', async () => {
-    const ada = await newSaver(context(), kobo(1));
-    await makeCheckpoint(context());
-    const start = await held();
-    const seen = await inTransaction(context(), async (tx) => {
-      await deposit(tx, ada, kobo(70));
-      return balanceOf(tx, clientMoney);
-    });
-    expect(seen).toBe(start - 70);
-  });
-
-  it('a checkpoint of another server, from before a restore, does not count, and is made anew', async () => {
-    await newSaver(context(), kobo(500));
-    await makeCheckpoint(context());
-    const right = await held();
-    const asIfRestored = sql`update ledger_checkpoints set balance_kobo = 77, before_transaction = '999999999999'`;
-    await context().db.execute(asIfRestored);
-    expect(await held()).toBe(right);
-    await dropForeignCheckpoints(context());
-    await makeCheckpoint(context());
-    expect(await held()).toBe(right);
-    expect(await faultsOf(context().db)).toEqual([]);
-  });
-
-  it('one that is valid stays when a server starts', async () => {
-    await makeCheckpoint(context());
-    await dropForeignCheckpoints(context());
-    expect(await context().db.select().from(ledgerCheckpoints)).toHaveLength(houseAccounts.length);
-  });
-});
-
-onPostgresServer((given) => {
-  it('a checkpoint leaves out what is under way, and nothing of it is lost', async () => {
-    const { context } = given.server;
-    const ada = await newSaver(context, kobo(500));
-    const start = await balanceOf(context.db, clientMoney);
-    const outside = AsyncResource.bind(async () => {
-      await newSaver(context, kobo(40));
-      await makeCheckpoint(context);
-      return balanceOf(context.db, clientMoney);
-    });
-    const meanwhile = await inTransaction(context, async (tx) => {
-      await deposit(tx, ada, kobo(3));
-      return outside();
-    });
-    expect(meanwhile).toBe(start - 40);
-    expect(await balanceOf(context.db, clientMoney)).toBe(start - 43);
-    expect(await faultsOf(context.db)).toEqual([]);
   });
 });
