@@ -29,12 +29,10 @@ export async function bookTurns(
     const pledgeId = randomUUID();
     const key = `auto:${loanId}:${lenderId}:${placing}`;
     const command = { kind: 'pledge' as const, key, content: { loanId, amountKobo }, causedBy: lenderId };
-    const { transferId } = await transferOnce(tx, command, () =>
-      Promise.resolve([
-        { account: { kind: 'wallet', userId: lenderId }, amountKobo: negateKobo(amountKobo) },
-        { account: { kind: 'escrow', loanId }, amountKobo },
-      ]),
-    );
+    const { transferId } = await transferOnce(tx, command, [
+      { account: { kind: 'wallet', userId: lenderId }, amountKobo: negateKobo(amountKobo) },
+      { account: { kind: 'escrow', loanId }, amountKobo },
+    ]);
     const event = { type: 'pledge' as const, at: at.toISOString(), by: lenderId, pledgeId, amountKobo };
     loan = await record(tx, loan, event, { transferId });
     await insertPledge(tx, { id: pledgeId, loanId, lenderId, amountKobo, state: 'open', pledgedAt: at, transferId });

@@ -66,7 +66,6 @@ async function findOpenListings(context: ServerContext, lenderId: string): Promi
     .select({
       loan: loans,
       securityKind: loanApplications.securityKind,
-
       ownKobo: sumOf(sql`and ${pledges.lenderId} = ${lenderId}`),
     })
     .from(loans)
