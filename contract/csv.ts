@@ -2,8 +2,8 @@
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 const LINE_END = '\r\n';
-// Spreadsheets treat full-width signs like ASCII ones.
-const RUN_AS_FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
+// Spreadsheets treat full-width signs like ASCII ones, and some drop the spaces before them.
+const RUN_AS_FORMULA = /^(?:["\p{Zs}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 // In some languages, spreadsheets separate cells with semicolons or tabs.
 /** A reader that separates by these doesn't take the quotes of a comma-separated cell for quotes. */
 const FORMULA_INSIDE = /([;|\t\r\n])(["\p{Zs}]*)(?=[=+\-@＝＋－＠])/gu;

@@ -37,7 +37,7 @@ const anyText = fc.string({
 });
 
 describe('a CSV file', () => {
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\ta', '\ra', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\ta', '\ra', '＝1+1', '＋1', '－1', '＠SUM(A1)', ' -1', '" =1'])(
     '%j is not run as a formula',
     (value) => {
       expect(harmless(value)).toBe(`'${value}`);

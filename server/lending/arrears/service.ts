@@ -27,7 +27,7 @@ export async function proposeDefault(context: ServerContext, tx: Tx, proposed: P
 
 /**
  * Makes the whole loan due and stops its interest.
- * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON; PROPOSAL_VOID after a payment
+ * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON; PROPOSAL_VOID
  */
 export async function putInDefault(
   context: ServerContext,
@@ -57,7 +57,7 @@ export async function proposeWriteOff(context: ServerContext, tx: Tx, proposed: 
 
 /**
  * The borrower still owes a written-off loan, and payments are still shared.
- * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON; PROPOSAL_VOID after a payment
+ * @throws CodedError NOT_FOUND, FOUR_EYES, LOAN_MOVED_ON; PROPOSAL_VOID
  */
 export async function writeOff(
   context: ServerContext,
