@@ -28,3 +28,15 @@ export type TransferKind = keyof typeof transferLabels;
 const isTransferKind = (name: string): name is TransferKind => Object.hasOwn(transferLabels, name);
 
 export const transferKinds: readonly TransferKind[] = Object.keys(transferLabels).filter(isTransferKind);
+
+const companyKinds: ReadonlySet<TransferKind> = new Set([
+  'payoutPaid',
+  'suspenseReturn',
+  'houseFunding',
+  'housePayout',
+  'bankCharge',
+  'houseLoss',
+]);
+
+/** What a person's wallet can show; the others move the company's accounts alone. */
+export const walletKinds: readonly TransferKind[] = transferKinds.filter((kind) => !companyKinds.has(kind));

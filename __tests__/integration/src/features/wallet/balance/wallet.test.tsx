@@ -97,6 +97,24 @@ describe('/profile/wallet', () => {
     expect(month).toHaveValue('2026-11');
   });
 
+  test('filters are asked of the server, stay in the address, and go into the file', async () => {
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const createObjectURL = jest.fn<string, [Blob]>(() => 'blob:transactions');
+    Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
+    const { user, router } = await openAs('saver', pathTo('wallet'));
+    const card = await screen.findByRole('region', { name: 'Transactions' });
+    await user.click(await within(card).findByRole('combobox', { name: 'Kind' }, soon));
+    await user.click(await screen.findByRole('option', { name: 'Withdrawal' }));
+    expect(await within(card).findByText('No transactions match these filters.', { exact: false })).toBeVisible();
+    expect(router.state.location.search).toBe('?kind=withdrawal');
+    await user.click(within(card).getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect((await createObjectURL.mock.calls[0]![0].text()).trimEnd().split('\r\n')).toHaveLength(1);
+    await user.click(within(card).getByRole('button', { name: 'Show all transactions' }));
+    expect(await within(card).findByText('Money added')).toBeVisible();
+    expect(router.state.location.search).toBe('');
+  });
+
   test('a statement of a month is saved as a file', async () => {
     const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const createObjectURL = jest.fn<string, [Blob]>(() => 'blob:statement');
