@@ -189,14 +189,55 @@ describe('/admin/loans/:loanId', () => {
       newPlan: { months: 8, firstDueOn: '2027-01-19', isAgreed: false },
     });
     answerCall('proposeNewPlan', 200, { success: true });
+    const message = {
+      id: crypto.randomUUID(),
+      kind: 'cannotPay',
+      words: 'I lost the job, and could pay 9,000 a month',
+      personName: 'Adaeze Obi',
+      personId: crypto.randomUUID(),
+      sentAt: '2026-12-20T09:00:00.000Z',
+      answerDueAt: '2026-12-22T09:00:00.000Z',
+      isOverdue: false,
+    };
+    answerCall('complaintQueue', 200, [message]);
+    const row = (number: number, dueOn: string, principalKobo: number) => ({
+      number,
+      dueOn,
+      feeKobo: naira(0),
+      interestKobo: naira(1000),
+      principalKobo: naira(principalKobo),
+      paidKobo: naira(0),
+    });
+    const instalments = [
+      row(2, '2027-01-19', 12_000),
+      row(3, '2027-02-19', 9000),
+      row(4, '2027-03-19', 9000),
+      row(5, '2027-04-19', 8999),
+    ];
+    answerCall('previewNewPlan', 200, { instalments, totalKobo: naira(42_999) });
     const { user } = await openReview(NO_LOAN);
     expect(await screen.findByText(/^A new plan is proposed: 8 instalments/)).toHaveTextContent(/has not agreed yet/);
     await user.click(screen.getByRole('button', { name: 'Propose a new plan' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Propose a new plan?' }));
     expect(dialog.getByText('It replaces the plan that is proposed now.')).toBeVisible();
+    expect(await dialog.findByText(message.words)).toBeVisible();
+    const figures = within(dialog.getByRole('region', { name: 'The new instalments' }));
+    expect(await figures.findByText('Then 2 of')).toBeVisible();
+    const shown = figures.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+    expect(shown).toEqual([
+      'First, on 19 January 2027: ₦13,000',
+      'Then 2 of: ₦10,000',
+      'Last, on 19 April 2027: ₦9,999',
+      'Total: ₦42,999',
+      'Share of income, at most: 7%',
+    ]);
     put(dialog.getByLabelText('Monthly instalments'), 'many');
+    expect(figures.queryByText('Then 2 of')).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Propose the plan' }));
     expect(await dialog.findByText('Enter a number of instalments')).toBeVisible();
+    answerCall('previewNewPlan', 400, { errorMessage: 'OUTSIDE_TERMS|We do not lend for this time' });
+    put(dialog.getByLabelText('Monthly instalments'), '99');
+    expect(await figures.findByText('We do not lend for this time')).toBeVisible();
     put(dialog.getByLabelText('Monthly instalments'), '10');
     put(dialog.getByLabelText('Reason'), 'Lost the job');
     const sent = jest.spyOn(globalThis, 'fetch');
