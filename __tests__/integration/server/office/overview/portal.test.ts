@@ -116,6 +116,12 @@ onServer((given) => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(`${loanId},`);
     expect(lines[0]).toContain(',repaying,80000.00,');
+    const { body: asked } = await given.server.call('administeredLoan', { token, params: { loanId } });
+    const { outstandingKobo, daysPastDue, disbursedOn } = asked.repayment!;
+    expect(daysPastDue).toBeGreaterThan(0);
+    expect(lines[0]!.endsWith(`,${disbursedOn},${plainNaira(outstandingKobo)},${daysPastDue}`)).toBe(true);
+    const { body: rows } = await given.server.call('administeredLoans', { token, query: { q: loanId } });
+    expect(rows).toMatchObject([{ outstandingKobo, daysPastDue }]);
     given.server.clock.advance({ minutes: 1 });
     const late = async (band: LateBand) =>
       (await given.server.call('lateLoansFile', { token, query: { band } })).raw.trim().split('\r\n').slice(1);
