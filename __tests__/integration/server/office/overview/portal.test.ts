@@ -4,6 +4,7 @@ import type { LateBand } from '../../../../../contract/lending/arrears/lateLoanL
 import type { WaitingKind } from '../../../../../contract/office/overview/overview';
 import { TOTAL_COUNT_HEADER } from '../../../../../contract/lists';
 import { firstLendingTerms, figuresOf } from '../../../../../contract/lending/terms/termFigures';
+import { plainNaira } from '../../../../../contract/money/format';
 import { kobo, naira, NO_KOBO } from '../../../../../contract/money/kobo';
 import { moveClock } from '../../../../../server/businessDays/clock';
 import { inTransaction } from '../../../../../server/db/inTransaction';
