@@ -19,7 +19,14 @@ import { consumeCode, type CodeRow } from '../../people/codes/repository';
 import { sendCode, tryCode, type CodeRequest } from '../../people/codes/service';
 import { holdOwnLoan, requireAct, record } from '../loans/life';
 import { findLoan } from '../loans/repository';
-import { newPlanProposal, planFor, readProposed, replan, requireChoice, type ProposedNewPlan } from '../loans/proposedPlan';
+import {
+  newPlanProposal,
+  planFor,
+  readProposed,
+  replan,
+  requireChoice,
+  type ProposedNewPlan,
+} from '../loans/proposedPlan';
 import { insertNewPlan, noteAgreed } from '../loans/newPlansRepository';
 import { unpaidKobo } from '../../../contract/lending/schedule/instalment';
 import type { ApprovalOf } from '../../approvals/proposal';

@@ -21,7 +21,10 @@ export async function mailWithdrawalSettled(
   if (!user) return;
   const { amountKobo, bankName, accountNumber, failure } = payout;
   const account = `your account at ${bankName} that ends in ${accountNumber.slice(-4)}`;
-  await mailer.send({ ...withdrawalSettledMail(user, outcome, { amount: formatNaira(amountKobo), account, failure }), key });
+  await mailer.send({
+    ...withdrawalSettledMail(user, outcome, { amount: formatNaira(amountKobo), account, failure }),
+    key,
+  });
 }
 
 const endings = {

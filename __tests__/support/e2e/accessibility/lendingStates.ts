@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import type { Loan } from '../../../../contract/lending/loans/loanSchema';
 import { urlOf } from '../../calls';
-import { shownLoans } from '../../loans/shownLoans';
+import { extraEffect, shownLoans } from '../../loans/shownLoans';
 import { lateHolding, listing, note, openPledge, pledged, portfolio } from '../../market/answers';
 import { outcome, plan } from '../../plans/answers';
 import { choose } from '../steps/onboarding';
 import {
   answerList,
+  answerWith,
   closePopup,
   fail,
   FAILED,
@@ -203,6 +204,14 @@ export const lendingStates = {
         showsError,
       ),
       'to be confirmed': inTurn((page) => page.getByLabel(/^All of it/).check(), press('Continue')),
+      'an extra payment, to be confirmed': inTurn(
+        answerWith('extraPaymentEffect', extraEffect),
+        press('Back'),
+        (page) => page.getByLabel(/^An extra payment/).check(),
+        type({ 'Amount in naira': '4,000' }),
+        press('Continue'),
+        (page) => expect(page.getByText('Interest saved')).toBeVisible(),
+      ),
     }),
     ownLoan(shownLoans.late, {}),
     ownLoan(shownLoans.replanned, {}),

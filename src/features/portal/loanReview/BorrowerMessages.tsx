@@ -18,9 +18,7 @@ export function BorrowerMessages({ loanId }: { loanId: string }) {
       </Typography>
       {isError && <Typography color="error">The messages could not be loaded.</Typography>}
       {!messages && !isError && <Skeleton height={72} />}
-      {messages?.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>Nothing about this loan yet.</Typography>
-      )}
+      {messages?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Nothing about this loan yet.</Typography>}
       {[...(messages ?? [])]
         .sort((one, other) => other.sentAt.localeCompare(one.sentAt))
         .map(({ id, words, sentAt, answer }) => (
@@ -33,7 +31,14 @@ export function BorrowerMessages({ loanId }: { loanId: string }) {
             </Typography>
             {answer !== undefined && (
               <Typography
-                sx={{ mt: 1, pl: 2, borderLeft: 3, borderColor: 'primary.main', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+                sx={{
+                  mt: 1,
+                  pl: 2,
+                  borderLeft: 3,
+                  borderColor: 'primary.main',
+                  whiteSpace: 'pre-line',
+                  overflowWrap: 'anywhere',
+                }}
               >
                 {answer}
               </Typography>

@@ -50,7 +50,9 @@ function figuresOf({ instalments, totalKobo }: Preview, incomeKobo: number): (re
     ...(second && second !== last
       ? [[between(instalments.length - 2), <Amount key="then" kobo={totalOf(second)} />] as const]
       : []),
-    ...(last === first ? [] : [[`Last, on ${formatDay(last.dueOn)}`, <Amount key="last" kobo={totalOf(last)} />] as const]),
+    ...(last === first
+      ? []
+      : [[`Last, on ${formatDay(last.dueOn)}`, <Amount key="last" kobo={totalOf(last)} />] as const]),
     ['Total', <Amount key="total" kobo={totalKobo} />],
     ['Share of income, at most', incomeKobo > 0 ? `${Math.round((largest / incomeKobo) * 100)}%` : '–'],
   ];

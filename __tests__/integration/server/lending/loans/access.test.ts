@@ -244,7 +244,12 @@ onServer((given) => {
     const got: number[] = [];
     for (const role of ROLES) {
       const token = tokens[role];
-      const sent: Sent = { params, ...(body && { body }), ...(query && { query }), ...(token !== undefined && { token }) };
+      const sent: Sent = {
+        params,
+        ...(body && { body }),
+        ...(query && { query }),
+        ...(token !== undefined && { token }),
+      };
       got.push((await given.server.call(name, sent)).status);
     }
     expect(got).toEqual(answers);

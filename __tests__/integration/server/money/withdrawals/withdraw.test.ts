@@ -74,7 +74,12 @@ onServer((given) => {
         { state: 'failed', failure: 'accountUnusable', failureCode: 'account_closed' },
       ]);
       const { raw } = await server.call('payoutsFile', asAdministrator);
-      expect(raw.trimEnd().split('\r\n').map((line) => line.split(',').slice(-2))).toEqual([
+      expect(
+        raw
+          .trimEnd()
+          .split('\r\n')
+          .map((line) => line.split(',').slice(-2)),
+      ).toEqual([
         ['Failure', "Provider's code"],
         ['accountUnusable', 'account_closed'],
       ]);

@@ -4,7 +4,7 @@ import type { AdministeredLoan } from '../../../../../../contract/lending/review
 import { naira } from '../../../../../../contract/money/kobo';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, failCall, restoreCall, timesSent } from '../../../../../support/app/network';
-import { lateReview, review } from '../../../../../support/administration/loans';
+import { lateReview, loanMessage, previewedPlan, review } from '../../../../../support/administration/loans';
 import { put } from '../../../../../support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
 import { members } from '../../../../../support/app/server';
@@ -189,45 +189,21 @@ describe('/admin/loans/:loanId', () => {
       newPlan: { months: 8, firstDueOn: '2027-01-19', isAgreed: false },
     });
     answerCall('proposeNewPlan', 200, { success: true });
-    const message = {
-      id: crypto.randomUUID(),
-      kind: 'cannotPay',
-      words: 'I lost the job, and could pay 9,000 a month',
-      personName: 'Adaeze Obi',
-      personId: crypto.randomUUID(),
-      sentAt: '2026-12-20T09:00:00.000Z',
-      answerDueAt: '2026-12-22T09:00:00.000Z',
-      isOverdue: false,
-    };
-    answerCall('complaintQueue', 200, [message]);
-    const row = (number: number, dueOn: string, principalKobo: number) => ({
-      number,
-      dueOn,
-      feeKobo: naira(0),
-      interestKobo: naira(1000),
-      principalKobo: naira(principalKobo),
-      paidKobo: naira(0),
-    });
-    const instalments = [
-      row(2, '2027-01-19', 12_000),
-      row(3, '2027-02-19', 9000),
-      row(4, '2027-03-19', 9000),
-      row(5, '2027-04-19', 8999),
-    ];
-    answerCall('previewNewPlan', 200, { instalments, totalKobo: naira(42_999) });
+    answerCall('complaintQueue', 200, [loanMessage]);
+    answerCall('previewNewPlan', 200, previewedPlan);
     const { user } = await openReview(NO_LOAN);
     expect(await screen.findByText(/^A new plan is proposed: 8 instalments/)).toHaveTextContent(/has not agreed yet/);
     await user.click(screen.getByRole('button', { name: 'Propose a new plan' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Propose a new plan?' }));
     expect(dialog.getByText('It replaces the plan that is proposed now.')).toBeVisible();
-    expect(await dialog.findByText(message.words)).toBeVisible();
+    expect(await dialog.findByText(loanMessage.words)).toBeVisible();
     const figures = within(dialog.getByRole('region', { name: 'The new instalments' }));
     expect(await figures.findByText('Then 2 of')).toBeVisible();
     const shown = figures.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
     expect(shown).toEqual([
-      'First, on 19 January 2027: ₦13,000',
+      'First, on 20 January 2027: ₦13,000',
       'Then 2 of: ₦10,000',
-      'Last, on 19 April 2027: ₦9,999',
+      'Last, on 20 April 2027: ₦9,999',
       'Total: ₦42,999',
       'Share of income, at most: 7%',
     ]);
