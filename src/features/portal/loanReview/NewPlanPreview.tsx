@@ -6,7 +6,7 @@ import { formatDay } from '../../../../contract/dates';
 import type { NewPlanPreview as Preview } from '../../../../contract/lending/arrears/newPlanPreviewSchema';
 import type { LoanReview } from '../../../../contract/lending/review/loanReviewSchema';
 import { totalOf } from '../../../../contract/lending/schedule/parts';
-import { serverText } from '../../../api/apiError';
+import { isApiError, serverText } from '../../../api/apiError';
 import { Amount } from '../../../domain/money/Amount';
 import { FigureList } from './FigureList';
 import { usePreviewNewPlanQuery } from './loanReviewApi';
@@ -30,7 +30,9 @@ export function NewPlanPreview({ loan, months, firstDueOn }: NewPlanPreviewProps
   return (
     <Box component="section" aria-label="The new instalments" aria-live="polite" sx={{ minHeight: 152 }}>
       {error ? (
-        <Typography color="error">{serverText(error) ?? 'The instalments could not be loaded.'}</Typography>
+        <Typography color="error">
+          {(isApiError(error) && serverText(error)) || 'The instalments could not be loaded.'}
+        </Typography>
       ) : currentData ? (
         <FigureList details={figuresOf(currentData, loan.details.work.monthlyIncomeKobo)} />
       ) : (

@@ -1,10 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
 import { formatDay } from '../../../../../contract/dates';
 import type { Kobo } from '../../../../../contract/money/kobo';
-import { serverText } from '../../../../api/apiError';
+import { isApiError, serverText } from '../../../../api/apiError';
 import { Amount } from '../../../../domain/money/Amount';
 import { useExtraPaymentEffectQuery } from '../loanActs';
 import css from './ExtraPaymentEffect.module.css';
+
+const UNKNOWN = 'Your instalment stays as it is, and the loan ends sooner.';
 
 /** As the server computes it for today. */
 export function ExtraPaymentEffect({ loanId, amountKobo }: { loanId: string; amountKobo: Kobo }) {
@@ -12,7 +14,7 @@ export function ExtraPaymentEffect({ loanId, amountKobo }: { loanId: string; amo
     { loanId, amountKobo },
     { refetchOnMountOrArgChange: true },
   );
-  if (error) return <>{serverText(error) ?? 'Your instalment stays as it is, and the loan ends sooner.'}</>;
+  if (error) return <>{(isApiError(error) && serverText(error)) || UNKNOWN}</>;
   if (!effect) return <Skeleton role="progressbar" aria-label="Loading what it changes" height={120} />;
   const { interestKobo, principalKobo, principalLeftKobo, endsOn, endsOnBefore } = effect;
   return (
