@@ -14,7 +14,6 @@ import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
-import { CodedError } from '../../errors';
 import type { LoanEventOf } from '../../../contract/lending/loans/eventTypes';
 import { findOffers } from '../loans/events';
 import { findTerms } from '../terms/repository';
