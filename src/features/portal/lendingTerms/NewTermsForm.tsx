@@ -22,7 +22,7 @@ import { TermsCard } from './TermsCard';
 
 const fieldGrid = {
   display: 'grid',
-  gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
   columnGap: 2,
   rowGap: 1,
 };

@@ -21,9 +21,11 @@ export function TransactionsToolbar({ params, onChange }: TransactionsToolbarPro
       sx={{
         display: 'grid',
         gridTemplateColumns: {
-          xs: 'repeat(auto-fit, minmax(min(100%, 128px), 1fr))',
+          xs: 'repeat(auto-fit, minmax(min(100%, 124px), 1fr))',
           lg: 'minmax(0, 2fr) 1fr 1fr auto',
         },
+        // The days stand beside each other.
+        '& > :first-of-type, & > :last-child': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
         gap: 1.5,
         mb: 3,
       }}

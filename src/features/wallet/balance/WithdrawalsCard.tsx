@@ -42,8 +42,6 @@ export function WithdrawalsCard() {
             note: (
               <>
                 {bankName}, ending in {accountEndsIn}
-                {state === 'inReview' && '. Two of our people check whose account it is, and we email you'}
-                {failure !== undefined && `. ${failureTexts[failure].person}`}
                 {feeKobo !== undefined && (
                   <>
                     ; bank&apos;s fee <Amount kobo={feeKobo} />
@@ -53,6 +51,8 @@ export function WithdrawalsCard() {
             ),
             amount: <Amount kobo={amountKobo} />,
             after: <time dateTime={requestedAt}>{formatMoment(requestedAt)}</time>,
+            ...(state === 'inReview' && { more: 'Two of our people check whose account it is, and we email you.' }),
+            ...(failure !== undefined && { more: failureTexts[failure].person }),
           }))}
         />
       )}
