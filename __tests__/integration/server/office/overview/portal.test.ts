@@ -117,8 +117,8 @@ onServer((given) => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(`${loanId},`);
     expect(lines[0]).toContain(',repaying,80000.00,');
-    const { body: asked } = await given.server.call('administeredLoan', { token, params: { loanId } });
-    const { outstandingKobo, daysPastDue, disbursedOn } = asked.repayment!;
+    const asked = await given.server.call('myLoan', { token: people.borrower.token, params: { loanId } });
+    const { outstandingKobo, daysPastDue, disbursedOn } = asked.body.repayment!;
     expect(daysPastDue).toBeGreaterThan(0);
     expect(lines[0]!.endsWith(`,${disbursedOn},${plainNaira(outstandingKobo)},${daysPastDue}`)).toBe(true);
     const { body: rows } = await given.server.call('administeredLoans', { token, query: { q: loanId } });
