@@ -21,10 +21,10 @@ export function TransactionsToolbar({ params, onChange }: TransactionsToolbarPro
       sx={{
         display: 'grid',
         gridTemplateColumns: {
-          xs: 'repeat(auto-fit, minmax(min(100%, 124px), 1fr))',
+          // Two columns, or one where a day has no room in half of it.
+          xs: 'repeat(auto-fit, minmax(min(100%, max(124px, calc(50% - 6px))), 1fr))',
           lg: 'minmax(0, 2fr) 1fr 1fr auto',
         },
-        // The days stand beside each other.
         '& > :first-of-type, & > :last-child': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
         gap: 1.5,
         mb: 3,
