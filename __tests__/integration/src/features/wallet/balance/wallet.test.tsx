@@ -12,6 +12,10 @@ const soon = { timeout: 20_000 };
 const balance = () => screen.findByRole('region', { name: 'Balance' });
 
 describe('/profile/wallet', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
   test('before the BVN is verified: no balance, and what must be done first', async () => {
     await openAs('complete', pathTo('wallet'));
     expect(await balance()).toHaveTextContent(/^Balance₦0$/);
