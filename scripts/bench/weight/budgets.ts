@@ -18,6 +18,8 @@ const kilobytes: Partial<Record<PageName, number>> = {
   account: 234,
   agreeToTerms: 255,
   withdraw: 255,
+  // The filters of its transactions are MUI's selects.
+  wallet: 234,
   market: 231,
   listing: 255,
   loan: 255,
