@@ -13,6 +13,8 @@ import { readCoveredCounts } from './lending/terms/repository';
 import { lendFreeMoney } from './lending/plans/freeMoney';
 import { placeOpenListings } from './lending/plans/openListings';
 import { placeListing } from './lending/plans/placing';
+import { mailNoteSale } from './lending/sales/saleMails';
+import { valueOffers } from './lending/sales/valueOffers';
 import { mailPledgesOfDay } from './lending/market/pledgesOfDay';
 import { mailLenderMonth } from './lending/portfolio/lenderMonth';
 import { mailDeposit } from './money/deposits/depositMails';
@@ -84,4 +86,6 @@ export const jobHandlers: JobHandlers = {
   'place-listing': (context, { data }) => placeListing(context, data.loanId),
   'place-open-listings': placeOpenListings,
   'lend-free-money': (context, { data }) => lendFreeMoney(context, data.lenderId),
+  'value-offers': (context, { data }) => valueOffers(context, data),
+  'note-sale-mail': (context, { id, data }) => mailNoteSale(context, data, id),
 };

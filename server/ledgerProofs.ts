@@ -9,6 +9,7 @@ import { journalByTwo } from './money/ledger/check/proofs/journalByTwo';
 import { feesAreBounded } from './money/ledger/check/proofs/feesAreBounded';
 import { livesFold } from './lending/proofs/livesFold';
 import { moneyUnderWay } from './money/ledger/check/proofs/moneyUnderWay';
+import { notesChangeHands } from './lending/proofs/notesChangeHands';
 import { notesCarryPrincipal } from './lending/proofs/notesCarryPrincipal';
 import { ownFundsCoverOwnCosts } from './money/ledger/check/proofs/ownFundsCoverOwnCosts';
 import { othersDecide } from './office/approvals/othersDecide';
@@ -33,6 +34,7 @@ export const ledgerProofs: readonly Proof[] = [
   pledgesWithinCap,
   plansTakeTurns,
   notesCarryPrincipal,
+  notesChangeHands,
   sharesAreFair,
   paymentsAddUp,
   schedulesHold,
