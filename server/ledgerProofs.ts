@@ -15,6 +15,7 @@ import { ownFundsCoverOwnCosts } from './money/ledger/check/proofs/ownFundsCover
 import { othersDecide } from './office/approvals/othersDecide';
 import { paymentsAddUp } from './lending/proofs/paymentsAddUp';
 import { payoutsEndOnce } from './money/ledger/check/proofs/payoutsEndOnce';
+import { plansBuyInTurns } from './lending/proofs/plansBuyInTurns';
 import { plansTakeTurns } from './lending/proofs/plansTakeTurns';
 import { pledgesWithinCap } from './lending/proofs/pledgesWithinCap';
 import { schedulesHold } from './lending/proofs/schedulesHold';
@@ -33,6 +34,7 @@ export const ledgerProofs: readonly Proof[] = [
   escrowsHoldPledges,
   pledgesWithinCap,
   plansTakeTurns,
+  plansBuyInTurns,
   notesCarryPrincipal,
   notesChangeHands,
   sharesAreFair,

@@ -44,7 +44,11 @@ async function checkLedger(dataDir: string): Promise<string> {
   return stdout;
 }
 
-test('the life of a loan of ₦80,000, one instalment late, a note sold, then settled early', async ({ browser, server, members }) => {
+test('the life of a loan of ₦80,000, one instalment late, a note sold, then settled early', async ({
+  browser,
+  server,
+  members,
+}) => {
   test.setTimeout(300_000);
   const { mailbox } = server;
   const [offering, second] = server.newAdmins;

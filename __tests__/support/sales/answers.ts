@@ -33,7 +33,5 @@ export const noteForSaleDetail: NoteForSaleDetail = {
   capKobo: naira(80_000),
   isBorrower: false,
   schedule: lateHolding.schedule,
-  payments: [
-    { paidOn: '2026-11-24', dueOn: '2026-11-22', daysLate: 2, amountKobo: naira(13_710) },
-  ],
+  payments: [{ paidOn: '2026-11-24', dueOn: '2026-11-22', daysLate: 2, amountKobo: naira(13_710) }],
 };

@@ -22,7 +22,9 @@ export const holdingSchema = Type.Object(
     receivedKobo: koboAmount('All money received so far, less the servicing fee'),
     isBought: Type.Optional(flag('Whether it was bought from another lender; absent for pledges')),
     salePercent: Type.Optional(
-      integer('The price at which it is offered, in percent of the outstanding principal; absent unless it is for sale'),
+      integer(
+        'The price at which it is offered, in percent of the outstanding principal; absent unless it is for sale',
+      ),
     ),
     daysPastDue: count('For how many days the oldest unpaid instalment is past due; 0 unless the loan is being repaid'),
   },
@@ -81,7 +83,9 @@ export const holdingDetailSchema = Type.Object(
     provisionKobo: koboAmount('Outstanding principal that is probably lost, as the loan is late or in default'),
     valueKobo: koboAmount('Outstanding principal less the provision'),
     expectedKobo: koboAmount('Money still expected, less the servicing fee; 0 for a loan that is written off'),
-    notes: Type.Array(heldNoteSchema, { description: 'Each note; one bought beside an own one stays a note of its own' }),
+    notes: Type.Array(heldNoteSchema, {
+      description: 'Each note; one bought beside an own one stays a note of its own',
+    }),
     schedule: Type.Array(noteInstalmentSchema, { description: 'The instalments, the first one first' }),
     history: Type.Array(holdingEventSchema, { description: 'The last hundred events, newest first' }),
     eventsLeftOut: Type.Optional(count('How many older events there are; absent where there are none')),

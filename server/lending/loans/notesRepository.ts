@@ -114,7 +114,12 @@ export async function sumReceivedBy(db: Reader, held: readonly Pick<LentNote, 'n
     })
     .from(notes)
     .innerJoin(paymentShares, and(eq(paymentShares.noteId, notes.id), eq(paymentShares.holding, notes.holding)))
-    .where(inArray(notes.id, held.map(({ noteId }) => noteId)));
+    .where(
+      inArray(
+        notes.id,
+        held.map(({ noteId }) => noteId),
+      ),
+    );
   if (!row) throw new Error('A sum has a row');
   return row;
 }

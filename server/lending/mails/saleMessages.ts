@@ -10,7 +10,10 @@ interface ToldSale {
   accrued: string;
 }
 
-export function noteSoldMail({ email, firstName }: Recipient, told: ToldSale & { fee: string; received: string }): Mail {
+export function noteSoldMail(
+  { email, firstName }: Recipient,
+  told: ToldSale & { fee: string; received: string },
+): Mail {
   const { percent, principal, price, accrued, fee, received } = told;
   return {
     to: email,
@@ -29,20 +32,26 @@ export function noteSoldMail({ email, firstName }: Recipient, told: ToldSale & {
   };
 }
 
-export function noteBoughtMail({ email, firstName }: Recipient, told: ToldSale & { paid: string }): Mail {
-  const { percent, principal, price, accrued, paid } = told;
+export function noteBoughtMail(
+  { email, firstName }: Recipient,
+  told: ToldSale & { paid: string; plan: number | undefined },
+): Mail {
+  const { percent, principal, price, accrued, paid, plan } = told;
+  const who = plan === undefined ? 'You' : `Your plan ${plan}`;
   return {
     to: email,
     subject: `${PRODUCT_NAME}: you bought a note for ${paid}`,
     text: letter(
       firstName,
-      `You bought a note at ${percent}% for ${paid}:`,
+      `${who} bought a note at ${percent}% for ${paid}:`,
       [
         `- Price for ${principal} of outstanding principal: ${price}`,
         `- Interest up to today, which comes back with the next instalment: ${accrued}`,
       ].join('\n'),
       'What the loan pays from now on goes to your wallet.',
-      "If this wasn't you, change your password at once and write to us.",
+      plan === undefined
+        ? "If this wasn't you, change your password at once and write to us."
+        : 'You can change or pause the plan at any time.',
     ),
     link: { label: 'Open your portfolio', page: 'portfolio' },
   };

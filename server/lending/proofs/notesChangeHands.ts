@@ -1,4 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { LEAST_PERCENT, MOST_PERCENT } from '../../../contract/lending/sales/offer';
 import type { Reader } from '../../db/connection';
 import { ledgerAccounts, postings, transfers } from '../../db/schema/ledger';
@@ -35,7 +36,10 @@ async function* wrongHolders(reader: Reader, inPiece: InPiece) {
   const isWrong = sql`case when ${notes.holding} = 1 then ${holders} <> 0 or ${changes} <> 0
     else ${holders} <> ${notes.holding} or ${holdersOf(sql`max(${noteHolders.number})`)} <> ${notes.holding}
       or ${changes} <> ${notes.holding} - 1 or ${last} is distinct from ${notes.lenderId} or ${isOutOfOrder} end`;
-  const rows = await reader.select({ id: notes.id }).from(notes).where(sql`${inPiece(notes.id) ?? sql`true`} and ${isWrong}`);
+  const rows = await reader
+    .select({ id: notes.id })
+    .from(notes)
+    .where(sql`${inPiece(notes.id) ?? sql`true`} and ${isWrong}`);
   for (const { id } of rows) yield `The holders of note ${id} do not follow each other up to the present one`;
 }
 
@@ -44,8 +48,7 @@ const postedTo = (isAccount: SQL) =>
     join ${ledgerAccounts} on ${ledgerAccounts.id} = ${postings.accountId}
     where ${postings.transferId} = ${noteSales.transferId} and ${isAccount}), 0)`;
 
-const walletOf = (owner: typeof noteSales.sellerId) =>
-  sql`${ledgerAccounts.kind} = 'wallet' and ${ledgerAccounts.userId} = ${owner}`;
+const walletOf = (owner: PgColumn) => sql`${ledgerAccounts.kind} = 'wallet' and ${ledgerAccounts.userId} = ${owner}`;
 
 async function* wrongSales(reader: Reader, inPiece: InPiece) {
   const { priceKobo, accruedKobo, feeKobo, percent, principalKobo } = noteSales;
@@ -77,7 +80,8 @@ async function* wrongSales(reader: Reader, inPiece: InPiece) {
     .innerJoin(transfers, eq(transfers.id, transferId))
     .where(inPiece(transferId));
   for (const row of rows) {
-    if (row.kind !== 'noteSale' || !row.isMoved) yield `Sale ${row.transferId} moved other money than its price and fee`;
+    if (row.kind !== 'noteSale' || !row.isMoved)
+      yield `Sale ${row.transferId} moved other money than its price and fee`;
     if (!row.isPriced) yield `Sale ${row.transferId} has another price than its percentage of what was outstanding`;
     if (!row.isBetween) yield `Sale ${row.transferId} is not between the holders that it names`;
     if (!row.isOffered) yield `Sale ${row.transferId} was not offered like that`;

@@ -33,13 +33,21 @@ const partsOf = (reader: Reader) =>
   ).as('parts');
 
 export const pledgesWithinCap: Proof = {
-  title: "What a lender pledges to a loan or holds of it is within the cap; none is the borrower's or an administrator's",
+  title:
+    "What a lender pledges to a loan or holds of it is within the cap; none is the borrower's or an administrator's",
   async *findFaults(reader) {
     const parts = partsOf(reader);
     const partKobo = sql`sum(${parts.amountKobo})`.mapWith(readKobo);
     for await (const inPiece of piecesOf(reader, loans, loans.id, LOANS_PIECE)) {
       const rows = await reader
-        .select({ loan: loans, terms: lendingTerms, what: parts.what, lenderId: users.id, isAdmin: users.isAdmin, partKobo })
+        .select({
+          loan: loans,
+          terms: lendingTerms,
+          what: parts.what,
+          lenderId: users.id,
+          isAdmin: users.isAdmin,
+          partKobo,
+        })
         .from(loans)
         .innerJoin(parts, eq(parts.loanId, loans.id))
         .innerJoin(users, eq(users.id, parts.lenderId))

@@ -119,7 +119,11 @@ export async function capOf(tx: Tx, { id, principalKobo, termsVersion }: LoanRow
   return pledgeCap(principalKobo, pledgeIncrement(await findTerms(tx, termsVersion)));
 }
 
-const postingsOf = (sellerId: string, buyerId: string, { totalKobo, toSellerKobo, feeKobo }: SaleAmounts): Posting[] => [
+const postingsOf = (
+  sellerId: string,
+  buyerId: string,
+  { totalKobo, toSellerKobo, feeKobo }: SaleAmounts,
+): Posting[] => [
   { account: { kind: 'wallet', userId: buyerId }, amountKobo: negateKobo(totalKobo) },
   { account: { kind: 'wallet', userId: sellerId }, amountKobo: toSellerKobo },
   { account: { kind: 'saleFees' }, amountKobo: feeKobo },

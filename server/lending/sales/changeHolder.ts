@@ -22,7 +22,8 @@ export async function changeHolder(tx: Tx, loan: LoanRow, change: Change): Promi
   const { noteId, holding } = note;
   const number = holding + 1;
   const ofNote = { noteId, loanId: loan.id };
-  if (holding === 1) await tx.insert(noteHolders).values({ ...ofNote, number: 1, ...(await firstHolder(tx, loan, note)) });
+  if (holding === 1)
+    await tx.insert(noteHolders).values({ ...ofNote, number: 1, ...(await firstHolder(tx, loan, note)) });
   await tx.insert(noteHolders).values({
     ...ofNote,
     number,

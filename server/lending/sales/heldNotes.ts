@@ -12,12 +12,7 @@ import { amountsOf, readPricedLoan } from './todaysSale';
 const PAR = 100;
 
 /** Somebody's notes of a loan, with what selling each would be today. */
-export async function readHeldNotes(
-  tx: Tx,
-  row: LoanRow,
-  own: readonly LentNote[],
-  day: IsoDay,
-): Promise<HeldNote[]> {
+export async function readHeldNotes(tx: Tx, row: LoanRow, own: readonly LentNote[], day: IsoDay): Promise<HeldNote[]> {
   const loan = await readPricedLoan(tx, row, day);
   const { isFrozen } = await readStanding(tx, row.borrowerId);
   const held: HeldNote[] = [];

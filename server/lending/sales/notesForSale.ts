@@ -88,12 +88,7 @@ export function readNoteForSale(context: ServerContext, callerId: string, offerI
   );
 }
 
-async function presentDetail(
-  tx: Tx,
-  offer: NoteOfferRow,
-  row: LoanRow,
-  callerId: string,
-): Promise<NoteForSaleDetail> {
+async function presentDetail(tx: Tx, offer: NoteOfferRow, row: LoanRow, callerId: string): Promise<NoteForSaleDetail> {
   const today = await lastOpenedDay(tx);
   const priced = await readPricedLoan(tx, row, today);
   const note = priced.notes.find(({ noteId }) => noteId === offer.noteId);
@@ -125,7 +120,11 @@ async function presentDetail(
   };
 }
 
-const presentPayment = ({ paidOn, dueOn, amountKobo }: Awaited<ReturnType<typeof findPaymentsOf>>[number]): PaymentOfNote => ({
+const presentPayment = ({
+  paidOn,
+  dueOn,
+  amountKobo,
+}: Awaited<ReturnType<typeof findPaymentsOf>>[number]): PaymentOfNote => ({
   paidOn,
   ...(dueOn !== null && { dueOn }),
   daysLate: dueOn === null ? 0 : Math.max(0, daysBetween(dueOn, paidOn)),

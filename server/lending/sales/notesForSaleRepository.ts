@@ -22,7 +22,7 @@ import { laterVersions } from '../loans/scheduleRepository';
 const borrowers = alias(users, 'borrower');
 const sellers = alias(users, 'seller');
 
-const within = (value: SQL | PgColumn, { from, to }: Range<number>) =>
+const within = (value: SQL, { from, to }: Range<number>) =>
   and(from === undefined ? undefined : gte(value, from), to === undefined ? undefined : lte(value, to));
 
 export interface NotesForSalePage {
@@ -62,8 +62,8 @@ export async function findNotesForSale(
     gt(noteOffers.expiresAt, now),
     grade && eq(loans.grade, grade),
     months && within(sql`${left.months}`, monthsRanges[months]),
-    price && within(noteOffers.percent, priceRanges[price]),
-    filters.yield && within(noteOffers.yieldBps, yieldRanges[filters.yield]),
+    price && within(sql`${noteOffers.percent}`, priceRanges[price]),
+    filters.yield && within(sql`${noteOffers.yieldBps}`, yieldRanges[filters.yield]),
   );
   const found = db
     .select({

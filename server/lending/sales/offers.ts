@@ -69,6 +69,7 @@ export async function offerNote(
   ]);
   if (!made) throw new CodedError('NOTE_NOT_SALEABLE');
   await enqueue(tx, 'value-offers', { loanId: row.id });
+  await enqueue(tx, 'place-notes', { sellerId });
   return presentOffer(made);
 }
 
@@ -89,7 +90,10 @@ export async function offerAllNotes(
       return { noteId, loanId, sellerId, holding, percent, state: 'open' as const, offeredAt, expiresAt };
     }),
   );
-  if (made.length > 0) await enqueue(tx, 'value-offers', { sellerId });
+  if (made.length > 0) {
+    await enqueue(tx, 'value-offers', { sellerId });
+    await enqueue(tx, 'place-notes', { sellerId });
+  }
   const ids = new Set(made.map(({ noteId }) => noteId));
   const outstanding = saleable.filter(({ noteId }) => ids.has(noteId)).map(({ outstandingKobo }) => outstandingKobo);
   return { offered: made.length, outstandingKobo: addKobo(NO_KOBO, ...outstanding) };

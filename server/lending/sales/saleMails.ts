@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { formatNaira } from '../../../contract/money/format';
 import { addKobo, subtractKobo } from '../../../contract/money/kobo';
 import type { ServerContext } from '../../context';
+import type { Reader } from '../../db/connection';
+import { investmentPlans, planPurchases } from '../../db/schema/plans';
 import { findRecipient } from '../../people/users/repository';
 import { noteBoughtMail, noteSoldMail } from '../mails/saleMessages';
 import { findSale } from './repository';
@@ -28,6 +31,20 @@ export async function mailNoteSale(
           fee: formatNaira(sale.feeKobo),
           received: formatNaira(subtractKobo(totalKobo, sale.feeKobo)),
         })
-      : noteBoughtMail(person, { ...told, paid: formatNaira(totalKobo) });
+      : noteBoughtMail(person, {
+          ...told,
+          paid: formatNaira(totalKobo),
+          plan: await findBuyingPlan(db, transferId),
+        });
   await mailer.send({ ...mail, key });
+}
+
+/** The number of the plan that bought a note. */
+async function findBuyingPlan(db: Reader, transferId: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ number: investmentPlans.number })
+    .from(planPurchases)
+    .innerJoin(investmentPlans, eq(investmentPlans.id, planPurchases.planId))
+    .where(eq(planPurchases.transferId, transferId));
+  return row?.number;
 }

@@ -1,6 +1,11 @@
 import type { IsoDay } from '../../../contract/dates';
 import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
-import { accruedOfNote, saleAmounts, yieldToMaturity, type SaleAmounts } from '../../../contract/lending/sales/salePrice';
+import {
+  accruedOfNote,
+  saleAmounts,
+  yieldToMaturity,
+  type SaleAmounts,
+} from '../../../contract/lending/sales/salePrice';
 import { noteSchedule, type NoteInstalment } from '../../../contract/lending/shares/noteSchedule';
 import type { BasisPoints } from '../../../contract/money/basisPoints';
 import { subtractKobo } from '../../../contract/money/kobo';

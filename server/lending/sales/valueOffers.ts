@@ -12,8 +12,7 @@ const PIECE = 50;
 
 /** Works out the yields of open offers that have none, some loans in a transaction. */
 export async function valueOffers(context: ServerContext, which: JobData['value-offers']): Promise<void> {
-  const isAsked =
-    'loanId' in which ? eq(noteOffers.loanId, which.loanId) : eq(noteOffers.sellerId, which.sellerId);
+  const isAsked = 'loanId' in which ? eq(noteOffers.loanId, which.loanId) : eq(noteOffers.sellerId, which.sellerId);
   let after: string | undefined;
   do {
     after = await inTransaction(context, async (tx) => {

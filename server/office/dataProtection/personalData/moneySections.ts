@@ -1,7 +1,13 @@
 import { KEEPINGS } from '../../../../contract/office/dataProtection/personalData';
 import { eq, inArray } from 'drizzle-orm';
 import { notes, pledges } from '../../../db/schema/loans';
-import { investmentPlans, investmentPlanVersions, planLenders, planPledges } from '../../../db/schema/plans';
+import {
+  investmentPlans,
+  investmentPlanVersions,
+  planLenders,
+  planPledges,
+  planPurchases,
+} from '../../../db/schema/plans';
 import { noteHolders, noteOffers, noteSales } from '../../../db/schema/sales';
 import { payouts, receivingAccounts } from '../../../db/schema/payments';
 import { balanceOf } from '../../../money/ledger/service';
@@ -70,6 +76,12 @@ export const moneySections: readonly Section[] = [
     about: 'Which of your pledges a plan made, and in which turn.',
     kept: FOR_GOOD,
     ...rowsOf(planPledges, { where: ofPerson(planPledges.lenderId), order: planPledges.turn }),
+  },
+  {
+    name: 'planPurchases',
+    about: 'Which notes a plan bought for you, and in which turn.',
+    kept: FOR_GOOD,
+    ...rowsOf(planPurchases, { where: ofPerson(planPurchases.lenderId), order: planPurchases.turn }),
   },
   {
     name: 'placeInLine',

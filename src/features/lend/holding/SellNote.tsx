@@ -91,7 +91,12 @@ function ChoosePrice({ note, expectedKobo, onDone }: ChoosePriceProps) {
       <Box aria-live="polite">
         <MoneyList
           label="What you get"
-          lines={lines.map(([title, said, kobo]) => ({ key: title, title, note: said, amount: <Amount kobo={kobo} /> }))}
+          lines={lines.map(([title, said, kobo]) => ({
+            key: title,
+            title,
+            note: said,
+            amount: <Amount kobo={kobo} />,
+          }))}
         />
       </Box>
       <Typography sx={{ color: 'text.secondary', maxWidth: '68ch' }}>

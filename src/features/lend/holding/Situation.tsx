@@ -30,8 +30,9 @@ export function Situation({ holding }: { holding: HoldingDetail }): ReactNode {
     case 'recovered':
       return (
         <>
-          All principal is repaid. You earned <Amount kobo={subtractKobo(receivedKobo, addKobo(NO_KOBO, ...notes.map(({ spentKobo }) => spentKobo)))} /> after the
-          servicing fee.
+          All principal is repaid. You earned{' '}
+          <Amount kobo={subtractKobo(receivedKobo, addKobo(NO_KOBO, ...notes.map(({ spentKobo }) => spentKobo)))} />{' '}
+          after the servicing fee.
         </>
       );
     default:

@@ -63,7 +63,12 @@ export const notesSorts = noteForSaleSortFields.flatMap((field) => [
   { value: writeSort({ field, direction: 'desc' }), label: words[field][1] },
 ]);
 
-export function noteFiltersOf({ grade, months, price, yield: yields }: ListParams<string>['filters']): NotesForSaleFilters {
+export function noteFiltersOf({
+  grade,
+  months,
+  price,
+  yield: yields,
+}: ListParams<string>['filters']): NotesForSaleFilters {
   return Object.fromEntries(
     Object.entries({
       grade: chosen(GRADES, grade),

@@ -21,7 +21,8 @@ export function HoldingRow({ holding }: { holding: Holding }) {
           {purposeLabels[purpose]}, grade {grade}
         </Link>
         <span className={css.quiet}>
-          {!isLent ? 'Pledged' : holding.isBought === true ? 'Bought' : 'Lent'} <time dateTime={since}>{formatDay(since)}</time>
+          {!isLent ? 'Pledged' : holding.isBought === true ? 'Bought' : 'Lent'}{' '}
+          <time dateTime={since}>{formatDay(since)}</time>
         </span>
       </div>
       <div className={css.amounts}>
@@ -31,7 +32,7 @@ export function HoldingRow({ holding }: { holding: Holding }) {
         {holding.salePercent === undefined ? (
           <HoldingChip holding={holding} />
         ) : (
-          <StatusChip tone="info">For sale at {holding.salePercent}%</StatusChip>
+          <StatusChip tone="info">{`For sale at ${holding.salePercent}%`}</StatusChip>
         )}
       </div>
       {isLent && (

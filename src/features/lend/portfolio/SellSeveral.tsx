@@ -55,8 +55,8 @@ function SellSeveralDialog({ onClose }: { onClose: () => void }) {
       <DialogTitle id="sell-several">Sell several notes</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 3 }}>
-          We offer every note that you’ve held for 30 days, that is paid on time, and that isn’t for sale yet. Each is sold
-          by itself, and you can take it off the market until then.
+          We offer every note that you’ve held for 30 days, that is paid on time, and that isn’t for sale yet. Each is
+          sold by itself, and you can take it off the market until then.
         </Typography>
         <RangeField
           label="Price"

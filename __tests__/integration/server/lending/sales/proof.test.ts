@@ -46,7 +46,11 @@ onServer((given) => {
       (of) => sql`update notes set lender_id = ${of.market.seller.id} where id = ${of.noteId}`,
       /do not follow each other/,
     ],
-    ['a holder too many', (of) => sql`update notes set holding = 3 where id = ${of.noteId}`, /do not follow each other/],
+    [
+      'a holder too many',
+      (of) => sql`update notes set holding = 3 where id = ${of.noteId}`,
+      /do not follow each other/,
+    ],
     [
       'a change without a transfer of its own',
       (of) => sql`update note_holders set transfer_id = (select min(id::text)::uuid from transfers)

@@ -125,7 +125,10 @@ onPostgresServer((given) => {
       buy(server, buyer, offerId, cost),
       other.call('withdrawOffer', { token: seller.token, params: { offerId } }),
     ]);
-    expect([[201, 409], [409, 200]]).toContainEqual([purchase.status, withdrawn.status]);
+    expect([
+      [201, 409],
+      [409, 200],
+    ]).toContainEqual([purchase.status, withdrawn.status]);
     await expectWhole(purchase.status, buyer);
   });
 

@@ -44,8 +44,7 @@ onServer((given) => {
     await inTransaction(context, (tx) => freezePerson(context, tx, { actorId: actor!.id, userId, reason: 'A doubt' }));
   }
 
-  const portfolioOf = async ({ token }: { token: string }) =>
-    (await given.server.call('myPortfolio', { token })).body;
+  const portfolioOf = async ({ token }: { token: string }) => (await given.server.call('myPortfolio', { token })).body;
 
   test('price and accrued interest go to the seller, the fee to the company, and what is paid from then on to the buyer', async () => {
     const { server } = given;
@@ -196,7 +195,9 @@ onServer((given) => {
     const { body } = await server.call('withdrawOffer', { token: seller.token, params: { offerId: withdrawn } });
     expect(body).toMatchObject({ state: 'withdrawn' });
     expect((await buy(server, buyer, withdrawn, cost)).error.code).toBe('NOTE_GONE');
-    expect((await server.call('withdrawOffer', { token: seller.token, params: { offerId: withdrawn } })).status).toBe(200);
+    expect((await server.call('withdrawOffer', { token: seller.token, params: { offerId: withdrawn } })).status).toBe(
+      200,
+    );
 
     const old = await offered(server, seller, loanId);
     await passDays(server, 29);
@@ -258,9 +259,7 @@ onServer((given) => {
     await spendDownTo(server, buyer, naira(100));
     expect(await code(buyer)).toBe('INSUFFICIENT_FUNDS');
     const careful = await saverWith(server, naira(100_000));
-    await server.context.db.execute(
-      sql`update users set lending_risk_accepted_at = null where id = ${careful.id}`,
-    );
+    await server.context.db.execute(sql`update users set lending_risk_accepted_at = null where id = ${careful.id}`);
     const body = { amountKobo: cost, acceptsRisk: false };
     const answer = await server.call('buyNote', { token: careful.token, params: { offerId }, body });
     expect(answer.error.code).toBe('RISK_NOT_ACCEPTED');

@@ -53,9 +53,9 @@ describe('yield to maturity', () => {
 
   it('counts no instalments that are paid, and is unknown where nothing is to come', () => {
     const paid = { dueOn: '2026-09-02', unpaidKobo: kobo(0) };
-    expect(
-      yieldToMaturity(naira(100), '2026-03-02', [paid, { dueOn: '2027-03-02', unpaidKobo: naira(110) }]),
-    ).toBe(1000);
+    expect(yieldToMaturity(naira(100), '2026-03-02', [paid, { dueOn: '2027-03-02', unpaidKobo: naira(110) }])).toBe(
+      1000,
+    );
     expect(yieldToMaturity(naira(100), '2026-03-02', [paid])).toBeUndefined();
     expect(
       yieldToMaturity(naira(100), '2026-03-02', [{ dueOn: '2026-03-02', unpaidKobo: naira(110) }]),

@@ -67,7 +67,16 @@ describe('/profile/market/notes/:offerId', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('checkbox', { name: /I accept the risk/ }));
     const { offerId, loanId, percent, principalKobo, priceKobo, accruedKobo, totalKobo } = noteForSaleDetail;
-    const sale = { id: offerId, loanId, percent, soldOn: '2026-12-02', principalKobo, priceKobo, accruedKobo, totalKobo };
+    const sale = {
+      id: offerId,
+      loanId,
+      percent,
+      soldOn: '2026-12-02',
+      principalKobo,
+      priceKobo,
+      accruedKobo,
+      totalKobo,
+    };
     answerCall('buyNote', 201, sale);
     await user.click(screen.getByRole('button', { name: 'Buy for ₦65,064.52' }));
     expect(await screen.findByRole('heading', { name: 'The note is yours' })).toHaveFocus();
