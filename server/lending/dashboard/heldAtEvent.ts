@@ -24,11 +24,11 @@ export function heldAtEvent(db: Reader, userId: string) {
       and(eq(noteHolders.noteId, notes.id), eq(noteHolders.number, notes.holding), lte(number, noteHolders.afterEvent)),
     );
   const now = db
-    .select({ id: notes.id, principalKobo: sql`${notes.principalKobo}`.as('principal_kobo') })
+    .select({ id: notes.id, principalKobo: sql`${notes.principalKobo}`.as('held_kobo') })
     .from(notes)
     .where(and(eq(notes.loanId, loanEvents.loanId), eq(notes.lenderId, userId), notExists(laterStart)));
   const before = db
-    .select({ id: notes.id, principalKobo: sql`${notes.principalKobo}`.as('principal_kobo') })
+    .select({ id: notes.id, principalKobo: sql`${notes.principalKobo}`.as('held_kobo') })
     .from(noteHolders)
     .innerJoin(notes, and(eq(notes.id, noteHolders.noteId), lt(noteHolders.number, notes.holding)))
     .innerJoin(next, and(eq(next.noteId, noteHolders.noteId), eq(next.number, sql`${noteHolders.number} + 1`)))

@@ -89,13 +89,16 @@ const sumOfAll = (value: SQL.Aliased | typeof notes.principalKobo) =>
 export function holdingsOf(db: Reader, lenderId: string) {
   return union(
     db
-      .select({ noteId: sql<string>`${notes.id}`.as('note_id'), number: sql<number>`${notes.holding}`.as('number') })
+      .select({
+        noteId: sql<string>`${notes.id}`.as('held_note_id'),
+        number: sql<number>`${notes.holding}`.as('held_number'),
+      })
       .from(notes)
       .where(eq(notes.lenderId, lenderId)),
     db
       .select({
-        noteId: sql<string>`${noteHolders.noteId}`.as('note_id'),
-        number: sql<number>`${noteHolders.number}`.as('number'),
+        noteId: sql<string>`${noteHolders.noteId}`.as('held_note_id'),
+        number: sql<number>`${noteHolders.number}`.as('held_number'),
       })
       .from(noteHolders)
       .where(eq(noteHolders.holderId, lenderId)),

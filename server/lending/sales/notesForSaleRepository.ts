@@ -69,8 +69,8 @@ export async function findNotesForSale(
     .select({
       offerId: noteOffers.id,
       monthsLeft: left.months,
-      principalKobo: principalKobo.as('principal_kobo'),
-      rank: sql`${sortColumns[sort.field]}`.as('rank'),
+      principalKobo: principalKobo.as('outstanding_kobo'),
+      rank: sql`${sortColumns[sort.field]}`.as('sort_rank'),
     })
     .from(noteOffers)
     .innerJoin(notes, and(eq(notes.id, noteOffers.noteId), eq(notes.holding, noteOffers.holding)))
