@@ -62,10 +62,13 @@ export async function insertNotes(tx: Tx, rows: readonly (typeof notes.$inferIns
   await tx.insert(notes).values([...rows]);
 }
 
-const toHolder = (column: Parameters<typeof sumOfShares>[0]) =>
-  sql<string>`coalesce(sum(${column}) filter (where ${paymentShares.holding} = ${notes.holding}), 0)`.mapWith(
-    (sum: string) => readKobo(sum),
+/** Nested once more, because drizzle omits table names in a field's own SQL. */
+const toHolder = (column: Parameters<typeof sumOfShares>[0]) => {
+  const isTheirs = sql`${paymentShares.holding} = ${notes.holding}`;
+  return sql<string>`${sql`coalesce(sum(${column}) filter (where ${isTheirs}), 0)`}`.mapWith((sum: string) =>
+    readKobo(sum),
   );
+};
 
 /** For a lateral join to `notes`: the principal that came in all, and what its present holder got. */
 export function receivedByNote(db: Reader) {

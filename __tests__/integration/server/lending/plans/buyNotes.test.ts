@@ -120,7 +120,7 @@ onServer((given) => {
       ).rejects.toThrow('undone');
       return faults.join('\n');
     };
-    expect(await found(sql`update note_sales set buyer_id = seller_id`)).toMatch(/is another lender's/);
+    expect(await found(sql`update note_sales set buyer_id = ${market.people.borrower.id}`)).toMatch(/is another lender's/);
     expect(await found(sql`update investment_plan_versions set notes_kobo = 100`)).toMatch(/costs more than its plan/);
     expect(await found(sql`update plan_purchases set turn_before = 1 - 9`)).toMatch(/was not the lender's/);
     expect(await found(sql`update plan_lenders set note_turn = note_turn + 1`)).toMatch(/bought last at turn/);

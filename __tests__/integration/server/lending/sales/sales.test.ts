@@ -6,7 +6,7 @@ import { freezePerson } from '../../../../../server/people/freezing/service';
 import { houseBalances } from '../../../../../server/money/ledger/balances';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { faultsOf } from '../../../../support/ledger';
-import { fallBehind, passDays, settle, spendDownTo, walletOf } from '../../../../support/loans/lending';
+import { catchUp, fallBehind, passDays, settle, spendDownTo, walletOf } from '../../../../support/loans/lending';
 import { expectToAddUp } from '../../../../support/market/addsUp';
 import { saver, saverWith } from '../../../../support/payments';
 import { onServer } from '../../../../support/serverSuite';
@@ -156,7 +156,7 @@ onServer((given) => {
       const { people, loanId, seller, buyer } = market;
       const offerId = await offered(server, seller, loanId);
       const cost = await costOf(server, buyer, offerId);
-      await fallBehind(server, people, loanId, 1);
+      await fallBehind(server, people, loanId, 2);
       expect(await asked()).toBe('NOTE_NOT_SALEABLE');
       expect(await listed()).toEqual([]);
       expect((await buy(server, buyer, offerId, cost)).error.code).toBe('NOTE_GONE');
@@ -207,6 +207,7 @@ onServer((given) => {
     expect((await forSale(server, buyer, old)).error.code).toBe('NOTE_GONE');
 
     await offered(server, seller, loanId);
+    await catchUp(server, people);
     await settle(server, people, loanId);
     expect(await listed()).toEqual([]);
     expect((await noteOf(server, seller, loanId)).offer).toBeUndefined();
