@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
 import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
@@ -7,7 +7,7 @@ import { loanEvents, loans, notes, pledges } from '../../db/schema/loans';
 import { loanPayments } from '../../db/schema/repayments';
 import { noteHolders } from '../../db/schema/sales';
 import { eventsSeenBy } from '../loans/eventAudience';
-import { heldAtEvent } from './heldAtEvent';
+import { heldAtEvent, isHeldAtEvent } from './heldAtEvent';
 
 const takenBack = alias(pledges, 'taken_back');
 const returned = alias(pledges, 'returned');
@@ -15,7 +15,7 @@ const returned = alias(pledges, 'returned');
 const isReturned = (userId: string) =>
   and(eq(returned.loanId, loans.id), eq(returned.lenderId, userId), eq(returned.state, 'returned'));
 
-function ofPerson(db: Reader, userId: string, mine: ReturnType<typeof heldAtEvent>) {
+function ofPerson(db: Reader, userId: string, isHeld: SQL | undefined) {
   const own = db.select({ id: loans.id }).from(loans).where(eq(loans.borrowerId, userId));
   const funded = db.select({ id: pledges.loanId }).from(pledges).where(eq(pledges.lenderId, userId));
   const holding = db.select({ id: notes.loanId }).from(notes).where(eq(notes.lenderId, userId));
@@ -25,7 +25,7 @@ function ofPerson(db: Reader, userId: string, mine: ReturnType<typeof heldAtEven
     or(
       eq(loans.borrowerId, userId),
       and(inArray(loanEvents.type, eventsSeenBy('owner of the pledge')), eq(loanEvents.causedBy, userId)),
-      and(inArray(loanEvents.type, eventsSeenBy('owner of a note')), isNotNull(mine.noteKobo)),
+      and(inArray(loanEvents.type, eventsSeenBy('owner of a note')), isHeld),
       and(
         inArray(loanEvents.type, eventsSeenBy('owner of a returned pledge')),
         exists(db.select({ id: returned.id }).from(returned).where(isReturned(userId))),
@@ -42,7 +42,7 @@ export async function findActivities(
   { offset, limit, loanId }: { offset: number; limit: number; loanId?: string },
 ) {
   const mine = heldAtEvent(db, userId);
-  const wanted = and(ofPerson(db, userId, mine), loanId === undefined ? undefined : eq(loanEvents.loanId, loanId));
+  const ofLoan = loanId === undefined ? undefined : eq(loanEvents.loanId, loanId);
   const returnedKobo = db
     .select({ sum: sql`sum(${returned.amountKobo})` })
     .from(returned)
@@ -67,7 +67,7 @@ export async function findActivities(
       takenBack,
       and(eq(loanEvents.type, 'takeBack'), sql`${takenBack.id} = (${loanEvents.facts} ->> 'pledgeId')::uuid`),
     )
-    .where(wanted)
+    .where(and(ofPerson(db, userId, isNotNull(mine.noteKobo)), ofLoan))
     .orderBy(desc(loanEvents.happenedAt), loans.id, desc(loanEvents.number))
     .offset(offset)
     .limit(limit);
@@ -75,12 +75,7 @@ export async function findActivities(
     .select({ total: count() })
     .from(loanEvents)
     .innerJoin(loans, eq(loans.id, loanEvents.loanId))
-    .leftJoin(
-      loanPayments,
-      and(eq(loanPayments.loanId, loanEvents.loanId), eq(loanPayments.eventNumber, loanEvents.number)),
-    )
-    .crossJoinLateral(mine)
-    .where(wanted);
+    .where(and(ofPerson(db, userId, isHeldAtEvent(db, userId)), ofLoan));
   return { rows, total: counted?.total ?? 0 };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
@@ -11,11 +11,8 @@ const readAmount = (value: string | number | bigint | null): Kobo | null => (val
 
 const next = alias(noteHolders, 'next_holder');
 
-/**
- * For a lateral join to `loan_events` and `loan_payments`: the notes of the loan that somebody held at the event, and what
- * its payment brought them; null where they held none.
- */
-export function heldAtEvent(db: Reader, userId: string) {
+/** Notes of an event's loan that somebody held at the event: those of now, and those sold since. */
+function heldThen(db: Reader, userId: string) {
   const { number } = loanEvents;
   const laterStart = db
     .select({ one: sql`1` })
@@ -40,6 +37,21 @@ export function heldAtEvent(db: Reader, userId: string) {
         lte(number, next.afterEvent),
       ),
     );
+  return { now, before };
+}
+
+/** Whether somebody held a note at an event. */
+export function isHeldAtEvent(db: Reader, userId: string) {
+  const { now, before } = heldThen(db, userId);
+  return or(exists(now), exists(before));
+}
+
+/**
+ * For a lateral join to `loan_events` and `loan_payments`: the notes of the loan that somebody held at the event, and what
+ * its payment brought them; null where they held none.
+ */
+export function heldAtEvent(db: Reader, userId: string) {
+  const { now, before } = heldThen(db, userId);
   const held = unionAll(now, before).as('held');
   const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;
   return db

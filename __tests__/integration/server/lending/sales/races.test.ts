@@ -54,6 +54,8 @@ onPostgresServer((given) => {
     const { server } = given;
     const { buyer } = market;
     const rival = await saverWith(server, naira(100_000));
+    // A day has passed until the rival may lend.
+    cost = await costOf(server, buyer, offerId);
     const answers = await Promise.all([buy(server, buyer, offerId, cost), buy(other, rival, offerId, cost)]);
     expect(answers.map(({ status, error }) => (status === 201 ? 'bought' : error.code)).sort()).toEqual([
       'NOTE_GONE',
