@@ -8,7 +8,7 @@ import { SellNote } from './SellNote';
 export function SellCard({ holding: { notes, expectedKobo } }: { holding: HoldingDetail }) {
   return (
     <Card component="section" aria-labelledby="sell" sx={{ p: { xs: 3, md: 4 } }}>
-      <Typography id="sell" variant="h2" sx={{ mb: 1 }}>
+      <Typography id="sell" variant="h2" sx={{ mb: 2 }}>
         Sell to another lender
       </Typography>
       <Stack sx={{ gap: 4 }}>
