@@ -1,4 +1,4 @@
-import type { NoteForSale, NoteForSaleDetail } from '../../../contract/lending/sales/saleSchemas';
+import type { NoteForSale, NoteForSaleDetail } from '../../../contract/lending/sales/noteForSaleSchema';
 import { basisPoints } from '../../../contract/money/basisPoints';
 import { kobo, naira } from '../../../contract/money/kobo';
 import { lateHolding } from '../market/answers';

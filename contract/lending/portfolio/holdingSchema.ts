@@ -4,6 +4,7 @@ import { LOAN_PURPOSES } from '../applications/purposes';
 import { LIFE_EVENT_TYPES } from '../loans/eventTypes';
 import { partsSchema } from '../loans/loanSchema';
 import { LOAN_STATES } from '../loans/states';
+import { noteInstalmentSchema } from '../sales/noteInstalmentSchema';
 import { noteOfferSchema } from '../sales/offerSchema';
 import { GRADES } from '../terms/grades';
 
@@ -31,18 +32,6 @@ export const holdingSchema = Type.Object(
   { $id: 'Holding', description: "A lender's part in a loan: a note, or open pledges", additionalProperties: false },
 );
 export type Holding = Static<typeof holdingSchema>;
-
-export const noteInstalmentSchema = Type.Object(
-  {
-    number: count('Its number, from 1'),
-    dueOn: day('Its due day'),
-    ...partsSchema.properties,
-    servicingFeeKobo: koboAmount('The servicing fee'),
-    toLenderKobo: koboAmount('The share of the whole instalment, less the servicing fee'),
-    unpaidKobo: koboAmount('The part of it that is still expected'),
-  },
-  { $id: 'NoteInstalment', description: "A lender's share of an instalment", additionalProperties: false },
-);
 
 const heldNoteSchema = Type.Object(
   {

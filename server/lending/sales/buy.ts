@@ -1,6 +1,6 @@
 import type { IsoDay } from '../../../contract/dates';
-import type { SaleAmounts } from '../../../contract/lending/sales/salePrice';
-import type { NoteSale } from '../../../contract/lending/sales/saleSchemas';
+import type { SaleAmounts } from '../../../contract/lending/shares/salePrice';
+import type { NoteSale } from '../../../contract/lending/sales/noteForSaleSchema';
 import { pledgeCap, pledgeIncrement } from '../../../contract/lending/terms/increments';
 import { formatNaira } from '../../../contract/money/format';
 import { addKobo, negateKobo, type Kobo } from '../../../contract/money/kobo';

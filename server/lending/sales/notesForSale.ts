@@ -5,8 +5,8 @@ import {
   NOTE_FOR_SALE_DEFAULT_SORT,
   noteForSaleSortFields,
   type NotesForSaleQuery,
-} from '../../../contract/lending/sales/offer';
-import type { NoteForSale, NoteForSaleDetail, PaymentOfNote } from '../../../contract/lending/sales/saleSchemas';
+} from '../../../contract/lending/market/notesForSaleQuery';
+import type { NoteForSale, NoteForSaleDetail, PaymentOfNote } from '../../../contract/lending/sales/noteForSaleSchema';
 import { Ratio } from '../../../contract/money/ratio';
 import { roundToKobo } from '../../../contract/money/rounding';
 import { addKobo, NO_KOBO } from '../../../contract/money/kobo';

@@ -7,7 +7,7 @@ import {
   yieldRanges,
   type NoteForSaleSortField,
   type NotesForSaleFilters,
-} from '../../../contract/lending/sales/offer';
+} from '../../../contract/lending/market/notesForSaleQuery';
 import { LIST_TOTAL_CAP, type Sort } from '../../../contract/lists';
 import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';

@@ -1,6 +1,6 @@
 import { OFFER_DAYS } from '../../../contract/lending/sales/offer';
 import type { NoteOffer } from '../../../contract/lending/sales/offerSchema';
-import type { OffersMade } from '../../../contract/lending/sales/saleSchemas';
+import type { OffersMade } from '../../../contract/lending/sales/noteForSaleSchema';
 import { missingTexts } from '../../../contract/people/eligibility/eligibility';
 import { addKobo, NO_KOBO } from '../../../contract/money/kobo';
 import { businessNow } from '../../businessDays/clock';

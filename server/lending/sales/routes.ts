@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
 import { LISTING_MONTHS } from '../../../contract/lending/market/listingsQuery';
-import * as calls from '../../../contract/lending/sales/calls';
+import * as calls from '../../../contract/lending/market/noteCalls';
 import {
   NOTE_PRICES,
   NOTE_YIELDS,
   NOTES_FOR_SALE_PAGE_SIZES,
   noteForSaleSortFields,
-} from '../../../contract/lending/sales/offer';
+} from '../../../contract/lending/market/notesForSaleQuery';
 import { noteOfferSchema } from '../../../contract/lending/sales/offerSchema';
 import { buyRules, offerRules } from '../../../contract/lending/sales/saleRules';
 import {
@@ -16,7 +16,7 @@ import {
   noteForSaleSchema,
   noteSaleSchema,
   offersMadeSchema,
-} from '../../../contract/lending/sales/saleSchemas';
+} from '../../../contract/lending/sales/noteForSaleSchema';
 import { GRADES } from '../../../contract/lending/terms/grades';
 import { kobo } from '../../../contract/money/kobo';
 import { forLists, type ServerContext } from '../../context';

@@ -5,7 +5,7 @@ import {
   saleAmounts,
   yieldToMaturity,
   type SaleAmounts,
-} from '../../../contract/lending/sales/salePrice';
+} from '../../../contract/lending/shares/salePrice';
 import { noteSchedule, type NoteInstalment } from '../../../contract/lending/shares/noteSchedule';
 import type { BasisPoints } from '../../../contract/money/basisPoints';
 import { subtractKobo } from '../../../contract/money/kobo';

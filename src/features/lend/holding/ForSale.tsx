@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { HeldNote } from '../../../../contract/lending/portfolio/holdingSchema';
 import type { NoteOffer } from '../../../../contract/lending/sales/offerSchema';
-import { saleAmounts } from '../../../../contract/lending/sales/salePrice';
+import { saleAmounts } from '../../../../contract/lending/shares/salePrice';
 import { outcomeOf } from '../../../api/apiError';
 import { showFailure } from '../../../api/failureToast';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { HeldNote } from '../../../../contract/lending/portfolio/holdingSchema';
 import { LEAST_PERCENT, MOST_PERCENT } from '../../../../contract/lending/sales/offer';
-import { saleAmounts } from '../../../../contract/lending/sales/salePrice';
+import { saleAmounts } from '../../../../contract/lending/shares/salePrice';
 import { formatNaira, formatRate } from '../../../../contract/money/format';
 import { negateKobo, type Kobo } from '../../../../contract/money/kobo';
 import { outcomeOf } from '../../../api/apiError';

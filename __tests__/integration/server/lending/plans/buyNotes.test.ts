@@ -35,7 +35,8 @@ onServer((given) => {
   test('a note at 100% or less is bought by a plan that says so, and its lender is told', async () => {
     const { server } = given;
     const { seller, loanId } = market;
-    const [willing, other] = [await buyer(), await buyer()];
+    const willing = await buyer();
+    const other = await buyer();
     await planOf(server, other, { monthsFrom: 1 });
     await notesOnly(willing);
     await offered(server, seller, loanId, 100);
@@ -120,7 +121,9 @@ onServer((given) => {
       ).rejects.toThrow('undone');
       return faults.join('\n');
     };
-    expect(await found(sql`update note_sales set buyer_id = ${market.people.borrower.id}`)).toMatch(/is another lender's/);
+    expect(await found(sql`update note_sales set buyer_id = ${market.people.borrower.id}`)).toMatch(
+      /is another lender's/,
+    );
     expect(await found(sql`update investment_plan_versions set notes_kobo = 100`)).toMatch(/costs more than its plan/);
     expect(await found(sql`update plan_purchases set turn_before = 1 - 9`)).toMatch(/was not the lender's/);
     expect(await found(sql`update plan_lenders set note_turn = note_turn + 1`)).toMatch(/bought last at turn/);

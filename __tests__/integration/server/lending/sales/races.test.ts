@@ -143,7 +143,8 @@ onPostgresServer((given) => {
     const theirs = await offered(server, second.seller, second.loanId);
     // The clock went on, and the first offer lapsed.
     const mine = await offered(server, seller, market.loanId);
-    const [mineCost, theirCost] = [await costOf(server, second.seller, mine), await costOf(server, seller, theirs)];
+    const mineCost = await costOf(server, second.seller, mine);
+    const theirCost = await costOf(server, seller, theirs);
     const answers = await Promise.all([
       buy(server, second.seller, mine, mineCost),
       buy(other, seller, theirs, theirCost),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { NotesForSaleQuery } from '../../../../../contract/lending/sales/offer';
+import type { NotesForSaleQuery } from '../../../../../contract/lending/market/notesForSaleQuery';
 import { addKobo, kobo, naira, subtractKobo } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { freezePerson } from '../../../../../server/people/freezing/service';
@@ -66,7 +66,8 @@ onServer((given) => {
     expect(await walletOf(server, seller)).toBe(before.seller + sale.totalKobo - feeKobo);
     expect(await saleFees()).toBe(feesBefore + feeKobo);
 
-    const [sellerHas, buyerHas] = [await walletOf(server, seller), await walletOf(server, buyer)];
+    const sellerHas = await walletOf(server, seller);
+    const buyerHas = await walletOf(server, buyer);
     await passDays(server, 20);
     expect(await walletOf(server, seller)).toBe(sellerHas);
     const received = subtractKobo(await walletOf(server, buyer), buyerHas);

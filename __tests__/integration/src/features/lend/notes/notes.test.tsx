@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { TOTAL_COUNT_HEADER } from '../../../../../../contract/lists';
 import { naira } from '../../../../../../contract/money/kobo';
-import type { NoteForSaleDetail } from '../../../../../../contract/lending/sales/saleSchemas';
+import type { NoteForSaleDetail } from '../../../../../../contract/lending/sales/noteForSaleSchema';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, keysSent, timesSent } from '../../../../../support/app/network';
 import { findToast, openAs } from '../../../../../support/app/openAs';

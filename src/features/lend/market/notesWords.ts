@@ -10,12 +10,12 @@ import {
   type NotePrices,
   type NotesForSaleFilters,
   type NoteYields,
-} from '../../../../contract/lending/sales/offer';
-import type { NoteForSale } from '../../../../contract/lending/sales/saleSchemas';
+} from '../../../../contract/lending/market/notesForSaleQuery';
+import type { NoteForSale } from '../../../../contract/lending/sales/noteForSaleSchema';
 import { GRADES } from '../../../../contract/lending/terms/grades';
 import type { ListWords } from '../../../components/list/list';
 import type { ListParams } from '../../../components/list/listParams';
-import { chosen, monthsLabels } from '../market/marketFilters';
+import { chosen, monthsLabels } from './marketFilters';
 
 const priceLabels: Readonly<Record<NotePrices, string>> = {
   below100: 'Below 100%',

@@ -1,4 +1,4 @@
-import type { NoteForSaleDetail } from '../../../../contract/lending/sales/saleSchemas';
+import type { NoteForSaleDetail } from '../../../../contract/lending/sales/noteForSaleSchema';
 import { formatRate } from '../../../../contract/money/format';
 import { DetailsCard } from '../../../components/DetailsCard';
 import { Amount } from '../../../domain/money/Amount';

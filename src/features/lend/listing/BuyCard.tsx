@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { errorTable } from '../../../../contract/errors';
-import type { NoteForSaleDetail, NoteSale } from '../../../../contract/lending/sales/saleSchemas';
+import type { NoteForSaleDetail, NoteSale } from '../../../../contract/lending/sales/noteForSaleSchema';
 import { formatNaira } from '../../../../contract/money/format';
 import { addKobo } from '../../../../contract/money/kobo';
 import { missingFor } from '../../../../contract/people/eligibility/eligibility';

@@ -5,8 +5,8 @@ import { Ratio } from '../../money/ratio';
 import { roundToKobo } from '../../money/rounding';
 import type { RepaymentPlan } from '../schedule/repaymentPlan';
 import { settlementOn } from '../schedule/settlement';
-import type { NoteInstalment } from '../shares/noteSchedule';
-import { xirr } from '../shares/returns';
+import type { NoteInstalment } from './noteSchedule';
+import { xirr } from './returns';
 
 export interface SaleAmounts {
   /** Outstanding principal. */

@@ -1,4 +1,4 @@
-import { accruedOfNote, saleAmounts, yieldToMaturity } from '../../../../../contract/lending/sales/salePrice';
+import { accruedOfNote, saleAmounts, yieldToMaturity } from '../../../../../contract/lending/shares/salePrice';
 import { repaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
 import { basisPoints, rateOf } from '../../../../../contract/money/basisPoints';
 import { kobo, naira } from '../../../../../contract/money/kobo';

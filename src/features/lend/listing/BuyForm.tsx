@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { pledgeRiskRules } from '../../../../contract/lending/market/pledgeRules';
 import type { BuyForm as BuyBody } from '../../../../contract/lending/sales/saleRules';
-import type { NoteForSaleDetail, NoteSale } from '../../../../contract/lending/sales/saleSchemas';
+import type { NoteForSaleDetail, NoteSale } from '../../../../contract/lending/sales/noteForSaleSchema';
 import { formatNaira, formatRate } from '../../../../contract/money/format';
 import { hasCode } from '../../../api/apiError';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
@@ -17,8 +17,8 @@ import { RiskNote } from '../../../domain/market/RiskNote';
 import { useBuyNoteMutation } from '../../../domain/market/salesApi';
 import { Amount } from '../../../domain/money/Amount';
 import { MoneyList } from '../../../domain/money/MoneyList';
-import css from '../listing/listing.module.css';
-import { NotEnoughMoney } from '../listing/NotEnoughMoney';
+import css from './listing.module.css';
+import { NotEnoughMoney } from './NotEnoughMoney';
 
 interface BuyFormProps {
   note: NoteForSaleDetail;

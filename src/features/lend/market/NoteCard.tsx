@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { purposeLabels } from '../../../../contract/lending/applications/purposes';
-import type { NoteForSale } from '../../../../contract/lending/sales/saleSchemas';
+import type { NoteForSale } from '../../../../contract/lending/sales/noteForSaleSchema';
 import { formatRate } from '../../../../contract/money/format';
 import { FlagCell } from '../../../components/list/cells';
 import { fromList } from '../../../components/list/listReturn';
@@ -8,7 +8,7 @@ import { GradeBadge } from '../../../domain/market/GradeBadge';
 import { PurposeIcon } from '../../../domain/market/PurposeIcon';
 import { Amount } from '../../../domain/money/Amount';
 import { pathTo } from '../../../pathTo';
-import css from '../market/ListingCard.module.css';
+import css from './ListingCard.module.css';
 
 export function NoteCard({ note }: { note: NoteForSale }) {
   const { offerId, purpose, grade, monthsLeft, percent, principalKobo, priceKobo, yieldBps, annualRateBps } = note;

@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { purposeLabels } from '../../../../contract/lending/applications/purposes';
-import type { NoteForSaleDetail, NoteSale } from '../../../../contract/lending/sales/saleSchemas';
+import type { NoteForSaleDetail, NoteSale } from '../../../../contract/lending/sales/noteForSaleSchema';
 import { PageHeading } from '../../../components/PageHeading';
-import css from '../listing/listing.module.css';
+import css from './listing.module.css';
 import { BuyCard } from './BuyCard';
 import { NoteFacts } from './NoteFacts';
 import { NotePayments } from './NotePayments';

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { basisPoints, count, day, flag, id, integer, koboAmount, moment, oneOf } from '../../schema';
 import { LOAN_PURPOSES } from '../applications/purposes';
-import { noteInstalmentSchema } from '../portfolio/holdingSchema';
 import { GRADES } from '../terms/grades';
+import { noteInstalmentSchema } from './noteInstalmentSchema';
 
 export const offersMadeSchema = Type.Object(
   {

@@ -10,8 +10,8 @@ import { failures } from '../../../components/toast/catalogue';
 import { LendTabs } from '../../../domain/market/LendTabs';
 import { useNotesForSaleQuery } from '../../../domain/market/salesApi';
 import { useAuth } from '../../../session/useSession';
-import { MarketKinds } from '../market/MarketKinds';
-import { MarketList } from '../market/MarketList';
+import { MarketKinds } from './MarketKinds';
+import { MarketList } from './MarketList';
 import { NoteCard } from './NoteCard';
 import { noteFiltersOf, notesList, notesSorts } from './notesWords';
 
