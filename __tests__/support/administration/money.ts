@@ -116,6 +116,7 @@ export const someReconciliation: ReconciledDay[] = [
 export const shortHouse: HouseMoney = {
   originationFeesKobo: naira(2400),
   servicingFeesKobo: kobo(8_250),
+  saleFeesKobo: kobo(0),
   houseFundsKobo: naira(0),
   providerFeesKobo: naira(-9000),
   ownFundsKobo: kobo(-651_750),

@@ -5,6 +5,7 @@ export const transferLabels = {
   returnPledge: { ledger: 'Pledge returned', wallet: 'Pledge returned' },
   disbursement: { ledger: 'Disbursement', wallet: 'Loan paid out' },
   repayment: { ledger: 'Repayment', wallet: 'Repayment' },
+  noteSale: { ledger: 'Note sold', wallet: 'Note bought or sold' },
   withdrawal: { ledger: 'Withdrawal', wallet: 'Withdrawal' },
   payoutPaid: { ledger: 'Payout paid', wallet: 'Withdrawal paid' },
   payoutFailed: { ledger: 'Payout failed', wallet: 'Withdrawal failed, money back' },

@@ -20,8 +20,12 @@ const kilobytes: Partial<Record<PageName, number>> = {
   withdraw: 255,
   // The filters of its transactions are MUI's selects.
   wallet: 234,
-  market: 231,
+  market: 232,
+  notes: 232,
   listing: 255,
+  note: 257,
+  holding: 224,
+  portfolio: 222,
   loan: 255,
   verifyIdentity: 255,
   complaints: 255,
