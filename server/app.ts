@@ -68,6 +68,7 @@ import { userRecordRoutes } from './office/userRecord/routes';
 import { walletClaims } from './lending/loans/walletClaims';
 import { walletRoutes } from './money/wallet/routes';
 import { webRoutes } from './web/routes';
+import { statisticsRoutes } from './lending/statistics/routes';
 import { suspenseRoutes } from './money/suspense/routes';
 import { withdrawalReviewRoutes } from './money/withdrawalReviews/routes';
 import { withdrawalRoutes } from './money/withdrawals/routes';
@@ -160,6 +161,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     marketRoutes,
     planRoutes,
     portfolioRoutes,
+    statisticsRoutes,
     lendingRoutes,
     lendingTermsRoutes,
     loanAdministrationRoutes,

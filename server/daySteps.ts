@@ -5,6 +5,7 @@ import { recoveriesOfDay } from './lending/loans/recoveriesOfDay';
 import { pledgesOfDay } from './lending/market/pledgesOfDay';
 import { openListingsOfDay } from './lending/plans/openListings';
 import { lenderMonths } from './lending/portfolio/lenderMonth';
+import { closingOfMonth, loanMonthsOfDay } from './lending/statistics/daySteps';
 import type { DayStep } from './businessDays/dayStep';
 
 /** In order. */
@@ -17,4 +18,6 @@ export const daySteps: readonly DayStep[] = [
   pledgesOfDay,
   recoveriesOfDay,
   lenderMonths,
+  loanMonthsOfDay,
+  closingOfMonth,
 ];

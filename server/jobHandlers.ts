@@ -12,6 +12,7 @@ import { carryOutDueChanges } from './people/bankAccounts/dueChanges';
 import { readCoveredCounts } from './lending/terms/repository';
 import { lendFreeMoney } from './lending/plans/freeMoney';
 import { placeOpenListings } from './lending/plans/openListings';
+import { closeMonths } from './lending/statistics/closeMonths';
 import { placeListing } from './lending/plans/placing';
 import { mailPledgesOfDay } from './lending/market/pledgesOfDay';
 import { mailLenderMonth } from './lending/portfolio/lenderMonth';
@@ -83,5 +84,6 @@ export const jobHandlers: JobHandlers = {
   'loan-collection': (context, { data }) => collectAfterDeposit(context, data.userId, data.transferId),
   'place-listing': (context, { data }) => placeListing(context, data.loanId),
   'place-open-listings': placeOpenListings,
+  'close-months': (context, { data }) => closeMonths(context, data),
   'lend-free-money': (context, { data }) => lendFreeMoney(context, data.lenderId),
 };
