@@ -20,6 +20,8 @@ const loadPage: Record<PageName, Load> = {
   borrow: async () =>
     (await import(/* webpackChunkName: 'borrow' */ '../features/visitor/quote/BorrowPage')).BorrowPage,
   lend: async () => (await import(/* webpackChunkName: 'lend' */ '../features/visitor/returns/LendPage')).LendPage,
+  statistics: async () =>
+    (await import(/* webpackChunkName: 'statistics' */ '../features/visitor/statistics/StatisticsPage')).StatisticsPage,
   login: async () => (await import(/* webpackChunkName: 'login' */ '../features/visitor/session/LoginPage')).LoginPage,
   forgotPassword: async () =>
     (await import(/* webpackChunkName: 'forgotPassword' */ '../features/visitor/passwordReset/ForgotPasswordPage'))
