@@ -83,6 +83,7 @@ export const pages = {
   loanQueue: { path: '/admin/loans', access: 'admin', frame: 'admin', title: 'Loans' },
   loanReview: { path: '/admin/loans/:loanId', access: 'admin', frame: 'admin', title: 'Loan' },
   collections: { path: '/admin/collections', access: 'admin', frame: 'admin', title: 'Collections' },
+  risk: { path: '/admin/risk', access: 'admin', frame: 'admin', title: 'Risk' },
   complaintQueue: { path: '/admin/complaints', access: 'admin', frame: 'admin', title: 'Complaints' },
   approvals: { path: '/admin/approvals', access: 'admin', frame: 'admin', title: 'Approvals' },
   withdrawalReviews: { path: '/admin/withdrawals', access: 'admin', frame: 'admin', title: 'Withdrawals' },

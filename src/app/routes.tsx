@@ -94,6 +94,7 @@ const loadPage: Record<PageName, Load> = {
   collections: async () =>
     (await import(/* webpackChunkName: 'collections' */ '../features/portal/collections/CollectionsPage'))
       .CollectionsPage,
+  risk: async () => (await import(/* webpackChunkName: 'risk' */ '../features/portal/risk/RiskPage')).RiskPage,
   complaintQueue: async () =>
     (await import(/* webpackChunkName: 'complaintQueue' */ '../features/portal/complaints/ComplaintQueuePage'))
       .ComplaintQueuePage,

@@ -8,7 +8,7 @@ import { wholeNaira } from '../../../components/figures/figureTable';
 import { formatCount } from '../../../lib/format';
 import { LossBars } from './LossBars';
 import css from './Statistics.module.css';
-import { bucketsTable, lossesTable, returnsTable, totalsTable, vintagesTable } from './tables';
+import { bucketsTable, lossesTable, returnsTable, totalsTable, vintagesTable } from '../../../domain/lending/statisticsTables';
 import { VintageLines } from './VintageLines';
 
 export function StatisticsView({ statistics }: { statistics: Statistics }) {

@@ -1,6 +1,6 @@
 import type { Statistics } from '../../../../contract/lending/statistics/statisticsSchema';
 import css from './charts.module.css';
-import { quarterName } from './tables';
+import { quarterName } from '../../../domain/lending/statisticsTables';
 
 const WIDTH = 640;
 const HEIGHT = 280;
