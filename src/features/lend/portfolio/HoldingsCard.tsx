@@ -10,6 +10,7 @@ import { StatementBar } from '../../../domain/money/StatementBar';
 import { useAuth } from '../../../session/useSession';
 import { HoldingRow } from './HoldingRow';
 import css from './HoldingRow.module.css';
+import { YearBar } from './YearBar';
 
 export function HoldingsCard({ today }: { today: IsoDay }) {
   const [page, setPage] = useState(1);
@@ -37,6 +38,7 @@ export function HoldingsCard({ today }: { today: IsoDay }) {
             name="lending"
             callOf={(month) => request(lendingStatement, { params: { month } })}
           />
+          <YearBar today={today} />
         </>
       )}
     </PagedCard>
