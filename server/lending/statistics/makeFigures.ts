@@ -22,7 +22,7 @@ const ROLLED_MONTHS = 12;
 const monthEndBefore = (monthEnd: IsoDay, months: number): IsoDay =>
   daysAfter(monthsAfter(daysAfter(monthEnd, 1), -months), -1);
 
-/** Sums the rows of months, never the ledger (docs/product/lending.md#statistics). */
+/** Sums the rows of months, never the ledger (docs/product/lending.md#published-statistics). */
 export async function makeFigures(db: Reader, monthEnd: IsoDay): Promise<BookFigures> {
   const terms = await findCurrentTerms(db);
   const groups = await sumBook(db, monthEnd);

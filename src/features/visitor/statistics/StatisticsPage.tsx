@@ -4,7 +4,7 @@ import { askForStatistics } from '../../../api/askForStatistics';
 import css from './Statistics.module.css';
 import { StatisticsView } from './StatisticsView';
 
-/** Prerendered, so its first render has no figures (docs/product/lending.md#statistics). */
+/** Prerendered, so its first render has no figures (docs/product/lending.md#published-statistics). */
 export function StatisticsPage() {
   const { answer, hasFailed, retry } = useStatistics();
   return (
