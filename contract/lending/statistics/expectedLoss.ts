@@ -1,7 +1,8 @@
 import { kobo, NO_KOBO, addKobo, type Kobo } from '../../money/kobo';
 import { partOf, type BasisPoints } from '../../money/basisPoints';
 import { LENT_BUCKETS, type Bucket, type LentBucket } from './buckets';
-import { LOSS_STAGES, type ExpectedLossStage, type LossStage, type Roll } from './riskSchema';
+import { LOSS_STAGES, type LossStage } from './riskKinds';
+import type { ExpectedLossStage, Roll } from './riskSchema';
 
 /** Chances are whole parts of this, so that the same rolls give the same kobo everywhere. */
 const SURE = 1_000_000_000_000n;

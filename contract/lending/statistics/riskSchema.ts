@@ -1,11 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { basisPoints, count, day, id, koboAmount, oneOf, text } from '../../schema';
 import { BUCKETS, LENT_BUCKETS } from './buckets';
+import { LOSS_STAGES, RISK_DIMENSIONS } from './riskKinds';
 import { statisticsSchema } from './statisticsSchema';
-
-/** By what the portfolio at risk is divided. */
-export const RISK_DIMENSIONS = ['grade', 'scorecard', 'purpose', 'reviewer'] as const;
-export type RiskDimension = (typeof RISK_DIMENSIONS)[number];
 
 const atRisk = {
   loanCount: count('Loans in which money is lent'),
@@ -41,9 +38,6 @@ const rollSchema = Type.Object(
   { additionalProperties: false },
 );
 export type Roll = Static<typeof rollSchema>;
-
-export const LOSS_STAGES = ['twelveMonths', 'lifetime', 'defaulted'] as const;
-export type LossStage = (typeof LOSS_STAGES)[number];
 
 const lossStageSchema = Type.Object(
   {

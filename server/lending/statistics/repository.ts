@@ -1,7 +1,7 @@
 import { and, asc, between, count, eq, exists, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { LENT_BUCKETS } from '../../../contract/lending/statistics/buckets';
-import type { RiskDimension } from '../../../contract/lending/statistics/riskSchema';
+import type { RiskDimension } from '../../../contract/lending/statistics/riskKinds';
 import { daysAfter, startOfDay, type IsoDay } from '../../../contract/dates';
 import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';

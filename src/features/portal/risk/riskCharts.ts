@@ -1,6 +1,7 @@
 import { bucketLabels } from '../../../../contract/lending/statistics/buckets';
 import { shareBps } from '../../../../contract/lending/statistics/rates';
-import type { RiskDimension, RiskFigures } from '../../../../contract/lending/statistics/riskSchema';
+import type { RiskDimension } from '../../../../contract/lending/statistics/riskKinds';
+import type { RiskFigures } from '../../../../contract/lending/statistics/riskSchema';
 import { rollRates } from '../../../../contract/lending/statistics/rollRates';
 import type { Statistics } from '../../../../contract/lending/statistics/statisticsSchema';
 import { shortMonthName } from '../../../../contract/dates';

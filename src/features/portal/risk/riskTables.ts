@@ -1,11 +1,10 @@
 import { purposeLabels } from '../../../../contract/lending/applications/purposes';
 import { bucketLabels, BUCKETS } from '../../../../contract/lending/statistics/buckets';
 import { shareBps } from '../../../../contract/lending/statistics/rates';
+import type { LossStage, RiskDimension } from '../../../../contract/lending/statistics/riskKinds';
 import type {
   GroupAtRisk,
-  LossStage,
   MonthAtRisk,
-  RiskDimension,
   RiskFigures,
   RiskReport,
 } from '../../../../contract/lending/statistics/riskSchema';
