@@ -57,8 +57,8 @@ function TableOf({ table, titleId }: { table: FigureTableData; titleId: string }
           </tr>
         </thead>
         <tbody>
-          {table.rows.map(({ name, cells }) => (
-            <tr key={name}>
+          {table.rows.map(({ name, key = name, cells }) => (
+            <tr key={key}>
               <th scope="row">{name}</th>
               {cells.map(({ shown }, index) => (
                 <td key={table.columns[index + 1]}>{shown}</td>

@@ -11,6 +11,8 @@ export interface FigureCell {
 }
 
 export interface FigureRow {
+  /** Where several rows have one name. */
+  key?: string;
   name: string;
   cells: readonly FigureCell[];
 }

@@ -51,10 +51,11 @@ export const bucketsTable: TableOf = (statistics) => ({
 export const returnsTable: TableOf = (statistics) => ({
   title: 'Return after losses',
   fileName: named('returns', statistics),
-  columns: ['Paid out in, grade', 'Loans', 'Lent', 'Return a year'],
+  columns: ['Paid out in', 'Grade', 'Loans', 'Lent', 'Return a year'],
   rows: statistics.returns.map(({ year, grade, loanCount, lentKobo, returnBps }) => ({
-    name: `${year}, ${grade}`,
-    cells: [countCell(loanCount), amountCell(lentKobo), rateCell(returnBps)],
+    key: `${year} ${grade}`,
+    name: year,
+    cells: [textCell(grade), countCell(loanCount), amountCell(lentKobo), rateCell(returnBps)],
   })),
 });
 

@@ -59,20 +59,10 @@ export const groupsTable = (
   title: `Portfolio at risk by ${dimensionLabels[dimension].toLowerCase()}`,
   fileName: `portfolio_at_risk_by_${dimension}`,
   columns: [dimensionLabels[dimension], ...AT_RISK_COLUMNS],
-  rows: uniquelyNamed(
-    groups
-      .filter((group) => group.dimension === dimension)
-      .map((group) => ({ name: nameOf(group, reviewers), cells: atRiskCells(group) })),
-  ),
+  rows: groups
+    .filter((group) => group.dimension === dimension)
+    .map((group) => ({ key: group.value, name: nameOf(group, reviewers), cells: atRiskCells(group) })),
 });
-
-/** Two reviewers may have one name. */
-function uniquelyNamed<Row extends { name: string }>(rows: readonly Row[]): Row[] {
-  return rows.map((row, index) => {
-    const before = rows.slice(0, index).filter(({ name }) => name === row.name).length;
-    return before === 0 ? row : { ...row, name: `${row.name} (${before + 1})` };
-  });
-}
 
 export const rollsTable = ({ rolls }: RiskFigures): FigureTableData => ({
   title: 'From month to month',

@@ -21,10 +21,10 @@ describe('/statistics', () => {
     ]);
     expect(screen.getByText('31 October 2026')).toBeVisible();
     expect(await rowsOf('Return after losses')).toEqual([
-      ['Paid out in, grade', 'Loans', 'Lent', 'Return a year'],
-      ['2025, A', '40', '₦8,000,000', '20.1%'],
-      ['2025, E', '12', '₦2,000,000', '−4.3%'],
-      ['2026, C', '368', '₦74,000,000', '–'],
+      ['Paid out in', 'Grade', 'Loans', 'Lent', 'Return a year'],
+      ['2025', 'A', '40', '₦8,000,000', '20.1%'],
+      ['2025', 'E', '12', '₦2,000,000', '−4.3%'],
+      ['2026', 'C', '368', '₦74,000,000', '–'],
     ]);
     expect(screen.getByText('of 900')).toBeVisible();
   });
