@@ -28,6 +28,6 @@ export async function readRiskReport(db: Reader): Promise<RiskReport> {
   const ids = figures.risk.groups.flatMap(({ dimension, value }) =>
     dimension === 'reviewer' && value !== '' ? [value] : [],
   );
-  const names = await findNames(db, ids);
-  return { ...figures, reviewers: ids.map((id) => ({ id, name: names.get(id) ?? '' })) };
+  const reviewers = [...(await findNames(db, ids))].map(([id, name]) => ({ id, name }));
+  return { ...figures, reviewers };
 }

@@ -45,7 +45,7 @@ export const dimensionLabels: Readonly<Record<RiskDimension, string>> = {
 const isPurpose = (value: string): value is keyof typeof purposeLabels => value in purposeLabels;
 
 function nameOf({ dimension, value }: GroupAtRisk, reviewers: RiskReport['reviewers']): string {
-  if (dimension === 'reviewer') return reviewers.find(({ id }) => id === value)?.name || 'Nobody known';
+  if (dimension === 'reviewer') return reviewers.find(({ id }) => id === value)?.name ?? 'Unknown';
   if (dimension === 'purpose' && isPurpose(value)) return purposeLabels[value];
   if (dimension === 'scorecard') return value === '' ? 'Before the scorecard' : `Version ${value}`;
   return value;
