@@ -39,8 +39,7 @@ export function clientConfig(options: BuildOptions): Configuration {
     target: 'browserslist',
     entry: {
       main: path.join(SOURCE, 'main.tsx'),
-      ...(!serving &&
-        Object.fromEntries(lightPages.map((name) => [entryOf(name), path.join(SOURCE, `${name}.tsx`)]))),
+      ...(!serving && Object.fromEntries(lightPages.map((name) => [entryOf(name), path.join(SOURCE, `${name}.tsx`)]))),
     },
     output: {
       path: CLIENT_OUTPUT,

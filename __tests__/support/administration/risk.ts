@@ -47,7 +47,12 @@ export const someStatistics: Statistics = {
     },
   ],
   vintages: [
-    { quarter: '2025-Q4', loanCount: 52, lentKobo: naira(10_000_000), lossBps: bps(0, 0, 0, 0, 120, 190, 240, 240, 310, 300) },
+    {
+      quarter: '2025-Q4',
+      loanCount: 52,
+      lentKobo: naira(10_000_000),
+      lossBps: bps(0, 0, 0, 0, 120, 190, 240, 240, 310, 300),
+    },
     { quarter: '2026-Q1', loanCount: 140, lentKobo: naira(28_000_000), lossBps: bps(0, 0, 0, 40, 110, 150, 210) },
     { quarter: '2026-Q2', loanCount: 228, lentKobo: naira(46_000_000), lossBps: bps(0, 0, 0, 60) },
   ],

@@ -77,13 +77,14 @@ export const riskReportSchema = Type.Object(
     statistics: Type.Optional(statisticsSchema),
     risk: Type.Optional(riskFiguresSchema),
     reviewers: Type.Array(
-      Type.Object(
-        { id: id('The reviewer'), name: text('Their name') },
-        { additionalProperties: false },
-      ),
+      Type.Object({ id: id('The reviewer'), name: text('Their name') }, { additionalProperties: false }),
       { description: 'The names of the reviewers in it' },
     ),
   },
-  { $id: 'RiskReport', description: 'Figures of the last closed month for administrators', additionalProperties: false },
+  {
+    $id: 'RiskReport',
+    description: 'Figures of the last closed month for administrators',
+    additionalProperties: false,
+  },
 );
 export type RiskReport = Static<typeof riskReportSchema>;

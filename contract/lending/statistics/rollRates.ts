@@ -51,4 +51,3 @@ export function rollRates(rolls: readonly Roll[]): RollRate[] {
     };
   });
 }
-

@@ -65,6 +65,8 @@ async function readYear(tx: Tx, lenderId: string, year: string): Promise<YearRow
         ],
       };
     });
-  const totals = HEADER.slice(1).map((_, index) => addKobo(NO_KOBO, ...rows.map(({ amounts }) => amounts[index] ?? NO_KOBO)));
+  const totals = HEADER.slice(1).map((_, index) =>
+    addKobo(NO_KOBO, ...rows.map(({ amounts }) => amounts[index] ?? NO_KOBO)),
+  );
   return [...rows, { name: `All of ${year}`, amounts: totals }];
 }

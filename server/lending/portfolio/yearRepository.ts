@@ -13,7 +13,8 @@ interface Days {
   to: IsoDay;
 }
 
-const monthOf = (day: SQL | typeof loanPayments.paidOn | typeof notes.lentOn) => sql<string>`to_char(${day}, 'YYYY-MM')`;
+const monthOf = (day: SQL | typeof loanPayments.paidOn | typeof notes.lentOn) =>
+  sql<string>`to_char(${day}, 'YYYY-MM')`;
 
 /** The shares of a lender's notes, by month. What came back of a loan that was written off is a recovery. */
 export function sumSharesByMonth(db: Reader, lenderId: string, { from, to }: Days) {
@@ -36,8 +37,9 @@ export function sumSharesByMonth(db: Reader, lenderId: string, { from, to }: Day
       interestKobo: sumOfShares(paymentShares.interestKobo),
       feeKobo: sumOfShares(paymentShares.feeKobo),
       servicingFeeKobo: sumOfShares(paymentShares.servicingFeeKobo),
-      recoveredKobo:
-        sql<Kobo>`coalesce(sum(${paymentShares.principalKobo}) filter (where ${writtenOff}), 0)`.mapWith(readKobo),
+      recoveredKobo: sql<Kobo>`coalesce(sum(${paymentShares.principalKobo}) filter (where ${writtenOff}), 0)`.mapWith(
+        readKobo,
+      ),
     })
     .from(notes)
     .innerJoin(paymentShares, eq(paymentShares.noteId, notes.id))

@@ -31,7 +31,9 @@ export async function readPasts(reader: Reader, loanIds: readonly string[]): Pro
   const versions = await reader
     .select({
       version: scheduleVersions,
-      sinceEvent: sql<number>`coalesce(${loanPayments.eventNumber}, ${scheduleVersions.eventNumber}, 0)`.mapWith(Number),
+      sinceEvent: sql<number>`coalesce(${loanPayments.eventNumber}, ${scheduleVersions.eventNumber}, 0)`.mapWith(
+        Number,
+      ),
     })
     .from(scheduleVersions)
     .leftJoin(loanPayments, eq(loanPayments.id, scheduleVersions.paymentId))

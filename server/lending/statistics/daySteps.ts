@@ -19,7 +19,10 @@ export const loanMonthsOfDay: DayStep = {
       .select({ one: sql`1` })
       .from(loanPayments)
       .where(
-        and(sql`${loanPayments.loanId} = ${loans.id}`, gte(loanPayments.paidOn, sql`date_trunc('month', ${monthEnd}::date)`)),
+        and(
+          sql`${loanPayments.loanId} = ${loans.id}`,
+          gte(loanPayments.paidOn, sql`date_trunc('month', ${monthEnd}::date)`),
+        ),
       );
     const rows = await reader
       .select({ id: loans.id })

@@ -36,10 +36,7 @@ export function sumBook(db: Reader, monthEnd: IsoDay) {
     })
     .from(loanMonths)
     .where(
-      or(
-        eq(loanMonths.monthEnd, monthEnd),
-        and(eq(loanMonths.bucket, 'ended'), lte(loanMonths.monthEnd, monthEnd)),
-      ),
+      or(eq(loanMonths.monthEnd, monthEnd), and(eq(loanMonths.bucket, 'ended'), lte(loanMonths.monthEnd, monthEnd))),
     )
     .groupBy(sql`1`, loanMonths.grade, loanMonths.termsVersion, loanMonths.bucket)
     .orderBy(sql`1`, loanMonths.grade);
@@ -132,9 +129,10 @@ export async function countApplications(db: Reader, monthEnd: IsoDay) {
   const [row] = await db
     .select({
       receivedCount: sql<number>`count(*) filter (where ${loanEvents.type} = 'submit')`.mapWith(Number),
-      declinedCount: sql<number>`count(*) filter (where ${loanEvents.type} = 'decline' and not exists ${takenUpAgain})`.mapWith(
-        Number,
-      ),
+      declinedCount:
+        sql<number>`count(*) filter (where ${loanEvents.type} = 'decline' and not exists ${takenUpAgain})`.mapWith(
+          Number,
+        ),
     })
     .from(loanEvents)
     .where(and(inArray(loanEvents.type, ['submit', 'decline']), sql`${loanEvents.happenedAt} < ${end}`));

@@ -31,9 +31,10 @@ export function riskOf({ statistics, months, groups, rolls, idle, terms }: Risk)
       : shareBps(subtractKobo(defaultedKobo, recoveredKobo), defaultedKobo);
   const ways = rollsOf(rolls);
   return {
-    months: [...new Set(months.map(({ monthEnd }) => monthEnd))].map(
-      (monthEnd): MonthAtRisk => ({ monthEnd, ...atRisk(months.filter((row) => row.monthEnd === monthEnd)) }),
-    ),
+    months: [...new Set(months.map(({ monthEnd }) => monthEnd))].map((monthEnd): MonthAtRisk => ({
+      monthEnd,
+      ...atRisk(months.filter((row) => row.monthEnd === monthEnd)),
+    })),
     groups: groupsOf(groups),
     rolls: ways,
     lossGivenDefaultBps,

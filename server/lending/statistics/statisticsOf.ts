@@ -106,4 +106,3 @@ function vintagesOf(monthEnd: IsoDay, groups: Book['groups'], losses: Book['loss
     };
   });
 }
-

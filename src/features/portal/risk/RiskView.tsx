@@ -84,4 +84,3 @@ export function RiskView({ statistics, risk, reviewers }: RiskViewProps) {
     </Stack>
   );
 }
-

@@ -22,7 +22,14 @@ const AT_RISK_COLUMNS = ['Loans', 'Still to be repaid', 'PAR 1', 'PAR 30', 'PAR 
 
 type AtRisk = Omit<MonthAtRisk, 'monthEnd'>;
 
-const atRiskCells = ({ loanCount, outstandingKobo, par1Kobo, par30Kobo, par60Kobo, par90Kobo }: AtRisk): FigureCell[] => [
+const atRiskCells = ({
+  loanCount,
+  outstandingKobo,
+  par1Kobo,
+  par30Kobo,
+  par60Kobo,
+  par90Kobo,
+}: AtRisk): FigureCell[] => [
   countCell(loanCount),
   amountCell(outstandingKobo),
   ...[par1Kobo, par30Kobo, par60Kobo, par90Kobo].map((kobo) => rateCell(shareBps(kobo, outstandingKobo))),

@@ -20,7 +20,13 @@ export function LossBars({ losses }: { losses: Statistics['losses'] }) {
           <li key={grade}>
             <span className={css.grade}>{grade}</span>
             <svg viewBox={`0 0 ${WIDTH} ${2 * ROW}`} preserveAspectRatio="none" className={css.pair}>
-              <rect className={css.expected} x={0.5} y={2} width={Math.max(1, width(promisedBps) - 1)} height={ROW - 4} />
+              <rect
+                className={css.expected}
+                x={0.5}
+                y={2}
+                width={Math.max(1, width(promisedBps) - 1)}
+                height={ROW - 4}
+              />
               <rect className={css.actual} x={0} y={ROW} width={width(actualBps)} height={ROW - 4} />
             </svg>
             <span className={css.rates}>

@@ -22,7 +22,9 @@ export function StatisticsPage() {
       ) : answer ? (
         <div className={css.empty}>
           <h2>No figures yet</h2>
-          <p>They begin with the first end of a month after a loan was paid out. Until then there is nothing to show.</p>
+          <p>
+            They begin with the first end of a month after a loan was paid out. Until then there is nothing to show.
+          </p>
         </div>
       ) : (
         <p className={css.intro} role="status">

@@ -8,7 +8,13 @@ import { wholeNaira } from '../../../components/figures/figureTable';
 import { formatCount } from '../../../lib/format';
 import { LossBars } from './LossBars';
 import css from './Statistics.module.css';
-import { bucketsTable, lossesTable, returnsTable, totalsTable, vintagesTable } from '../../../domain/lending/statisticsTables';
+import {
+  bucketsTable,
+  lossesTable,
+  returnsTable,
+  totalsTable,
+  vintagesTable,
+} from '../../../domain/lending/statisticsTables';
 import { VintageLines } from './VintageLines';
 
 export function StatisticsView({ statistics }: { statistics: Statistics }) {
@@ -16,12 +22,16 @@ export function StatisticsView({ statistics }: { statistics: Statistics }) {
   return (
     <>
       <p className={css.intro}>
-        All loans, as they stood on <time dateTime={monthEnd}>{formatDay(monthEnd)}</time>. The figures are made from the
-        books once a month.
+        All loans, as they stood on <time dateTime={monthEnd}>{formatDay(monthEnd)}</time>. The figures are made from
+        the books once a month.
       </p>
       <div className={css.cards}>
         <FigureTiles>
-          <FigureTile label="Lent" figure={wholeNaira(totals.lentKobo)} note={`in ${counted(totals.loanCount, 'loan')}`} />
+          <FigureTile
+            label="Lent"
+            figure={wholeNaira(totals.lentKobo)}
+            note={`in ${counted(totals.loanCount, 'loan')}`}
+          />
           <FigureTile
             label="Repaid"
             figure={wholeNaira(totals.repaidKobo)}
@@ -38,7 +48,10 @@ export function StatisticsView({ statistics }: { statistics: Statistics }) {
             note={`of ${formatCount(applications.receivedCount)}`}
           />
         </FigureTiles>
-        <FigureTable table={bucketsTable(statistics)} note="What is still to be repaid, without what was written off." />
+        <FigureTable
+          table={bucketsTable(statistics)}
+          note="What is still to be repaid, without what was written off."
+        />
         <FigureTable
           table={returnsTable(statistics)}
           note="What lenders received in interest and late fees, less the servicing fee, what was written off and what late loans are probably worth less. A year, of what was lent on average."

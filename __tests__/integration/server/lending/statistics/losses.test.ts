@@ -17,7 +17,11 @@ onServer((given) => {
   async function decide(name: 'proposeDefault' | 'proposeWriteOff'): Promise<void> {
     const { server } = given;
     const { offering, second } = people;
-    const proposed = await server.call(name, { token: offering.token, params: { loanId }, body: { reason: 'Silence' } });
+    const proposed = await server.call(name, {
+      token: offering.token,
+      params: { loanId },
+      body: { reason: 'Silence' },
+    });
     expect(proposed.status).toBe(200);
     const { body } = await server.call('approvals', { token: second.token });
     const params = { approvalId: body.find(isAboutLoan(loanId))!.id };
@@ -97,7 +101,8 @@ onServer((given) => {
     const sums = rows.slice(0, -1).map((row) => row.slice(1).map((cell) => Math.round(Number(cell) * 100)));
     const all = sums.reduce((one, other) => one.map((amount, index) => amount + other[index]!));
     expect(total).toEqual([`All of ${mine.today.slice(0, 4)}`, ...all.map((amount) => plainNaira(kobo(amount)))]);
-    const [lentKobo, principalKobo, interestKobo, feesKobo, servicingKobo, lostKobo, recoveredKobo, earned, received] = all;
+    const [lentKobo, principalKobo, interestKobo, feesKobo, servicingKobo, lostKobo, recoveredKobo, earned, received] =
+      all;
     expect(lentKobo).toBe(naira(40_000));
     expect([interestKobo, feesKobo, servicingKobo]).toEqual([
       mine.interestKobo,

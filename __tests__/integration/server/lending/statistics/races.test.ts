@@ -49,7 +49,11 @@ onPostgresServer((given) => {
     const live = async (instance: typeof context) => {
       while (await openNextDay(instance, daySteps));
     };
-    await Promise.all([live(context), live(other), ...all.map((people, index) => settle(server, people, loanIds[index]!))]);
+    await Promise.all([
+      live(context),
+      live(other),
+      ...all.map((people, index) => settle(server, people, loanIds[index]!)),
+    ]);
     await server.runJobs();
     expect((await context.db.select().from(loanMonths)).filter((row) => row.monthEnd === monthEnd)).toHaveLength(3);
     expect(await faultsOf(context.db)).toEqual([]);

@@ -33,7 +33,12 @@ const figures = (groups: readonly BookGroup[], change: Partial<Parameters<typeof
     ...change,
   });
 
-const writtenOff = group({ bucket: 'writtenOff', outstandingKobo: naira(300), defaultedKobo: naira(700), recoveredKobo: naira(400) });
+const writtenOff = group({
+  bucket: 'writtenOff',
+  outstandingKobo: naira(300),
+  defaultedKobo: naira(700),
+  recoveredKobo: naira(400),
+});
 
 test('totals tell what is outstanding from what is written off', () => {
   const ended = group({ bucket: 'ended', outstandingKobo: NO_KOBO, loanCount: 3 });
@@ -93,9 +98,7 @@ test('a quarter’s line ends where its youngest loan is, whatever older ones di
       { quarter: '2025-Q4', months: 0, lossKobo: naira(500) },
     ],
   });
-  expect(vintages).toEqual([
-    { quarter: '2026-Q1', loanCount: 2, lentKobo: naira(2000), lossBps: [0, 500, 0] },
-  ]);
+  expect(vintages).toEqual([{ quarter: '2026-Q1', loanCount: 2, lentKobo: naira(2000), lossBps: [0, 500, 0] }]);
 });
 
 test('without a loan there is nothing', () => {

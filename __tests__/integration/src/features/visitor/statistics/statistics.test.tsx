@@ -38,7 +38,12 @@ describe('/statistics', () => {
     const vintages = within(screen.getByRole('region', { name: 'Losses by age of the loans' }));
     await user.click(vintages.getByText('As a table'));
     const [head, , second] = await rowsOf('Losses by age of the loans');
-    expect(head).toEqual(['Paid out in', 'Loans', 'Lent', ...Array.from({ length: 10 }, (_, month) => `Month ${month}`)]);
+    expect(head).toEqual([
+      'Paid out in',
+      'Loans',
+      'Lent',
+      ...Array.from({ length: 10 }, (_, month) => `Month ${month}`),
+    ]);
     expect(second).toEqual([
       ...['Q1 2026', '140', '₦28,000,000'],
       ...['0%', '0%', '0%', '0.4%', '1.1%', '1.5%', '2.1%', '', '', ''],
