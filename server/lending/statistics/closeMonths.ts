@@ -22,13 +22,13 @@ const JOB_MS = 20_000;
  */
 export async function closeMonths(
   context: Pick<ServerContext, 'databaseTime' | 'db'>,
-  { after: from = null, through }: JobData['close-months'],
+  { after: from, through }: JobData['close-months'],
 ): Promise<void> {
   const { db } = context;
   const last = through ?? daysAfter(`${(await readLastOpenedDay(db)).slice(0, 7)}-01`, -1);
   const months = await findOpenMonths(db, last);
   const endsAt = performance.now() + JOB_MS;
-  let after = from;
+  let after = from ?? null;
   while (months.length > 0) {
     const loanIds = await findLoansPaidOut(db, after);
     await inTransaction(context, (tx) => writeMonths(tx, loanIds, months));

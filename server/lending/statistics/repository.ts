@@ -1,17 +1,16 @@
-import { and, asc, between, count, eq, exists, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, between, count, eq, exists, inArray, lte, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { LENT_BUCKETS } from '../../../contract/lending/statistics/buckets';
 import type { RiskDimension } from '../../../contract/lending/statistics/riskKinds';
 import { daysAfter, startOfDay, type IsoDay } from '../../../contract/dates';
-import type { Kobo } from '../../../contract/money/kobo';
+import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { loanMonths } from '../../db/schema/loanMonths';
 import { loanEvents, notes, pledges } from '../../db/schema/loans';
 import { walletBalances } from '../../money/ledger/walletBalances';
 
-const sumOf = (value: SQL | (typeof loanMonths)['outstandingKobo']) =>
-  sql<Kobo>`coalesce(sum(${value}), 0)`.mapWith(readKobo);
+const sumOf = (value: AnyColumn) => sql<Kobo>`coalesce(sum(${value}), 0)`.mapWith(readKobo);
 
 const quarterOf = sql<string>`to_char(${loanMonths.disbursedOn}, 'YYYY-"Q"Q')`;
 
@@ -142,20 +141,21 @@ export async function countApplications(db: Reader, monthEnd: IsoDay) {
 /** Of people who have lent or pledged. */
 export async function sumIdleCash(db: Reader) {
   const wallet = walletBalances(db);
-  const of = (table: typeof notes | typeof pledges) =>
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(table)
-        .where(eq(table.lenderId, wallet.ownerId)),
-    );
+  const isOwner = (lenderId: AnyColumn) => sql`${lenderId} = ${wallet.ownerId}`;
+  const one = { one: sql`1` };
+  const hasLent = exists(db.select(one).from(notes).where(isOwner(notes.lenderId)));
+  const hasPledged = exists(db.select(one).from(pledges).where(isOwner(pledges.lenderId)));
   const [wallets] = await db
     .select({ lenderCount: count(), walletsKobo: sql<Kobo>`coalesce(sum(${wallet.balanceKobo}), 0)`.mapWith(readKobo) })
     .from(wallet)
-    .where(or(of(notes), of(pledges)));
+    .where(or(hasLent, hasPledged));
   const [pledged] = await db
     .select({ pledgedKobo: sql<Kobo>`coalesce(sum(${pledges.amountKobo}), 0)`.mapWith(readKobo) })
     .from(pledges)
     .where(eq(pledges.state, 'open'));
-  return { ...wallets, ...pledged };
+  return {
+    lenderCount: wallets?.lenderCount ?? 0,
+    walletsKobo: wallets?.walletsKobo ?? NO_KOBO,
+    pledgedKobo: pledged?.pledgedKobo ?? NO_KOBO,
+  };
 }
