@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { plainNaira } from '../../../contract/money/format';
-import { addKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import { addKobo, maxKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
@@ -18,14 +18,35 @@ const HEADER = [
   'Servicing fees (NGN)',
   'Written off (NGN)',
   'Recovered after that (NGN)',
-  'Earned after fees and losses (NGN)',
+  'Gain after fees and losses (NGN)',
+  'Loss after fees and losses (NGN)',
   'Paid into your wallet (NGN)',
 ];
 
-interface YearRow {
-  name: string;
-  amounts: readonly Kobo[];
-}
+const FIELDS = [
+  'lentKobo',
+  'principalKobo',
+  'interestKobo',
+  'feeKobo',
+  'servicingFeeKobo',
+  'lossKobo',
+  'recoveredKobo',
+  'receivedKobo',
+] as const;
+type Sums = Record<(typeof FIELDS)[number], Kobo>;
+
+const NOTHING: Sums = {
+  lentKobo: NO_KOBO,
+  principalKobo: NO_KOBO,
+  interestKobo: NO_KOBO,
+  feeKobo: NO_KOBO,
+  servicingFeeKobo: NO_KOBO,
+  lossKobo: NO_KOBO,
+  recoveredKobo: NO_KOBO,
+  receivedKobo: NO_KOBO,
+};
+
+type YearRow = Sums & { name: string };
 
 /** What each month of a year brought a lender, and all of it; of the present year the months so far. */
 export async function streamLendingYear(context: ServerContext, lenderId: string, year: string): Promise<Readable> {
@@ -33,7 +54,7 @@ export async function streamLendingYear(context: ServerContext, lenderId: string
   async function* all() {
     yield* rows;
   }
-  return csvStream(HEADER, all(), ({ name, amounts }: YearRow) => [name, ...amounts.map(plainNaira)]);
+  return csvStream(HEADER, all(), cellsOf);
 }
 
 async function readYear(tx: Tx, lenderId: string, year: string): Promise<YearRow[]> {
@@ -45,28 +66,31 @@ async function readYear(tx: Tx, lenderId: string, year: string): Promise<YearRow
   const received = await receivedByMonth(tx, lenderId, 'repayment', days);
   const rows = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
     .filter((month) => month <= today.slice(0, 7))
-    .map((month): YearRow => {
-      const share = shares.get(month);
-      const lossKobo = losses.get(month) ?? NO_KOBO;
-      const [interestKobo, feeKobo] = [share?.interestKobo ?? NO_KOBO, share?.feeKobo ?? NO_KOBO];
-      const [servicingFeeKobo, recoveredKobo] = [share?.servicingFeeKobo ?? NO_KOBO, share?.recoveredKobo ?? NO_KOBO];
-      return {
-        name: month,
-        amounts: [
-          lent.get(month) ?? NO_KOBO,
-          share?.principalKobo ?? NO_KOBO,
-          interestKobo,
-          feeKobo,
-          negateKobo(servicingFeeKobo),
-          negateKobo(lossKobo),
-          recoveredKobo,
-          subtractKobo(addKobo(interestKobo, feeKobo, recoveredKobo), addKobo(servicingFeeKobo, lossKobo)),
-          received.get(month) ?? NO_KOBO,
-        ],
-      };
-    });
-  const totals = HEADER.slice(1).map((_, index) =>
-    addKobo(NO_KOBO, ...rows.map(({ amounts }) => amounts[index] ?? NO_KOBO)),
-  );
-  return [...rows, { name: `All of ${year}`, amounts: totals }];
+    .map((month): YearRow => ({
+      ...NOTHING,
+      ...shares.get(month),
+      lentKobo: lent.get(month) ?? NO_KOBO,
+      lossKobo: losses.get(month) ?? NO_KOBO,
+      receivedKobo: received.get(month) ?? NO_KOBO,
+      name: month,
+    }));
+  return [...rows, { ...rows.reduce(addSums, NOTHING), name: `All of ${year}` }];
+}
+
+const addSums = (one: Sums, other: Sums): Sums => {
+  const added = { ...NOTHING };
+  for (const field of FIELDS) added[field] = addKobo(one[field], other[field]);
+  return added;
+};
+
+function cellsOf({ name, ...sums }: YearRow): string[] {
+  const { lentKobo, principalKobo, interestKobo, feeKobo, servicingFeeKobo, lossKobo, recoveredKobo } = sums;
+  const earnedKobo = subtractKobo(addKobo(interestKobo, feeKobo, recoveredKobo), addKobo(servicingFeeKobo, lossKobo));
+  // Two columns, because a spreadsheet may read a leading minus as a formula.
+  const [gainKobo, shortKobo] = [maxKobo(NO_KOBO, earnedKobo), maxKobo(NO_KOBO, negateKobo(earnedKobo))];
+  return [
+    name,
+    ...[lentKobo, principalKobo, interestKobo, feeKobo, servicingFeeKobo, lossKobo, recoveredKobo].map(plainNaira),
+    ...[gainKobo, shortKobo, sums.receivedKobo].map(plainNaira),
+  ];
 }

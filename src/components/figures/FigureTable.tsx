@@ -45,7 +45,7 @@ export function FigureTable({ table, note, chart, level = 2 }: FigureTableProps)
 
 function TableOf({ table, titleId }: { table: FigureTableData; titleId: string }) {
   return (
-    <div className={css.scroll} role="region" aria-labelledby={titleId} tabIndex={0}>
+    <div className={css.scroll} role="group" aria-labelledby={titleId} tabIndex={0}>
       <table className={css.table} aria-labelledby={titleId}>
         <thead>
           <tr data-told="">

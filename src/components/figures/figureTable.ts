@@ -36,7 +36,10 @@ export const countCell = (count: number): FigureCell => ({ shown: groupThousands
 export const rateCell = (rate: BasisPoints | undefined): FigureCell =>
   rate === undefined
     ? { shown: '–', plain: '' }
-    : { shown: formatRate(rate).replace('-', '\u2212'), plain: String(rate / 100) };
+    : { shown: signed(formatRate(rate)), plain: signed(String(rate / 100)) };
+
+// Spreadsheets may read a leading hyphen as a formula.
+const signed = (rate: string): string => rate.replace('-', '\u2212');
 
 export const textCell = (text: string): FigureCell => ({ shown: text, plain: text });
 
