@@ -7,7 +7,7 @@ const BarsDrawing = lazy(() => import(/* webpackChunkName: 'charts' */ './BarsDr
 /** Bars beside each other whose figures stand in a table beside them. */
 export function LazyBars(props: LinesProps) {
   return (
-    <div style={{ height: chartHeight.lines }}>
+    <div style={{ minHeight: chartHeight.lines }}>
       <Suspense fallback={null}>
         <BarsDrawing {...props} />
       </Suspense>

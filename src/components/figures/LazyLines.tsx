@@ -7,7 +7,7 @@ const LinesDrawing = lazy(() => import(/* webpackChunkName: 'charts' */ './Lines
 /** Lines whose figures stand in a table beside them; their place is kept while the drawing loads. */
 export function LazyLines(props: LinesProps) {
   return (
-    <div style={{ height: chartHeight.lines }}>
+    <div style={{ minHeight: chartHeight.lines }}>
       <Suspense fallback={null}>
         <LinesDrawing {...props} />
       </Suspense>

@@ -2,12 +2,12 @@ import type { Statistics } from '../../../../contract/lending/statistics/statist
 import css from './charts.module.css';
 import { quarterName } from '../../../domain/lending/statisticsTables';
 
-const WIDTH = 640;
-const HEIGHT = 280;
+const WIDTH = 480;
+const HEIGHT = 240;
 const LEFT = 48;
 const BOTTOM = 32;
 const TOP = 12;
-const RIGHT = 76;
+const RIGHT = 64;
 /** Lines of older quarters would only hide the newer ones; the table has all. */
 const MOST_LINES = 6;
 
@@ -36,50 +36,30 @@ export function VintageLines({ vintages: all }: { vintages: Statistics['vintages
           </text>
         ))}
         {vintages.map(({ quarter, lossBps }, index) => (
-          <g key={quarter} className={[css.line, css[`line${index}`]].join(' ')}>
+          <g key={quarter} className={[css.line, css[`line${MOST_LINES - vintages.length + index}`]].join(' ')}>
             <polyline points={lossBps.map((bps, month) => `${x(month)},${y(bps)}`).join(' ')} />
             {lossBps.map((bps, month) => (
               <circle key={month} cx={x(month)} cy={y(bps)} r={2.5} />
             ))}
           </g>
         ))}
-        {spread(vintages.map(({ lossBps }) => y(lossBps.at(-1) ?? 0))).map((labelY, index) => {
-          const vintage = vintages[index];
-          return (
-            vintage && (
-              <text
-                key={vintage.quarter}
-                className={[css.name, css[`line${index}`]].join(' ')}
-                x={WIDTH - RIGHT + 8}
-                y={labelY}
-                dominantBaseline="middle"
-              >
-                {quarterName(vintage.quarter)}
-              </text>
-            )
-          );
-        })}
+        {vintages.map(({ quarter, lossBps }) => (
+          <text
+            key={quarter}
+            className={css.name}
+            x={x(lossBps.length - 1) + 8}
+            y={y(lossBps.at(-1) ?? 0)}
+            dominantBaseline="middle"
+          >
+            {quarterName(quarter)}
+          </text>
+        ))}
       </svg>
       <p className={css.axis} data-told="">
         Months since the payout
       </p>
     </div>
   );
-}
-
-const GAP = 16;
-
-/** Labels at the lines' ends, moved apart where they would lie on each other. */
-function spread(places: readonly number[]): number[] {
-  const order = places.map((_, index) => index).sort((one, other) => (places[one] ?? 0) - (places[other] ?? 0));
-  const moved = [...places];
-  let last = -Infinity;
-  for (const index of order) {
-    last = Math.max(places[index] ?? 0, last + GAP);
-    moved[index] = last;
-  }
-  const over = Math.max(0, last - (HEIGHT - BOTTOM));
-  return moved.map((place) => place - over);
 }
 
 function niceCeiling(bps: number): number {
