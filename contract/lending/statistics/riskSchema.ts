@@ -55,7 +55,7 @@ const idleCashSchema = Type.Object(
     walletsKobo: koboAmount('What their wallets held when the figures were made'),
     pledgedKobo: koboAmount('What was pledged then'),
   },
-  { additionalProperties: false },
+  { description: 'Money of lenders that is not lent', additionalProperties: false },
 );
 export type IdleCash = Static<typeof idleCashSchema>;
 

@@ -14,7 +14,7 @@ const totalsSchema = Type.Object(
     defaultedKobo: koboAmount('Principal that was outstanding when loans went into default'),
     recoveredKobo: koboAmount('Principal that came back after a default'),
   },
-  { additionalProperties: false },
+  { description: 'All loans together', additionalProperties: false },
 );
 
 const bucketRowSchema = Type.Object(
@@ -70,7 +70,7 @@ const applicationsSchema = Type.Object(
     receivedCount: count('Applications that were sent'),
     declinedCount: count('Applications that were declined and not taken up again'),
   },
-  { additionalProperties: false },
+  { description: 'Applications so far', additionalProperties: false },
 );
 
 export const statisticsSchema = Type.Object(
