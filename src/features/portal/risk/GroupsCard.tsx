@@ -23,6 +23,7 @@ export function GroupsCard({ risk, reviewers }: GroupsCardProps) {
         exclusive
         size="small"
         aria-label="Divide by"
+        sx={{ flexWrap: 'wrap' }}
         value={dimension}
         onChange={(_, chosen: RiskDimension | null) => {
           if (chosen !== null) setDimension(chosen);

@@ -20,7 +20,7 @@ export function VintageLines({ vintages: all }: { vintages: Statistics['vintages
   const y = (bps: number) => HEIGHT - BOTTOM - (bps / most) * (HEIGHT - BOTTOM - TOP);
   const marks = [0, most / 2, most];
   return (
-    <div className={css.scroll}>
+    <div className={css.scroll} role="group" aria-label="Losses by months since the payout" tabIndex={0}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={css.lines} aria-hidden="true">
         {marks.map((mark) => (
           <g key={mark}>
