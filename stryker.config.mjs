@@ -13,6 +13,7 @@ const withoutDatabase = [
   `${LOANS}/{plannedPayments,scheduleRows}.ts`,
   'server/lending/market/pledgeLimits.ts',
   'server/money/withdrawals/payoutPostings.ts',
+  'server/lending/statistics/{riskOf,statisticsOf}.ts',
 ];
 const payments = [
   `${LOANS}/{repay,payments,paymentsRepository,lateFees,collectAfterDeposit,daySteps}.ts`,
@@ -33,11 +34,12 @@ const PARTS = {
       'contract/money/*.ts',
       'contract/lending/{schedule,shares}/*.ts',
       'contract/lending/{market/pledgeRefusal,terms/increments}.ts',
+      'contract/lending/statistics/{buckets,bucketLoss,expectedLoss,rates,rollRates}.ts',
       ...withoutDatabase,
       '!contract/lending/schedule/pastDueLabels.ts',
     ],
     tests: [
-      `${UNIT}/contract/{dates.test.ts,money/**,lending/{market,schedule,shares,terms}/**}`,
+      `${UNIT}/contract/{dates.test.ts,money/**,lending/{market,schedule,shares,statistics,terms}/**}`,
       `${UNIT}/server/{money,lending}/**/*.test.ts`,
     ],
   },

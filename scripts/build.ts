@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import webpack, { type MultiStats } from 'webpack';
 import { HOME_HTML } from '../server/web/pages';
 import webpackConfig from '../webpack.config';
-import { CLIENT_OUTPUT, HOME_SHELL, PRERENDER_FILE, PRERENDER_OUTPUT, readBuildOptions } from '../webpack/options';
+import { CLIENT_OUTPUT, PRERENDER_FILE, PRERENDER_OUTPUT, readBuildOptions } from '../webpack/options';
 import { compressFolder } from './build/compress';
-import { writeHomePage } from './build/homePage';
+import { writeLightPages } from './build/lightPages';
 import { writePages } from './build/pages';
 
 function runWebpack(): Promise<MultiStats> {
@@ -42,7 +42,7 @@ async function build(): Promise<void> {
   const client = stats.stats.find(({ compilation }) => compilation.name === 'client');
   if (!client) throw new Error('webpack did not build the client');
   await writePages(CLIENT_OUTPUT, client.compilation, readBuildOptions(false).instruments);
-  await writeHomePage(CLIENT_OUTPUT, HOME_SHELL, path.join(PRERENDER_OUTPUT, PRERENDER_FILE));
+  await writeLightPages(CLIENT_OUTPUT, path.join(PRERENDER_OUTPUT, PRERENDER_FILE));
   await compressFolder(CLIENT_OUTPUT);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   process.stdout.write(

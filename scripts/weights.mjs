@@ -4,7 +4,12 @@ import { build } from 'esbuild';
 /** Bytes after minifying and brotli. Counted with esbuild; the real build is webpack's and differs a little. */
 async function printWeights() {
   const { metafile, outputFiles } = await build({
-    entryPoints: ['src/main.tsx', 'src/home.tsx', 'src/features/portal/userList/report/report.worker.ts'],
+    entryPoints: [
+      'src/main.tsx',
+      'src/home.tsx',
+      'src/statistics.tsx',
+      'src/features/portal/userList/report/report.worker.ts',
+    ],
     bundle: true,
     splitting: true,
     format: 'esm',

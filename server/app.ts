@@ -69,6 +69,7 @@ import { userRecordRoutes } from './office/userRecord/routes';
 import { walletClaims } from './lending/loans/walletClaims';
 import { walletRoutes } from './money/wallet/routes';
 import { webRoutes } from './web/routes';
+import { statisticsRoutes } from './lending/statistics/routes';
 import { suspenseRoutes } from './money/suspense/routes';
 import { withdrawalReviewRoutes } from './money/withdrawalReviews/routes';
 import { withdrawalRoutes } from './money/withdrawals/routes';
@@ -162,6 +163,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     planRoutes,
     saleRoutes,
     portfolioRoutes,
+    statisticsRoutes,
     lendingRoutes,
     lendingTermsRoutes,
     loanAdministrationRoutes,

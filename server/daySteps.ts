@@ -6,6 +6,7 @@ import { pledgesOfDay } from './lending/market/pledgesOfDay';
 import { openListingsOfDay } from './lending/plans/openListings';
 import { offersOfNotes } from './lending/sales/daySteps';
 import { lenderMonths } from './lending/portfolio/lenderMonth';
+import { closingOfMonth, loanMonthsOfDay } from './lending/statistics/daySteps';
 import type { DayStep } from './businessDays/dayStep';
 
 /** In order. */
@@ -19,4 +20,6 @@ export const daySteps: readonly DayStep[] = [
   pledgesOfDay,
   recoveriesOfDay,
   lenderMonths,
+  loanMonthsOfDay,
+  closingOfMonth,
 ];

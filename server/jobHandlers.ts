@@ -13,6 +13,7 @@ import { readCoveredCounts } from './lending/terms/repository';
 import { lendFreeMoney } from './lending/plans/freeMoney';
 import { placeOpenListings } from './lending/plans/openListings';
 import { placeOpenNotes } from './lending/plans/placeNotes';
+import { closeMonths } from './lending/statistics/closeMonths';
 import { placeListing } from './lending/plans/placing';
 import { mailNoteSale } from './lending/sales/saleMails';
 import { valueOffers } from './lending/sales/valueOffers';
@@ -86,6 +87,7 @@ export const jobHandlers: JobHandlers = {
   'loan-collection': (context, { data }) => collectAfterDeposit(context, data.userId, data.transferId),
   'place-listing': (context, { data }) => placeListing(context, data.loanId),
   'place-open-listings': placeOpenListings,
+  'close-months': (context, { data }) => closeMonths(context, data),
   'lend-free-money': (context, { data }) => lendFreeMoney(context, data.lenderId),
   'place-notes': (context, { data }) => placeOpenNotes(context, data.sellerId),
   'value-offers': (context, { data }) => valueOffers(context, data),

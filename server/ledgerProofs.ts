@@ -8,6 +8,7 @@ import { feesAreFair } from './lending/proofs/feesAreFair';
 import { journalByTwo } from './money/ledger/check/proofs/journalByTwo';
 import { feesAreBounded } from './money/ledger/check/proofs/feesAreBounded';
 import { livesFold } from './lending/proofs/livesFold';
+import { monthsHold } from './lending/proofs/monthsHold';
 import { moneyUnderWay } from './money/ledger/check/proofs/moneyUnderWay';
 import { notesChangeHands } from './lending/proofs/notesChangeHands';
 import { notesCarryPrincipal } from './lending/proofs/notesCarryPrincipal';
@@ -42,6 +43,7 @@ export const ledgerProofs: readonly Proof[] = [
   schedulesHold,
   livesFold,
   closedDaysHaveResults,
+  monthsHold,
   feesAreFair,
   payoutsEndOnce,
   journalByTwo,

@@ -20,6 +20,7 @@ export const pages = {
   privacy: { path: '/privacy', access: 'public', frame: 'public', title: 'Privacy' },
   borrow: { path: '/borrow', access: 'public', frame: 'public', title: 'What a loan costs' },
   lend: { path: '/lend', access: 'public', frame: 'public', title: 'What lenders earn' },
+  statistics: { path: '/statistics', access: 'public', frame: 'public', title: 'How our loans do' },
   login: { path: '/login', access: 'guest', frame: 'none', title: 'Sign In' },
   forgotPassword: { path: '/forgot-password', access: 'guest', frame: 'none', title: 'Forgot Password' },
   verifyPasswordResetOtp: {
@@ -84,6 +85,7 @@ export const pages = {
   loanQueue: { path: '/admin/loans', access: 'admin', frame: 'admin', title: 'Loans' },
   loanReview: { path: '/admin/loans/:loanId', access: 'admin', frame: 'admin', title: 'Loan' },
   collections: { path: '/admin/collections', access: 'admin', frame: 'admin', title: 'Collections' },
+  risk: { path: '/admin/risk', access: 'admin', frame: 'admin', title: 'Risk' },
   complaintQueue: { path: '/admin/complaints', access: 'admin', frame: 'admin', title: 'Complaints' },
   approvals: { path: '/admin/approvals', access: 'admin', frame: 'admin', title: 'Approvals' },
   withdrawalReviews: { path: '/admin/withdrawals', access: 'admin', frame: 'admin', title: 'Withdrawals' },
@@ -105,6 +107,10 @@ export const pages = {
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;
+
+/** Prerendered, and shown without the app: plain React with its own styles. */
+export const lightPages = ['home', 'statistics'] as const satisfies readonly PageName[];
+export type LightPageName = (typeof lightPages)[number];
 
 export const isPageName = (text: string): text is PageName => text in pages;
 

@@ -27,6 +27,7 @@ const entries: Readonly<Record<MenuPage, MenuEntry>> = {
   overview: { group: 'Work' },
   loanQueue: { group: 'Work', inside: ['loanReview'], waits: ACTION_STATES },
   collections: { group: 'Work' },
+  risk: { group: 'Work' },
   approvals: { group: 'Work', waits: ['approvals'] },
   allUsers: { group: 'People', label: 'Users', inside: ['userRecord'] },
   complaintQueue: { group: 'People', waits: ['complaints'] },

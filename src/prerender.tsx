@@ -1,8 +1,15 @@
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { documentTitle } from './app/layout/documentTitle';
 import { HomeScreen } from './app/HomeScreen';
-import { pages } from './pages';
+import { StatisticsScreen } from './app/StatisticsScreen';
+import { pages, type LightPageName } from './pages';
 
-export function prerenderHome(): { title: string; html: string } {
-  return { title: documentTitle(pages.home), html: renderToString(<HomeScreen />) };
+const screens: Readonly<Record<LightPageName, ReactElement>> = {
+  home: <HomeScreen />,
+  statistics: <StatisticsScreen />,
+};
+
+export function prerender(name: LightPageName): { title: string; html: string } {
+  return { title: documentTitle(pages[name]), html: renderToString(screens[name]) };
 }

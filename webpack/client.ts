@@ -8,13 +8,16 @@ import { PRODUCT_NAME } from '../contract/product';
 import { APP_HTML } from '../server/web/pages';
 import { chunkGroups } from './chunks';
 import { devServer } from './devServer';
-import { CLIENT_OUTPUT, HOME_SHELL, ROOT, SOURCE, type BuildOptions } from './options';
+import { lightPages, type LightPageName } from '../src/pages';
+import { CLIENT_OUTPUT, ROOT, shellOf, SOURCE, type BuildOptions } from './options';
 import { pictureRule, quietPackagesRule, scriptRule, sharedConfig, styleRule } from './shared';
 
 const SHELL = 'public/index.html';
 
 /** Chromium compiles while it downloads (https://v8.dev/blog/explicit-compile-hints); must be the first line. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
+
+const entryOf = (name: LightPageName) => (name === 'home' ? 'landing' : `${name}Entry`);
 
 function page(filename: string, entry: string, serving: boolean): HtmlWebpackPlugin {
   return new HtmlWebpackPlugin({
@@ -36,7 +39,7 @@ export function clientConfig(options: BuildOptions): Configuration {
     target: 'browserslist',
     entry: {
       main: path.join(SOURCE, 'main.tsx'),
-      ...(!serving && { landing: path.join(SOURCE, 'home.tsx') }),
+      ...(!serving && Object.fromEntries(lightPages.map((name) => [entryOf(name), path.join(SOURCE, `${name}.tsx`)]))),
     },
     output: {
       path: CLIENT_OUTPUT,
@@ -60,8 +63,10 @@ export function clientConfig(options: BuildOptions): Configuration {
       ...(shared.plugins ?? []),
       new MiniCssExtractPlugin({ filename: assetName('css'), chunkFilename: assetName('css'), ignoreOrder: true }),
       page(APP_HTML, 'main', serving),
-      // Without prerendering, the app shows `/` like every page.
-      ...(serving ? [] : [page(path.relative(CLIENT_OUTPUT, HOME_SHELL), 'landing', serving)]),
+      // Without prerendering, the app shows them like every page.
+      ...(serving
+        ? []
+        : lightPages.map((name) => page(path.relative(CLIENT_OUTPUT, shellOf(name)), entryOf(name), serving))),
       new CopyPlugin({
         patterns: [
           { from: 'public', globOptions: { ignore: [`**/${SHELL}`] } },

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { HOME_HTML } from '../server/web/pages';
+import type { LightPageName } from '../src/pages';
 
 export interface BuildOptions {
   serving: boolean;
@@ -13,7 +13,8 @@ const OUTPUT = path.resolve(ROOT, process.env['BUILD_DIR'] ?? 'dist');
 export const CLIENT_OUTPUT = path.join(OUTPUT, 'client');
 export const PRERENDER_OUTPUT = path.join(OUTPUT, 'prerender');
 export const PRERENDER_FILE = 'prerender.cjs';
-export const HOME_SHELL = path.join(PRERENDER_OUTPUT, HOME_HTML);
+/** The empty page that a prerendered one is written into. */
+export const shellOf = (name: LightPageName): string => path.join(PRERENDER_OUTPUT, `${name}.html`);
 
 export function readBuildOptions(serving: boolean): BuildOptions {
   const { NODE_ENV, INSTRUMENTS } = process.env;

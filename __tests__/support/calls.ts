@@ -20,6 +20,7 @@ import * as lending from '../../contract/lending/dashboard/calls';
 import * as applications from '../../contract/lending/applications/calls';
 import * as loans from '../../contract/lending/loans/calls';
 import * as market from '../../contract/lending/market/calls';
+import * as statistics from '../../contract/lending/statistics/calls';
 import * as plans from '../../contract/lending/plans/calls';
 import * as sales from '../../contract/lending/market/noteCalls';
 import * as apiTokens from '../../contract/people/apiTokens/calls';
@@ -57,6 +58,7 @@ export const calls = {
   ...loans,
   ...market,
   ...session,
+  ...statistics,
   ...bankAccounts,
   ...bankAccountChanges,
   ...freezing,

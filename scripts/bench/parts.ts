@@ -14,6 +14,7 @@ export const parts: Record<string, () => Promise<BenchPart>> = {
   newDay: async () => (await import('./newDay/part')).part,
   pledges: async () => (await import('./pledges/part')).part,
   plans: async () => (await import('./plans/part')).part,
+  statistics: async () => (await import('./statistics/part')).part,
   ledger: async () => (await import('./ledger/part')).part,
   pooler: async () => (await import('./pooler/part')).part,
   build: async () => (await import('./build/part')).part,

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Compilation } from 'webpack';
 import { APP_HTML, HOME_HTML, INSPECTOR_HTML, PAGES_JSON } from '../../server/web/pages';
-import { instrumentPages, pages, type Page } from '../../src/pages';
+import { instrumentPages, isPageName, lightPages, pages, type Page, type PageName } from '../../src/pages';
 
 function filesOf(compilation: Compilation, name: string, { frame }: Page): string[] {
   const chunks = [...(frame === 'none' ? [] : [`${frame}Frame`]), name];
@@ -13,6 +13,11 @@ function filesOf(compilation: Compilation, name: string, { frame }: Page): strin
   });
   return [...new Set(files)];
 }
+
+/** A page's HTML in the client's folder. */
+export const fileOf = (name: PageName): string => (name === 'home' ? HOME_HTML : `pages/${name}.html`);
+
+const isLight = (name: PageName): boolean => lightPages.some((one) => one === name);
 
 const tagFor = (file: string) =>
   file.endsWith('.css') ? `<link href="/${file}" rel="stylesheet">` : `<script defer="defer" src="/${file}"></script>`;
@@ -29,13 +34,11 @@ export async function writePages(clientFolder: string, compilation: Compilation,
   const shell = await readFile(path.join(clientFolder, APP_HTML), 'utf8');
   await mkdir(path.join(clientFolder, 'pages'), { recursive: true });
   const written: Record<string, string> = {};
-  for (const [name, page] of Object.entries(pages)) {
-    written[page.path] = page === pages.home ? HOME_HTML : `pages/${name}.html`;
-    if (page === pages.home) continue;
-    await writeFile(
-      path.join(clientFolder, 'pages', `${name}.html`),
-      nameFiles(shell, filesOf(compilation, name, page)),
-    );
+  for (const name of Object.keys(pages).filter(isPageName)) {
+    const page = pages[name];
+    written[page.path] = fileOf(name);
+    if (isLight(name)) continue;
+    await writeFile(path.join(clientFolder, fileOf(name)), nameFiles(shell, filesOf(compilation, name, page)));
   }
   if (instruments) {
     for (const page of Object.values(instrumentPages)) written[page.path] = INSPECTOR_HTML;

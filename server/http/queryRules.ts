@@ -56,3 +56,11 @@ export const monthParams = object({
     .required(NO_MONTH)
     .matches(/^20\d{2}-(0[1-9]|1[0-2])$/, NO_MONTH),
 });
+
+const NO_YEAR = 'Name a year, as in 2026';
+
+export const yearParams = object({
+  year: string()
+    .required(NO_YEAR)
+    .matches(/^20\d{2}$/, NO_YEAR),
+});

@@ -48,6 +48,7 @@ export interface JobData {
   'place-notes': { sellerId: string };
   'value-offers': { loanId: string } | { sellerId: string };
   'note-sale-mail': { transferId: string; to: 'seller' | 'buyer' };
+  'close-months': { after?: string; through?: string };
 }
 
 export type QueueName = keyof JobData;
@@ -127,6 +128,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   'place-notes': { ...ordinary, seconds: 300 },
   'value-offers': { ...ordinary, seconds: 300 },
   'note-sale-mail': ordinary,
+  'close-months': { ...ordinary, seconds: 300, retries: 3, everySeconds: 3600 },
 };
 
 const FAILED = '-failed';

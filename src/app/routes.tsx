@@ -20,6 +20,8 @@ const loadPage: Record<PageName, Load> = {
   borrow: async () =>
     (await import(/* webpackChunkName: 'borrow' */ '../features/visitor/quote/BorrowPage')).BorrowPage,
   lend: async () => (await import(/* webpackChunkName: 'lend' */ '../features/visitor/returns/LendPage')).LendPage,
+  statistics: async () =>
+    (await import(/* webpackChunkName: 'statistics' */ '../features/visitor/statistics/StatisticsPage')).StatisticsPage,
   login: async () => (await import(/* webpackChunkName: 'login' */ '../features/visitor/session/LoginPage')).LoginPage,
   forgotPassword: async () =>
     (await import(/* webpackChunkName: 'forgotPassword' */ '../features/visitor/passwordReset/ForgotPasswordPage'))
@@ -94,6 +96,7 @@ const loadPage: Record<PageName, Load> = {
   collections: async () =>
     (await import(/* webpackChunkName: 'collections' */ '../features/portal/collections/CollectionsPage'))
       .CollectionsPage,
+  risk: async () => (await import(/* webpackChunkName: 'risk' */ '../features/portal/risk/RiskPage')).RiskPage,
   complaintQueue: async () =>
     (await import(/* webpackChunkName: 'complaintQueue' */ '../features/portal/complaints/ComplaintQueuePage'))
       .ComplaintQueuePage,

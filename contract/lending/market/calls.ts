@@ -102,3 +102,14 @@ export const lendingStatement = defineCall({
   answerType: 'text/csv',
   streamed: true,
 });
+
+export const lendingYear = defineCall({
+  name: 'lendingYear',
+  method: 'GET',
+  path: '/market/years/:year',
+  access: 'user',
+  tokenScope: 'read',
+  answer: typed<string>(),
+  answerType: 'text/csv',
+  streamed: true,
+});

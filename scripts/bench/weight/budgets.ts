@@ -6,6 +6,7 @@ const KILOBYTES = 216;
 const kilobytes: Partial<Record<PageName, number>> = {
   // With who runs the installation in the footer, and the current terms' prices.
   home: 86,
+  statistics: 86,
   register: 249,
   privacy: 215,
   login: 222,

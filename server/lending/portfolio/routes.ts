@@ -7,12 +7,13 @@ import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import type { ServerContext } from '../../context';
 import { csvFileSchema } from '../../http/answers';
 import { loanParams } from '../../http/idRules';
-import { monthParams, pageQueryRules } from '../../http/queryRules';
+import { monthParams, pageQueryRules, yearParams } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { readHolding } from './holding';
 import { readHoldings } from './holdings';
 import { readPortfolio } from './service';
 import { streamLendingStatement } from './statement';
+import { streamLendingYear } from './year';
 
 export function portfolioRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, calls.myPortfolio, {
@@ -42,5 +43,11 @@ export function portfolioRoutes(app: FastifyInstance, context: ServerContext): v
     rules: { params: monthParams },
     answer: csvFileSchema,
     handle: ({ user, params }) => streamLendingStatement(context.db, user.id, params.month),
+  });
+  addRoute(app, context, calls.lendingYear, {
+    summary: "A year of the caller's lending: interest, fees, losses and recoveries by month and in all, as CSV",
+    rules: { params: yearParams },
+    answer: csvFileSchema,
+    handle: ({ user, params }) => streamLendingYear(context, user.id, params.year),
   });
 }

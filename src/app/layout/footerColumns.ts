@@ -35,6 +35,7 @@ export const footerColumns = (isSignedIn: boolean): FooterColumn[] => [
     entries: [
       { label: 'What We Do', to: toHomeSection('company') },
       { label: 'Our Unique Approach', to: toHomeSection('features') },
+      { label: 'Statistics', to: pathTo('statistics') },
       { label: 'How we protect you', to: toHomeSection('protection') },
       { label: 'Customers', to: toHomeSection('customers') },
     ],

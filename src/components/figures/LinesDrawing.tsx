@@ -1,12 +1,19 @@
 import { LineChart } from '@mui/x-charts/LineChart';
 import { chartHeight } from './chartHeight';
-import type { LineChartProps } from './lines';
+import type { LinesProps } from './lines';
 
 /** One hue; lines differ in darkness and in the marks of their points. */
-const colors = ['var(--primary)', 'var(--warm-text)', 'var(--text-quiet)'];
-const marks = ['circle', 'square', 'triangle'] as const;
+const colors = [
+  'var(--primary)',
+  'var(--warm-text)',
+  'var(--text-quiet)',
+  'var(--color-brand-400)',
+  'var(--text)',
+  'var(--border-strong)',
+];
+const marks = ['circle', 'square', 'triangle', 'diamond', 'star', 'cross'] as const;
 
-export default function LinesDrawing({ labels, lines, format }: LineChartProps) {
+export default function LinesDrawing({ labels, lines, format }: LinesProps) {
   return (
     <LineChart
       height={chartHeight.lines}

@@ -4,11 +4,14 @@ export interface Line {
   values: readonly (number | null)[];
 }
 
-export interface LineChartProps {
-  title: string;
-  /** What the axis counts, such as 'Month'. */
-  axis: string;
+export interface LinesProps {
   labels: readonly string[];
   lines: readonly Line[];
   format: (value: number) => string;
+}
+
+export interface LineChartProps extends LinesProps {
+  title: string;
+  /** What the axis counts, such as 'Month'. */
+  axis: string;
 }

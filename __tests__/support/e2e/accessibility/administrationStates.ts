@@ -29,6 +29,7 @@ import {
   someProposedTerms,
   someTerms,
 } from '../../administration/loans';
+import { someRisk } from '../../administration/risk';
 import { record } from '../../administration/people';
 import {
   busyDays,
@@ -88,6 +89,8 @@ const approvalsShown = (page: Page) => expect(page.getByRole('status').filter({ 
 
 const administratorsShown = (page: Page) => expect(page.getByText('femi@mail.example')).toBeVisible();
 
+const riskShown = (page: Page) => expect(page.getByRole('heading', { name: 'Expected credit loss' })).toBeVisible();
+
 export const administrationStates = {
   overview: [
     {
@@ -106,6 +109,11 @@ export const administrationStates = {
       },
     },
     ...loading('administrator', 'portalOverview'),
+  ],
+  risk: [
+    { as: 'administrator', before: answerWith('riskReport', someRisk), states: { filled: riskShown } },
+    { as: 'administrator', before: inTurn(onPhone, answerWith('riskReport', someRisk)), states: { filled: riskShown } },
+    ...loading('administrator', 'riskReport'),
   ],
   allUsers: [
     {

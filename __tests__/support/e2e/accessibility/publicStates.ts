@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { acceptTerms } from '../steps/registration';
-import { codeForm, form, loading, onPhone, openMenu, press, type Visits } from './acts';
+import { someStatistics } from '../../administration/risk';
+import { answerWith, codeForm, form, inTurn, loading, onPhone, openMenu, press, type Visits } from './acts';
 
 const signIn = { Email: 'ada@mail.example', Password: 'Str0ng!Password' };
 
@@ -8,6 +9,13 @@ const newPasswords = { 'New Password': 'Str0ng!Password', 'Confirm Password': 'S
 
 const returnsShown = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Expected return by grade' })).toBeVisible();
+
+const figuresShown = (page: Page) => expect(page.getByRole('heading', { name: 'Return after losses' })).toBeVisible();
+
+const tablesOpen = async (page: Page) => {
+  await figuresShown(page);
+  for (const summary of await page.getByText('As a table').all()) await summary.click();
+};
 
 const quoteShown = (page: Page) => expect(page.getByRole('heading', { name: 'The schedule' })).toBeVisible();
 
@@ -39,6 +47,20 @@ export const publicStates = {
     { as: 'nobody', states: { filled: returnsShown } },
     { as: 'nobody', before: onPhone, states: { filled: returnsShown } },
     ...loading('nobody', 'currentLendingTerms'),
+  ],
+  statistics: [
+    { as: 'nobody', states: { 'without figures': undefined } },
+    {
+      as: 'nobody',
+      before: answerWith('publishedStatistics', { statistics: someStatistics }),
+      states: { filled: figuresShown, 'tables open': tablesOpen },
+    },
+    {
+      as: 'nobody',
+      before: inTurn(onPhone, answerWith('publishedStatistics', { statistics: someStatistics })),
+      states: { filled: figuresShown, 'tables open': tablesOpen },
+    },
+    ...loading('nobody', 'publishedStatistics'),
   ],
   borrow: [
     { as: 'nobody', states: { filled: quoteShown } },

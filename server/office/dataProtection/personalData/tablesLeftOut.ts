@@ -12,6 +12,8 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   bvn_questions: 'holds keyed hashes of numbers without their owners',
   covered_fees: 'says whose fees the company pays; what you paid of them is among the transactions',
   plan_placings: 'holds places in the line of lenders with plans, without names',
+  loan_months: 'repeats how your loans stood at the ends of months, which follows from their events and payments',
+  closed_months: NO_PERSONAL_DATA,
   loan_snapshots: 'repeats what the events of your loans say',
   lending_terms: 'names only the administrators who published them',
   business_day_results: 'says that a day was processed; its results are among events, payments, fees and reminders',

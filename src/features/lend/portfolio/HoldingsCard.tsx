@@ -11,6 +11,7 @@ import { useAuth } from '../../../session/useSession';
 import { HoldingRow } from './HoldingRow';
 import { SellSeveral } from './SellSeveral';
 import css from './HoldingRow.module.css';
+import { YearBar } from './YearBar';
 
 export function HoldingsCard({ today }: { today: IsoDay }) {
   const [page, setPage] = useState(1);
@@ -39,6 +40,7 @@ export function HoldingsCard({ today }: { today: IsoDay }) {
             name="lending"
             callOf={(month) => request(lendingStatement, { params: { month } })}
           />
+          <YearBar today={today} />
         </>
       )}
     </PagedCard>

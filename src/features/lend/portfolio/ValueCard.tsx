@@ -13,6 +13,7 @@ import { Why } from './Why';
 
 export function ValueCard({ portfolio }: { portfolio: Portfolio }) {
   const { valueKobo, interestKobo, lateFeesKobo, servicingFeesKobo, lossesKobo, provisionsKobo } = portfolio;
+  const lessForLate = provisionsKobo > 0 ? '; late loans count less' : '';
   return (
     <section aria-labelledby="money" className={css.section}>
       <Card sx={{ p: { xs: 3, md: 4 } }}>
@@ -32,12 +33,12 @@ export function ValueCard({ portfolio }: { portfolio: Portfolio }) {
         <FigureTile
           label="Return so far"
           figure={rateOrNone(portfolio.xirrBps)}
-          note={`a year, from day ${XIRR_FROM_DAYS} on`}
+          note={`a year, from day ${XIRR_FROM_DAYS} on${lessForLate}`}
         />
         <FigureTile
           label="Expected return"
           figure={rateOrNone(portfolio.expectedReturnBps)}
-          note="a year, after fees and losses; not promised"
+          note={`a year, after fees and losses; not promised${lessForLate}`}
         />
         <FigureTile
           label="Earned"

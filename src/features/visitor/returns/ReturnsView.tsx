@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
@@ -10,6 +11,7 @@ import { formatNaira, formatRate } from '../../../../contract/money/format';
 import { ArrowRightIcon } from '../../../components/icons';
 import { pathToLending } from '../../../domain/lending/intent';
 import { useAuth } from '../../../session/useSession';
+import { pathTo } from '../../../pathTo';
 import { ReturnsExample } from './ReturnsExample';
 import { ReturnsTable } from './ReturnsTable';
 import { WhatCanGoWrong } from './WhatCanGoWrong';
@@ -25,7 +27,10 @@ export function ReturnsView({ terms }: { terms: LendingTerms }) {
         <ReturnsTable terms={terms} />
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
           Expected, not promised. The servicing fee is {formatRate(terms.servicingFeeBps)} of the interest you receive.
-          The figures are illustrative.
+          The figures are illustrative.{' '}
+          <MuiLink component={Link} to={pathTo('statistics')}>
+            How our loans did so far
+          </MuiLink>
         </Typography>
       </Card>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 3, alignItems: 'start' }}>

@@ -19,6 +19,7 @@ import type * as lending from '../../../../../contract/lending/dashboard/calls';
 import type * as applications from '../../../../../contract/lending/applications/calls';
 import type * as loans from '../../../../../contract/lending/loans/calls';
 import type * as market from '../../../../../contract/lending/market/calls';
+import type * as statistics from '../../../../../contract/lending/statistics/calls';
 import { firstLendingTerms, figuresOf } from '../../../../../contract/lending/terms/termFigures';
 import { naira } from '../../../../../contract/money/kobo';
 import type { CallName } from '../../../../support/calls';
@@ -46,6 +47,7 @@ type LendingCall =
   | Extract<keyof typeof applications, CallName>
   | Extract<keyof typeof loans, CallName>
   | Extract<keyof typeof market, CallName>
+  | Extract<keyof typeof statistics, CallName>
   | Extract<keyof typeof administrators, CallName>
   | Extract<keyof typeof approvals, CallName>
   | Extract<keyof typeof arrears, CallName>
@@ -100,6 +102,9 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   lendingActivities: { answers: signedIn },
   myPortfolio: { answers: signedIn },
   lendingStatement: { answers: signedIn },
+  lendingYear: { answers: signedIn },
+  publishedStatistics: { answers: everybody },
+  riskReport: { answers: administratorsOnly },
   portalOverview: { answers: administratorsOnly },
   moneyDays: { answers: administratorsOnly },
   portalHealth: { answers: administratorsOnly },
@@ -237,7 +242,7 @@ onServer((given) => {
       transferId: NOBODY,
       jobId: NOBODY,
     };
-    params = { loanId, pledgeId: body[0]!.id, month: '2026-11', ...nobody };
+    params = { loanId, pledgeId: body[0]!.id, month: '2026-11', year: '2026', ...nobody };
   });
 
   test.each(rows)('who may call %s', async (name, { answers, body, query }) => {

@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { HOME_HTML } from '../../server/web/pages';
+import { lightPages, type LightPageName } from '../../src/pages';
+import { shellOf } from '../../webpack/options';
 import { writeIfChanged } from './files';
+import { fileOf } from './pages';
 
 interface Renderer {
-  prerenderHome: () => { title: string; html: string };
+  prerender: (name: LightPageName) => { title: string; html: string };
 }
 
 function isRenderer(module: unknown): module is Renderer {
-  return typeof module === 'object' && module !== null && 'prerenderHome' in module;
+  return typeof module === 'object' && module !== null && 'prerender' in module;
 }
 
 function replaceOnce(html: string, pattern: RegExp, replacement: string): string {
@@ -22,7 +24,7 @@ export function refuseInlineStyles(html: string): void {
   const inline = /<style[\s>]| style="/.exec(html);
   if (inline) {
     const around = html.slice(Math.max(0, inline.index - 80), inline.index + 80);
-    throw new Error(`home.html holds an inline style, which the content security policy forbids: …${around}…`);
+    throw new Error(`A prerendered page holds an inline style, which the content security policy forbids: …${around}…`);
   }
 }
 
@@ -33,10 +35,12 @@ export function fillShell(shell: string, page: { title: string; html: string }):
   return replaceOnce(withoutNote, /<div id="root">.*?<\/div>(?=\s*<\/body>)/s, root);
 }
 
-export async function writeHomePage(clientFolder: string, shellFile: string, rendererFile: string): Promise<void> {
+export async function writeLightPages(clientFolder: string, rendererFile: string): Promise<void> {
   const renderer: unknown = createRequire(rendererFile)(rendererFile);
-  if (!isRenderer(renderer)) throw new Error(`${rendererFile} exports no prerenderHome`);
-  const html = fillShell(await readFile(shellFile, 'utf8'), renderer.prerenderHome());
-  refuseInlineStyles(html);
-  await writeIfChanged(path.join(clientFolder, HOME_HTML), html);
+  if (!isRenderer(renderer)) throw new Error(`${rendererFile} exports no prerender`);
+  for (const name of lightPages) {
+    const html = fillShell(await readFile(shellOf(name), 'utf8'), renderer.prerender(name));
+    refuseInlineStyles(html);
+    await writeIfChanged(path.join(clientFolder, fileOf(name)), html);
+  }
 }

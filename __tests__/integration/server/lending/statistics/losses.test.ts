@@ -1,0 +1,133 @@
+import { asc, eq } from 'drizzle-orm';
+import { kobo, naira, type Kobo } from '../../../../../contract/money/kobo';
+import { daysBetween } from '../../../../../contract/dates';
+import { loanMonths } from '../../../../../server/db/schema/loanMonths';
+import { closeMonths } from '../../../../../server/lending/statistics/closeMonths';
+import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { isAboutLoan } from '../../../../support/approvals';
+import { faultsOf } from '../../../../support/ledger';
+import { cast, disbursed, loanOf, passDays, skipDays, spendDownTo, type Cast } from '../../../../support/loans/lending';
+import { onServer } from '../../../../support/serverSuite';
+
+onServer((given) => {
+  let people: Cast;
+  let loanId = '';
+
+  async function decide(name: 'proposeDefault' | 'proposeWriteOff'): Promise<void> {
+    const { server } = given;
+    const { offering, second } = people;
+    const proposed = await server.call(name, {
+      token: offering.token,
+      params: { loanId },
+      body: { reason: 'Silence' },
+    });
+    expect(proposed.status).toBe(200);
+    const { body } = await server.call('approvals', { token: second.token });
+    const params = { approvalId: body.find(isAboutLoan(loanId))!.id };
+    expect((await server.call('approveProposal', { token: second.token, params })).status).toBe(200);
+  }
+
+  async function send(amountKobo: Kobo): Promise<void> {
+    await sendMoney(given.server.context, { accountNumber: people.borrower.accountNumber, amountKobo });
+    await given.server.runJobs();
+  }
+
+  const figures = async () => {
+    await closeMonths(given.server.context, {});
+    return (await given.server.call('publishedStatistics')).body.statistics!;
+  };
+  const yearOf = async (token: string, year: string) => {
+    const { raw } = await given.server.call('lendingYear', { token, params: { year } });
+    return raw
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','));
+  };
+
+  beforeAll(async () => {
+    const { server } = given;
+    people = await cast(server);
+    loanId = await disbursed(server, people);
+    await spendDownTo(server, people.borrower, kobo(0));
+    const { repayment, today } = await loanOf(server, people, loanId);
+    await skipDays(server, daysBetween(today, repayment!.instalments[0]!.dueOn) + 91);
+    await decide('proposeDefault');
+    await skipDays(server, 31);
+  });
+
+  test('a default is at risk and a loss of its quarter', async () => {
+    const { buckets, losses, totals, vintages } = await figures();
+    expect(buckets.find(({ bucket }) => bucket === 'defaulted')).toMatchObject({ outstandingKobo: naira(80_000) });
+    expect(totals).toMatchObject({ defaultedKobo: naira(80_000), recoveredKobo: 0, writtenOffKobo: 0 });
+    expect(vintages[0]!.lossBps.at(-1)).toBe(10_000);
+    expect(losses[0]!.promisedBps).toBe(400);
+    expect(losses[0]!.actualBps).toBeGreaterThan(8000);
+    expect(await faultsOf(given.server.context.db)).toEqual([]);
+  });
+
+  test('what is written off is lost, less what is recovered of it', async () => {
+    const { server } = given;
+    await send(naira(20_000));
+    await decide('proposeWriteOff');
+    await skipDays(server, 31);
+    await send(naira(8_000));
+    await skipDays(server, 31);
+    const { totals } = await figures();
+    const outstandingKobo = (await loanOf(server, people, loanId)).repayment!.outstandingKobo;
+    expect(totals).toMatchObject({ writtenOffKobo: outstandingKobo, outstandingKobo: 0, defaultedKobo: naira(80_000) });
+    expect(totals.recoveredKobo).toBe(naira(80_000) - outstandingKobo);
+    const rows = await server.context.db
+      .select()
+      .from(loanMonths)
+      .where(eq(loanMonths.loanId, loanId))
+      .orderBy(asc(loanMonths.monthEnd));
+    expect(rows.map(({ bucket }) => bucket)).toEqual(
+      expect.arrayContaining(['onTime', 'days1To30', 'days31To60', 'days61To90', 'defaulted', 'writtenOff']),
+    );
+    // Nothing is lent any more after the write-off.
+    const [before, last] = rows.slice(-2);
+    expect(last!.koboDays).toBe(before!.koboDays);
+    expect(await faultsOf(server.context.db)).toEqual([]);
+  });
+
+  test("a lender's year has its loss, its recovery and what came into the wallet, by month and in all", async () => {
+    const { server } = given;
+    const [lender] = people.lenders;
+    const { body: mine } = await server.call('myPortfolio', { token: lender.token });
+    const [head, ...rows] = await yearOf(lender.token, mine.today.slice(0, 4));
+    expect(head!.slice(0, 4)).toEqual(['Month', 'Lent (NGN)', 'Principal back (NGN)', 'Interest (NGN)']);
+    const amounts = rows.map((row) => row.slice(1).map((cell) => Math.round(Number(cell) * 100)));
+    const total = amounts.at(-1)!;
+    const summed = amounts.slice(0, -1).reduce((one, other) => one.map((amount, index) => amount + other[index]!));
+    expect(rows.at(-1)![0]).toBe(`All of ${mine.today.slice(0, 4)}`);
+    const isNet = (index: number) => index === 7 || index === 8;
+    expect(total.filter((_, index) => !isNet(index))).toEqual(summed.filter((_, index) => !isNet(index)));
+    expect(total[7]! - total[8]!).toBe(summed[7]! - summed[8]!);
+    const [lentKobo, principalKobo, interestKobo, feesKobo, servicingKobo, lostKobo, recoveredKobo] = total as Kobo[];
+    expect(lentKobo).toBe(naira(40_000));
+    expect([interestKobo, feesKobo, servicingKobo]).toEqual([
+      mine.interestKobo,
+      mine.lateFeesKobo,
+      mine.servicingFeesKobo,
+    ]);
+    expect(lostKobo! - recoveredKobo!).toBe(mine.lossesKobo);
+    expect(recoveredKobo).toBeGreaterThan(0);
+    const earned = interestKobo! + feesKobo! + recoveredKobo! - servicingKobo! - lostKobo!;
+    expect([total[7], total[8]]).toEqual([Math.max(0, earned), Math.max(0, -earned)]);
+    // The ledger's postings say the same as the shares.
+    expect(total[9]).toBe(principalKobo! + interestKobo! + feesKobo! - servicingKobo!);
+  });
+
+  test('a year without lending has only zeros, and what is no year is not found', async () => {
+    const { token } = people.lenders[0];
+    const rows = await yearOf(token, '2025');
+    expect(rows).toHaveLength(14);
+    expect(rows.slice(1).every((row) => row.slice(1).every((cell) => cell === '0.00'))).toBe(true);
+    expect((await given.server.call('lendingYear', { token, params: { year: '26' } })).status).toBe(404);
+  });
+
+  test('a loan that a new day finds written off keeps its row each month', async () => {
+    await passDays(given.server, 31);
+    expect(await faultsOf(given.server.context.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../../../server/db/connection';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { monthsHold } from '../../../../../server/lending/proofs/monthsHold';
+import { silenceTriggers } from '../../../../support/ledger';
+import { cast, disbursed, fallBehind, passDays, type Cast } from '../../../../support/loans/lending';
+import { onServer } from '../../../../support/serverSuite';
+
+class Undone extends Error {}
+
+onServer((given) => {
+  let people: Cast;
+  let loanId = '';
+
+  /** What the proof finds once `plant` has been at the rows; all of it is undone. */
+  async function foundAfter(plant: (tx: Tx) => Promise<unknown>): Promise<string[]> {
+    const faults: string[] = [];
+    const work = inTransaction(given.server.context, async (tx) => {
+      await silenceTriggers(tx);
+      await plant(tx);
+      for await (const fault of monthsHold.findFaults(tx)) faults.push(fault);
+      throw new Undone();
+    });
+    await expect(work).rejects.toThrow(Undone);
+    return faults;
+  }
+
+  const changeAll = (change: string) => foundAfter((tx) => tx.execute(sql.raw(`update loan_months set ${change}`)));
+
+  beforeAll(async () => {
+    const { server } = given;
+    people = await cast(server);
+    loanId = await disbursed(server, people);
+    await passDays(server, 31);
+    await fallBehind(server, people, loanId, 40);
+  });
+
+  test('finds nothing where rows are as their loans were', async () => {
+    // Each time a month is chosen at random.
+    for (let turn = 0; turn < 5; turn += 1) expect(await foundAfter(() => Promise.resolve())).toEqual([]);
+  });
+
+  test.each([
+    ['outstanding_kobo = outstanding_kobo - 1', 'outstandingKobo of loan'],
+    ['interest_kobo = interest_kobo + 1', 'interestKobo of loan'],
+    ['days_past_due = days_past_due + 1', 'daysPastDue of loan'],
+    [`bucket = case bucket when 'onTime' then 'over90' else 'onTime' end`, 'bucket of loan'],
+    [`state = 'defaulted'`, 'state of loan'],
+    [`kobo_days = kobo_days + 1`, 'koboDays of loan'],
+    [`grade = 'A'`, 'grade of loan'],
+    [`reviewer_id = null`, 'reviewerId of loan'],
+    ['event_count = event_count - 1', 'does not count the events until then'],
+    ['event_count = event_count + 100', 'does not count the events until then'],
+  ])('finds a row whose %s', async (change, fault) => {
+    expect((await changeAll(change)).join('\n')).toContain(fault);
+  });
+
+  test('finds a row that is missing', async () => {
+    const faults = await foundAfter((tx) => tx.execute(sql`delete from loan_months`));
+    expect(faults).toEqual([expect.stringContaining(`There is no row of loan ${loanId}`)]);
+  });
+});

@@ -1,0 +1,97 @@
+import { daysAfter } from '../../../../../contract/dates';
+import { moveClock, readBusinessToday } from '../../../../../server/businessDays/clock';
+import { openNextDay } from '../../../../../server/businessDays/openNextDay';
+import { daySteps } from '../../../../../server/daySteps';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { loanMonths } from '../../../../../server/db/schema/loanMonths';
+import { writeMonths } from '../../../../../server/lending/statistics/monthRows';
+import { loanMonthsOfDay } from '../../../../../server/lending/statistics/daySteps';
+import { cutBeforeCommit } from '../../../../support/cutConnection';
+import { faultsOf } from '../../../../support/ledger';
+import { cast, disbursed, loanOf, passDays, settle, type Cast } from '../../../../support/loans/lending';
+import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { naira } from '../../../../../contract/money/kobo';
+import { onPostgresServer } from '../../../../support/serverSuite';
+
+onPostgresServer((given) => {
+  let all: Cast[] = [];
+  const loanIds: string[] = [];
+
+  const today = () => inTransaction(given.server.context, (tx) => readBusinessToday(given.server.context, tx));
+
+  /** To the last day of the present month. */
+  async function passToMonthEnd(): Promise<string> {
+    for (;;) {
+      const day = await today();
+      if (daysAfter(day, 1).endsWith('-01')) return day;
+      await passDays(given.server, 1);
+    }
+  }
+
+  beforeAll(async () => {
+    all = [await cast(given.server), await cast(given.server), await cast(given.server)];
+    for (const people of all) {
+      loanIds.push(await disbursed(given.server, people));
+      await sendMoney(given.server.context, {
+        accountNumber: people.borrower.accountNumber,
+        amountKobo: naira(80_000),
+      });
+    }
+    await given.server.runJobs();
+  });
+
+  test('settlements race the turn of the month, which two instances live: each month holds what its day books', async () => {
+    const { server } = given;
+    const { context } = server;
+    const monthEnd = await passToMonthEnd();
+    const other = { ...context, db: given.database.connection().db };
+    await inTransaction(context, (tx) => moveClock(context, tx, 1));
+    const live = async (instance: typeof context) => {
+      while (await openNextDay(instance, daySteps));
+    };
+    // The new day costs interest, so what settles the loan changes while it is asked for.
+    const settleWhicheverDay = async (people: Cast, loanId: string) => {
+      while ((await loanOf(server, people, loanId)).state === 'repaying')
+        await settle(server, people, loanId).catch((error: Error) =>
+          expect(error.message).toContain('SETTLEMENT_CHANGED'),
+        );
+    };
+    await Promise.all([
+      live(context),
+      live(other),
+      ...all.map((people, index) => settleWhicheverDay(people, loanIds[index]!)),
+    ]);
+    await server.runJobs();
+    expect((await context.db.select().from(loanMonths)).filter((row) => row.monthEnd === monthEnd)).toHaveLength(3);
+    expect(await faultsOf(context.db)).toEqual([]);
+    await passToMonthEnd();
+    await passDays(server, 1);
+    for (const [index, people] of all.entries()) {
+      expect((await loanOf(server, people, loanIds[index]!)).state).toBe('settled');
+    }
+    const rows = await context.db.select().from(loanMonths);
+    for (const loanId of loanIds) {
+      expect(rows.filter((row) => row.loanId === loanId && row.bucket === 'ended')).toHaveLength(1);
+    }
+    expect(await faultsOf(context.db)).toEqual([]);
+  });
+
+  test('a connection that is cut before the commit leaves no row, and the next try keeps it once', async () => {
+    const { context } = given.server;
+    const people = await cast(given.server);
+    const loanId = await disbursed(given.server, people);
+    const monthEnd = await passToMonthEnd();
+    const other = { db: given.database.connection().db };
+    const victim = { db: given.database.connection().db };
+    const day = daysAfter(monthEnd, 1);
+    const rowsOf = async () => (await context.db.select().from(loanMonths)).filter((row) => row.loanId === loanId);
+    await cutBeforeCommit(victim, other, (tx) =>
+      loanMonthsOfDay.work(context, tx, loanId, { day, at: new Date(), isLate: false }),
+    );
+    expect(await rowsOf()).toEqual([]);
+    await passDays(given.server, 1);
+    await inTransaction(context, (tx) => writeMonths(tx, [loanId], [monthEnd]));
+    expect(await rowsOf()).toHaveLength(1);
+    expect(await faultsOf(context.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import { pathTo } from '../../../../../../src/pathTo';
+import { answerCall } from '../../../../../support/app/network';
+import { renderApp } from '../../../../../support/app/renderApp';
+import { members } from '../../../../../support/app/server';
+import { someRisk } from '../../../../../support/administration/risk';
+
+const open = async () => renderApp(pathTo('risk'), await members.signInAsAdmin());
+
+const rowsOf = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+describe('/admin/risk', () => {
+  test('shows what is at risk by month, and divided by what one chooses', async () => {
+    answerCall('riskReport', 200, someRisk);
+    const { user } = await open();
+    const months = within(await screen.findByRole('region', { name: 'Portfolio at risk' }));
+    await user.click(months.getByText('As a table'));
+    expect(rowsOf('Portfolio at risk').at(-1)).toEqual([
+      'October 2026',
+      '227',
+      '₦31,000,000',
+      '20%',
+      '10%',
+      '5%',
+      '2.5%',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Reviewer' }));
+    const reviewers = within(screen.getByRole('region', { name: 'Portfolio at risk by reviewer' }));
+    await user.click(reviewers.getByText('As a table'));
+    expect(rowsOf('Portfolio at risk by reviewer')[1]).toEqual([
+      'Ngozi Adebayo',
+      '227',
+      '₦31,000,000',
+      '20%',
+      '10%',
+      '5%',
+      '2.5%',
+    ]);
+  });
+
+  test('shows how principal rolls and is cured, and what is expected to be lost in three stages', async () => {
+    answerCall('riskReport', 200, someRisk);
+    const { user } = await open();
+    await screen.findByRole('heading', { name: 'From month to month' });
+    expect(rowsOf('From month to month')[1]).toEqual([
+      ...['On time', '₦100,000,000', '80%', '8%', '0%', '0%', '0%', '0%', '0%', '12%'],
+    ]);
+    const cures = within(screen.getByRole('region', { name: 'Cured within a month' }));
+    await user.click(cures.getByText('As a table'));
+    expect(rowsOf('Cured within a month').slice(1, 3)).toEqual([
+      ['1–30 days late', '₦8,000,000', '50%'],
+      ['31–60 days late', '₦0', '–'],
+    ]);
+    const stages = within(screen.getByRole('region', { name: 'Expected credit loss' }));
+    await user.click(stages.getByText('As a table'));
+    expect(rowsOf('Expected credit loss').at(-1)).toEqual([
+      'Over 90 days late or in default',
+      '₦1,040,000',
+      '₦780,000',
+      '75%',
+    ]);
+  });
+
+  test('before the first month is over it says so', async () => {
+    answerCall('riskReport', 200, { reviewers: [] });
+    await open();
+    expect(await screen.findByRole('heading', { name: 'No figures yet' })).toBeVisible();
+  });
+});

@@ -1,0 +1,53 @@
+import { bucketOf } from '../../../../../contract/lending/statistics/buckets';
+import { lossIn } from '../../../../../contract/lending/statistics/bucketLoss';
+import { annualReturn, shareBps } from '../../../../../contract/lending/statistics/rates';
+import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
+import { kobo } from '../../../../../contract/money/kobo';
+
+test.each([
+  ['repaying', 0, 'onTime'],
+  ['repaying', 1, 'days1To30'],
+  ['repaying', 30, 'days1To30'],
+  ['repaying', 31, 'days31To60'],
+  ['repaying', 60, 'days31To60'],
+  ['repaying', 61, 'days61To90'],
+  ['repaying', 90, 'days61To90'],
+  ['repaying', 91, 'over90'],
+  ['defaulted', 0, 'defaulted'],
+  ['writtenOff', 0, 'writtenOff'],
+  ['repaid', 0, 'ended'],
+  ['settled', 0, 'ended'],
+  ['recovered', 0, 'ended'],
+] as const)('a loan that is %s and %i days late is in the bucket %s', (state, days, bucket) => {
+  expect(bucketOf(state, days)).toBe(bucket);
+});
+
+test.each([
+  ['onTime', 0],
+  ['days1To30', 50],
+  ['days31To60', 250],
+  ['days61To90', 500],
+  ['over90', 800],
+  ['defaulted', 800],
+  ['writtenOff', 1000],
+  ['ended', 0],
+] as const)('of ₦10 in the bucket %s %i kobo are lost or probably lost', (bucket, lost) => {
+  expect(lossIn(bucket, kobo(1000), firstLendingTerms.provisions)).toBe(lost);
+});
+
+test('a year’s return is what was earned less fees and losses, of what was lent on average', () => {
+  const earned = {
+    interestKobo: kobo(3000),
+    feeKobo: kobo(100),
+    servicingFeeKobo: kobo(300),
+    lossKobo: kobo(800),
+    lentKoboYears: kobo(10_000),
+  };
+  expect(annualReturn(earned)).toBe(2000);
+  expect(annualReturn({ ...earned, lossKobo: kobo(4000) })).toBe(-1200);
+  expect(annualReturn({ ...earned, lentKoboYears: kobo(0) })).toBeUndefined();
+});
+
+test('a share of nothing is 0', () => {
+  expect([shareBps(kobo(1), kobo(3)), shareBps(kobo(1), kobo(0))]).toEqual([3333, 0]);
+});

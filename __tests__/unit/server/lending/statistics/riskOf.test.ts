@@ -1,0 +1,82 @@
+import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
+import type { Statistics } from '../../../../../contract/lending/statistics/statisticsSchema';
+import { kobo, NO_KOBO } from '../../../../../contract/money/kobo';
+import { riskOf } from '../../../../../server/lending/statistics/riskOf';
+import { someStatistics } from '../../../../support/administration/risk';
+
+type Risk = Parameters<typeof riskOf>[0];
+
+const monthEnd = '2026-05-31';
+const rows: Risk['months'] = [
+  { monthEnd, bucket: 'onTime', loanCount: 5, outstandingKobo: kobo(500) },
+  { monthEnd, bucket: 'days1To30', loanCount: 2, outstandingKobo: kobo(200) },
+  { monthEnd, bucket: 'days31To60', loanCount: 1, outstandingKobo: kobo(100) },
+  { monthEnd, bucket: 'days61To90', loanCount: 1, outstandingKobo: kobo(90) },
+  { monthEnd, bucket: 'over90', loanCount: 1, outstandingKobo: kobo(80) },
+  { monthEnd, bucket: 'defaulted', loanCount: 1, outstandingKobo: kobo(30) },
+];
+
+const atRisk = {
+  loanCount: 11,
+  outstandingKobo: 1000,
+  par1Kobo: 500,
+  par30Kobo: 300,
+  par60Kobo: 200,
+  par90Kobo: 110,
+};
+
+const risk = (change: Partial<Risk> = {}) =>
+  riskOf({
+    statistics: someStatistics,
+    months: [],
+    groups: [],
+    rolls: [],
+    idle: { lenderCount: 0, walletsKobo: NO_KOBO, pledgedKobo: NO_KOBO },
+    terms: firstLendingTerms,
+    ...change,
+  });
+
+test('what is at risk counts what is later and what is in default', () => {
+  const earlier = { monthEnd: '2026-04-30', bucket: 'onTime', loanCount: 1, outstandingKobo: kobo(7) } as const;
+  expect(risk({ months: [earlier, ...rows] }).months).toEqual([
+    { monthEnd: '2026-04-30', loanCount: 1, outstandingKobo: 7, par1Kobo: 0, par30Kobo: 0, par60Kobo: 0, par90Kobo: 0 },
+    { monthEnd, ...atRisk },
+  ]);
+});
+
+test('groups are told apart by what divides them and by their value', () => {
+  const groups = rows.map(({ bucket, loanCount, outstandingKobo }) => ({ bucket, loanCount, outstandingKobo }));
+  const graded = groups.map((row) => ({ dimension: 'grade', value: 'A', ...row }) as const);
+  const scored = groups.slice(0, 1).map((row) => ({ dimension: 'scorecard', value: '1', ...row }) as const);
+  const found = risk({ groups: [...graded, ...scored] }).groups;
+  expect(found).toHaveLength(2);
+  expect(found[0]).toEqual({ dimension: 'grade', value: 'A', ...atRisk });
+  expect(found[1]).toMatchObject({ dimension: 'scorecard', value: '1', outstandingKobo: 500, par1Kobo: 0 });
+});
+
+test('what is not outstanding any more a month later was repaid', () => {
+  const { rolls } = risk({
+    rolls: [
+      { from: 'onTime', to: 'onTime', beforeKobo: kobo(1000), afterKobo: kobo(900) },
+      { from: 'onTime', to: 'ended', beforeKobo: kobo(50), afterKobo: kobo(0) },
+      { from: 'onTime', to: 'days1To30', beforeKobo: kobo(200), afterKobo: kobo(200) },
+      { from: 'days1To30', to: 'days31To60', beforeKobo: kobo(10), afterKobo: kobo(10) },
+    ],
+  });
+  expect(rolls).toEqual([
+    { from: 'onTime', to: 'onTime', kobo: 900 },
+    { from: 'onTime', to: 'days1To30', kobo: 200 },
+    { from: 'onTime', to: 'ended', kobo: 150 },
+    { from: 'days1To30', to: 'days31To60', kobo: 10 },
+  ]);
+});
+
+test('what is lost of a default is what did not come back; before the first one, what provisions say', () => {
+  // ₦600,000 of ₦2,400,000 came back.
+  expect(risk().lossGivenDefaultBps).toBe(7500);
+  const unhurt: Statistics = {
+    ...someStatistics,
+    totals: { ...someStatistics.totals, defaultedKobo: NO_KOBO, recoveredKobo: NO_KOBO },
+  };
+  expect(risk({ statistics: unhurt }).lossGivenDefaultBps).toBe(8000);
+});

@@ -1,0 +1,20 @@
+import { NO_KOBO, type Kobo } from '../../money/kobo';
+import type { Standing } from '../portfolio/standings';
+import { provisionOf } from '../shares/provisions';
+import type { ProvisionTerms } from '../terms/lendingTerms';
+import type { Bucket } from './buckets';
+
+const standings: Readonly<Record<Exclude<Bucket, 'writtenOff' | 'ended'>, Standing>> = {
+  onTime: 'onTime',
+  days1To30: 'days4To30',
+  days31To60: 'days31To60',
+  days61To90: 'days61To90',
+  over90: 'over90',
+  defaulted: 'defaulted',
+};
+
+/** What of outstanding principal is lost, or probably lost (docs/product/lending.md#provisions). */
+export function lossIn(bucket: Bucket, outstandingKobo: Kobo, terms: ProvisionTerms): Kobo {
+  if (bucket === 'writtenOff') return outstandingKobo;
+  return bucket === 'ended' ? NO_KOBO : provisionOf(outstandingKobo, standings[bucket], terms);
+}

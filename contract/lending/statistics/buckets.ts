@@ -1,0 +1,59 @@
+import type { LoanState } from '../loans/states';
+
+/** States of loans that were paid out. */
+export const LENT_STATES = [
+  'repaying',
+  'defaulted',
+  'writtenOff',
+  'repaid',
+  'settled',
+  'recovered',
+] as const satisfies readonly LoanState[];
+
+/** How a loan stood at the end of a month, the best first. */
+export const BUCKETS = [
+  'onTime',
+  'days1To30',
+  'days31To60',
+  'days61To90',
+  'over90',
+  'defaulted',
+  'writtenOff',
+  'ended',
+] as const;
+export type Bucket = (typeof BUCKETS)[number];
+
+/** In these money is lent that may still come back on its own. */
+export const LENT_BUCKETS = [
+  'onTime',
+  'days1To30',
+  'days31To60',
+  'days61To90',
+  'over90',
+  'defaulted',
+] as const satisfies readonly Bucket[];
+export type LentBucket = (typeof LENT_BUCKETS)[number];
+
+export const bucketLabels: Readonly<Record<Bucket, string>> = {
+  onTime: 'On time',
+  days1To30: '1–30 days late',
+  days31To60: '31–60 days late',
+  days61To90: '61–90 days late',
+  over90: 'Over 90 days late',
+  defaulted: 'In default',
+  writtenOff: 'Written off',
+  ended: 'Repaid',
+};
+
+const LAST_DAYS: readonly (readonly [Bucket, number])[] = [
+  ['onTime', 0],
+  ['days1To30', 30],
+  ['days31To60', 60],
+  ['days61To90', 90],
+];
+
+export function bucketOf(state: (typeof LENT_STATES)[number], daysPastDue: number): Bucket {
+  if (state === 'defaulted' || state === 'writtenOff') return state;
+  if (state !== 'repaying') return 'ended';
+  return LAST_DAYS.find(([, last]) => daysPastDue <= last)?.[0] ?? 'over90';
+}

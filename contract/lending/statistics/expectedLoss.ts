@@ -1,0 +1,79 @@
+import { kobo, NO_KOBO, addKobo, type Kobo } from '../../money/kobo';
+import { partOf, type BasisPoints } from '../../money/basisPoints';
+import { LENT_BUCKETS, type Bucket, type LentBucket } from './buckets';
+import { LOSS_STAGES, type LossStage } from './riskKinds';
+import type { ExpectedLossStage, Roll } from './riskSchema';
+
+/** Chances are whole parts of this, so that the same rolls give the same kobo everywhere. */
+const SURE = 1_000_000_000_000n;
+
+/** By IFRS 9: what is on time or up to 30 days late, what is later, and what counts as defaulted. */
+const stageOf: Readonly<Record<LentBucket, LossStage>> = {
+  onTime: 'twelveMonths',
+  days1To30: 'twelveMonths',
+  days31To60: 'lifetime',
+  days61To90: 'lifetime',
+  over90: 'defaulted',
+  defaulted: 'defaulted',
+};
+
+const MONTHS_AHEAD = 12;
+
+const isLost = (bucket: Bucket): boolean => bucket === 'defaulted' || bucket === 'writtenOff';
+
+export interface LentInBucket {
+  readonly bucket: LentBucket;
+  readonly outstandingKobo: Kobo;
+}
+
+/**
+ * What of the outstanding principal is expected to be lost: the chance that it goes into default, by how principal went
+ * from bucket to bucket so far, times what is lost of a default. Of a bucket that nothing has left yet all is expected to
+ * become later.
+ * @param lifetimeMonths the longest term
+ */
+export function expectedLossStages(
+  lent: readonly LentInBucket[],
+  rolls: readonly Roll[],
+  { lossGivenDefaultBps, lifetimeMonths }: { lossGivenDefaultBps: BasisPoints; lifetimeMonths: number },
+): ExpectedLossStage[] {
+  return LOSS_STAGES.map((stage) => {
+    const own = lent.filter(({ bucket }) => stageOf[bucket] === stage);
+    const months = stage === 'twelveMonths' ? MONTHS_AHEAD : lifetimeMonths;
+    const lost = own.map(({ bucket, outstandingKobo }) => {
+      const chance = stage === 'defaulted' ? SURE : chanceOfDefault(bucket, rolls, months);
+      return partOf(kobo((BigInt(outstandingKobo) * chance) / SURE), lossGivenDefaultBps);
+    });
+    return {
+      stage,
+      outstandingKobo: addKobo(NO_KOBO, ...own.map(({ outstandingKobo }) => outstandingKobo)),
+      expectedLossKobo: addKobo(NO_KOBO, ...lost),
+    };
+  });
+}
+
+function chanceOfDefault(from: LentBucket, rolls: readonly Roll[], months: number): bigint {
+  let lost = 0n;
+  let there = new Map<LentBucket, bigint>([[from, SURE]]);
+  for (let month = 0; month < months; month += 1) {
+    const next = new Map<LentBucket, bigint>();
+    for (const [bucket, chance] of there) {
+      for (const { to, part } of waysFrom(bucket, rolls)) {
+        const moved = (chance * part) / SURE;
+        if (isLost(to)) lost += moved;
+        else if (isLent(to)) next.set(to, (next.get(to) ?? 0n) + moved);
+      }
+    }
+    there = next;
+  }
+  return lost;
+}
+
+const isLent = (bucket: Bucket): bucket is LentBucket => LENT_BUCKETS.some((one) => one === bucket);
+
+function waysFrom(bucket: LentBucket, rolls: readonly Roll[]): { to: Bucket; part: bigint }[] {
+  const own = rolls.filter(({ from }) => from === bucket);
+  const all = addKobo(NO_KOBO, ...own.map((roll) => roll.kobo));
+  if (all === 0) return [{ to: LENT_BUCKETS[LENT_BUCKETS.indexOf(bucket) + 1] ?? 'writtenOff', part: SURE }];
+  return own.map(({ to, kobo: moved }) => ({ to, part: (BigInt(moved) * SURE) / BigInt(all) }));
+}

@@ -1,0 +1,31 @@
+import { basisPoints, toBasisPoints, type BasisPoints } from '../../money/basisPoints';
+import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
+import { Ratio } from '../../money/ratio';
+
+/** A part of a whole; 0 of nothing. */
+export const shareBps = (part: Kobo, whole: Kobo): BasisPoints =>
+  whole === 0 ? basisPoints(0) : toBasisPoints(Ratio.of(part, whole));
+
+export interface Earned {
+  readonly interestKobo: Kobo;
+  readonly feeKobo: Kobo;
+  readonly servicingFeeKobo: Kobo;
+  readonly lossKobo: Kobo;
+  /** What was lent for how many years: the sum of outstanding principal times years. */
+  readonly lentKoboYears: Kobo;
+}
+
+/** What lenders earned a year of what was lent on average, after servicing fees and losses. */
+export function annualReturn({
+  interestKobo,
+  feeKobo,
+  servicingFeeKobo,
+  lossKobo,
+  lentKoboYears,
+}: Earned): BasisPoints | undefined {
+  if (lentKoboYears === 0) return undefined;
+  return shareBps(subtractKobo(addKobo(interestKobo, feeKobo), addKobo(servicingFeeKobo, lossKobo)), lentKoboYears);
+}
+
+export const sumOf = <Name extends string>(rows: readonly Readonly<Record<Name, Kobo>>[], name: Name): Kobo =>
+  addKobo(NO_KOBO, ...rows.map((row) => row[name]));

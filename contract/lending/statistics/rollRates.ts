@@ -1,0 +1,53 @@
+import type { BasisPoints } from '../../money/basisPoints';
+import { NO_KOBO, type Kobo } from '../../money/kobo';
+import { LENT_BUCKETS, type Bucket, type LentBucket } from './buckets';
+import { shareBps, sumOf } from './rates';
+import type { Roll } from './riskSchema';
+
+export interface RollRate {
+  readonly from: LentBucket;
+  readonly kobo: Kobo;
+  /** What went where, of what was there a month before; undefined where nothing was. */
+  readonly parts: Readonly<Record<Bucket, BasisPoints>> | undefined;
+  /** What was on time or repaid a month later; of late buckets it is what was cured. */
+  readonly curedBps: BasisPoints | undefined;
+}
+
+const CURED: readonly Bucket[] = ['onTime', 'ended'];
+
+export function rollRates(rolls: readonly Roll[]): RollRate[] {
+  return LENT_BUCKETS.map((from) => {
+    const own = rolls.filter((roll) => roll.from === from);
+    const all = sumOf(own, 'kobo');
+    if (all === NO_KOBO) return { from, kobo: all, parts: undefined, curedBps: undefined };
+    const partTo = (to: Bucket) =>
+      shareBps(
+        sumOf(
+          own.filter((roll) => roll.to === to),
+          'kobo',
+        ),
+        all,
+      );
+    return {
+      from,
+      kobo: all,
+      parts: {
+        onTime: partTo('onTime'),
+        days1To30: partTo('days1To30'),
+        days31To60: partTo('days31To60'),
+        days61To90: partTo('days61To90'),
+        over90: partTo('over90'),
+        defaulted: partTo('defaulted'),
+        writtenOff: partTo('writtenOff'),
+        ended: partTo('ended'),
+      },
+      curedBps: shareBps(
+        sumOf(
+          own.filter(({ to }) => CURED.includes(to)),
+          'kobo',
+        ),
+        all,
+      ),
+    };
+  });
+}

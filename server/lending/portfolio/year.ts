@@ -1,0 +1,96 @@
+import type { Readable } from 'node:stream';
+import { plainNaira } from '../../../contract/money/format';
+import { addKobo, maxKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import { csvStream } from '../../http/csvStream';
+import { receivedByMonth } from '../../money/ledger/receivedByMonth';
+import { sumLentByMonth, sumLossesByMonth, sumSharesByMonth } from './yearRepository';
+
+const HEADER = [
+  'Month',
+  'Lent (NGN)',
+  'Principal back (NGN)',
+  'Interest (NGN)',
+  'Late fees (NGN)',
+  'Servicing fees (NGN)',
+  'Written off (NGN)',
+  'Recovered after that (NGN)',
+  'Gain after fees and losses (NGN)',
+  'Loss after fees and losses (NGN)',
+  'Paid into your wallet (NGN)',
+];
+
+const FIELDS = [
+  'lentKobo',
+  'principalKobo',
+  'interestKobo',
+  'feeKobo',
+  'servicingFeeKobo',
+  'lossKobo',
+  'recoveredKobo',
+  'receivedKobo',
+] as const;
+type Sums = Record<(typeof FIELDS)[number], Kobo>;
+
+const NOTHING: Sums = {
+  lentKobo: NO_KOBO,
+  principalKobo: NO_KOBO,
+  interestKobo: NO_KOBO,
+  feeKobo: NO_KOBO,
+  servicingFeeKobo: NO_KOBO,
+  lossKobo: NO_KOBO,
+  recoveredKobo: NO_KOBO,
+  receivedKobo: NO_KOBO,
+};
+
+type YearRow = Sums & { name: string };
+
+/** What each month of a year brought a lender, and all of it; of the present year the months so far. */
+export async function streamLendingYear(context: ServerContext, lenderId: string, year: string): Promise<Readable> {
+  const rows = await inTransaction(context, (tx) => readYear(tx, lenderId, year), { isolation: 'repeatable read' });
+  async function* all() {
+    yield* rows;
+  }
+  return csvStream(HEADER, all(), cellsOf);
+}
+
+async function readYear(tx: Tx, lenderId: string, year: string): Promise<YearRow[]> {
+  const today = await readLastOpenedDay(tx);
+  const days = { from: `${year}-01-01`, to: `${year}-12-31` };
+  const shares = new Map((await sumSharesByMonth(tx, lenderId, days)).map((row) => [row.month, row]));
+  const lent = new Map((await sumLentByMonth(tx, lenderId, days)).map((row) => [row.month, row.lentKobo]));
+  const losses = new Map((await sumLossesByMonth(tx, lenderId, days)).map((row) => [row.month, row.lossKobo]));
+  const received = await receivedByMonth(tx, lenderId, 'repayment', days);
+  const rows = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
+    .filter((month) => month <= today.slice(0, 7))
+    .map((month): YearRow => ({
+      ...NOTHING,
+      ...shares.get(month),
+      lentKobo: lent.get(month) ?? NO_KOBO,
+      lossKobo: losses.get(month) ?? NO_KOBO,
+      receivedKobo: received.get(month) ?? NO_KOBO,
+      name: month,
+    }));
+  return [...rows, { ...rows.reduce(addSums, NOTHING), name: `All of ${year}` }];
+}
+
+const addSums = (one: Sums, other: Sums): Sums => {
+  const added = { ...NOTHING };
+  for (const field of FIELDS) added[field] = addKobo(one[field], other[field]);
+  return added;
+};
+
+function cellsOf({ name, ...sums }: YearRow): string[] {
+  const { lentKobo, principalKobo, interestKobo, feeKobo, servicingFeeKobo, lossKobo, recoveredKobo } = sums;
+  const earnedKobo = subtractKobo(addKobo(interestKobo, feeKobo, recoveredKobo), addKobo(servicingFeeKobo, lossKobo));
+  // Two columns, because a spreadsheet may read a leading minus as a formula.
+  const [gainKobo, shortKobo] = [maxKobo(NO_KOBO, earnedKobo), maxKobo(NO_KOBO, negateKobo(earnedKobo))];
+  return [
+    name,
+    ...[lentKobo, principalKobo, interestKobo, feeKobo, servicingFeeKobo, lossKobo, recoveredKobo].map(plainNaira),
+    ...[gainKobo, shortKobo, sums.receivedKobo].map(plainNaira),
+  ];
+}

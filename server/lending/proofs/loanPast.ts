@@ -1,0 +1,73 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Reader } from '../../db/connection';
+import { loanEvents, type LoanEventRow } from '../../db/schema/loans';
+import { loanScores } from '../../db/schema/loanScores';
+import { instalments, loanPayments, paymentAllocations, scheduleVersions } from '../../db/schema/repayments';
+
+type Payment = typeof loanPayments.$inferSelect;
+/** With the number of the event since which it holds. */
+type Since<Row> = Row & { sinceEvent: number };
+
+/** All that ever happened to a loan, so that it can be seen as it was after any event. */
+export interface LoanPast {
+  events: LoanEventRow[];
+  payments: Payment[];
+  versions: Since<typeof scheduleVersions.$inferSelect>[];
+  rows: Since<typeof instalments.$inferSelect>[];
+  allocations: Since<typeof paymentAllocations.$inferSelect>[];
+  scorecardVersion: number | null;
+}
+
+/** Each kind of rows in one statement; of loans that were paid out. */
+export async function readPasts(reader: Reader, loanIds: readonly string[]): Promise<Map<string, LoanPast>> {
+  const ids = [...loanIds];
+  if (ids.length === 0) return new Map();
+  const events = await reader
+    .select()
+    .from(loanEvents)
+    .where(inArray(loanEvents.loanId, ids))
+    .orderBy(asc(loanEvents.number));
+  const payments = await reader.select().from(loanPayments).where(inArray(loanPayments.loanId, ids));
+  const versions = await reader
+    .select({
+      version: scheduleVersions,
+      sinceEvent: sql<number>`coalesce(${loanPayments.eventNumber}, ${scheduleVersions.eventNumber}, 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(scheduleVersions)
+    .leftJoin(loanPayments, eq(loanPayments.id, scheduleVersions.paymentId))
+    .where(inArray(scheduleVersions.loanId, ids))
+    .orderBy(asc(scheduleVersions.version));
+  const rows = await reader
+    .select()
+    .from(instalments)
+    .where(inArray(instalments.loanId, ids))
+    .orderBy(asc(instalments.number));
+  const allocations = await reader.select().from(paymentAllocations).where(inArray(paymentAllocations.loanId, ids));
+  const scores = await reader
+    .select({ loanId: loanScores.loanId, version: loanScores.version })
+    .from(loanScores)
+    .where(inArray(loanScores.loanId, ids));
+  return new Map(
+    ids.map((loanId) => {
+      const own = <Row extends { loanId: string }>(all: readonly Row[]) => all.filter((row) => row.loanId === loanId);
+      const ownVersions = versions
+        .map(({ version, sinceEvent }) => ({ ...version, sinceEvent }))
+        .filter((version) => version.loanId === loanId);
+      const sinceVersion = (number: number) =>
+        ownVersions.find(({ version }) => version === number)?.sinceEvent ?? Infinity;
+      const ownPayments = own(payments);
+      const sincePayment = (id: string) => ownPayments.find((payment) => payment.id === id)?.eventNumber ?? Infinity;
+      const past: LoanPast = {
+        events: own(events),
+        payments: ownPayments,
+        versions: ownVersions,
+        rows: own(rows).map((row) => ({ ...row, sinceEvent: sinceVersion(row.version) })),
+        allocations: own(allocations).map((one) => ({ ...one, sinceEvent: sincePayment(one.paymentId) })),
+        scorecardVersion: own(scores)[0]?.version ?? null,
+      };
+      return [loanId, past];
+    }),
+  );
+}

@@ -1,0 +1,100 @@
+import { bucketOf, LENT_STATES } from '../../../contract/lending/statistics/buckets';
+import { daysAfter, daysBetween, monthsBetween, startOfDay, todayInLagos, type IsoDay } from '../../../contract/dates';
+import { foldEvents, stateOf } from '../../../contract/lending/loans/loanEvents';
+import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
+import { NO_KOBO } from '../../../contract/money/kobo';
+import type { LoanMonthRow } from '../../db/schema/loanMonths';
+import type { LoanEventRow, LoanRow } from '../../db/schema/loans';
+import { readEvent } from '../loans/events';
+import { scheduleOf } from '../loans/scheduleRows';
+import type { LoanPast } from './loanPast';
+
+const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => number): number =>
+  rows.reduce((sum, row) => sum + amount(row), 0);
+
+const principalOf = ({ principalKobo }: { principalKobo: number }) => principalKobo;
+
+/** A payment belongs to its business day, other events to their time. */
+export function belongsTo(event: LoanEventRow, { payments }: LoanPast, loan: LoanRow, monthEnd: IsoDay): boolean {
+  const payment = payments.find(({ eventNumber }) => eventNumber === event.number);
+  if (payment) return payment.paidOn <= monthEnd;
+  if (event.type === 'disburse') return loan.disbursedOn !== null && loan.disbursedOn <= monthEnd;
+  return event.happenedAt < startOfDay(daysAfter(monthEnd, 1));
+}
+
+/** From the payout to the month in which it was repaid. */
+export function wasOwedIn({ principalKobo }: LoanRow, { payments }: LoanPast, monthEnd: IsoDay): boolean {
+  const before = payments.filter(({ paidOn }) => paidOn < `${monthEnd.slice(0, 7)}-01`);
+  return sumOf(before, principalOf) < principalKobo;
+}
+
+type Figures = Partial<Record<keyof LoanMonthRow, string | number | null>>;
+
+/** How a loan stood at the end of a month, from its first `eventCount` events: another way than the row was made. */
+export function monthOfLoan(loan: LoanRow, past: LoanPast, monthEnd: IsoDay, eventCount: number): Figures {
+  const { principalKobo, annualRateBps, disbursedOn, grade, termsVersion, purpose } = loan;
+  if (annualRateBps === null || disbursedOn === null) throw new Error(`Loan ${loan.id} was never disbursed`);
+  const isKnown = ({ sinceEvent }: { sinceEvent: number }) => sinceEvent <= eventCount;
+  const events = past.events.filter(({ number }) => number <= eventCount);
+  const payments = past.payments.filter(({ eventNumber }) => eventNumber <= eventCount);
+  const now = stateOf(foldEvents(events.map(readEvent)));
+  const state = LENT_STATES.find((one) => one === now);
+  if (!state) throw new RangeError(`it is ${now}`);
+  const { plan } = scheduleOf(
+    { principalKobo, annualRateBps, months: loan.months, disbursedOn },
+    {
+      versions: past.versions.filter(isKnown),
+      // Fees are left out on both sides: they are paid before the rest of a row.
+      rows: past.rows.filter(isKnown).map((row) => ({ ...row, carriedFeeKobo: NO_KOBO })),
+      fees: [],
+      allocations: past.allocations.filter(isKnown).map((one) => ({ ...one, feeKobo: NO_KOBO })),
+      extraPayments: [],
+    },
+  );
+  const daysPastDue = state === 'repaying' ? loanDaysPastDue(plan.instalments, monthEnd) : 0;
+  const lostOn = todayOf(events.findLast(({ type }) => type === 'writeOff'));
+  const until = lostOn !== undefined && lostOn < monthEnd ? lostOn : monthEnd;
+  return {
+    state,
+    daysPastDue,
+    bucket: bucketOf(state, daysPastDue),
+    principalKobo,
+    outstandingKobo: principalKobo - sumOf(payments, principalOf),
+    interestKobo: sumOf(payments, ({ interestKobo }) => interestKobo),
+    feeKobo: sumOf(payments, ({ feeKobo }) => feeKobo),
+    servicingFeeKobo: sumOf(payments, ({ servicingFeeKobo }) => servicingFeeKobo),
+    defaultedKobo: defaultedOf(loan, events, payments),
+    recoveredKobo: sumOf(
+      payments.filter(({ eventNumber }) => events.some((one) => one.number === eventNumber && one.type === 'recover')),
+      principalOf,
+    ),
+    koboDays:
+      principalKobo * daysBetween(disbursedOn, until) -
+      sumOf(
+        payments.filter(({ paidOn }) => paidOn < until),
+        (payment) => payment.principalKobo * daysBetween(payment.paidOn, until),
+      ),
+    disbursedOn,
+    monthsSincePayout: monthsBetween(disbursedOn, monthEnd),
+    grade,
+    termsVersion,
+    purpose,
+    scorecardVersion: past.scorecardVersion,
+    reviewerId: past.events.findLast(({ type }) => type === 'offer')?.causedBy ?? null,
+  };
+}
+
+const todayOf = (event: LoanEventRow | undefined): IsoDay | undefined => event && todayInLagos(event.happenedAt);
+
+/** What was outstanding at the last default. */
+function defaultedOf({ principalKobo }: LoanRow, events: LoanPast['events'], payments: LoanPast['payments']): number {
+  const last = events.findLast(({ type }) => type === 'default');
+  if (!last) return 0;
+  return (
+    principalKobo -
+    sumOf(
+      payments.filter(({ eventNumber }) => eventNumber < last.number),
+      principalOf,
+    )
+  );
+}

@@ -1,0 +1,69 @@
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { daysAfter, startOfDay, type IsoDay } from '../../../contract/dates';
+import { closedMonths, loanMonths, type LoanMonthRow } from '../../db/schema/loanMonths';
+import { loans, type LoanEventRow, type LoanRow } from '../../db/schema/loans';
+import { LOANS_PIECE, piecesOf } from '../../money/ledger/check/pieces';
+import type { Proof } from '../../money/ledger/check/proof';
+import { readPasts, type LoanPast } from './loanPast';
+import { belongsTo, monthOfLoan, wasOwedIn } from './monthOfLoan';
+
+/** What was decided just before midnight may be written just after the row. */
+const DECIDED_MS = 10 * 60_000;
+
+export const monthsHold: Proof = {
+  title: 'The rows of a closed month, chosen at random, say how its loans stood then',
+  async *findFaults(reader) {
+    const [chosen] = await reader
+      .select({ monthEnd: closedMonths.monthEnd })
+      .from(closedMonths)
+      .orderBy(sql`random()`)
+      .limit(1);
+    if (!chosen) return;
+    for await (const inPiece of piecesOf(reader, loans, loans.id, LOANS_PIECE)) {
+      const rows = await reader
+        .select({ loan: loans, month: loanMonths })
+        .from(loans)
+        .leftJoin(loanMonths, and(eq(loanMonths.loanId, loans.id), eq(loanMonths.monthEnd, chosen.monthEnd)))
+        .where(and(inPiece(loans.id), isNotNull(loans.disbursedOn), lte(loans.disbursedOn, chosen.monthEnd)));
+      const pasts = await readPasts(
+        reader,
+        rows.map(({ loan }) => loan.id),
+      );
+      for (const { loan, month } of rows) {
+        const past = pasts.get(loan.id);
+        if (past) yield* wrongMonth(loan, month, past, chosen.monthEnd);
+      }
+    }
+  },
+};
+
+function* wrongMonth(loan: LoanRow, month: LoanMonthRow | null, past: LoanPast, monthEnd: IsoDay): Generator<string> {
+  const name = `loan ${loan.id} at the end of ${monthEnd}`;
+  if (!month) {
+    if (wasOwedIn(loan, past, monthEnd)) yield `There is no row of ${name}`;
+    return;
+  }
+  if (!wasOwedIn(loan, past, monthEnd)) yield `There is a row of ${name}, which was over before`;
+  if (countsOthers(loan, month, past)) {
+    yield `The row of ${name} does not count the events until then`;
+    return;
+  }
+  try {
+    for (const [field, value] of Object.entries(monthOfLoan(loan, past, monthEnd, month.eventCount))) {
+      const kept: unknown = Reflect.get(month, field);
+      if (kept !== value) yield `${field} of ${name} is ${String(kept)}, its events make it ${String(value)}`;
+    }
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    yield `The events of ${name} are no life of a loan: ${error.message}`;
+  }
+}
+
+function countsOthers(loan: LoanRow, { eventCount, monthEnd }: LoanMonthRow, past: LoanPast): boolean {
+  const belonging = past.events.filter((event) => belongsTo(event, past, loan, monthEnd));
+  const last = Math.max(0, ...belonging.map(({ number }) => number));
+  const isPaymentOrEarly = ({ number, happenedAt }: LoanEventRow) =>
+    past.payments.some((payment) => payment.eventNumber === number) ||
+    happenedAt.getTime() < startOfDay(daysAfter(monthEnd, 1)).getTime() - DECIDED_MS;
+  return eventCount > last || belonging.some((event) => event.number > eventCount && isPaymentOrEarly(event));
+}

@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, gt, isNotNull, min } from 'drizzle-orm';
+import { daysAfter, daysOfMonth, monthsAfter, type IsoDay } from '../../../contract/dates';
+import { FIGURES_VERSION } from '../../../contract/lending/statistics/bookFigures';
+import { readDatabaseNow } from '../../businessDays/clock';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
+import type { ServerContext } from '../../context';
+import type { Reader } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import { closedMonths } from '../../db/schema/loanMonths';
+import { loans } from '../../db/schema/loans';
+import { enqueue } from '../../jobs/enqueue';
+import type { JobData } from '../../jobs/queues';
+import { makeFigures } from './makeFigures';
+import { writeMonths } from './monthRows';
+
+const PIECE = 200;
+const JOB_MS = 20_000;
+
+/**
+ * The job 'close-months': writes the rows that are missing of months that are over, piece by piece, closes these months
+ * and makes the figures of the last one. It goes on where another one ended, and does no harm twice.
+ */
+export async function closeMonths(
+  context: Pick<ServerContext, 'databaseTime' | 'db'>,
+  { after: from, through }: JobData['close-months'],
+): Promise<void> {
+  const { db } = context;
+  const last = through ?? daysAfter(`${(await readLastOpenedDay(db)).slice(0, 7)}-01`, -1);
+  const months = await findOpenMonths(db, last);
+  const endsAt = performance.now() + JOB_MS;
+  let after = from ?? null;
+  while (months.length > 0) {
+    const loanIds = await findLoansPaidOut(db, after);
+    await inTransaction(context, (tx) => writeMonths(tx, loanIds, months));
+    if (loanIds.length < PIECE) break;
+    after = loanIds.at(-1) ?? null;
+    if (performance.now() > endsAt) {
+      const rest = { ...(after !== null && { after }), through: last };
+      return inTransaction(context, (tx) => enqueue(tx, 'close-months', rest));
+    }
+  }
+  if (months.length > 0) {
+    await inTransaction(context, async (tx) => {
+      const closedAt = await readDatabaseNow(context, tx);
+      await tx
+        .insert(closedMonths)
+        .values(months.map((monthEnd) => ({ monthEnd, closedAt })))
+        .onConflictDoNothing();
+    });
+  }
+  await renewFigures(context);
+}
+
+/** The ends of months in which loans were there and that are not closed, up to `last`. */
+async function findOpenMonths(db: Reader, last: IsoDay): Promise<IsoDay[]> {
+  const [closed] = await db
+    .select({ monthEnd: closedMonths.monthEnd })
+    .from(closedMonths)
+    .orderBy(desc(closedMonths.monthEnd))
+    .limit(1);
+  const [first] = closed ? [] : await db.select({ day: min(loans.disbursedOn) }).from(loans);
+  const start = closed ? daysAfter(closed.monthEnd, 1) : first?.day;
+  if (!start) return [];
+  const months: IsoDay[] = [];
+  for (let count = 0; ; count += 1) {
+    const { to } = daysOfMonth(monthsAfter(`${start.slice(0, 7)}-01`, count).slice(0, 7));
+    if (to > last) return months;
+    months.push(to);
+  }
+}
+
+async function findLoansPaidOut(db: Reader, after: string | null): Promise<string[]> {
+  const rows = await db
+    .select({ id: loans.id })
+    .from(loans)
+    .where(and(isNotNull(loans.disbursedOn), after === null ? undefined : gt(loans.id, after)))
+    .orderBy(asc(loans.id))
+    .limit(PIECE);
+  return rows.map(({ id }) => id);
+}
+
+async function renewFigures(context: Pick<ServerContext, 'db'>): Promise<void> {
+  const [last] = await context.db
+    .select({ monthEnd: closedMonths.monthEnd, version: closedMonths.figuresVersion })
+    .from(closedMonths)
+    .orderBy(desc(closedMonths.monthEnd))
+    .limit(1);
+  if (!last || last.version === FIGURES_VERSION) return;
+  const figures = await makeFigures(context.db, last.monthEnd);
+  await inTransaction(context, (tx) =>
+    tx
+      .update(closedMonths)
+      .set({ figuresVersion: FIGURES_VERSION, figures })
+      .where(eq(closedMonths.monthEnd, last.monthEnd)),
+  );
+}

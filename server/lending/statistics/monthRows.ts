@@ -1,0 +1,131 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { IsoDay } from '../../../contract/dates';
+import type { Tx } from '../../db/connection';
+
+const ZONE = sql.raw(`'Africa/Lagos'`);
+
+/**
+ * Writes how loans stood at the end of months that are over (docs/product/lending.md#months-of-loans): one statement, so
+ * it sees one moment. A loan has a row for each month from its payout to the one in which it was repaid. Rows that are
+ * there already stay. What belongs to a month its payments say by their business day, other events by their time.
+ * @param loans the ids of loans
+ */
+export async function writeMonths(tx: Tx, loanIds: readonly string[], monthEnds: readonly IsoDay[]): Promise<void> {
+  if (loanIds.length === 0 || monthEnds.length === 0) return;
+  await tx.execute(sql`
+    insert into loan_months (
+      loan_id, month_end, event_count, state, days_past_due, bucket, principal_kobo, outstanding_kobo, interest_kobo,
+      fee_kobo, servicing_fee_kobo, defaulted_kobo, recovered_kobo, kobo_days, disbursed_on, months_since_payout, grade,
+      terms_version, scorecard_version, purpose, reviewer_id
+    )
+    select l.id, m.month_end, seen.event_count, stood.state, late.days,
+      case
+        when stood.state in ('defaulted', 'writtenOff') then stood.state
+        when stood.state <> 'repaying' then 'ended'
+        when late.days = 0 then 'onTime'
+        when late.days <= 30 then 'days1To30'
+        when late.days <= 60 then 'days31To60'
+        when late.days <= 90 then 'days61To90'
+        else 'over90'
+      end,
+      l.principal_kobo, l.principal_kobo - paid.principal_kobo, paid.interest_kobo, paid.fee_kobo,
+      paid.servicing_fee_kobo, coalesce(ill.defaulted_kobo, 0), paid.recovered_kobo,
+      l.principal_kobo * (lost.counts_until - l.disbursed_on) - paid.kobo_days,
+      l.disbursed_on,
+      (extract(year from m.month_end) - extract(year from l.disbursed_on)) * 12
+        + extract(month from m.month_end) - extract(month from l.disbursed_on),
+      l.grade, l.terms_version, score.version, l.purpose, offer.caused_by
+    from loans l
+    cross join lateral unnest(${arrayOf(monthEnds, 'date')}) m (month_end)
+    ${eventsSeen}
+    ${lastTurn}
+    ${lossDay}
+    ${paymentsSeen}
+    ${defaultSeen}
+    ${stateThen}
+    ${latenessThen}
+    left join loan_scores score on score.loan_id = l.id
+    left join lateral (
+      select e.caused_by from loan_events e where e.loan_id = l.id and e.type = 'offer' order by e.number desc limit 1
+    ) offer on true
+    where l.id = any(${arrayOf(loanIds, 'uuid')}) and l.disbursed_on <= m.month_end
+      and (paid.principal_kobo < l.principal_kobo or paid.last_on >= date_trunc('month', m.month_end))
+    on conflict do nothing`);
+}
+
+const arrayOf = (values: readonly string[], type: 'date' | 'uuid'): SQL =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::${sql.raw(type)}[]`;
+
+const eventsSeen = sql`cross join lateral (
+  select max(e.number) as event_count
+  from loan_events e left join loan_payments p on p.loan_id = e.loan_id and p.event_number = e.number
+  where e.loan_id = l.id and case
+    when p.id is not null then p.paid_on <= m.month_end
+    when e.type = 'disburse' then l.disbursed_on <= m.month_end
+    else e.happened_at < (m.month_end + 1)::timestamp at time zone ${ZONE}
+  end
+) seen`;
+
+/** What the loan's state follows from while something is outstanding. */
+const lastTurn = sql`cross join lateral (
+  select e.type, (e.happened_at at time zone ${ZONE})::date as turned_on
+  from loan_events e
+  where e.loan_id = l.id and e.number <= seen.event_count and e.type in ('disburse', 'replan', 'default', 'writeOff')
+  order by e.number desc limit 1
+) turn`;
+
+const lossDay = sql`cross join lateral (
+  select case when turn.type = 'writeOff' then least(m.month_end, greatest(turn.turned_on, l.disbursed_on))
+    else m.month_end end as counts_until
+) lost`;
+
+const paymentsSeen = sql`cross join lateral (
+  select coalesce(sum(p.principal_kobo), 0) as principal_kobo,
+    coalesce(sum(p.interest_kobo), 0) as interest_kobo,
+    coalesce(sum(p.fee_kobo), 0) as fee_kobo,
+    coalesce(sum(p.servicing_fee_kobo), 0) as servicing_fee_kobo,
+    coalesce(sum(p.principal_kobo) filter (where e.type = 'recover'), 0) as recovered_kobo,
+    coalesce(sum(p.principal_kobo * greatest(lost.counts_until - p.paid_on, 0)), 0) as kobo_days,
+    max(p.paid_on) as last_on,
+    (array_agg(e.type order by e.number desc))[1] as last_type
+  from loan_payments p join loan_events e on e.loan_id = p.loan_id and e.number = p.event_number
+  where p.loan_id = l.id and p.event_number <= seen.event_count
+) paid`;
+
+/** What was outstanding at the last default. */
+const defaultSeen = sql`left join lateral (
+  select l.principal_kobo - coalesce((select sum(p.principal_kobo) from loan_payments p
+    where p.loan_id = l.id and p.event_number < e.number), 0) as defaulted_kobo
+  from loan_events e
+  where e.loan_id = l.id and e.number <= seen.event_count and e.type = 'default'
+  order by e.number desc limit 1
+) ill on true`;
+
+const stateThen = sql`cross join lateral (
+  select case
+    when paid.principal_kobo = l.principal_kobo then
+      case paid.last_type when 'settle' then 'settled' when 'recover' then 'recovered' else 'repaid' end
+    else case turn.type when 'default' then 'defaulted' when 'writeOff' then 'writtenOff' else 'repaying' end
+  end as state
+) stood`;
+
+/** By the rows of the schedule as it was then. Fees are paid before the rest of a row, so they need no look. */
+const latenessThen = sql`cross join lateral (
+  select case when stood.state = 'repaying' then coalesce(m.month_end - min(i.due_on), 0) else 0 end as days
+  from instalments i
+  join lateral (
+    select v.version from schedule_versions v left join loan_payments p on p.id = v.payment_id
+    where v.loan_id = i.loan_id and v.first_number <= i.number
+      and coalesce(p.event_number, v.event_number, 0) <= seen.event_count
+    order by v.version desc limit 1
+  ) present on present.version = i.version
+  where i.loan_id = l.id and i.due_on <= m.month_end and i.interest_kobo + i.principal_kobo > coalesce((
+    select sum(a.interest_kobo + a.principal_kobo)
+    from payment_allocations a join loan_payments p on p.id = a.payment_id
+    where a.loan_id = i.loan_id and a.version = i.version and a.number = i.number
+      and p.event_number <= seen.event_count
+  ), 0)
+) late`;

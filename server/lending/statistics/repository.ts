@@ -1,0 +1,161 @@
+import { and, asc, between, count, eq, exists, inArray, lte, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { LENT_BUCKETS } from '../../../contract/lending/statistics/buckets';
+import type { RiskDimension } from '../../../contract/lending/statistics/riskKinds';
+import { daysAfter, startOfDay, type IsoDay } from '../../../contract/dates';
+import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import type { Reader } from '../../db/connection';
+import { readKobo } from '../../db/schema/columns';
+import { loanMonths } from '../../db/schema/loanMonths';
+import { loanEvents, notes, pledges } from '../../db/schema/loans';
+import { walletBalances } from '../../money/ledger/walletBalances';
+
+const sumOf = (value: AnyColumn) => sql<Kobo>`coalesce(sum(${value}), 0)`.mapWith(readKobo);
+
+const quarterOf = sql<string>`to_char(${loanMonths.disbursedOn}, 'YYYY-"Q"Q')`;
+
+/** Each loan once, as it stood at the end of the month or when it ended, in groups. */
+export function sumBook(db: Reader, monthEnd: IsoDay) {
+  return db
+    .select({
+      quarter: quarterOf,
+      grade: loanMonths.grade,
+      termsVersion: loanMonths.termsVersion,
+      bucket: loanMonths.bucket,
+      loanCount: count(),
+      lastDisbursedOn: sql<IsoDay>`max(${loanMonths.disbursedOn})::text`,
+      principalKobo: sumOf(loanMonths.principalKobo),
+      outstandingKobo: sumOf(loanMonths.outstandingKobo),
+      interestKobo: sumOf(loanMonths.interestKobo),
+      feeKobo: sumOf(loanMonths.feeKobo),
+      servicingFeeKobo: sumOf(loanMonths.servicingFeeKobo),
+      defaultedKobo: sumOf(loanMonths.defaultedKobo),
+      recoveredKobo: sumOf(loanMonths.recoveredKobo),
+      lentKoboYears: sql<Kobo>`round(sum(${loanMonths.koboDays}) / 365.0)`.mapWith(readKobo),
+    })
+    .from(loanMonths)
+    .where(
+      or(eq(loanMonths.monthEnd, monthEnd), and(eq(loanMonths.bucket, 'ended'), lte(loanMonths.monthEnd, monthEnd))),
+    )
+    .groupBy(sql`1`, loanMonths.grade, loanMonths.termsVersion, loanMonths.bucket)
+    .orderBy(sql`1`, loanMonths.grade);
+}
+export type BookGroup = Awaited<ReturnType<typeof sumBook>>[number];
+
+/** Principal in default or written off, by quarter of the payout and months since. */
+export const sumLossesByAge = (db: Reader, monthEnd: IsoDay) =>
+  db
+    .select({
+      quarter: quarterOf,
+      months: loanMonths.monthsSincePayout,
+      lossKobo: sumOf(loanMonths.outstandingKobo),
+    })
+    .from(loanMonths)
+    .where(and(lte(loanMonths.monthEnd, monthEnd), inArray(loanMonths.bucket, ['defaulted', 'writtenOff'])))
+    .groupBy(sql`1`, loanMonths.monthsSincePayout);
+
+const lent = inArray(loanMonths.bucket, [...LENT_BUCKETS]);
+
+/** What was outstanding at the ends of months, by how late it was. */
+export const sumBuckets = (db: Reader, days: { from: IsoDay; to: IsoDay }) =>
+  db
+    .select({
+      monthEnd: loanMonths.monthEnd,
+      bucket: loanMonths.bucket,
+      loanCount: count(),
+      outstandingKobo: sumOf(loanMonths.outstandingKobo),
+    })
+    .from(loanMonths)
+    .where(and(between(loanMonths.monthEnd, days.from, days.to), lent))
+    .groupBy(loanMonths.monthEnd, loanMonths.bucket)
+    .orderBy(asc(loanMonths.monthEnd));
+
+const columns: Readonly<Record<RiskDimension, SQL<string>>> = {
+  grade: sql`${loanMonths.grade}`,
+  scorecard: sql`coalesce(${loanMonths.scorecardVersion}::text, '')`,
+  purpose: sql`${loanMonths.purpose}`,
+  reviewer: sql`coalesce(${loanMonths.reviewerId}::text, '')`,
+};
+
+export const sumDimension = (db: Reader, monthEnd: IsoDay, dimension: RiskDimension) =>
+  db
+    .select({
+      value: columns[dimension],
+      bucket: loanMonths.bucket,
+      loanCount: count(),
+      outstandingKobo: sumOf(loanMonths.outstandingKobo),
+    })
+    .from(loanMonths)
+    .where(and(eq(loanMonths.monthEnd, monthEnd), lent))
+    .groupBy(sql`1`, loanMonths.bucket)
+    .orderBy(sql`1`);
+
+/** From one month's end to the next: what was outstanding before, and what of it after. */
+export function sumRolls(db: Reader, days: { from: IsoDay; to: IsoDay }) {
+  const before = alias(loanMonths, 'before');
+  return db
+    .select({
+      from: before.bucket,
+      to: loanMonths.bucket,
+      beforeKobo: sql<Kobo>`sum(${before.outstandingKobo})`.mapWith(readKobo),
+      afterKobo: sumOf(loanMonths.outstandingKobo),
+    })
+    .from(loanMonths)
+    .innerJoin(
+      before,
+      and(
+        eq(before.loanId, loanMonths.loanId),
+        eq(before.monthEnd, sql`(date_trunc('month', ${loanMonths.monthEnd}) - interval '1 day')::date`),
+      ),
+    )
+    .where(and(between(loanMonths.monthEnd, days.from, days.to), inArray(before.bucket, [...LENT_BUCKETS])))
+    .groupBy(before.bucket, loanMonths.bucket);
+}
+
+export async function countApplications(db: Reader, monthEnd: IsoDay) {
+  const end = startOfDay(daysAfter(monthEnd, 1)).toISOString();
+  const later = alias(loanEvents, 'later');
+  const takenUpAgain = db
+    .select({ one: sql`1` })
+    .from(later)
+    .where(
+      and(
+        eq(later.loanId, loanEvents.loanId),
+        eq(later.type, 'secondLook'),
+        sql`${later.number} > ${loanEvents.number} and ${later.happenedAt} < ${end}`,
+      ),
+    );
+  const [row] = await db
+    .select({
+      receivedCount: sql<number>`count(*) filter (where ${loanEvents.type} = 'submit')`.mapWith(Number),
+      declinedCount:
+        sql<number>`count(*) filter (where ${loanEvents.type} = 'decline' and not exists ${takenUpAgain})`.mapWith(
+          Number,
+        ),
+    })
+    .from(loanEvents)
+    .where(and(inArray(loanEvents.type, ['submit', 'decline']), sql`${loanEvents.happenedAt} < ${end}`));
+  return { receivedCount: row?.receivedCount ?? 0, declinedCount: row?.declinedCount ?? 0 };
+}
+
+/** Of people who have lent or pledged. */
+export async function sumIdleCash(db: Reader) {
+  const wallet = walletBalances(db);
+  const isOwner = (lenderId: AnyColumn) => sql`${lenderId} = ${wallet.ownerId}`;
+  const one = { one: sql`1` };
+  const hasLent = exists(db.select(one).from(notes).where(isOwner(notes.lenderId)));
+  const hasPledged = exists(db.select(one).from(pledges).where(isOwner(pledges.lenderId)));
+  const [wallets] = await db
+    .select({ lenderCount: count(), walletsKobo: sql<Kobo>`coalesce(sum(${wallet.balanceKobo}), 0)`.mapWith(readKobo) })
+    .from(wallet)
+    .where(or(hasLent, hasPledged));
+  const [pledged] = await db
+    .select({ pledgedKobo: sql<Kobo>`coalesce(sum(${pledges.amountKobo}), 0)`.mapWith(readKobo) })
+    .from(pledges)
+    .where(eq(pledges.state, 'open'));
+  return {
+    lenderCount: wallets?.lenderCount ?? 0,
+    walletsKobo: wallets?.walletsKobo ?? NO_KOBO,
+    pledgedKobo: pledged?.pledgedKobo ?? NO_KOBO,
+  };
+}

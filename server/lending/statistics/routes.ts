@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../../contract/lending/statistics/calls';
+import { riskReportSchema } from '../../../contract/lending/statistics/riskSchema';
+import { publishedStatisticsSchema } from '../../../contract/lending/statistics/statisticsSchema';
+import type { ServerContext } from '../../context';
+import { addRoute } from '../../http/route';
+import { readRiskReport, readStatistics } from './service';
+
+export function statisticsRoutes(app: FastifyInstance, context: ServerContext): void {
+  addRoute(app, context, calls.publishedStatistics, {
+    summary: 'How all loans did, at the end of the last closed month',
+    rules: {},
+    answer: publishedStatisticsSchema,
+    handle: () => readStatistics(context.readers.lists),
+  });
+  addRoute(app, context, calls.riskReport, {
+    summary: 'How risky what is lent is, at the end of the last closed month',
+    rules: {},
+    answer: riskReportSchema,
+    handle: () => readRiskReport(context.readers.lists),
+  });
+}

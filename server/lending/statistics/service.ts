@@ -1,0 +1,33 @@
+import { desc, eq } from 'drizzle-orm';
+import { FIGURES_VERSION, type BookFigures } from '../../../contract/lending/statistics/bookFigures';
+import type { RiskReport } from '../../../contract/lending/statistics/riskSchema';
+import type { PublishedStatistics } from '../../../contract/lending/statistics/statisticsSchema';
+import type { Reader } from '../../db/connection';
+import { findNames } from '../../db/names';
+import { closedMonths } from '../../db/schema/loanMonths';
+
+/** What was made of the last closed month; those of a program that made them otherwise don't count. */
+async function findFigures(db: Reader): Promise<BookFigures | undefined> {
+  const [row] = await db
+    .select({ figures: closedMonths.figures })
+    .from(closedMonths)
+    .where(eq(closedMonths.figuresVersion, FIGURES_VERSION))
+    .orderBy(desc(closedMonths.monthEnd))
+    .limit(1);
+  return row?.figures ?? undefined;
+}
+
+export async function readStatistics(db: Reader): Promise<PublishedStatistics> {
+  const figures = await findFigures(db);
+  return figures ? { statistics: figures.statistics } : {};
+}
+
+export async function readRiskReport(db: Reader): Promise<RiskReport> {
+  const figures = await findFigures(db);
+  if (!figures) return { reviewers: [] };
+  const ids = figures.risk.groups.flatMap(({ dimension, value }) =>
+    dimension === 'reviewer' && value !== '' ? [value] : [],
+  );
+  const reviewers = [...(await findNames(db, ids))].map(([id, name]) => ({ id, name }));
+  return { ...figures, reviewers };
+}

@@ -1,0 +1,36 @@
+import { and, between, eq, gt, sql, sum } from 'drizzle-orm';
+import type { IsoDay } from '../../../contract/dates';
+import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
+import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import type { Reader } from '../../db/connection';
+import { readKobo } from '../../db/schema/columns';
+import { ledgerAccounts, postings, transfers } from '../../db/schema/ledger';
+
+/** What transfers of a kind brought into a wallet, by month (`2026-11`); the index of the wallet's postings finds them. */
+export async function receivedByMonth(
+  db: Reader,
+  userId: string,
+  kind: TransferKind,
+  { from, to }: { from: IsoDay; to: IsoDay },
+): Promise<ReadonlyMap<string, Kobo>> {
+  const rows = await db
+    .select({
+      month: sql<string>`to_char(${transfers.businessDay}, 'YYYY-MM')`,
+      receivedKobo: sum(postings.amountKobo).mapWith(readKobo),
+    })
+    .from(ledgerAccounts)
+    .innerJoin(postings, eq(postings.accountId, ledgerAccounts.id))
+    .innerJoin(transfers, eq(transfers.id, postings.transferId))
+    .where(
+      and(
+        eq(ledgerAccounts.kind, 'wallet'),
+        eq(ledgerAccounts.userId, userId),
+        sql`${postings.place} is not null`,
+        gt(postings.amountKobo, NO_KOBO),
+        eq(transfers.kind, kind),
+        between(transfers.businessDay, from, to),
+      ),
+    )
+    .groupBy(sql`1`);
+  return new Map(rows.map(({ month, receivedKobo }) => [month, receivedKobo]));
+}

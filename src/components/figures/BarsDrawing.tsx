@@ -1,0 +1,25 @@
+import { BarChart } from '@mui/x-charts/BarChart';
+import { chartHeight } from './chartHeight';
+import type { LinesProps } from './lines';
+
+const colors = ['var(--color-brand-300)', 'var(--primary)'];
+
+export default function BarsDrawing({ labels, lines, format }: LinesProps) {
+  return (
+    <BarChart
+      height={chartHeight.lines}
+      skipAnimation
+      borderRadius={4}
+      xAxis={[{ scaleType: 'band', data: [...labels] }]}
+      yAxis={[{ valueFormatter: format, width: 88 }]}
+      grid={{ horizontal: true }}
+      hideLegend={lines.length === 1}
+      series={lines.map(({ name, values }, index) => ({
+        label: name,
+        data: [...values],
+        color: colors[(index + 2 - lines.length) % colors.length] ?? 'var(--primary)',
+        valueFormatter: (value: number | null) => (value === null ? '–' : format(value)),
+      }))}
+    />
+  );
+}

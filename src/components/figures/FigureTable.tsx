@@ -1,0 +1,76 @@
+import { useId, type ReactNode } from 'react';
+import { saveFile } from '../../lib/saveFile';
+import css from './FigureTable.module.css';
+import { csvOf, type FigureTableData } from './figureTable';
+
+interface FigureTableProps {
+  table: FigureTableData;
+  /** How the figures are counted. */
+  note?: ReactNode;
+  /** A drawing of them; the table is then one tap away. */
+  chart?: ReactNode;
+  level?: 2 | 3;
+}
+
+/** Figures as a table, with its file, and a drawing where there is one. */
+export function FigureTable({ table, note, chart, level = 2 }: FigureTableProps) {
+  const titleId = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const drawn = <TableOf table={table} titleId={titleId} />;
+  return (
+    <section aria-labelledby={titleId} className={css.section}>
+      <div className={css.head}>
+        <Heading id={titleId} data-told="" className={css.title}>
+          {table.title}
+        </Heading>
+        <button type="button" className={css.file} onClick={() => save(table)}>
+          CSV<span className={css.hidden}> of {table.title}</span>
+        </button>
+      </div>
+      {note !== undefined && <p className={css.note}>{note}</p>}
+      {chart === undefined ? (
+        drawn
+      ) : (
+        <>
+          {chart}
+          <details className={css.details}>
+            <summary>As a table</summary>
+            {drawn}
+          </details>
+        </>
+      )}
+    </section>
+  );
+}
+
+function TableOf({ table, titleId }: { table: FigureTableData; titleId: string }) {
+  return (
+    <div className={css.scroll} role="group" aria-labelledby={titleId} tabIndex={0}>
+      <table className={css.table} aria-labelledby={titleId}>
+        <thead>
+          <tr data-told="">
+            {table.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(({ name, key = name, cells }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {cells.map(({ shown }, index) => (
+                <td key={table.columns[index + 1]}>{shown}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function save(table: FigureTableData): void {
+  saveFile(new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }), `${table.fileName}.csv`);
+}

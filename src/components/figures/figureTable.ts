@@ -1,0 +1,49 @@
+import { BYTE_ORDER_MARK, csvLine } from '../../../contract/csv';
+import type { BasisPoints } from '../../../contract/money/basisPoints';
+import { formatNaira, formatRate, plainNaira } from '../../../contract/money/format';
+import type { Kobo } from '../../../contract/money/kobo';
+import { groupThousands } from '../../../contract/numbers';
+
+/** As people read it, and as programs do. */
+export interface FigureCell {
+  shown: string;
+  plain: string;
+}
+
+export interface FigureRow {
+  /** Where several rows have one name. */
+  key?: string;
+  name: string;
+  cells: readonly FigureCell[];
+}
+
+export interface FigureTableData {
+  title: string;
+  /** Of its CSV, without the ending. */
+  fileName: string;
+  /** The first one heads the rows' names. */
+  columns: readonly string[];
+  rows: readonly FigureRow[];
+}
+
+export const amountCell = (amount: Kobo): FigureCell => ({ shown: wholeNaira(amount), plain: plainNaira(amount) });
+
+/** In statistics kobo only distract; the file has them. */
+export const wholeNaira = (amount: Kobo): string => formatNaira(amount).replace(/\.\d\d$/, '');
+
+export const countCell = (count: number): FigureCell => ({ shown: groupThousands(count), plain: String(count) });
+
+export const rateCell = (rate: BasisPoints | undefined): FigureCell =>
+  rate === undefined
+    ? { shown: '–', plain: '' }
+    : { shown: signed(formatRate(rate)), plain: signed(String(rate / 100)) };
+
+// Spreadsheets may read a leading hyphen as a formula.
+const signed = (rate: string): string => rate.replace('-', '\u2212');
+
+export const textCell = (text: string): FigureCell => ({ shown: text, plain: text });
+
+export const csvOf = ({ columns, rows }: Pick<FigureTableData, 'columns' | 'rows'>): string =>
+  BYTE_ORDER_MARK +
+  csvLine(columns) +
+  rows.map(({ name, cells }) => csvLine([name, ...cells.map(({ plain }) => plain)])).join('');

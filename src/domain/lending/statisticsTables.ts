@@ -1,0 +1,84 @@
+import { bucketLabels } from '../../../contract/lending/statistics/buckets';
+import { shareBps } from '../../../contract/lending/statistics/rates';
+import type { Statistics } from '../../../contract/lending/statistics/statisticsSchema';
+import { amountCell, countCell, rateCell, textCell, type FigureTableData } from '../../components/figures/figureTable';
+
+type TableOf = (statistics: Statistics) => FigureTableData;
+
+const named = (file: string, { monthEnd }: Statistics): string => `${file}_${monthEnd}`;
+
+export const totalsTable: TableOf = (statistics) => {
+  const { totals, applications } = statistics;
+  return {
+    title: 'All figures',
+    fileName: named('statistics', statistics),
+    columns: ['Figure', 'Amount or number'],
+    rows: [
+      { name: 'Loans paid out', cells: [countCell(totals.loanCount)] },
+      { name: 'Lent', cells: [amountCell(totals.lentKobo)] },
+      { name: 'Repaid', cells: [amountCell(totals.repaidKobo)] },
+      { name: 'Interest and late fees paid', cells: [amountCell(totals.interestKobo)] },
+      { name: 'Still to be repaid', cells: [amountCell(totals.outstandingKobo)] },
+      { name: 'Written off', cells: [amountCell(totals.writtenOffKobo)] },
+      { name: 'Went into default', cells: [amountCell(totals.defaultedKobo)] },
+      { name: 'Recovered after a default', cells: [amountCell(totals.recoveredKobo)] },
+      { name: 'Applications received', cells: [countCell(applications.receivedCount)] },
+      { name: 'Applications declined', cells: [countCell(applications.declinedCount)] },
+    ],
+  };
+};
+
+export const bucketsTable: TableOf = (statistics) => ({
+  title: 'How late loans are',
+  fileName: named('late_loans', statistics),
+  columns: ['Days late', 'Loans', 'Still to be repaid', 'Share'],
+  rows: statistics.buckets.map(({ bucket, loanCount, outstandingKobo }) => ({
+    name: bucketLabels[bucket],
+    cells: [
+      countCell(loanCount),
+      amountCell(outstandingKobo),
+      rateCell(shareBps(outstandingKobo, statistics.totals.outstandingKobo)),
+    ],
+  })),
+});
+
+export const returnsTable: TableOf = (statistics) => ({
+  title: 'Return after losses',
+  fileName: named('returns', statistics),
+  columns: ['Paid out in', 'Grade', 'Loans', 'Lent', 'Return a year'],
+  rows: statistics.returns.map(({ year, grade, loanCount, lentKobo, returnBps }) => ({
+    key: `${year} ${grade}`,
+    name: year,
+    cells: [textCell(grade), countCell(loanCount), amountCell(lentKobo), rateCell(returnBps)],
+  })),
+});
+
+export const lossesTable: TableOf = (statistics) => ({
+  title: 'Expected and actual losses',
+  fileName: named('losses', statistics),
+  columns: ['Grade', 'Loans', 'Lent', 'Expected a year', 'Actual a year'],
+  rows: statistics.losses.map(({ grade, loanCount, lentKobo, promisedBps, actualBps }) => ({
+    name: grade,
+    cells: [countCell(loanCount), amountCell(lentKobo), rateCell(promisedBps), rateCell(actualBps)],
+  })),
+});
+
+/** '2026, first quarter' would be long; as 'Q1 2026'. */
+export const quarterName = (quarter: string): string => quarter.split('-').reverse().join(' ');
+
+export const vintagesTable: TableOf = (statistics) => {
+  const ages = Math.max(0, ...statistics.vintages.map(({ lossBps }) => lossBps.length));
+  return {
+    title: 'Losses by age of the loans',
+    fileName: named('vintages', statistics),
+    columns: ['Paid out in', 'Loans', 'Lent', ...Array.from({ length: ages }, (_, age) => `Month ${age}`)],
+    rows: statistics.vintages.map(({ quarter, loanCount, lentKobo, lossBps }) => ({
+      name: quarterName(quarter),
+      cells: [
+        countCell(loanCount),
+        amountCell(lentKobo),
+        ...Array.from({ length: ages }, (_, age) => (age < lossBps.length ? rateCell(lossBps[age]) : textCell(''))),
+      ],
+    })),
+  };
+};

@@ -1,0 +1,86 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatDay } from '../../../../contract/dates';
+import { shareBps, sumOf } from '../../../../contract/lending/statistics/rates';
+import type { RiskFigures, RiskReport } from '../../../../contract/lending/statistics/riskSchema';
+import type { Statistics } from '../../../../contract/lending/statistics/statisticsSchema';
+import { formatRate } from '../../../../contract/money/format';
+import { FigureTable } from '../../../components/figures/FigureTable';
+import { FigureTile, FigureTiles } from '../../../components/figures/FigureTile';
+import { wholeNaira } from '../../../components/figures/figureTable';
+import { LazyBars } from '../../../components/figures/LazyBars';
+import { LazyLines } from '../../../components/figures/LazyLines';
+import { lossesTable, vintagesTable } from '../../../domain/lending/statisticsTables';
+import { formatCount } from '../../../lib/format';
+import { GroupsCard } from './GroupsCard';
+import { cureBars, lossBars, parLines, stageBars, vintageLines } from './riskCharts';
+import { curesTable, idleTable, monthsTable, rollsTable, stagesTable } from './riskTables';
+
+interface RiskViewProps extends Pick<RiskReport, 'reviewers'> {
+  statistics: Statistics;
+  risk: RiskFigures;
+}
+
+export function RiskView({ statistics, risk, reviewers }: RiskViewProps) {
+  const last = risk.months.at(-1);
+  const expectedLossKobo = sumOf(risk.stages, 'expectedLossKobo');
+  const { idle } = risk;
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <Typography sx={{ color: 'text.secondary' }}>As of {formatDay(statistics.monthEnd)}</Typography>
+      <FigureTiles>
+        <FigureTile
+          label="Portfolio at risk"
+          figure={last ? formatRate(shareBps(last.par30Kobo, last.outstandingKobo)) : '–'}
+          note="more than 30 days late or in default"
+        />
+        <FigureTile
+          label="Expected credit loss"
+          figure={wholeNaira(expectedLossKobo)}
+          note={`${formatRate(shareBps(expectedLossKobo, sumOf(risk.stages, 'outstandingKobo')))} of what is lent`}
+        />
+        <FigureTile
+          label="Lost of a default"
+          figure={formatRate(risk.lossGivenDefaultBps)}
+          note="of the principal, so far"
+        />
+        <FigureTile
+          label="Idle cash"
+          figure={wholeNaira(idle.walletsKobo)}
+          note={`in wallets of ${formatCount(idle.lenderCount)} lenders`}
+        />
+      </FigureTiles>
+      <FigureTable
+        table={monthsTable(risk)}
+        chart={<LazyLines {...parLines(risk)} />}
+        note="PAR 30: what is outstanding in loans that are more than 30 days late or in default, of all that is outstanding."
+      />
+      <GroupsCard risk={risk} reviewers={reviewers} />
+      <FigureTable
+        table={rollsTable(risk)}
+        note="Where principal was a month later, over the last twelve months. ‘Repaid’ counts each instalment."
+      />
+      <FigureTable
+        table={curesTable(risk)}
+        chart={<LazyBars {...cureBars(risk)} />}
+        note="Of what was late, what was on time again or repaid a month later."
+      />
+      <FigureTable
+        table={vintagesTable(statistics)}
+        chart={<LazyLines {...vintageLines(statistics)} />}
+        note="In default or written off and not recovered, of what was paid out in a quarter, by months since the payout."
+      />
+      <FigureTable
+        table={lossesTable(statistics)}
+        chart={<LazyBars {...lossBars(statistics)} />}
+        note="The losses that the lending terms of the loans expected, and those that came, with provisions, a year."
+      />
+      <FigureTable
+        table={stagesTable(risk)}
+        chart={<LazyBars {...stageBars(risk)} />}
+        note={`The chance of default follows from how principal moved from month to month, times ${formatRate(risk.lossGivenDefaultBps)} that is lost of a default. Where nothing has left a bucket yet, all of it is expected to become later.`}
+      />
+      <FigureTable table={idleTable(risk)} note="When these figures were made, of people who have lent or pledged." />
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Statistics } from '../../../../contract/lending/statistics/statisticsSchema';
+import { formatRate } from '../../../../contract/money/format';
+import css from './charts.module.css';
+
+const WIDTH = 320;
+const ROW = 18;
+
+/** Two bars a grade: what was expected, and what came. */
+export function LossBars({ losses }: { losses: Statistics['losses'] }) {
+  const most = Math.max(1, ...losses.flatMap(({ promisedBps, actualBps }) => [promisedBps, actualBps]));
+  const width = (bps: number) => (Math.max(0, bps) / most) * WIDTH;
+  return (
+    <>
+      <p className={css.legend} data-told="">
+        <span className={css.swatch} aria-hidden="true" /> Expected
+        <span className={`${css.swatch} ${css.filled}`} aria-hidden="true" /> Actual
+      </p>
+      <ul className={css.bars} aria-hidden="true">
+        {losses.map(({ grade, promisedBps, actualBps }) => (
+          <li key={grade}>
+            <span className={css.grade}>{grade}</span>
+            <svg viewBox={`0 0 ${WIDTH} ${2 * ROW}`} preserveAspectRatio="none" className={css.pair}>
+              <rect
+                className={css.expected}
+                x={0.5}
+                y={2}
+                width={Math.max(1, width(promisedBps) - 1)}
+                height={ROW - 4}
+              />
+              <rect className={css.actual} x={0} y={ROW} width={width(actualBps)} height={ROW - 4} />
+            </svg>
+            <span className={css.rates}>
+              {formatRate(promisedBps)}
+              <br />
+              {formatRate(actualBps)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

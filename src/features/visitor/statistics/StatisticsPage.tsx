@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { PublishedStatistics } from '../../../../contract/lending/statistics/statisticsSchema';
+import { askForStatistics } from '../../../api/askForStatistics';
+import css from './Statistics.module.css';
+import { StatisticsView } from './StatisticsView';
+
+/** Prerendered, so its first render has no figures (docs/product/lending.md#published-statistics). */
+export function StatisticsPage() {
+  const { answer, hasFailed, retry } = useStatistics();
+  return (
+    <div className={css.page}>
+      <h1 className={css.title}>How our loans do</h1>
+      {answer?.statistics ? (
+        <StatisticsView statistics={answer.statistics} />
+      ) : hasFailed ? (
+        <div className={css.empty} role="alert">
+          <p>We couldn’t load the figures. Check your connection and try again.</p>
+          <button type="button" className={css.retry} onClick={retry}>
+            Try again
+          </button>
+        </div>
+      ) : answer ? (
+        <div className={css.empty}>
+          <h2>No figures yet</h2>
+          <p>
+            They begin with the first end of a month after a loan was paid out. Until then there is nothing to show.
+          </p>
+        </div>
+      ) : (
+        <p className={css.intro} role="status">
+          Loading the figures…
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useStatistics() {
+  const [answer, setAnswer] = useState<PublishedStatistics>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    const giveUp = new AbortController();
+    askForStatistics(giveUp.signal).then(setAnswer, () => {
+      if (!giveUp.signal.aborted) setHasFailed(true);
+    });
+    return () => giveUp.abort();
+  }, [tries]);
+  const retry = () => {
+    setHasFailed(false);
+    setTries(tries + 1);
+  };
+  return { answer, hasFailed, retry };
+}

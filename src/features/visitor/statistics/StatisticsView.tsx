@@ -1,0 +1,75 @@
+import { formatDay } from '../../../../contract/dates';
+import { shareBps } from '../../../../contract/lending/statistics/rates';
+import type { Statistics } from '../../../../contract/lending/statistics/statisticsSchema';
+import { formatRate } from '../../../../contract/money/format';
+import { FigureTable } from '../../../components/figures/FigureTable';
+import { FigureTile, FigureTiles } from '../../../components/figures/FigureTile';
+import { wholeNaira } from '../../../components/figures/figureTable';
+import { formatCount } from '../../../lib/format';
+import { LossBars } from './LossBars';
+import css from './Statistics.module.css';
+import {
+  bucketsTable,
+  lossesTable,
+  returnsTable,
+  totalsTable,
+  vintagesTable,
+} from '../../../domain/lending/statisticsTables';
+import { VintageLines } from './VintageLines';
+
+export function StatisticsView({ statistics }: { statistics: Statistics }) {
+  const { totals, applications, monthEnd } = statistics;
+  return (
+    <>
+      <p className={css.intro}>
+        All loans, as they stood on <time dateTime={monthEnd}>{formatDay(monthEnd)}</time>. The figures are made from
+        the books once a month.
+      </p>
+      <div className={css.cards}>
+        <FigureTiles>
+          <FigureTile
+            label="Lent"
+            figure={wholeNaira(totals.lentKobo)}
+            note={`in ${counted(totals.loanCount, 'loan')}`}
+          />
+          <FigureTile
+            label="Repaid"
+            figure={wholeNaira(totals.repaidKobo)}
+            note={`and ${wholeNaira(totals.interestKobo)} of interest and late fees`}
+          />
+          <FigureTile
+            label="Lost so far"
+            figure={wholeNaira(totals.writtenOffKobo)}
+            note={`written off: ${formatRate(shareBps(totals.writtenOffKobo, totals.lentKobo))} of what was lent`}
+          />
+          <FigureTile
+            label="Applications declined"
+            figure={formatCount(applications.declinedCount)}
+            note={`of ${formatCount(applications.receivedCount)}`}
+          />
+        </FigureTiles>
+        <FigureTable
+          table={bucketsTable(statistics)}
+          note="What is still to be repaid, without what was written off."
+        />
+        <FigureTable
+          table={returnsTable(statistics)}
+          note="What lenders received in interest and late fees, less the servicing fee, what was written off and what late loans are probably worth less. A year, of what was lent on average."
+        />
+        <FigureTable
+          table={vintagesTable(statistics)}
+          chart={<VintageLines vintages={statistics.vintages} />}
+          note="Of each quarter’s loans, the part that is in default or written off and has not come back. A line ends where its youngest loan is."
+        />
+        <FigureTable
+          table={lossesTable(statistics)}
+          chart={<LossBars losses={statistics.losses} />}
+          note="What our terms expected to be lost a year, and what was written off or is probably lost, a year."
+        />
+        <FigureTable table={totalsTable(statistics)} />
+      </div>
+    </>
+  );
+}
+
+const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
