@@ -22,6 +22,7 @@ import * as loans from '../../contract/lending/loans/calls';
 import * as market from '../../contract/lending/market/calls';
 import * as statistics from '../../contract/lending/statistics/calls';
 import * as plans from '../../contract/lending/plans/calls';
+import * as sales from '../../contract/lending/market/noteCalls';
 import * as apiTokens from '../../contract/people/apiTokens/calls';
 import * as session from '../../contract/people/session/calls';
 import * as bankAccounts from '../../contract/people/bankAccounts/calls';
@@ -43,6 +44,7 @@ export const calls = {
   ...house,
   ...pause,
   ...plans,
+  ...sales,
   ...reconciliation,
   ...journal,
   ...ledger,
