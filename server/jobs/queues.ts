@@ -45,10 +45,10 @@ export interface JobData {
   'place-listing': { loanId: string };
   'place-open-listings': Record<string, never>;
   'lend-free-money': { lenderId: string };
+  'close-months': { after?: string; through?: string };
   'place-notes': { sellerId: string };
   'value-offers': { loanId: string } | { sellerId: string };
   'note-sale-mail': { transferId: string; to: 'seller' | 'buyer' };
-  'close-months': { after?: string; through?: string };
 }
 
 export type QueueName = keyof JobData;
@@ -125,10 +125,10 @@ export const queues: Record<QueueName, QueueSettings> = {
   // Listings whose first day has passed.
   'place-open-listings': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 600 },
   'lend-free-money': { ...ordinary, seconds: 300 },
+  'close-months': { ...ordinary, seconds: 300, retries: 3, everySeconds: 3600 },
   'place-notes': { ...ordinary, seconds: 300 },
   'value-offers': { ...ordinary, seconds: 300 },
   'note-sale-mail': ordinary,
-  'close-months': { ...ordinary, seconds: 300, retries: 3, everySeconds: 3600 },
 };
 
 const FAILED = '-failed';

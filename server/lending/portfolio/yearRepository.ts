@@ -6,7 +6,7 @@ import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { loanEvents, notes } from '../../db/schema/loans';
 import { loanPayments, paymentShares } from '../../db/schema/repayments';
-import { sumOfShares } from '../loans/notesRepository';
+import { holdingsOf, sumOfShares } from '../loans/notesRepository';
 
 interface Days {
   from: IsoDay;
@@ -16,8 +16,9 @@ interface Days {
 const monthOf = (day: SQL | typeof loanPayments.paidOn | typeof notes.lentOn) =>
   sql<string>`to_char(${day}, 'YYYY-MM')`;
 
-/** The shares of a lender's notes, by month. What came back of a loan that was written off is a recovery. */
+/** The shares of notes while a lender held them, by month. What came back of a loan that was written off is a recovery. */
 export function sumSharesByMonth(db: Reader, lenderId: string, { from, to }: Days) {
+  const held = holdingsOf(db, lenderId);
   const writtenOff = exists(
     db
       .select({ one: sql`1` })
@@ -41,10 +42,10 @@ export function sumSharesByMonth(db: Reader, lenderId: string, { from, to }: Day
         readKobo,
       ),
     })
-    .from(notes)
-    .innerJoin(paymentShares, eq(paymentShares.noteId, notes.id))
+    .from(held)
+    .innerJoin(paymentShares, and(eq(paymentShares.noteId, held.noteId), eq(paymentShares.holding, held.number)))
     .innerJoin(loanPayments, eq(loanPayments.id, paymentShares.paymentId))
-    .where(and(eq(notes.lenderId, lenderId), between(loanPayments.paidOn, from, to)))
+    .where(between(loanPayments.paidOn, from, to))
     .groupBy(sql`1`);
 }
 

@@ -4,14 +4,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { HeldNote } from '../../../../contract/lending/portfolio/holdingSchema';
-import { LEAST_PERCENT, MOST_PERCENT } from '../../../../contract/lending/sales/offer';
 import { saleAmounts } from '../../../../contract/lending/shares/salePrice';
 import { formatNaira, formatRate } from '../../../../contract/money/format';
 import { negateKobo, type Kobo } from '../../../../contract/money/kobo';
 import { outcomeOf } from '../../../api/apiError';
 import { showFailure } from '../../../api/failureToast';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
-import { RangeField } from '../../../components/RangeField';
+import { SalePriceField } from '../../../domain/market/SalePriceField';
 import { failures, notices } from '../../../components/toast/catalogue';
 import { dismissFailures, showToast } from '../../../components/toast/toast';
 import { useOfferNoteMutation } from '../../../domain/market/salesApi';
@@ -81,13 +80,7 @@ function ChoosePrice({ note, expectedKobo, onDone }: ChoosePriceProps) {
   ] as const;
   return (
     <Stack sx={{ gap: 2 }}>
-      <RangeField
-        label="Price"
-        value={percent}
-        limits={{ min: LEAST_PERCENT, max: MOST_PERCENT, step: 1 }}
-        show={(value) => `${value}%`}
-        onChange={setPercent}
-      />
+      <SalePriceField percent={percent} onChange={setPercent} />
       <Box aria-live="polite">
         <MoneyList
           label="What you get"

@@ -5,12 +5,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { LEAST_PERCENT, MOST_PERCENT } from '../../../../contract/lending/sales/offer';
 import { formatNaira } from '../../../../contract/money/format';
 import { outcomeOf } from '../../../api/apiError';
 import { showFailure } from '../../../api/failureToast';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
-import { RangeField } from '../../../components/RangeField';
+import { SalePriceField } from '../../../domain/market/SalePriceField';
 import { failures, offeredNotice } from '../../../components/toast/catalogue';
 import { dismissFailures, showToast } from '../../../components/toast/toast';
 import { useOfferAllNotesMutation } from '../../../domain/market/salesApi';
@@ -46,13 +45,7 @@ export function SellSeveralDialog({ onClose }: { onClose: () => void }) {
           We offer every note that you’ve held for 30 days, that is paid on time, and that isn’t for sale yet. Each is
           sold by itself, and you can take it off the market until then.
         </Typography>
-        <RangeField
-          label="Price"
-          value={percent}
-          limits={{ min: LEAST_PERCENT, max: MOST_PERCENT, step: 1 }}
-          show={(value) => `${value}%`}
-          onChange={setPercent}
-        />
+        <SalePriceField percent={percent} onChange={setPercent} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button onClick={onClose} disabled={isLoading}>

@@ -1,0 +1,25 @@
+import { LEAST_PERCENT, MOST_PERCENT } from '../../../contract/lending/sales/offer';
+import { RangeField, type RangeTyping } from '../../components/RangeField';
+
+const showPercent = (percent: number) => `${percent}%`;
+
+const typing: RangeTyping = {
+  label: 'Price, in percent',
+  after: '%',
+  write: String,
+  read: (text) => (/^\s*\d{1,3}\s*%?\s*$/.test(text) ? Number.parseInt(text, 10) : undefined),
+};
+
+/** The price of a note, in percent of its outstanding principal. */
+export function SalePriceField({ percent, onChange }: { percent: number; onChange: (percent: number) => void }) {
+  return (
+    <RangeField
+      label="Price"
+      value={percent}
+      limits={{ min: LEAST_PERCENT, max: MOST_PERCENT, step: 1 }}
+      typing={typing}
+      show={showPercent}
+      onChange={onChange}
+    />
+  );
+}
