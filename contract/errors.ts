@@ -8,6 +8,7 @@ import { marketErrors } from './lending/market/errors';
 import { planErrors } from './lending/plans/errors';
 import { sessionErrors } from './people/session/errors';
 import { userErrors } from './people/users/errors';
+import { webhookErrors } from './people/webhooks/errors';
 import { walletErrors } from './money/wallet/errors';
 
 interface ErrorRow {
@@ -37,6 +38,7 @@ export const errorTable = {
   ...codeErrors,
   ...userErrors,
   ...apiTokenErrors,
+  ...webhookErrors,
   ...ledgerErrors,
   ...walletErrors,
   ...administrationErrors,

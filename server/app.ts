@@ -67,6 +67,7 @@ import { userListRoutes } from './office/userList/routes';
 import { userRecordRoutes } from './office/userRecord/routes';
 import { walletClaims } from './lending/loans/walletClaims';
 import { walletRoutes } from './money/wallet/routes';
+import { webhookRoutes } from './people/webhooks/routes';
 import { webRoutes } from './web/routes';
 import { suspenseRoutes } from './money/suspense/routes';
 import { withdrawalReviewRoutes } from './money/withdrawalReviews/routes';
@@ -141,6 +142,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     freezingRoutes,
     accountActivityRoutes,
     apiTokenRoutes,
+    webhookRoutes,
   ],
   money: [
     (api, context) => walletRoutes(api, context, walletClaims),

@@ -22,6 +22,7 @@ import * as loans from '../../contract/lending/loans/calls';
 import * as market from '../../contract/lending/market/calls';
 import * as plans from '../../contract/lending/plans/calls';
 import * as apiTokens from '../../contract/people/apiTokens/calls';
+import * as webhooks from '../../contract/people/webhooks/calls';
 import * as session from '../../contract/people/session/calls';
 import * as bankAccounts from '../../contract/people/bankAccounts/calls';
 import * as bankAccountChanges from '../../contract/people/bankAccounts/administrationCalls';
@@ -62,6 +63,7 @@ export const calls = {
   ...termsOfUse,
   ...users,
   ...wallet,
+  ...webhooks,
 };
 
 export type CallName = keyof typeof calls;

@@ -45,6 +45,10 @@ export interface JobData {
   'place-listing': { loanId: string };
   'place-open-listings': Record<string, never>;
   'lend-free-money': { lenderId: string };
+  'tell-programs': { loanId: string; eventNumber: number };
+  'send-webhook': { webhookId: string };
+  'send-webhooks-again': Record<string, never>;
+  'webhook-mail': { webhookId: string; about: 'made' | 'renewed' | 'off' };
 }
 
 export type QueueName = keyof JobData;
@@ -60,6 +64,8 @@ export interface QueueSettings {
   pollSeconds: number;
   /** One job in each interval of so many seconds, however many instances there are. */
   everySeconds?: number;
+  /** How many jobs an instance works on side by side; one if it isn't said. */
+  atOnce?: number;
   /** Jobs wait while their instance works on this queue. */
   after?: QueueName;
 }
@@ -121,6 +127,11 @@ export const queues: Record<QueueName, QueueSettings> = {
   // Listings whose first day has passed.
   'place-open-listings': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 600 },
   'lend-free-money': { ...ordinary, seconds: 300 },
+  'tell-programs': { ...ordinary, seconds: 300, after: 'business-day' },
+  // A slow address holds up one of the workers; what it refuses is no failure of the job.
+  'send-webhook': { ...ordinary, seconds: 90, pollSeconds: 10, atOnce: 4 },
+  'send-webhooks-again': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 60 },
+  'webhook-mail': ordinary,
 };
 
 const FAILED = '-failed';

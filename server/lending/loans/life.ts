@@ -12,6 +12,7 @@ import { enqueue } from '../../jobs/enqueue';
 import { isMailed, isToldLenders } from './eventAudience';
 import { findNotes } from './notesRepository';
 import { insertEvent, insertLoan, lockLoan, updateLoan } from './repository';
+import { isHeardByPrograms } from './tellPrograms';
 import { keepSnapshot, readSnapshot } from './snapshots';
 
 export interface HeldLoan {
@@ -87,6 +88,9 @@ export async function record(
     ...mails,
   ]).catch(refuseSecondLive);
   if (isToldLenders(event)) await tellLenders(tx, row.id, number);
+  if (await isHeardByPrograms(tx, row.id, event)) {
+    await enqueue(tx, 'tell-programs', { loanId: row.id, eventNumber: number });
+  }
   return { row: { ...row, ...change, ...present }, snapshot: next };
 }
 
