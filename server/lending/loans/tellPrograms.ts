@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
 import type { WebhookEventType } from '../../../contract/people/webhooks/webhooks';
 import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
-import { pledges, type LoanRow } from '../../db/schema/loans';
+import type { Reader, Tx } from '../../db/connection';
+import { loanApplications, pledges, type LoanRow } from '../../db/schema/loans';
 import { announce, hasListeners, type Announcement } from '../../people/webhooks/announce';
-import { findDetails } from '../applications/detailsRepository';
 import { topicOfEvent } from './eventAudience';
 import { readEvents } from './events';
 import { findNotes } from './notesRepository';
@@ -41,7 +40,7 @@ export async function tellPrograms(
   const event = (await readEvents(db, loanId))[eventNumber - 1];
   if (!loan || !event) return;
   if (event.type === 'accept') {
-    await announce(context, openedListing(loan, event.at, (await findDetails(db, loanId)).security !== undefined));
+    await announce(context, openedListing(loan, event.at, await hasSecurity(db, loanId)));
     return;
   }
   const type = noteTypes[event.type];
@@ -61,3 +60,9 @@ function openedListing(
   const data = { loanId: id, grade, months, purpose, principalKobo, annualRateBps, isSecured };
   return { type: 'listing.opened', key: `listing:${id}`, happenedAt: at, data };
 }
+
+const hasSecurity = async (db: Reader, loanId: string): Promise<boolean> =>
+  (await db.$count(
+    loanApplications,
+    and(eq(loanApplications.loanId, loanId), isNotNull(loanApplications.securityKind)),
+  )) > 0;
