@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
+import { errorCode } from '../describeError';
 import { isPublicAddress } from './publicAddresses';
 
 const HTTPS_PORT = 443;
@@ -81,8 +82,7 @@ export function createOutside({
       } catch (error) {
         if (error instanceof Problem) return { problem: error.problem };
         if (signal.aborted) return { problem: 'timeout' };
-        const isOfCertificate = error instanceof Error && 'code' in error && CERTIFICATE_FAULT.test(String(error.code));
-        return { problem: isOfCertificate ? 'certificate' : 'unreachable' };
+        return { problem: CERTIFICATE_FAULT.test(errorCode(error)) ? 'certificate' : 'unreachable' };
       }
     },
   };

@@ -37,7 +37,7 @@ describe('sending to an address that somebody named', () => {
     'https://[::127.0.0.1]:PORT/',
     'https://[64:ff9b::127.0.0.1]:PORT/',
     'https://localhost:PORT/',
-    'https://LOCALHOST.:PORT/',
+    'https://LOCALHOST:PORT/',
     'https://①②⑦.⓪.⓪.①:PORT/',
     'https://169.254.169.254:PORT/latest/meta-data/',
   ])('%s is not reached', async (url) => {

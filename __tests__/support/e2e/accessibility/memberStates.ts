@@ -102,7 +102,15 @@ const someDeliveries: WebhookDelivery[] = [
     triedAt,
     problem: 'timeout',
   },
-  { id: '4c2a1b3d-5e6f-4708-91a2-b3c4d5e6f708', type: 'webhook.test', state: 'delivered', createdAt: triedAt, tries: 1, triedAt, status: 204 },
+  {
+    id: '4c2a1b3d-5e6f-4708-91a2-b3c4d5e6f708',
+    type: 'webhook.test',
+    state: 'delivered',
+    createdAt: triedAt,
+    tries: 1,
+    triedAt,
+    status: 204,
+  },
 ];
 
 const firstMessages = (page: Page) => page.getByRole('button', { name: 'Messages' }).first().click();

@@ -4,7 +4,16 @@ import type { Tx } from '../../../../../server/db/connection';
 import { notes } from '../../../../../server/db/schema/loans';
 import { holdLoan, record } from '../../../../../server/lending/loans/life';
 import { saver, type Saver } from '../../../../support/payments';
-import { cast, disbursed, listed, offered, passDays, settle, type Cast } from '../../../../support/loans/lending';
+import {
+  cast,
+  catchUp,
+  disbursed,
+  listed,
+  offered,
+  passDays,
+  settle,
+  type Cast,
+} from '../../../../support/loans/lending';
 import { listenEverywhere, makeWebhook, type Programs } from '../../../../support/outside/program';
 import { onServer } from '../../../../support/serverSuite';
 
@@ -80,7 +89,7 @@ onServer((given) => {
     const [first, second] = people.lenders;
     const others = await cast(server);
     const unheard = await disbursed(server, others);
-    await server.runJobs();
+    await catchUp(server, others);
     programs.take();
     const before = await jobs();
     await settle(server, others, unheard);

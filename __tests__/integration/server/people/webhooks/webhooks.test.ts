@@ -248,7 +248,8 @@ onServer((given) => {
         const [row] = await server.context.db.select().from(users).where(eq(users.email, email));
         return row!.id;
       };
-      const [actorId, userId] = [await idOf(actor), await idOf(person)];
+      const actorId = await idOf(actor);
+      const userId = await idOf(person);
       const end = () =>
         inTransaction(server.context, (tx) => freezePerson(server.context, tx, { actorId, userId, reason: 'Theft' }));
       expect(await waiting(person, webhookId, end)).toEqual([]);
