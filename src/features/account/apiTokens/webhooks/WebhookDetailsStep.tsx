@@ -14,12 +14,12 @@ import { failures } from '../../../../components/toast/catalogue';
 import { LeaveGuard } from '../../../../domain/user/LeaveGuard';
 import { useSendWebhookCodeMutation } from './webhooksApi';
 
-const CHOICES = ['both', ...WEBHOOK_TOPICS] as const;
+const CHOICES = [...WEBHOOK_TOPICS, 'both'] as const;
 type Choice = (typeof CHOICES)[number];
 
 const options: readonly { value: Choice; label: string }[] = [
-  { value: 'both', label: 'Both of these' },
   ...WEBHOOK_TOPICS.map((value) => ({ value, label: topicLabels[value] })),
+  { value: 'both', label: 'Both' },
 ];
 
 const formRules = webhookRules.pick(['url']).shape({ told: choiceRule(CHOICES, 'Please choose what we tell it') });

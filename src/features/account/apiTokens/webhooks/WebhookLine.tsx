@@ -26,7 +26,7 @@ export function WebhookLine({ webhook }: { webhook: Webhook }) {
         <StatusChip tone={tone}>{label}</StatusChip>
       </Box>
       <Typography data-told="" sx={{ mt: 0.5 }}>
-        {topics.map((topic) => topicLabels[topic]).join('. ')}
+        {topics.map((topic) => topicLabels[topic]).join(' · ')}
       </Typography>
       <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
         Made {formatMoment(createdAt)},{' '}
