@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Webhook, WebhookDelivery } from '../../../../../../contract/people/webhooks/webhookSchema';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, timesSent } from '../../../../../support/app/network';
@@ -45,8 +45,7 @@ describe('webhooks on /profile/api', () => {
 
     await user.click(within(list).getByRole('button', { name: `End the webhook to ${hook.url}` }));
     await user.click(await screen.findByRole('button', { name: 'End the webhook' }));
-    await screen.findByLabelText('Address of your program');
-    expect(screen.queryByRole('list', { name: 'Webhooks' })).not.toBeInTheDocument();
+    await waitFor(() => expect(list).not.toBeInTheDocument());
   });
 
   test('an address must be https, and is refused beside its field where we can’t send to it', async () => {
