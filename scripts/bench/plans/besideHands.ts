@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from '../../../server/db/connection';
 import { inTransaction } from '../../../server/db/inTransaction';
+import { errorCode } from '../../../server/describeError';
 import { CodedError } from '../../../server/errors';
 import { pledge } from '../../../server/lending/market/service';
 import { placeListing } from '../../../server/lending/plans/placing';
@@ -70,10 +71,18 @@ export async function measureBesideHands(
     { what: 'Pledges by hand, p99', value: quantile(waits, 0.99), unit: 'ms', mark: { atMost: 2000 } },
     { what: 'Pledges by hand, refused since a loan or its cap was full', value: refused, unit: `of ${waits.length}` },
     {
-      what: 'Deadlocks and other failures that a person or a job would notice',
+      what: `Deadlocks and other failures that a person or a job would notice${kindsOf(failures)}`,
       value: failures.length,
       unit: '',
       mark: { atMost: 0 },
     },
   ];
+}
+
+/** As in ': 3 of 40P01'; nothing without failures. */
+function kindsOf(failures: readonly unknown[]): string {
+  const counts = new Map<string, number>();
+  for (const error of failures) counts.set(errorCode(error), (counts.get(errorCode(error)) ?? 0) + 1);
+  const kinds = [...counts].map(([code, count]) => `${count} of ${code}`);
+  return kinds.length > 0 ? `: ${kinds.join(', ')}` : '';
 }

@@ -4,6 +4,7 @@ import { openFirstDay } from '../../../server/businessDays/openNextDay';
 import { inTransaction } from '../../../server/db/inTransaction';
 import { migrate, migrationsDir } from '../../../server/db/migrate';
 import { openPostgres } from '../../../server/db/postgres';
+import { openBoss } from '../../../server/jobs/boss';
 import { planPledges } from '../../../server/db/schema/plans';
 import { findLine } from '../../../server/lending/plans/line';
 import { plannedListing } from '../../../server/lending/plans/listing';
@@ -37,6 +38,8 @@ export const part: BenchPart = {
     try {
       await migrate(connection, migrationsDir(process.cwd()));
       await openFirstDay({ db });
+      // A loan that is funded sends jobs.
+      await (await openBoss(connection, (error) => console.error(error))).stop({ graceful: false });
       say('listings and plans are made');
       const { loanIds, lenderIds } = await fillListings(connection, {
         listings: LISTINGS,
