@@ -21,7 +21,7 @@ const TO_ONE_LOAN = naira(80_000);
 const PRINCIPAL = naira(800_000);
 const LISTINGS_A_KILL = 2;
 /** The jobs of new listings begin as soon as the server listens. */
-const MOST_MS_INTO_PLACINGS = 400;
+const MOST_MS_INTO_PLACINGS = 1500;
 
 /** Listings that nobody was asked about by plans, and jobs that fell with their server. */
 const UNPLACED = `select (select count(*) from pgboss.job where name = 'place-listing' and state < 'completed')
