@@ -36,6 +36,9 @@ const CALL_LIMITS: Readonly<Record<string, CallLimit>> = {
   askForBankAccountChange: { count: 10, seconds: DAY },
   withdrawBankAccountChange: { count: 10, seconds: DAY },
   verifyBvn: { count: 20, seconds: DAY },
+  renewWebhookSecret: { count: 20, seconds: DAY },
+  testWebhook: { count: 30, seconds: HOUR },
+  sendDeliveryAgain: { count: 60, seconds: HOUR },
   sendComplaint: { count: 10, seconds: DAY },
   previewLendingTerms: { count: 1200, seconds: HOUR },
 };

@@ -9,6 +9,7 @@ import { planErrors } from './lending/plans/errors';
 import { saleErrors } from './lending/sales/errors';
 import { sessionErrors } from './people/session/errors';
 import { userErrors } from './people/users/errors';
+import { webhookErrors } from './people/webhooks/errors';
 import { walletErrors } from './money/wallet/errors';
 
 interface ErrorRow {
@@ -38,6 +39,7 @@ export const errorTable = {
   ...codeErrors,
   ...userErrors,
   ...apiTokenErrors,
+  ...webhookErrors,
   ...ledgerErrors,
   ...walletErrors,
   ...administrationErrors,

@@ -68,6 +68,7 @@ import { userListRoutes } from './office/userList/routes';
 import { userRecordRoutes } from './office/userRecord/routes';
 import { walletClaims } from './lending/loans/walletClaims';
 import { walletRoutes } from './money/wallet/routes';
+import { webhookRoutes } from './people/webhooks/routes';
 import { webRoutes } from './web/routes';
 import { statisticsRoutes } from './lending/statistics/routes';
 import { suspenseRoutes } from './money/suspense/routes';
@@ -143,6 +144,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     freezingRoutes,
     accountActivityRoutes,
     apiTokenRoutes,
+    webhookRoutes,
   ],
   money: [
     (api, context) => walletRoutes(api, context, walletClaims),

@@ -3,6 +3,7 @@ import type { Config } from './config/config';
 import type { Database } from './db/connection';
 import type { Readers } from './db/readers';
 import type { Mailer } from './mail/mailer';
+import type { Outside } from './outside/outside';
 import type { PaymentProvider } from './payments/provider';
 import type { VerifiedTokens } from './security/accessTokens';
 import type { Passwords } from './security/passwords';
@@ -16,6 +17,7 @@ export interface ServerContext {
   mailer: Mailer;
   /** Undefined if this installation moves no money. */
   payments: PaymentProvider | undefined;
+  outside: Outside;
   passwords: Passwords;
   keys: Keys;
   verifiedTokens: VerifiedTokens;

@@ -1,4 +1,5 @@
 import {
+  DELIVERY_LIFE_DAYS,
   DRAFT_LIFE_DAYS,
   FAILED_JOB_LIFE_DAYS,
   KNOWN_ADDRESS_LIFE_DAYS,
@@ -17,6 +18,7 @@ import { forgetAddressesUnseenSince, forgetSessionsUnseenSince } from './people/
 import { deleteExpiredCodes } from './people/codes/repository';
 import { deleteNoticesReceivedBefore } from './money/paymentNotices/repository';
 import { deleteKeptBefore } from './people/kept/repository';
+import { deleteDeliveriesBefore } from './people/webhooks/repository';
 import { deleteUnverifiedBefore } from './people/users/repository';
 
 const HOUR_MS = 3_600_000;
@@ -37,5 +39,6 @@ export async function cleanUp(context: Pick<ServerContext, 'databaseTime' | 'db'
   await deleteFailedJobsBefore(db, before(FAILED_JOB_LIFE_DAYS));
   await deleteNoticesReceivedBefore(db, before(NOTICE_LIFE_DAYS));
   await deleteDraftsSavedBefore(db, before(DRAFT_LIFE_DAYS));
+  await deleteDeliveriesBefore(db, before(DELIVERY_LIFE_DAYS));
   await deleteKeptBefore(db, now);
 }

@@ -34,8 +34,11 @@ import {
   mailNewPlan,
   mailPledgeReturned,
 } from './lending/loans/loanMails';
+import { tellPrograms } from './lending/loans/tellPrograms';
 import { mailPasswordChanged } from './people/passwords/passwordMails';
 import { mailNewToken } from './people/apiTokens/newTokenMail';
+import { sendAllDue, sendDue } from './people/webhooks/send';
+import { mailWebhook } from './people/webhooks/webhookMails';
 import { mailNewDevice } from './people/session/newDeviceMail';
 import { workNotice } from './money/paymentNotices/service';
 import { reconcile } from './money/reconciliation/reconcile';
@@ -92,4 +95,8 @@ export const jobHandlers: JobHandlers = {
   'place-notes': (context, { data }) => placeOpenNotes(context, data.sellerId),
   'value-offers': (context, { data }) => valueOffers(context, data),
   'note-sale-mail': (context, { id, data }) => mailNoteSale(context, data, id),
+  'tell-programs': (context, { data }) => tellPrograms(context, data),
+  'send-webhook': (context, { data }) => sendDue(context, data.webhookId),
+  'send-webhooks-again': sendAllDue,
+  'webhook-mail': (context, { id, data }) => mailWebhook(context, data, id),
 };

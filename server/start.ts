@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { ANSWER_SECONDS } from '../contract/people/webhooks/webhooks';
 import { buildApp } from './app';
 import { askForDays } from './businessDays/job';
 import { readSettings } from './config/config';
@@ -14,6 +15,7 @@ import { createMailer } from './mail/createMailer';
 import { ensureAdmin, type NewAdmin } from './office/administrators/firstAdmin';
 import { sumFundings } from './money/ledger/houseFunds';
 import { createPayments } from './createPayments';
+import { createOutside } from './outside/outside';
 import { prepareMoney } from './prepareMoney';
 import { createVerifiedTokens } from './security/accessTokens';
 import { startHashingThreads } from './security/hashingThreads';
@@ -56,6 +58,7 @@ export async function startServer(
       readers: createReaders(connection.db, replica?.db, report),
       mailer: createMailer(config, now, say),
       payments: createPayments({ config, db: connection.db, keys, now }, sumFundings),
+      outside: createOutside({ allowedHosts: config.webhookHosts, timeoutMs: ANSWER_SECONDS * 1000 }),
       passwords: createPasswords(hashing),
       keys,
       verifiedTokens: createVerifiedTokens(),

@@ -24,6 +24,7 @@ import * as statistics from '../../contract/lending/statistics/calls';
 import * as plans from '../../contract/lending/plans/calls';
 import * as sales from '../../contract/lending/market/noteCalls';
 import * as apiTokens from '../../contract/people/apiTokens/calls';
+import * as webhooks from '../../contract/people/webhooks/calls';
 import * as session from '../../contract/people/session/calls';
 import * as bankAccounts from '../../contract/people/bankAccounts/calls';
 import * as bankAccountChanges from '../../contract/people/bankAccounts/administrationCalls';
@@ -66,6 +67,7 @@ export const calls = {
   ...termsOfUse,
   ...users,
   ...wallet,
+  ...webhooks,
 };
 
 export type CallName = keyof typeof calls;

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { ANSWER_SECONDS } from '../../contract/people/webhooks/webhooks';
 import { buildApp } from '../../server/app';
 import { readSettings } from '../../server/config/config';
 import { rateLimitVariables } from '../../server/config/rateLimitSettings';
@@ -9,6 +10,7 @@ import { createReaders } from '../../server/db/readers';
 import { createReporter } from '../../server/http/logger';
 import { sumFundings } from '../../server/money/ledger/houseFunds';
 import { createPayments } from '../../server/createPayments';
+import { createOutside, type Outside } from '../../server/outside/outside';
 import { completeMails } from '../../server/mail/completeMails';
 import { createVerifiedTokens } from '../../server/security/accessTokens';
 import { hashingAtOnce } from '../../server/security/hashing';
@@ -36,6 +38,7 @@ interface Options {
   rootDir?: string;
   logTo?: Writable;
   replica?: Connection;
+  outside?: Outside;
 }
 
 // High enough for tests that aren't about limits.
@@ -47,7 +50,7 @@ const generousLimits = {
 
 /** Builds the real application on a database, with its own clock and mailbox and a cheap password hash. */
 export async function buildTestServer(connection: Connection, options: Options = {}): Promise<TestServer> {
-  const { env = {}, clock = createTestClock(), rootDir = process.cwd(), logTo, replica } = options;
+  const { env = {}, clock = createTestClock(), rootDir = process.cwd(), logTo, replica, outside } = options;
   const secrets = { API_KEY: TEST_API_KEY, TOKEN_SECRET: 'a secret of tests, thirty-two long or more' };
   const settings = readSettings({ LOG_LEVEL: 'silent', ...generousLimits, ...secrets, ...env }, rootDir);
   const config = { ...settings, apiKey: settings.apiKey ?? '', tokenSecret: settings.tokenSecret ?? '' };
@@ -60,6 +63,7 @@ export async function buildTestServer(connection: Connection, options: Options =
     readers: createReaders(connection.db, replica?.db, report),
     mailer: completeMails(mails, config),
     payments: createPayments({ config, db: connection.db, keys, now: clock.now }, sumFundings),
+    outside: outside ?? createOutside({ allowedHosts: config.webhookHosts, timeoutMs: ANSWER_SECONDS * 1000 }),
     passwords: createPasswords(hashingAtOnce({ memoryCost: 64, timeCost: 1, parallelism: 1 })),
     keys,
     verifiedTokens: createVerifiedTokens(),

@@ -1,6 +1,7 @@
 import type { PostgresServer } from '../../__tests__/support/postgresServer';
 import { inManyInstances } from './money/inManyInstances';
 import { killInPayouts } from './money/killInPayouts';
+import { killInPlacings } from './money/killInPlacings';
 import { killOnPaystack } from './money/killOnPaystack';
 import { killInTransfers } from './money/killInTransfers';
 import { liveDays } from './money/liveDays';
@@ -24,9 +25,10 @@ async function killOn(makeDatabase: () => ScratchDatabase | Promise<ScratchDatab
   const half = Math.ceil(kills / 2);
   const inActs = await strikeInActs(await makeDatabase(), serverKilled, kills, say);
   const inTransfers = await killInTransfers(await makeDatabase(), half, say);
+  const inPlacings = await killInPlacings(await makeDatabase(), half, say);
   const inPayouts = await killInPayouts(await makeDatabase(), half, say);
   const onPaystack = await killOnPaystack(await makeDatabase(), half, say);
-  return [inActs, inTransfers, inPayouts, onPaystack];
+  return [inActs, inTransfers, inPlacings, inPayouts, onPaystack];
 }
 
 async function onPostgres(server: PostgresServer, kills: number, say: Say): Promise<Finding[]> {

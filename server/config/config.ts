@@ -10,6 +10,7 @@ import { readPaystack, type PaystackSettings } from './paystackSettings';
 import { readPoolLimits, type PoolLimits } from './poolLimits';
 import { readRateLimits, type RateLimits } from './rateLimitSettings';
 import { readTrustProxy, type TrustProxy } from './trustProxy';
+import { readWebhookHosts } from './webhookHosts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SANDBOX_HOUSE_ACCOUNT = '044/0690000001';
@@ -48,6 +49,8 @@ export interface Settings {
   houseBankAccount: HouseBankAccount | undefined;
   /** Absent: the sandbox moves money; in production no money moves. */
   paystack: PaystackSettings | undefined;
+  /** Of an own network, which webhooks may reach. */
+  webhookHosts: readonly string[];
   trustProxy: TrustProxy;
   logLevel: LogLevel;
   rateLimits: RateLimits;
@@ -118,6 +121,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
       complain,
     ),
     paystack: readPaystack(text, production, complain),
+    webhookHosts: readWebhookHosts(text('WEBHOOK_HOSTS'), complain),
     trustProxy: readTrustProxy(text('TRUST_PROXY'), complain),
     logLevel: level ?? 'warn',
     rateLimits: readRateLimits(env, complain),

@@ -36,4 +36,8 @@ export const sessionParams = object({ sessionId: idRule() });
 
 export const tokenParams = object({ tokenId: idRule() });
 
+export const webhookParams = object({ webhookId: idRule() });
+
+export const deliveryParams = object({ webhookId: idRule(), deliveryId: idRule() });
+
 export const transferParams = object({ transferId: idRule() });

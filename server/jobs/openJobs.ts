@@ -2,7 +2,7 @@ import type { ServerContext } from '../context';
 import type { Connection } from '../db/connection';
 import { openBoss } from './boss';
 import type { JobHandlers } from './handlers';
-import { queueNames } from './queues';
+import { queueNames, queues } from './queues';
 import { resumeInterruptedJobs } from './repository';
 import { startTimetable } from './timetable';
 import { startWorker, type Worker } from './worker';
@@ -22,7 +22,9 @@ export async function openJobs(context: ServerContext, connection: Connection, h
       // first.
       if (connection.kind === 'embedded') await resumeInterruptedJobs(context.db);
       stopTimetable = startTimetable(boss, context.report);
-      workers = queueNames.map((queue) => startWorker(boss, queue, handlers, context));
+      workers = queueNames.flatMap((queue) =>
+        Array.from({ length: queues[queue].atOnce ?? 1 }, () => startWorker(boss, queue, handlers, context)),
+      );
     },
     async stop() {
       stopTimetable();

@@ -49,6 +49,10 @@ export interface JobData {
   'place-notes': { sellerId: string };
   'value-offers': { loanId: string } | { sellerId: string };
   'note-sale-mail': { transferId: string; to: 'seller' | 'buyer' };
+  'tell-programs': { loanId: string; eventNumber: number };
+  'send-webhook': { webhookId: string };
+  'send-webhooks-again': Record<string, never>;
+  'webhook-mail': { webhookId: string; about: 'made' | 'renewed' | 'off' };
 }
 
 export type QueueName = keyof JobData;
@@ -64,6 +68,8 @@ export interface QueueSettings {
   pollSeconds: number;
   /** One job in each interval of so many seconds, however many instances there are. */
   everySeconds?: number;
+  /** How many jobs an instance works on side by side; one if it isn't said. */
+  atOnce?: number;
   /** Jobs wait while their instance works on this queue. */
   after?: QueueName;
 }
@@ -129,6 +135,11 @@ export const queues: Record<QueueName, QueueSettings> = {
   'place-notes': { ...ordinary, seconds: 300 },
   'value-offers': { ...ordinary, seconds: 300 },
   'note-sale-mail': ordinary,
+  'tell-programs': { ...ordinary, seconds: 300, after: 'business-day' },
+  // A slow address holds up one of the workers; what it refuses is no failure of the job.
+  'send-webhook': { ...ordinary, seconds: 90, pollSeconds: 10, atOnce: 4 },
+  'send-webhooks-again': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 60 },
+  'webhook-mail': ordinary,
 };
 
 const FAILED = '-failed';

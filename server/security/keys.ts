@@ -12,6 +12,8 @@ export interface Keys {
   bvn: readonly BvnKey[];
   /** Signs the sandbox's webhooks. */
   webhooks: Uint8Array;
+  /** Of the secrets of people's own webhooks. */
+  ownWebhooks: Uint8Array;
   ownerPages: string;
 }
 
@@ -39,6 +41,7 @@ export async function deriveKeys(tokenSecret: string, bvnSecrets: readonly BvnSe
       { version: '', key: derive('bvn') },
     ],
     webhooks: derive('webhooks'),
+    ownWebhooks: derive('own-webhooks'),
     ownerPages: Buffer.from(derive('owner-pages', 18)).toString('base64url'),
   };
 }

@@ -26,6 +26,7 @@ export const api = createApi({
     'Standing',
     'Users',
     'Wallet',
+    'Webhooks',
   ],
   endpoints: () => ({}),
 });

@@ -13,6 +13,7 @@ import { codeErrors } from '../../../contract/people/codes/errors';
 import { sessionErrors } from '../../../contract/people/session/errors';
 import { apiTokenErrors } from '../../../contract/people/apiTokens/errors';
 import { userErrors } from '../../../contract/people/users/errors';
+import { webhookErrors } from '../../../contract/people/webhooks/errors';
 import { walletErrors } from '../../../contract/money/wallet/errors';
 
 describe('calls', () => {
@@ -131,7 +132,7 @@ describe('errors', () => {
   test('error names are unique among the domains', () => {
     const lending = [loanErrors, marketErrors, planErrors, saleErrors];
     const office = [administrationErrors, complaintErrors];
-    const people = [codeErrors, sessionErrors, userErrors, apiTokenErrors];
+    const people = [codeErrors, sessionErrors, userErrors, apiTokenErrors, webhookErrors];
     const domains = [generalErrors, ...people, ledgerErrors, walletErrors, ...lending, ...office];
     const names = domains.flatMap((errors) => Object.keys(errors));
     expect([...names].sort()).toEqual(Object.keys(errorTable).sort());

@@ -38,7 +38,11 @@ test.each([
   absent(server, pattern);
 });
 
-test('only the client of Paystack calls another server', () => {
-  const callers = server.filter(([, text]) => /\bfetch\(|https?\.(request|get)\(/.test(text)).map(([path]) => path);
-  expect(callers).toEqual([join('server', 'payments', 'paystack', 'client.ts')]);
+test('only the client of Paystack, and what sends to the webhooks of people, call another server', () => {
+  const calling = /\bfetch\(|https?\.(request|get)\(|from 'node:https'/;
+  const callers = server.filter(([, text]) => calling.test(text)).map(([path]) => path);
+  expect(callers).toEqual([
+    join('server', 'outside', 'outside.ts'),
+    join('server', 'payments', 'paystack', 'client.ts'),
+  ]);
 });

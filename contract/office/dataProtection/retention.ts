@@ -6,6 +6,8 @@ export const SESSION_LIFE_DAYS = 180;
 export const FAILED_JOB_LIFE_DAYS = 30;
 export const NOTICE_LIFE_DAYS = 90;
 export const DRAFT_LIFE_DAYS = 90;
+/** Messages to people's webhooks. */
+export const DELIVERY_LIFE_DAYS = 30;
 
 /** Who deleted accounts belonged to, as the law on money laundering asks. */
 export const KEPT_YEARS = 5;

@@ -4,6 +4,7 @@ import { openFirstDay } from '../../../server/businessDays/openNextDay';
 import { inTransaction } from '../../../server/db/inTransaction';
 import { migrate, migrationsDir } from '../../../server/db/migrate';
 import { openPostgres } from '../../../server/db/postgres';
+import { openBoss } from '../../../server/jobs/boss';
 import { planPledges } from '../../../server/db/schema/plans';
 import { findLine } from '../../../server/lending/plans/line';
 import { plannedListing } from '../../../server/lending/plans/listing';
@@ -12,10 +13,16 @@ import { findLoan } from '../../../server/lending/loans/repository';
 import { median } from '../../lib/statistics';
 import { ALLOWED, fillListings } from '../lending/fillListings';
 import type { BenchPart, Measurement } from '../part';
+import { measureBesideHands } from './besideHands';
 import { fillPlans } from './fillPlans';
+import { measureWhyNot } from './whyNot';
 
 const PLANS = 100_000;
 const ROUNDS = 5;
+const LISTINGS = 1500;
+/** Lenders who pledge by hand. */
+const HANDS = 200;
+const PLACED_BESIDE = 200;
 /** As a placing asks for. */
 const LINE = 1250;
 const MEGABYTE = 1024 * 1024;
@@ -31,13 +38,15 @@ export const part: BenchPart = {
     try {
       await migrate(connection, migrationsDir(process.cwd()));
       await openFirstDay({ db });
+      // A loan that is funded sends jobs.
+      await (await openBoss(connection, (error) => console.error(error))).stop({ graceful: false });
       say('listings and plans are made');
       const { loanIds, lenderIds } = await fillListings(connection, {
-        listings: 2 * ROUNDS,
-        lenders: 1,
+        listings: LISTINGS,
+        lenders: HANDS,
         pledges: ALLOWED,
       });
-      await fillPlans(connection, lenderIds[0] ?? '', PLANS);
+      await fillPlans(connection, lenderIds, PLANS);
       const choosing: number[] = [];
       const placing: number[] = [];
       const pledged: number[] = [];
@@ -61,6 +70,11 @@ export const part: BenchPart = {
         { what: 'Pledges of a placing', value: median(pledged), unit: '' },
         { what: 'Memory more after all of it', value: memory() - before, unit: 'MB', mark: { atMost: 64 } },
       ];
+      say('beside pledges by hand');
+      const beside = { loanIds: loanIds.slice(ROUNDS, ROUNDS + PLACED_BESIDE), lenderIds };
+      measurements.push(...(await measureBesideHands(connection, beside)));
+      say('why not');
+      measurements.push(...(await measureWhyNot(connection, lenderIds[0] ?? '')));
       return measurements;
     } finally {
       await connection.close();

@@ -9,6 +9,7 @@ const codePurposes = [
   'bank-account-change',
   'new-plan',
   'api-token',
+  'webhook',
 ] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 

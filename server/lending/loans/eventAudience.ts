@@ -1,4 +1,5 @@
 import { LIFE_EVENT_TYPES, type LifeEvent } from '../../../contract/lending/loans/eventTypes';
+import type { WebhookTopic } from '../../../contract/people/webhooks/webhooks';
 import type { LoanState } from '../../../contract/lending/loans/states';
 
 type EventType = LifeEvent['type'];
@@ -48,3 +49,9 @@ export function isMailed({ type }: Pick<LifeEvent, 'type'>, stateAfter: LoanStat
 
 export const eventsSeenBy = (lender: Audience['seenBy']): EventType[] =>
   LIFE_EVENT_TYPES.filter((type) => audiences[type].seenBy === lender);
+
+/** Which webhooks are told of it. */
+export function topicOfEvent({ type }: Pick<LifeEvent, 'type'>): WebhookTopic | undefined {
+  if (type === 'accept') return 'listings';
+  return audiences[type].seenBy === 'owner of a note' ? 'notes' : undefined;
+}

@@ -13,6 +13,7 @@ import { isMailed, isToldLenders } from './eventAudience';
 import { changeOffersAfter } from './noteOffers';
 import { findNotes } from './notesRepository';
 import { insertEvent, insertLoan, lockLoan, updateLoan } from './repository';
+import { isHeardByPrograms } from './tellPrograms';
 import { keepSnapshot, readSnapshot } from './snapshots';
 
 export interface HeldLoan {
@@ -89,6 +90,9 @@ export async function record(
     ...(row.state === 'repaying' ? [changeOffersAfter(tx, row.id, event, stateOf(next))] : []),
   ]).catch(refuseSecondLive);
   if (isToldLenders(event)) await tellLenders(tx, row.id, number);
+  if (await isHeardByPrograms(tx, row.id, event)) {
+    await enqueue(tx, 'tell-programs', { loanId: row.id, eventNumber: number });
+  }
   return { row: { ...row, ...change, ...present }, snapshot: next };
 }
 

@@ -49,6 +49,12 @@ const texts: Readonly<Record<CodePurpose, CodeText>> = {
       `Enter it within ${minutes} minutes to make an API token. A program with that token acts for you.`,
     warning: PASSWORD_IS_KNOWN,
   },
+  webhook: {
+    subject: 'code to make a webhook',
+    instruction: (minutes) =>
+      `Enter it within ${minutes} minutes to make a webhook. We then tell that address what happens to your money.`,
+    warning: PASSWORD_IS_KNOWN,
+  },
   'bank-account-change': {
     subject: 'code to change your bank account',
     instruction: (minutes) =>

@@ -7,6 +7,7 @@ import { findProposed } from '../../approvals/repository';
 import { approve, propose } from '../../approvals/fourEyes';
 import { defineProposal, type ProposalOf } from '../../approvals/proposal';
 import { audit } from '../../audit/repository';
+import { endWebhooksOf } from '../webhooks/repository';
 import { findOpenFreeze, insertFreeze, liftFreeze, lockPerson, setFrozen } from './repository';
 
 interface FreezeDecision {
@@ -26,6 +27,7 @@ export async function freezePerson(
   if (isFrozen) throw new CodedError('FREEZE_UNCHANGED');
   const frozenAt = await businessNow(context, tx);
   await setFrozen(tx, userId, true);
+  await endWebhooksOf(tx, userId, frozenAt);
   await insertFreeze(tx, { userId, reason, frozenBy: actorId, frozenAt });
   await audit(tx, { actorId, action: 'person frozen', subjectId: userId, happenedAt: frozenAt });
 }

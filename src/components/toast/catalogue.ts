@@ -60,6 +60,7 @@ export const failures = {
   acceptTerms: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   bankAccountChange: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   apiToken: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
+  webhook: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   signingOut: { kind: 'error', title: 'Not signed out.', fallback: 'Something went wrong.', seconds: 9 },
   accountDeletion: { kind: 'error', title: 'Not deleted.', fallback: 'Something went wrong.', seconds: 9 },
   withdrawal: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Situation } from '../../../../contract/lending/dashboard/situationSchema';
 import type { MyStanding } from '../../../../contract/people/eligibility/standingSchema';
 import type { ApiToken } from '../../../../contract/people/apiTokens/apiTokenSchema';
+import type { Webhook, WebhookDelivery } from '../../../../contract/people/webhooks/webhookSchema';
 import type { MyBankAccountChange } from '../../../../contract/people/bankAccounts/bankAccountChangeSchema';
 import { naira } from '../../../../contract/money/kobo';
 import { urlOf } from '../../calls';
@@ -60,6 +61,59 @@ const apiToken: ApiToken = {
   createdAt: '2026-11-22T09:00:00.000Z',
   lastUsedAt: '2026-11-24T18:30:00.000Z',
 };
+
+const someWebhooks: Webhook[] = [
+  {
+    id: review.id,
+    url: 'https://robot.example/told',
+    topics: ['listings', 'notes'],
+    createdAt: '2026-11-22T09:00:00.000Z',
+    deliveredAt: '2026-11-24T18:30:00.000Z',
+    state: 'failing',
+  },
+  {
+    id: note.loanId,
+    url: `https://robots.a-rather-long-name.example/${'peerlend'.repeat(12)}`,
+    topics: ['notes'],
+    createdAt: '2026-11-20T09:00:00.000Z',
+    state: 'off',
+    offAt: '2026-11-24T18:30:00.000Z',
+  },
+];
+
+const triedAt = '2026-11-24T18:30:00.000Z';
+const someDeliveries: WebhookDelivery[] = [
+  {
+    id: review.id,
+    type: 'note.paid',
+    state: 'waiting',
+    createdAt: triedAt,
+    tries: 3,
+    triedAt,
+    nextTryAt: triedAt,
+    status: 500,
+  },
+  {
+    id: note.loanId,
+    type: 'listing.opened',
+    state: 'failed',
+    createdAt: triedAt,
+    tries: 10,
+    triedAt,
+    problem: 'timeout',
+  },
+  {
+    id: '4c2a1b3d-5e6f-4708-91a2-b3c4d5e6f708',
+    type: 'webhook.test',
+    state: 'delivered',
+    createdAt: triedAt,
+    tries: 1,
+    triedAt,
+    status: 204,
+  },
+];
+
+const firstMessages = (page: Page) => page.getByRole('button', { name: 'Messages' }).first().click();
 
 const approvedChange: MyBankAccountChange = {
   latest: {
@@ -179,6 +233,18 @@ export const memberStates = {
       as: 'complete',
       before: answerWith('myApiTokens', [apiToken]),
       states: { 'with a token': openDialog(`End ${apiToken.name}`) },
+    },
+    {
+      as: 'complete',
+      before: async (page) => {
+        await answerWith('myWebhooks', someWebhooks)(page);
+        await answerWith('webhookDeliveries', someDeliveries)(page);
+      },
+      states: {
+        'with webhooks': inTurn(firstMessages, (page) =>
+          expect(page.getByRole('list', { name: /^Messages to/ })).toBeVisible(),
+        ),
+      },
     },
     ...loading('complete', 'myApiTokens'),
   ],

@@ -69,6 +69,8 @@ describe('configuration by environment', () => {
     ['PAYSTACK_SECRET_KEY', 'sk_live_0123456789012345678901234567890123456789'],
     ['PAYSTACK_BANK', 'Wema Bank'],
     ['TOKEN_SECRET', 'short'],
+    ['WEBHOOK_HOSTS', 'https://robots.internal'],
+    ['WEBHOOK_HOSTS', 'robots.internal:port'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['RATE_LIMIT_SIGN_IN_ACCOUNT', '0/60'],
@@ -126,6 +128,12 @@ describe('configuration by environment', () => {
     ['false', false],
   ])('reads TRUST_PROXY=%s', (value, expected) => {
     expect(readSettings({ TRUST_PROXY: value }, '/app').trustProxy).toEqual(expected);
+  });
+
+  it('reads hosts that webhooks may reach with their ports, 443 where none is said', () => {
+    const webhookHosts = (value: string) => readSettings({ WEBHOOK_HOSTS: value }, '/app').webhookHosts;
+    expect(webhookHosts('')).toEqual([]);
+    expect(webhookHosts('robots.internal, localhost:8443')).toEqual(['robots.internal:443', 'localhost:8443']);
   });
 });
 

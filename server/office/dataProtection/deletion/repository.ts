@@ -14,6 +14,7 @@ import { bvnChecks, receivingAccounts } from '../../../db/schema/payments';
 import { apiTokens } from '../../../db/schema/apiTokens';
 import { sessions } from '../../../db/schema/sessions';
 import { users } from '../../../db/schema/users';
+import { webhooks } from '../../../db/schema/webhooks';
 import { userKeys } from '../../../people/users/keys';
 
 export async function isFrozen(db: Reader, userId: string): Promise<boolean> {
@@ -39,6 +40,7 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
     knownAddresses,
     sessions,
     verificationCodes,
+    webhooks,
   ]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }

@@ -12,6 +12,7 @@ import { knownAddresses } from '../../../db/schema/knownAddresses';
 import { bvnChecks } from '../../../db/schema/payments';
 import { apiTokens } from '../../../db/schema/apiTokens';
 import { sessions } from '../../../db/schema/sessions';
+import { webhooks } from '../../../db/schema/webhooks';
 import { users } from '../../../db/schema/users';
 import { subjectsOf } from '../../audit/subjects';
 import { rowsOf, type Section, type PersonFilter, ofPerson } from './section';
@@ -72,6 +73,16 @@ export const accountSections: readonly Section[] = [
       where: ofPerson(apiTokens.userId),
       order: apiTokens.createdAt,
       hidden: ['tokenVersion', 'tokenHash'],
+    }),
+  },
+  {
+    name: 'webhooks',
+    about: 'Addresses of programs that you have us tell what happens.',
+    kept: UNTIL_DELETED,
+    ...rowsOf(webhooks, {
+      where: ofPerson(webhooks.userId),
+      order: webhooks.createdAt,
+      hidden: ['tokenVersion', 'secretNumber', 'busyUntil'],
     }),
   },
   {

@@ -7,6 +7,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   idempotency_keys: 'repeats answers for a day; their content is in the file',
   rate_limits: 'counts tries for at most a day',
   payment_notices: 'contains raw messages of the provider, for some days; they also name senders',
+  webhook_deliveries: 'repeats for 30 days, to your webhooks, what happened in the market and to your notes',
   suspense_items: 'is money without a known owner; once assigned it is among the transactions',
   sent_deposits: 'says when the bank sent a deposit, which is among the transactions',
   bvn_questions: 'holds keyed hashes of numbers without their owners',

@@ -10,6 +10,7 @@ import { failures } from '../../../components/toast/catalogue';
 import { MakeTokenCard } from './MakeTokenCard';
 import { TokensCard } from './TokensCard';
 import { useMyApiTokensQuery } from './apiTokensApi';
+import { WebhooksCard } from './webhooks/WebhooksCard';
 
 export function ApiTokensPage() {
   const { data, error, isFetching, refetch } = useMyApiTokensQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -25,6 +26,7 @@ export function ApiTokensPage() {
         <>
           <TokensCard tokens={data} />
           <MakeTokenCard count={data.length} />
+          <WebhooksCard />
         </>
       ) : (
         <Card>

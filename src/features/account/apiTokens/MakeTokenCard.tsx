@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { MOST_API_TOKENS } from '../../../../contract/people/apiTokens/apiTokens';
 import type { ApiTokenForm } from '../../../../contract/people/apiTokens/apiTokenRules';
 import type { NewApiToken } from '../../../../contract/people/apiTokens/apiTokenSchema';
-import { NewToken } from './NewToken';
+import { ShownOnce } from './ShownOnce';
 import { TokenCodeStep } from './TokenCodeStep';
 import { TokenDetailsStep } from './TokenDetailsStep';
 
@@ -15,7 +15,15 @@ export function MakeTokenCard({ count }: { count: number }) {
   const [made, setMade] = useState<NewApiToken>();
 
   function content() {
-    if (made) return <NewToken token={made} onDone={() => setMade(undefined)} />;
+    if (made) {
+      const { token, name } = made;
+      const warning = (
+        <>
+          We show the token of <bdi>{name}</bdi> this once. Keep it like a password: who has it can act for you.
+        </>
+      );
+      return <ShownOnce secret={token} what="token" warning={warning} onDone={() => setMade(undefined)} />;
+    }
     if (asked && isConfirming) {
       return (
         <TokenCodeStep

@@ -37,7 +37,7 @@ export function AccountDetails({ user }: { user: User }) {
           [
             'Programs of your own',
             <RouteLink key="api" to={pathTo('apiTokens')}>
-              Make and end API tokens
+              Make and end API tokens and webhooks
             </RouteLink>,
           ],
         ]}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -16,6 +16,10 @@ import { failures } from '../../../components/toast/catalogue';
 import { useSetPlanStateMutation } from '../../../domain/market/plansApi';
 import { Amount } from '../../../domain/money/Amount';
 import css from './plans.module.css';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../../domain/administration/ConfirmDialog')).ConfirmDialog,
+}));
 
 function describe({
   grades,
@@ -37,9 +41,11 @@ export function PlanCard({ plan, onChange }: { plan: InvestmentPlan; onChange: (
   const { id, number, version, state, keptBackKobo, mostAMonthKobo, monthKobo, pledgedKobo } = plan;
   const [setState, { isLoading }] = useSetPlanStateMutation();
   const [keyFor] = useState(() => createIdempotencyKeys<PlanStateChange>());
+  const [isEnding, setIsEnding] = useState(false);
+  const input = (next: PlanState) => ({ params: { planId: id }, body: { state: next, version } });
   const change = async (next: PlanState) => {
-    const body = { state: next, version };
-    const outcome = await outcomeOf(setState({ params: { planId: id }, body, idempotencyKey: keyFor(body) }).unwrap());
+    const asked = input(next);
+    const outcome = await outcomeOf(setState({ ...asked, idempotencyKey: keyFor(asked.body) }).unwrap());
     if ('error' in outcome) showFailure(failures.plan, outcome.error);
   };
   return (
@@ -77,10 +83,22 @@ export function PlanCard({ plan, onChange }: { plan: InvestmentPlan; onChange: (
         <Button variant="outlined" disabled={isLoading} onClick={() => void change(state === 'on' ? 'paused' : 'on')}>
           {state === 'on' ? 'Pause' : 'Switch on'}
         </Button>
-        <Button color="error" disabled={isLoading} onClick={() => void change('ended')}>
+        <Button color="error" disabled={isLoading} onClick={() => setIsEnding(true)}>
           End
         </Button>
       </Box>
+      {isEnding && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title={`End plan ${number}?`}
+            text="It lends nothing any more, and can’t be switched on again. What it has pledged and lent stays."
+            submit="End the plan"
+            isDestructive
+            send={(idempotencyKey) => setState({ ...input('ended'), idempotencyKey }).unwrap()}
+            onClose={() => setIsEnding(false)}
+          />
+        </Suspense>
+      )}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  DELIVERY_LIFE_DAYS,
   DRAFT_LIFE_DAYS,
   KNOWN_ADDRESS_LIFE_DAYS,
   NOTICE_LIFE_DAYS,
@@ -58,6 +59,11 @@ export const keptData: readonly { title: string; things: readonly KeptThing[] }[
         what: 'When your account was created, verified, completed, given a bank account or a new password, and last signed in to',
         why: "So you see what happened to your account, and notice what wasn't you.",
         howLong: WHILE_OPEN,
+      },
+      {
+        what: 'Addresses of your own programs that you have us tell what happens, and what we told them',
+        why: 'To tell them, again where they did not answer, and to show you what came of it.',
+        howLong: `Until you end them; messages ${DELIVERY_LIFE_DAYS} days.`,
       },
       {
         what: 'Whether your account is frozen, since when and why',

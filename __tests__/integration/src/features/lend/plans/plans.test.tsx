@@ -36,6 +36,11 @@ describe('/profile/lend/plans', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/at most ₦80,000 to one loan/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'End' }));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(screen.getByRole('article', { name: 'Plan 1' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'End' }));
+    expect(await screen.findByRole('dialog', { name: 'End plan 1?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'End the plan' }));
     expect(await screen.findByText('No plan yet')).toBeVisible();
   });
 

@@ -1,20 +1,28 @@
+import type { ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { NewApiToken } from '../../../../contract/people/apiTokens/apiTokenSchema';
 import { CopyButton } from '../../../components/CopyButton';
 
-export function NewToken({ token: { name, token }, onDone }: { token: NewApiToken; onDone: () => void }) {
+interface ShownOnceProps {
+  secret: string;
+  /** As in 'Copy token'. */
+  what: string;
+  warning: ReactNode;
+  onDone: () => void;
+}
+
+export function ShownOnce({ secret, what, warning, onDone }: ShownOnceProps) {
   return (
     <>
       <Alert severity="warning" sx={{ mb: 2 }}>
-        We show the token of <bdi>{name}</bdi> this once. Keep it like a password: who has it can act for you.
+        {warning}
       </Alert>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
         <Box component="code" sx={{ minWidth: 0, overflowWrap: 'anywhere', fontSize: '0.9375rem' }}>
-          {token}
+          {secret}
         </Box>
-        <CopyButton text={token} what="token" />
+        <CopyButton text={secret} what={what} />
       </Box>
       <Button variant="outlined" onClick={onDone}>
         I’ve kept it

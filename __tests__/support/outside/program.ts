@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto';
+import type { PostOutcome } from '../../../server/outside/outside';
+import type { WebhookForm } from '../../../contract/people/webhooks/webhookRules';
+import type { TestServer } from '../serverApp';
+import type { Person } from '../serverPeople';
+
+export interface Received {
+  url: string;
+  body: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Programs of people, at every address, in place of a network. */
+export interface Programs {
+  received: Received[];
+  /** What they answer from now on; they answer 204 until it is said. */
+  answer: (outcome: (message: Received) => PostOutcome | Promise<PostOutcome>) => void;
+  /** What came since the last time. */
+  take: () => Received[];
+}
+
+export function listenEverywhere({ context }: TestServer): Programs {
+  const received: Received[] = [];
+  let answerTo: (message: Received) => PostOutcome | Promise<PostOutcome> = () => ({ status: 204 });
+  const { mayBe } = context.outside;
+  context.outside = {
+    mayBe,
+    post(url, body, headers) {
+      const message = { url, body, headers };
+      received.push(message);
+      return Promise.resolve(answerTo(message));
+    },
+  };
+  return {
+    received,
+    answer(outcome) {
+      answerTo = outcome;
+    },
+    take: () => received.splice(0),
+  };
+}
+
+/** As Standard Webhooks describes it, and nothing of ours. */
+export function signatureBy(secret: string, { body, headers }: Received): string {
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+  return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
+}
+
+export const bothTopics: WebhookForm['topics'] = ['listings', 'notes'];
+
+export async function makeWebhook(
+  server: TestServer,
+  { token, email }: Person,
+  form: WebhookForm = { url: 'https://robot.example/told', topics: bothTopics },
+) {
+  server.clock.advance({ minutes: 2 });
+  const asked = await server.call('sendWebhookCode', { token, body: form });
+  if (asked.status !== 200) throw new Error(`Refused: ${asked.raw}`);
+  const made = await server.call('createWebhook', { token, body: { ...form, code: server.mails.codeFor(email) } });
+  return made.body;
+}

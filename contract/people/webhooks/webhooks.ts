@@ -1,0 +1,54 @@
+/** That have not ended, of one person. */
+export const MOST_WEBHOOKS = 3;
+
+export const WEBHOOK_TOPICS = ['listings', 'notes'] as const;
+export type WebhookTopic = (typeof WEBHOOK_TOPICS)[number];
+
+export const topicLabels: Readonly<Record<WebhookTopic, string>> = {
+  listings: 'New loans in the market',
+  notes: 'What happens to your loans to others',
+};
+
+const MESSAGE_TOPICS = {
+  'listing.opened': 'listings',
+  'note.lent': 'notes',
+  'note.paid': 'notes',
+  'note.settled': 'notes',
+  'note.replanned': 'notes',
+  'note.defaulted': 'notes',
+  'note.written_off': 'notes',
+  'note.recovered': 'notes',
+  'webhook.test': undefined,
+} as const satisfies Record<string, WebhookTopic | undefined>;
+
+export type WebhookMessageType = keyof typeof MESSAGE_TOPICS;
+/** What is told without anybody's asking for it. */
+export type WebhookEventType = Exclude<WebhookMessageType, typeof TEST_MESSAGE>;
+
+export const TEST_MESSAGE = 'webhook.test';
+
+const isMessageType = (name: string): name is WebhookMessageType => Object.hasOwn(MESSAGE_TOPICS, name);
+const [firstType = TEST_MESSAGE, ...otherTypes] = Object.keys(MESSAGE_TOPICS).filter(isMessageType);
+export const WEBHOOK_MESSAGE_TYPES: [WebhookMessageType, ...WebhookMessageType[]] = [firstType, ...otherTypes];
+
+export const topicOf = (type: WebhookEventType): WebhookTopic => MESSAGE_TOPICS[type];
+
+export const WEBHOOK_STATES = ['on', 'failing', 'off'] as const;
+export type WebhookState = (typeof WEBHOOK_STATES)[number];
+
+export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** Why a message did not arrive where no status says it. */
+export const DELIVERY_PROBLEMS = ['notPublic', 'unreachable', 'certificate', 'timeout'] as const;
+export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number];
+
+/** Of one webhook, the newest ones are listed. */
+export const DELIVERIES_SHOWN = 20;
+
+/** After so many hours without success a webhook is switched off. */
+export const RETRIED_HOURS = 24;
+/** For how long messages are signed with the secret before as well. */
+export const OLD_SECRET_HOURS = 24;
+/** Within which a webhook must answer. */
+export const ANSWER_SECONDS = 5;

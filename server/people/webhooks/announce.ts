@@ -1,0 +1,62 @@
+import { and, asc, eq, gt, inArray, sql, type SQLWrapper } from 'drizzle-orm';
+import { topicOf, type WebhookEventType, type WebhookTopic } from '../../../contract/people/webhooks/webhooks';
+import { readDatabaseNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Reader } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import { webhooks } from '../../db/schema/webhooks';
+import { enqueue } from '../../jobs/enqueue';
+import { insertDelivery, isListening } from './repository';
+
+export interface Announcement {
+  type: WebhookEventType;
+  /** A webhook is told what has this key once. */
+  key: string;
+  happenedAt: string;
+  /** Ids and public facts: never who a borrower is. */
+  data: Readonly<Record<string, string | number | boolean>>;
+  /** Absent: everybody who wants to know. */
+  to?: string;
+}
+
+const A_PIECE = 200;
+
+/** Has it sent to the webhooks that want to know; may run more than once. */
+export async function announce(context: ServerContext, announcement: Announcement): Promise<void> {
+  const { type, key, happenedAt, data, to } = announcement;
+  const body = JSON.stringify({ type, timestamp: happenedAt, data });
+  const wanted = and(wants(topicOf(type)), to === undefined ? undefined : eq(webhooks.userId, to));
+  for (let last: string | undefined; ;) {
+    const after = last === undefined ? undefined : gt(webhooks.id, last);
+    const rows = await context.db
+      .select({ id: webhooks.id })
+      .from(webhooks)
+      .where(and(wanted, after))
+      .orderBy(asc(webhooks.id))
+      .limit(A_PIECE);
+    await inTransaction(context, async (tx) => {
+      const askedAt = await readDatabaseNow(context, tx);
+      for (const { id: webhookId } of rows) {
+        const delivery = { webhookId, key, type, body, createdAt: askedAt, askedAt, nextTryAt: askedAt };
+        if (await insertDelivery(tx, delivery)) await enqueue(tx, 'send-webhook', { webhookId });
+      }
+    });
+    if (rows.length < A_PIECE) return;
+    last = rows.at(-1)?.id;
+  }
+}
+
+const wants = (topic: WebhookTopic) => and(isListening, sql`${topic} = any(${webhooks.topics})`);
+
+/**
+ * Whether a webhook wants to know, so that what nobody hears costs no job.
+ * @param among a query of people's ids; absent: everybody
+ */
+export async function hasListeners(db: Reader, topic: WebhookTopic, among?: SQLWrapper): Promise<boolean> {
+  const rows = await db
+    .select({ id: webhooks.id })
+    .from(webhooks)
+    .where(and(wants(topic), among && inArray(webhooks.userId, among)))
+    .limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,37 @@
+import { and, asc, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { TEST_MESSAGE } from '../../../contract/people/webhooks/webhooks';
+import type { Reader } from '../../db/connection';
+import { webhookDeliveries, webhooks, type WebhookDeliveryRow } from '../../db/schema/webhooks';
+import { isListening } from './repository';
+
+/** A webhook that failed rests, but is still sent what its owner tries. */
+const isDue = (now: Date): SQL | undefined =>
+  and(
+    eq(webhookDeliveries.state, 'waiting'),
+    lte(webhookDeliveries.nextTryAt, now),
+    isListening,
+    or(isNull(webhooks.restsUntil), lte(webhooks.restsUntil, now), eq(webhookDeliveries.type, TEST_MESSAGE)),
+  );
+
+/** The one that waits longest for its next try. */
+export async function findDue(db: Reader, webhookId: string, now: Date): Promise<WebhookDeliveryRow | undefined> {
+  const [row] = await db
+    .select({ delivery: webhookDeliveries })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), isDue(now)))
+    .orderBy(asc(webhookDeliveries.nextTryAt), asc(webhookDeliveries.id))
+    .limit(1);
+  return row?.delivery;
+}
+
+/** Webhooks with messages that are due. */
+export async function findDueWebhooks(db: Reader, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: webhookDeliveries.webhookId })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+    .where(and(isDue(now), or(isNull(webhooks.busyUntil), lte(webhooks.busyUntil, now))))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import * as calls from '../../../contract/people/webhooks/calls';
+import { newWebhookRules, webhookRules } from '../../../contract/people/webhooks/webhookRules';
+import {
+  newWebhookSchema,
+  webhookDeliverySchema,
+  webhookSchema,
+  webhookSecretSchema,
+} from '../../../contract/people/webhooks/webhookSchema';
+import type { ServerContext } from '../../context';
+import { success, successSchema } from '../../http/answers';
+import { deliveryParams, webhookParams } from '../../http/idRules';
+import { addRoute } from '../../http/route';
+import {
+  createWebhook,
+  endWebhook,
+  listDeliveries,
+  listWebhooks,
+  renewSecret,
+  sendAgain,
+  sendTest,
+  sendWebhookCode,
+  switchOn,
+} from './service';
+
+export function webhookRoutes(app: FastifyInstance, context: ServerContext): void {
+  addRoute(app, context, calls.myWebhooks, {
+    summary: "The caller's webhooks, oldest first, without their secrets",
+    rules: {},
+    answer: Type.Array(webhookSchema),
+    handle: ({ user }) => listWebhooks(context, user),
+  });
+  addRoute(app, context, calls.sendWebhookCode, {
+    summary: 'Mail the code for a webhook',
+    errors: [
+      'CODE_COOLDOWN',
+      'EMAIL_NOT_VERIFIED',
+      'MAIL_UNAVAILABLE',
+      'RATE_LIMITED',
+      'WEBHOOKS_FULL',
+      'WEBHOOK_ADDRESS',
+    ],
+    rules: { body: webhookRules },
+    answer: successSchema,
+    handle: async ({ user, body }) => {
+      await sendWebhookCode(context, user, body);
+      return success;
+    },
+  });
+  addRoute(app, context, calls.createWebhook, {
+    summary: 'Make a webhook; the answer shows its secret this once',
+    errors: ['CODE_EXPIRED', 'CODE_SPENT', 'CODE_WRONG', 'RATE_LIMITED', 'WEBHOOKS_FULL', 'WEBHOOK_ADDRESS'],
+    rules: { body: newWebhookRules },
+    answer: newWebhookSchema,
+    handle: ({ user, body }) => createWebhook(context, user, body),
+  });
+  addRoute(app, context, calls.endWebhook, {
+    summary: "End one of the caller's webhooks",
+    rules: { params: webhookParams },
+    answer: successSchema,
+    handle: async ({ user, params }) => {
+      await endWebhook(context, user, params.webhookId);
+      return success;
+    },
+  });
+  addRoute(app, context, calls.renewWebhookSecret, {
+    summary: 'Give a webhook a new secret; for a day messages are signed with the old one too',
+    rules: { params: webhookParams },
+    answer: webhookSecretSchema,
+    handle: ({ user, params }) => renewSecret(context, user, params.webhookId),
+  });
+  addRoute(app, context, calls.switchWebhookOn, {
+    summary: 'Switch a webhook on again',
+    rules: { params: webhookParams },
+    answer: successSchema,
+    handle: async ({ user, params }) => {
+      await switchOn(context, user, params.webhookId);
+      return success;
+    },
+  });
+  addRoute(app, context, calls.testWebhook, {
+    summary: 'Send a test message to a webhook, once',
+    errors: ['WEBHOOK_OFF'],
+    rules: { params: webhookParams },
+    answer: successSchema,
+    handle: async ({ user, params }) => {
+      await sendTest(context, user, params.webhookId);
+      return success;
+    },
+  });
+  addRoute(app, context, calls.webhookDeliveries, {
+    summary: 'The newest messages to a webhook',
+    rules: { params: webhookParams },
+    answer: Type.Array(webhookDeliverySchema),
+    handle: ({ user, params }) => listDeliveries(context, user, params.webhookId),
+  });
+  addRoute(app, context, calls.sendDeliveryAgain, {
+    summary: 'Send a message to a webhook again, with the same id',
+    errors: ['WEBHOOK_OFF'],
+    rules: { params: deliveryParams },
+    answer: successSchema,
+    handle: async ({ user, params }) => {
+      await sendAgain(context, user, params);
+      return success;
+    },
+  });
+}

@@ -1,0 +1,105 @@
+import { TEST_MESSAGE, type DeliveryProblem } from '../../../contract/people/webhooks/webhooks';
+import { readDatabaseNow } from '../../businessDays/clock';
+import type { ServerContext } from '../../context';
+import type { Tx } from '../../db/connection';
+import { inTransaction } from '../../db/inTransaction';
+import type { WebhookDeliveryRow, WebhookRow } from '../../db/schema/webhooks';
+import { enqueue } from '../../jobs/enqueue';
+import { findDue, findDueWebhooks } from './due';
+import { endOfRetries, nextTry } from './pauses';
+import { findWebhook, giveUpWaiting, takeWebhook, updateDelivery, updateWebhook } from './repository';
+import { signedHeaders } from './signature';
+
+/** Then others get their turn. */
+const MOST_AT_ONCE = 10;
+/** Longer than a turn takes, for an instance that was killed in the middle of one. */
+const TURN_MS = 90_000;
+const MOST_WEBHOOKS_AT_ONCE = 1000;
+
+/** Sends a webhook's messages that are due, until one fails. A message may arrive twice, with the same id. */
+export async function sendDue(context: ServerContext, webhookId: string): Promise<void> {
+  const { db } = context;
+  const now = await readDatabaseNow(context, db);
+  const taken = await takeWebhook(db, webhookId, { now, until: new Date(now.getTime() + TURN_MS) });
+  // Whoever has it looks again at the end.
+  if (!taken) return;
+  try {
+    for (let sent = 0; sent < MOST_AT_ONCE; sent += 1) {
+      const delivery = await findDue(db, webhookId, await readDatabaseNow(context, db));
+      if (!delivery || !(await send(context, webhookId, delivery))) break;
+    }
+  } finally {
+    await updateWebhook(db, webhookId, { busyUntil: null });
+  }
+  if (await findDue(db, webhookId, await readDatabaseNow(context, db))) {
+    await inTransaction(context, (tx) => enqueue(tx, 'send-webhook', { webhookId }));
+  }
+}
+
+/** By the clock: what failed before, and what a killed instance left. */
+export async function sendAllDue(context: ServerContext): Promise<void> {
+  const now = await readDatabaseNow(context, context.db);
+  const ids = await findDueWebhooks(context.db, now, MOST_WEBHOOKS_AT_ONCE);
+  if (ids.length === 0) return;
+  await inTransaction(context, async (tx) => {
+    for (const webhookId of ids) await enqueue(tx, 'send-webhook', { webhookId });
+  });
+}
+
+/** @returns whether it was delivered */
+async function send(context: ServerContext, webhookId: string, delivery: WebhookDeliveryRow): Promise<boolean> {
+  const { db, keys, outside } = context;
+  // Read anew: its secret or its address may have changed since the last message.
+  const webhook = await findWebhook(db, webhookId);
+  if (!webhook) return false;
+  const headers = signedHeaders(keys, webhook, delivery, await readDatabaseNow(context, db));
+  const outcome = await outside.post(webhook.url, delivery.body, headers);
+  const isDelivered = outcome.status !== undefined && outcome.status >= 200 && outcome.status < 300;
+  await inTransaction(context, async (tx) => {
+    const triedAt = await readDatabaseNow(context, tx);
+    const tried = {
+      triedAt,
+      tries: delivery.tries + 1,
+      status: outcome.status ?? null,
+      problem: outcome.problem ?? null,
+    };
+    if (isDelivered) await noteDelivered(tx, webhookId, delivery, tried);
+    else await noteFailed(tx, webhook, delivery, tried);
+  });
+  return isDelivered;
+}
+
+interface Tried {
+  triedAt: Date;
+  tries: number;
+  status: number | null;
+  problem: DeliveryProblem | null;
+}
+
+async function noteDelivered(tx: Tx, webhookId: string, { id }: WebhookDeliveryRow, tried: Tried): Promise<void> {
+  const deliveredAt = tried.triedAt;
+  await updateWebhook(tx, webhookId, { deliveredAt, failingSince: null, failures: 0, restsUntil: null });
+  await updateDelivery(tx, id, { ...tried, state: 'delivered', nextTryAt: null });
+}
+
+/** Pauses, or after a day switches the webhook off. A test is sent once and changes nothing else. */
+async function noteFailed(tx: Tx, webhook: WebhookRow, delivery: WebhookDeliveryRow, tried: Tried): Promise<void> {
+  const { triedAt, tries } = tried;
+  const failed = { ...tried, state: 'failed' as const, nextTryAt: null };
+  if (delivery.type === TEST_MESSAGE) {
+    await updateDelivery(tx, delivery.id, failed);
+    return;
+  }
+  const failingSince = webhook.failingSince ?? triedAt;
+  if ([failingSince, delivery.askedAt].some((since) => endOfRetries(since) <= triedAt)) {
+    await updateWebhook(tx, webhook.id, { offAt: triedAt });
+    await updateDelivery(tx, delivery.id, failed);
+    await giveUpWaiting(tx, webhook.id);
+    await enqueue(tx, 'webhook-mail', { webhookId: webhook.id, about: 'off' });
+    return;
+  }
+  const failures = webhook.failures + 1;
+  const restsUntil = nextTry(failures, triedAt, failingSince);
+  await updateWebhook(tx, webhook.id, { failingSince, failures, restsUntil });
+  await updateDelivery(tx, delivery.id, { ...tried, nextTryAt: nextTry(tries, triedAt, delivery.askedAt) });
+}

@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto';
+import { OLD_SECRET_HOURS } from '../../../contract/people/webhooks/webhooks';
+import type { WebhookDeliveryRow, WebhookRow } from '../../db/schema/webhooks';
+import type { Keys } from '../../security/keys';
+
+const HOUR_MS = 3_600_000;
+/** As Standard Webhooks writes secrets. */
+const SECRET_PREFIX = 'whsec_';
+
+type SecretOf = Pick<WebhookRow, 'id' | 'secretNumber'>;
+
+const bytesOf = ({ ownWebhooks }: Pick<Keys, 'ownWebhooks'>, { id, secretNumber }: SecretOf): Buffer =>
+  createHmac('sha256', ownWebhooks)
+    .update(JSON.stringify([id, secretNumber]))
+    .digest();
+
+/** What the owner is shown once. */
+export const secretOf = (keys: Pick<Keys, 'ownWebhooks'>, webhook: SecretOf): string =>
+  SECRET_PREFIX + bytesOf(keys, webhook).toString('base64');
+
+/** The current one's, and for a day after a change the one's before. */
+function secretsOf(
+  keys: Pick<Keys, 'ownWebhooks'>,
+  webhook: SecretOf & Pick<WebhookRow, 'secretRenewedAt'>,
+  now: Date,
+) {
+  const { id, secretNumber, secretRenewedAt } = webhook;
+  const isOldGood = secretRenewedAt && now.getTime() - secretRenewedAt.getTime() < OLD_SECRET_HOURS * HOUR_MS;
+  const numbers = isOldGood ? [secretNumber, secretNumber - 1] : [secretNumber];
+  return numbers.map((number) => bytesOf(keys, { id, secretNumber: number }));
+}
+
+/** By Standard Webhooks 1.0; a message sent again keeps its id. */
+export function signedHeaders(
+  keys: Pick<Keys, 'ownWebhooks'>,
+  webhook: SecretOf & Pick<WebhookRow, 'secretRenewedAt'>,
+  { id, body }: Pick<WebhookDeliveryRow, 'id' | 'body'>,
+  now: Date,
+): Record<string, string> {
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  const signatures = secretsOf(keys, webhook, now).map(
+    (secret) => `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`,
+  );
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'Peerlend-Webhooks',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.join(' '),
+  };
+}

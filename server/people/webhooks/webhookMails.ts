@@ -1,0 +1,64 @@
+import { RETRIED_HOURS } from '../../../contract/people/webhooks/webhooks';
+import { PRODUCT_NAME } from '../../../contract/product';
+import type { ServerContext } from '../../context';
+import type { WebhookRow } from '../../db/schema/webhooks';
+import type { JobData } from '../../jobs/queues';
+import { lagosMoment } from '../../mail/lagosMoment';
+import { letter } from '../../mail/letter';
+import { findRecipient } from '../users/repository';
+import { findWebhook } from './repository';
+
+type About = JobData['webhook-mail']['about'];
+
+const IF_NOT_YOU =
+  "If it wasn't you, set a new password at once: that signs out every device and ends every API token and webhook.";
+
+interface Text {
+  subject: string;
+  paragraphs: (webhook: Pick<WebhookRow, 'createdAt'> & { host: string }) => readonly string[];
+}
+
+const texts: Readonly<Record<About, Text>> = {
+  made: {
+    subject: `New webhook for your ${PRODUCT_NAME} account`,
+    paragraphs: ({ host, createdAt }) => [
+      `A webhook to ${host} was made, ${lagosMoment(createdAt)} (Lagos time). We tell it what happens.`,
+      "If this was you, there's nothing to do.",
+      IF_NOT_YOU,
+    ],
+  },
+  renewed: {
+    subject: `New secret of your ${PRODUCT_NAME} webhook`,
+    paragraphs: ({ host }) => [
+      `The webhook to ${host} has a new secret. For a day, its messages are signed with the old one too.`,
+      "If this was you, there's nothing to do.",
+      IF_NOT_YOU,
+    ],
+  },
+  off: {
+    subject: `Your ${PRODUCT_NAME} webhook is switched off`,
+    paragraphs: ({ host }) => [
+      `We tried for ${RETRIED_HOURS} hours to reach the webhook to ${host}, so we've switched it off. It's told nothing any more.`,
+      'Mend it, then switch it on again. There you also see what it missed, and can send it again.',
+    ],
+  },
+};
+
+/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
+export async function mailWebhook(
+  { db, mailer }: ServerContext,
+  { webhookId, about }: JobData['webhook-mail'],
+  key: string,
+): Promise<void> {
+  const webhook = await findWebhook(db, webhookId);
+  const user = webhook && (await findRecipient(db, webhook.userId));
+  if (!user) return;
+  const { subject, paragraphs } = texts[about];
+  await mailer.send({
+    to: user.email,
+    subject,
+    text: letter(user.firstName, ...paragraphs({ ...webhook, host: new URL(webhook.url).host })),
+    link: { label: 'See your webhooks', page: 'apiTokens' },
+    key,
+  });
+}
