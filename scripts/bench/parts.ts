@@ -15,6 +15,7 @@ export const parts: Record<string, () => Promise<BenchPart>> = {
   pledges: async () => (await import('./pledges/part')).part,
   plans: async () => (await import('./plans/part')).part,
   ledger: async () => (await import('./ledger/part')).part,
+  months: async () => (await import('./months/part')).part,
   pooler: async () => (await import('./pooler/part')).part,
   build: async () => (await import('./build/part')).part,
 };

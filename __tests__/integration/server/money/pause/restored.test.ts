@@ -12,6 +12,7 @@ import { startPostgresServer, type PostgresServer } from '../../../../support/po
 import { resumePayments } from '../../../../support/resumePayments';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';
 import { administrator, type Person } from '../../../../support/serverPeople';
+import { createTestClock } from '../../../../support/testClock';
 
 const DATABASE = 'postgres';
 jest.setTimeout(120_000);
@@ -28,7 +29,7 @@ jest.setTimeout(120_000);
     postgres = (await startPostgresServer())!;
     connection = openPostgres(postgres.url(DATABASE), () => undefined);
     await migrate(connection, migrationsDir(process.cwd()));
-    await openFirstDay({ db: connection.db });
+    await openFirstDay({ db: connection.db, databaseTime: createTestClock().now });
     await (await openBoss(connection, () => undefined)).stop({ graceful: false });
     server = await buildTestServer(connection);
     first = await administrator(server);
