@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AnswerTo } from '../../../__tests__/support/calls';
 import { kobo, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import { readCoveredCounts } from '../../../server/lending/terms/repository';
 import { reconcile } from '../../../server/money/reconciliation/reconcile';
+import { countIn } from '../money/sendAgain';
 import { byHand } from '../support/byHand';
 import { ask, bookByTwo, explainAll, type Scene } from './scene';
 
@@ -20,6 +22,15 @@ function night(scene: Scene): Promise<void> {
   });
 }
 
+const UNWORKED = `select count(*) as found from pgboss.job where name = 'payment-notice' and state in ('created', 'active')`;
+const LOOK_MS = 500;
+
+/** Those of payouts that we don't know are tried again later. */
+async function untilWorked({ database }: Scene): Promise<void> {
+  const left = () => database.look((connection) => connection.withSession(async (run) => countIn((await run(UNWORKED))[0])));
+  while ((await left()) > 0) await pause(LOOK_MS);
+}
+
 type Open = AnswerTo<'openDifferences'>[number];
 
 /** The balance of the newest day that was compared. @returns what the bank has less than we say */
@@ -34,7 +45,8 @@ async function missingAtBank(scene: Scene): Promise<Kobo> {
 function ownerOf({ paystack, stage }: Scene, reference: string): string {
   const { transfers, recipients } = paystack.books;
   const account = recipients.get(transfers.find((one) => one.reference === reference)?.recipient ?? '');
-  const owner = stage.lenders.find(({ bank }) => bank.accountNumber === account);
+  const everybody = [...stage.lenders, ...stage.debtors.map(({ person }) => person)];
+  const owner = everybody.find(({ bank }) => bank.accountNumber === account);
   if (!owner) throw new Error(`Nobody has the account of the transfer ${reference}`);
   return owner.id;
 }
@@ -49,6 +61,7 @@ export interface Adopted {
 export async function adopt(scene: Scene): Promise<Adopted> {
   const [{ token }] = scene.stage.administrators;
   const isUnknown = ({ kind }: Open) => kind === 'payoutNotOurs';
+  await untilWorked(scene);
   await night(scene);
   const found = await ask(scene, 'openDifferences', { token });
   const unknown = found.filter(isUnknown);

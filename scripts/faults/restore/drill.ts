@@ -70,7 +70,9 @@ export async function runDrill(postings: number, say: Say): Promise<Finding[]> {
     const bank = startBank(paystack, stage.lenders);
     const courier = startCourier(paystack, () => server().url);
     ending.push(bank.close, courier.stop);
-    const scene: Scene = { machine, database, paystack, bank, postbox, stage, server, say, nights: 0, adopted: [] };
+    const { allTaken: allTold } = courier;
+    const people = { paystack, bank, postbox, stage, allTold };
+    const scene: Scene = { ...people, machine, database, server, say, nights: 0, adopted: [] };
     const findings: Finding[] = [];
     for (const [turn, disaster] of disasters.entries()) {
       const round = await playRound(scene, disaster, runbook, turn);

@@ -79,15 +79,14 @@ export async function makeMachine(onService: (command: string) => Promise<void>)
   const runCommands = async (commands: string, env: Record<string, string> = {}): Promise<string> => {
     const inside = ['-t', String(holder.pid), '-m', '--', 'bash', '-euc', commands];
     const { code, output, timedOut } = await run('nsenter', inside, {
-      env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', PGBACKREST_PG1_PORT: String(port), ...env },
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, LC_ALL: 'C.UTF-8', PGBACKREST_PG1_PORT: String(port), ...env },
       limitMs: LIMIT_MS,
     });
     if (code !== 0) throw new Error(`${timedOut ? 'took too long' : `ended with ${code}`}: ${commands}\n${output}`);
     return output;
   };
   await runCommands(
-    `pg_createcluster 15 main -p ${port} -- --auth-host=scram-sha-256 --encoding=UTF8 --locale=C.UTF-8 --data-checksums
-pg_ctlcluster 15 main start`,
+    `pg_createcluster 15 main -p ${port} --locale C.UTF-8 -- --data-checksums\npg_ctlcluster 15 main start`,
   );
   return {
     port,

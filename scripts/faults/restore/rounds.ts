@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { skipPauses } from '../../../__tests__/support/jobs';
-import { readErrorMessage } from '../../../contract/errors';
 import { addKobo, kobo, naira } from '../../../contract/money/kobo';
 import { inTransaction } from '../../../server/db/inTransaction';
 import { enqueue } from '../../../server/jobs/enqueue';
@@ -34,11 +33,11 @@ async function timed<T>(work: () => Promise<T>): Promise<{ seconds: number; resu
   return { seconds: (performance.now() - start) / 1000, result };
 }
 
-/** Withdraws as a person does. @returns what it came to, in words */
-async function tryWithdrawing(scene: Scene, turn: number): Promise<string> {
-  const [{ token, email } = { token: '', email: '' }] = scene.stage.lenders;
+/** Withdraws as a person does. @param nth of those who have borrowed: each may ask once a minute @returns how it ended */
+async function tryWithdrawing(scene: Scene, nth: number): Promise<string> {
+  const { token = '', email = '' } = scene.stage.debtors[nth]?.person ?? {};
   const client = createClient(() => scene.server().url);
-  const amountKobo = addKobo(naira(700), kobo(turn));
+  const amountKobo = addKobo(naira(700), kobo(nth));
   try {
     const asked = await client.call('sendWithdrawalCode', { token, body: { amountKobo } });
     if (!succeeded(asked)) return textIn(asked.body, 'errorMessage');
@@ -58,7 +57,7 @@ async function whilePaused(scene: Scene, turn: number): Promise<string[]> {
   const { paused } = await ask(scene, 'paymentsPause', { token });
   if (paused?.cause !== 'restore' || !/^Restored to 20\d\d-/.test(paused.reason))
     lost.push(`payments are not paused by the restore: ${JSON.stringify(paused)}`);
-  const refused = await tryWithdrawing(scene, turn);
+  const refused = await tryWithdrawing(scene, 2 * turn);
   if (!refused.includes('PAYMENTS_PAUSED')) lost.push(`a withdrawal after the restore: ${refused}`);
   await pause(WITHOUT_MONEY_MS);
   if (scene.paystack.books.transfers.length > before) lost.push('money left while payments were paused');
@@ -90,6 +89,7 @@ async function recover(scene: Scene, { text }: Moment, { restoring }: Runbook, t
   const lost = await whilePaused(scene, turn);
   say('compared with the bank');
   scene.bank.takeDeposits(false);
+  await scene.allTold();
   const adopted = await adopt(scene);
   scene.adopted.push(...adopted.references);
   const { seconds: check, result: said } = await timed(() => run(restoring.check));
@@ -98,7 +98,7 @@ async function recover(scene: Scene, { text }: Moment, { restoring }: Runbook, t
   scene.bank.takeDeposits(true);
   say('payouts go on');
   lost.push(...(await untilPaid(scene)));
-  const again = await tryWithdrawing(scene, turn);
+  const again = await tryWithdrawing(scene, 2 * turn + 1);
   if (again !== 'done') lost.push(`a withdrawal once payments go on: ${again}`);
   lost.push(...(await untilPaid(scene)));
   await run(restoring.after);

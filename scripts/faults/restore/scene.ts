@@ -18,6 +18,8 @@ export interface Scene {
   stage: Stage;
   /** The one that runs, or ran last. */
   server: () => ServerProcess;
+  /** Once all that the bank has told so far was taken. */
+  allTold: () => Promise<void>;
   /** How many nights have gone by at the comparisons with the bank. */
   nights: number;
   /** References of payouts that only the bank knew, and that were booked. */
