@@ -137,9 +137,10 @@ onServer((given) => {
       await skipPauses(context);
       await server.runJobs();
       expect(await pausedBecause()).toBe(`unknownPayout, sandbox: ${reference}`);
+      const { id: explainedBy } = await saver(server);
       await inTransaction(context, async (tx) => {
         await clearSwitch(tx);
-        await explainUnknownPayout(tx, reference, { explainedBy: crypto.randomUUID(), explainedAt: context.now() });
+        await explainUnknownPayout(tx, reference, { explainedBy, explainedAt: context.now() });
       });
       await skipPauses(context);
       await server.runJobs();
