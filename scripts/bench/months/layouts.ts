@@ -123,7 +123,8 @@ export const bookings: Readonly<Record<Layout, string>> = {
 export const pages: Readonly<Record<string, Record<Layout, string>>> = {
   "a wallet's newest 25": {
     whole: 'select * from postings where account_id = $1 and place is not null order by place desc limit 25',
-    months: 'select * from postings where account_id = $1 and place is not null order by month desc, place desc limit 25',
+    months:
+      'select * from postings where account_id = $1 and place is not null order by month desc, place desc limit 25',
   },
   "the newest day's transfers": {
     whole: 'select * from transfers where $1::bigint > 0 order by business_day desc, booked_at desc, id desc limit 25',

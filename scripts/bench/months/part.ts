@@ -32,7 +32,9 @@ async function fill(pools: Pools): Promise<void> {
     await client.query(`insert into accounts select n, 0, 0 from generate_series(1, ${WALLETS}) n; insert into accounts (id) values (0);
       insert into clock (day) values (date '2026-12-10')`);
     if (name === 'months')
-      await client.query(`select add_month((date '2026-12-01' - interval '1 month' * n)::date) from generate_series(-1, ${MONTHS}) n`);
+      await client.query(
+        `select add_month((date '2026-12-01' - interval '1 month' * n)::date) from generate_series(-1, ${MONTHS}) n`,
+      );
     for (let month = 0; month < MONTHS; month += 1) {
       await client.query('begin; set local session_replication_role = replica');
       await client.query(made(month * each));
@@ -61,7 +63,11 @@ async function book(pools: Pools, say: (round: number) => void): Promise<Record<
     for (const name of NAMES) {
       const act = () => {
         const from = somebody();
-        return pools[name].query({ name: 'book', text: bookings[name], values: [randomUUID(), from, (from % WALLETS) + 1] });
+        return pools[name].query({
+          name: 'book',
+          text: bookings[name],
+          values: [randomUUID(), from, (from % WALLETS) + 1],
+        });
       };
       figures[name].push(await perSecond(act, { clients: CLIENTS, seconds: SECONDS }));
     }
@@ -99,7 +105,11 @@ export const part: BenchPart = {
     const server = await startPostgresServer({ durable: true });
     if (!server) throw new Error('The binaries of PostgreSQL are needed');
     const open = (name: Layout) =>
-      openPool({ connectionString: server.url('postgres'), max: CLIENTS, options: `-c search_path=${name} -c jit=off` });
+      openPool({
+        connectionString: server.url('postgres'),
+        max: CLIENTS,
+        options: `-c search_path=${name} -c jit=off`,
+      });
     const pools = { whole: open('whole'), months: open('months') };
     try {
       for (const name of NAMES) await pools[name].query(`create schema ${name}`);
@@ -124,13 +134,23 @@ export const part: BenchPart = {
         months: await once(pools.months, PROOF),
       });
       const newest = PROOF.replace('from postings', 'from postings_2026_11');
-      measurements.push({ what: 'the sums of the newest whole month alone', value: await once(pools.months, newest), unit: 'ms' });
-      const oldest = (await pools.months.query<{ suffix: string }>(
-        `select to_char(date '2026-12-01' - interval '1 month' * ${MONTHS}, 'YYYY_MM') as suffix`,
-      )).rows[0]?.suffix;
+      measurements.push({
+        what: 'the sums of the newest whole month alone',
+        value: await once(pools.months, newest),
+        unit: 'ms',
+      });
+      const oldest = (
+        await pools.months.query<{ suffix: string }>(
+          `select to_char(date '2026-12-01' - interval '1 month' * ${MONTHS}, 'YYYY_MM') as suffix`,
+        )
+      ).rows[0]?.suffix;
       const detached = await once(pools.months, `alter table postings detach partition postings_${oldest}`);
       const andTransfers = await once(pools.months, `alter table transfers detach partition transfers_${oldest}`);
-      measurements.push({ what: "the oldest month's postings and transfers detached in", value: detached + andTransfers, unit: 'ms' });
+      measurements.push({
+        what: "the oldest month's postings and transfers detached in",
+        value: detached + andTransfers,
+        unit: 'ms',
+      });
       return measurements;
     } finally {
       await Promise.all(NAMES.map((name) => pools[name].end()));

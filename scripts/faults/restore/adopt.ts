@@ -27,7 +27,8 @@ const LOOK_MS = 500;
 
 /** Those of payouts that we don't know are tried again later. */
 async function untilWorked({ database }: Scene): Promise<void> {
-  const left = () => database.look((connection) => connection.withSession(async (run) => countIn((await run(UNWORKED))[0])));
+  const left = () =>
+    database.look((connection) => connection.withSession(async (run) => countIn((await run(UNWORKED))[0])));
   while ((await left()) > 0) await pause(LOOK_MS);
 }
 

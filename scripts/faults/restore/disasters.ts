@@ -26,7 +26,11 @@ export const disasters: readonly Disaster[] = [
   {
     what: 'the database killed (-9) and its folder deleted',
     async await({ database }, moment) {
-      for (const giveUpAt = Date.now() + ARCHIVED_WITHIN_MS; !(await isArchived(database, moment)); await pause(LOOK_MS))
+      for (
+        const giveUpAt = Date.now() + ARCHIVED_WITHIN_MS;
+        !(await isArchived(database, moment));
+        await pause(LOOK_MS)
+      )
         if (Date.now() > giveUpAt) throw new Error('The log was not archived in time');
     },
     async strike({ machine }) {

@@ -46,7 +46,10 @@ export async function makeMachine(onService: (command: string) => Promise<void>)
     mkdirSync(join(folder, name));
     if (!/^(etc|opt)/.test(name)) chownSync(join(folder, name), uid, gid);
   }
-  writeFileSync(join(folder, 'systemctl'), `#!/bin/sh\nexec curl -fsS --data "$*" http://127.0.0.1:${services.port}/\n`);
+  writeFileSync(
+    join(folder, 'systemctl'),
+    `#!/bin/sh\nexec curl -fsS --data "$*" http://127.0.0.1:${services.port}/\n`,
+  );
   chmodSync(join(folder, 'systemctl'), 0o755);
   const overlay = (name: string) =>
     `mount -t overlay overlay -o lowerdir=/${name},upperdir=${folder}/${name},workdir=${folder}/${name}-work /${name}`;
@@ -79,7 +82,13 @@ export async function makeMachine(onService: (command: string) => Promise<void>)
   const runCommands = async (commands: string, env: Record<string, string> = {}): Promise<string> => {
     const inside = ['-t', String(holder.pid), '-m', '--', 'bash', '-euc', commands];
     const { code, output, timedOut } = await run('nsenter', inside, {
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, LC_ALL: 'C.UTF-8', PGBACKREST_PG1_PORT: String(port), ...env },
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        LC_ALL: 'C.UTF-8',
+        PGBACKREST_PG1_PORT: String(port),
+        ...env,
+      },
       limitMs: LIMIT_MS,
     });
     if (code !== 0) throw new Error(`${timedOut ? 'took too long' : `ended with ${code}`}: ${commands}\n${output}`);
