@@ -81,7 +81,7 @@ export const layouts: Readonly<Record<Layout, string>> = {
       id uuid not null references transfer_keys (id), month date not null, ${transferColumns},
       primary key (id, month), check (date_trunc('month', business_day) = month)
     ) partition by range (month);
-    create index by_day on transfers (business_day, booked_at, id);
+    create index by_day on transfers (month, business_day, booked_at, id);
     create table postings (
       month date not null, ${postingColumns}, primary key (transfer_id, account_id, month),
       foreign key (transfer_id, month) references transfers (id, month)
@@ -101,6 +101,15 @@ export const layouts: Readonly<Record<Layout, string>> = {
         execute format('create trigger kept before update or delete or truncate on %I for each statement
           execute function refuse_change()', part || to_char(first, '_YYYY_MM'));
       end loop;
+    end $$;
+    create function detach_month(first date) returns void language plpgsql as $$
+    declare
+      ending text := to_char(first, '_YYYY_MM');
+    begin
+      execute format('alter table postings detach partition %I', 'postings' || ending);
+      -- It would still point at the transfers that are left.
+      execute format('alter table %I drop constraint %I', 'postings' || ending, 'postings' || ending || '_transfer_id_month_fkey');
+      execute format('alter table transfers detach partition %I', 'transfers' || ending);
     end $$;`,
 };
 
