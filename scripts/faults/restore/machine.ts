@@ -78,7 +78,8 @@ export async function makeMachine(onService: (command: string) => Promise<void>)
       // It doesn't run.
     }
   };
-  process.once('exit', killPostgres);
+  // Before its folder, which names it, is removed.
+  process.prependOnceListener('exit', killPostgres);
   const runCommands = async (commands: string, env: Record<string, string> = {}): Promise<string> => {
     const inside = ['-t', String(holder.pid), '-m', '--', 'bash', '-euc', commands];
     const { code, output, timedOut } = await run('nsenter', inside, {
