@@ -43,7 +43,7 @@ const PARTS = {
   },
   plans: {
     mutate: ['contract/lending/plans/{judgePlan,simulatePlan,takeTurns}.ts'],
-    tests: [`${UNIT}/lending/plans/**`],
+    tests: [`${UNIT}/contract/lending/plans/**`],
   },
   // Each mutant loads its part's test files anew: a few files a part, and two parts where the tests differ.
   ledger: {
@@ -82,15 +82,15 @@ const PARTS = {
 
 const part = process.env.MUTANTS ?? 'arithmetic';
 const { mutate, tests } = PARTS[part];
-const isArithmetic = part === 'arithmetic';
-const roots = ['contract', 'server', ...(isArithmetic ? ['__tests__/unit', '__tests__/support'] : ['__tests__'])];
+const isPure = part === 'arithmetic' || part === 'plans';
+const roots = ['contract', 'server', ...(isPure ? ['__tests__/unit', '__tests__/support'] : ['__tests__'])];
 // `npm run mutants` has started PostgreSQL already: a mutant that hangs is ended with the process that tries it, and
 // would leave that process's own PostgreSQL behind.
 const {
   globalSetup: _setup,
   globalTeardown: _teardown,
   ...jestProject
-} = jestConfig.projects.find(({ displayName }) => displayName === (isArithmetic ? 'server' : 'api'));
+} = jestConfig.projects.find(({ displayName }) => displayName === (isPure ? 'server' : 'api'));
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
@@ -106,11 +106,11 @@ export default {
       testMatch: tests,
     },
     // A test of calls imports the whole server.
-    enableFindRelatedTests: isArithmetic,
+    enableFindRelatedTests: isPure,
   },
   coverageAnalysis: 'perTest',
   // What `beforeAll` runs counts as static too, and would be tried with every test.
-  ignoreStatic: !isArithmetic,
+  ignoreStatic: !isPure,
   dryRunTimeoutMinutes: 15,
   incremental: true,
   incrementalFile: `node_modules/.cache/stryker/${part}.json`,

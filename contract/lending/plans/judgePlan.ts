@@ -45,7 +45,7 @@ function restOfGrade(plan: PlanLimits, grade: Grade, { lentKobo, lentInGradeKobo
   const all = BigInt(NO_GRADE_LIMIT);
   const byPercent = (BigInt(percent) * BigInt(lentKobo) - all * BigInt(lentInGradeKobo)) / (all - BigInt(percent));
   const first = BigInt(plan.amountKobo) - BigInt(lentInGradeKobo);
-  return kobo(byPercent > first ? byPercent : first);
+  return maxKobo(kobo(byPercent), kobo(first));
 }
 
 export interface PlanJudgement {

@@ -47,7 +47,7 @@ export function simulatePlan(plan: PlanLimits, listings: readonly PastListing[],
     const amountKobo = minKobo(mostKobo, shareOfPlans(listing.principalKobo, listing.incrementKobo, true));
     if (amountKobo > 0) lent.push({ listing, amountKobo });
   }
-  const months = [...new Set(listings.map(({ month }) => month))].sort();
+  const months = [...new Set(listings.map(({ month }) => month))];
   const groupOf = (chosen: readonly Lent[]) => ({ loanCount: chosen.length, lentKobo: sumOf(chosen) });
   const ofGrade = (grade: Grade) => lent.filter(({ listing }) => listing.grade === grade);
   const expectedReturnBps = weighted(lent, ({ netReturnBps }) => netReturnBps);

@@ -7,12 +7,13 @@ import { useMyStandingQuery } from '../eligibility/standingApi';
 import { polled } from '../../api/api';
 import { useMyWalletQuery } from './walletApi';
 
-export type WalletLoad =
-  | { status: 'loading' }
+export type SettledWallet =
   | { status: 'ready'; wallet: Wallet; standing: MyStanding }
   /** No payment provider is configured. */
   | { status: 'unavailable' }
   | { status: 'failed'; text: string; retry: () => void; isRetrying: boolean };
+
+export type WalletLoad = { status: 'loading' } | SettledWallet;
 
 export function useWallet(): WalletLoad {
   const { accessToken } = useAuth();

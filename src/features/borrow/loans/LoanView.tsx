@@ -40,15 +40,16 @@ export function LoanView({ loan }: { loan: Loan }) {
         <LoanSteps state={state} />
         {repayment && canPay && <RepaymentCard repayment={repayment} today={loan.today} />}
         {state !== 'repaying' && <StateCard loan={loan} />}
+        {/* With what stands below, which would be pushed down otherwise. */}
         <Suspense fallback={null}>
           {acts.includes('answer') && question !== undefined && <AnswerCard loanId={id} question={question} />}
           {offer && !repayment && <OfferCard loan={loan} offer={offer} />}
           {loan.newPlan && <NewPlanCard loanId={id} newPlan={loan.newPlan} />}
           {repayment && canPay && <PayCard loan={loan} repayment={repayment} />}
           {canPay && <CannotPayCard loanId={id} />}
+          {repayment && <ScheduleCard instalments={repayment.instalments} today={loan.today} />}
+          <HistoryCard history={loan.history} eventsLeftOut={loan.eventsLeftOut} />
         </Suspense>
-        {repayment && <ScheduleCard instalments={repayment.instalments} today={loan.today} />}
-        <HistoryCard history={loan.history} eventsLeftOut={loan.eventsLeftOut} />
       </Stack>
     </>
   );

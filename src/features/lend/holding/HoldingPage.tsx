@@ -10,6 +10,7 @@ import { PageHeading } from '../../../components/PageHeading';
 import { RouteLink } from '../../../components/RouteLink';
 import { failures } from '../../../components/toast/catalogue';
 import { useMyHoldingQuery } from '../../../domain/market/marketApi';
+import { useOwnShareLoading } from '../../../domain/market/useOwnShareLoading';
 import { pathTo } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
 import { HoldingView } from './HoldingView';
@@ -22,12 +23,13 @@ export function HoldingPage() {
     { loanId },
     { skip: accessToken === null, ...polling.options },
   );
+  const isOwnShareLoading = useOwnShareLoading(loanId);
   const isUnknown = isApiError(error) && hasCode(error, 'NOT_FOUND');
   if (isUnknown) polling.end();
   return (
     <PageColumn width="wide">
       <RouteLink to={pathTo('portfolio')}>Back to your portfolio</RouteLink>
-      {currentData ? (
+      {currentData && !isOwnShareLoading ? (
         <HoldingView holding={currentData} />
       ) : isUnknown ? (
         <UnknownCard heading="No such loan" text="You haven't pledged to a loan with this address." />

@@ -6,10 +6,11 @@ import { FundingCard } from './FundingCard';
 import { ListingFacts } from './ListingFacts';
 import { PlanOutcomeCard } from '../../../domain/market/PlanOutcomeCard';
 import { OwnPledges } from '../../../domain/market/OwnPledges';
+import type { SettledWallet } from '../../../domain/wallet/useWallet';
 import css from './listing.module.css';
 import { PledgeCard } from './PledgeCard';
 
-export function ListingDetails({ listing }: { listing: Listing }) {
+export function ListingDetails({ listing, wallet }: { listing: Listing; wallet: SettledWallet }) {
   const { purpose, grade, months } = listing;
   return (
     <>
@@ -20,7 +21,7 @@ export function ListingDetails({ listing }: { listing: Listing }) {
       <div className={css.columns}>
         <FundingCard listing={listing} />
         <div className={css.pledge}>
-          <PledgeCard listing={listing} />
+          <PledgeCard listing={listing} load={wallet} />
           <PlanOutcomeCard loanId={listing.loanId} />
           <OwnPledges loanId={listing.loanId} />
         </div>

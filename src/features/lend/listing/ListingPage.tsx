@@ -8,6 +8,8 @@ import { PageColumn } from '../../../components/PageColumn';
 import { PageHeading } from '../../../components/PageHeading';
 import { failures } from '../../../components/toast/catalogue';
 import { useListingQuery } from '../../../domain/market/marketApi';
+import { useOwnShareLoading } from '../../../domain/market/useOwnShareLoading';
+import { useWallet } from '../../../domain/wallet/useWallet';
 import { usePollingUntilOver } from '../../../api/usePollingUntilOver';
 import { pathTo } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
@@ -22,6 +24,8 @@ export function ListingPage() {
     { loanId },
     { skip: accessToken === null, ...polling.options },
   );
+  const isOwnShareLoading = useOwnShareLoading(loanId);
+  const wallet = useWallet();
   const isClosed = isApiError(error) && (hasCode(error, 'LISTING_CLOSED') || hasCode(error, 'NOT_FOUND'));
   if (isClosed) polling.end();
 
@@ -30,8 +34,8 @@ export function ListingPage() {
       <BackToList to={pathTo('market')}>Back to the market</BackToList>
       {isClosed ? (
         <ClosedListing loanId={loanId} />
-      ) : currentData ? (
-        <ListingDetails listing={currentData} />
+      ) : currentData && wallet.status !== 'loading' && !isOwnShareLoading ? (
+        <ListingDetails listing={currentData} wallet={wallet} />
       ) : isLoadFailure(error) ? (
         <>
           <PageHeading sx={{ mt: 2, mb: 3 }}>Loan to fund</PageHeading>

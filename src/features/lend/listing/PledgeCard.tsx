@@ -7,13 +7,11 @@ import { errorTable } from '../../../../contract/errors';
 import type { Listing } from '../../../../contract/lending/market/listingSchema';
 import { mostToPledge, type PledgeLimits } from '../../../../contract/lending/market/pledgeRefusal';
 import { subtractKobo } from '../../../../contract/money/kobo';
-import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { MissingSteps } from '../../../domain/eligibility/MissingSteps';
-import { useWallet } from '../../../domain/wallet/useWallet';
+import type { SettledWallet } from '../../../domain/wallet/useWallet';
 import { PledgeForm } from './PledgeForm';
 
-export function PledgeCard({ listing }: { listing: Listing }) {
-  const load = useWallet();
+export function PledgeCard({ listing, load }: { listing: Listing; load: SettledWallet }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const limits: PledgeLimits = {
     incrementKobo: listing.incrementKobo,
@@ -23,7 +21,6 @@ export function PledgeCard({ listing }: { listing: Listing }) {
   };
   if (listing.isOwn)
     return <Titled heading={heading}>{errorTable.OWN_LOAN.text}. This is your own loan, as lenders see it.</Titled>;
-  if (load.status === 'loading') return <PageSkeleton />;
   if (load.status === 'unavailable') return <Titled heading={heading}>{errorTable.PAYMENTS_UNAVAILABLE.text}.</Titled>;
   if (load.status === 'failed') return <Titled heading={heading}>{load.text}</Titled>;
   const missing = missingFor(load.standing);

@@ -47,6 +47,10 @@ describe('what a plan may pledge', () => {
     expect(judgePlan(plan, listing, { ...means, ownKobo: naira(40_000) }).mostKobo).toBe(naira(40_000));
   });
 
+  test.each([3, 12])('a loan of %s months, the end of what the plan lends for, fits', (months) => {
+    expect(judgePlan(plan, { ...listing, months }, means).reasons).toEqual([]);
+  });
+
   test.each<[PassedOverReason, Partial<PlanLimits>, Partial<PlannedListing>, Partial<LenderMeans>]>([
     ['grade', { grades: ['A'] }, {}, {}],
     ['months', {}, { months: 13 }, {}],
@@ -67,6 +71,13 @@ describe('what a plan may pledge', () => {
 
   test('a grade with a limit begins with the amount for one loan', () => {
     expect(judgePlan({ ...plan, gradeLimits: { C: 10 } }, listing, means).mostKobo).toBe(naira(80_000));
+  });
+
+  test('a grade with a limit takes as much as keeps it within its percentage', () => {
+    const limited = { ...plan, amountKobo: naira(240_000), gradeLimits: { C: 50 } };
+    const lent = { ...means, lentKobo: naira(400_000), lentInGradeKobo: naira(100_000) };
+    // 300 of 600 thousand afterwards.
+    expect(judgePlan(limited, listing, lent).mostKobo).toBe(naira(200_000));
   });
 
   test('after a pledge the grade is within its percentage, or within one amount', () => {

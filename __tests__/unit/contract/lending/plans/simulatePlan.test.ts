@@ -62,24 +62,30 @@ describe('what a plan would have done', () => {
   test('the month begins anew, and the part for plans is the most', () => {
     const monthly = { ...plan, mostAMonthKobo: naira(40_000) };
     const listings = [listing(), listing(), listing({ month: '2026-11' })];
-    expect(simulatePlan(monthly, listings, naira(900_000))).toMatchObject({ loanCount: 2, lentKobo: naira(80_000) });
+    expect(simulatePlan(monthly, listings, naira(900_000)).months).toEqual([
+      { month: '2026-10', loanCount: 1, lentKobo: naira(40_000) },
+      { month: '2026-11', loanCount: 1, lentKobo: naira(40_000) },
+    ]);
     const small = [listing({ principalKobo: naira(80_000) })];
     expect(simulatePlan(plan, small, naira(900_000))).toMatchObject({ lentKobo: naira(40_000) });
   });
 
   test('a limited grade waits until others were lent to', () => {
     const limited = { ...plan, gradeLimits: { C: 50 } };
-    const listings = [listing(), listing(), listing(inB), listing()];
-    expect(simulatePlan(limited, listings, naira(900_000))).toMatchObject({
-      loanCount: 2,
-      lentKobo: naira(160_000),
-    });
+    const listings = [listing(), listing(), listing(inB), listing(), listing(inB), listing()];
+    expect(simulatePlan(limited, listings, naira(900_000)).grades).toEqual(
+      expect.arrayContaining([
+        { grade: 'B', loanCount: 2, lentKobo: naira(160_000) },
+        { grade: 'C', loanCount: 2, lentKobo: naira(160_000) },
+      ]),
+    );
   });
 
   test('without a loan it has no return to tell', () => {
     const nothing = simulatePlan(plan, [], naira(50_000));
     expect(nothing).toMatchObject({ loanCount: 0, idleKobo: naira(50_000), months: [] });
     expect(nothing).not.toHaveProperty('expectedReturnBps');
+    expect(nothing).not.toHaveProperty('expectedLossBps');
     expect(mismatchesOf(plan, listing({ purpose: 'home', months: 13 }))).toEqual(['months', 'purpose']);
   });
 });

@@ -1,0 +1,17 @@
+import { useAuth } from '../../session/useSession';
+import { useMyPledgesQuery } from './marketApi';
+import { useMyPlansQuery, usePlanOutcomeQuery } from './plansApi';
+
+/**
+ * True while a lender's own pledges to a loan, and what their plans did with it, load for the first time. A page that
+ * waits for both appears at once; otherwise each card that comes late pushes down what is read already.
+ */
+export function useOwnShareLoading(loanId: string): boolean {
+  const { accessToken } = useAuth();
+  const skip = accessToken === null;
+  const pledges = useMyPledgesQuery({ loanId }, { skip });
+  const plans = useMyPlansQuery(undefined, { skip });
+  const hasPlans = plans.data !== undefined && plans.data.length > 0;
+  const outcome = usePlanOutcomeQuery({ loanId }, { skip: skip || !hasPlans });
+  return pledges.isLoading || plans.isLoading || outcome.isLoading;
+}
