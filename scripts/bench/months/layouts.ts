@@ -101,15 +101,6 @@ export const layouts: Readonly<Record<Layout, string>> = {
         execute format('create trigger kept before update or delete or truncate on %I for each statement
           execute function refuse_change()', part || to_char(first, '_YYYY_MM'));
       end loop;
-    end $$;
-    create function detach_month(first date) returns void language plpgsql as $$
-    declare
-      ending text := to_char(first, '_YYYY_MM');
-    begin
-      execute format('alter table postings detach partition %I', 'postings' || ending);
-      -- It would still point at the transfers that are left.
-      execute format('alter table %I drop constraint %I', 'postings' || ending, 'postings' || ending || '_transfer_id_month_fkey');
-      execute format('alter table transfers detach partition %I', 'transfers' || ending);
     end $$;`,
 };
 

@@ -139,11 +139,6 @@ export const part: BenchPart = {
         value: await once(pools.months, newest),
         unit: 'ms',
       });
-      const detached = await once(
-        pools.months,
-        `select detach_month((date '2026-12-01' - interval '1 month' * ${MONTHS})::date)`,
-      );
-      measurements.push({ what: "the oldest month's postings and transfers detached in", value: detached, unit: 'ms' });
       return measurements;
     } finally {
       await Promise.all(NAMES.map((name) => pools[name].end()));
