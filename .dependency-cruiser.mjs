@@ -30,6 +30,8 @@ const VALUES_FOR_THE_KERNEL = [
   '^contract/people/identity/bvn[.]ts$',
   // The account number that a provider opens for a person.
   '^contract/money/wallet/walletSchema[.]ts$',
+  // Why a provider did not pay.
+  '^contract/money/payouts/payoutFailures[.]ts$',
 ];
 
 const EVERYWHERE_IN_SRC = ['^src/(pages|pathTo)[.]ts$', '^src/lib/', '^contract/'];

@@ -17,6 +17,7 @@ const ORDINARY_OF_ADMINISTRATORS: CallLimit = { count: 600, seconds: HOUR };
 /** By a call's name (docs/product/app.md#rate-limits): those that cost money, mails, locks or people's time. */
 const CALL_LIMITS: Readonly<Record<string, CallLimit>> = {
   pledgeToLoan: { count: 60, seconds: HOUR },
+  buyNote: { count: 60, seconds: HOUR },
   takeBackPledge: { count: 20, seconds: HOUR },
   forecastPlan: { count: 1200, seconds: HOUR },
   payLoan: { count: 30, seconds: HOUR },

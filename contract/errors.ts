@@ -6,6 +6,7 @@ import { ledgerErrors } from './money/ledger/errors';
 import { loanErrors } from './lending/loans/errors';
 import { marketErrors } from './lending/market/errors';
 import { planErrors } from './lending/plans/errors';
+import { saleErrors } from './lending/sales/errors';
 import { sessionErrors } from './people/session/errors';
 import { userErrors } from './people/users/errors';
 import { walletErrors } from './money/wallet/errors';
@@ -43,6 +44,7 @@ export const errorTable = {
   ...loanErrors,
   ...marketErrors,
   ...planErrors,
+  ...saleErrors,
   ...complaintErrors,
 } satisfies Record<string, ErrorRow>;
 

@@ -61,6 +61,7 @@ import { portfolioRoutes } from './lending/portfolio/routes';
 import { profileRoutes } from './people/profile/routes';
 import { reconciliationRoutes } from './money/reconciliation/routes';
 import { registrationRoutes } from './people/registration/routes';
+import { saleRoutes } from './lending/sales/routes';
 import { sandboxBankRoutes } from './money/sandboxBank/routes';
 import { termsRoutes } from './people/termsOfUse/routes';
 import { userListRoutes } from './office/userList/routes';
@@ -159,6 +160,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     loanRoutes,
     marketRoutes,
     planRoutes,
+    saleRoutes,
     portfolioRoutes,
     lendingRoutes,
     lendingTermsRoutes,

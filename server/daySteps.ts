@@ -4,6 +4,7 @@ import { reminders } from './lending/loans/reminders';
 import { recoveriesOfDay } from './lending/loans/recoveriesOfDay';
 import { pledgesOfDay } from './lending/market/pledgesOfDay';
 import { openListingsOfDay } from './lending/plans/openListings';
+import { offersOfNotes } from './lending/sales/daySteps';
 import { lenderMonths } from './lending/portfolio/lenderMonth';
 import type { DayStep } from './businessDays/dayStep';
 
@@ -11,6 +12,7 @@ import type { DayStep } from './businessDays/dayStep';
 export const daySteps: readonly DayStep[] = [
   endOfDeadlines,
   repayment,
+  offersOfNotes,
   reminders,
   overdueReminders,
   openListingsOfDay,

@@ -12,7 +12,10 @@ import { carryOutDueChanges } from './people/bankAccounts/dueChanges';
 import { readCoveredCounts } from './lending/terms/repository';
 import { lendFreeMoney } from './lending/plans/freeMoney';
 import { placeOpenListings } from './lending/plans/openListings';
+import { placeOpenNotes } from './lending/plans/placeNotes';
 import { placeListing } from './lending/plans/placing';
+import { mailNoteSale } from './lending/sales/saleMails';
+import { valueOffers } from './lending/sales/valueOffers';
 import { mailPledgesOfDay } from './lending/market/pledgesOfDay';
 import { mailLenderMonth } from './lending/portfolio/lenderMonth';
 import { mailDeposit } from './money/deposits/depositMails';
@@ -84,4 +87,7 @@ export const jobHandlers: JobHandlers = {
   'place-listing': (context, { data }) => placeListing(context, data.loanId),
   'place-open-listings': placeOpenListings,
   'lend-free-money': (context, { data }) => lendFreeMoney(context, data.lenderId),
+  'place-notes': (context, { data }) => placeOpenNotes(context, data.sellerId),
+  'value-offers': (context, { data }) => valueOffers(context, data),
+  'note-sale-mail': (context, { id, data }) => mailNoteSale(context, data, id),
 };

@@ -9,11 +9,13 @@ import { journalByTwo } from './money/ledger/check/proofs/journalByTwo';
 import { feesAreBounded } from './money/ledger/check/proofs/feesAreBounded';
 import { livesFold } from './lending/proofs/livesFold';
 import { moneyUnderWay } from './money/ledger/check/proofs/moneyUnderWay';
+import { notesChangeHands } from './lending/proofs/notesChangeHands';
 import { notesCarryPrincipal } from './lending/proofs/notesCarryPrincipal';
 import { ownFundsCoverOwnCosts } from './money/ledger/check/proofs/ownFundsCoverOwnCosts';
 import { othersDecide } from './office/approvals/othersDecide';
 import { paymentsAddUp } from './lending/proofs/paymentsAddUp';
 import { payoutsEndOnce } from './money/ledger/check/proofs/payoutsEndOnce';
+import { plansBuyInTurns } from './lending/proofs/plansBuyInTurns';
 import { plansTakeTurns } from './lending/proofs/plansTakeTurns';
 import { pledgesWithinCap } from './lending/proofs/pledgesWithinCap';
 import { schedulesHold } from './lending/proofs/schedulesHold';
@@ -32,7 +34,9 @@ export const ledgerProofs: readonly Proof[] = [
   escrowsHoldPledges,
   pledgesWithinCap,
   plansTakeTurns,
+  plansBuyInTurns,
   notesCarryPrincipal,
+  notesChangeHands,
   sharesAreFair,
   paymentsAddUp,
   schedulesHold,

@@ -67,6 +67,8 @@ export const pages = {
   apply: { path: '/profile/apply', access: 'signedIn', frame: 'profile', title: 'Apply for a loan' },
   market: { path: '/profile/market', access: 'signedIn', frame: 'profile', title: 'Market' },
   listing: { path: '/profile/market/:loanId', access: 'signedIn', frame: 'profile', title: 'Loan to fund' },
+  notes: { path: '/profile/market/notes', access: 'signedIn', frame: 'profile', title: 'Notes for sale' },
+  note: { path: '/profile/market/notes/:offerId', access: 'signedIn', frame: 'profile', title: 'Note for sale' },
   portfolio: { path: '/profile/portfolio', access: 'signedIn', frame: 'profile', title: 'Portfolio' },
   holding: { path: '/profile/portfolio/:loanId', access: 'signedIn', frame: 'profile', title: 'Your share of a loan' },
   plans: { path: '/profile/lend/plans', access: 'signedIn', frame: 'profile', title: 'Plans' },

@@ -44,7 +44,11 @@ async function checkLedger(dataDir: string): Promise<string> {
   return stdout;
 }
 
-test('the life of a loan of ₦80,000, one instalment late, then settled early', async ({ browser, server, members }) => {
+test('the life of a loan of ₦80,000, one instalment late, a note sold, then settled early', async ({
+  browser,
+  server,
+  members,
+}) => {
   test.setTimeout(300_000);
   const { mailbox } = server;
   const [offering, second] = server.newAdmins;
@@ -53,19 +57,21 @@ test('the life of a loan of ₦80,000, one instalment late, then settled early',
   const borrower = await members.create('saver', { firstName: 'Amina', lastName: 'Okafor' });
   const firstLender = await members.create('saver');
   const secondLender = await members.create('saver');
+  const buyer = await members.create('saver');
   const lenders = [firstLender, secondLender];
   const sendMoney = async ({ accessToken }: Member, amount: string) => {
     const { body } = await members.call('myWallet', undefined, accessToken);
     const { receivingAccount } = body as { receivingAccount: { accountNumber: string } };
     await members.bank.sendMoney(receivingAccount.accountNumber, amount);
   };
-  for (const lender of lenders) await sendMoney(lender, '60,000');
+  for (const lender of [...lenders, buyer]) await sendMoney(lender, '60,000');
 
   const ofBorrower = await browserOf(browser, server, borrower);
   const bank = await browserOf(browser, server);
   const ofOffering = await browserOf(browser, server);
   const ofSecond = await browserOf(browser, server);
   const ofLenders = await Promise.all(lenders.map((lender) => browserOf(browser, server, lender)));
+  const ofBuyer = await browserOf(browser, server, buyer);
   const moveDays = async (days: number) => {
     await bank.goto(server.bankUrl);
     await bank.getByLabel('Days').fill(String(days));
@@ -143,6 +149,27 @@ test('the life of a loan of ₦80,000, one instalment late, then settled early',
     await other.close();
   });
 
+  await test.step('the first lender sells the note to a third one', async () => {
+    const [ofSeller] = ofLenders;
+    if (!ofSeller) throw new Error('Nobody lends');
+    await ofSeller.goto(pathTo('portfolio'));
+    await ofSeller.getByRole('link', { name: 'Business, grade C' }).click();
+    const sell = ofSeller.getByRole('region', { name: 'Sell to another lender' });
+    await sell.getByRole('button', { name: 'Choose a price' }).click();
+    await sell.getByRole('button', { name: 'Offer at 100%' }).click();
+    await expect(sell).toContainText('For sale at 100%', soon);
+
+    await ofBuyer.goto(pathTo('notes'));
+    await ofBuyer.getByRole('link', { name: /^Business, grade C, .* at 100%$/ }).click();
+    await ofBuyer.getByRole('checkbox').check();
+    await ofBuyer.getByRole('button', { name: /^Buy for ₦/ }).click();
+    await expect(ofBuyer.getByRole('heading', { name: 'The note is yours' })).toBeVisible(soon);
+    await ofBuyer.getByRole('link', { name: 'See the note' }).click();
+    await expect(ofBuyer.getByRole('region', { name: 'You hold ₦40,000' })).toBeVisible();
+    await ofSeller.reload();
+    await expect(ofSeller.getByRole('region', { name: 'Sell to another lender' })).toHaveCount(0);
+  });
+
   await test.step('settled early', async () => {
     await moveDays(3);
     await ofBorrower.reload();
@@ -150,12 +177,16 @@ test('the life of a loan of ₦80,000, one instalment late, then settled early',
   });
 
   await test.step('the lenders withdraw what it brought', async () => {
-    for (const [turn, page] of ofLenders.entries()) {
+    for (const [turn, page] of [...ofLenders, ofBuyer].entries()) {
       await page.goto(pathTo('portfolio'));
-      await expect(page.getByRole('list', { name: 'Your loans' })).toContainText('Settled early', soon);
-      const amount = await withdrawAll(page, mailbox, lenders[turn]?.email ?? '');
-      // ₦25,000 were not lent; of the loan came ₦40,000 and its interest.
-      expect(Number(amount.replace(/[₦,]/g, ''))).toBeGreaterThan(65_000);
+      // The first has no note any more.
+      if (turn > 0) await expect(page.getByRole('list', { name: 'Your loans' })).toContainText('Settled early', soon);
+      const amount = await withdrawAll(page, mailbox, [...lenders, buyer][turn]?.email ?? '');
+      const gotKobo = Math.round(Number(amount.replace(/[₦,]/g, '')) * 100);
+      // ₦25,000 were not lent; of the loan came ₦40,000 and its interest, in part by the sale. The buyer got back what was
+      // paid for the note: this month's interest had been paid before.
+      if (turn < ofLenders.length) expect(gotKobo).toBeGreaterThan(65_000_00);
+      else expect(gotKobo).toBe(65_000_00);
     }
   });
 

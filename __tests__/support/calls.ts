@@ -21,6 +21,7 @@ import * as applications from '../../contract/lending/applications/calls';
 import * as loans from '../../contract/lending/loans/calls';
 import * as market from '../../contract/lending/market/calls';
 import * as plans from '../../contract/lending/plans/calls';
+import * as sales from '../../contract/lending/market/noteCalls';
 import * as apiTokens from '../../contract/people/apiTokens/calls';
 import * as session from '../../contract/people/session/calls';
 import * as bankAccounts from '../../contract/people/bankAccounts/calls';
@@ -42,6 +43,7 @@ export const calls = {
   ...house,
   ...pause,
   ...plans,
+  ...sales,
   ...reconciliation,
   ...journal,
   ...ledger,

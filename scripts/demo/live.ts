@@ -9,6 +9,7 @@ import type { TestServer } from '../../__tests__/support/serverApp';
 import { loanActs, type Marketplace } from './loanActs';
 import { makeAdministrator, makeMember, type Member } from './people';
 import { makePlans } from './plans';
+import { saleOfNotes } from './sales';
 import { officeWork } from './office';
 import type { Lives, Story } from './stories';
 
@@ -58,6 +59,7 @@ export async function liveMarketplace(server: TestServer, random: Random, plan: 
   const waiting = makeLives(random, plan);
   const lives: Life[] = [];
   const borrowers = new Map<string, Member[]>();
+  const sales = saleOfNotes(marketplace);
   const office = plan.hasOffice ? officeWork(marketplace) : undefined;
   for (let day = 0; day <= days; day += 1) {
     say(`day ${day} of ${days}, ${lives.length} loans`);
@@ -71,6 +73,7 @@ export async function liveMarketplace(server: TestServer, random: Random, plan: 
       const { value, done } = await life.steps.next();
       life.goesOnAt = done ? Infinity : day + value;
     }
+    await sales.trade(day);
     if (day === days - OFFICE_DAYS) await office?.begin();
     await server.runJobs();
     if (day < days) await passDay(server);

@@ -12,6 +12,10 @@ export const loanParams = object({ loanId: idRule() });
 
 export const planParams = object({ planId: idRule() });
 
+export const noteParams = object({ noteId: idRule() });
+
+export const offerParams = object({ offerId: idRule() });
+
 export const pledgeParams = object({ pledgeId: idRule() });
 
 export const approvalParams = object({ approvalId: idRule() });

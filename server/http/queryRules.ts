@@ -2,11 +2,11 @@ import { boolean, number, string, object } from 'yup';
 import { readIsoDay } from '../../contract/dates';
 import { PAGE_NUMBER_MAX, SEARCH_MAX_LENGTH, sortsBy, writeSort } from '../../contract/lists';
 
-// A parameter given twice arrives as a list, which these rules refuse.
-const countRule = (most: number, message: string) =>
+/** As it stands in an address. A parameter given twice arrives as a list, which these rules refuse. */
+export const countRule = (most: number, message: string) =>
   number()
     .transform((_cast: unknown, original: unknown) =>
-      typeof original === 'string' && /^\d{1,9}$/.test(original) ? Number(original) : Number.NaN,
+      typeof original === 'string' && /^\d{1,15}$/.test(original) ? Number(original) : Number.NaN,
     )
     .typeError(message)
     .integer(message)

@@ -45,6 +45,9 @@ export interface JobData {
   'place-listing': { loanId: string };
   'place-open-listings': Record<string, never>;
   'lend-free-money': { lenderId: string };
+  'place-notes': { sellerId: string };
+  'value-offers': { loanId: string } | { sellerId: string };
+  'note-sale-mail': { transferId: string; to: 'seller' | 'buyer' };
 }
 
 export type QueueName = keyof JobData;
@@ -121,6 +124,9 @@ export const queues: Record<QueueName, QueueSettings> = {
   // Listings whose first day has passed.
   'place-open-listings': { ...ordinary, retries: 3, pollSeconds: 30, everySeconds: 600 },
   'lend-free-money': { ...ordinary, seconds: 300 },
+  'place-notes': { ...ordinary, seconds: 300 },
+  'value-offers': { ...ordinary, seconds: 300 },
+  'note-sale-mail': ordinary,
 };
 
 const FAILED = '-failed';

@@ -1,4 +1,5 @@
 import type { Kobo } from '../../contract/money/kobo';
+import type { PayoutFailure } from '../../contract/money/payouts/payoutFailures';
 import type { BvnFailure } from '../../contract/people/identity/bvn';
 import type { DepositPrice, ReceivingAccount } from '../../contract/money/wallet/walletSchema';
 import { CodedError } from '../errors';
@@ -33,12 +34,12 @@ export interface PayoutOrder extends BankAddress {
   holderName: string;
 }
 
-/** `pending` and `notFound` are not final. */
+/** `pending` and `notFound` are not final. A failure's code is the provider's own. */
 export type PayoutStatus =
   | { state: 'pending' }
   | { state: 'notFound' }
   | { state: 'paid'; feeKobo: Kobo }
-  | { state: 'failed' }
+  | { state: 'failed'; failure: PayoutFailure; code?: string }
   | { state: 'reversed'; feeKobo: Kobo };
 
 export interface IdentityQuestion {

@@ -64,6 +64,8 @@ const loadPage: Record<PageName, Load> = {
   market: async () => (await import(/* webpackChunkName: 'market' */ '../features/lend/market/MarketPage')).MarketPage,
   listing: async () =>
     (await import(/* webpackChunkName: 'listing' */ '../features/lend/listing/ListingPage')).ListingPage,
+  notes: async () => (await import(/* webpackChunkName: 'notes' */ '../features/lend/market/NotesPage')).NotesPage,
+  note: async () => (await import(/* webpackChunkName: 'note' */ '../features/lend/listing/NotePage')).NotePage,
   portfolio: async () =>
     (await import(/* webpackChunkName: 'portfolio' */ '../features/lend/portfolio/PortfolioPage')).PortfolioPage,
   holding: async () =>

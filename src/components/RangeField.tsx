@@ -1,27 +1,88 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import css from './RangeField.module.css';
+
+export interface RangeLimits {
+  min: number;
+  max: number;
+  step: number;
+}
+
+/** How an exact value is typed. */
+export interface RangeTyping {
+  /** What the field is called, as in 'How much, in naira'. */
+  label: string;
+  before?: string;
+  after?: string;
+  write: (value: number) => string;
+  read: (text: string) => number | undefined;
+}
 
 interface RangeFieldProps {
   label: string;
+  hint?: string;
   value: number;
-  limits: { min: number; max: number; step: number };
+  limits: RangeLimits;
+  typing: RangeTyping;
   show: (value: number) => string;
   onChange: (value: number) => void;
 }
 
-export function RangeField({ label, value, limits: { min, max, step }, show, onChange }: RangeFieldProps) {
+const nearest = (value: number, { min, max, step }: RangeLimits): number =>
+  Math.min(max, Math.max(min, min + Math.round((value - min) / step) * step));
+
+/** A slider, and a field beside it: a typed value is followed while it is possible, and goes to the nearest one after. */
+export function RangeField({ label, hint, value, limits, typing, show, onChange }: RangeFieldProps) {
   const id = useId();
-  const change = (by: number) => onChange(Math.min(max, Math.max(min, value + by)));
+  const [typed, setTyped] = useState<string>();
+  const { min, max, step } = limits;
+  const change = (by: number) => onChange(nearest(value + by, limits));
+  function follow(text: string): void {
+    setTyped(text);
+    const read = typing.read(text);
+    if (read !== undefined && read === nearest(read, limits)) onChange(read);
+  }
+  function leave(): void {
+    const read = typing.read(typed ?? '');
+    if (read !== undefined) onChange(nearest(read, limits));
+    setTyped(undefined);
+  }
+  const text = typed ?? typing.write(value);
   return (
     <div className={css.field}>
       <div className={css.head}>
         <label htmlFor={id} className={css.label}>
           {label}
         </label>
-        <output htmlFor={id} className={css.value}>
-          {show(value)}
-        </output>
+        {/* A click beside the digits belongs to their field too. */}
+        <label className={css.value}>
+          {typing.before}
+          <input
+            className={css.typed}
+            aria-label={typing.label}
+            aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+            inputMode="numeric"
+            autoComplete="off"
+            size={Math.max(2, text.length)}
+            maxLength={20}
+            value={text}
+            onChange={({ target }) => follow(target.value)}
+            onFocus={({ target }) => target.select()}
+            onBlur={leave}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // Not yet the form's end.
+              event.preventDefault();
+              leave();
+            }}
+          />
+          {typing.after}
+        </label>
       </div>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
       <div className={css.row}>
         <button
           type="button"

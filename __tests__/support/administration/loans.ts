@@ -3,7 +3,10 @@ import type { ProposedTerms, TermsVersion } from '../../../contract/lending/term
 import type { LoanReview } from '../../../contract/lending/review/loanReviewSchema';
 import { basisPoints } from '../../../contract/money/basisPoints';
 import { figuresOf, firstLendingTerms } from '../../../contract/lending/terms/termFigures';
-import { naira } from '../../../contract/money/kobo';
+import { naira, type Kobo } from '../../../contract/money/kobo';
+import type { NewPlanPreview } from '../../../contract/lending/arrears/newPlanPreviewSchema';
+import type { LoanInstalment } from '../../../contract/lending/loans/loanSchema';
+import type { ReceivedComplaint } from '../../../contract/office/complaints/complaintSchema';
 import { record } from './people';
 
 export const review: LoanReview = {
@@ -113,6 +116,43 @@ export const lateReview: LoanReview = {
       { by: 'Chidi Eze', at: '2026-11-20T09:00:00.000Z', words: 'Called: salary is late', promisedOn: '2026-11-30' },
     ],
   },
+};
+
+export const lateToPlan: LoanReview = {
+  ...lateReview,
+  acts: ['replan'],
+  firstDueDays: ['2027-01-20', '2027-02-20', '2027-03-20'],
+};
+
+const plannedRow = (number: number, dueOn: string, principalKobo: Kobo): LoanInstalment => ({
+  number,
+  dueOn,
+  feeKobo: naira(0),
+  interestKobo: naira(1_000),
+  principalKobo,
+  paidKobo: naira(0),
+});
+
+export const previewedPlan: NewPlanPreview = {
+  instalments: [
+    plannedRow(4, '2027-01-20', naira(12_000)),
+    plannedRow(5, '2027-02-20', naira(9_000)),
+    plannedRow(6, '2027-03-20', naira(9_000)),
+    plannedRow(7, '2027-04-20', naira(8_999)),
+  ],
+  totalKobo: naira(42_999),
+};
+
+export const loanMessage: ReceivedComplaint = {
+  id: '3f0b2c1d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
+  kind: 'cannotPay',
+  loanId: review.id,
+  words: 'I lost the job at the mill in October. From January I could pay 9,000 a month, until the rains come.',
+  personName: 'Adaeze Obi',
+  personId: record.id,
+  sentAt: '2026-11-22T09:00:00.000Z',
+  answerDueAt: '2026-11-24T09:00:00.000Z',
+  isOverdue: false,
 };
 
 export const someTerms: TermsVersion = {

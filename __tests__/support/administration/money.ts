@@ -34,6 +34,20 @@ export const somePayouts: Payout[] = [
     timesAsked: 0,
     settledAt: '2026-11-20T09:00:03.000Z',
   },
+  {
+    id: '9e3a7f1a-4c5d-4e6f-8a81-3c4d5e6f7a81',
+    origin: 'suspense',
+    amountKobo: naira(12_345),
+    state: 'failed',
+    bankName: 'Zenith Bank',
+    accountNumber: '1234567890',
+    requestedAt: '2026-11-19T09:00:00.000Z',
+    sentAt: '2026-11-19T09:00:02.000Z',
+    timesAsked: 0,
+    settledAt: '2026-11-19T09:00:03.000Z',
+    failure: 'accountUnusable',
+    failureCode: 'invalid_account_number',
+  },
 ];
 
 export const reviewedWithdrawal: ReviewedWithdrawal = {
@@ -102,6 +116,7 @@ export const someReconciliation: ReconciledDay[] = [
 export const shortHouse: HouseMoney = {
   originationFeesKobo: naira(2400),
   servicingFeesKobo: kobo(8_250),
+  saleFeesKobo: kobo(0),
   houseFundsKobo: naira(0),
   providerFeesKobo: naira(-9000),
   ownFundsKobo: kobo(-651_750),

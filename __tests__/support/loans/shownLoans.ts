@@ -1,9 +1,10 @@
+import type { ExtraPaymentEffect } from '../../../contract/lending/loans/extraPaymentEffectSchema';
 import type { Loan, LoanOffer, LoanRepayment } from '../../../contract/lending/loans/loanSchema';
 import { payDue } from '../../../contract/lending/schedule/allocation';
 import { rateOf } from '../../../contract/money/basisPoints';
 import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
 import { firstLendingTerms } from '../../../contract/lending/terms/termFigures';
-import { addKobo, naira, NO_KOBO } from '../../../contract/money/kobo';
+import { addKobo, kobo, naira, NO_KOBO } from '../../../contract/money/kobo';
 import { totalOf } from '../../../contract/lending/schedule/parts';
 import { quoteFor } from '../../../contract/lending/schedule/quote';
 import { repaymentPlan, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
@@ -81,6 +82,17 @@ function latePlan(): RepaymentPlan {
 }
 
 /** States that would take days or two administrators to reach. */
+/** Of ₦4,000. */
+export const extraEffect: ExtraPaymentEffect = {
+  interestKobo: naira(500),
+  principalKobo: naira(3_500),
+  principalLeftKobo: naira(76_500),
+  endsOnBefore: '2027-04-19',
+  endsOn: '2027-03-19',
+  lastInstalmentKobo: naira(14_200),
+  savedKobo: kobo(41_250),
+};
+
 export const shownLoans = {
   applied,
   asked: {

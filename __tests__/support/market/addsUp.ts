@@ -12,8 +12,8 @@ export async function expectToAddUp({ call }: TestServer, { token }: Person): Pr
   expect(sum(standings.map((group) => group.lentKobo))).toBe(lentKobo);
   expect(sum(standings.map((group) => group.provisionKobo))).toBe(provisionsKobo);
   expect(valueKobo).toBe(subtractKobo(addKobo(freeKobo, pledgedKobo, lentKobo), provisionsKobo));
-  const { interestKobo, lateFeesKobo, servicingFeesKobo, lossesKobo, resultKobo } = portfolio;
-  expect(resultKobo).toBe(interestKobo + lateFeesKobo - servicingFeesKobo - lossesKobo - provisionsKobo);
+  const { interestKobo, lateFeesKobo, salesKobo, servicingFeesKobo, lossesKobo, resultKobo } = portfolio;
+  expect(resultKobo).toBe(interestKobo + lateFeesKobo + salesKobo - servicingFeesKobo - lossesKobo - provisionsKobo);
 
   const holdings = (await call('myHoldings', { token })).body;
   const outstanding = (states: readonly string[]) =>

@@ -84,6 +84,18 @@ export const lateHolding: HoldingDetail = {
   provisionKobo: naira(3_400),
   valueKobo: naira(64_600),
   expectedKobo: naira(71_394),
+  notes: [
+    {
+      noteId: '9f3a4b5c-6d7e-4a8b-9c0d-1e2f3a4b5c6d',
+      heldFrom: '2026-10-22',
+      isBought: false,
+      spentKobo: naira(80_000),
+      outstandingKobo: naira(68_000),
+      accruedKobo: naira(550),
+      saleFeeBps: basisPoints(50),
+      saleRefusal: 'A payment of this loan is late. You can sell the note once it is paid',
+    },
+  ],
   schedule: [
     {
       number: 1,
@@ -135,6 +147,7 @@ export const portfolio: Portfolio = {
   lateFeesKobo: naira(250),
   servicingFeesKobo: naira(190),
   lossesKobo: naira(0),
+  salesKobo: naira(0),
   recoveredKobo: naira(0),
   expectedReturnBps: basisPoints(2320),
   xirrBps: basisPoints(2671),

@@ -29,7 +29,7 @@ export interface PaystackStandIn {
   callsMade: () => string[];
   /** Paystack keeps 1% of it. @returns the reference */
   receive: (accountNumber: string, amount: number) => string;
-  endTransfers: (status?: 'success' | 'failed' | 'reversed') => void;
+  endTransfers: (status?: 'success' | 'failed' | 'blocked' | 'reversed') => void;
   returnTransfer: () => void;
   answerIdentifications: (isVerified?: boolean) => void;
   takeEvents: () => object[];

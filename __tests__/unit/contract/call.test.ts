@@ -7,6 +7,7 @@ import { ledgerErrors } from '../../../contract/money/ledger/errors';
 import { loanErrors } from '../../../contract/lending/loans/errors';
 import { complaintErrors } from '../../../contract/office/complaints/errors';
 import { planErrors } from '../../../contract/lending/plans/errors';
+import { saleErrors } from '../../../contract/lending/sales/errors';
 import { marketErrors } from '../../../contract/lending/market/errors';
 import { codeErrors } from '../../../contract/people/codes/errors';
 import { sessionErrors } from '../../../contract/people/session/errors';
@@ -128,7 +129,7 @@ describe('errors', () => {
   });
 
   test('error names are unique among the domains', () => {
-    const lending = [loanErrors, marketErrors, planErrors];
+    const lending = [loanErrors, marketErrors, planErrors, saleErrors];
     const office = [administrationErrors, complaintErrors];
     const people = [codeErrors, sessionErrors, userErrors, apiTokenErrors];
     const domains = [generalErrors, ...people, ledgerErrors, walletErrors, ...lending, ...office];

@@ -4,8 +4,8 @@ export type WorkKind = (typeof WORK_KINDS)[number];
 
 export const workKindLabels: Readonly<Record<WorkKind, string>> = {
   salaried: 'A salary',
-  business: 'A business of one’s own',
-  informal: 'Work by the day',
+  business: 'Own business',
+  informal: 'Daily work',
   none: 'No work',
 };
 

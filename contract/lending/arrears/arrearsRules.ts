@@ -4,8 +4,8 @@ import { countRule, paragraphsRule } from '../../fields';
 import { reasonRule } from '../../reason';
 
 const CHOOSE_DAY = 'Please choose the first due day';
-const MONTHS = 'Enter a number of instalments';
-const MOST = 120;
+export const NO_MONTHS = 'Enter a number of instalments';
+export const MOST_INSTALMENTS = 120;
 
 const dayRule = () =>
   string()
@@ -16,14 +16,14 @@ const dayRule = () =>
 
 export const newPlanFormRules = object({
   months: string()
-    .required(MONTHS)
-    .matches(/^[1-9]\d{0,2}$/, MONTHS),
+    .required(NO_MONTHS)
+    .matches(/^[1-9]\d{0,2}$/, NO_MONTHS),
   firstDueOn: dayRule(),
   reason: reasonRule(),
 });
 
 export const newPlanRules = object({
-  months: countRule(MONTHS, { min: 1, max: MOST }),
+  months: countRule(NO_MONTHS, { min: 1, max: MOST_INSTALMENTS }),
   firstDueOn: dayRule(),
   reason: reasonRule(),
 });

@@ -3,6 +3,8 @@ import { defineCall, typed } from '../../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { LateLoanSelection, LateLoansQuery } from './lateLoanList';
 import type { LateLoan } from './lateLoanSchema';
+import type { NewPlanPreview } from './newPlanPreviewSchema';
+import type { NewPlanTerms } from '../schedule/newPlan';
 import type { CollectionNoteForm, FeeWaiverForm, NewPlanForm } from './arrearsRules';
 import type { ReasonForm } from '../../reason';
 
@@ -66,6 +68,15 @@ export const proposeWriteOff = defineCall({
   body: typed<ReasonForm>(),
   answer: typed<SuccessAnswer>(),
   idempotent: true,
+});
+
+export const previewNewPlan = defineCall({
+  name: 'previewNewPlan',
+  method: 'GET',
+  path: '/administration/loans/:loanId/new-plan-preview',
+  access: 'administrator',
+  query: typed<NewPlanTerms>(),
+  answer: typed<NewPlanPreview>(),
 });
 
 export const proposeNewPlan = defineCall({

@@ -3,6 +3,7 @@ import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
 import type { LendingTerms } from '../terms/lendingTerms';
 import type { MyApplicationDraft, SavedDraft } from '../applications/applicationDraftSchema';
+import type { ExtraPaymentEffect } from './extraPaymentEffectSchema';
 import type { Loan } from './loanSchema';
 import type { LoanSummary } from './loanSummarySchema';
 import type { Acceptance, Answer, InstalmentPayment, NewPlanAgreement, Payment } from './loanRules';
@@ -135,6 +136,15 @@ export const payLoan = defineCall({
   body: typed<InstalmentPayment>(),
   answer: typed<Loan>(),
   idempotent: true,
+});
+
+export const extraPaymentEffect = defineCall({
+  name: 'extraPaymentEffect',
+  method: 'GET',
+  path: '/loans/:loanId/extra-payments/effect',
+  access: 'user',
+  query: typed<Payment>(),
+  answer: typed<ExtraPaymentEffect>(),
 });
 
 export const payLoanExtra = defineCall({

@@ -50,7 +50,7 @@ const loanOfferSchema = Type.Object(
 );
 export type LoanOffer = Static<typeof loanOfferSchema>;
 
-const loanInstalmentSchema = Type.Object(
+export const loanInstalmentSchema = Type.Object(
   {
     number: count('Its number, from 1'),
     dueOn: day('Its due day'),

@@ -26,7 +26,10 @@ export interface LenderMeans {
 }
 
 /** What of a plan excludes a listing, whatever money there is. */
-export function mismatchesOf(plan: PlanLimits, listing: PlannedListing): PassedOverReason[] {
+export function mismatchesOf(
+  plan: PlanLimits,
+  listing: Pick<PlannedListing, 'grade' | 'months' | 'purpose' | 'isSecured'>,
+): PassedOverReason[] {
   const reasons: PassedOverReason[] = [];
   if (!plan.grades.includes(listing.grade)) reasons.push('grade');
   if (listing.months < plan.monthsFrom || listing.months > plan.monthsTo) reasons.push('months');
@@ -39,7 +42,11 @@ export function mismatchesOf(plan: PlanLimits, listing: PlannedListing): PassedO
  * How much more of a listing's grade may be lent: so that the grade stays within its percentage of all that is lent and
  * pledged, or within the amount for one loan, without which no portfolio could begin.
  */
-function restOfGrade(plan: PlanLimits, grade: Grade, { lentKobo, lentInGradeKobo }: LenderMeans): Kobo | undefined {
+export function restOfGrade(
+  plan: PlanLimits,
+  grade: Grade,
+  { lentKobo, lentInGradeKobo }: Pick<LenderMeans, 'lentKobo' | 'lentInGradeKobo'>,
+): Kobo | undefined {
   const percent = plan.gradeLimits[grade] ?? NO_GRADE_LIMIT;
   if (percent >= NO_GRADE_LIMIT) return undefined;
   const all = BigInt(NO_GRADE_LIMIT);

@@ -41,7 +41,12 @@ export interface PlanLimits {
   readonly keptBackKobo: Kobo;
   /** Absent: no limit. */
   readonly mostAMonthKobo?: Kobo | undefined;
+  /** The most for bought notes of one loan. Absent: it buys none. */
+  readonly notesKobo?: Kobo | undefined;
 }
+
+/** Plans buy notes at this price or below, in percent of the outstanding principal. */
+export const MOST_PLAN_PERCENT = 100;
 
 /** How many in a line are counted, so that a placing costs no more with more plans. */
 export const COUNTED_IN_LINE = 10_000;

@@ -47,6 +47,7 @@ export const planFormRules = (incrementKobo: Kobo, incrementText: string, risk: 
     priority: string().oneOf(PLAN_PRIORITIES).required(),
     keptBack: optionalAmount(),
     mostAMonth: optionalAmount(),
+    notes: optionalAmount(),
     acceptsRisk: boolean()
       .defined()
       .test('accepted', risk.text, (isAccepted) => isAccepted || !risk.isAsked),
@@ -72,13 +73,14 @@ export const newPlanFields = (months: { minimum: number; maximum: number }, incr
   priority: 'return',
   keptBack: '',
   mostAMonth: '',
+  notes: '',
   acceptsRisk: false,
 });
 
 const typedPercent = (percent: number | undefined) => (percent === undefined ? '' : String(percent));
 
 export function fieldsOfPlan(plan: PlanLimits): PlanFields {
-  const { grades, purposes, monthsFrom, monthsTo, gradeLimits, keptBackKobo, mostAMonthKobo } = plan;
+  const { grades, purposes, monthsFrom, monthsTo, gradeLimits, keptBackKobo, mostAMonthKobo, notesKobo } = plan;
   return {
     grades: [...grades],
     purposes: [...purposes],
@@ -96,6 +98,7 @@ export function fieldsOfPlan(plan: PlanLimits): PlanFields {
     priority: plan.priority,
     keptBack: keptBackKobo === 0 ? '' : typedNaira(keptBackKobo),
     mostAMonth: mostAMonthKobo === undefined ? '' : typedNaira(mostAMonthKobo),
+    notes: notesKobo === undefined ? '' : typedNaira(notesKobo),
     acceptsRisk: true,
   };
 }
@@ -103,6 +106,7 @@ export function fieldsOfPlan(plan: PlanLimits): PlanFields {
 /** @returns what the fields say to the server; undefined while they say nothing valid */
 export function readPlanFields(fields: PlanFields): PlanLimitsForm | undefined {
   const mostAMonth = readNaira(fields.mostAMonth);
+  const notes = readNaira(fields.notes);
   const limits = Object.entries(fields.limits).filter(([, percent]) => percent !== '');
   const form = {
     grades: fields.grades,
@@ -115,6 +119,7 @@ export function readPlanFields(fields: PlanFields): PlanLimitsForm | undefined {
     priority: fields.priority,
     keptBackKobo: fields.keptBack.trim() === '' ? 0 : readNaira(fields.keptBack),
     ...(mostAMonth !== undefined && { mostAMonthKobo: mostAMonth }),
+    ...(notes !== undefined && { notesKobo: notes }),
   };
   return planLimitRules.isValidSync(form) ? planLimitRules.cast(form) : undefined;
 }

@@ -26,7 +26,7 @@ const gradeLimitRule = () =>
 
 const [a, b, c, d, e] = GRADES;
 
-/** What a plan says; `mostAMonthKobo` is absent where there is no limit. */
+/** What a plan says; `mostAMonthKobo` is absent where there is no limit, `notesKobo` where no notes are bought. */
 export const planLimitRules = object({
   grades: array(string().oneOf(GRADES, GRADES_REQUIRED).required(GRADES_REQUIRED))
     .min(1, GRADES_REQUIRED)
@@ -52,6 +52,7 @@ export const planLimitRules = object({
   priority: choiceRule(PLAN_PRIORITIES, 'Choose what comes first'),
   keptBackKobo: amountOrNothingRule('Enter an amount, or 0'),
   mostAMonthKobo: amountRule().optional(),
+  notesKobo: amountRule().optional(),
 });
 
 const isAccepted = () => flagRule().test('accepted', marketErrors.RISK_NOT_ACCEPTED.text, (accepted) => accepted);

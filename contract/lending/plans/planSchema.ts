@@ -25,9 +25,12 @@ export const investmentPlanSchema = Type.Object(
     priority: oneOf(PLAN_PRIORITIES, 'What comes first when there is not enough money'),
     keptBackKobo: koboAmount('Money that stays in the wallet'),
     mostAMonthKobo: Type.Optional(koboAmount('The most it lends in a month; absent without a limit')),
+    notesKobo: Type.Optional(
+      koboAmount('The most it pays for notes of one loan, at 100% or less; absent where it buys none'),
+    ),
     changedAt: moment('The time of the last change'),
     pledgedKobo: koboAmount('What it has pledged to open listings'),
-    monthKobo: koboAmount('What it has pledged in this month'),
+    monthKobo: koboAmount('What it has pledged, and paid for notes, in this month'),
   },
   { $id: 'InvestmentPlan', description: 'A plan that lends by itself', additionalProperties: false },
 );

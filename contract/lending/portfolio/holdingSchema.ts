@@ -1,9 +1,11 @@
 import Type, { type Static } from 'typebox';
-import { basisPoints, count, day, id, koboAmount, moment, oneOf } from '../../schema';
+import { basisPoints, count, day, flag, id, integer, koboAmount, moment, oneOf, text } from '../../schema';
 import { LOAN_PURPOSES } from '../applications/purposes';
 import { LIFE_EVENT_TYPES } from '../loans/eventTypes';
 import { partsSchema } from '../loans/loanSchema';
 import { LOAN_STATES } from '../loans/states';
+import { noteInstalmentSchema } from '../sales/noteInstalmentSchema';
+import { noteOfferSchema } from '../sales/offerSchema';
 import { GRADES } from '../terms/grades';
 
 export const holdingSchema = Type.Object(
@@ -15,27 +17,37 @@ export const holdingSchema = Type.Object(
     annualRateBps: basisPoints('The interest rate a year', { examples: [3200] }),
     months: count('The number of monthly instalments agreed at first'),
     state: oneOf(LOAN_STATES, 'The state of the loan'),
-    since: day('The day of the payout; before it, of the latest pledge'),
+    since: day('The day of the payout, or on which the note was bought; before, of the latest pledge'),
     amountKobo: koboAmount('The amount lent; before the payout, the sum of open pledges', { examples: [4_000_000] }),
     repaidKobo: koboAmount('Principal received so far'),
     receivedKobo: koboAmount('All money received so far, less the servicing fee'),
+    isBought: Type.Optional(flag('Whether it was bought from another lender; absent for pledges')),
+    salePercent: Type.Optional(
+      integer(
+        'The price at which it is offered, in percent of the outstanding principal; absent unless it is for sale',
+      ),
+    ),
     daysPastDue: count('For how many days the oldest unpaid instalment is past due; 0 unless the loan is being repaid'),
   },
   { $id: 'Holding', description: "A lender's part in a loan: a note, or open pledges", additionalProperties: false },
 );
 export type Holding = Static<typeof holdingSchema>;
 
-const noteInstalmentSchema = Type.Object(
+const heldNoteSchema = Type.Object(
   {
-    number: count('Its number, from 1'),
-    dueOn: day('Its due day'),
-    ...partsSchema.properties,
-    servicingFeeKobo: koboAmount('The servicing fee'),
-    toLenderKobo: koboAmount('The share of the whole instalment, less the servicing fee'),
-    unpaidKobo: koboAmount('The part of it that is still expected'),
+    noteId: id('The note'),
+    heldFrom: day('Since when the caller holds it'),
+    isBought: flag('Whether the caller bought it from another lender'),
+    spentKobo: koboAmount('What the caller lent, or paid for it'),
+    outstandingKobo: koboAmount('Its outstanding principal'),
+    accruedKobo: koboAmount('Interest accrued to this day, less the servicing fee: a buyer pays it too'),
+    saleFeeBps: basisPoints('The fee of a sale, of its price'),
+    offer: Type.Optional(noteOfferSchema),
+    saleRefusal: Type.Optional(text('Why it can not be sold now; absent where it can', { told: true })),
   },
-  { $id: 'NoteInstalment', description: "A lender's share of an instalment", additionalProperties: false },
+  { $id: 'HeldNote', description: "One of the caller's notes of a loan, and its sale", additionalProperties: false },
 );
+export type HeldNote = Static<typeof heldNoteSchema>;
 
 const holdingEventSchema = Type.Object(
   {
@@ -60,6 +72,9 @@ export const holdingDetailSchema = Type.Object(
     provisionKobo: koboAmount('Outstanding principal that is probably lost, as the loan is late or in default'),
     valueKobo: koboAmount('Outstanding principal less the provision'),
     expectedKobo: koboAmount('Money still expected, less the servicing fee; 0 for a loan that is written off'),
+    notes: Type.Array(heldNoteSchema, {
+      description: 'Each note; one bought beside an own one stays a note of its own',
+    }),
     schedule: Type.Array(noteInstalmentSchema, { description: 'The instalments, the first one first' }),
     history: Type.Array(holdingEventSchema, { description: 'The last hundred events, newest first' }),
     eventsLeftOut: Type.Optional(count('How many older events there are; absent where there are none')),

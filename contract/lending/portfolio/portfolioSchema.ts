@@ -43,12 +43,15 @@ export const portfolioSchema = Type.Object(
     provisionsKobo: koboAmount('The part of it that is probably lost, as loans are late or in default'),
     valueKobo: koboAmount('Free, pledged and lent money, less the provisions'),
     resultKobo: koboAmount(
-      'Interest and late fees received, less servicing fees, losses and provisions: below 0 for a loss',
+      'Interest and late fees received and what sales brought, less servicing fees, losses and provisions: below 0 for a loss',
     ),
     interestKobo: koboAmount('Interest received so far, before the servicing fee'),
     lateFeesKobo: koboAmount('Late fees received so far'),
     servicingFeesKobo: koboAmount('Servicing fees charged so far'),
     lossesKobo: koboAmount('Principal written off and not recovered'),
+    salesKobo: koboAmount(
+      'What sales of notes brought: prices and accrued interest less the principal that went with them and the fee, and the other way round for notes bought; below 0 for a loss',
+    ),
     recoveredKobo: koboAmount('Money received after defaults, less the servicing fee'),
     grades: Type.Array(gradeGroupSchema, {
       description: 'The notes in which principal is lent, by grade, the best one first; they add up to `lentKobo`',

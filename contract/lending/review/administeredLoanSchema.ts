@@ -11,6 +11,7 @@ export const administeredLoanSchema = Type.Object(
     borrowerId: id('The borrower'),
     borrowerName: text("The borrower's name", { examples: ['Ada Obi'] }),
     pledgedKobo: koboAmount('The pledges in escrow'),
+    outstandingKobo: Type.Optional(koboAmount('Principal not paid back; absent before the payout')),
     reviewerId: Type.Optional(id('The reviewer; absent if there is none')),
     reviewerName: Type.Optional(text("The reviewer's name")),
     offeredById: Type.Optional(id('The administrator who made the offer; another one pays the loan out')),
@@ -31,6 +32,14 @@ export const administeredLoanFileRowSchema = Type.Object(
     purpose: oneOf(LOAN_PURPOSES, 'Its purpose', { csv: 'Purpose' }),
     grade: Type.Optional(oneOf(GRADES, 'Its grade; absent until an offer is made', { csv: 'Grade' })),
     disbursedOn: Type.Optional(day('When it was paid out', { csv: 'Paid out on' })),
+    outstandingKobo: Type.Optional(
+      koboAmount('Principal not paid back; absent before the payout', { csv: 'Not repaid (NGN)' }),
+    ),
+    daysPastDue: Type.Optional(
+      count('For how many days the oldest unpaid instalment is past due; absent unless it is late', {
+        csv: 'Days late',
+      }),
+    ),
   },
   { additionalProperties: false },
 );

@@ -43,6 +43,26 @@ export function noteSchedule(
   });
 }
 
+/** Of several notes of one loan, as if they were one. */
+export function addSchedules(schedules: readonly (readonly NoteInstalment[])[]): NoteInstalment[] {
+  const [first = [], ...others] = schedules;
+  return first.map((row, index) =>
+    others.reduce((sum, schedule) => {
+      const more = schedule[index];
+      return more ? addInstalments(sum, more) : sum;
+    }, row),
+  );
+}
+
+const addInstalments = (one: NoteInstalment, other: NoteInstalment): NoteInstalment => ({
+  number: one.number,
+  dueOn: one.dueOn,
+  ...addParts(one, other),
+  servicingFeeKobo: addKobo(one.servicingFeeKobo, other.servicingFeeKobo),
+  toLenderKobo: addKobo(one.toLenderKobo, other.toLenderKobo),
+  unpaidKobo: addKobo(one.unpaidKobo, other.unpaidKobo),
+});
+
 /** A note once it has got its share of a payment. */
 export function afterPayment(note: ServicedNote, brought: readonly Distribution[]): ServicedNote {
   return brought

@@ -30,6 +30,8 @@ export const LENDING_TERMS = {
     E: gradeRows('E', { interest: 42, fee: 5, loss: 11 }),
   },
   servicingFeeBps: rate('servicingFeeBps', 'Servicing fee on interest', { initial: 10, most: 50 }),
+  /** From the seller of a note. */
+  saleFeeBps: rate('saleFeeBps', 'Fee on the price of a sold note', { initial: 0.5, most: 10 }),
   /** Once for each instalment, at most the unpaid amount. */
   lateFee: {
     minimumKobo: amount('lateFeeLeastKobo', 'Minimum late fee', { initial: 500, most: 100_000 }),

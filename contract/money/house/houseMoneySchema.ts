@@ -5,9 +5,10 @@ export const houseMoneySchema = Type.Object(
   {
     originationFeesKobo: koboAmount('Origination fees earned'),
     servicingFeesKobo: koboAmount('Servicing fees earned'),
+    saleFeesKobo: koboAmount('Fees earned from sold notes'),
     houseFundsKobo: koboAmount('Money the operator has put in, less what was taken out'),
     providerFeesKobo: koboAmount('Provider fees paid, 0 or below'),
-    ownFundsKobo: koboAmount('The sum of the four above; below 0 it is a shortfall'),
+    ownFundsKobo: koboAmount('The sum of the five above; below 0 it is a shortfall'),
     payableKobo: koboAmount('The most that can be taken out now; fees of open payouts are kept back'),
     bankAccount: Type.Optional(text("The operator's bank account; absent if none is set up")),
     isFundingProposed: flag('Whether a proposal to add company funds is open'),

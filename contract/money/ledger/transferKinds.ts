@@ -5,6 +5,7 @@ export const transferLabels = {
   returnPledge: { ledger: 'Pledge returned', wallet: 'Pledge returned' },
   disbursement: { ledger: 'Disbursement', wallet: 'Loan paid out' },
   repayment: { ledger: 'Repayment', wallet: 'Repayment' },
+  noteSale: { ledger: 'Note sold', wallet: 'Note bought or sold' },
   withdrawal: { ledger: 'Withdrawal', wallet: 'Withdrawal' },
   payoutPaid: { ledger: 'Payout paid', wallet: 'Withdrawal paid' },
   payoutFailed: { ledger: 'Payout failed', wallet: 'Withdrawal failed, money back' },
@@ -28,3 +29,15 @@ export type TransferKind = keyof typeof transferLabels;
 const isTransferKind = (name: string): name is TransferKind => Object.hasOwn(transferLabels, name);
 
 export const transferKinds: readonly TransferKind[] = Object.keys(transferLabels).filter(isTransferKind);
+
+const companyKinds: ReadonlySet<TransferKind> = new Set([
+  'payoutPaid',
+  'suspenseReturn',
+  'houseFunding',
+  'housePayout',
+  'bankCharge',
+  'houseLoss',
+]);
+
+/** What a person's wallet can show; the others move the company's accounts alone. */
+export const walletKinds: readonly TransferKind[] = transferKinds.filter((kind) => !companyKinds.has(kind));

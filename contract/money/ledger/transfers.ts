@@ -9,6 +9,7 @@ export const ACCOUNT_KINDS = [
   'providerFees',
   'originationFees',
   'servicingFees',
+  'saleFees',
   'houseFunds',
   'payoutsInFlight',
   'suspense',

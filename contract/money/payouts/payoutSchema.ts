@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { count, id, koboAmount, moment, oneOf, text } from '../../schema';
+import { PAYOUT_FAILURES } from './payoutFailures';
 import { PAYOUT_ORIGINS } from './payoutList';
 import { payoutStates } from './withdrawals';
 
@@ -22,6 +23,10 @@ export const payoutSchema = Type.Object(
     sentAt: Type.Optional(moment('When it was last sent to the provider', { csv: 'Sent (UTC)' })),
     timesAsked: count('How often we asked the provider for its state', { csv: 'Times asked' }),
     settledAt: Type.Optional(moment('When it was paid, failed or was reversed', { csv: 'Settled (UTC)' })),
+    failure: Type.Optional(
+      oneOf(PAYOUT_FAILURES, 'Why it failed; absent where it did not, or nobody noted it', { csv: 'Failure' }),
+    ),
+    failureCode: Type.Optional(text("The provider's own code for the failure", { csv: "Provider's code" })),
   },
   { $id: 'Payout', description: 'A payout to a bank account', additionalProperties: false },
 );

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { id, koboAmount, moment, oneOf, text } from '../../schema';
+import { PAYOUT_FAILURES } from './payoutFailures';
 import { payoutStates } from './withdrawals';
 
 export const withdrawalSchema = Type.Object(
@@ -12,6 +13,7 @@ export const withdrawalSchema = Type.Object(
     accountEndsIn: text("The account's last four digits"),
     requestedAt: moment('When it was requested'),
     settledAt: Type.Optional(moment('When it was paid, failed or was reversed')),
+    failure: Type.Optional(oneOf(PAYOUT_FAILURES, 'Why it failed; absent where it did not, or nobody noted it')),
   },
   { $id: 'Withdrawal', description: 'A withdrawal as its owner sees it', additionalProperties: false },
 );

@@ -1,9 +1,9 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
-import { TOTAL_COUNT_HEADER } from '../../lists';
+import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { WithdrawalAmount, WithdrawalForm } from '../payouts/rules';
 import type { WithdrawalFee } from '../payouts/withdrawalFeeSchema';
-import type { PageQuery } from './transactions';
+import type { PageQuery, TransactionSelection, TransactionsQuery } from './transactions';
 import type { WalletTransaction } from './walletTransactionSchema';
 import type { Wallet } from './walletSchema';
 import type { Withdrawal } from '../payouts/withdrawalSchema';
@@ -23,9 +23,21 @@ export const walletTransactions = defineCall({
   path: '/wallet/transactions',
   access: 'user',
   tokenScope: 'read',
-  query: typed<PageQuery>(),
+  query: typed<TransactionsQuery>(),
   answer: typed<WalletTransaction[]>(),
-  answerHeaders: [TOTAL_COUNT_HEADER],
+  answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
+});
+
+export const walletTransactionsFile = defineCall({
+  name: 'walletTransactionsFile',
+  method: 'GET',
+  path: '/wallet/transactions-file',
+  access: 'user',
+  tokenScope: 'read',
+  query: typed<TransactionSelection>(),
+  answer: typed<string>(),
+  answerType: 'text/csv',
+  streamed: true,
 });
 
 export const walletStatement = defineCall({

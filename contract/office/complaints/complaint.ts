@@ -19,6 +19,7 @@ export const COMPLAINT_PAGE_SIZES = [25, 50, 100] as const;
 export interface ComplaintSelection {
   state?: (typeof COMPLAINT_STATES)[number];
   kind?: ComplaintKind;
+  loanId?: string;
   q?: string;
 }
 

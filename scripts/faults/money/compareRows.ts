@@ -18,6 +18,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'late fees': `select to_jsonb(f) - 'charged_at' from late_fees f`,
   'fee waivers': `select to_jsonb(w) - '{waived_at,transfer_id,deposit_id}'::text[] from fee_waivers w`,
   notes: 'select to_jsonb(n) from notes n',
+  'note offers': 'select to_jsonb(o) from note_offers o',
   pledges: `select to_jsonb(p) - 'return_transfer_id' from pledges p`,
   payments: `select to_jsonb(p) - '{id,transfer_id}'::text[] from loan_payments p`,
   allocations: `select to_jsonb(a) - 'payment_id' from payment_allocations a`,

@@ -14,6 +14,7 @@ export const houseAccounts = [
   'providerFees',
   'originationFees',
   'servicingFees',
+  'saleFees',
   'houseFunds',
   'payoutsInFlight',
   'suspense',

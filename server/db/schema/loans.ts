@@ -76,6 +76,7 @@ export const pledges = pgTable('pledges', {
   returnTransferId: uuid('return_transfer_id'),
 });
 
+/** `lenderId` is who holds a note now; `holding` counts its holders, from 1. */
 export const notes = pgTable('notes', {
   id: uuid('id').primaryKey().defaultRandom(),
   loanId: uuid('loan_id').notNull(),
@@ -84,6 +85,7 @@ export const notes = pgTable('notes', {
   lentOn: date('lent_on', { mode: 'string' })
     .notNull()
     .default(sql`null`),
+  holding: smallint('holding').notNull().default(1),
 });
 
 export const applicationDrafts = pgTable('application_drafts', {

@@ -2,6 +2,7 @@ import { SUSPENSE_STATES } from '../../../contract/money/suspense/suspense';
 import { boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bvnFailures } from '../../../contract/people/identity/bvn';
 import { PAUSE_CAUSES } from '../../../contract/money/pause/pause';
+import { PAYOUT_FAILURES } from '../../../contract/money/payouts/payoutFailures';
 import { payoutStates } from '../../../contract/money/payouts/withdrawals';
 import { NO_KOBO } from '../../../contract/money/kobo';
 import { koboColumn, moment } from './columns';
@@ -84,6 +85,9 @@ export const payouts = pgTable('payouts', {
   notFoundAt: moment('not_found_at'),
   timesAsked: integer('times_asked').notNull().default(0),
   settledAt: moment('settled_at'),
+  failure: text('failure', { enum: PAYOUT_FAILURES }),
+  /** The provider's own. */
+  failureCode: text('failure_code'),
 });
 
 export const sandboxAccounts = pgTable('sandbox_accounts', {

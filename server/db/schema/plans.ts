@@ -14,6 +14,8 @@ export const planLenders = pgTable('plan_lenders', {
   turn: turn('turn')
     .notNull()
     .default(sql`nextval('investment_turns') - 4503599627370496`),
+  /** When plans of the lender bought a note last; null where they never did. */
+  noteTurn: turn('note_turn'),
 });
 
 export const investmentPlans = pgTable('investment_plans', {
@@ -42,6 +44,7 @@ export const investmentPlanVersions = pgTable(
     priority: text('priority', { enum: PLAN_PRIORITIES }).notNull(),
     keptBackKobo: koboColumn('kept_back_kobo').notNull(),
     mostAMonthKobo: koboColumn('most_a_month_kobo'),
+    notesKobo: koboColumn('notes_kobo'),
   },
   (table) => [primaryKey({ columns: [table.planId, table.version] })],
 );
@@ -73,6 +76,16 @@ export const planPledges = pgTable('plan_pledges', {
   planId: uuid('plan_id').notNull(),
   version: integer('version').notNull(),
   turnBefore: turn('turn_before').notNull(),
+  turn: turn('turn').notNull(),
+});
+
+/** Notes that plans bought. */
+export const planPurchases = pgTable('plan_purchases', {
+  transferId: uuid('transfer_id').primaryKey(),
+  lenderId: uuid('lender_id').notNull(),
+  planId: uuid('plan_id').notNull(),
+  version: integer('version').notNull(),
+  turnBefore: turn('turn_before'),
   turn: turn('turn').notNull(),
 });
 

@@ -1,4 +1,4 @@
-import { bigint, date, integer, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, pgTable, pgView, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { NO_KOBO } from '../../../contract/money/kobo';
 import { koboColumn, moment } from './columns';
 
@@ -111,6 +111,8 @@ export const paymentShares = pgTable(
     noteId: uuid('note_id').notNull(),
     ...parts,
     servicingFeeKobo: koboColumn('servicing_fee_kobo').notNull(),
+    /** A trigger names the note's holding of that moment. */
+    holding: smallint('holding').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.paymentId, table.noteId] })],
 );

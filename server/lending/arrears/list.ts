@@ -12,12 +12,11 @@ import { inTransaction } from '../../db/inTransaction';
 import { collectionNotes, overdueReminders } from '../../db/schema/arrears';
 import { readKobo } from '../../db/schema/columns';
 import { loans } from '../../db/schema/loans';
-import { loanPayments } from '../../db/schema/repayments';
 import { users } from '../../db/schema/users';
 import type { ListSource } from '../../db/tableList';
 import { presentSummary } from '../loans/present';
 import { loanFound } from '../loans/repository';
-import { unpaidOn } from '../loans/unpaidRows';
+import { outstandingKobo, unpaidOn } from '../loans/unpaidRows';
 
 /** An upper limit for the open band: no loan is so many days late. */
 const MAX_DAYS_LATE = 100_000;
@@ -46,8 +45,7 @@ function withFigures(db: Reader, { unpaid, daysPastDue, wanted }: ReturnType<typ
       lastName: users.lastName,
       daysPastDue: daysPastDue.mapWith(Number),
       dueKobo: sql`${unpaid.dueKobo}`.mapWith(readKobo),
-      outstandingKobo: sql`${loans.principalKobo} - coalesce((select sum(${loanPayments.principalKobo})
-        from ${loanPayments} where ${loanPayments.loanId} = ${loans.id}), 0)`.mapWith(readKobo),
+      outstandingKobo,
       remindedOn: sql<IsoDay | null>`(select max(${overdueReminders.day})::text from ${overdueReminders}
         where ${overdueReminders.loanId} = ${loans.id})`,
       promisedOn: sql<IsoDay | null>`(select ${collectionNotes.promisedOn}::text from ${collectionNotes}

@@ -1,11 +1,13 @@
-import { and, count, desc, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
 import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { loanEvents, loans, notes, pledges } from '../../db/schema/loans';
-import { loanPayments, paymentShares } from '../../db/schema/repayments';
+import { loanPayments } from '../../db/schema/repayments';
+import { noteHolders } from '../../db/schema/sales';
 import { eventsSeenBy } from '../loans/eventAudience';
+import { heldAtEvent, isHeldAtEvent } from './heldAtEvent';
 
 const takenBack = alias(pledges, 'taken_back');
 const returned = alias(pledges, 'returned');
@@ -13,15 +15,17 @@ const returned = alias(pledges, 'returned');
 const isReturned = (userId: string) =>
   and(eq(returned.loanId, loans.id), eq(returned.lenderId, userId), eq(returned.state, 'returned'));
 
-function ofPerson(db: Reader, userId: string) {
+function ofPerson(db: Reader, userId: string, isHeld: SQL | undefined) {
   const own = db.select({ id: loans.id }).from(loans).where(eq(loans.borrowerId, userId));
   const funded = db.select({ id: pledges.loanId }).from(pledges).where(eq(pledges.lenderId, userId));
+  const holding = db.select({ id: notes.loanId }).from(notes).where(eq(notes.lenderId, userId));
+  const held = db.select({ id: noteHolders.loanId }).from(noteHolders).where(eq(noteHolders.holderId, userId));
   return and(
-    inArray(loans.id, union(own, funded)),
+    inArray(loans.id, union(own, funded, holding, held)),
     or(
       eq(loans.borrowerId, userId),
       and(inArray(loanEvents.type, eventsSeenBy('owner of the pledge')), eq(loanEvents.causedBy, userId)),
-      and(inArray(loanEvents.type, eventsSeenBy('owner of a note')), isNotNull(notes.id)),
+      and(inArray(loanEvents.type, eventsSeenBy('owner of a note')), isHeld),
       and(
         inArray(loanEvents.type, eventsSeenBy('owner of a returned pledge')),
         exists(db.select({ id: returned.id }).from(returned).where(isReturned(userId))),
@@ -30,8 +34,6 @@ function ofPerson(db: Reader, userId: string) {
   );
 }
 
-const isOwnNote = (userId: string) => and(eq(notes.loanId, loans.id), eq(notes.lenderId, userId));
-
 const readAmount = (value: string | number | bigint | null): Kobo | null => (value === null ? null : readKobo(value));
 
 export async function findActivities(
@@ -39,8 +41,8 @@ export async function findActivities(
   userId: string,
   { offset, limit, loanId }: { offset: number; limit: number; loanId?: string },
 ) {
-  const wanted = and(ofPerson(db, userId), loanId === undefined ? undefined : eq(loanEvents.loanId, loanId));
-  const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;
+  const mine = heldAtEvent(db, userId);
+  const ofLoan = loanId === undefined ? undefined : eq(loanEvents.loanId, loanId);
   const returnedKobo = db
     .select({ sum: sql`sum(${returned.amountKobo})` })
     .from(returned)
@@ -49,26 +51,23 @@ export async function findActivities(
     .select({
       event: loanEvents,
       loan: loans,
-      noteKobo: notes.principalKobo,
-      shareKobo: sql<Kobo | null>`${feeKobo} + ${interestKobo} + ${principalKobo} - ${servicingFeeKobo}`.mapWith(
-        readAmount,
-      ),
+      noteKobo: mine.noteKobo,
+      shareKobo: mine.shareKobo,
       takenBackKobo: takenBack.amountKobo,
       returnedKobo: sql<Kobo | null>`(${returnedKobo})`.mapWith(readAmount),
     })
     .from(loanEvents)
     .innerJoin(loans, eq(loans.id, loanEvents.loanId))
-    .leftJoin(notes, isOwnNote(userId))
     .leftJoin(
       loanPayments,
       and(eq(loanPayments.loanId, loanEvents.loanId), eq(loanPayments.eventNumber, loanEvents.number)),
     )
-    .leftJoin(paymentShares, and(eq(paymentShares.paymentId, loanPayments.id), eq(paymentShares.noteId, notes.id)))
+    .crossJoinLateral(mine)
     .leftJoin(
       takenBack,
       and(eq(loanEvents.type, 'takeBack'), sql`${takenBack.id} = (${loanEvents.facts} ->> 'pledgeId')::uuid`),
     )
-    .where(wanted)
+    .where(and(ofPerson(db, userId, isNotNull(mine.noteKobo)), ofLoan))
     .orderBy(desc(loanEvents.happenedAt), loans.id, desc(loanEvents.number))
     .offset(offset)
     .limit(limit);
@@ -76,8 +75,7 @@ export async function findActivities(
     .select({ total: count() })
     .from(loanEvents)
     .innerJoin(loans, eq(loans.id, loanEvents.loanId))
-    .leftJoin(notes, isOwnNote(userId))
-    .where(wanted);
+    .where(and(ofPerson(db, userId, isHeldAtEvent(db, userId)), ofLoan));
   return { rows, total: counted?.total ?? 0 };
 }
 

@@ -10,6 +10,7 @@ import type { LoanRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
 import { enqueue } from '../../jobs/enqueue';
 import { isMailed, isToldLenders } from './eventAudience';
+import { changeOffersAfter } from './noteOffers';
 import { findNotes } from './notesRepository';
 import { insertEvent, insertLoan, lockLoan, updateLoan } from './repository';
 import { keepSnapshot, readSnapshot } from './snapshots';
@@ -85,6 +86,7 @@ export async function record(
     updateLoan(tx, row.id, present, change),
     keepSnapshot(tx, { id: row.id, eventCount: number }, next),
     ...mails,
+    ...(row.state === 'repaying' ? [changeOffersAfter(tx, row.id, event, stateOf(next))] : []),
   ]).catch(refuseSecondLive);
   if (isToldLenders(event)) await tellLenders(tx, row.id, number);
   return { row: { ...row, ...change, ...present }, snapshot: next };

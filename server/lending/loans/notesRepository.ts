@@ -1,4 +1,5 @@
-import { asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { ServicedNote } from '../../../contract/lending/shares/distribution';
 import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader, Tx } from '../../db/connection';
@@ -6,10 +7,14 @@ import { prepared } from '../../db/prepared';
 import { readKobo } from '../../db/schema/columns';
 import { loans, notes } from '../../db/schema/loans';
 import { paymentShares } from '../../db/schema/repayments';
+import { noteHolders } from '../../db/schema/sales';
 
 export interface LentNote extends ServicedNote {
   loanId: string;
+  /** Who holds it now. */
   lenderId: string;
+  /** The how many-th holder that is. */
+  holding: number;
 }
 
 export const sumOfShares = (
@@ -35,6 +40,7 @@ function notesWhere(db: Reader, isWanted: SQL) {
       noteId: notes.id,
       loanId: notes.loanId,
       lenderId: notes.lenderId,
+      holding: notes.holding,
       principalKobo: notes.principalKobo,
       fee: sumOfShares(paymentShares.feeKobo),
       interest: sumOfShares(paymentShares.interestKobo),
@@ -56,13 +62,23 @@ export async function insertNotes(tx: Tx, rows: readonly (typeof notes.$inferIns
   await tx.insert(notes).values([...rows]);
 }
 
+/** Nested once more, because drizzle omits table names in a field's own SQL. */
+const toHolder = (column: Parameters<typeof sumOfShares>[0]) => {
+  const isTheirs = sql`${paymentShares.holding} = ${notes.holding}`;
+  return sql<string>`${sql`coalesce(sum(${column}) filter (where ${isTheirs}), 0)`}`.mapWith((sum: string) =>
+    readKobo(sum),
+  );
+};
+
+/** For a lateral join to `notes`: the principal that came in all, and what its present holder got. */
 export function receivedByNote(db: Reader) {
   return db
     .select({
-      feeKobo: sumOfShares(paymentShares.feeKobo).as('received_fee'),
-      interestKobo: sumOfShares(paymentShares.interestKobo).as('received_interest'),
       principalKobo: sumOfShares(paymentShares.principalKobo).as('received_principal'),
-      servicingFeeKobo: sumOfShares(paymentShares.servicingFeeKobo).as('received_servicing_fee'),
+      ownPrincipalKobo: toHolder(paymentShares.principalKobo).as('received_own_principal'),
+      feeKobo: toHolder(paymentShares.feeKobo).as('received_fee'),
+      interestKobo: toHolder(paymentShares.interestKobo).as('received_interest'),
+      servicingFeeKobo: toHolder(paymentShares.servicingFeeKobo).as('received_servicing_fee'),
     })
     .from(paymentShares)
     .where(eq(paymentShares.noteId, notes.id))
@@ -72,7 +88,69 @@ export function receivedByNote(db: Reader) {
 const sumOfAll = (value: SQL.Aliased | typeof notes.principalKobo) =>
   sql<Kobo>`coalesce(sum(${value}), 0)`.mapWith(readKobo);
 
-/** Of one lender's notes, by the state of their loans. */
+/** All that a lender holds or ever held, as `held`: a share of a payment belongs to one note and number. */
+export function holdingsOf(db: Reader, lenderId: string) {
+  return union(
+    db
+      .select({
+        noteId: sql<string>`${notes.id}`.as('held_note_id'),
+        number: sql<number>`${notes.holding}`.as('held_number'),
+      })
+      .from(notes)
+      .where(eq(notes.lenderId, lenderId)),
+    db
+      .select({
+        noteId: sql<string>`${noteHolders.noteId}`.as('held_note_id'),
+        number: sql<number>`${noteHolders.number}`.as('held_number'),
+      })
+      .from(noteHolders)
+      .where(eq(noteHolders.holderId, lenderId)),
+  ).as('held');
+}
+
+/** What notes brought their present holders. */
+export async function sumReceivedBy(db: Reader, held: readonly Pick<LentNote, 'noteId'>[]) {
+  const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;
+  const [row] = await db
+    .select({
+      feeKobo: sumOfShares(feeKobo),
+      interestKobo: sumOfShares(interestKobo),
+      principalKobo: sumOfShares(principalKobo),
+      servicingFeeKobo: sumOfShares(servicingFeeKobo),
+    })
+    .from(notes)
+    .innerJoin(paymentShares, and(eq(paymentShares.noteId, notes.id), eq(paymentShares.holding, notes.holding)))
+    .where(
+      inArray(
+        notes.id,
+        held.map(({ noteId }) => noteId),
+      ),
+    );
+  if (!row) throw new Error('A sum has a row');
+  return row;
+}
+
+/** What a lender got of notes before they sold them. */
+export async function sumBeforeSales(db: Reader, lenderId: string) {
+  const { feeKobo, interestKobo, servicingFeeKobo } = paymentShares;
+  const [row] = await db
+    .select({
+      interestKobo: sumOfShares(interestKobo),
+      lateFeesKobo: sumOfShares(feeKobo),
+      servicingFeesKobo: sumOfShares(servicingFeeKobo),
+    })
+    .from(noteHolders)
+    .innerJoin(notes, and(eq(notes.id, noteHolders.noteId), lt(noteHolders.number, notes.holding)))
+    .innerJoin(
+      paymentShares,
+      and(eq(paymentShares.noteId, noteHolders.noteId), eq(paymentShares.holding, noteHolders.number)),
+    )
+    .where(eq(noteHolders.holderId, lenderId));
+  if (!row) throw new Error('A sum has a row');
+  return row;
+}
+
+/** Of the notes that a lender holds, by the state of their loans. */
 export function sumNotes(db: Reader, lenderId: string) {
   const received = receivedByNote(db);
   return db

@@ -74,13 +74,19 @@ export function planInstalments(
 }
 
 /** @throws CodedError DUE_FIRST, CARRIED_FIRST, EXTRA_SETTLES, PAYMENT_TOO_SMALL */
-export function planExtra(plan: RepaymentPlan, amountKobo: Kobo, { day, ...caused }: PaymentAct): PlannedPayment {
+export function requireExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay) {
   const dueKobo = totalOf(dueParts(plan, day));
   const settlementKobo = settlementOn(plan, day).totalKobo;
   if (dueKobo > 0) throw new CodedError('DUE_FIRST');
   if (totalOf(carriedNotYetDue(plan, day)) > 0) throw new CodedError('CARRIED_FIRST');
   if (amountKobo >= settlementKobo) throw new CodedError('EXTRA_SETTLES');
   requireLeast(plan, amountKobo, day);
+  return { dueKobo, settlementKobo };
+}
+
+/** @throws CodedError as `requireExtra` */
+export function planExtra(plan: RepaymentPlan, amountKobo: Kobo, { day, ...caused }: PaymentAct): PlannedPayment {
+  const { dueKobo, settlementKobo } = requireExtra(plan, amountKobo, day);
   const { plan: next, parts } = payExtra(plan, amountKobo, day);
   const event = { type: 'payExtra' as const, ...caused, parts, dueKobo, settlementKobo };
   return { kind: 'extra', parts, allocations: [], newRows: newRows(plan, next), event };

@@ -19,7 +19,7 @@ import { carriedNotYetDue, dueParts, type RepaymentPlan } from '../../../contrac
 import { dueDay } from '../../../contract/lending/schedule/schedule';
 import { settlementOn } from '../../../contract/lending/schedule/settlement';
 import type { LoanRow } from '../../db/schema/loans';
-import type { ProposedNewPlan } from './proposedPlan';
+import type { PlannedAnew, ProposedNewPlan } from './proposedPlan';
 import type { ToldLife } from './events';
 import type { ReadOffer } from './offers';
 
@@ -137,12 +137,15 @@ export function presentRepayment({ outstandingKobo }: LoanContext, plan: Repayme
   };
 }
 
+export const presentPlanned = ({ after, totalKobo }: PlannedAnew, months: number) => ({
+  instalments: after.instalments.slice(-months).map(presentInstalment),
+  totalKobo,
+});
+
 function presentNewPlan({ row, planned }: ProposedNewPlan): OfferedPlan {
-  const rows = planned.after.instalments.slice(-row.months);
   return {
     months: row.months,
-    instalments: rows.map(presentInstalment),
-    totalKobo: totalOf(addParts(NO_PARTS, ...rows.map(({ owed }) => owed))),
+    ...presentPlanned(planned, row.months),
     text: row.words,
     textHash: row.wordsHash,
     isAgreed: row.agreedAt !== null,

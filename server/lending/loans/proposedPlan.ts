@@ -6,11 +6,12 @@ import { isLate } from '../../../contract/lending/loans/states';
 import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
 import { addParts, NO_PARTS, totalOf } from '../../../contract/lending/schedule/parts';
 import type { Kobo } from '../../../contract/money/kobo';
-import { planAnew, takenOver, type NewPlanTerms } from '../../../contract/lending/schedule/newPlan';
+import { firstDueDays, planAnew, takenOver, type NewPlanTerms } from '../../../contract/lending/schedule/newPlan';
 import type { RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
 import type { Reader } from '../../db/connection';
 import type { LoanRow } from '../../db/schema/loans';
 import type { NewPlanRow } from '../../db/schema/newPlans';
+import { CodedError } from '../../errors';
 import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approvals/proposal';
 import { findTerms } from '../terms/repository';
 import { readSchedule } from './schedule';
@@ -22,6 +23,17 @@ export interface PlannedAnew {
   totalKobo: Kobo;
   words: string;
   wordsHash: string;
+}
+
+/** @throws CodedError OUTSIDE_TERMS for the first day or the months */
+export async function requireChoice(
+  db: Reader,
+  { termsVersion }: LoanRow,
+  { months, firstDueOn }: NewPlanTerms,
+  { plan, day }: { plan: RepaymentPlan; day: IsoDay },
+): Promise<void> {
+  const most = termsVersion === null ? 0 : (await findTerms(db, termsVersion)).months.maximum;
+  if (months > most || !firstDueDays(plan.disbursedOn, day).includes(firstDueOn)) throw new CodedError('OUTSIDE_TERMS');
 }
 
 /** @throws RangeError if the plan's first day is not a due day of the loan, or nothing is unpaid */

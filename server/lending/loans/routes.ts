@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
+import { object } from 'yup';
 import * as calls from '../../../contract/lending/loans/calls';
+import { extraPaymentEffectSchema } from '../../../contract/lending/loans/extraPaymentEffectSchema';
 import { loanSchema } from '../../../contract/lending/loans/loanSchema';
 import { loanSummarySchema } from '../../../contract/lending/loans/loanSummarySchema';
 import { instalmentPaymentRules, paymentRules } from '../../../contract/lending/loans/loanRules';
@@ -10,12 +12,14 @@ import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { loanParams } from '../../http/idRules';
+import { amountRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import type { CallTexts } from '../../http/describeCall';
 import { transferKeyOf } from '../../idempotency/transferKey';
 import { lendingTermsSchema } from '../../../contract/lending/terms/lendingTermsSchema';
 import { findCurrentTerms } from '../terms/repository';
 import { cancelOwnLoan } from './cancel';
+import { readExtraPaymentEffect } from './extraPayment';
 import { readOwnLoan, readOwnLoans } from './readLoan';
 import { pay, payExtra, settle, type OwnPayment } from './repay';
 
@@ -70,6 +74,21 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
     },
   });
 
+  addRoute(app, context, calls.extraPaymentEffect, {
+    summary: 'What an extra payment would change if it were made today',
+    errors: ['CARRIED_FIRST', 'DUE_FIRST', 'EXTRA_SETTLES', 'LOAN_MOVED_ON', 'PAYMENT_TOO_SMALL'],
+    rules: {
+      params: loanParams,
+      query: object({ amountKobo: amountRule(Number.MAX_SAFE_INTEGER).required('Say which amount') }),
+    },
+    answer: extraPaymentEffectSchema,
+    handle: ({ user, params, query }) =>
+      readExtraPaymentEffect(context, {
+        borrowerId: user.id,
+        loanId: params.loanId,
+        amountKobo: kobo(query.amountKobo),
+      }),
+  });
   const payRoute = (
     row: typeof calls.payLoanExtra | typeof calls.settleLoan,
     texts: CallTexts,

@@ -1,9 +1,11 @@
 import { and, eq, gt, inArray, lt, lte, notExists, sql } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
+import type { LoanState } from '../../../contract/lending/loans/states';
 import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { loans } from '../../db/schema/loans';
-import { instalments, owedLateFees, paymentAllocations } from '../../db/schema/repayments';
+import { readKobo } from '../../db/schema/columns';
+import { instalments, loanPayments, owedLateFees, paymentAllocations } from '../../db/schema/repayments';
 import { laterVersions } from './scheduleRepository';
 
 /** For a lateral join to `loans`: the oldest unpaid due day and the unpaid amount in kobo, or null. */
@@ -46,11 +48,16 @@ export function unpaidOn(db: Reader, day: IsoDay) {
     .as('unpaid');
 }
 
-/** For how many days those of these loans that are late are past due. */
+/** Of a loan that was paid out: the principal that no payment has paid back. */
+export const outstandingKobo = sql`${loans.principalKobo} - coalesce((select sum(${loanPayments.principalKobo})
+  from ${loanPayments} where ${loanPayments.loanId} = ${loans.id}), 0)`.mapWith(readKobo);
+
+/** For how many days those of these loans that are late are past due; of loans in default their state says it mostly. */
 export async function findDaysLate(
   db: Reader,
   day: IsoDay,
   loanIds: readonly string[],
+  states: readonly LoanState[] = ['repaying'],
 ): Promise<ReadonlyMap<string, number>> {
   if (loanIds.length === 0) return new Map();
   const unpaid = unpaidOn(db, day);
@@ -58,6 +65,6 @@ export async function findDaysLate(
     .select({ id: loans.id, daysPastDue: sql`${day}::date - ${unpaid.dueSince}`.mapWith(Number) })
     .from(loans)
     .crossJoinLateral(unpaid)
-    .where(and(inArray(loans.id, [...loanIds]), eq(loans.state, 'repaying'), lt(unpaid.dueSince, day)));
+    .where(and(inArray(loans.id, [...loanIds]), inArray(loans.state, [...states]), lt(unpaid.dueSince, day)));
   return new Map(rows.map(({ id, daysPastDue }) => [id, daysPastDue]));
 }

@@ -14,12 +14,11 @@ import { readBusinessNow } from '../../businessDays/clock';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
-import { CodedError } from '../../errors';
 import type { LoanEventOf } from '../../../contract/lending/loans/eventTypes';
 import { findOffers } from '../loans/events';
 import { findTerms } from '../terms/repository';
 import { findScores } from '../scoring/repository';
-import { hasPledgedTo } from './lenderPledges';
+import { refusalOfClosed } from './closedListing';
 import { findOpenLoan, findOpenLoans, type OpenLoan } from './listingsRepository';
 import { minutesBetween } from '../../../contract/dates';
 
@@ -49,12 +48,12 @@ export function readListings(
   });
 }
 
-/** @throws CodedError LISTING_CLOSED for a closed listing that the caller pledged to, otherwise NOT_FOUND */
+/** @throws CodedError as `refusalOfClosed` */
 export function readListing(context: ServerContext, callerId: string, loanId: string): Promise<Listing> {
   return inTransaction(context, async (tx) => {
     const now = await readBusinessNow(context, tx);
     const row = await findOpenLoan(tx, now, callerId, loanId);
-    if (!row) throw new CodedError((await hasPledgedTo(tx, callerId, loanId)) ? 'LISTING_CLOSED' : 'NOT_FOUND');
+    if (!row) throw await refusalOfClosed(tx, callerId, loanId);
     const known = {
       terms: await termsOf(tx, [row]),
       scores: await scoresOf(tx, [row]),

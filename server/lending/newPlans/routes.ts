@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { proposeNewPlan as proposeCall } from '../../../contract/lending/arrears/calls';
-import { newPlanRules } from '../../../contract/lending/arrears/arrearsRules';
+import { object } from 'yup';
+import { previewNewPlan as previewCall, proposeNewPlan as proposeCall } from '../../../contract/lending/arrears/calls';
+import { newPlanPreviewSchema } from '../../../contract/lending/arrears/newPlanPreviewSchema';
+import { MOST_INSTALMENTS, NO_MONTHS, newPlanRules } from '../../../contract/lending/arrears/arrearsRules';
 import * as calls from '../../../contract/lending/loans/calls';
 import { loanSchema } from '../../../contract/lending/loans/loanSchema';
 import { newPlanAgreementRules } from '../../../contract/lending/loans/loanRules';
@@ -8,11 +10,25 @@ import type { ServerContext } from '../../context';
 import { success, successSchema } from '../../http/answers';
 import { addIdempotentRoute, addPreparedRoute } from '../../http/idempotentRoute';
 import { loanParams } from '../../http/idRules';
+import { countRule, dayRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { readOwnLoan } from '../loans/readLoan';
+import { previewNewPlan } from './preview';
 import { agreeToNewPlan, proposeNewPlan, sendNewPlanCode, tryNewPlanCode } from './service';
 
+const termsRules = object({
+  months: countRule(MOST_INSTALMENTS, NO_MONTHS).required(NO_MONTHS),
+  firstDueOn: dayRule.required('Name the first due day'),
+});
+
 export function newPlanRoutes(app: FastifyInstance, context: ServerContext): void {
+  addRoute(app, context, previewCall, {
+    summary: 'The instalments that a new plan would have today',
+    errors: ['LOAN_MOVED_ON', 'OUTSIDE_TERMS'],
+    rules: { params: loanParams, query: termsRules },
+    answer: newPlanPreviewSchema,
+    handle: ({ params, query }) => previewNewPlan(context, params.loanId, query),
+  });
   addIdempotentRoute(app, context, proposeCall, {
     summary: 'Propose a new plan for a loan that is late or in default',
     errors: ['LOAN_MOVED_ON', 'OUTSIDE_TERMS', 'PROPOSAL_EXISTS'],

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { NewPlanForm } from '../../../contract/lending/arrears/arrearsRules';
 import type { NewPlanAgreement } from '../../../contract/lending/loans/loanRules';
 import { isLate } from '../../../contract/lending/loans/states';
-import { firstDueDays } from '../../../contract/lending/schedule/newPlan';
 import { businessNow } from '../../businessDays/clock';
 import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
@@ -18,10 +17,16 @@ import { holdPaidOut } from '../loans/holdPaidOut';
 import { audit } from '../../audit/repository';
 import { consumeCode, type CodeRow } from '../../people/codes/repository';
 import { sendCode, tryCode, type CodeRequest } from '../../people/codes/service';
-import { findTerms } from '../terms/repository';
 import { holdOwnLoan, requireAct, record } from '../loans/life';
 import { findLoan } from '../loans/repository';
-import { newPlanProposal, planFor, readProposed, replan, type ProposedNewPlan } from '../loans/proposedPlan';
+import {
+  newPlanProposal,
+  planFor,
+  readProposed,
+  replan,
+  requireChoice,
+  type ProposedNewPlan,
+} from '../loans/proposedPlan';
 import { insertNewPlan, noteAgreed } from '../loans/newPlansRepository';
 import { unpaidKobo } from '../../../contract/lending/schedule/instalment';
 import type { ApprovalOf } from '../../approvals/proposal';
@@ -41,10 +46,7 @@ export async function proposeNewPlan(
   const { row, snapshot } = loan;
   const asked = { by: actorId, at: happenedAt.toISOString(), isLate: isLate(row.state, daysPastDue) };
   requireAct(snapshot, 'replan', asked);
-  const most = row.termsVersion === null ? 0 : (await findTerms(tx, row.termsVersion)).months.maximum;
-  if (months > most || !firstDueDays(schedule.plan.disbursedOn, day).includes(firstDueOn)) {
-    throw new CodedError('OUTSIDE_TERMS');
-  }
+  await requireChoice(tx, row, { months, firstDueOn }, { plan: schedule.plan, day });
   const { words, wordsHash, totalKobo } = await planFor(tx, row, schedule.plan, { months, firstDueOn });
   const newPlanId = randomUUID();
   const by = { proposedBy: actorId, proposedAt: happenedAt, reason };

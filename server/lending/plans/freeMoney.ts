@@ -11,6 +11,7 @@ import { readKobo } from '../../db/schema/columns';
 import { loanApplications, loans, pledges } from '../../db/schema/loans';
 import { balanceOf } from '../../money/ledger/service';
 import { findTermsOf } from './listing';
+import { placeOpenNotes } from './placeNotes';
 import { placeListing } from './placing';
 import { findPlansOn } from './repository';
 
@@ -54,6 +55,7 @@ export async function lendFreeMoney(context: ServerContext, lenderId: string): P
       tried.add(id);
     }
   }
+  if (plans.some(({ limits }) => limits.notesKobo !== undefined)) await placeOpenNotes(context);
 }
 
 async function findOpenListings(context: ServerContext, lenderId: string): Promise<OpenListing[]> {

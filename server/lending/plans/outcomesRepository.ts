@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, gte, inArray, lt, notExists, sql, type SQL } from 'drizzle-orm';
 import type { PlanOutcomesQuery } from '../../../contract/lending/plans/planOutcomes';
-import type { Kobo } from '../../../contract/money/kobo';
+import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { countUpToCap } from '../../db/countUpToCap';
 import { readKobo } from '../../db/schema/columns';
@@ -15,6 +15,7 @@ import {
   type PlacingRow,
 } from '../../db/schema/plans';
 import { balanceBefore } from '../../money/ledger/walletBalances';
+import { sumBought } from './repository';
 
 /** A listing with the last placing in which plans were asked about it, and what the lender had then. */
 export type AskedListing = Awaited<ReturnType<typeof findAsked>>[number];
@@ -100,7 +101,7 @@ export const findPledgesByPlan = (db: Reader, lenderId: string, loanIds: readonl
     .innerJoin(pledges, eq(pledges.id, planPledges.pledgeId))
     .where(and(eq(planPledges.lenderId, lenderId), inArray(planPledges.loanId, [...loanIds])));
 
-/** What a plan had pledged since `monthStart` when a placing began. */
+/** What a plan had pledged, or paid for notes, since `monthStart` when a placing began. */
 export async function monthBefore(db: Reader, planId: string, turn: number, monthStart: Date): Promise<Kobo> {
   const [row] = await db
     .select({ sum: sql<Kobo>`coalesce(sum(${pledges.amountKobo}), 0)`.mapWith(readKobo) })
@@ -115,7 +116,8 @@ export async function monthBefore(db: Reader, planId: string, turn: number, mont
       ),
     );
   if (!row) throw new Error('A sum gave no row');
-  return row.sum;
+  const bought = (await sumBought(db, [planId], { monthStart, beforeTurn: turn })).get(planId);
+  return addKobo(row.sum, bought ?? NO_KOBO);
 }
 
 /** The lender's place in the order when a placing began. */

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, max, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, max, ne, sql, type SQL } from 'drizzle-orm';
+import { todayInLagos } from '../../../contract/dates';
 import type { PlanLimits } from '../../../contract/lending/plans/plan';
-import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { Reader, Tx } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { pledges } from '../../db/schema/loans';
@@ -9,9 +10,11 @@ import {
   investmentPlanVersions,
   planLenders,
   planPledges,
+  planPurchases,
   type PlanRow,
   type PlanVersionRow,
 } from '../../db/schema/plans';
+import { noteSales } from '../../db/schema/sales';
 
 /** A plan as it is now. */
 export interface Plan extends PlanRow {
@@ -19,8 +22,9 @@ export interface Plan extends PlanRow {
   madeAt: Date;
 }
 
-export const limitsOf = ({ mostAMonthKobo, ...row }: PlanVersionRow): PlanLimits => ({
+export const limitsOf = ({ mostAMonthKobo, notesKobo, ...row }: PlanVersionRow): PlanLimits => ({
   ...row,
+  notesKobo: notesKobo ?? undefined,
   mostAMonthKobo: mostAMonthKobo ?? undefined,
 });
 
@@ -98,7 +102,7 @@ export async function insertVersion(
 const sumOf = (condition: SQL | undefined) =>
   sql<Kobo>`coalesce(sum(${pledges.amountKobo}) filter (where ${condition}), 0)`.mapWith(readKobo);
 
-/** By plan: what stands in open listings, and what was pledged since `monthStart` and not given back. */
+/** By plan: what stands in open listings, and what was pledged since `monthStart` and not given back, or paid for notes. */
 export async function sumPledged(
   db: Reader,
   planIds: readonly string[],
@@ -112,7 +116,39 @@ export async function sumPledged(
     .innerJoin(pledges, eq(pledges.id, planPledges.pledgeId))
     .where(and(inArray(planPledges.planId, [...planIds]), inArray(pledges.state, ['open', 'lent'])))
     .groupBy(planPledges.planId);
-  return new Map(rows.map(({ planId, openKobo, monthKobo }) => [planId, { openKobo, monthKobo }]));
+  const bought = await sumBought(db, planIds, { monthStart });
+  const sums = new Map(rows.map(({ planId, openKobo, monthKobo }) => [planId, { openKobo, monthKobo }]));
+  for (const [planId, boughtKobo] of bought) {
+    const { openKobo, monthKobo } = sums.get(planId) ?? NOTHING_PLEDGED;
+    sums.set(planId, { openKobo, monthKobo: addKobo(monthKobo, boughtKobo) });
+  }
+  return sums;
+}
+
+/** By plan, what was paid for notes since `monthStart`. @param beforeTurn leaves out later purchases */
+export async function sumBought(
+  db: Reader,
+  planIds: readonly string[],
+  { monthStart, beforeTurn }: { monthStart: Date; beforeTurn?: number },
+): Promise<ReadonlyMap<string, Kobo>> {
+  if (planIds.length === 0) return new Map();
+  const { priceKobo, accruedKobo } = noteSales;
+  const rows = await db
+    .select({
+      planId: planPurchases.planId,
+      boughtKobo: sql<Kobo>`sum(${priceKobo} + ${accruedKobo})`.mapWith(readKobo),
+    })
+    .from(planPurchases)
+    .innerJoin(noteSales, eq(noteSales.transferId, planPurchases.transferId))
+    .where(
+      and(
+        inArray(planPurchases.planId, [...planIds]),
+        gte(noteSales.soldOn, todayInLagos(monthStart)),
+        beforeTurn === undefined ? undefined : lt(planPurchases.turn, beforeTurn),
+      ),
+    )
+    .groupBy(planPurchases.planId);
+  return new Map(rows.map(({ planId, boughtKobo }) => [planId, boughtKobo]));
 }
 
 export const NOTHING_PLEDGED = { openKobo: NO_KOBO, monthKobo: NO_KOBO };

@@ -43,6 +43,7 @@ export function readLimits(form: PlanLimitsForm): PlanLimits {
     amountKobo: kobo(form.amountKobo),
     keptBackKobo: kobo(form.keptBackKobo),
     mostAMonthKobo: mostAMonthKobo === undefined ? undefined : kobo(mostAMonthKobo),
+    notesKobo: form.notesKobo === undefined ? undefined : kobo(form.notesKobo),
   };
 }
 
@@ -82,6 +83,7 @@ function presentPlan({ id, number, version, state, limits, madeAt }: Plan, pledg
     priority: limits.priority,
     keptBackKobo: limits.keptBackKobo,
     ...(mostAMonthKobo !== undefined && { mostAMonthKobo }),
+    ...(limits.notesKobo !== undefined && { notesKobo: limits.notesKobo }),
     changedAt: madeAt.toISOString(),
     pledgedKobo: pledged.openKobo,
     monthKobo: pledged.monthKobo,
@@ -114,11 +116,12 @@ export async function makePlan(
   return readPlan(context, tx, await planOf(tx, planId));
 }
 
-const columnsOf = ({ grades, purposes, mostAMonthKobo, ...limits }: PlanLimits) => ({
+const columnsOf = ({ grades, purposes, mostAMonthKobo, notesKobo, ...limits }: PlanLimits) => ({
   ...limits,
   grades: [...grades],
   purposes: [...purposes],
   mostAMonthKobo: mostAMonthKobo ?? null,
+  notesKobo: notesKobo ?? null,
 });
 
 async function planOf(tx: Tx, planId: string): Promise<Plan> {

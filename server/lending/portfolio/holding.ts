@@ -4,10 +4,10 @@ import { standingOf } from '../../../contract/lending/portfolio/standings';
 import { isOwing } from '../../../contract/lending/loans/states';
 import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
 import { NO_PARTS, totalOf } from '../../../contract/lending/schedule/parts';
-import { noteSchedule } from '../../../contract/lending/shares/noteSchedule';
+import { addSchedules, noteSchedule } from '../../../contract/lending/shares/noteSchedule';
 import { provisionOf } from '../../../contract/lending/shares/provisions';
 import { basisPoints } from '../../../contract/money/basisPoints';
-import { addKobo, NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
+import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import type { Tx } from '../../db/connection';
@@ -15,9 +15,10 @@ import { inTransaction } from '../../db/inTransaction';
 import type { LoanRow } from '../../db/schema/loans';
 import { CodedError } from '../../errors';
 import { readHistory } from '../dashboard/activities';
-import { findNotes, type LentNote } from '../loans/notesRepository';
+import { findNotes, sumReceivedBy, type LentNote } from '../loans/notesRepository';
 import { findLoan } from '../loans/repository';
 import { readSchedule } from '../loans/schedule';
+import { readHeldNotes } from '../sales/heldNotes';
 import { findCurrentTerms } from '../terms/repository';
 import { loanOfHolding, shownDaysPastDue } from './holdings';
 import { findPledgesTo } from './holdingsRepository';
@@ -30,10 +31,10 @@ export function readHolding(context: ServerContext, lenderId: string, loanId: st
       const pledges = await findPledgesTo(tx, { lenderId, loanId });
       const loan = await findLoan(tx, loanId);
       const [latest] = pledges;
-      if (!loan || !latest) throw new CodedError('NOT_FOUND');
+      if (!loan) throw new CodedError('NOT_FOUND');
       const today = await readLastOpenedDay(tx);
       const notes = await findNotes(tx, loanId);
-      const note = notes.find((each) => each.lenderId === lenderId);
+      const own = notes.filter((each) => each.lenderId === lenderId);
       const open = pledges.filter(({ state }) => state === 'open');
       const common = {
         ...loanOfHolding({ ...loan, loanId }),
@@ -41,7 +42,8 @@ export function readHolding(context: ServerContext, lenderId: string, loanId: st
         servicingFeeBps: loan.servicingFeeBps ?? basisPoints(0),
         ...(await readHistory(tx, lenderId, loanId)),
       };
-      if (note) return { ...common, ...(await detailsOfNote(tx, loan, { note, notes, today })) };
+      if (own.length > 0) return { ...common, ...(await detailsOfNotes(tx, loan, { own, notes, today })) };
+      if (!latest) throw new CodedError('NOT_FOUND');
       return {
         ...common,
         ...NOTHING_LENT,
@@ -57,7 +59,7 @@ type Details = Pick<
   HoldingDetail,
   Exclude<keyof Holding, keyof ReturnType<typeof loanOfHolding>> | 'received' | 'provisionKobo' | 'valueKobo'
 > &
-  Pick<HoldingDetail, 'expectedKobo' | 'schedule'>;
+  Pick<HoldingDetail, 'expectedKobo' | 'schedule' | 'notes'>;
 
 const NOTHING_LENT: Omit<Details, 'since' | 'amountKobo'> = {
   repaidKobo: NO_KOBO,
@@ -67,36 +69,47 @@ const NOTHING_LENT: Omit<Details, 'since' | 'amountKobo'> = {
   provisionKobo: NO_KOBO,
   valueKobo: NO_KOBO,
   expectedKobo: NO_KOBO,
+  notes: [],
   schedule: [],
 };
 
-async function detailsOfNote(
+/** Of all that a lender holds of a loan: notes that were bought beside an own one are added up. */
+async function detailsOfNotes(
   tx: Tx,
   loan: LoanRow,
-  { note, notes, today }: { note: LentNote; notes: readonly LentNote[]; today: IsoDay },
+  { own, notes, today }: { own: readonly LentNote[]; notes: readonly LentNote[]; today: IsoDay },
 ): Promise<Details> {
   const { plan } = await readSchedule(tx, loan);
-  const { noteId, principalKobo, received, servicingFeeKobo } = note;
+  const sum = (of: (note: LentNote) => Kobo) => addKobo(NO_KOBO, ...own.map(of));
+  const amountKobo = sum(({ principalKobo }) => principalKobo);
+  const repaidKobo = sum(({ received }) => received.principalKobo);
+  const received = await sumReceivedBy(tx, own);
   const daysPastDue = loanDaysPastDue(plan.instalments, today);
-  const outstandingKobo = subtractKobo(principalKobo, received.principalKobo);
+  const outstandingKobo = subtractKobo(amountKobo, repaidKobo);
   const standing = standingOf(loan.state, daysPastDue);
   const provisionKobo = standing
     ? provisionOf(outstandingKobo, standing, (await findCurrentTerms(tx)).provisions)
     : NO_KOBO;
   const servicingFeeBps = loan.servicingFeeBps ?? basisPoints(0);
   const isExpected = isOwing(loan.state) && loan.state !== 'writtenOff';
-  const schedule = noteSchedule(plan.instalments, notes, { noteId, servicingFeeBps });
+  const schedule = addSchedules(
+    own.map(({ noteId }) => noteSchedule(plan.instalments, notes, { noteId, servicingFeeBps })),
+  );
+  const held = await readHeldNotes(tx, loan, own, today);
+  const [first] = held;
   return {
-    noteId,
-    since: plan.disbursedOn,
-    amountKobo: principalKobo,
-    repaidKobo: received.principalKobo,
-    receivedKobo: subtractKobo(totalOf(received), servicingFeeKobo),
+    ...(first && { noteId: first.noteId, isBought: first.isBought }),
+    ...(first?.offer && { salePercent: first.offer.percent }),
+    since: first?.heldFrom ?? plan.disbursedOn,
+    amountKobo,
+    repaidKobo,
+    receivedKobo: subtractKobo(totalOf(received), received.servicingFeeKobo),
     daysPastDue: shownDaysPastDue(loan.state, daysPastDue),
-    received: { ...received, servicingFeeKobo },
+    received,
     provisionKobo,
     valueKobo: standing ? subtractKobo(outstandingKobo, provisionKobo) : NO_KOBO,
     expectedKobo: isExpected ? addKobo(NO_KOBO, ...schedule.map(({ unpaidKobo }) => unpaidKobo)) : NO_KOBO,
+    notes: held,
     schedule,
   };
 }

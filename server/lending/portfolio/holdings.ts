@@ -57,14 +57,16 @@ export const pledgedHolding = (row: PledgedLoanRow): Holding => ({
 const noteHolding = (row: LenderNoteRow): Holding => ({
   ...loanOfHolding(row),
   noteId: row.noteId,
-  since: row.lentOn,
+  since: row.heldFrom,
+  isBought: row.holding > 1,
   amountKobo: row.principalKobo,
-  repaidKobo: row.principalReceivedKobo,
+  repaidKobo: row.repaidKobo,
   receivedKobo: subtractKobo(
     addKobo(row.principalReceivedKobo, row.interestReceivedKobo, row.feesReceivedKobo),
     row.servicingFeeKobo,
   ),
   daysPastDue: shownDaysPastDue(row.state, row.daysPastDue),
+  ...(row.salePercent !== null && { salePercent: row.salePercent }),
 });
 
 export const shownDaysPastDue = (state: LoanRow['state'], daysPastDue: number): number =>

@@ -4,6 +4,8 @@ import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { loans, notes, pledges } from '../../db/schema/loans';
+import { noteHolders, noteOffers } from '../../db/schema/sales';
+import { heldFrom, presentHolder } from '../sales/repository';
 import { receivedByNote } from '../loans/notesRepository';
 import { unpaidOn } from '../loans/unpaidRows';
 
@@ -28,9 +30,12 @@ export async function findLenderNotes(
     .select({
       ...loanColumns,
       noteId: notes.id,
-      lentOn: notes.lentOn,
+      heldFrom,
+      holding: notes.holding,
+      salePercent: noteOffers.percent,
       principalKobo: notes.principalKobo,
-      principalReceivedKobo: received.principalKobo,
+      repaidKobo: received.principalKobo,
+      principalReceivedKobo: received.ownPrincipalKobo,
       interestReceivedKobo: received.interestKobo,
       feesReceivedKobo: received.feeKobo,
       servicingFeeKobo: received.servicingFeeKobo,
@@ -38,6 +43,8 @@ export async function findLenderNotes(
     })
     .from(notes)
     .innerJoin(loans, eq(loans.id, notes.loanId))
+    .leftJoin(noteHolders, presentHolder)
+    .leftJoin(noteOffers, and(eq(noteOffers.noteId, notes.id), eq(noteOffers.state, 'open')))
     .crossJoinLateral(received)
     .crossJoinLateral(unpaid)
     .where(eq(notes.lenderId, lenderId))

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt } from 'drizzle-orm';
+import { and, asc, between, count, eq, gt, sql } from 'drizzle-orm';
 import { daysAfter, daysOfMonth, type IsoDay } from '../../../contract/dates';
 import { totalOf } from '../../../contract/lending/schedule/parts';
 import { formatNaira } from '../../../contract/money/format';
@@ -8,9 +8,10 @@ import type { ServerContext } from '../../context';
 import type { Reader } from '../../db/connection';
 import { notes } from '../../db/schema/loans';
 import { loanPayments, paymentShares } from '../../db/schema/repayments';
+import { noteHolders } from '../../db/schema/sales';
 import { enqueue } from '../../jobs/enqueue';
 import { findRecipient } from '../../people/users/repository';
-import { sumOfShares } from '../loans/notesRepository';
+import { holdingsOf, sumOfShares } from '../loans/notesRepository';
 import { lenderMonthMail } from '../mails/lenderMessages';
 
 const monthBefore = (day: IsoDay): string => daysAfter(day, -1).slice(0, 7);
@@ -20,18 +21,22 @@ const receivedIn = (month: string) => {
   return between(loanPayments.paidOn, from, to);
 };
 
+/** Notes that were never sold have no rows of holders. */
+const whoGot = sql<string>`coalesce(${noteHolders.holderId}, ${notes.lenderId})`;
+
 /** On the first of each month, one mail a lender about what the month before brought. */
 export const lenderMonths: DayStep = {
   name: 'lenders, month before',
   async findSubjects(reader, day, { after, limit }) {
     if (!day.endsWith('-01')) return [];
     const rows = await reader
-      .selectDistinct({ lenderId: notes.lenderId })
+      .selectDistinct({ lenderId: whoGot })
       .from(notes)
       .innerJoin(paymentShares, eq(paymentShares.noteId, notes.id))
+      .leftJoin(noteHolders, and(eq(noteHolders.noteId, notes.id), eq(noteHolders.number, paymentShares.holding)))
       .innerJoin(loanPayments, eq(loanPayments.id, paymentShares.paymentId))
-      .where(and(receivedIn(monthBefore(day)), after === null ? undefined : gt(notes.lenderId, after)))
-      .orderBy(asc(notes.lenderId))
+      .where(and(receivedIn(monthBefore(day)), after === null ? undefined : gt(whoGot, after)))
+      .orderBy(asc(whoGot))
       .limit(limit);
     return rows.map(({ lenderId }) => lenderId);
   },
@@ -50,7 +55,8 @@ export async function mailLenderMonth(
   const lender = await findRecipient(db, lenderId);
   const sums = await sumMonth(db, lenderId, month);
   if (!lender || !sums) return;
-  const { servicingFeeKobo, ...parts } = sums;
+  const { servicingFeeKobo, feeKobo, interestKobo, principalKobo } = sums;
+  const parts = { feeKobo, interestKobo, principalKobo };
   const told = {
     month: new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
       new Date(`${month}-01`),
@@ -65,17 +71,18 @@ export async function mailLenderMonth(
 }
 
 async function sumMonth(db: Reader, lenderId: string, month: string) {
+  const held = holdingsOf(db, lenderId);
   const [row] = await db
     .select({
       feeKobo: sumOfShares(paymentShares.feeKobo),
       interestKobo: sumOfShares(paymentShares.interestKobo),
       principalKobo: sumOfShares(paymentShares.principalKobo),
       servicingFeeKobo: sumOfShares(paymentShares.servicingFeeKobo),
+      payments: count(),
     })
-    .from(notes)
-    .innerJoin(paymentShares, eq(paymentShares.noteId, notes.id))
+    .from(held)
+    .innerJoin(paymentShares, and(eq(paymentShares.noteId, held.noteId), eq(paymentShares.holding, held.number)))
     .innerJoin(loanPayments, eq(loanPayments.id, paymentShares.paymentId))
-    .where(and(eq(notes.lenderId, lenderId), receivedIn(month)))
-    .groupBy(notes.lenderId);
-  return row;
+    .where(receivedIn(month));
+  return row && row.payments > 0 ? row : undefined;
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
 import type { MonthToCome } from '../../../contract/lending/portfolio/portfolioSchema';
 import { negateKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
@@ -7,8 +7,9 @@ import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { loanEvents, loans, notes } from '../../db/schema/loans';
 import { instalments, loanPayments, paymentAllocations, paymentShares } from '../../db/schema/repayments';
+import { noteSales } from '../../db/schema/sales';
 import { laterVersions } from '../loans/scheduleRepository';
-import { receivedByNote } from '../loans/notesRepository';
+import { holdingsOf, receivedByNote } from '../loans/notesRepository';
 import { unpaidOn } from '../loans/unpaidRows';
 
 const sumOf = (value: SQL.Aliased | SQL | typeof notes.principalKobo) =>
@@ -46,11 +47,12 @@ export function sumLent(db: Reader, lenderId: string, day: IsoDay) {
 
 /** Less the servicing fee, in kobo. */
 export async function sumRecovered(db: Reader, lenderId: string): Promise<Kobo> {
+  const held = holdingsOf(db, lenderId);
   const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;
   const [row] = await db
     .select({ sum: sumOf(sql`${feeKobo} + ${interestKobo} + ${principalKobo} - ${servicingFeeKobo}`) })
-    .from(notes)
-    .innerJoin(paymentShares, eq(paymentShares.noteId, notes.id))
+    .from(held)
+    .innerJoin(paymentShares, and(eq(paymentShares.noteId, held.noteId), eq(paymentShares.holding, held.number)))
     .innerJoin(loanPayments, eq(loanPayments.id, paymentShares.paymentId))
     .innerJoin(
       loanEvents,
@@ -59,17 +61,18 @@ export async function sumRecovered(db: Reader, lenderId: string): Promise<Kobo> 
         eq(loanEvents.number, loanPayments.eventNumber),
         eq(loanEvents.type, 'recover'),
       ),
-    )
-    .where(eq(notes.lenderId, lenderId));
+    );
   return row?.sum ?? NO_KOBO;
 }
 
-/** Payments are negative, receipts positive. */
+/** Payments are negative, receipts positive; prices and fees of sales count on both sides. */
 export async function findFlows(db: Reader, lenderId: string): Promise<DatedFlow[]> {
+  const held = holdingsOf(db, lenderId);
   const lent = await db
     .select({ on: notes.lentOn, amountKobo: sumOf(notes.principalKobo) })
-    .from(notes)
-    .where(eq(notes.lenderId, lenderId))
+    .from(held)
+    .innerJoin(notes, eq(notes.id, held.noteId))
+    .where(eq(held.number, 1))
     .groupBy(notes.lentOn);
   const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;
   // Summed for each note, so that payments of other lenders' notes are never read.
@@ -80,16 +83,41 @@ export async function findFlows(db: Reader, lenderId: string): Promise<DatedFlow
     })
     .from(paymentShares)
     .innerJoin(loanPayments, eq(loanPayments.id, paymentShares.paymentId))
-    .where(eq(paymentShares.noteId, notes.id))
+    .where(and(eq(paymentShares.noteId, held.noteId), eq(paymentShares.holding, held.number)))
     .groupBy(loanPayments.paidOn)
     .as('of_note');
   const got = await db
     .select({ on: ofNote.on, amountKobo: sumOf(ofNote.amountKobo) })
-    .from(notes)
+    .from(held)
     .crossJoinLateral(ofNote)
-    .where(eq(notes.lenderId, lenderId))
     .groupBy(ofNote.on);
-  return [...lent.map(({ on, amountKobo }) => ({ on, amountKobo: negateKobo(amountKobo) })), ...got];
+  const { soldOn, sellerId, buyerId, priceKobo, accruedKobo, feeKobo: saleFeeKobo } = noteSales;
+  const traded = await db
+    .select({
+      on: soldOn,
+      amountKobo: sumOf(sql`case when ${sellerId} = ${lenderId} then ${priceKobo} + ${accruedKobo} - ${saleFeeKobo}
+        else -(${priceKobo} + ${accruedKobo}) end`),
+    })
+    .from(noteSales)
+    .where(or(eq(sellerId, lenderId), eq(buyerId, lenderId)))
+    .groupBy(soldOn);
+  return [...lent.map(({ on, amountKobo }) => ({ on, amountKobo: negateKobo(amountKobo) })), ...got, ...traded];
+}
+
+/**
+ * What sales gained or cost: of what a lender sold, price and interest less fee and outstanding principal; of what they
+ * bought, outstanding principal less what they paid.
+ */
+export async function sumSales(db: Reader, lenderId: string): Promise<Kobo> {
+  const { sellerId, buyerId, principalKobo, priceKobo, accruedKobo, feeKobo } = noteSales;
+  const [row] = await db
+    .select({
+      sum: sumOf(sql`case when ${sellerId} = ${lenderId} then ${priceKobo} + ${accruedKobo} - ${feeKobo} - ${principalKobo}
+        else ${principalKobo} - ${priceKobo} - ${accruedKobo} end`),
+    })
+    .from(noteSales)
+    .where(or(eq(sellerId, lenderId), eq(buyerId, lenderId)));
+  return row?.sum ?? NO_KOBO;
 }
 
 /** The notes' share of each unpaid instalment, rounded once a month; late ones count in the month of `day`. */

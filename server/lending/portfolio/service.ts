@@ -10,11 +10,11 @@ import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../db/inTransaction';
 import { balanceOf } from '../../money/ledger/service';
-import { sumNotes } from '../loans/notesRepository';
+import { sumBeforeSales, sumNotes } from '../loans/notesRepository';
 import { sumOpenPledges } from '../loans/pledgesRepository';
 import { dueOf } from '../loans/walletClaims';
 import { readLent, type LentGroup } from './lent';
-import { findFlows, sumMonthsToCome, sumRecovered } from './repository';
+import { findFlows, sumMonthsToCome, sumRecovered, sumSales } from './repository';
 
 export function readPortfolio(context: ServerContext, lenderId: string): Promise<Portfolio> {
   // In one transaction, so that no kobo is counted in two places.
@@ -29,8 +29,10 @@ export function readPortfolio(context: ServerContext, lenderId: string): Promise
       const sums = await sumNotes(tx, lenderId);
       const lost = sums.filter(({ state }) => state === 'writtenOff');
       const lossesKobo = subtractKobo(sum(lost, 'principalKobo'), sum(lost, 'repaidKobo'));
-      const [interestKobo, lateFeesKobo] = [sum(sums, 'interestKobo'), sum(sums, 'lateFeesKobo')];
-      const servicingFeesKobo = sum(sums, 'servicingFeesKobo');
+      const got = [...sums, await sumBeforeSales(tx, lenderId)];
+      const [interestKobo, lateFeesKobo] = [sum(got, 'interestKobo'), sum(got, 'lateFeesKobo')];
+      const servicingFeesKobo = sum(got, 'servicingFeesKobo');
+      const salesKobo = await sumSales(tx, lenderId);
       const balanceKobo = await balanceOf(tx, { kind: 'wallet', userId: lenderId });
       const freeKobo = maxKobo(NO_KOBO, subtractKobo(balanceKobo, await dueOf(tx, lenderId, day)));
       const pledgedKobo = await sumOpenPledges(tx, lenderId);
@@ -42,13 +44,14 @@ export function readPortfolio(context: ServerContext, lenderId: string): Promise
         provisionsKobo,
         valueKobo: addKobo(freeKobo, pledgedKobo, worthKobo),
         resultKobo: subtractKobo(
-          addKobo(interestKobo, lateFeesKobo),
+          addKobo(interestKobo, lateFeesKobo, salesKobo),
           addKobo(servicingFeesKobo, lossesKobo, provisionsKobo),
         ),
         interestKobo,
         lateFeesKobo,
         servicingFeesKobo,
         lossesKobo,
+        salesKobo,
         recoveredKobo: await sumRecovered(tx, lenderId),
         expectedReturnBps: expectedPortfolioReturn(lent),
         xirrBps: returnSoFar(await findFlows(tx, lenderId), day, worthKobo),

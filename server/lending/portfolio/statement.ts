@@ -9,6 +9,7 @@ import type { Reader } from '../../db/connection';
 import { loans, notes, type LoanRow } from '../../db/schema/loans';
 import { loanPayments, paymentShares } from '../../db/schema/repayments';
 import { csvStream } from '../../http/csvStream';
+import { holdingsOf } from '../loans/notesRepository';
 
 export interface Receipt extends Parts, Pick<LoanRow, 'purpose' | 'grade'> {
   paidOn: IsoDay;
@@ -19,8 +20,9 @@ export interface Receipt extends Parts, Pick<LoanRow, 'purpose' | 'grade'> {
 
 const BATCH_SIZE = 500;
 
-const findReceipts = (db: Reader, lenderId: string, days: { from: IsoDay; to: IsoDay }, after: Receipt | undefined) =>
-  db
+function findReceipts(db: Reader, lenderId: string, days: { from: IsoDay; to: IsoDay }, after: Receipt | undefined) {
+  const held = holdingsOf(db, lenderId);
+  return db
     .select({
       paidOn: loanPayments.paidOn,
       paymentId: paymentShares.paymentId,
@@ -32,13 +34,13 @@ const findReceipts = (db: Reader, lenderId: string, days: { from: IsoDay; to: Is
       feeKobo: paymentShares.feeKobo,
       servicingFeeKobo: paymentShares.servicingFeeKobo,
     })
-    .from(notes)
+    .from(held)
+    .innerJoin(notes, eq(notes.id, held.noteId))
     .innerJoin(loans, eq(loans.id, notes.loanId))
-    .innerJoin(paymentShares, eq(paymentShares.noteId, notes.id))
+    .innerJoin(paymentShares, and(eq(paymentShares.noteId, held.noteId), eq(paymentShares.holding, held.number)))
     .innerJoin(loanPayments, eq(loanPayments.id, paymentShares.paymentId))
     .where(
       and(
-        eq(notes.lenderId, lenderId),
         between(loanPayments.paidOn, days.from, days.to),
         after &&
           sql`(${loanPayments.paidOn}, ${paymentShares.paymentId}, ${paymentShares.noteId})
@@ -47,6 +49,7 @@ const findReceipts = (db: Reader, lenderId: string, days: { from: IsoDay; to: Is
     )
     .orderBy(asc(loanPayments.paidOn), asc(paymentShares.paymentId), asc(paymentShares.noteId))
     .limit(BATCH_SIZE);
+}
 
 /** Both days included, oldest first. */
 export async function* readReceipts(

@@ -1,33 +1,66 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { pledgeCap, pledgeIncrement } from '../../../contract/lending/terms/increments';
 import { readTerms } from '../../../contract/lending/terms/termFigures';
+import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { lendingTerms } from '../../db/schema/lendingTerms';
-import { loans, pledges } from '../../db/schema/loans';
+import { loans, notes, pledges } from '../../db/schema/loans';
 import { users } from '../../db/schema/users';
 import { LOANS_PIECE, piecesOf } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 
+/** What was pledged to a loan, and who holds its notes now: a pledge's lender may have sold the note since. */
+const partsOf = (reader: Reader) =>
+  unionAll(
+    reader
+      .select({
+        loanId: pledges.loanId,
+        lenderId: pledges.lenderId,
+        amountKobo: sql`${pledges.amountKobo}`.as('amount_kobo'),
+        what: sql<string>`case ${pledges.state} when 'open' then 'has pledged to' else 'has lent to' end`.as('what'),
+      })
+      .from(pledges)
+      .where(inArray(pledges.state, ['open', 'lent'])),
+    reader
+      .select({
+        loanId: notes.loanId,
+        lenderId: notes.lenderId,
+        amountKobo: sql`${notes.principalKobo}`.as('amount_kobo'),
+        what: sql<string>`'holds notes of'`.as('what'),
+      })
+      .from(notes),
+  ).as('parts');
+
 export const pledgesWithinCap: Proof = {
-  title: "A lender's pledges are within the cap; none are the borrower's or an administrator's",
+  title:
+    "What a lender pledges to a loan or holds of it is within the cap; none is the borrower's or an administrator's",
   async *findFaults(reader) {
-    const pledgedKobo = sql`sum(${pledges.amountKobo})`.mapWith(readKobo);
+    const parts = partsOf(reader);
+    const partKobo = sql`sum(${parts.amountKobo})`.mapWith(readKobo);
     for await (const inPiece of piecesOf(reader, loans, loans.id, LOANS_PIECE)) {
       const rows = await reader
-        .select({ loan: loans, terms: lendingTerms, lenderId: users.id, isAdmin: users.isAdmin, pledgedKobo })
+        .select({
+          loan: loans,
+          terms: lendingTerms,
+          what: parts.what,
+          lenderId: users.id,
+          isAdmin: users.isAdmin,
+          partKobo,
+        })
         .from(loans)
-        .innerJoin(pledges, eq(pledges.loanId, loans.id))
-        .innerJoin(users, eq(users.id, pledges.lenderId))
+        .innerJoin(parts, eq(parts.loanId, loans.id))
+        .innerJoin(users, eq(users.id, parts.lenderId))
         .leftJoin(lendingTerms, eq(lendingTerms.version, loans.termsVersion))
-        .where(sql`${inPiece(loans.id)} and ${inArray(pledges.state, ['open', 'lent'])}`)
-        .groupBy(loans.id, lendingTerms.version, users.id);
-      for (const { loan, terms, lenderId, isAdmin, pledgedKobo: pledged } of rows) {
+        .where(inPiece(loans.id))
+        .groupBy(loans.id, lendingTerms.version, users.id, parts.what);
+      for (const { loan, terms, what, lenderId, isAdmin, partKobo: part } of rows) {
         const capKobo = terms
           ? pledgeCap(loan.principalKobo, pledgeIncrement(readTerms(terms.version, terms.terms)))
           : 0;
-        if (pledged > capKobo) yield `${lenderId} has ${pledged} kobo in loan ${loan.id}, the cap is ${capKobo}`;
-        if (lenderId === loan.borrowerId) yield `${lenderId} has pledged to loan ${loan.id}, which is their own`;
-        if (isAdmin) yield `${lenderId}, an administrator, has pledged to loan ${loan.id}`;
+        if (part > capKobo) yield `${lenderId} has ${part} kobo in loan ${loan.id}, the cap is ${capKobo}`;
+        if (lenderId === loan.borrowerId) yield `${lenderId} ${what} loan ${loan.id}, which is their own`;
+        if (isAdmin && what !== 'has lent to') yield `${lenderId}, an administrator, ${what} loan ${loan.id}`;
       }
     }
   },

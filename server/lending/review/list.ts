@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
+import { OWING_STATES } from '../../../contract/lending/loans/states';
 import type { LoanSnapshot } from '../../../contract/lending/loans/loanEvents';
 import {
   ACTION_STATES,
@@ -24,13 +25,13 @@ import { lateLoanIds } from '../arrears/list';
 import { lateness, presentSummary } from '../loans/present';
 import { loanFound } from '../loans/repository';
 import { readSnapshots } from '../loans/snapshots';
-import { findDaysLate } from '../loans/unpaidRows';
+import { findDaysLate, outstandingKobo } from '../loans/unpaidRows';
 
 const { submittedAt, principalKobo } = loans;
 
 const selectLoans = (db: Reader) =>
   db
-    .select({ loan: loans, firstName: users.firstName, lastName: users.lastName })
+    .select({ loan: loans, firstName: users.firstName, lastName: users.lastName, outstandingKobo })
     .from(loans)
     .innerJoin(users, eq(users.id, loans.borrowerId))
     .$dynamic();
@@ -71,7 +72,11 @@ export const administeredLoanPages = (
 export const administeredLoanFile = (context: ServerContext) => ({
   all: async function* (selection: AdministeredLoanSelection) {
     const businessDay = await readLastOpenedDay(context.db);
-    yield* loansOn(context.db, businessDay, (rows) => rows.map(presentFileRow)).all(selection);
+    yield* loansOn(context.db, businessDay, async (rows, reader) => {
+      const ids = rows.map(({ loan }) => loan.id);
+      const daysLate = await findDaysLate(reader, businessDay, ids, OWING_STATES);
+      return rows.map((row) => ({ ...presentFileRow(row), ...lateness(daysLate.get(row.loan.id)) }));
+    }).all(selection);
   },
 });
 
@@ -111,15 +116,16 @@ export function presentAdministered(
     borrowerId: row.borrowerId,
     borrowerName: names.get(row.borrowerId) ?? '',
     pledgedKobo: context.pledgedKobo,
+    ...(row.disbursedOn !== null && { outstandingKobo: context.outstandingKobo }),
     ...(reviewerId !== null && { reviewerId }),
     ...(reviewerName !== undefined && { reviewerName }),
     ...(offeredById !== null && { offeredById }),
   };
 }
 
-const presentFileRow = ({ loan, firstName, lastName }: LoanWithBorrower): AdministeredLoanFileRow => ({
+const presentFileRow = ({ loan, firstName, lastName, ...figures }: LoanWithBorrower): AdministeredLoanFileRow => ({
   ...presentSummary(loan),
   borrowerId: loan.borrowerId,
   borrowerName: `${firstName} ${lastName}`,
-  ...(loan.disbursedOn !== null && { disbursedOn: loan.disbursedOn }),
+  ...(loan.disbursedOn !== null && { disbursedOn: loan.disbursedOn, ...figures }),
 });

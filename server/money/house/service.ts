@@ -13,7 +13,7 @@ import { HOUSE_ID } from './funding';
 
 export function readHouseMoney(context: ServerContext): Promise<HouseMoney> {
   return inTransaction(context, async (tx) => {
-    const { originationFees, servicingFees, houseFunds, providerFees } = await houseBalances(tx);
+    const { originationFees, servicingFees, saleFees, houseFunds, providerFees } = await houseBalances(tx);
     const now = await readBusinessNow(context, tx);
     const isProposed = async (kind: 'houseFunding' | 'housePayout') =>
       (await findProposed(tx, [kind], [HOUSE_ID], now)).has(HOUSE_ID);
@@ -21,6 +21,7 @@ export function readHouseMoney(context: ServerContext): Promise<HouseMoney> {
     return {
       originationFeesKobo: originationFees,
       servicingFeesKobo: servicingFees,
+      saleFeesKobo: saleFees,
       houseFundsKobo: houseFunds,
       providerFeesKobo: providerFees,
       ownFundsKobo: await ownFunds(tx),

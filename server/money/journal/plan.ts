@@ -86,7 +86,7 @@ export async function postingsOf(
       if (!(await holdOpenWallet(tx, userId))) throw new CodedError('NOT_FOUND');
       return [atBank(negateKobo(amountKobo)), { account: { kind: 'wallet', userId }, amountKobo }];
     }
-    await changePayout(tx, aboutId, { state: 'paid' });
+    await changePayout(tx, aboutId, { state: 'paid', failure: null, failureCode: null });
   }
   return gone(tx, amountKobo, userId);
 }

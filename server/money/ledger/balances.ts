@@ -34,6 +34,7 @@ export async function houseBalances(reader: Reader): Promise<Record<HouseAccount
     providerFees: of('providerFees'),
     originationFees: of('originationFees'),
     servicingFees: of('servicingFees'),
+    saleFees: of('saleFees'),
     houseFunds: of('houseFunds'),
     payoutsInFlight: of('payoutsInFlight'),
     suspense: of('suspense'),

@@ -5,7 +5,7 @@ import { lockKey } from '../../db/lockKey';
 import { CodedError } from '../../errors';
 import { houseBalances } from './balances';
 
-export const OWN_ACCOUNTS = ['originationFees', 'servicingFees', 'houseFunds', 'providerFees'] as const;
+export const OWN_ACCOUNTS = ['originationFees', 'servicingFees', 'saleFees', 'houseFunds', 'providerFees'] as const;
 
 /** Fees and funds less provider fees; may be negative, since every deposit is booked. */
 export async function ownFunds(reader: Reader): Promise<Kobo> {

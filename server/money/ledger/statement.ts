@@ -1,25 +1,26 @@
-import { and, asc, between, desc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
 import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import type { TransactionSelection } from '../../../contract/money/wallet/transactions';
 import type { Reader } from '../../db/connection';
 import { postings, transfers } from '../../db/schema/ledger';
 import type { OwnedAccount } from './account';
 import { findAccount } from './accounts';
-import { selectTransactions, type Transaction } from './transactions';
+import { ofTransactions, selectTransactions, type Transaction } from './transactions';
 
 const PIECE = 500;
 
 export async function* readStatement(
   reader: Reader,
   account: OwnedAccount,
-  { from, to }: { from: IsoDay; to: IsoDay },
+  selection: TransactionSelection,
 ): AsyncGenerator<Transaction> {
   const row = await findAccount(reader, account);
   if (!row) return;
   let after = 0;
   for (;;) {
     const piece = await selectTransactions(reader)
-      .where(and(eq(postings.accountId, row.id), gt(postings.place, after), between(transfers.businessDay, from, to)))
+      .where(and(ofTransactions(row.id, selection), gt(postings.place, after)))
       .orderBy(asc(postings.place))
       .limit(PIECE);
     yield* piece;

@@ -1,8 +1,10 @@
-import { and, desc, eq, gt, lte, sql, gte, min } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, sql, gte, min, type SQL } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
 import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
 import { type Kobo, minKobo, NO_KOBO } from '../../../contract/money/kobo';
+import type { TransactionSelection } from '../../../contract/money/wallet/transactions';
 import type { Reader } from '../../db/connection';
+import { countUpToCap } from '../../db/countUpToCap';
 import { readKobo } from '../../db/schema/columns';
 import { postings, transfers } from '../../db/schema/ledger';
 import type { OwnedAccount } from './account';
@@ -44,17 +46,46 @@ export const selectTransactions = (reader: Reader) =>
     .from(postings)
     .innerJoin(transfers, eq(transfers.id, postings.transferId));
 
+const wantedTransfers = ({ kind, from, to }: TransactionSelection): SQL | undefined =>
+  and(
+    kind && eq(transfers.kind, kind),
+    from === undefined ? undefined : gte(transfers.businessDay, from),
+    to === undefined ? undefined : lte(transfers.businessDay, to),
+  );
+
+export const ofTransactions = (accountId: number, selection: TransactionSelection): SQL | undefined =>
+  and(eq(postings.accountId, accountId), wantedTransfers(selection));
+
+interface Slice {
+  offset: number;
+  limit: number;
+}
+
 export async function findTransactions(
   reader: Reader,
   account: OwnedAccount,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<{ transactions: Transaction[]; total: number }> {
+  slice: Slice,
+  selection: TransactionSelection = {},
+): Promise<{ transactions: Transaction[]; total: number; capped: boolean }> {
   const row = await findAccount(reader, account);
-  const total = row?.postingCount ?? 0;
-  if (!row || offset >= total) return { transactions: [], total };
+  if (!row) return { transactions: [], total: 0, capped: false };
+  const wanted = wantedTransfers(selection);
+  if (!wanted) return { ...(await pageByPlace(reader, row.id, row.postingCount ?? 0, slice)), capped: false };
+  const transactions = await selectTransactions(reader)
+    .where(and(eq(postings.accountId, row.id), wanted))
+    .orderBy(desc(postings.place))
+    .offset(slice.offset)
+    .limit(slice.limit);
+  const ofWanted = inArray(postings.transferId, reader.select({ id: transfers.id }).from(transfers).where(wanted));
+  return { transactions, ...(await countUpToCap(reader, postings, and(eq(postings.accountId, row.id), ofWanted))) };
+}
+
+/** Places count without gaps, so that a page far down costs what the first one does. */
+async function pageByPlace(reader: Reader, accountId: number, total: number, { offset, limit }: Slice) {
+  if (offset >= total) return { transactions: [], total };
   const newest = total - offset;
   const transactions = await selectTransactions(reader)
-    .where(and(eq(postings.accountId, row.id), lte(postings.place, newest), gt(postings.place, newest - limit)))
+    .where(and(eq(postings.accountId, accountId), lte(postings.place, newest), gt(postings.place, newest - limit)))
     .orderBy(desc(postings.place));
   return { transactions, total };
 }

@@ -39,6 +39,8 @@ const present = ({ payout, firstName, lastName }: PayoutWithPerson): Payout => (
   sentAt: payout.sentAt?.toISOString(),
   timesAsked: payout.timesAsked,
   settledAt: payout.settledAt?.toISOString(),
+  failure: payout.failure ?? undefined,
+  failureCode: payout.failureCode ?? undefined,
 });
 
 export const payoutList = (db: Reader) =>

@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
+import { object } from 'yup';
+import { daysOfMonth } from '../../../contract/dates';
+import { walletKinds } from '../../../contract/money/ledger/transferKinds';
 import * as calls from '../../../contract/money/wallet/calls';
 import { walletSchema } from '../../../contract/money/wallet/walletSchema';
 import { walletTransactionSchema } from '../../../contract/money/wallet/walletTransactionSchema';
 import type { ServerContext } from '../../context';
 import { csvFileSchema } from '../../http/answers';
-import { monthParams, pageQueryRules } from '../../http/queryRules';
+import { setListTotal } from '../../http/listPage';
+import { choiceRule, dayRule, monthParams, pageRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import type { WalletClaims } from '../withdrawals/claims';
 import { listTransactions, readWallet } from './service';
 import { streamStatement } from './statement';
+
+const selectionRules = object({ kind: choiceRule(walletKinds), from: dayRule, to: dayRule });
 
 export function walletRoutes(app: FastifyInstance, context: ServerContext, claims: WalletClaims): void {
   addRoute(app, context, calls.myWallet, {
@@ -22,18 +27,24 @@ export function walletRoutes(app: FastifyInstance, context: ServerContext, claim
   });
   addRoute(app, context, calls.walletTransactions, {
     summary: 'A page of what came in and went out, newest first',
-    rules: { query: pageQueryRules },
+    rules: { query: selectionRules.shape({ page: pageRule }) },
     answer: Type.Array(walletTransactionSchema),
     handle: async ({ user, query, setHeader }) => {
-      const { transactions, total } = await listTransactions(context.db, user.id, query);
-      setHeader(TOTAL_COUNT_HEADER, total);
+      const { transactions, ...total } = await listTransactions(context.db, user.id, query);
+      setListTotal(setHeader, total);
       return transactions;
     },
+  });
+  addRoute(app, context, calls.walletTransactionsFile, {
+    summary: 'The same as CSV, oldest first',
+    rules: { query: selectionRules },
+    answer: csvFileSchema,
+    handle: ({ user, query }) => streamStatement(context.db, user.id, query),
   });
   addRoute(app, context, calls.walletStatement, {
     summary: "A month's statement as CSV",
     rules: { params: monthParams },
     answer: csvFileSchema,
-    handle: ({ user, params }) => streamStatement(context.db, user.id, params.month),
+    handle: ({ user, params }) => streamStatement(context.db, user.id, daysOfMonth(params.month)),
   });
 }

@@ -1,5 +1,5 @@
 import { addKobo, maxKobo, NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
-import { WALLET_PAGE_SIZE, type PageQuery } from '../../../contract/money/wallet/transactions';
+import { WALLET_PAGE_SIZE, type TransactionsQuery } from '../../../contract/money/wallet/transactions';
 import type { WalletTransaction } from '../../../contract/money/wallet/walletTransactionSchema';
 import type { Wallet } from '../../../contract/money/wallet/walletSchema';
 import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
@@ -69,11 +69,11 @@ async function isAccountLate({ now }: ServerContext, tx: Tx, userId: string): Pr
 export async function listTransactions(
   db: Reader,
   userId: string,
-  { page = 1 }: PageQuery,
-): Promise<{ transactions: WalletTransaction[]; total: number }> {
+  { page = 1, ...selection }: TransactionsQuery,
+): Promise<{ transactions: WalletTransaction[]; total: number; capped: boolean }> {
   const slice = { offset: (page - 1) * WALLET_PAGE_SIZE, limit: WALLET_PAGE_SIZE };
-  const { transactions, total } = await findTransactions(db, { kind: 'wallet', userId }, slice);
-  return { transactions: transactions.map(presentTransaction), total };
+  const { transactions, ...total } = await findTransactions(db, { kind: 'wallet', userId }, slice, selection);
+  return { transactions: transactions.map(presentTransaction), ...total };
 }
 
 const presentTransaction = (transaction: Transaction): WalletTransaction => {

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import { daysOfMonth } from '../../../contract/dates';
 import { plainNaira } from '../../../contract/money/format';
 import { negateKobo, type Kobo } from '../../../contract/money/kobo';
 import { transferLabels } from '../../../contract/money/ledger/transferKinds';
+import type { TransactionSelection } from '../../../contract/money/wallet/transactions';
 import type { Reader } from '../../db/connection';
 import { csvStream } from '../../http/csvStream';
 import { readStatement } from '../ledger/statement';
@@ -23,6 +23,5 @@ const cellsOf = ({ businessDay, kind, amountKobo, feeKobo, balanceKobo, transfer
   transferId,
 ];
 
-export function streamStatement(db: Reader, userId: string, month: string): Promise<Readable> {
-  return csvStream(HEADER, readStatement(db, { kind: 'wallet', userId }, daysOfMonth(month)), cellsOf);
-}
+export const streamStatement = (db: Reader, userId: string, selection: TransactionSelection): Promise<Readable> =>
+  csvStream(HEADER, readStatement(db, { kind: 'wallet', userId }, selection), cellsOf);

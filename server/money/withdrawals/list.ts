@@ -2,7 +2,7 @@ import type { Withdrawal } from '../../../contract/money/payouts/withdrawalSchem
 import type { PayoutRow } from '../../db/schema/payments';
 
 export function presentWithdrawal(payout: PayoutRow): Withdrawal {
-  const { id, amountKobo, state, bankName, accountNumber, requestedAt, settledAt, feeChargedKobo } = payout;
+  const { id, amountKobo, state, bankName, accountNumber, requestedAt, settledAt, feeChargedKobo, failure } = payout;
   return {
     id,
     amountKobo,
@@ -12,5 +12,6 @@ export function presentWithdrawal(payout: PayoutRow): Withdrawal {
     ...(feeChargedKobo > 0 && { feeKobo: feeChargedKobo }),
     requestedAt: requestedAt.toISOString(),
     ...(settledAt && { settledAt: settledAt.toISOString() }),
+    ...(failure && { failure }),
   };
 }

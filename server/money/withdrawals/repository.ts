@@ -57,7 +57,12 @@ export async function lockPayout(tx: Tx, id: string): Promise<PayoutRow | undefi
 export async function changePayout(
   tx: Tx,
   id: string,
-  change: Partial<Pick<PayoutRow, 'state' | 'provider' | 'feeKobo' | 'sentAt' | 'notFoundAt' | 'settledAt'>>,
+  change: Partial<
+    Pick<
+      PayoutRow,
+      'state' | 'provider' | 'feeKobo' | 'sentAt' | 'notFoundAt' | 'settledAt' | 'failure' | 'failureCode'
+    >
+  >,
 ): Promise<void> {
   await tx.update(payouts).set(change).where(eq(payouts.id, id));
 }

@@ -30,7 +30,8 @@ export async function settlePayout(context: Context, tx: Tx, payoutId: string, s
   if (status.state === 'failed') {
     if (payout.state === 'failed' || payout.state === 'reversed') return;
     if (!isOpen) throw new Error('A payout failed after it was paid');
-    return end(context, tx, payout, 'failed');
+    await end(context, tx, payout, 'failed');
+    return changePayout(tx, payoutId, { failure: status.failure, failureCode: status.code ?? null });
   }
   if (payout.state === 'failed') throw new Error('A payout was paid after it had failed');
   if (isOpen) await pay(context, tx, payout, status.feeKobo);
@@ -40,8 +41,9 @@ export async function settlePayout(context: Context, tx: Tx, payoutId: string, s
 }
 
 /** The provider never knew it; it is in review, and locked. */
-export function refusePayout(context: Context, tx: Tx, payout: PayoutRow, refusedBy: string): Promise<void> {
-  return end(context, tx, payout, 'failed', refusedBy);
+export async function refusePayout(context: Context, tx: Tx, payout: PayoutRow, refusedBy: string): Promise<void> {
+  await end(context, tx, payout, 'failed', refusedBy);
+  await changePayout(tx, payout.id, { failure: 'notReleased' });
 }
 
 async function pay(context: Context, tx: Tx, payout: PayoutRow, feeKobo: Kobo): Promise<void> {

@@ -1,4 +1,5 @@
 import { formatNaira } from '../../../contract/money/format';
+import { failureTexts, type PayoutFailure } from '../../../contract/money/payouts/payoutFailures';
 import type { ServerContext } from '../../context';
 import type { JobData } from '../../jobs/queues';
 import { findRecipient } from '../../people/users/repository';
@@ -18,17 +19,20 @@ export async function mailWithdrawalSettled(
   if (!payout || payout.state !== outcome) return;
   const user = isOfPerson(payout) && (await findRecipient(db, payout.userId));
   if (!user) return;
-  const { amountKobo, bankName, accountNumber } = payout;
+  const { amountKobo, bankName, accountNumber, failure } = payout;
   const account = `your account at ${bankName} that ends in ${accountNumber.slice(-4)}`;
-  await mailer.send({ ...withdrawalSettledMail(user, outcome, formatNaira(amountKobo), account), key });
+  await mailer.send({
+    ...withdrawalSettledMail(user, outcome, { amount: formatNaira(amountKobo), account, failure }),
+    key,
+  });
 }
 
 const endings = {
   paid: { subject: 'was paid', text: (amount: string, to: string) => `${amount} was paid to ${to}.` },
   failed: {
     subject: 'failed',
-    text: (amount: string, to: string) =>
-      `We couldn't pay ${amount} to ${to}. The money is back in your wallet. Check that the account is open and yours, then try again.`,
+    text: (amount: string, to: string, failure: PayoutFailure) =>
+      `We couldn't pay ${amount} to ${to}. The money is back in your wallet. ${failureTexts[failure].person}`,
   },
   reversed: {
     subject: 'was returned',
@@ -40,14 +44,13 @@ const endings = {
 export function withdrawalSettledMail(
   { email, firstName }: Recipient,
   outcome: keyof typeof endings,
-  amount: string,
-  account: string,
+  { amount, account, failure }: { amount: string; account: string; failure: PayoutFailure | null },
 ): Mail {
   const { subject, text } = endings[outcome];
   return {
     to: email,
     subject: `Your ${PRODUCT_NAME} withdrawal of ${amount} ${subject}`,
-    text: letter(firstName, text(amount, account)),
+    text: letter(firstName, text(amount, account, failure ?? 'unsaid')),
     link: { label: 'Open your wallet', page: 'wallet' },
   };
 }

@@ -12,7 +12,7 @@ import { peopleFound } from '../../people/users/repository';
 import { findComplaintsOf } from './repository';
 import { presentComplaint } from './service';
 
-const { answeredAt, answerDueAt, id, kind, personId, sentAt } = complaints;
+const { answeredAt, answerDueAt, id, kind, loanId, personId, sentAt } = complaints;
 
 export const OLDEST_FIRST = { field: 'sentAt', direction: 'asc' } as const;
 
@@ -32,6 +32,7 @@ const where = (db: Reader, selection: ComplaintSelection) =>
   and(
     selection.state && (selection.state === 'waiting' ? isNull : isNotNull)(answeredAt),
     selection.kind && eq(kind, selection.kind),
+    selection.loanId === undefined ? undefined : eq(loanId, selection.loanId),
     selection.q ? inArray(personId, peopleFound(db, selection.q)) : undefined,
   );
 

@@ -7,18 +7,22 @@ import { complaintSchema, receivedComplaintSchema } from '../../../contract/offi
 import { complaintAnswerRules, complaintRules } from '../../../contract/office/complaints/complaintRules';
 import { listFile } from '../../audit/listFile';
 import { forLists, type ServerContext } from '../../context';
+import { UUID } from '../../db/uuid';
 import { csvFileSchema, success, successSchema } from '../../http/answers';
 import { addIdempotentRoute } from '../../http/idempotentRoute';
 import { complaintParams } from '../../http/idRules';
 import { listPage, pageRules } from '../../http/listPage';
-import { choiceRule, searchRule } from '../../http/queryRules';
+import { choiceRule, queryText, searchRule } from '../../http/queryRules';
 import { addRoute } from '../../http/route';
 import { complaintList, OLDEST_FIRST, readComplaintsOf } from './list';
 import { answerComplaint, sendComplaint } from './service';
 
+const NO_LOAN = 'Name a loan by its ID';
+
 const selectionRules = object({
   state: choiceRule(COMPLAINT_STATES),
   kind: choiceRule(COMPLAINT_KINDS),
+  loanId: queryText(NO_LOAN).matches(UUID, NO_LOAN),
   q: searchRule,
 });
 

@@ -65,7 +65,7 @@ export function createClient({
     }
     if (isRefusal(content) && (response.ok || REFUSALS.has(status))) {
       if (FAILURES_OF_ITS_OWN.has(content.type)) throw unanswered();
-      throw new PaystackRefused(status, [content.code, content.message].join(' '));
+      throw new PaystackRefused(status, [content.code, content.message].join(' '), codeOf(status, content.code));
     }
     if (!response.ok) throw unanswered();
     return answer.validate(content, { strict: true }).catch((error: unknown) => {
@@ -75,6 +75,9 @@ export function createClient({
     });
   };
 }
+
+const codeOf = (status: number, code: unknown): string =>
+  typeof code === 'string' && /^\w{1,60}$/.test(code) ? code : String(status);
 
 function parse(text: string): unknown {
   try {

@@ -8,6 +8,8 @@ export class PaystackRefused extends Error {
     readonly status: number,
     /** For mapping only; never logged or shown. */
     readonly reason: string,
+    /** Holds nothing about people. */
+    readonly code: string,
   ) {
     super(`Paystack refused a call with ${status}`);
   }

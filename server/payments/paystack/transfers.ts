@@ -3,6 +3,7 @@ import { addKobo, kobo, naira, NO_KOBO, type Kobo } from '../../../contract/mone
 import type { PayoutLine, PayoutOrder, PayoutStatus } from '../provider';
 import { recipientAnswer, startedTransferAnswer, transferAnswer, transfersAnswer } from './answers';
 import type { PaystackClient } from './client';
+import { failureOfRefusal, failureOfStatus } from './payoutFailures';
 import { isUnknown, PaystackRefused, unanswered } from './errors';
 import { everyPage, type Period } from './pages';
 
@@ -33,7 +34,8 @@ const ends: ReadonlyMap<string, 'paid' | 'failed' | 'reversed'> = new Map([
 
 function statusOf({ status, amount, fee_charged: fee }: Transfer): PayoutStatus {
   const state = ends.get(status) ?? 'pending';
-  if (state === 'pending' || state === 'failed') return { state };
+  if (state === 'pending') return { state };
+  if (state === 'failed') return { state, failure: failureOfStatus(status), code: status };
   return { state, feeKobo: fee == null ? transferFee(kobo(amount)) : kobo(fee) };
 }
 
@@ -58,7 +60,8 @@ export async function startTransfer(ask: PaystackClient, order: PayoutOrder): Pr
     const status = await findTransfer(ask, order.reference);
     if (status.state !== 'notFound') return status;
     // Used and not found: Paystack isn't consistent yet.
-    return isTakenReference(error) ? { state: 'pending' } : { state: 'failed' };
+    if (isTakenReference(error)) return { state: 'pending' };
+    return { state: 'failed', failure: failureOfRefusal(error), code: error.code };
   }
 }
 

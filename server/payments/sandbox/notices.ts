@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { kobo, type Kobo } from '../../../contract/money/kobo';
+import { PAYOUT_FAILURES } from '../../../contract/money/payouts/payoutFailures';
 import { bvnFailures } from '../../../contract/people/identity/bvn';
 import { sameText, type Keys } from '../../security/keys';
 import type { Notice, PayoutStatus, Sender } from '../provider';
@@ -53,7 +54,13 @@ const readSender = (fields: ReadonlyMap<string, unknown>): Sender => ({
 function readStatus(fields: ReadonlyMap<string, unknown>): PayoutStatus {
   const state = fields.get('state');
   if (state === 'paid' || state === 'reversed') return { state, feeKobo: koboAt(fields, 'feeKobo') };
-  if (state === 'failed' || state === 'pending') return { state };
+  if (state === 'pending') return { state };
+  if (state === 'failed') {
+    const code = fields.get('code');
+    const failure = PAYOUT_FAILURES.find((known) => known === fields.get('failure'));
+    // Notices from before lack both.
+    return { state, failure: failure ?? 'unsaid', ...(typeof code === 'string' && { code }) };
+  }
   throw new TypeError('A payout has no known state');
 }
 

@@ -91,6 +91,7 @@ function payoutLineOf(payout: SandboxPayoutRow): PayoutLine {
 }
 
 export function statusOf({ state, feeKobo }: SandboxPayoutRow): PayoutStatus {
-  if (state === 'pending' || state === 'failed') return { state };
+  if (state === 'pending') return { state };
+  if (state === 'failed') return { state, failure: 'accountUnusable', code: 'account_closed' };
   return { state, feeKobo: kobo(feeKobo) };
 }

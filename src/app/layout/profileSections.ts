@@ -11,7 +11,12 @@ interface ProfileSection {
 export const profileSections: readonly ProfileSection[] = [
   { label: 'Dashboard', page: 'dashboard', inside: [], Icon: TilesIcon },
   { label: 'Borrow', page: 'loans', inside: ['loan', 'apply'], Icon: HandCoinIcon },
-  { label: 'Lend', page: 'market', inside: ['listing', 'portfolio', 'holding', 'plans'], Icon: SproutIcon },
+  {
+    label: 'Lend',
+    page: 'market',
+    inside: ['listing', 'notes', 'note', 'portfolio', 'holding', 'plans'],
+    Icon: SproutIcon,
+  },
   { label: 'Wallet', page: 'wallet', inside: ['withdraw'], Icon: WalletIcon },
   {
     label: 'Account',

@@ -16,18 +16,20 @@ interface FormDialogProps<Values extends FieldValues> {
   onClose: () => void;
   submit: string;
   isDestructive?: boolean;
+  /** With room for two columns. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A click outside closes it only if nothing was typed. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { title, form, onSubmit, onClose, submit, isDestructive = false, children } = props;
+  const { title, form, onSubmit, onClose, submit, isDestructive = false, isWide = false, children } = props;
   const { isSubmitting, isDirty } = form.formState;
   const leave: DialogProps['onClose'] = (_event, reason) => {
     if (!isSubmitting && !(isDirty && reason === 'backdropClick')) onClose();
   };
   return (
-    <Dialog open onClose={leave} fullWidth maxWidth="sm" aria-labelledby="dialog-title">
+    <Dialog open onClose={leave} fullWidth maxWidth={isWide ? 'lg' : 'sm'} aria-labelledby="dialog-title">
       <Box component="form" noValidate onSubmit={(event) => void onSubmit(event)} sx={column}>
         <DialogTitle id="dialog-title">{title}</DialogTitle>
         <DialogContent>

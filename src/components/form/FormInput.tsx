@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { FieldValues } from 'react-hook-form';
@@ -13,6 +14,8 @@ interface FormInputProps<Values extends FieldValues>
   label: string;
   /** For a field that isn't blank while empty, such as a date. */
   isLabelAbove?: boolean;
+  /** For a label longer than a narrow field: over it, on as many lines as it takes. */
+  isLabelOver?: boolean;
   hint?: string;
   endAdornment?: ReactNode;
   input?: InputHTMLAttributes<HTMLInputElement>;
@@ -27,6 +30,7 @@ export function FormInput<Values extends FieldValues>({
   clean,
   label,
   isLabelAbove = false,
+  isLabelOver = false,
   input = {},
   hint,
   isTold = false,
@@ -38,16 +42,22 @@ export function FormInput<Values extends FieldValues>({
   const helperId = `${name}-helper-text`;
   return (
     <FormControl fullWidth error={error !== undefined}>
-      <InputLabel data-told="" htmlFor={name} {...(isLabelAbove && { shrink: true })}>
-        {label}
-      </InputLabel>
+      {isLabelOver ? (
+        <FormLabel data-told="" htmlFor={name} sx={{ mt: 'auto', mb: 0.5, fontSize: '0.875rem' }}>
+          {label}
+        </FormLabel>
+      ) : (
+        <InputLabel data-told="" htmlFor={name} {...(isLabelAbove && { shrink: true })}>
+          {label}
+        </InputLabel>
+      )}
       <OutlinedInput
         {...look}
         {...binding}
         onBlur={isUntouched ? undefined : onBlur}
         {...(isLabelAbove && { notched: true })}
         id={name}
-        label={label}
+        {...(!isLabelOver && { label })}
         aria-describedby={helperId}
         slotProps={{ input: isTold ? toldInput(input) : input }}
       />

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, type ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -6,12 +6,13 @@ import { TABLE_SCREEN } from '../../styles/breakpoints';
 import { DataCards } from './DataCards';
 import { DataLines } from './DataLines';
 import { DataTable } from './DataTable';
-import { lastPageOf, type AnyList, type ListPage } from './list';
+import type { AnyList, ListPage } from './list';
 import { ListFilters } from './ListFilters';
 import type { ChangeParams, ListParams } from './listParams';
 import { NothingFound } from './NothingFound';
 import { Pager } from './Pager';
 import { SortSelect } from './SortSelect';
+import { useExistingPage } from './useExistingPage';
 
 interface DataListProps<Row, SortField extends string> {
   list: AnyList<Row, SortField>;
@@ -31,11 +32,8 @@ export function DataList<Row, SortField extends string>(props: DataListProps<Row
   // Keeps input responsive while many rows render.
   const rows = useDeferredValue(shown?.rows);
 
-  const { page, pageSize, search, filters } = params;
-  const lastPage = shown && !isFetching ? lastPageOf(shown, pageSize) : page;
-  useEffect(() => {
-    if (page > lastPage) onChange({ page: lastPage }, { replace: true });
-  }, [page, lastPage, onChange]);
+  const { page, search, filters } = params;
+  const lastPage = useExistingPage({ params, shown: isFetching ? undefined : shown, onChange });
 
   const isFiltered = Object.keys(filters).length > 0;
   const isEmpty = shown?.rows.length === 0 && !isFetching && page <= lastPage;

@@ -23,11 +23,12 @@ interface PagedCardProps<Row> {
   page: number;
   onPage: (page: number) => void;
   empty: ReactNode;
+  toolbar?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
 export function PagedCard<Row>(props: PagedCardProps<Row>) {
-  const { id, title, list, pageSize, page, onPage, empty, children } = props;
+  const { id, title, list, pageSize, page, onPage, empty, toolbar, children } = props;
   const shown = list.currentData ?? list.data;
   const lastPage = lastPageOf(shown, pageSize);
   return (
@@ -35,6 +36,7 @@ export function PagedCard<Row>(props: PagedCardProps<Row>) {
       <Typography id={id} variant="h2" sx={{ mb: 2 }}>
         {title}
       </Typography>
+      {toolbar}
       {shown ? (
         shown.total === 0 ? (
           <Typography

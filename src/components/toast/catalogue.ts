@@ -73,6 +73,14 @@ export const failures = {
     fallback: 'No answer came, so it may be pledged or not. Try again: it is pledged only once.',
     seconds: 9,
   },
+  buyNote: {
+    kind: 'error',
+    title: 'Not bought.',
+    fallback: 'No answer came, so it may be bought or not. Try again: it is bought only once.',
+    seconds: 9,
+  },
+  offerNote: { kind: 'error', title: 'Not offered.', fallback: 'Something went wrong.', seconds: 9 },
+  withdrawOffer: { kind: 'error', title: 'Not taken off the market.', fallback: 'Something went wrong.', seconds: 9 },
   takeBack: { kind: 'error', title: 'Not taken back.', fallback: 'Something went wrong.', seconds: 9 },
   loanLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
   complaintsLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
@@ -145,6 +153,8 @@ export const notices = {
     seconds: 5,
   },
   planChanged: { kind: 'success', title: 'Plan changed', text: 'Its next pledges follow it', seconds: 5 },
+  noteOffered: { kind: 'success', title: 'For sale', text: 'We email you when somebody buys it', seconds: 5 },
+  offerWithdrawn: { kind: 'success', title: 'Off the market', text: 'The note stays yours', seconds: 5 },
   takenBack: { kind: 'success', title: 'Taken back', text: 'The money is in your wallet again', seconds: 5 },
   offerAccepted: { kind: 'success', title: 'Offer accepted', text: 'Lenders can fund your loan now', seconds: 5 },
   complaintSent: {
@@ -161,3 +171,5 @@ export const notices = {
 export const pledgedNotice = (text: string): ToastContent => ({ kind: 'success', title: 'Pledged', text, seconds: 5 });
 
 export const paidNotice = (text: string): ToastContent => ({ kind: 'success', title: 'Paid', text, seconds: 5 });
+
+export const offeredNotice = (text: string): ToastContent => ({ kind: 'success', title: 'For sale', text, seconds: 9 });

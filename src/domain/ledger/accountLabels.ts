@@ -7,6 +7,7 @@ export const accountLabels: Readonly<Record<AccountKind, string>> = {
   providerFees: 'Providers’ fees',
   originationFees: 'Origination fees',
   servicingFees: 'Servicing fees',
+  saleFees: 'Fees from sold notes',
   houseFunds: 'Company funds',
   payoutsInFlight: 'Payouts on their way',
   suspense: 'Suspense',

@@ -1,7 +1,7 @@
-import { formatNaira } from '../../../contract/money/format';
+import { formatNaira, readNaira, typedNaira } from '../../../contract/money/format';
 import { kobo } from '../../../contract/money/kobo';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
-import { RangeField } from '../../components/RangeField';
+import { RangeField, type RangeTyping } from '../../components/RangeField';
 import { limitsOf, type LoanSize } from './loanSize';
 
 interface LoanSizeFieldsProps {
@@ -13,14 +13,30 @@ interface LoanSizeFieldsProps {
 const showAmount = (amount: number) => formatNaira(kobo(amount));
 const showMonths = (months: number) => `${months} months`;
 
+const amountTyping: RangeTyping = {
+  label: 'How much, in naira',
+  before: '₦',
+  write: (amount) => typedNaira(kobo(amount)),
+  read: readNaira,
+};
+
+const monthsTyping: RangeTyping = {
+  label: 'For how long, in months',
+  after: 'months',
+  write: String,
+  read: (text) => (/^\s*\d{1,3}\s*$/.test(text) ? Number(text) : undefined),
+};
+
 export function LoanSizeFields({ terms, size, onChange }: LoanSizeFieldsProps) {
   const limits = limitsOf(terms);
   return (
     <>
       <RangeField
         label="How much"
+        hint={`In steps of ${showAmount(limits.principal.step)}`}
         value={size.principalKobo}
         limits={limits.principal}
+        typing={amountTyping}
         show={showAmount}
         onChange={(amount) => onChange({ ...size, principalKobo: kobo(amount) })}
       />
@@ -28,6 +44,7 @@ export function LoanSizeFields({ terms, size, onChange }: LoanSizeFieldsProps) {
         label="For how long"
         value={size.months}
         limits={limits.months}
+        typing={monthsTyping}
         show={showMonths}
         onChange={(months) => onChange({ ...size, months })}
       />

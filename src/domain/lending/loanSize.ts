@@ -10,8 +10,11 @@ export interface LoanSize {
 
 export function limitsOf(terms: LendingTerms) {
   const { principal, months } = terms;
+  const step = pledgeIncrement(terms);
+  // Loans are whole increments, wherever the terms' limits lie.
+  const [min, max] = [Math.ceil(principal.minimumKobo / step) * step, Math.floor(principal.maximumKobo / step) * step];
   return {
-    principal: { min: principal.minimumKobo, max: principal.maximumKobo, step: pledgeIncrement(terms) },
+    principal: { min, max, step },
     months: { min: months.minimum, max: months.maximum, step: 1 },
   };
 }

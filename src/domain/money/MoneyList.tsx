@@ -8,12 +8,14 @@ export interface MoneyLine {
   note: ReactNode;
   amount: ReactNode;
   after?: ReactNode;
+  /** Below all that, as wide as the line. */
+  more?: ReactNode;
 }
 
 export function MoneyList({ label, lines }: { label: string; lines: readonly MoneyLine[] }) {
   return (
     <ul aria-label={label} className={css.list}>
-      {lines.map(({ key, icon, title, note, amount, after }) => (
+      {lines.map(({ key, icon, title, note, amount, after, more }) => (
         <li key={key} className={`${css.line} ${icon === undefined ? '' : css.drawn}`}>
           {icon !== undefined && (
             <span aria-hidden="true" className={css.icon}>
@@ -28,6 +30,7 @@ export function MoneyList({ label, lines }: { label: string; lines: readonly Mon
             <span>{note}</span>
             {after !== undefined && <span>{after}</span>}
           </div>
+          {more !== undefined && <div className={css.more}>{more}</div>}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf } from '../../../contract/call';
 import * as calls from '../../../contract/money/wallet/calls';
-import type { PageQuery } from '../../../contract/money/wallet/transactions';
+import type { PageQuery, TransactionsQuery } from '../../../contract/money/wallet/transactions';
 import type { WalletTransaction } from '../../../contract/money/wallet/walletTransactionSchema';
 import type { Withdrawal } from '../../../contract/money/payouts/withdrawalSchema';
 import { api } from '../../api/api';
@@ -14,7 +14,7 @@ const walletApi = api.injectEndpoints({
       query: () => request(calls.myWallet),
       providesTags: ['Wallet'],
     }),
-    walletTransactions: build.query<ListPage<WalletTransaction>, PageQuery>({
+    walletTransactions: build.query<ListPage<WalletTransaction>, TransactionsQuery>({
       query: (query) => request(calls.walletTransactions, { query }),
       transformResponse: toPage<WalletTransaction>,
       providesTags: ['Wallet'],

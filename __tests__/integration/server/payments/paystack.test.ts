@@ -250,6 +250,25 @@ onPaystack((given) => {
     const outcomeOf = (call: PaystackCall, fault: Fault) =>
       fault === 'refused' && call !== 'GET /transfer/verify/:reference' ? 'failed' : 'paid';
 
+    const failureOf = async (id: string) => {
+      const [row] = await given.server.context.db.select().from(payouts).where(eq(payouts.id, id));
+      return [row?.failure, row?.failureCode];
+    };
+
+    test('a payout that fails keeps why, and Paystack’s code for it', async () => {
+      const act = jest.spyOn(given.paystack.books.recipients, 'has').mockReturnValueOnce(false);
+      const refused = await given.send(naira(100));
+      await given.server.runJobs();
+      act.mockRestore();
+      expect(await failureOf(refused)).toEqual(['accountUnusable', 'invalid_params']);
+      const blocked = await given.send(naira(100));
+      await given.server.runJobs();
+      given.paystack.endTransfers('blocked');
+      given.paystack.takeEvents();
+      await given.later();
+      expect(await failureOf(blocked)).toEqual(['stopped', 'blocked']);
+    });
+
     const paying = ['POST /transferrecipient', 'POST /transfer', 'GET /transfer/verify/:reference'] as const;
     test.each(paying)('a payout, with %s: paid once or given back', async (call) => {
       for (const fault of faults) {

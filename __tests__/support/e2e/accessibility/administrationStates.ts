@@ -19,7 +19,16 @@ import {
 } from './acts';
 import { someQueue } from '../../administration/complaints';
 import { faultyLedger } from '../../administration/ledger';
-import { lateLoan, lateReview, review, someProposedTerms, someTerms } from '../../administration/loans';
+import {
+  lateLoan,
+  lateReview,
+  lateToPlan,
+  loanMessage,
+  previewedPlan,
+  review,
+  someProposedTerms,
+  someTerms,
+} from '../../administration/loans';
 import { record } from '../../administration/people';
 import {
   busyDays,
@@ -174,6 +183,20 @@ export const administrationStates = {
       states: {
         late: (page) => expect(page.getByRole('heading', { name: 'Arrears' })).toBeVisible(),
         'note in error': inTurn(openDialog('Add a note'), press('Add the note'), showsError),
+      },
+    },
+    {
+      as: 'administrator',
+      before: inTurn(
+        answerWith('administeredLoan', lateToPlan),
+        answerWith('previewNewPlan', previewedPlan),
+        answerWith('complaintQueue', [loanMessage]),
+      ),
+      states: {
+        'new plan open': inTurn(openDialog('Propose a new plan'), (page) =>
+          expect(page.getByText('Then 2 of')).toBeVisible(),
+        ),
+        'new plan in error': inTurn(press('Propose the plan'), showsError),
       },
     },
     ...loading('administrator', 'administeredLoan'),

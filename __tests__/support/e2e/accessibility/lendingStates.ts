@@ -1,12 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import type { Loan } from '../../../../contract/lending/loans/loanSchema';
 import { urlOf } from '../../calls';
-import { shownLoans } from '../../loans/shownLoans';
+import { extraEffect, shownLoans } from '../../loans/shownLoans';
 import { lateHolding, listing, note, openPledge, pledged, portfolio } from '../../market/answers';
 import { outcome, plan } from '../../plans/answers';
+import { noteForSale, noteForSaleDetail } from '../../sales/answers';
 import { choose } from '../steps/onboarding';
 import {
   answerList,
+  answerWith,
   closePopup,
   fail,
   FAILED,
@@ -120,6 +122,32 @@ export const lendingStates = {
     { as: 'complete', before: inTurn(onPhone, oneListing), states: { 'something missing': undefined } },
     ...loading('complete', 'listing'),
   ],
+  notes: [
+    { as: 'complete', states: { empty: (page) => expect(page.getByText('No notes yet')).toBeVisible() } },
+    {
+      as: 'complete',
+      before: answerList('notesForSale', [noteForSale]),
+      states: { filled: (page) => expect(page.getByRole('list', { name: 'Notes for sale' })).toBeVisible() },
+    },
+    ...loading('complete', 'notesForSale'),
+  ],
+  note: [
+    { as: 'complete', states: { gone: headingShown('No longer for sale') } },
+    {
+      as: 'saver',
+      before: (page) => page.route(urlOf('noteForSale'), (route) => route.fulfill({ json: noteForSaleDetail })),
+      states: {
+        'to be bought': headingShown('Payments to come'),
+        [FAILED]: inTurn(
+          (page) => page.getByRole('checkbox').check(),
+          fail('buyNote'),
+          press('Buy for ₦65,064.52'),
+          showsToast,
+        ),
+      },
+    },
+    ...loading('complete', 'noteForSale'),
+  ],
   portfolio: [
     {
       as: 'complete',
@@ -203,6 +231,14 @@ export const lendingStates = {
         showsError,
       ),
       'to be confirmed': inTurn((page) => page.getByLabel(/^All of it/).check(), press('Continue')),
+      'an extra payment, to be confirmed': inTurn(
+        answerWith('extraPaymentEffect', extraEffect),
+        press('Back'),
+        (page) => page.getByLabel(/^An extra payment/).check(),
+        type({ 'Amount in naira': '4,000' }),
+        press('Continue'),
+        (page) => expect(page.getByText('Interest saved')).toBeVisible(),
+      ),
     }),
     ownLoan(shownLoans.late, {}),
     ownLoan(shownLoans.replanned, {}),

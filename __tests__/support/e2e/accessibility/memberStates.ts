@@ -196,7 +196,16 @@ export const memberStates = {
   ],
   wallet: [
     { as: 'complete', states: { 'before the BVN is verified': undefined } },
-    { as: 'saver', states: { filled: walletShown } },
+    {
+      as: 'saver',
+      states: {
+        filled: walletShown,
+        'nothing fits the filters': inTurn(
+          (page) => choose(page, 'Kind', 'Withdrawal'),
+          (page) => expect(page.getByText('No transactions match these filters.')).toBeVisible(),
+        ),
+      },
+    },
     { as: 'saver', before: onPhone, states: { filled: walletShown } },
     ...loading('complete', 'myWallet'),
   ],

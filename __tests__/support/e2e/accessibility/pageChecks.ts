@@ -37,7 +37,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content, 'width of the content').toBeLessThanOrEqual(window);
 }
 
-/** Text that doesn't fit ends in an ellipsis or scrolls; a chip in a table and a word in its header fit. */
+/** Text that doesn't fit ends in an ellipsis or scrolls; a chip in a table, a word in its header and a label fit. */
 async function expectNothingCut(page: Page): Promise<void> {
   const cut = await page.evaluate(() => {
     const isHidden = (element: Element) => {
@@ -54,7 +54,7 @@ async function expectNothingCut(page: Page): Promise<void> {
       ...all('*').filter(
         (each) => isHidden(each) && isTooWide(each) && each.innerText && !each.closest('header a, [aria-hidden=true]'),
       ),
-      ...all('th').filter(isTooWide),
+      ...all('th, label').filter(isTooWide),
       ...all('td *').filter(isBesideCell),
     ].map(({ outerHTML }) => outerHTML.slice(0, 160));
   });

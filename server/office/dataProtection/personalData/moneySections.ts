@@ -1,7 +1,14 @@
 import { KEEPINGS } from '../../../../contract/office/dataProtection/personalData';
 import { eq, inArray } from 'drizzle-orm';
 import { notes, pledges } from '../../../db/schema/loans';
-import { investmentPlans, investmentPlanVersions, planLenders, planPledges } from '../../../db/schema/plans';
+import {
+  investmentPlans,
+  investmentPlanVersions,
+  planLenders,
+  planPledges,
+  planPurchases,
+} from '../../../db/schema/plans';
+import { noteHolders, noteOffers, noteSales } from '../../../db/schema/sales';
 import { payouts, receivingAccounts } from '../../../db/schema/payments';
 import { balanceOf } from '../../../money/ledger/service';
 import { readStatement } from '../../../money/ledger/statement';
@@ -71,6 +78,12 @@ export const moneySections: readonly Section[] = [
     ...rowsOf(planPledges, { where: ofPerson(planPledges.lenderId), order: planPledges.turn }),
   },
   {
+    name: 'planPurchases',
+    about: 'Which notes a plan bought for you, and in which turn.',
+    kept: FOR_GOOD,
+    ...rowsOf(planPurchases, { where: ofPerson(planPurchases.lenderId), order: planPurchases.turn }),
+  },
+  {
     name: 'placeInLine',
     about: 'Your place in the line of lenders with plans.',
     kept: FOR_GOOD,
@@ -81,6 +94,30 @@ export const moneySections: readonly Section[] = [
     about: 'Your shares of loans.',
     kept: FOR_GOOD,
     ...rowsOf(notes, { where: ofPerson(notes.lenderId) }),
+  },
+  {
+    name: 'heldNotes',
+    about: 'Since when you held notes that were sold to you or by you.',
+    kept: FOR_GOOD,
+    ...rowsOf(noteHolders, { where: ofPerson(noteHolders.holderId), order: noteHolders.heldFrom }),
+  },
+  {
+    name: 'noteOffers',
+    about: 'Notes that you have offered for sale.',
+    kept: FOR_GOOD,
+    ...rowsOf(noteOffers, { where: ofPerson(noteOffers.sellerId), order: noteOffers.offeredAt }),
+  },
+  {
+    name: 'notesSold',
+    about: 'Notes that you have sold, without the buyers.',
+    kept: FOR_GOOD,
+    ...rowsOf(noteSales, { where: ofPerson(noteSales.sellerId), order: noteSales.soldOn, hidden: ['buyerId'] }),
+  },
+  {
+    name: 'notesBought',
+    about: 'Notes that you have bought, without the sellers.',
+    kept: FOR_GOOD,
+    ...rowsOf(noteSales, { where: ofPerson(noteSales.buyerId), order: noteSales.soldOn, hidden: ['sellerId'] }),
   },
   {
     name: 'receipts',

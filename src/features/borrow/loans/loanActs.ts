@@ -6,7 +6,7 @@ import { outcomeOf } from '../../../api/apiError';
 import { request } from '../../../api/request';
 import { loansApi } from '../../../domain/lending/loansApi';
 
-type LoanCall = Exclude<keyof typeof calls, 'currentLendingTerms' | 'myLoans' | 'myLoan'>;
+type LoanCall = Exclude<keyof typeof calls, 'currentLendingTerms' | 'extraPaymentEffect' | 'myLoans' | 'myLoan'>;
 type Input<Name extends LoanCall> = InputOf<(typeof calls)[Name]>;
 type Answer<Name extends LoanCall> = AnswerOf<(typeof calls)[Name]>;
 
@@ -65,6 +65,13 @@ const loanActs = api.injectEndpoints({
       invalidatesTags: ['Loans', 'Wallet'],
       onQueryStarted: showPaid,
     }),
+    extraPaymentEffect: build.query<AnswerOf<typeof calls.extraPaymentEffect>, { loanId: string; amountKobo: number }>({
+      query: ({ loanId, amountKobo }) =>
+        request(calls.extraPaymentEffect, { params: { loanId }, query: { amountKobo } }),
+      providesTags: ['Loans'],
+      // It is of today.
+      keepUnusedDataFor: 0,
+    }),
     payLoanExtra: build.mutation<Answer<'payLoanExtra'>, Input<'payLoanExtra'>>({
       query: (input) => request(calls.payLoanExtra, input),
       invalidatesTags: ['Loans', 'Wallet'],
@@ -83,6 +90,7 @@ export const {
   useAgreeToNewPlanMutation,
   useAnswerReviewerMutation,
   useAskSecondLookMutation,
+  useExtraPaymentEffectQuery,
   useCancelLoanMutation,
   usePayLoanExtraMutation,
   usePayLoanMutation,

@@ -14,7 +14,7 @@ export function HoldingSummary({ holding }: { holding: HoldingDetail }) {
     <Stack component="section" aria-labelledby="share" sx={{ gap: 2 }}>
       <Card sx={{ p: { xs: 3, md: 4 } }}>
         <Typography id="share" variant="h2" sx={{ mb: 2 }}>
-          {isLent ? 'You lent' : 'You pledged'} <Amount kobo={amountKobo} />
+          {!isLent ? 'You pledged' : holding.isBought === true ? 'You hold' : 'You lent'} <Amount kobo={amountKobo} />
         </Typography>
         {isLent && <RepaidBar holding={holding} />}
         <Typography sx={{ mt: 2, maxWidth: '68ch' }}>

@@ -11,6 +11,7 @@ import { HoldingHistory } from './HoldingHistory';
 import { HoldingSchedule } from './HoldingSchedule';
 import { HoldingSummary } from './HoldingSummary';
 import { ReceivedCard } from './ReceivedCard';
+import { SellCard } from './SellCard';
 
 export function HoldingView({ holding }: { holding: HoldingDetail }) {
   const { purpose, grade, annualRateBps, months, loanId, noteId, schedule } = holding;
@@ -26,6 +27,7 @@ export function HoldingView({ holding }: { holding: HoldingDetail }) {
       <Stack sx={{ gap: 3 }}>
         <HoldingSummary holding={holding} />
         {noteId === undefined && <OwnPledges loanId={loanId} />}
+        {holding.notes.length > 0 && holding.state === 'repaying' && <SellCard holding={holding} />}
         {schedule.length > 0 && <HoldingSchedule holding={holding} />}
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, gap: 3, alignItems: 'start' }}>
           {noteId !== undefined && <ReceivedCard holding={holding} />}

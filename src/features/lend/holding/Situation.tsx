@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../../contract/dates';
 import type { HoldingDetail } from '../../../../contract/lending/portfolio/holdingSchema';
-import { subtractKobo } from '../../../../contract/money/kobo';
+import { addKobo, NO_KOBO, subtractKobo } from '../../../../contract/money/kobo';
 import { RouteLink } from '../../../components/RouteLink';
 import { Amount } from '../../../domain/money/Amount';
 import { pathTo } from '../../../pathTo';
 
 /** What stands with this loan, and what comes next. */
 export function Situation({ holding }: { holding: HoldingDetail }): ReactNode {
-  const { state, loanId, daysPastDue, amountKobo, receivedKobo } = holding;
+  const { state, loanId, daysPastDue, receivedKobo, notes } = holding;
   switch (state) {
     case 'listed':
       return (
@@ -30,8 +30,9 @@ export function Situation({ holding }: { holding: HoldingDetail }): ReactNode {
     case 'recovered':
       return (
         <>
-          All principal is repaid. You earned <Amount kobo={subtractKobo(receivedKobo, amountKobo)} /> after the
-          servicing fee.
+          All principal is repaid. You earned{' '}
+          <Amount kobo={subtractKobo(receivedKobo, addKobo(NO_KOBO, ...notes.map(({ spentKobo }) => spentKobo)))} />{' '}
+          after the servicing fee.
         </>
       );
     default:

@@ -9,7 +9,13 @@ import { pathTo } from '../../../pathTo';
 import { PlanOutcomeCard } from '../../../domain/market/PlanOutcomeCard';
 import { OwnPledges } from '../../../domain/market/OwnPledges';
 
-export function ClosedListing({ loanId }: { loanId: string }) {
+interface ClosedListingProps {
+  loanId: string;
+  /** How it ended, if the server says so: those who pledged nothing to it aren't told. */
+  ending: string | undefined;
+}
+
+export function ClosedListing({ loanId, ending = 'It is no longer open to lenders' }: ClosedListingProps) {
   return (
     <Stack sx={{ gap: 3, mt: 2 }}>
       <Card>
@@ -17,7 +23,7 @@ export function ClosedListing({ loanId }: { loanId: string }) {
           <LendersDrawing />
           <PageHeading>This listing is closed</PageHeading>
           <Typography role="status" sx={{ color: 'text.secondary', maxWidth: '48ch' }}>
-            It is funded, or it has ended. If it has ended, what was pledged is in its lenders’ wallets again.
+            {ending}.
           </Typography>
           <Button component={Link} to={pathTo('market')} variant="outlined">
             See other loans

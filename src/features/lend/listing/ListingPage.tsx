@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import { useParams } from 'react-router-dom';
-import { hasCode, isApiError, isLoadFailure } from '../../../api/apiError';
+import { hasCode, isApiError, isLoadFailure, serverText } from '../../../api/apiError';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { BackToList } from '../../../components/list/BackToList';
@@ -28,12 +28,13 @@ export function ListingPage() {
   const wallet = useWallet();
   const isClosed = isApiError(error) && (hasCode(error, 'LISTING_CLOSED') || hasCode(error, 'NOT_FOUND'));
   if (isClosed) polling.end();
+  const ending = isApiError(error) && hasCode(error, 'LISTING_CLOSED') ? serverText(error) : undefined;
 
   return (
     <PageColumn width="wide">
       <BackToList to={pathTo('market')}>Back to the market</BackToList>
       {isClosed ? (
-        <ClosedListing loanId={loanId} />
+        <ClosedListing loanId={loanId} ending={ending} />
       ) : currentData && wallet.status !== 'loading' && !isOwnShareLoading ? (
         <ListingDetails listing={currentData} wallet={wallet} />
       ) : isLoadFailure(error) ? (

@@ -1,26 +1,27 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import Card from '@mui/material/Card';
-import type { Listing } from '../../../../contract/lending/market/listingSchema';
-import type { ListingSortField } from '../../../../contract/lending/market/listingsQuery';
-import { lastPageOf, type ListPage } from '../../../components/list/list';
+import { lastPageOf, type ListPage, type ListWords } from '../../../components/list/list';
 import type { ChangeParams, ListParams } from '../../../components/list/listParams';
 import { NothingFound } from '../../../components/list/NothingFound';
 import { Pager } from '../../../components/list/Pager';
-import { ListingCard } from './ListingCard';
 import css from './ListingCard.module.css';
-import { marketList } from './marketWords';
 import { MarketToolbar } from './MarketToolbar';
 
-interface MarketListProps {
-  shown: ListPage<Listing> | undefined;
+interface MarketListProps<Row, Field extends string> {
+  list: ListWords<Row, Field>;
+  sorts: readonly { value: string; label: string }[];
+  card: (row: Row) => ReactNode;
+  shown: ListPage<Row> | undefined;
   isFetching: boolean;
-  params: ListParams<ListingSortField>;
-  onChange: ChangeParams<ListingSortField>;
+  params: ListParams<Field>;
+  onChange: ChangeParams<Field>;
 }
 
 const SKELETON_CARDS = 6;
 
-export function MarketList({ shown, isFetching, params, onChange }: MarketListProps) {
+/** Cards of the market: of loans to fund, or of notes for sale. */
+export function MarketList<Row, Field extends string>(props: MarketListProps<Row, Field>) {
+  const { list, sorts, card, shown, isFetching, params, onChange } = props;
   const { page, pageSize, filters } = params;
   const lastPage = shown && !isFetching ? lastPageOf(shown, pageSize) : page;
   useEffect(() => {
@@ -29,32 +30,32 @@ export function MarketList({ shown, isFetching, params, onChange }: MarketListPr
   const isEmpty = shown?.rows.length === 0 && !isFetching && page <= lastPage;
   return (
     <>
-      <MarketToolbar params={params} onChange={onChange} />
+      <MarketToolbar list={list} sorts={sorts} params={params} onChange={onChange} />
       {isEmpty ? (
         <Card>
           <NothingFound
-            many={marketList.noun.many}
+            many={list.noun.many}
             search=""
             isFiltered={Object.keys(filters).length > 0}
             searchHint={undefined}
-            emptyHint={marketList.emptyHint}
+            emptyHint={list.emptyHint}
             onClear={() => onChange({ filters: {} })}
           />
         </Card>
       ) : (
         <>
           <ul
-            aria-label={marketList.label}
+            aria-label={list.label}
             aria-busy={isFetching}
             className={shown && isFetching ? `${css.cards} ${css.old}` : css.cards}
           >
             {shown
-              ? shown.rows.map((listing) => <ListingCard key={listing.loanId} listing={listing} />)
-              : Array.from({ length: SKELETON_CARDS }, (_, card) => (
-                  <li key={card} aria-hidden className={`${css.card} ${css.waiting}`} />
+              ? shown.rows.map(card)
+              : Array.from({ length: SKELETON_CARDS }, (_, waiting) => (
+                  <li key={waiting} aria-hidden className={`${css.card} ${css.waiting}`} />
                 ))}
           </ul>
-          <Pager list={marketList} shown={shown} params={params} onChange={onChange} />
+          <Pager list={list} shown={shown} params={params} onChange={onChange} />
         </>
       )}
     </>

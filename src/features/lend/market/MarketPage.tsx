@@ -11,8 +11,10 @@ import { LendTabs } from '../../../domain/market/LendTabs';
 import { useListingsQuery } from '../../../domain/market/marketApi';
 import { useAuth } from '../../../session/useSession';
 import { filtersOf } from './marketFilters';
-import { marketList } from './marketWords';
+import { ListingCard } from './ListingCard';
+import { MarketKinds } from './MarketKinds';
 import { MarketList } from './MarketList';
+import { marketList, marketSorts } from './marketWords';
 
 export function MarketPage() {
   const { params, change } = useListParams(marketList);
@@ -31,13 +33,22 @@ export function MarketPage() {
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3, maxWidth: '68ch' }}>
         Choose loans to fund. Each is funded in full by its last day, or every pledge goes back.
       </Typography>
+      <MarketKinds page="market" />
       {hasFailed && (
         <Card sx={{ mb: 2 }}>
           <LoadFailed text={failures.marketLoad.fallback} onRetry={() => void refetch()} isRetrying={isFetching} />
         </Card>
       )}
       {(!hasFailed || currentData) && (
-        <MarketList shown={data} isFetching={isFetching} params={params} onChange={change} />
+        <MarketList
+          list={marketList}
+          sorts={marketSorts}
+          card={(listing) => <ListingCard key={listing.loanId} listing={listing} />}
+          shown={data}
+          isFetching={isFetching}
+          params={params}
+          onChange={change}
+        />
       )}
     </Box>
   );

@@ -5,19 +5,21 @@ import Drawer from '@mui/material/Drawer';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ListingSortField } from '../../../../contract/lending/market/listingsQuery';
+import type { ListWords } from '../../../components/list/list';
 import { ListFilters } from '../../../components/list/ListFilters';
 import type { ChangeParams, ListParams } from '../../../components/list/listParams';
 import { SortField } from '../../../components/list/SortField';
 import { WIDE_SCREEN } from '../../../styles/breakpoints';
-import { marketList, marketSorts } from './marketWords';
 
-interface MarketToolbarProps {
-  params: ListParams<ListingSortField>;
-  onChange: ChangeParams<ListingSortField>;
+interface MarketToolbarProps<Row, Field extends string> {
+  list: ListWords<Row, Field>;
+  sorts: readonly { value: string; label: string }[];
+  params: ListParams<Field>;
+  onChange: ChangeParams<Field>;
 }
 
-export function MarketToolbar(props: MarketToolbarProps) {
+export function MarketToolbar<Row, Field extends string>(props: MarketToolbarProps<Row, Field>) {
+  const { list, sorts, params, onChange } = props;
   const isWide = useMediaQuery(WIDE_SCREEN, { noSsr: true });
   return (
     <Box
@@ -31,13 +33,13 @@ export function MarketToolbar(props: MarketToolbarProps) {
         mb: 2.5,
       }}
     >
-      {isWide ? <ListFilters list={marketList} {...props} /> : <FilterSheet {...props} />}
-      <SortField choices={marketSorts} sortFields={marketList.sortFields} {...props} />
+      {isWide ? <ListFilters list={list} params={params} onChange={onChange} /> : <FilterSheet {...props} />}
+      <SortField choices={sorts} sortFields={list.sortFields} params={params} onChange={onChange} />
     </Box>
   );
 }
 
-function FilterSheet({ params, onChange }: MarketToolbarProps) {
+function FilterSheet<Row, Field extends string>({ list, params, onChange }: MarketToolbarProps<Row, Field>) {
   const [isOpen, setOpen] = useState(false);
   const count = Object.keys(params.filters).length;
   return (
@@ -74,9 +76,9 @@ function FilterSheet({ params, onChange }: MarketToolbarProps) {
           Filters
         </Typography>
         <Stack sx={{ gap: 2.5 }}>
-          <ListFilters list={marketList} params={params} onChange={onChange} />
+          <ListFilters list={list} params={params} onChange={onChange} />
           <Button variant="contained" onClick={() => setOpen(false)}>
-            Show loans
+            Show {list.noun.many}
           </Button>
           {count > 0 && <Button onClick={() => onChange({ filters: {} })}>Clear all filters</Button>}
         </Stack>

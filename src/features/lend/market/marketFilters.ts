@@ -10,7 +10,7 @@ import {
 import { GRADES } from '../../../../contract/lending/terms/grades';
 import type { ListFilter, ListParams } from '../../../components/list/listParams';
 
-const monthsLabels: Readonly<Record<ListingMonths, string>> = {
+export const monthsLabels: Readonly<Record<ListingMonths, string>> = {
   upTo6: 'Up to 6',
   from7To12: '7 to 12',
   over12: 'More than 12',
@@ -42,7 +42,7 @@ export const marketFilters: readonly ListFilter[] = [
   },
 ];
 
-const chosen = <Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined =>
+export const chosen = <Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined =>
   values.find((value) => value === text);
 
 export function filtersOf({ grade, purpose, months, rest, secured }: ListParams<string>['filters']): ListingFilters {

@@ -17,11 +17,20 @@ import { useSetPlanStateMutation } from '../../../domain/market/plansApi';
 import { Amount } from '../../../domain/money/Amount';
 import css from './plans.module.css';
 
-function describe({ grades, monthsFrom, monthsTo, purposes, securedOnly, amountKobo }: InvestmentPlan): string {
+function describe({
+  grades,
+  monthsFrom,
+  monthsTo,
+  purposes,
+  securedOnly,
+  amountKobo,
+  notesKobo,
+}: InvestmentPlan): string {
   const what =
     purposes.length === LOAN_PURPOSES.length ? 'any purpose' : purposes.map((one) => purposeLabels[one]).join(', ');
   const secured = securedOnly ? ', secured only' : '';
-  return `Grades ${grades.join(', ')} · ${monthsFrom} to ${monthsTo} months · ${what}${secured} · at most ${formatNaira(amountKobo)} to one loan`;
+  const notes = notesKobo === undefined ? '' : ` · buys notes, at most ${formatNaira(notesKobo)} of one loan`;
+  return `Grades ${grades.join(', ')} · ${monthsFrom} to ${monthsTo} months · ${what}${secured} · at most ${formatNaira(amountKobo)} to one loan${notes}`;
 }
 
 export function PlanCard({ plan, onChange }: { plan: InvestmentPlan; onChange: () => void }) {
@@ -48,7 +57,10 @@ export function PlanCard({ plan, onChange }: { plan: InvestmentPlan; onChange: (
           <Amount kobo={pledgedKobo} />
         </li>
         <li className={css.row}>
-          <span>Pledged this month{mostAMonthKobo !== undefined && `, of ${formatNaira(mostAMonthKobo)}`}</span>
+          <span>
+            {plan.notesKobo === undefined ? 'Pledged this month' : 'Pledged and paid for notes this month'}
+            {mostAMonthKobo !== undefined && `, of ${formatNaira(mostAMonthKobo)}`}
+          </span>
           <Amount kobo={monthKobo} />
         </li>
         {keptBackKobo > 0 && (

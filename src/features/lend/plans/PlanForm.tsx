@@ -112,6 +112,15 @@ export function PlanForm(props: PlanFormProps) {
               input={amountInput}
             />
           </div>
+          <FormInput
+            control={control}
+            name="notes"
+            label="Most for bought notes of one loan, in naira"
+            isTold
+            autoComplete="off"
+            hint="The plan buys other lenders’ notes at 100% or less. Empty: none"
+            input={amountInput}
+          />
           <fieldset className={css.group}>
             <legend className={css.legend}>Most in each grade, in percent of what you lend</legend>
             <div className={css.limits}>

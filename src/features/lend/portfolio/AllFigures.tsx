@@ -17,6 +17,7 @@ export function AllFigures({ portfolio }: { portfolio: Portfolio }) {
     ['Late fees', 'received so far', portfolio.lateFeesKobo],
     ['Servicing fees', 'charged so far', negateKobo(portfolio.servicingFeesKobo)],
     ['Losses', 'written off', negateKobo(portfolio.lossesKobo)],
+    ['Sales of notes', 'gained or lost by prices and fees', portfolio.salesKobo],
     ['Recoveries', 'received after a default', portfolio.recoveredKobo],
   ];
   return (

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '../../../../contract/dates';
 import { purposeLabels } from '../../../../contract/lending/applications/purposes';
 import type { Holding } from '../../../../contract/lending/portfolio/holdingSchema';
+import { StatusChip } from '../../../components/figures/StatusChip';
 import { HoldingChip } from '../../../domain/market/HoldingChip';
 import { PurposeIcon } from '../../../domain/market/PurposeIcon';
 import { RepaidBar } from '../../../domain/market/RepaidBar';
@@ -20,14 +21,19 @@ export function HoldingRow({ holding }: { holding: Holding }) {
           {purposeLabels[purpose]}, grade {grade}
         </Link>
         <span className={css.quiet}>
-          {isLent ? 'Lent' : 'Pledged'} <time dateTime={since}>{formatDay(since)}</time>
+          {!isLent ? 'Pledged' : holding.isBought === true ? 'Bought' : 'Lent'}{' '}
+          <time dateTime={since}>{formatDay(since)}</time>
         </span>
       </div>
       <div className={css.amounts}>
         <strong>
           <Amount kobo={amountKobo} />
         </strong>
-        <HoldingChip holding={holding} />
+        {holding.salePercent === undefined ? (
+          <HoldingChip holding={holding} />
+        ) : (
+          <StatusChip tone="info">{`For sale at ${holding.salePercent}%`}</StatusChip>
+        )}
       </div>
       {isLent && (
         <div className={css.bar}>

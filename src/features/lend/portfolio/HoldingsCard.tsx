@@ -9,6 +9,7 @@ import { useMyHoldingsQuery } from '../../../domain/market/marketApi';
 import { StatementBar } from '../../../domain/money/StatementBar';
 import { useAuth } from '../../../session/useSession';
 import { HoldingRow } from './HoldingRow';
+import { SellSeveral } from './SellSeveral';
 import css from './HoldingRow.module.css';
 
 export function HoldingsCard({ today }: { today: IsoDay }) {
@@ -29,9 +30,10 @@ export function HoldingsCard({ today }: { today: IsoDay }) {
         <>
           <ul aria-label="Your loans" className={css.list}>
             {rows.map((holding) => (
-              <HoldingRow key={holding.loanId} holding={holding} />
+              <HoldingRow key={holding.noteId ?? holding.loanId} holding={holding} />
             ))}
           </ul>
+          {rows.some(({ noteId }) => noteId !== undefined) && <SellSeveral />}
           <StatementBar
             newest={today}
             name="lending"

@@ -5,12 +5,13 @@ import Typography from '@mui/material/Typography';
 import { PortalPage } from '../../../domain/administration/PortalPage';
 import { formatMoment } from '../../../lib/format';
 import { useAuth } from '../../../session/useSession';
+import { CommonFigures } from './CommonFigures';
 import { FiguresTable } from './FiguresTable';
 import { GradesTable } from './GradesTable';
 import { useLendingTermsRecordQuery } from './lendingTermsRecordApi';
 import { NewTermsForm } from './NewTermsForm';
 import { ProposedCard } from './ProposedCard';
-import { TermGroups } from './TermGroups';
+
 import { TermsCard } from './TermsCard';
 
 export function LendingTermsPage() {
@@ -33,7 +34,7 @@ export function LendingTermsPage() {
               <TermsCard id="current" title={`Version ${current.version} (current)`}>
                 <Published version={current} />
                 <GradesTable figures={current.figures} />
-                <TermGroups figures={current.figures} />
+                <CommonFigures figures={current.figures} />
                 {!proposed && (
                   <Button variant="outlined" onClick={() => setEditing(true)} sx={{ mt: 3 }}>
                     Propose a new version

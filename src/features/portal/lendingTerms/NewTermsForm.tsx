@@ -17,7 +17,15 @@ import { useActForm } from '../../../domain/administration/useActForm';
 import { LeaveGuard } from '../../../domain/user/LeaveGuard';
 import { EffectsTable } from './EffectsTable';
 import { useLazyPreviewLendingTermsQuery, useProposeLendingTermsMutation } from './lendingTermsRecordApi';
+import { termGroups } from './termGroups';
 import { TermsCard } from './TermsCard';
+
+const fieldGrid = {
+  display: 'grid',
+  gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+  columnGap: 2,
+  rowGap: 1,
+};
 
 const UNITS = { naira: 'in naira', percent: 'in %', count: '' } as const;
 
@@ -50,26 +58,26 @@ export function NewTermsForm({ current, onClose }: { current: TermFigures; onClo
     <TermsCard id="new-terms" title="A new version">
       <LeaveGuard control={form.control} />
       <form noValidate onSubmit={(event) => void onSubmit(event)}>
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { sm: '1fr 1fr', xl: '1fr 1fr 1fr' },
-            columnGap: 2,
-            rowGap: 1,
-            mt: 2,
-          }}
-        >
-          {termFigures.map(({ name, label, unit }) => (
-            <FormInput
-              key={name}
-              control={form.control}
-              name={name}
-              label={`${label} ${UNITS[unit]}`.trim()}
-              autoComplete="off"
-              input={amountInput}
-            />
-          ))}
-        </Box>
+        {termGroups.map(({ title, figures }) => (
+          <Box key={title} component="fieldset" sx={{ m: 0, p: 0, mt: 3, border: 0, minWidth: 0 }}>
+            <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1.5 }}>
+              {title}
+            </Typography>
+            <Box sx={fieldGrid}>
+              {figures.map(({ name, label, unit }) => (
+                <FormInput
+                  key={name}
+                  control={form.control}
+                  name={name}
+                  label={`${label} ${UNITS[unit]}`.trim()}
+                  isLabelOver
+                  autoComplete="off"
+                  input={amountInput}
+                />
+              ))}
+            </Box>
+          </Box>
+        ))}
         <Box sx={{ mt: 2 }}>
           <Button variant="outlined" loading={isFetching} onClick={() => void preview()}>
             See what it would change

@@ -64,6 +64,14 @@ export const loanQueueDefinition: ListDefinition<AdministeredLoan, AdministeredL
       cell: ({ principalKobo }) => <TextCell text={formatNaira(principalKobo)} isNumber />,
     },
     {
+      header: 'Outstanding',
+      width: 108,
+      isFigure: true,
+      cell: ({ outstandingKobo }) => (
+        <TextCell text={outstandingKobo === undefined ? undefined : formatNaira(outstandingKobo)} isNumber />
+      ),
+    },
+    {
       header: 'Months',
       width: 70,
       isFigure: true,

@@ -2,12 +2,14 @@ import {
   addCollectionNote,
   proposeDefault,
   proposeFeeWaiver,
+  previewNewPlan,
   proposeNewPlan,
   proposeWriteOff,
 } from '../../../../contract/lending/arrears/calls';
+import { complaintQueue } from '../../../../contract/office/complaints/calls';
 import { loanTransfers } from '../../../../contract/office/books/calls';
 import * as calls from '../../../../contract/lending/review/calls';
-import type { AnswerOf, InputOf, ParamsOf } from '../../../../contract/call';
+import type { AnswerOf, InputOf, ParamsOf, QueryOf } from '../../../../contract/call';
 import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import { request } from '../../../api/request';
 
@@ -20,6 +22,20 @@ const loanReviewApi = api.injectEndpoints({
       query: (params) => request(loanTransfers, { params }),
       providesTags: ['AdministeredLoans'],
       keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
+    }),
+    loanMessages: build.query<AnswerOf<typeof complaintQueue>, { loanId: string }>({
+      query: (query) => request(complaintQueue, { query }),
+      providesTags: ['Complaints'],
+      keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
+    }),
+    previewNewPlan: build.query<
+      AnswerOf<typeof previewNewPlan>,
+      ParamsOf<typeof previewNewPlan> & QueryOf<typeof previewNewPlan>
+    >({
+      query: ({ loanId, ...query }) => request(previewNewPlan, { params: { loanId }, query }),
+      providesTags: ['AdministeredLoans'],
+      // It is of today.
+      keepUnusedDataFor: 0,
     }),
     administeredLoan: build.query<AnswerOf<typeof calls.administeredLoan>, ParamsOf<typeof calls.administeredLoan>>({
       query: (params) => request(calls.administeredLoan, { params }),
@@ -88,8 +104,10 @@ export const {
   useCancelLoanForBorrowerMutation,
   useDeclineApplicationMutation,
   useDisburseLoanMutation,
+  useLoanMessagesQuery,
   useLoanTransfersQuery,
   useOfferLoanMutation,
+  usePreviewNewPlanQuery,
   useProposeDefaultMutation,
   useProposeDisbursementMutation,
   useProposeFeeWaiverMutation,

@@ -22,6 +22,7 @@ export function HouseCard() {
   const figures = [
     ['Origination fees', data.originationFeesKobo],
     ['Servicing fees', data.servicingFeesKobo],
+    ['Fees from sold notes', data.saleFeesKobo],
     ['Net contributions', data.houseFundsKobo],
     ['Fees of payment providers', data.providerFeesKobo],
     ['Company funds', ownFundsKobo],

@@ -10,6 +10,7 @@ import {
 import type { Payout } from '../../../../contract/money/payouts/payoutSchema';
 import { LIST_TOTAL_CAP } from '../../../../contract/lists';
 import { formatNaira } from '../../../../contract/money/format';
+import { failureTexts } from '../../../../contract/money/payouts/payoutFailures';
 import type { PayoutState } from '../../../../contract/money/payouts/withdrawals';
 import { StatusChip } from '../../../components/figures/StatusChip';
 import type { Tone } from '../../../components/figures/tone';
@@ -17,6 +18,7 @@ import { LinkCell, TextCell } from '../../../components/list/cells';
 import type { ListDefinition } from '../../../components/list/list';
 import { formatCount, formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
+import css from './payoutState.module.css';
 
 const stageLabels: Readonly<Record<PayoutStage, string>> = {
   inReview: 'Under review',
@@ -44,7 +46,17 @@ const tones: Readonly<Record<PayoutState, Tone>> = {
   reversed: 'error',
 };
 
-const stateCell = ({ state }: Payout) => <StatusChip tone={tones[state]}>{stateLabels[state]}</StatusChip>;
+const stateCell = ({ state, failure, failureCode }: Payout) => (
+  <>
+    <StatusChip tone={tones[state]}>{stateLabels[state]}</StatusChip>
+    {failure !== undefined && (
+      <span className={css.why}>
+        {failureTexts[failure].portal}
+        {failureCode !== undefined && ` (${failureCode})`}
+      </span>
+    )}
+  </>
+);
 
 const originLabels: Readonly<Record<PayoutOrigin, string>> = {
   wallet: 'A wallet',

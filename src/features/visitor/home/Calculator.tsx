@@ -19,7 +19,10 @@ export function Calculator({ terms }: { terms: LendingTerms }) {
   const { annualRateBps } = terms.grades[GRADE];
   const instalment = equalInstalment(size.principalKobo, rateOf(annualRateBps), size.months);
   return (
-    <Section title="What would it cost you?" intro="Move the sliders. Checking is free, with no commitment.">
+    <Section
+      title="What would it cost you?"
+      intro="Move the sliders, or type what you need. Checking is free, with no commitment."
+    >
       <div className={css.card}>
         <div className={css.fields}>
           <LoanSizeFields terms={terms} size={size} onChange={setSize} />

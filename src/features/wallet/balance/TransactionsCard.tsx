@@ -1,21 +1,28 @@
-import { useState } from 'react';
+import Button from '@mui/material/Button';
 import { walletStatement } from '../../../../contract/money/wallet/calls';
 import { transferLabels, type TransferKind } from '../../../../contract/money/ledger/transferKinds';
 import { WALLET_PAGE_SIZE } from '../../../../contract/money/wallet/transactions';
 import { request } from '../../../api/request';
 import { HandCoinIcon, SproutIcon, WalletIcon } from '../../../components/icons';
 import { PagedCard } from '../../../components/list/PagedCard';
+import { useExistingPage } from '../../../components/list/useExistingPage';
+import { useListParams } from '../../../components/list/useListParams';
 import { Amount } from '../../../domain/money/Amount';
 import { MoneyList } from '../../../domain/money/MoneyList';
 import { StatementBar } from '../../../domain/money/StatementBar';
 import { polled } from '../../../api/api';
 import { useWalletTransactionsQuery } from '../../../domain/wallet/walletApi';
 import { formatDay } from '../../../../contract/dates';
+import { selectionOf, transactionsList } from './transactionsList';
+import { TransactionsToolbar } from './TransactionsToolbar';
 
 export function TransactionsCard() {
-  const [page, setPage] = useState(1);
-  const list = useWalletTransactionsQuery({ page }, polled);
+  const { params, change } = useListParams(transactionsList);
+  const { page } = params;
+  const list = useWalletTransactionsQuery({ page, ...selectionOf(params) }, polled);
   const { data: newest } = useWalletTransactionsQuery({ page: 1 });
+  useExistingPage({ params, shown: list.currentData, onChange: change });
+  const isFiltered = Object.keys(params.filters).length > 0;
   return (
     <PagedCard
       id="transactions"
@@ -23,8 +30,20 @@ export function TransactionsCard() {
       list={list}
       pageSize={WALLET_PAGE_SIZE}
       page={page}
-      onPage={setPage}
-      empty="Nothing yet. Money that you add, lend, get back or withdraw shows here, with your balance after each."
+      onPage={(other) => change({ page: other })}
+      {...((isFiltered || (newest?.total ?? 0) > 0) && {
+        toolbar: <TransactionsToolbar params={params} onChange={change} />,
+      })}
+      empty={
+        isFiltered ? (
+          <>
+            No transactions match these filters.{' '}
+            <Button onClick={() => change({ filters: {} })}>Show all transactions</Button>
+          </>
+        ) : (
+          'Nothing yet. Money that you add, lend, get back or withdraw shows here, with your balance after each.'
+        )
+      }
     >
       {(rows) => (
         <>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { WALLET_PAGE_SIZE } from '../../../../contract/money/wallet/transactions';
+import { failureTexts } from '../../../../contract/money/payouts/payoutFailures';
 import type { PayoutState } from '../../../../contract/money/payouts/withdrawals';
 import { PagedCard } from '../../../components/list/PagedCard';
 import { Amount } from '../../../domain/money/Amount';
@@ -35,13 +36,12 @@ export function WithdrawalsCard() {
       {(rows) => (
         <MoneyList
           label="Withdrawals"
-          lines={rows.map(({ id, amountKobo, feeKobo, state, bankName, accountEndsIn, requestedAt }) => ({
+          lines={rows.map(({ id, amountKobo, feeKobo, state, bankName, accountEndsIn, requestedAt, failure }) => ({
             key: id,
             title: stateTexts[state],
             note: (
               <>
                 {bankName}, ending in {accountEndsIn}
-                {state === 'inReview' && '. Two of our people check whose account it is, and we email you'}
                 {feeKobo !== undefined && (
                   <>
                     ; bank&apos;s fee <Amount kobo={feeKobo} />
@@ -51,6 +51,8 @@ export function WithdrawalsCard() {
             ),
             amount: <Amount kobo={amountKobo} />,
             after: <time dateTime={requestedAt}>{formatMoment(requestedAt)}</time>,
+            ...(state === 'inReview' && { more: 'Two of our people check whose account it is, and we email you.' }),
+            ...(failure !== undefined && { more: failureTexts[failure].person }),
           }))}
         />
       )}

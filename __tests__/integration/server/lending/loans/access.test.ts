@@ -66,7 +66,7 @@ type LendingCall =
   | 'keptPerson'
   | Exclude<Extract<keyof typeof health, CallName>, 'failedJobs'>;
 
-const table: Record<LendingCall, { answers: Row; body?: object }> = {
+const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['query'] }> = {
   currentLendingTerms: { answers: everybody },
   applicationQuestions: { answers: everybody },
   publishedReasons: { answers: everybody },
@@ -84,6 +84,7 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   refuseOffer: { answers: ownLoanButNotNow },
   cancelLoan: { answers: ownLoanButNotNow },
   payLoan: { answers: [401, 404, 200, 404, 404], body: { amountKobo: naira(100), throughInstalment: 1 } },
+  extraPaymentEffect: { answers: [401, 404, 200, 404, 404], query: { amountKobo: naira(100) } },
   payLoanExtra: { answers: [401, 404, 200, 404, 404], body: { amountKobo: naira(100) } },
   settleLoan: { answers: ownLoanButNotNow, body: { amountKobo: 100 } },
   listings: { answers: signedIn },
@@ -148,6 +149,7 @@ const table: Record<LendingCall, { answers: Row; body?: object }> = {
   answerComplaint: { answers: administratorsFindNothing, body: { answer: 'We look into it' } },
   lateLoans: { answers: administratorsOnly },
   addCollectionNote: { answers: administratorsOnly, body: { words: 'Called, nobody answered' } },
+  previewNewPlan: { answers: administratorsButNotNow, query: { months: 6, firstDueOn: '2026-12-24' } },
   proposeNewPlan: {
     answers: administratorsButNotNow,
     body: { months: 6, firstDueOn: '2026-12-24', reason: 'Lost the job' },
@@ -238,11 +240,16 @@ onServer((given) => {
     params = { loanId, pledgeId: body[0]!.id, month: '2026-11', ...nobody };
   });
 
-  test.each(rows)('who may call %s', async (name, { answers, body }) => {
+  test.each(rows)('who may call %s', async (name, { answers, body, query }) => {
     const got: number[] = [];
     for (const role of ROLES) {
       const token = tokens[role];
-      const sent: Sent = { params, ...(body && { body }), ...(token !== undefined && { token }) };
+      const sent: Sent = {
+        params,
+        ...(body && { body }),
+        ...(query && { query }),
+        ...(token !== undefined && { token }),
+      };
       got.push((await given.server.call(name, sent)).status);
     }
     expect(got).toEqual(answers);

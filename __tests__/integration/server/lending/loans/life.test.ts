@@ -1,5 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { formatDay } from '../../../../../contract/dates';
+import { unpaidOf } from '../../../../../contract/lending/loans/paymentReach';
+import type { Loan } from '../../../../../contract/lending/loans/loanSchema';
 import { addKobo, kobo, naira } from '../../../../../contract/money/kobo';
 import { REPAYMENT_STEP } from '../../../../../server/businessDays/dayStep';
 import { businessDayResults } from '../../../../../server/db/schema/businessDays';
@@ -209,8 +211,25 @@ onServer((given) => {
 
       const ahead = await payBy('payLoan', 1_460_506, 1);
       expect(ahead.body.repayment!.instalments[0]).toMatchObject({ paidKobo: 1_460_506 });
+      const effectOf = (amountKobo: number) =>
+        given.server.call('extraPaymentEffect', { token, params, query: { amountKobo } });
+      const { body: effect } = await effectOf(naira(20_000));
       const extra = await payBy('payLoanExtra', naira(20_000));
       expect(extra.body.repayment!.instalments.length).toBeLessThan(6);
+      // What was shown before is what the payment did, to the kobo.
+      const toPay = (body: Loan) => addKobo(...body.repayment!.instalments.map(unpaidOf));
+      const last = extra.body.repayment!.instalments.at(-1)!;
+      expect(effect).toEqual({
+        interestKobo: naira(20_000) - effect.principalKobo,
+        principalKobo: ahead.body.repayment!.outstandingKobo - extra.body.repayment!.outstandingKobo,
+        principalLeftKobo: extra.body.repayment!.outstandingKobo,
+        endsOnBefore: ahead.body.repayment!.instalments.at(-1)!.dueOn,
+        endsOn: last.dueOn,
+        lastInstalmentKobo: unpaidOf(last),
+        savedKobo: toPay(ahead.body) - naira(20_000) - toPay(extra.body),
+      });
+      expect((await effectOf(naira(99))).error.code).toBe('PAYMENT_TOO_SMALL');
+      expect((await effectOf(naira(90_000))).error.code).toBe('EXTRA_SETTLES');
       // Exact to the kobo: one less is an extra payment.
       const { settlementKobo } = extra.body.repayment!;
       expect((await payBy('payLoanExtra', settlementKobo)).error.code).toBe('EXTRA_SETTLES');

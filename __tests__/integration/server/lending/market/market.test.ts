@@ -109,20 +109,6 @@ onServer((given) => {
     expect(await seenBy(second)).toMatchObject({ pledgedKobo: naira(80_000), ownKobo: 0 });
   });
 
-  test('lenders who pledged to a closed listing see that it is closed; to all others it is not found', async () => {
-    const own = await cast(given.server);
-    const loanId = await listed(given.server, own);
-    const [pledged, other] = own.lenders;
-    await pledge(given.server, pledged, loanId);
-    const refusalTo = async ({ token }: { token: string }) => {
-      const { status, error } = await given.server.call('listing', { token, params: { loanId } });
-      return [status, error.code];
-    };
-    await given.server.call('cancelLoan', { token: own.borrower.token, params: { loanId } });
-    expect(await refusalTo(pledged)).toEqual([409, 'LISTING_CLOSED']);
-    expect(await refusalTo(other)).toEqual([404, 'NOT_FOUND']);
-  });
-
   test('a listing does not identify the borrower', async () => {
     const own = await cast(given.server);
     const loanId = await apply(given.server, own);
@@ -174,6 +160,32 @@ onServer((given) => {
     ]) {
       expect((await given.server.call('listings', { token, query })).status).toBe(400);
     }
+  });
+
+  // Last, since it lives days.
+  test('lenders who pledged to a closed listing see how it ended; to all others it is not found', async () => {
+    const refusalTo = async ({ token }: { token: string }, loanId: string) => {
+      const { status, error } = await given.server.call('listing', { token, params: { loanId } });
+      return [status, error.code, error.text];
+    };
+    const cancelled = await cast(given.server);
+    const ofCancelled = await listed(given.server, cancelled);
+    const [pledged, other] = cancelled.lenders;
+    await pledge(given.server, pledged, ofCancelled);
+    await given.server.call('cancelLoan', { token: cancelled.borrower.token, params: { loanId: ofCancelled } });
+    expect(await refusalTo(pledged, ofCancelled)).toEqual([
+      409,
+      'LISTING_CLOSED',
+      'It was cancelled, and your money is back in your wallet',
+    ]);
+    expect((await refusalTo(other, ofCancelled)).slice(0, 2)).toEqual([404, 'NOT_FOUND']);
+
+    const own = await cast(given.server);
+    const ofFunded = await funded(given.server, own);
+    expect((await refusalTo(own.lenders[0], ofFunded))[2]).toMatch(/^It is funded\. It pays out by \d+ \w+ 20\d\d$/);
+    const others = await cast(given.server);
+    const ofPaidOut = await disbursed(given.server, others);
+    expect((await refusalTo(others.lenders[0], ofPaidOut))[2]).toBe('It was funded and paid out');
   });
 });
 

@@ -48,6 +48,12 @@ async function propose(server: TestServer, by: Person, loanId: string, change = 
   return server.call('proposeNewPlan', { token: by.token, params: { loanId }, body });
 }
 
+async function preview(server: TestServer, by: Person, loanId: string, change = {}) {
+  const { firstDueDays = ['2026-12-24'] } = await reviewOf(server, by, loanId);
+  const query = { months: 8, firstDueOn: firstDueDays[0], ...change };
+  return server.call('previewNewPlan', { token: by.token, params: { loanId }, query });
+}
+
 const proposalOf = async (server: TestServer, { token }: Person, loanId: string) =>
   (await server.call('approvals', { token })).body.find(isAboutLoan(loanId));
 
@@ -76,7 +82,12 @@ onServer((given) => {
       expect(await code(propose(server, offering, loanId, { firstDueOn: '2026-12-24' }))).toBe('OUTSIDE_TERMS');
       expect(await code(propose(server, offering, loanId, { months: 25 }))).toBe('OUTSIDE_TERMS');
       expect(await code(agree(server, people, loanId, 'of nothing'))).toBe('CODE_EXPIRED');
+      expect(await code(preview(server, offering, loanId, { firstDueOn: '2026-12-24' }))).toBe('OUTSIDE_TERMS');
+      expect(await code(preview(server, offering, loanId, { months: 25 }))).toBe('OUTSIDE_TERMS');
+      const { body: previewed } = await preview(server, offering, loanId);
       expect(await code(propose(server, offering, loanId))).toBe('done');
+      const { newPlan } = await loan();
+      expect(previewed).toEqual({ instalments: newPlan!.instalments, totalKobo: newPlan!.totalKobo });
       await server.runJobs();
       expect(server.mails.all.at(-1)).toMatchObject({
         to: borrower.email,
@@ -143,6 +154,7 @@ onServer((given) => {
       expect(told(people.borrower)).toContain('Peerlend: your loan has a new plan');
       expect(told(lenders[0])).toContain('Peerlend: a loan that you lent to has a new plan');
       expect(await code(propose(server, offering, loanId))).toBe('LOAN_MOVED_ON');
+      expect(await code(preview(server, offering, loanId))).toBe('LOAN_MOVED_ON');
     });
 
     test('its instalments are collected on their days, earlier late fees and interest first', async () => {

@@ -238,7 +238,7 @@ onServer((given) => {
     const grace = await newOwner(context());
     const wallet = { kind: 'wallet', userId: ada } as const;
     const page = (offset: number) => findTransactions(context().db, wallet, { offset, limit: 2 });
-    expect(await page(0)).toEqual({ transactions: [], total: 0 });
+    expect(await page(0)).toEqual({ transactions: [], total: 0, capped: false });
     for (const amount of [100, 200, 300]) await inTransaction(context(), (tx) => deposit(tx, ada, kobo(amount)));
     await inTransaction(context(), (tx) => pay(tx, ada, grace, kobo(250), { reference: 'R1' }));
     const first = await page(0);
@@ -253,7 +253,7 @@ onServer((given) => {
       [1, 100, 100],
     ]);
     expect((await page(3)).transactions.map(shown)).toEqual([[1, 100, 100]]);
-    expect(await page(4)).toEqual({ transactions: [], total: 4 });
+    expect(await page(4)).toEqual({ transactions: [], total: 4, capped: false });
   });
 
   it('a statement holds the transactions of its business days, oldest first', async () => {

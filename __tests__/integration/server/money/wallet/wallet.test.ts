@@ -1,3 +1,6 @@
+import type { QueryOf } from '../../../../../contract/call';
+import { daysAfter } from '../../../../../contract/dates';
+import type { walletTransactions } from '../../../../../contract/money/wallet/calls';
 import { naira } from '../../../../../contract/money/kobo';
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { saverWith, nextDay, walletOf, withdrawBy } from '../../../../support/payments';
@@ -32,6 +35,57 @@ onServer((given) => {
       expect(pages.map(({ body }) => body.length)).toEqual([20, 2, 0]);
       expect(pages[1]!.body.at(-1)).toMatchObject({ amountKobo: naira(100), balanceKobo: naira(100) });
     });
+
+    it('filters them by kind and days, counts what fits, and the file has the same rows', async () => {
+      const { server } = given;
+      const person = await saverWith(server, naira(5000));
+      const { token, accountNumber } = person;
+      const [{ day: first = '' } = {}] = (await server.call('walletTransactions', { token })).body;
+      await withdrawBy(server, person, naira(1500));
+      await nextDay(server);
+      for (let count = 1; count <= 21; count += 1)
+        await sendMoney(server.context, { accountNumber, amountKobo: naira(count) });
+      await server.runJobs();
+      const amounts = async ({ page, ...selection }: QueryOf<typeof walletTransactions>) => {
+        const { body, headers } = await server.call('walletTransactions', {
+          token,
+          query: { ...selection, ...(page !== undefined && { page }) },
+        });
+        const { raw } = await server.call('walletTransactionsFile', { token, query: selection });
+        const lines = raw.replace('\uFEFF', '').trimEnd().split('\r\n').slice(1);
+        return {
+          shown: body.map(({ kind, amountKobo }) => [kind, amountKobo]),
+          total: headers['x-total-count'],
+          lines: lines.map((line) => line.split(',').slice(1, 4).join()),
+        };
+      };
+      expect(await amounts({ kind: 'withdrawal' })).toEqual({
+        shown: [['withdrawal', naira(-1500)]],
+        total: '1',
+        lines: ['Withdrawal,,1500.00'],
+      });
+      expect(await amounts({ to: first })).toEqual({
+        shown: [
+          ['withdrawal', naira(-1500)],
+          ['deposit', naira(5000)],
+        ],
+        total: '2',
+        lines: ['Money added,5000.00,', 'Withdrawal,,1500.00'],
+      });
+      const second = await amounts({ kind: 'deposit', from: daysAfter(first, 1), page: 2 });
+      expect(second).toMatchObject({ shown: [['deposit', naira(1)]], total: '21' });
+      expect(second.lines).toHaveLength(21);
+      expect(await amounts({ kind: 'repayment' })).toEqual({ shown: [], total: '0', lines: [] });
+    });
+
+    it.each([{ kind: 'houseFunding' }, { from: '2026-13-01' }, { to: 'yesterday' }])(
+      'refuses the filters %j',
+      async (query) => {
+        const { token } = await completed(given.server);
+        for (const name of ['walletTransactions', 'walletTransactionsFile'] as const)
+          expect((await given.server.call(name, { token, query })).status).toBe(400);
+      },
+    );
 
     it("a month's statement is a CSV of that month alone, oldest first", async () => {
       const { server } = given;
@@ -79,6 +133,7 @@ onServer((given) => {
     it.each([
       ['myWallet', {}],
       ['walletTransactions', {}],
+      ['walletTransactionsFile', {}],
       ['walletStatement', { params: { month: '2026-11' } }],
       ['withdrawals', {}],
       ['sendWithdrawalCode', {}],

@@ -81,7 +81,9 @@ onServer((given) => {
       expect(await walletOf(given.server, person)).toMatchObject({ balanceKobo: naira(5000), heldKobo: 0 });
       expect(await stateOf(person)).toBe('failed');
       await given.server.runJobs();
-      expect(given.server.mails.all.findLast(({ to }) => to === person.email)!.text).toContain('₦2,000');
+      const { text } = given.server.mails.all.findLast(({ to }) => to === person.email)!;
+      expect(text).toContain('₦2,000');
+      expect(text).toContain('We couldn’t confirm that the account is yours');
       expect(await faultsOf(given.server.context.db)).toEqual([]);
     });
 

@@ -58,15 +58,31 @@ onServer((given) => {
       expect(told[0]!.text).not.toContain(person.bank.accountNumber);
     });
 
-    it('one that fails comes back to the wallet', async () => {
+    it('one that fails comes back to the wallet, and says why: in plain words, to administrators with a code', async () => {
       const { server } = given;
       const person = await saverWith(server);
       await setNext('failed');
       await withdrawBy(server, person, naira(2000));
       await server.runJobs();
       await setNext('paid');
-      expect(await newest(person)).toMatchObject({ state: 'failed' });
+      expect(await newest(person)).toMatchObject({ state: 'failed', failure: 'accountUnusable' });
       expect(await walletOf(server, person)).toMatchObject({ balanceKobo: naira(5000), heldKobo: 0 });
+      const mail = server.mails.all.findLast(({ to, subject }) => to === person.email && subject.endsWith('failed'));
+      expect(mail!.text).toContain('The bank can’t pay into this account');
+      const asAdministrator = { token: (await administrator(server)).token, query: { q: person.email } };
+      expect((await server.call('payouts', asAdministrator)).body).toMatchObject([
+        { state: 'failed', failure: 'accountUnusable', failureCode: 'account_closed' },
+      ]);
+      const { raw } = await server.call('payoutsFile', asAdministrator);
+      expect(
+        raw
+          .trimEnd()
+          .split('\r\n')
+          .map((line) => line.split(',').slice(-2)),
+      ).toEqual([
+        ['Failure', "Provider's code"],
+        ['accountUnusable', 'account_closed'],
+      ]);
     });
 
     it('one that hangs is on its way until the bank decides', async () => {

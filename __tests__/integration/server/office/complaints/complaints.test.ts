@@ -57,6 +57,8 @@ onServer((given) => {
     expect(dues).toEqual(dues.toSorted());
     expect(await queue({ pageSize: 2, page: 3 })).toEqual(all.slice(4));
     expect(await queue({ kind: 'cannotPay' })).toEqual(all.slice(5));
+    expect(await queue({ loanId })).toEqual(all.slice(5));
+    expect(await queue({ loanId: crypto.randomUUID() })).toEqual([]);
     expect(await queue({ q: lender.email, state: 'answered' })).toEqual([]);
     expect(await queue({ q: lender.email })).toEqual(all.slice(0, 5));
     const query = { kind: 'cannotPay' };

@@ -4,6 +4,7 @@ import type { LateBand } from '../../../../../contract/lending/arrears/lateLoanL
 import type { WaitingKind } from '../../../../../contract/office/overview/overview';
 import { TOTAL_COUNT_HEADER } from '../../../../../contract/lists';
 import { firstLendingTerms, figuresOf } from '../../../../../contract/lending/terms/termFigures';
+import { plainNaira } from '../../../../../contract/money/format';
 import { kobo, naira, NO_KOBO } from '../../../../../contract/money/kobo';
 import { moveClock } from '../../../../../server/businessDays/clock';
 import { inTransaction } from '../../../../../server/db/inTransaction';
@@ -116,6 +117,12 @@ onServer((given) => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(`${loanId},`);
     expect(lines[0]).toContain(',repaying,80000.00,');
+    const asked = await given.server.call('myLoan', { token: people.borrower.token, params: { loanId } });
+    const { outstandingKobo, daysPastDue, disbursedOn } = asked.body.repayment!;
+    expect(daysPastDue).toBeGreaterThan(0);
+    expect(lines[0]!.endsWith(`,${disbursedOn},${plainNaira(outstandingKobo)},${daysPastDue}`)).toBe(true);
+    const { body: rows } = await given.server.call('administeredLoans', { token, query: { q: loanId } });
+    expect(rows).toMatchObject([{ outstandingKobo, daysPastDue }]);
     given.server.clock.advance({ minutes: 1 });
     const late = async (band: LateBand) =>
       (await given.server.call('lateLoansFile', { token, query: { band } })).raw.trim().split('\r\n').slice(1);

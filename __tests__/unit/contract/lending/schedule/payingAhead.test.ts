@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { payAhead, payDue } from '../../../../../contract/lending/schedule/allocation';
 import { payExtra } from '../../../../../contract/lending/schedule/extraPayment';
+import { extraPaymentEffect } from '../../../../../contract/lending/schedule/extraPaymentEffect';
 import { unpaidKobo, unpaidParts } from '../../../../../contract/lending/schedule/instalment';
 import { kobo, type Kobo, naira } from '../../../../../contract/money/kobo';
 import { addParts, NO_PARTS, totalOf, type Parts } from '../../../../../contract/lending/schedule/parts';
@@ -97,6 +98,31 @@ describe('an extra payment', () => {
     expect(rowsOf(plan)[0]).toEqual([2, 126_742, 1_460_506 - 126_742]);
   });
 
+  const interestOf = (plan: RepaymentPlan) => addParts(NO_PARTS, ...plan.instalments.map(unpaidParts)).interestKobo;
+
+  test('says what it changes: the end, the last instalment, and the interest that is no longer charged', () => {
+    const effect = extraPaymentEffect(loan, naira(20_000), '2026-02-10');
+    expect(effect).toMatchObject({
+      parts: { feeKobo: 0, interestKobo: 76_190, principalKobo: 1_923_810 },
+      principalLeftKobo: 8_000_000 - 1_923_810,
+      endsOnBefore: '2026-07-31',
+      endsOn: '2026-06-30',
+      lastInstalmentKobo: 16_219 + 608_198,
+    });
+    const interestLeft = 104_164 + 125_863 + 90_272 + 53_733 + 16_219;
+    expect(effect.savedKobo).toBe(interestOf(loan) - 76_190 - interestLeft);
+  });
+
+  test('a small one may end the loan no sooner', () => {
+    const free = repaymentPlan({ principalKobo: kobo(600_000), annualRate: Ratio.of(0), months: 6 }, '2026-01-15');
+    expect(extraPaymentEffect(free, kobo(50_000), '2026-01-20')).toMatchObject({
+      endsOnBefore: '2026-07-15',
+      endsOn: '2026-07-15',
+      lastInstalmentKobo: 50_000,
+      savedKobo: 0,
+    });
+  });
+
   test('a last row below a hundredth of an instalment joins the one before', () => {
     // Interest-free: 600,000 in six rows of 100,000. The last row is left with 1,000 or 999.
     const free = repaymentPlan({ principalKobo: kobo(600_000), annualRate: Ratio.of(0), months: 6 }, '2026-01-15');
@@ -172,6 +198,11 @@ describe('an extra payment', () => {
             expect(totalOf(parts)).toBe(amount);
             expect(balanceNotYetDue(after, today)).toBe(balance - parts.principalKobo);
             expectVersion(before, after, today);
+            const { savedKobo, principalLeftKobo, endsOn } = extraPaymentEffect(before, kobo(amount), today);
+            expect(savedKobo).toBe(interestOf(before) - parts.interestKobo - interestOf(after));
+            expect(savedKobo).toBeGreaterThanOrEqual(0);
+            expect(principalLeftKobo).toBe(balanceNotYetDue(after, today));
+            expect(endsOn).toBe(after.instalments.at(-1)!.dueOn);
             plan = after;
             principalPaid += parts.principalKobo;
           }

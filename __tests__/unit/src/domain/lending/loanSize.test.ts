@@ -1,7 +1,7 @@
 import { firstLendingTerms as terms } from '../../../../../contract/lending/terms/termFigures';
 import { kobo, naira } from '../../../../../contract/money/kobo';
 import { isWithinTerms } from '../../../../../contract/lending/schedule/quote';
-import { nearestSize, readSize, sizeQuery } from '../../../../../src/domain/lending/loanSize';
+import { limitsOf, nearestSize, readSize, sizeQuery } from '../../../../../src/domain/lending/loanSize';
 
 describe('the requested loan size', () => {
   test.each([
@@ -12,6 +12,14 @@ describe('the requested loan size', () => {
   ])('%s becomes the nearest allowed size', (_what, initialSize, size) => {
     expect(nearestSize(initialSize, terms)).toEqual(size);
     expect(isWithinTerms(nearestSize(initialSize, terms), terms)).toBe(true);
+  });
+
+  test('is whole increments where the limits of the terms are none', () => {
+    // An increment is ₦50,000 then.
+    const dearer = { ...terms, dollarRateKobo: naira(2_000) };
+    expect(limitsOf(dearer).principal).toEqual({ min: naira(100_000), max: naira(5_000_000), step: naira(50_000) });
+    for (const principalKobo of [naira(1), naira(130_000), naira(9_000_000)])
+      expect(isWithinTerms(nearestSize({ principalKobo }, dearer), dearer)).toBe(true);
   });
 
   test('is stored in the address', () => {

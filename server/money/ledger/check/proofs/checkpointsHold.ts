@@ -7,7 +7,7 @@ import type { Proof } from '../proof';
 const PIECE = 10_000;
 
 export const checkpointsHold: Proof = {
-  title: "The house's checkpoints are what was posted until then",
+  title: "The company's checkpoints are what was posted until then",
   async *findFaults(reader) {
     const checkpoints = await reader
       .select({

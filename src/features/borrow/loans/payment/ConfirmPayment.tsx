@@ -95,7 +95,7 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
             </>
           )}
         </Typography>
-        <PaymentEffect planned={planned} repayment={repayment} />
+        <PaymentEffect loanId={loanId} planned={planned} repayment={repayment} />
       </Box>
       {isShort && (
         <Typography role="status" sx={{ mb: 2 }}>

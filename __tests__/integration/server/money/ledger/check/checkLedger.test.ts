@@ -298,7 +298,7 @@ onServer((given) => {
       [
         "an administrator's pledge",
         'update users set is_admin = true where id in (select lender_id from pledges where loan_id = $1)',
-        /an administrator, has pledged/,
+        /an administrator, holds notes of/,
       ],
       ['a loan that is repaid too early', `update loans set state = 'repaid' where id = $1`, /kobo are outstanding/],
       [

@@ -7,7 +7,7 @@ import { pathTo, type PagePath } from '../../../../../../src/pathTo';
 import { answerCall, dropCall, holdCall, keysSent } from '../../../../../support/app/network';
 import { findToast, openAs, put } from '../../../../../support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { shownLoans } from '../../../../../support/loans/shownLoans';
+import { extraEffect, shownLoans } from '../../../../../support/loans/shownLoans';
 
 jest.setTimeout(60_000);
 const soon = { timeout: 20_000 };
@@ -183,9 +183,20 @@ describe('/profile/loans/:loanId', () => {
     await user.click(within(pay).getByRole('radio', { name: /^An extra payment/ }));
     await user.click(within(pay).getByRole('button', { name: 'Continue' }));
     expect(await within(pay).findByText('The amount is required')).toBeVisible();
+    answerCall('extraPaymentEffect', 200, extraEffect);
     put(within(pay).getByLabelText('Amount in naira'), '4,000');
     await user.click(within(pay).getByRole('button', { name: 'Continue' }));
-    expect(await within(pay).findByText(/is the interest to today/)).toHaveTextContent('the loan ends sooner');
+    expect(await within(pay).findByText(/is the interest to today/)).toHaveTextContent(
+      '₦500 is the interest to today; ₦3,500 lower the principal to ₦76,500.',
+    );
+    const effects = within(pay)
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+    expect(effects).toEqual([
+      'Loan ends: 19 March 2027, not 19 April 2027',
+      'Last instalment: ₦14,200',
+      'Interest saved: ₦412.50',
+    ]);
     expect(pay).toHaveTextContent('You pay ₦4,000; ₦1,000 stays in your wallet');
     // When an answer is lost, going back and choosing the same amount pays only once.
     dropCall('payLoanExtra');

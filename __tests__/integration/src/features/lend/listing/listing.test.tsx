@@ -57,10 +57,11 @@ test.each([
   jest.useRealTimers();
 });
 
-test('a listing that the server says is closed is shown as closed', async () => {
-  answerCall('listing', 409, { errorMessage: 'LISTING_CLOSED|This listing is closed' });
+test('a closed listing says how it ended', async () => {
+  answerCall('listing', 409, { errorMessage: 'LISTING_CLOSED|It is funded. It pays out by 29 November 2026' });
   await openAs('complete', path);
   expect(await screen.findByRole('heading', { name: 'This listing is closed' })).toBeVisible();
+  expect(screen.getByText('It is funded. It pays out by 29 November 2026.')).toBeVisible();
 });
 
 describe('a pledge', () => {

@@ -60,6 +60,27 @@ describe('/admin/lending-terms', () => {
     expect(screen.queryByRole('button', { name: 'Propose a new version' })).toBeNull();
   });
 
+  test('the form groups its fields as the page groups the figures', async () => {
+    answerCall('lendingTermsRecord', 200, { versions: [someTerms] });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Propose a new version' }));
+    const fieldsOf = (name: string) =>
+      within(screen.getByRole('group', { name }))
+        .getAllByRole('textbox')
+        .map((field) => (field as HTMLInputElement).labels?.[0]?.textContent);
+    expect(fieldsOf('Grades').slice(6, 9)).toEqual([
+      'Grade C: interest a year in %',
+      'Grade C: origination fee in %',
+      'Grade C: expected loss a year in %',
+    ]);
+    expect(fieldsOf('Deadlines')).toEqual([
+      'Offer valid for (days)',
+      'Listing open for (days)',
+      'Payout within (days)',
+      'Default possible from days past due',
+    ]);
+  });
+
   test('each figure has a field, and a line in the comparison', async () => {
     const next = { ...someTerms, version: 2, figures: mapFigures(({ most }) => most) };
     answerCall('lendingTermsRecord', 200, { versions: [next, someTerms] });
@@ -72,10 +93,11 @@ describe('/admin/lending-terms', () => {
     expect(rowsOf(screen.getByRole('table', { name: 'Changed after version 1' }))).toEqual(lines);
     await user.click(screen.getByRole('button', { name: 'Propose a new version' }));
     await screen.findByRole('heading', { name: 'A new version' });
-    expect(screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual([
-      ...termFigures.map((figure) => typedFigure(figure, figure.most)),
-      '',
-    ]);
-    for (const { label } of termFigures) expect(screen.getByRole('textbox', { name: named(label) })).toBeVisible();
+    expect(screen.getAllByRole('textbox')).toHaveLength(termFigures.length + 1);
+    for (const figure of termFigures) {
+      const field = screen.getByRole('textbox', { name: named(figure.label) });
+      expect(field).toBeVisible();
+      expect(field).toHaveValue(typedFigure(figure, figure.most));
+    }
   });
 });

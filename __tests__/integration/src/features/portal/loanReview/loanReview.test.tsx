@@ -4,7 +4,7 @@ import type { AdministeredLoan } from '../../../../../../contract/lending/review
 import { naira } from '../../../../../../contract/money/kobo';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, failCall, restoreCall, timesSent } from '../../../../../support/app/network';
-import { lateReview, review } from '../../../../../support/administration/loans';
+import { lateReview, loanMessage, previewedPlan, review } from '../../../../../support/administration/loans';
 import { put } from '../../../../../support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
 import { members } from '../../../../../support/app/server';
@@ -189,14 +189,31 @@ describe('/admin/loans/:loanId', () => {
       newPlan: { months: 8, firstDueOn: '2027-01-19', isAgreed: false },
     });
     answerCall('proposeNewPlan', 200, { success: true });
+    answerCall('complaintQueue', 200, [loanMessage]);
+    answerCall('previewNewPlan', 200, previewedPlan);
     const { user } = await openReview(NO_LOAN);
     expect(await screen.findByText(/^A new plan is proposed: 8 instalments/)).toHaveTextContent(/has not agreed yet/);
     await user.click(screen.getByRole('button', { name: 'Propose a new plan' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Propose a new plan?' }));
     expect(dialog.getByText('It replaces the plan that is proposed now.')).toBeVisible();
+    expect(await dialog.findByText(loanMessage.words)).toBeVisible();
+    const figures = within(dialog.getByRole('region', { name: 'The new instalments' }));
+    expect(await figures.findByText('Then 2 of')).toBeVisible();
+    const shown = figures.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+    expect(shown).toEqual([
+      'First, on 20 January 2027: ₦13,000',
+      'Then 2 of: ₦10,000',
+      'Last, on 20 April 2027: ₦9,999',
+      'Total: ₦42,999',
+      'Share of income, at most: 7%',
+    ]);
     put(dialog.getByLabelText('Monthly instalments'), 'many');
+    expect(figures.queryByText('Then 2 of')).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Propose the plan' }));
     expect(await dialog.findByText('Enter a number of instalments')).toBeVisible();
+    answerCall('previewNewPlan', 400, { errorMessage: 'OUTSIDE_TERMS|We do not lend for this time' });
+    put(dialog.getByLabelText('Monthly instalments'), '99');
+    expect(await figures.findByText('We do not lend for this time')).toBeVisible();
     put(dialog.getByLabelText('Monthly instalments'), '10');
     put(dialog.getByLabelText('Reason'), 'Lost the job');
     const sent = jest.spyOn(globalThis, 'fetch');

@@ -66,6 +66,7 @@ describe('/admin/money', () => {
     const house: HouseMoney = {
       originationFeesKobo: naira(2400),
       servicingFeesKobo: naira(0),
+      saleFeesKobo: naira(0),
       houseFundsKobo: naira(0),
       providerFeesKobo: naira(-4000),
       ownFundsKobo: naira(-1600),

@@ -9,7 +9,7 @@ const cellsOf = (row: HTMLTableRowElement) => [...row.cells].map(({ textContent 
 
 describe('/admin/payouts', () => {
   test('shows open payouts with owner, amount, start and number of attempts', async () => {
-    answerCall('payouts', 200, somePayouts, { 'x-total-count': '2' });
+    answerCall('payouts', 200, somePayouts, { 'x-total-count': '3' });
     renderApp(`${pathTo('payouts')}?stage=underWay`, await members.signInAsAdmin());
     const person = await screen.findByRole('link', { name: somePayouts[0]!.personName! });
     expect(person).toHaveAttribute('href', pathTo('userRecord', { userId: somePayouts[0]!.personId! }));
@@ -21,6 +21,10 @@ describe('/admin/payouts', () => {
       [
         ...['Company funds', '₦80,000', 'Paid', '20 Nov 2026, 10:00', '20 Nov 2026, 10:00', '–'],
         ...['20 Nov 2026, 10:00', '9876543210, Access Bank'],
+      ],
+      [
+        ...['Suspense', '₦12,345', 'FailedAccount can’t be paid (invalid_account_number)', '19 Nov 2026, 10:00'],
+        ...['19 Nov 2026, 10:00', '–', '19 Nov 2026, 10:00', '1234567890, Zenith Bank'],
       ],
     ]);
     expect(screen.getByRole('combobox', { name: 'State' })).toHaveTextContent('Under way');

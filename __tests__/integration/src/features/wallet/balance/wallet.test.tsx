@@ -12,6 +12,10 @@ const soon = { timeout: 20_000 };
 const balance = () => screen.findByRole('region', { name: 'Balance' });
 
 describe('/profile/wallet', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
   test('before the BVN is verified: no balance, and what must be done first', async () => {
     await openAs('complete', pathTo('wallet'));
     expect(await balance()).toHaveTextContent(/^Balance₦0$/);
@@ -95,6 +99,24 @@ describe('/profile/wallet', () => {
     await user.click(screen.getByRole('button', { name: 'Older' }));
     expect(await screen.findByText('20 October 2026')).toBeVisible();
     expect(month).toHaveValue('2026-11');
+  });
+
+  test('filters are asked of the server, stay in the address, and go into the file', async () => {
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const createObjectURL = jest.fn<string, [Blob]>(() => 'blob:transactions');
+    Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
+    const { user, router } = await openAs('saver', pathTo('wallet'));
+    const card = await screen.findByRole('region', { name: 'Transactions' });
+    await user.click(await within(card).findByRole('combobox', { name: 'Kind' }, soon));
+    await user.click(await screen.findByRole('option', { name: 'Withdrawal' }));
+    expect(await within(card).findByText('No transactions match these filters.', { exact: false })).toBeVisible();
+    expect(router.state.location.search).toBe('?kind=withdrawal');
+    await user.click(within(card).getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect((await createObjectURL.mock.calls[0]![0].text()).trimEnd().split('\r\n')).toHaveLength(1);
+    await user.click(within(card).getByRole('button', { name: 'Show all transactions' }));
+    expect(await within(card).findByText('Money added')).toBeVisible();
+    expect(router.state.location.search).toBe('');
   });
 
   test('a statement of a month is saved as a file', async () => {

@@ -84,6 +84,26 @@ describe('home page', () => {
     expect(within(section).getByRole('button', { name: 'How much: less' })).toBeEnabled();
   });
 
+  test('an exact figure can be typed beside a slider, and goes to the nearest that is possible', () => {
+    const section = within(screen.getByRole('heading', { name: 'What would it cost you?' }).closest('section')!);
+    const amount = section.getByRole('textbox', { name: 'How much, in naira' });
+    const months = section.getByRole('textbox', { name: 'For how long, in months' });
+    expect(amount).toHaveAccessibleDescription('In steps of ₦40,000');
+    fireEvent.change(amount, { target: { value: '1,200,000' } });
+    expect(section.getByRole('slider', { name: 'How much' })).toHaveValue('120000000');
+    fireEvent.change(amount, { target: { value: '1,210,000' } });
+    expect(amount).toHaveValue('1,210,000');
+    fireEvent.blur(amount);
+    expect(amount).toHaveValue('1,200,000');
+    fireEvent.change(months, { target: { value: '99' } });
+    fireEvent.keyDown(months, { key: 'Enter' });
+    expect(months).toHaveValue('24');
+    fireEvent.change(months, { target: { value: 'a year' } });
+    fireEvent.blur(months);
+    expect(months).toHaveValue('24');
+    expect(section.getByRole('link')).toHaveAttribute('href', `${pathTo('borrow')}?amount=1200000&months=24`);
+  });
+
   test('every link has a target', () => {
     for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^\/[^#]*(#.+)?$/);
   });

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { naira } from '../../../../../contract/money/kobo';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { placeOpenNotes } from '../../../../../server/lending/plans/placeNotes';
+import { plansBuyInTurns } from '../../../../../server/lending/proofs/plansBuyInTurns';
+import { faultsOf, silenceTriggers } from '../../../../support/ledger';
+import { walletOf } from '../../../../support/loans/lending';
+import { saverWith, type Saver } from '../../../../support/payments';
+import { planOf } from '../../../../support/plans/plans';
+import { forSale, marketOfNotes, offered, type Market } from '../../../../support/sales/sales';
+import { onServer } from '../../../../support/serverSuite';
+
+onServer((given) => {
+  let market: Market;
+  beforeEach(async () => {
+    market = await marketOfNotes(given.server);
+  });
+  afterEach(async () => {
+    const { db } = given.server.context;
+    expect(await faultsOf(db)).toEqual([]);
+    await db.execute(sql`update note_offers set state = 'withdrawn', ended_at = now() where state = 'open'`);
+    await db.execute(sql`update investment_plans set state = 'paused'`);
+  });
+
+  const buyer = () => saverWith(given.server, naira(100_000));
+  /** Listings of other tests are none of its business. */
+  const notesOnly = (lender: Saver, change = {}) =>
+    planOf(given.server, lender, { monthsFrom: 1, notesKobo: naira(40_000), ...change });
+
+  const holds = async ({ token }: Saver, { loanId }: Pick<Market, 'loanId'>): Promise<boolean> => {
+    const { status, body } = await given.server.call('myHolding', { token, params: { loanId } });
+    return status === 200 && body.notes.length > 0;
+  };
+
+  test('a note at 100% or less is bought by a plan that says so, and its lender is told', async () => {
+    const { server } = given;
+    const { seller, loanId } = market;
+    const willing = await buyer();
+    const other = await buyer();
+    await planOf(server, other, { monthsFrom: 1 });
+    await notesOnly(willing);
+    await offered(server, seller, loanId, 100);
+    await server.runJobs();
+    expect([await holds(willing, market), await holds(other, market)]).toEqual([true, false]);
+    const mail = server.mails.all.findLast(({ to }) => to === willing.email);
+    expect(mail?.text).toContain('Your plan 1 bought a note at 100% for ₦');
+    const [plan] = (await server.call('myPlans', { token: willing.token })).body;
+    expect(plan).toMatchObject({ notesKobo: naira(40_000) });
+    expect(plan?.monthKobo).toBe(naira(100_000) - (await walletOf(server, willing)));
+  });
+
+  test.each([
+    ['costs more than 100%', 101, {}],
+    ['is of another grade', 100, { grades: ['A'] }],
+    ['has less months left than asked', 100, { monthsFrom: 6 }],
+    ['has no security', 100, { securedOnly: true }],
+    ['costs more than the plan pays for notes of a loan', 100, { notesKobo: naira(20_000) }],
+    ['takes more than is not kept back', 100, { keptBackKobo: naira(90_000) }],
+    ['is above the most a month', 100, { mostAMonthKobo: naira(10_000) }],
+  ] as const)('none is bought that %s', async (_what, percent, change) => {
+    const { server } = given;
+    const { seller, loanId } = market;
+    const lender = await buyer();
+    await notesOnly(lender, { ...change, ...('grades' in change && { grades: [...change.grades] }) });
+    const offerId = await offered(server, seller, loanId, percent);
+    await server.runJobs();
+    expect((await forSale(server, lender, offerId)).status).toBe(200);
+    expect(await walletOf(server, lender)).toBe(naira(100_000));
+  });
+
+  test('money that comes free buys what is for sale already', async () => {
+    const { server } = given;
+    const { seller, loanId } = market;
+    await offered(server, seller, loanId, 97);
+    await server.runJobs();
+    const lender = await buyer();
+    await notesOnly(lender);
+    await server.runJobs();
+    expect(await holds(lender, market)).toBe(true);
+  });
+
+  test('whose plans bought longest ago is served first', async () => {
+    const { server } = given;
+    // Before the plans, which would pledge to its listing.
+    const later = await marketOfNotes(server);
+    const lenders = [await buyer(), await buyer()] as const;
+    for (const lender of lenders) await notesOnly(lender);
+    await offered(server, market.seller, market.loanId);
+    await server.runJobs();
+    await offered(server, later.seller, later.loanId);
+    await server.runJobs();
+    expect([await holds(lenders[0], market), await holds(lenders[1], later)]).toEqual([true, true]);
+  });
+
+  test('asked by several at once, a note is bought once', async () => {
+    const { server } = given;
+    const lenders = [await buyer(), await buyer()] as const;
+    for (const lender of lenders) await notesOnly(lender);
+    await server.runJobs();
+    await offered(server, market.seller, market.loanId);
+    await Promise.all([placeOpenNotes(server.context), placeOpenNotes(server.context), server.runJobs()]);
+    const having = await Promise.all(lenders.map((lender) => holds(lender, market)));
+    expect(having.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('the check finds a purchase that was not the plan’s to make', async () => {
+    const { server } = given;
+    const lender = await buyer();
+    await notesOnly(lender);
+    await offered(server, market.seller, market.loanId);
+    await server.runJobs();
+    const found = async (change: ReturnType<typeof sql>) => {
+      const faults: string[] = [];
+      await expect(
+        inTransaction(server.context, async (tx) => {
+          await silenceTriggers(tx);
+          await tx.execute(change);
+          for await (const fault of plansBuyInTurns.findFaults(tx)) faults.push(fault);
+          throw new Error('undone');
+        }),
+      ).rejects.toThrow('undone');
+      return faults.join('\n');
+    };
+    expect(await found(sql`update note_sales set buyer_id = ${market.people.borrower.id}`)).toMatch(
+      /is another lender's/,
+    );
+    expect(await found(sql`update investment_plan_versions set notes_kobo = 100`)).toMatch(/costs more than its plan/);
+    expect(await found(sql`update plan_purchases set turn_before = 1 - 9`)).toMatch(/was not the lender's/);
+    expect(await found(sql`update plan_lenders set note_turn = note_turn + 1`)).toMatch(/bought last at turn/);
+    expect(await found(sql`delete from plan_purchases`)).toMatch(/never bought any/);
+  });
+});

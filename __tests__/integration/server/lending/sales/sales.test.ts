@@ -1,0 +1,297 @@
+import { sql } from 'drizzle-orm';
+import type { NotesForSaleQuery } from '../../../../../contract/lending/market/notesForSaleQuery';
+import { addKobo, kobo, naira, subtractKobo } from '../../../../../contract/money/kobo';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { freezePerson } from '../../../../../server/people/freezing/service';
+import { houseBalances } from '../../../../../server/money/ledger/balances';
+import { findUserByEmail } from '../../../../../server/people/users/repository';
+import { faultsOf } from '../../../../support/ledger';
+import { catchUp, fallBehind, passDays, settle, spendDownTo, walletOf } from '../../../../support/loans/lending';
+import { expectToAddUp } from '../../../../support/market/addsUp';
+import { saver, saverWith } from '../../../../support/payments';
+import { onServer } from '../../../../support/serverSuite';
+import {
+  askFor,
+  bought,
+  buy,
+  costOf,
+  forSale,
+  marketOfNotes,
+  noteOf,
+  offered,
+  type Market,
+} from '../../../../support/sales/sales';
+
+onServer((given) => {
+  let market: Market;
+  beforeEach(async () => {
+    market = await marketOfNotes(given.server);
+  });
+  afterEach(async () => {
+    const { db } = given.server.context;
+    expect(await faultsOf(db)).toEqual([]);
+    await db.execute(sql`update note_offers set state = 'withdrawn', ended_at = now() where state = 'open'`);
+  });
+
+  const listed = async (query: NotesForSaleQuery = {}) => {
+    const { body } = await given.server.call('notesForSale', { token: market.buyer.token, query });
+    return body;
+  };
+
+  async function freeze(userId: string): Promise<void> {
+    const { context } = given.server;
+    const actor = await findUserByEmail(context.db, market.people.second.email);
+    await inTransaction(context, (tx) => freezePerson(context, tx, { actorId: actor!.id, userId, reason: 'A doubt' }));
+  }
+
+  const portfolioOf = async ({ token }: { token: string }) => (await given.server.call('myPortfolio', { token })).body;
+
+  test('price and accrued interest go to the seller, the fee to the company, and what is paid from then on to the buyer', async () => {
+    const { server } = given;
+    const { loanId, seller, buyer } = market;
+    const note = await noteOf(server, seller, loanId);
+    expect(note.accruedKobo).toBeGreaterThan(0);
+    const offerId = await offered(server, seller, loanId, 95);
+    const saleFees = async () => (await houseBalances(server.context.db)).saleFees;
+    const feesBefore = await saleFees();
+    const before = { seller: await walletOf(server, seller), buyer: await walletOf(server, buyer) };
+
+    const sale = await bought(server, buyer, offerId);
+    const priceKobo = Math.round(note.outstandingKobo * 0.95);
+    expect(sale).toMatchObject({ percent: 95, principalKobo: note.outstandingKobo, accruedKobo: note.accruedKobo });
+    expect(sale.priceKobo).toBe(priceKobo);
+    expect(sale.totalKobo).toBe(priceKobo + note.accruedKobo);
+    const feeKobo = Math.round(priceKobo * 0.005);
+    expect(await walletOf(server, buyer)).toBe(before.buyer - sale.totalKobo);
+    expect(await walletOf(server, seller)).toBe(before.seller + sale.totalKobo - feeKobo);
+    expect(await saleFees()).toBe(feesBefore + feeKobo);
+
+    const sellerHas = await walletOf(server, seller);
+    const buyerHas = await walletOf(server, buyer);
+    await passDays(server, 20);
+    expect(await walletOf(server, seller)).toBe(sellerHas);
+    const received = subtractKobo(await walletOf(server, buyer), buyerHas);
+    expect(received).toBeGreaterThan(naira(6_000));
+    const held = (await server.call('myHolding', { token: buyer.token, params: { loanId } })).body;
+    expect(held).toMatchObject({ amountKobo: naira(40_000), receivedKobo: received });
+    expect((await server.call('myHolding', { token: seller.token, params: { loanId } })).body.notes).toEqual([]);
+
+    // The first instalment stays the seller's, in every sum.
+    expect((await portfolioOf(seller)).interestKobo).toBeGreaterThan(0);
+    const lost = subtractKobo(kobo(priceKobo), addKobo(note.outstandingKobo, kobo(feeKobo)));
+    expect((await portfolioOf(seller)).salesKobo).toBe(lost + note.accruedKobo);
+    expect((await portfolioOf(buyer)).salesKobo).toBe(note.outstandingKobo - sale.totalKobo);
+    await expectToAddUp(server, buyer);
+    await expectToAddUp(server, seller);
+  });
+
+  test('the return so far counts price and fee for the seller, the price for the buyer', async () => {
+    const { server } = given;
+    const { loanId, seller, buyer, people } = market;
+    const offerId = await offered(server, seller, loanId, 80);
+    await bought(server, buyer, offerId);
+    await passDays(server, 31);
+    const kept = await portfolioOf(people.lenders[1]);
+    const sold = await portfolioOf(seller);
+    const cheap = await portfolioOf(buyer);
+    expect(sold.xirrBps).toBeLessThan(0);
+    expect(cheap.xirrBps).toBeGreaterThan(kept.xirrBps ?? 0);
+  });
+
+  test('seller and buyer get a mail each, with the amounts', async () => {
+    const { server } = given;
+    const { loanId, seller, buyer } = market;
+    await bought(server, buyer, await offered(server, seller, loanId, 100));
+    await server.runJobs();
+    const subjectFor = ({ email }: { email: string }) => server.mails.all.findLast(({ to }) => to === email)?.subject;
+    expect(subjectFor(seller)).toMatch(/your note is sold, and brought ₦/);
+    expect(subjectFor(buyer)).toMatch(/you bought a note for ₦/);
+  });
+
+  test('the market shows what is for sale, filtered and sorted, with the yield once it is worked out', async () => {
+    const { server } = given;
+    const { loanId, seller, people } = market;
+    const cheap = await offered(server, seller, loanId, 90);
+    const dear = await offered(server, people.lenders[1], loanId, 102);
+    expect((await listed()).map(({ yieldBps }) => yieldBps)).toEqual([undefined, undefined]);
+    await server.runJobs();
+    const ids = async (query: NotesForSaleQuery) => (await listed(query)).map(({ offerId }) => offerId);
+    expect(await ids({ sort: 'price:asc' })).toEqual([cheap, dear]);
+    expect(await ids({ sort: 'yield:asc' })).toEqual([dear, cheap]);
+    expect(await ids({ price: 'below100' })).toEqual([cheap]);
+    expect(await ids({ price: 'at100' })).toEqual([]);
+    expect(await ids({ yield: 'from40' })).toEqual([cheap]);
+    expect(await ids({ months: 'upTo6' })).toHaveLength(2);
+    expect(await ids({ months: 'over12' })).toEqual([]);
+    expect(await ids({ grade: 'C', pageSize: 1, page: 2, sort: 'price:asc' })).toEqual([dear]);
+    const [shown] = await listed({ price: 'below100' });
+    const { body } = await forSale(server, market.buyer, cheap);
+    expect(body).toMatchObject({ ...shown, capKobo: naira(40_000), heldKobo: 0, isOwn: false });
+    expect(body.payments).toMatchObject([{ daysLate: 0 }]);
+    expect(body.totalKobo).toBe(body.priceKobo + body.accruedKobo);
+  });
+
+  describe('a note is sold', () => {
+    const asked = async (percent?: number) => {
+      const { status, error } = await askFor(given.server, market.seller, market.loanId, percent);
+      return status < 400 ? 'offered' : error.code;
+    };
+
+    test('at 80 to 105 percent, in whole steps', async () => {
+      for (const percent of [79, 106, 98.5]) expect(await asked(percent)).toBe('VALIDATION_ERROR');
+      for (const percent of [80, 105]) expect(await asked(percent)).toBe('offered');
+    });
+
+    test('not within 30 days of the purchase', async () => {
+      const { server } = given;
+      const { loanId, seller, buyer } = market;
+      await bought(server, buyer, await offered(server, seller, loanId));
+      await passDays(server, 29);
+      expect((await askFor(server, buyer, loanId)).error.code).toBe('NOTE_NOT_SALEABLE');
+      await passDays(server, 1);
+      expect((await askFor(server, buyer, loanId)).status).toBe(201);
+    });
+
+    test('not while a payment is late, and the offer of before lapses', async () => {
+      const { server } = given;
+      const { people, loanId, seller, buyer } = market;
+      const offerId = await offered(server, seller, loanId);
+      const cost = await costOf(server, buyer, offerId);
+      await fallBehind(server, people, loanId, 2);
+      expect(await asked()).toBe('NOTE_NOT_SALEABLE');
+      expect(await listed()).toEqual([]);
+      expect((await buy(server, buyer, offerId, cost)).error.code).toBe('NOTE_GONE');
+    });
+
+    test('not while the borrower is frozen; the offer of before waits', async () => {
+      const { server } = given;
+      const { people, loanId, seller, buyer } = market;
+      const offerId = await offered(server, seller, loanId);
+      const cost = await costOf(server, buyer, offerId);
+      await freeze(people.borrower.id);
+      expect(await asked()).toBe('NOTE_NOT_SALEABLE');
+      expect(await listed()).toEqual([]);
+      expect((await buy(server, buyer, offerId, cost)).error.code).toBe('NOTE_GONE');
+    });
+
+    test('not by a frozen seller, nor to a frozen buyer', async () => {
+      const { server } = given;
+      const { people, loanId, seller, buyer } = market;
+      const offerId = await offered(server, seller, loanId);
+      const other = await offered(server, people.lenders[1], loanId);
+      const cost = await costOf(server, buyer, offerId);
+      await freeze(seller.id);
+      expect(await asked()).toBe('NOT_ELIGIBLE');
+      expect((await buy(server, buyer, offerId, cost)).error.code).toBe('NOTE_GONE');
+      await freeze(buyer.id);
+      expect((await buy(server, buyer, other, cost)).error.code).toBe('NOT_ELIGIBLE');
+    });
+  });
+
+  test('an offer ends with the loan, after 30 days, and when it is withdrawn', async () => {
+    const { server } = given;
+    const { people, loanId, seller, buyer } = market;
+    const withdrawn = await offered(server, seller, loanId);
+    const cost = await costOf(server, buyer, withdrawn);
+    const { body } = await server.call('withdrawOffer', { token: seller.token, params: { offerId: withdrawn } });
+    expect(body).toMatchObject({ state: 'withdrawn' });
+    expect((await buy(server, buyer, withdrawn, cost)).error.code).toBe('NOTE_GONE');
+    expect((await server.call('withdrawOffer', { token: seller.token, params: { offerId: withdrawn } })).status).toBe(
+      200,
+    );
+
+    const old = await offered(server, seller, loanId);
+    await passDays(server, 29);
+    expect(await listed()).toHaveLength(1);
+    await passDays(server, 1);
+    expect(await listed()).toEqual([]);
+    expect((await forSale(server, buyer, old)).error.code).toBe('NOTE_GONE');
+
+    await offered(server, seller, loanId);
+    await catchUp(server, people);
+    await settle(server, people, loanId);
+    expect(await listed()).toEqual([]);
+    expect((await noteOf(server, seller, loanId)).offer).toBeUndefined();
+  });
+
+  test('an amount that has changed is refused with the new one', async () => {
+    const { server } = given;
+    const { loanId, seller, buyer } = market;
+    const offerId = await offered(server, seller, loanId);
+    const yesterday = await costOf(server, buyer, offerId);
+    await passDays(server, 1);
+    const { status, error } = await buy(server, buyer, offerId, yesterday);
+    expect([status, error.code]).toEqual([409, 'NOTE_CHANGED']);
+    expect(error.text).toMatch(/This note now costs ₦[\d,.]+, and nothing was bought/);
+    await bought(server, buyer, offerId);
+  });
+
+  test('a new price takes the place of the older offer', async () => {
+    const { server } = given;
+    const { loanId, seller, buyer } = market;
+    const dear = await offered(server, seller, loanId, 103);
+    const cheap = await offered(server, seller, loanId, 97);
+    expect((await listed()).map(({ offerId }) => offerId)).toEqual([cheap]);
+    expect((await forSale(server, buyer, dear)).error.code).toBe('NOTE_GONE');
+  });
+
+  test('a purchase with the same key is booked once', async () => {
+    const { server } = given;
+    const { loanId, seller, buyer } = market;
+    const offerId = await offered(server, seller, loanId);
+    const cost = await costOf(server, buyer, offerId);
+    const key = crypto.randomUUID();
+    const first = await buy(server, buyer, offerId, cost, key);
+    const has = await walletOf(server, buyer);
+    expect((await buy(server, buyer, offerId, cost, key)).body).toEqual(first.body);
+    expect(await walletOf(server, buyer)).toBe(has);
+  });
+
+  test('refusals have their own codes', async () => {
+    const { server } = given;
+    const { people, loanId, seller, buyer } = market;
+    const offerId = await offered(server, seller, loanId);
+    const cost = await costOf(server, buyer, offerId);
+    const code = async (person: Parameters<typeof buy>[1]) => (await buy(server, person, offerId, cost)).error.code;
+    expect(await code(seller)).toBe('OWN_NOTE');
+    expect(await code(people.borrower)).toBe('OWN_LOAN');
+    expect(await code(people.second)).toBe('NOT_ELIGIBLE');
+    // Their own note is as much as one lender may hold.
+    expect(await code(people.lenders[1])).toBe('NOTE_ABOVE_CAP');
+    await spendDownTo(server, buyer, naira(100));
+    expect(await code(buyer)).toBe('INSUFFICIENT_FUNDS');
+    const careful = await saverWith(server, naira(100_000));
+    await server.context.db.execute(sql`update users set lending_risk_accepted_at = null where id = ${careful.id}`);
+    const body = { amountKobo: cost, acceptsRisk: false };
+    const answer = await server.call('buyNote', { token: careful.token, params: { offerId }, body });
+    expect(answer.error.code).toBe('RISK_NOT_ACCEPTED');
+    const stranger = await saver(server);
+    const { noteId } = await noteOf(server, seller, loanId);
+    const asked = { token: stranger.token, params: { noteId }, body: { percent: 98 } };
+    expect((await server.call('offerNote', asked)).status).toBe(404);
+    expect((await server.call('withdrawOffer', { token: stranger.token, params: { offerId } })).status).toBe(404);
+  });
+
+  test('everything that can be sold is offered at once, and nothing twice', async () => {
+    const { server } = given;
+    const { seller, loanId } = market;
+    const note = await noteOf(server, seller, loanId);
+    const offerAll = async () =>
+      (await server.call('offerAllNotes', { token: seller.token, body: { percent: 98 } })).body;
+    expect(await offerAll()).toEqual({ offered: 1, outstandingKobo: note.outstandingKobo });
+    expect(await offerAll()).toEqual({ offered: 0, outstandingKobo: 0 });
+    await server.runJobs();
+    expect(await listed()).toMatchObject([{ percent: 98, principalKobo: note.outstandingKobo }]);
+    const { body } = await server.call('myHoldings', { token: seller.token });
+    expect(body).toMatchObject([{ salePercent: 98 }]);
+  });
+
+  test('what a person did with notes is in the file of their data', async () => {
+    const { server } = given;
+    const { loanId, seller, buyer } = market;
+    await bought(server, buyer, await offered(server, seller, loanId));
+    const { raw } = await server.call('myPersonalData', { token: buyer.token });
+    expect(raw).toContain('notesBought');
+    expect(raw).not.toContain(seller.id);
+  });
+});

@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { TOTAL_COUNT_HEADER } from '../../../../../../contract/lists';
+import { naira } from '../../../../../../contract/money/kobo';
+import type { NoteForSaleDetail } from '../../../../../../contract/lending/sales/noteForSaleSchema';
+import { pathTo } from '../../../../../../src/pathTo';
+import { answerCall, keysSent, timesSent } from '../../../../../support/app/network';
+import { findToast, openAs } from '../../../../../support/app/openAs';
+import { lateHolding, note, portfolio } from '../../../../../support/market/answers';
+import { noteForSale, noteForSaleDetail } from '../../../../../support/sales/answers';
+
+jest.setTimeout(60_000);
+
+const list = (rows: object[]) => answerCall('notesForSale', 200, rows, { [TOTAL_COUNT_HEADER]: String(rows.length) });
+const region = (name: string | RegExp) => screen.findByRole('region', { name });
+
+describe('/profile/market/notes', () => {
+  test('without notes it says so, beside the market of loans', async () => {
+    await openAs('complete', pathTo('notes'));
+    expect(await screen.findByText('No notes yet')).toBeVisible();
+    const kinds = within(screen.getByRole('navigation', { name: 'Market' }));
+    expect(kinds.getByRole('link', { name: 'Notes' })).toHaveAttribute('aria-current', 'page');
+    expect(kinds.getByRole('link', { name: 'Loans' })).toHaveAttribute('href', pathTo('market'));
+  });
+
+  test('shows price, yield and what is left of each note', async () => {
+    list([noteForSale, { ...noteForSale, offerId: crypto.randomUUID(), yieldBps: undefined, isOwn: true }]);
+    await openAs('complete', pathTo('notes'));
+    const link = (await screen.findAllByRole('link', { name: 'Education, grade B, 2 months left, at 95%' }))[0];
+    const card = link!.closest('li');
+    expect(card).toHaveTextContent('₦68,000, 2 months left');
+    expect(card).toHaveTextContent('62.4%a year if all is paid; 28% interest');
+    expect(card).toHaveTextContent('₦64,600 at 95%');
+    expect(screen.getByText('Yours')).toBeVisible();
+  });
+
+  test('asks for the filters and the order that are chosen', async () => {
+    list([noteForSale]);
+    const { user, router } = await openAs('complete', `${pathTo('notes')}?price=below100`);
+    expect(await screen.findByRole('combobox', { name: 'Price' })).toHaveTextContent('Below 100%');
+    await user.click(screen.getByRole('combobox', { name: 'Sort by' }));
+    await user.click(await screen.findByRole('option', { name: 'Highest yield' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?price=below100&sort=yield%3Adesc'));
+  });
+});
+
+describe('/profile/market/notes/:offerId', () => {
+  const path = pathTo('note', { offerId: noteForSale.offerId });
+
+  async function open(change: Partial<NoteForSaleDetail> = {}) {
+    answerCall('noteForSale', 200, { ...noteForSaleDetail, ...change });
+    return openAs('saver', path);
+  }
+
+  test('says what it costs today to the kobo, what it brought, and what is to come', async () => {
+    await open();
+    const buy = await region('Buy this note');
+    expect(buy).toHaveTextContent('Price₦64,60095% of what is outstanding');
+    expect(buy).toHaveTextContent('Accrued interest₦464.52comes back with the next payment');
+    expect(buy).toHaveTextContent('You pay₦65,064.52');
+    expect(buy).toHaveTextContent('62.4% a year if every payment comes on its day');
+    expect(await region('Payments so far')).toHaveTextContent('24 November 2026₦13,7102 days late');
+    expect(await region('Payments to come')).toHaveTextContent('22 January 2027₦57,454');
+    expect(await region('The note')).toHaveTextContent('Still outstanding₦68,000');
+  });
+
+  test('is bought once the risk is accepted, and leads to the note', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('checkbox', { name: /I accept the risk/ }));
+    const { offerId, loanId, percent, principalKobo, priceKobo, accruedKobo, totalKobo } = noteForSaleDetail;
+    const sale = {
+      id: offerId,
+      loanId,
+      percent,
+      soldOn: '2026-12-02',
+      principalKobo,
+      priceKobo,
+      accruedKobo,
+      totalKobo,
+    };
+    answerCall('buyNote', 201, sale);
+    await user.click(screen.getByRole('button', { name: 'Buy for ₦65,064.52' }));
+    expect(await screen.findByRole('heading', { name: 'The note is yours' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'See the note' })).toHaveAttribute('href', pathTo('holding', { loanId }));
+  });
+
+  test('refused because the price has changed, it shows the new one, under a new key', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('checkbox', { name: /I accept the risk/ }));
+    const text = 'This note now costs ₦65,100, and nothing was bought. Look at it again';
+    answerCall('buyNote', 409, { errorMessage: `NOTE_CHANGED|${text}` });
+    answerCall('noteForSale', 200, { ...noteForSaleDetail, totalKobo: naira(65_100) });
+    await user.click(screen.getByRole('button', { name: 'Buy for ₦65,064.52' }));
+    expect(await findToast('Not bought.')).toHaveTextContent('This note now costs ₦65,100');
+    await user.click(await screen.findByRole('button', { name: 'Buy for ₦65,100' }));
+    await waitFor(() => expect(timesSent('buyNote')).toBe(2));
+    expect(new Set(keysSent('buyNote')).size).toBe(2);
+  });
+
+  test('its seller and its borrower see why they can’t buy it', async () => {
+    await open({ isOwn: true });
+    expect(await region('Buy this note')).toHaveTextContent('You sell this note.');
+  });
+
+  test('who holds as much as one lender may is told so', async () => {
+    await open({ heldKobo: naira(40_000) });
+    expect(await region('Buy this note')).toHaveTextContent(
+      'One lender may hold ₦80,000 of this loan at most, and you hold ₦40,000.',
+    );
+  });
+
+  test('sold meanwhile, it says so', async () => {
+    answerCall('noteForSale', 409, { errorMessage: 'NOTE_GONE|This note is no longer for sale' });
+    await openAs('saver', path);
+    expect(await screen.findByRole('heading', { name: 'No longer for sale' })).toBeVisible();
+  });
+});
+
+describe('a note of one’s own', () => {
+  const [held] = lateHolding.notes;
+  const path = pathTo('holding', { loanId: lateHolding.loanId });
+
+  async function open(change: object) {
+    answerCall('myHolding', 200, {
+      ...lateHolding,
+      daysPastDue: 0,
+      notes: [{ ...held, saleRefusal: undefined, ...change }],
+    });
+    return openAs('complete', path);
+  }
+
+  test('says what a price brings to the kobo, and is offered', async () => {
+    const { user } = await open({});
+    await user.click(await screen.findByRole('button', { name: 'Choose a price' }));
+    const sell = await region('Sell to another lender');
+    expect(sell).toHaveTextContent('Price₦68,000100% of ₦68,000');
+    await user.click(screen.getByRole('button', { name: 'Price: less' }));
+    expect(sell).toHaveTextContent('Price₦67,32099% of ₦68,000');
+    expect(sell).toHaveTextContent('Our fee−₦336.600.5% of the price');
+    expect(sell).toHaveTextContent('You get₦67,533.40if it is sold today');
+    expect(sell).toHaveTextContent('it still brings you ₦71,394');
+    answerCall('offerNote', 201, offer);
+    await user.click(screen.getByRole('button', { name: 'Offer at 99%' }));
+    expect(await findToast('For sale')).toHaveTextContent('We email you when somebody buys it');
+  });
+
+  const offer = {
+    id: noteForSale.offerId,
+    noteId: held!.noteId,
+    loanId: lateHolding.loanId,
+    percent: 99,
+    state: 'open',
+    offeredAt: '2026-12-01T10:00:00.000Z',
+    expiresAt: '2026-12-31T10:00:00.000Z',
+  };
+
+  test('that is for sale can be taken off the market', async () => {
+    const { user } = await open({ offer });
+    expect(await region('Sell to another lender')).toHaveTextContent('For sale at 99% until 31 Dec 2026, 11:00');
+    answerCall('withdrawOffer', 200, { ...offer, state: 'withdrawn' });
+    await user.click(screen.getByRole('button', { name: 'Take off the market' }));
+    expect(await findToast('Off the market')).toHaveTextContent('The note stays yours');
+  });
+
+  test('that can’t be sold says why', async () => {
+    await open({ saleRefusal: 'You can sell this note from 21 November 2026' });
+    expect(await region('Sell to another lender')).toHaveTextContent('You can sell this note from 21 November 2026.');
+  });
+});
+
+test('several notes are offered at one price', async () => {
+  answerCall('myPortfolio', 200, portfolio);
+  answerCall('myHoldings', 200, [note], { [TOTAL_COUNT_HEADER]: '1' });
+  const { user } = await openAs('complete', pathTo('portfolio'));
+  await user.click(await screen.findByRole('button', { name: 'Sell several' }));
+  answerCall('offerAllNotes', 201, { offered: 12, outstandingKobo: naira(400_000) });
+  await user.click(screen.getByRole('button', { name: 'Offer all at 98%' }));
+  expect(await findToast('For sale')).toHaveTextContent('12 notes with ₦400,000 outstanding, at 98%');
+});

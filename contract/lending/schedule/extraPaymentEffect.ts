@@ -1,0 +1,42 @@
+import type { IsoDay } from '../../dates';
+import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
+import { payExtra } from './extraPayment';
+import { unpaidKobo, type Instalment } from './instalment';
+import type { Parts } from './parts';
+import { balanceNotYetDue, type RepaymentPlan } from './repaymentPlan';
+
+export interface ExtraPaymentEffect {
+  readonly parts: Parts;
+  readonly principalLeftKobo: Kobo;
+  /** When the last instalment is due without the payment. */
+  readonly endsOnBefore: IsoDay;
+  readonly endsOn: IsoDay;
+  readonly lastInstalmentKobo: Kobo;
+  /** Interest that is no longer charged. */
+  readonly savedKobo: Kobo;
+}
+
+/**
+ * What an extra payment on a day would change. Due days and instalments stay, but for the last one.
+ * @throws RangeError as `payExtra`
+ */
+export function extraPaymentEffect(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): ExtraPaymentEffect {
+  const { plan: after, parts } = payExtra(plan, amountKobo, day);
+  const last = lastUnpaid(after);
+  return {
+    parts,
+    principalLeftKobo: balanceNotYetDue(after, day),
+    endsOnBefore: lastUnpaid(plan).dueOn,
+    endsOn: last.dueOn,
+    lastInstalmentKobo: unpaidKobo(last),
+    savedKobo: subtractKobo(toPay(plan), addKobo(amountKobo, toPay(after))),
+  };
+}
+
+const toPay = ({ instalments }: RepaymentPlan): Kobo => addKobo(NO_KOBO, ...instalments.map(unpaidKobo));
+
+function lastUnpaid({ instalments }: RepaymentPlan): Instalment {
+  const last = instalments.findLast((row) => unpaidKobo(row) > 0);
+  if (!last) throw new RangeError('Nothing is unpaid');
+  return last;
+}

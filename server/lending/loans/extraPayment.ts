@@ -1,0 +1,36 @@
+import type { ExtraPaymentEffect } from '../../../contract/lending/loans/extraPaymentEffectSchema';
+import { extraPaymentEffect } from '../../../contract/lending/schedule/extraPaymentEffect';
+import type { Kobo } from '../../../contract/money/kobo';
+import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
+import type { ServerContext } from '../../context';
+import { inTransaction } from '../../db/inTransaction';
+import { CodedError } from '../../errors';
+import { requireExtra } from './plannedPayments';
+import { findLoan } from './repository';
+import { readSchedule } from './schedule';
+
+export interface AskedExtra {
+  borrowerId: string;
+  loanId: string;
+  amountKobo: Kobo;
+}
+
+/**
+ * What the same payment would do today.
+ * @throws CodedError NOT_FOUND, also for another borrower's loan; LOAN_MOVED_ON; those of `requireExtra`
+ */
+export function readExtraPaymentEffect(
+  context: ServerContext,
+  { borrowerId, loanId, amountKobo }: AskedExtra,
+): Promise<ExtraPaymentEffect> {
+  return inTransaction(context, async (tx) => {
+    const row = await findLoan(tx, loanId);
+    if (row?.borrowerId !== borrowerId) throw new CodedError('NOT_FOUND');
+    if (row.state !== 'repaying') throw new CodedError('LOAN_MOVED_ON');
+    const day = await readLastOpenedDay(tx);
+    const { plan } = await readSchedule(tx, row);
+    requireExtra(plan, amountKobo, day);
+    const { parts, ...effect } = extraPaymentEffect(plan, amountKobo, day);
+    return { interestKobo: parts.interestKobo, principalKobo: parts.principalKobo, ...effect };
+  });
+}

@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm';
+import type { LoanEvent } from '../../../contract/lending/loans/eventTypes';
+import type { LoanState } from '../../../contract/lending/loans/states';
+import type { LapseReason } from '../../../contract/lending/sales/offer';
+import type { Tx } from '../../db/connection';
+import { noteOffers } from '../../db/schema/sales';
+import { enqueue } from '../../jobs/enqueue';
+
+const openOf = (loanId: string) => and(eq(noteOffers.loanId, loanId), eq(noteOffers.state, 'open'));
+
+/** Ends all offers of a locked loan's notes. */
+export async function lapseOffersOf(tx: Tx, loanId: string, why: LapseReason, at: Date): Promise<void> {
+  await tx.update(noteOffers).set({ state: 'lapsed', lapsedBecause: why, endedAt: at }).where(openOf(loanId));
+}
+
+/** What an event of a locked loan means for offers of its notes: a price holds for a loan as it was offered. */
+export async function changeOffersAfter(tx: Tx, loanId: string, { type, at }: LoanEvent, after: LoanState) {
+  if (type === 'replan') return lapseOffersOf(tx, loanId, 'newPlan', new Date(at));
+  if (after !== 'repaying') return lapseOffersOf(tx, loanId, 'ended', new Date(at));
+  const changed = await tx
+    .update(noteOffers)
+    .set({ yieldBps: null })
+    .where(openOf(loanId))
+    .returning({ id: noteOffers.id });
+  if (changed.length > 0) await enqueue(tx, 'value-offers', { loanId });
+}

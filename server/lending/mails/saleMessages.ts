@@ -1,0 +1,58 @@
+import { PRODUCT_NAME } from '../../../contract/product';
+import type { Mail } from '../../mail/mailer';
+import { letter, type Recipient } from '../../mail/letter';
+
+/** Amounts are in naira. */
+interface ToldSale {
+  percent: number;
+  principal: string;
+  price: string;
+  accrued: string;
+}
+
+export function noteSoldMail(
+  { email, firstName }: Recipient,
+  told: ToldSale & { fee: string; received: string },
+): Mail {
+  const { percent, principal, price, accrued, fee, received } = told;
+  return {
+    to: email,
+    subject: `${PRODUCT_NAME}: your note is sold, and brought ${received}`,
+    text: letter(
+      firstName,
+      `Another lender bought your note at ${percent}%. ${received} is in your wallet:`,
+      [
+        `- Price for ${principal} of outstanding principal: ${price}`,
+        `- Interest up to today: ${accrued}`,
+        `- Less our fee: ${fee}`,
+      ].join('\n'),
+      'What the loan pays from now on goes to the buyer.',
+    ),
+    link: { label: 'Open your wallet', page: 'wallet' },
+  };
+}
+
+export function noteBoughtMail(
+  { email, firstName }: Recipient,
+  told: ToldSale & { paid: string; plan: number | undefined },
+): Mail {
+  const { percent, principal, price, accrued, paid, plan } = told;
+  const who = plan === undefined ? 'You' : `Your plan ${plan}`;
+  return {
+    to: email,
+    subject: `${PRODUCT_NAME}: you bought a note for ${paid}`,
+    text: letter(
+      firstName,
+      `${who} bought a note at ${percent}% for ${paid}:`,
+      [
+        `- Price for ${principal} of outstanding principal: ${price}`,
+        `- Interest up to today, which comes back with the next instalment: ${accrued}`,
+      ].join('\n'),
+      'What the loan pays from now on goes to your wallet.',
+      plan === undefined
+        ? "If this wasn't you, change your password at once and write to us."
+        : 'You can change or pause the plan at any time.',
+    ),
+    link: { label: 'Open your portfolio', page: 'portfolio' },
+  };
+}

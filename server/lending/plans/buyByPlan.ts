@@ -1,0 +1,128 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { buysNote, type PlannedNote } from '../../../contract/lending/plans/judgeNote';
+import { MOST_PLAN_PERCENT } from '../../../contract/lending/plans/plan';
+import { missingFor } from '../../../contract/people/eligibility/eligibility';
+import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import { businessNow } from '../../businessDays/clock';
+import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import type { ServerContext } from '../../context';
+import type { Reader, Tx } from '../../db/connection';
+import { readKobo } from '../../db/schema/columns';
+import type { LoanRow } from '../../db/schema/loans';
+import { planLenders, planPurchases } from '../../db/schema/plans';
+import { noteSales, type NoteOfferRow } from '../../db/schema/sales';
+import { holdWallets } from '../../money/ledger/service';
+import { holdStandings } from '../../people/eligibility/service';
+import { holdLoan } from '../loans/life';
+import { findLoan } from '../loans/repository';
+import { buyNote } from '../sales/buy';
+import { findOffer, lockOffer, sumHeldOf } from '../sales/repository';
+import { amountsOf, readPricedLoan, scheduleOfNote } from '../sales/todaysSale';
+import { plannedListing } from './listing';
+import { readMeans } from './means';
+import { findNoteLine, findPlaces } from './noteLine';
+import { nextTurn } from './placingsRepository';
+import { findPlansOn, type Plan } from './repository';
+import { monthStartOf } from './service';
+
+/** How many of the line are judged. */
+const JUDGED = 100;
+
+/** Has the plan buy a note whose lender has waited longest, if one fits. @returns whether it was bought */
+export async function buyByPlan(context: ServerContext, tx: Tx, offerId: string): Promise<boolean> {
+  const offer = await findOffer(tx, offerId);
+  const known = offer && (await findLoan(tx, offer.loanId));
+  if (!known || offer.state !== 'open' || offer.percent > MOST_PLAN_PERCENT) return false;
+  const before = await plannedNote(tx, offer, known);
+  if (!before) return false;
+  const { sellerId } = offer;
+  const { borrowerId } = known;
+  const line = await findNoteLine(tx, before, { not: [sellerId, borrowerId], limit: JUDGED });
+  if (line.length === 0) return false;
+  const standings = await holdStandings(tx, [sellerId, borrowerId, ...line]);
+  const areFree = [sellerId, borrowerId].every((id) => standings.get(id)?.standing.isFrozen === false);
+  const { row } = await holdLoan(tx, offer.loanId);
+  const present = await lockOffer(tx, offerId);
+  const now = await businessNow(context, tx);
+  if (present?.state !== 'open' || present.expiresAt <= now || !areFree) return false;
+  const note = await plannedNote(tx, present, row);
+  if (!note) return false;
+  const mayBuy = line.filter((id) => {
+    const held = standings.get(id);
+    return held?.hasAcceptedRisk === true && missingFor(held.standing).length === 0;
+  });
+  const chosen = await choose(tx, row, note, mayBuy, { sellerId, monthStart: monthStartOf(now) });
+  if (!chosen) return false;
+  const { plan, turnBefore } = chosen;
+  const { lenderId, id: planId, version } = plan;
+  const asked = { buyerId: lenderId, offerId, amountKobo: note.totalKobo, acceptsRisk: false };
+  const sale = await buyNote(context, tx, { ...asked, key: `auto:note:${offerId}` });
+  const turn = await nextTurn(tx);
+  await tx.insert(planPurchases).values({ transferId: sale.id, lenderId, planId, version, turnBefore, turn });
+  await tx.update(planLenders).set({ noteTurn: turn }).where(eq(planLenders.lenderId, lenderId));
+  return true;
+}
+
+/** Undefined where it can't be sold now. */
+async function plannedNote(tx: Tx, offer: NoteOfferRow, row: LoanRow): Promise<PlannedNote | undefined> {
+  if (row.state !== 'repaying') return undefined;
+  const priced = await readPricedLoan(tx, row, await lastOpenedDay(tx));
+  const note = priced.notes.find(({ noteId }) => noteId === offer.noteId);
+  if (!note || note.holding !== offer.holding || priced.daysPastDue > 0) return undefined;
+  const { principalKobo, priceKobo, totalKobo } = amountsOf(priced, note, offer.percent);
+  if (priceKobo <= 0) return undefined;
+  const months = scheduleOfNote(priced, note.noteId).filter(({ unpaidKobo }) => unpaidKobo > 0).length;
+  const { grade, purpose, isSecured, capKobo } = await plannedListing(tx, row);
+  const { percent } = offer;
+  return {
+    grade,
+    months,
+    purpose,
+    isSecured,
+    capKobo,
+    percent,
+    totalKobo,
+    principalKobo,
+    noteKobo: note.principalKobo,
+  };
+}
+
+interface Chosen {
+  plan: Plan;
+  turnBefore: number | null;
+}
+
+/** Holds all wallets, then judges in the order of now: another note may have been bought since the line was read. */
+async function choose(
+  tx: Tx,
+  loan: LoanRow,
+  note: PlannedNote,
+  lenderIds: readonly string[],
+  { sellerId, monthStart }: { sellerId: string; monthStart: Date },
+): Promise<Chosen | undefined> {
+  if (lenderIds.length === 0) return undefined;
+  const balances = await holdWallets(tx, [sellerId, ...lenderIds]);
+  const plans = await findPlansOn(tx, lenderIds);
+  const own = new Map<string, Kobo>();
+  for (const lenderId of lenderIds) own.set(lenderId, await sumHeldOf(tx, { loanId: loan.id, lenderId }));
+  const meansOf = await readMeans(tx, plans, { grade: note.grade, own, balances, monthStart });
+  for (const { lenderId, noteTurn } of await findPlaces(tx, lenderIds)) {
+    const paidKobo = await sumPaid(tx, lenderId, loan.id);
+    const plan = plans.find(
+      (one) => one.lenderId === lenderId && buysNote(one.limits, note, { ...meansOf(one), paidKobo }),
+    );
+    if (plan) return { plan, turnBefore: noteTurn };
+  }
+  return undefined;
+}
+
+/** By plans of a lender, for notes of one loan. */
+async function sumPaid(db: Reader, lenderId: string, loanId: string): Promise<Kobo> {
+  const { priceKobo, accruedKobo } = noteSales;
+  const [row] = await db
+    .select({ sum: sql<Kobo>`coalesce(sum(${priceKobo} + ${accruedKobo}), 0)`.mapWith(readKobo) })
+    .from(planPurchases)
+    .innerJoin(noteSales, eq(noteSales.transferId, planPurchases.transferId))
+    .where(and(eq(planPurchases.lenderId, lenderId), eq(noteSales.loanId, loanId)));
+  return row?.sum ?? NO_KOBO;
+}

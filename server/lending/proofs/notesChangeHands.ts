@@ -1,0 +1,112 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { LEAST_PERCENT, MOST_PERCENT } from '../../../contract/lending/sales/offer';
+import type { Reader } from '../../db/connection';
+import { ledgerAccounts, postings, transfers } from '../../db/schema/ledger';
+import { notes } from '../../db/schema/loans';
+import { loanPayments, paymentShares } from '../../db/schema/repayments';
+import { noteHolders, noteOffers, noteSales } from '../../db/schema/sales';
+import { piecesOf, type InPiece } from '../../money/ledger/check/pieces';
+import type { Proof } from '../../money/ledger/check/proof';
+import { wrongSharesOfHolders } from './sharesOfHolders';
+
+export const notesChangeHands: Proof = {
+  title:
+    'A note has one holder at a time, each change has its transfer, and what a payment brings a note goes to its holder',
+  async *findFaults(reader) {
+    for await (const inPiece of piecesOf(reader, notes, notes.id)) yield* wrongHolders(reader, inPiece);
+    for await (const inPiece of piecesOf(reader, noteSales, noteSales.transferId)) yield* wrongSales(reader, inPiece);
+    for await (const inPiece of piecesOf(reader, transfers, transfers.id)) yield* salesWithoutRow(reader, inPiece);
+    for await (const inPiece of piecesOf(reader, noteOffers, noteOffers.id)) yield* wrongOffers(reader, inPiece);
+    for await (const inPiece of piecesOf(reader, loanPayments, loanPayments.id))
+      yield* wrongSharesOfHolders(reader, inPiece);
+  },
+};
+
+const holdersOf = (what: SQL) => sql`(select ${what} from ${noteHolders} where ${noteHolders.noteId} = ${notes.id})`;
+
+async function* wrongHolders(reader: Reader, inPiece: InPiece) {
+  const holders = holdersOf(sql`count(*)`);
+  const last = sql`(select ${noteHolders.holderId} from ${noteHolders}
+    where ${noteHolders.noteId} = ${notes.id} and ${noteHolders.number} = ${notes.holding})`;
+  const changes = sql`(select count(*) from ${noteSales} where ${noteSales.noteId} = ${notes.id})`;
+  const isOutOfOrder = sql`exists (select from ${noteHolders} one join ${noteHolders} later
+    on later.note_id = one.note_id and later.number > one.number
+    where one.note_id = ${notes.id} and (later.held_from < one.held_from or later.after_event < one.after_event))`;
+  const isWrong = sql`case when ${notes.holding} = 1 then ${holders} <> 0 or ${changes} <> 0
+    else ${holders} <> ${notes.holding} or ${holdersOf(sql`max(${noteHolders.number})`)} <> ${notes.holding}
+      or ${changes} <> ${notes.holding} - 1 or ${last} is distinct from ${notes.lenderId} or ${isOutOfOrder} end`;
+  const rows = await reader
+    .select({ id: notes.id })
+    .from(notes)
+    .where(sql`${inPiece(notes.id) ?? sql`true`} and ${isWrong}`);
+  for (const { id } of rows) yield `The holders of note ${id} do not follow each other up to the present one`;
+}
+
+const postedTo = (isAccount: SQL) =>
+  sql`coalesce((select sum(${postings.amountKobo}) from ${postings}
+    join ${ledgerAccounts} on ${ledgerAccounts.id} = ${postings.accountId}
+    where ${postings.transferId} = ${noteSales.transferId} and ${isAccount}), 0)`;
+
+const walletOf = (owner: PgColumn) => sql`${ledgerAccounts.kind} = 'wallet' and ${ledgerAccounts.userId} = ${owner}`;
+
+async function* wrongSales(reader: Reader, inPiece: InPiece) {
+  const { priceKobo, accruedKobo, feeKobo, percent, principalKobo } = noteSales;
+  const totalKobo = sql`${priceKobo} + ${accruedKobo}`;
+  const holder = (number: SQL, what: SQL) =>
+    sql`(select ${what} from ${noteHolders} where ${noteHolders.noteId} = ${noteSales.noteId}
+      and ${noteHolders.number} = ${number})`;
+  const outstanding = sql`(select ${notes.principalKobo} - coalesce((select sum(${paymentShares.principalKobo})
+    from ${paymentShares} where ${paymentShares.noteId} = ${noteSales.noteId}
+      and ${paymentShares.holding} < ${noteSales.number}), 0) from ${notes} where ${notes.id} = ${noteSales.noteId})`;
+  const { number, sellerId, buyerId, transferId, offerId } = noteSales;
+  const rows = await reader
+    .select({
+      transferId,
+      isMoved: sql<boolean>`${postedTo(walletOf(buyerId))} = -(${totalKobo})
+        and ${postedTo(walletOf(sellerId))} = ${totalKobo} - ${feeKobo}
+        and ${postedTo(sql`${ledgerAccounts.kind} = 'saleFees'`)} = ${feeKobo}`,
+      isPriced: sql<boolean>`${percent} between ${LEAST_PERCENT} and ${MOST_PERCENT}
+        and ${principalKobo} = ${outstanding} and abs(100 * ${priceKobo} - ${percent} * ${principalKobo}) <= 50`,
+      isBetween: sql<boolean>`${holder(sql`${number}`, sql`${noteHolders.holderId}`)} is not distinct from ${buyerId}
+        and ${holder(sql`${number}`, sql`${noteHolders.transferId}`)} is not distinct from ${transferId}
+        and ${holder(sql`${number} - 1`, sql`${noteHolders.holderId}`)} is not distinct from ${sellerId}`,
+      isOffered: sql<boolean>`exists (select from ${noteOffers} where ${noteOffers.id} = ${offerId}
+        and ${noteOffers.state} = 'sold' and ${noteOffers.noteId} = ${noteSales.noteId}
+        and ${noteOffers.sellerId} = ${sellerId} and ${noteOffers.percent} = ${percent})`,
+      kind: transfers.kind,
+    })
+    .from(noteSales)
+    .innerJoin(transfers, eq(transfers.id, transferId))
+    .where(inPiece(transferId));
+  for (const row of rows) {
+    if (row.kind !== 'noteSale' || !row.isMoved)
+      yield `Sale ${row.transferId} moved other money than its price and fee`;
+    if (!row.isPriced) yield `Sale ${row.transferId} has another price than its percentage of what was outstanding`;
+    if (!row.isBetween) yield `Sale ${row.transferId} is not between the holders that it names`;
+    if (!row.isOffered) yield `Sale ${row.transferId} was not offered like that`;
+  }
+}
+
+async function* salesWithoutRow(reader: Reader, inPiece: InPiece) {
+  const rows = await reader
+    .select({ id: transfers.id })
+    .from(transfers)
+    .leftJoin(noteSales, eq(noteSales.transferId, transfers.id))
+    .where(
+      sql`${inPiece(transfers.id) ?? sql`true`} and ${transfers.kind} = 'noteSale' and ${noteSales.transferId} is null`,
+    );
+  for (const { id } of rows) yield `Transfer ${id}, a noteSale, sold no note`;
+}
+
+async function* wrongOffers(reader: Reader, inPiece: InPiece) {
+  const rows = await reader
+    .select({ id: noteOffers.id })
+    .from(noteOffers)
+    .innerJoin(notes, eq(notes.id, noteOffers.noteId))
+    .where(
+      sql`${inPiece(noteOffers.id) ?? sql`true`} and ${noteOffers.state} = 'open'
+        and (${notes.holding} <> ${noteOffers.holding} or ${notes.lenderId} <> ${noteOffers.sellerId})`,
+    );
+  for (const { id } of rows) yield `Offer ${id} is open, and its seller does not hold the note`;
+}

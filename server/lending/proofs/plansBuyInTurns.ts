@@ -1,0 +1,62 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { MOST_PLAN_PERCENT } from '../../../contract/lending/plans/plan';
+import type { Reader } from '../../db/connection';
+import { investmentPlans, investmentPlanVersions, planLenders, planPurchases } from '../../db/schema/plans';
+import { noteSales } from '../../db/schema/sales';
+import { piecesOf, type InPiece } from '../../money/ledger/check/pieces';
+import type { Proof } from '../../money/ledger/check/proof';
+
+export const plansBuyInTurns: Proof = {
+  title: 'Plans buy notes for their own lenders, in turns, at 100% or less and within the amount that they say',
+  async *findFaults(reader) {
+    for await (const inPiece of piecesOf(reader, planLenders, planLenders.lenderId)) {
+      yield* wrongPurchases(reader, inPiece);
+      yield* neverBought(reader, inPiece);
+    }
+  },
+};
+
+async function* wrongPurchases(reader: Reader, inPiece: InPiece) {
+  const rows = await reader
+    .select({
+      purchase: planPurchases,
+      sale: noteSales,
+      ownerId: investmentPlans.lenderId,
+      notesKobo: investmentPlanVersions.notesKobo,
+      place: planLenders.noteTurn,
+    })
+    .from(planPurchases)
+    .innerJoin(planLenders, eq(planLenders.lenderId, planPurchases.lenderId))
+    .innerJoin(noteSales, eq(noteSales.transferId, planPurchases.transferId))
+    .innerJoin(investmentPlans, eq(investmentPlans.id, planPurchases.planId))
+    .innerJoin(
+      investmentPlanVersions,
+      and(
+        eq(investmentPlanVersions.planId, planPurchases.planId),
+        eq(investmentPlanVersions.version, planPurchases.version),
+      ),
+    )
+    .where(inPiece(planPurchases.lenderId))
+    .orderBy(asc(planPurchases.lenderId), asc(planPurchases.turn));
+  for (const [index, { purchase, sale, ownerId, notesKobo, place }] of rows.entries()) {
+    const { lenderId, transferId, turnBefore, turn } = purchase;
+    const [before, after] = [rows[index - 1]?.purchase, rows[index + 1]?.purchase];
+    if (sale.buyerId !== lenderId || ownerId !== lenderId) yield `Purchase ${transferId} of a plan is another lender's`;
+    if (sale.percent > MOST_PLAN_PERCENT || sale.priceKobo + sale.accruedKobo > (notesKobo ?? 0))
+      yield `Purchase ${transferId} costs more than its plan pays`;
+    if (turnBefore !== (before?.lenderId === lenderId ? before.turn : null))
+      yield `Purchase ${transferId} was from place ${turnBefore ?? 'none'}, which was not the lender's`;
+    if (after?.lenderId !== lenderId && place !== turn)
+      yield `${lenderId} stands at place ${place ?? 'none'} for notes, and bought last at turn ${turn}`;
+  }
+}
+
+async function* neverBought(reader: Reader, inPiece: InPiece) {
+  const rows = await reader
+    .select({ lenderId: planLenders.lenderId, place: planLenders.noteTurn, transferId: planPurchases.transferId })
+    .from(planLenders)
+    .leftJoin(planPurchases, eq(planPurchases.lenderId, planLenders.lenderId))
+    .where(inPiece(planLenders.lenderId));
+  for (const { lenderId, place, transferId } of rows)
+    if (place !== null && transferId === null) yield `${lenderId} has a place for notes, and never bought any`;
+}

@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Reader } from '../../db/connection';
+import { loans } from '../../db/schema/loans';
+import { loanPayments } from '../../db/schema/repayments';
+import type { InPiece } from '../../money/ledger/check/pieces';
+
+/** By the order of the loan's events, not by what the share says. */
+const holderThen = sql`coalesce(
+  (select holder.holder_id from note_holders holder where holder.note_id = share.note_id
+    and holder.after_event < ${loanPayments.eventNumber} order by holder.number desc limit 1), note.lender_id)`;
+
+const numberThen = sql`coalesce(
+  (select max(holder.number) from note_holders holder where holder.note_id = share.note_id
+    and holder.after_event < ${loanPayments.eventNumber}), 1)`;
+
+const perHolder = sql`(select ${holderThen} as holder_id,
+    sum(share.fee_kobo + share.interest_kobo + share.principal_kobo - share.servicing_fee_kobo) as kobo
+  from payment_shares share join notes note on note.id = share.note_id
+  where share.payment_id = ${loanPayments.id} group by 1)`;
+
+const perWallet = sql`(select account.user_id as holder_id, sum(posted.amount_kobo) as kobo
+  from postings posted join ledger_accounts account on account.id = posted.account_id
+  where posted.transfer_id = ${loanPayments.transferId} and account.kind = 'wallet'
+    and account.user_id <> ${loans.borrowerId} group by 1)`;
+
+/** What each holder was paid is what the notes that they held then brought. */
+export async function* wrongSharesOfHolders(reader: Reader, inPiece: InPiece) {
+  const isPaidToOthers = sql<boolean>`exists (select from ${perHolder} shared full join ${perWallet} posted
+    on posted.holder_id = shared.holder_id where coalesce(shared.kobo, 0) <> coalesce(posted.kobo, 0))`;
+  const isOfOthers = sql<boolean>`exists (select from payment_shares share join notes note on note.id = share.note_id
+    where share.payment_id = ${loanPayments.id} and share.holding <> ${numberThen})`;
+  const rows = await reader
+    .select({ id: loanPayments.id, isPaidToOthers, isOfOthers })
+    .from(loanPayments)
+    .innerJoin(loans, eq(loans.id, loanPayments.loanId))
+    .where(inPiece(loanPayments.id));
+  for (const { id, isPaidToOthers: isWrong, isOfOthers: isMisnamed } of rows) {
+    if (isWrong) yield `Payment ${id} went to others than who held the notes`;
+    if (isMisnamed) yield `Payment ${id} names another holder of a note than it had then`;
+  }
+}

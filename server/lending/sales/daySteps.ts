@@ -1,0 +1,38 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { startOfDay } from '../../../contract/dates';
+import type { DayStep } from '../../businessDays/dayStep';
+import { noteOffers } from '../../db/schema/sales';
+import { holdLoan } from '../loans/life';
+import { lapseOffersOf } from '../loans/noteOffers';
+import { readPricedLoan } from './todaysSale';
+import { valueOffersOf } from './valueOffers';
+
+/** Offers of notes lapse when a payment is late, or after 30 days; the others are valued for the day. */
+export const offersOfNotes: DayStep = {
+  name: 'offers of notes',
+  async findSubjects(reader, _day, { after, limit }) {
+    const rows = await reader
+      .selectDistinct({ loanId: noteOffers.loanId })
+      .from(noteOffers)
+      .where(and(eq(noteOffers.state, 'open'), after === null ? undefined : gt(noteOffers.loanId, after)))
+      .orderBy(asc(noteOffers.loanId))
+      .limit(limit);
+    return rows.map(({ loanId }) => loanId);
+  },
+  async work(_context, tx, loanId, { day }) {
+    const { row } = await holdLoan(tx, loanId);
+    const at = startOfDay(day);
+    if (row.state !== 'repaying') return 'ended';
+    const loan = await readPricedLoan(tx, row, day);
+    if (loan.daysPastDue > 0) {
+      await lapseOffersOf(tx, loanId, 'late', at);
+      return 'lapsed';
+    }
+    await tx
+      .update(noteOffers)
+      .set({ state: 'lapsed', lapsedBecause: 'expired', endedAt: at })
+      .where(and(eq(noteOffers.loanId, loanId), eq(noteOffers.state, 'open'), lte(noteOffers.expiresAt, at)));
+    await valueOffersOf(tx, loan);
+    return 'valued';
+  },
+};

@@ -1,0 +1,131 @@
+import { and, asc, count, desc, eq, gt, gte, lte, notExists, sql, type SQL } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import type { IsoDay } from '../../../contract/dates';
+import { monthsRanges, type Range } from '../../../contract/lending/market/listingsQuery';
+import {
+  priceRanges,
+  yieldRanges,
+  type NoteForSaleSortField,
+  type NotesForSaleFilters,
+} from '../../../contract/lending/market/notesForSaleQuery';
+import { LIST_TOTAL_CAP, type Sort } from '../../../contract/lists';
+import type { Kobo } from '../../../contract/money/kobo';
+import type { Reader } from '../../db/connection';
+import { readKobo } from '../../db/schema/columns';
+import { loans, notes } from '../../db/schema/loans';
+import { instalments, loanPayments, paymentAllocations, paymentShares } from '../../db/schema/repayments';
+import { noteOffers } from '../../db/schema/sales';
+import { users } from '../../db/schema/users';
+import { receivedByNote } from '../loans/notesRepository';
+import { laterVersions } from '../loans/scheduleRepository';
+
+const borrowers = alias(users, 'borrower');
+const sellers = alias(users, 'seller');
+
+const within = (value: SQL, { from, to }: Range<number>) =>
+  and(from === undefined ? undefined : gte(value, from), to === undefined ? undefined : lte(value, to));
+
+export interface NotesForSalePage {
+  filters: NotesForSaleFilters;
+  sort: Sort<NoteForSaleSortField>;
+  offset: number;
+  limit: number;
+}
+
+/** Instalments that are not due yet. */
+const leftOf = (db: Reader, day: IsoDay) =>
+  db
+    .select({ months: count().as('months_left') })
+    .from(instalments)
+    .where(and(eq(instalments.loanId, loans.id), gte(instalments.dueOn, day), notExists(laterVersions(db))))
+    .as('months_to_come');
+
+/** Whatever else may have happened since the day's step is judged when a note is looked at, and when it is bought. */
+export async function findNotesForSale(
+  db: Reader,
+  { now, day }: { now: Date; day: IsoDay },
+  { filters, sort, offset, limit }: NotesForSalePage,
+) {
+  const received = receivedByNote(db);
+  const left = leftOf(db, day);
+  const principalKobo = sql<Kobo>`${notes.principalKobo} - ${received.principalKobo}`.mapWith(readKobo);
+  const sortColumns: Record<NoteForSaleSortField, SQL | SQL.Aliased | PgColumn> = {
+    offeredAt: noteOffers.offeredAt,
+    yield: sql`coalesce(${noteOffers.yieldBps}, -10000)`,
+    price: noteOffers.percent,
+    months: left.months,
+    amount: principalKobo,
+  };
+  const { grade, months, price } = filters;
+  const wanted = and(
+    eq(noteOffers.state, 'open'),
+    gt(noteOffers.expiresAt, now),
+    grade && eq(loans.grade, grade),
+    months && within(sql`${left.months}`, monthsRanges[months]),
+    price && within(sql`${noteOffers.percent}`, priceRanges[price]),
+    filters.yield && within(sql`${noteOffers.yieldBps}`, yieldRanges[filters.yield]),
+  );
+  const found = db
+    .select({
+      offerId: noteOffers.id,
+      monthsLeft: left.months,
+      principalKobo: principalKobo.as('outstanding_kobo'),
+      rank: sql`${sortColumns[sort.field]}`.as('sort_rank'),
+    })
+    .from(noteOffers)
+    .innerJoin(notes, and(eq(notes.id, noteOffers.noteId), eq(notes.holding, noteOffers.holding)))
+    .innerJoin(loans, and(eq(loans.id, noteOffers.loanId), eq(loans.state, 'repaying')))
+    .innerJoin(borrowers, and(eq(borrowers.id, loans.borrowerId), eq(borrowers.isFrozen, false)))
+    .innerJoin(sellers, and(eq(sellers.id, noteOffers.sellerId), eq(sellers.isFrozen, false)))
+    .crossJoinLateral(received)
+    .crossJoinLateral(left)
+    .where(wanted)
+    .as('found');
+  const rows = await db
+    .select({ offer: noteOffers, loan: loans, monthsLeft: found.monthsLeft, principalKobo: found.principalKobo })
+    .from(found)
+    .innerJoin(noteOffers, eq(noteOffers.id, found.offerId))
+    .innerJoin(loans, eq(loans.id, noteOffers.loanId))
+    .orderBy(sort.direction === 'asc' ? asc(found.rank) : desc(found.rank), asc(found.offerId))
+    .offset(offset)
+    .limit(limit);
+  const upToCap = db
+    .select({ one: sql`1`.as('one') })
+    .from(found)
+    .limit(LIST_TOTAL_CAP + 1)
+    .as('counted');
+  const [counted] = await db.select({ total: count() }).from(upToCap);
+  const total = counted?.total ?? 0;
+  return { rows, total: Math.min(total, LIST_TOTAL_CAP), capped: total > LIST_TOTAL_CAP };
+}
+
+export type NoteForSaleRow = Awaited<ReturnType<typeof findNotesForSale>>['rows'][number];
+
+/** What a note has brought, newest first. */
+export function findPaymentsOf(db: Reader, noteId: string) {
+  const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;
+  const first = db
+    .select({ dueOn: sql<IsoDay | null>`min(${instalments.dueOn})`.as('due_on') })
+    .from(paymentAllocations)
+    .innerJoin(
+      instalments,
+      and(
+        eq(instalments.loanId, paymentAllocations.loanId),
+        eq(instalments.version, paymentAllocations.version),
+        eq(instalments.number, paymentAllocations.number),
+      ),
+    )
+    .where(eq(paymentAllocations.paymentId, loanPayments.id))
+    .as('first_paid');
+  return db
+    .select({
+      paidOn: loanPayments.paidOn,
+      dueOn: first.dueOn,
+      amountKobo: sql<Kobo>`${feeKobo} + ${interestKobo} + ${principalKobo} - ${servicingFeeKobo}`.mapWith(readKobo),
+    })
+    .from(paymentShares)
+    .innerJoin(loanPayments, eq(loanPayments.id, paymentShares.paymentId))
+    .crossJoinLateral(first)
+    .where(eq(paymentShares.noteId, noteId))
+    .orderBy(desc(loanPayments.eventNumber));
+}

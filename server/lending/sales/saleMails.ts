@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { formatNaira } from '../../../contract/money/format';
+import { addKobo, subtractKobo } from '../../../contract/money/kobo';
+import type { ServerContext } from '../../context';
+import type { Reader } from '../../db/connection';
+import { investmentPlans, planPurchases } from '../../db/schema/plans';
+import { findRecipient } from '../../people/users/repository';
+import { noteBoughtMail, noteSoldMail } from '../mails/saleMessages';
+import { findSale } from './repository';
+
+/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
+export async function mailNoteSale(
+  { db, mailer }: ServerContext,
+  { transferId, to }: { transferId: string; to: 'seller' | 'buyer' },
+  key: string,
+): Promise<void> {
+  const sale = await findSale(db, transferId);
+  const person = sale && (await findRecipient(db, to === 'seller' ? sale.sellerId : sale.buyerId));
+  if (!person) return;
+  const totalKobo = addKobo(sale.priceKobo, sale.accruedKobo);
+  const told = {
+    percent: sale.percent,
+    principal: formatNaira(sale.principalKobo),
+    price: formatNaira(sale.priceKobo),
+    accrued: formatNaira(sale.accruedKobo),
+  };
+  const mail =
+    to === 'seller'
+      ? noteSoldMail(person, {
+          ...told,
+          fee: formatNaira(sale.feeKobo),
+          received: formatNaira(subtractKobo(totalKobo, sale.feeKobo)),
+        })
+      : noteBoughtMail(person, {
+          ...told,
+          paid: formatNaira(totalKobo),
+          plan: await findBuyingPlan(db, transferId),
+        });
+  await mailer.send({ ...mail, key });
+}
+
+/** The number of the plan that bought a note. */
+async function findBuyingPlan(db: Reader, transferId: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ number: investmentPlans.number })
+    .from(planPurchases)
+    .innerJoin(investmentPlans, eq(investmentPlans.id, planPurchases.planId))
+    .where(eq(planPurchases.transferId, transferId));
+  return row?.number;
+}

@@ -1,0 +1,57 @@
+import type { IsoDay } from '../../../contract/dates';
+import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
+import {
+  accruedOfNote,
+  saleAmounts,
+  yieldToMaturity,
+  type SaleAmounts,
+} from '../../../contract/lending/shares/salePrice';
+import { noteSchedule, type NoteInstalment } from '../../../contract/lending/shares/noteSchedule';
+import type { BasisPoints } from '../../../contract/money/basisPoints';
+import { subtractKobo } from '../../../contract/money/kobo';
+import type { Reader } from '../../db/connection';
+import type { LoanRow } from '../../db/schema/loans';
+import { findNotes, type LentNote } from '../loans/notesRepository';
+import { readSchedule } from '../loans/schedule';
+import type { Schedule } from '../loans/scheduleRows';
+import { findTerms } from '../terms/repository';
+
+/** A loan as its notes are priced on a day. */
+export interface PricedLoan {
+  day: IsoDay;
+  row: LoanRow;
+  schedule: Schedule;
+  notes: readonly LentNote[];
+  servicingFeeBps: BasisPoints;
+  saleFeeBps: BasisPoints;
+  daysPastDue: number;
+}
+
+/** @throws Error before the payout */
+export async function readPricedLoan(db: Reader, row: LoanRow, day: IsoDay): Promise<PricedLoan> {
+  const { id, termsVersion, servicingFeeBps } = row;
+  if (termsVersion === null || servicingFeeBps === null) throw new Error(`Loan ${id} was never offered`);
+  const schedule = await readSchedule(db, row);
+  const notes = await findNotes(db, id);
+  const { saleFeeBps } = await findTerms(db, termsVersion);
+  const daysPastDue = loanDaysPastDue(schedule.plan.instalments, day);
+  return { day, row, schedule, notes, servicingFeeBps, saleFeeBps, daysPastDue };
+}
+
+/** Of a note of the loan, on the loan's day. */
+export function amountsOf(loan: PricedLoan, note: LentNote, percent: number): SaleAmounts {
+  const { day, row, schedule, servicingFeeBps, saleFeeBps } = loan;
+  const ofNote = { principalKobo: note.principalKobo, loanKobo: row.principalKobo, servicingFeeBps };
+  return saleAmounts({
+    principalKobo: subtractKobo(note.principalKobo, note.received.principalKobo),
+    accruedKobo: accruedOfNote(schedule.plan, day, ofNote),
+    percent,
+    saleFeeBps,
+  });
+}
+
+export const scheduleOfNote = ({ schedule, notes, servicingFeeBps }: PricedLoan, noteId: string): NoteInstalment[] =>
+  noteSchedule(schedule.plan.instalments, notes, { noteId, servicingFeeBps });
+
+export const yieldOf = (loan: PricedLoan, note: LentNote, percent: number): BasisPoints | undefined =>
+  yieldToMaturity(amountsOf(loan, note, percent).totalKobo, loan.day, scheduleOfNote(loan, note.noteId));

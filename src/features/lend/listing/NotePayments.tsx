@@ -1,0 +1,48 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { formatDay } from '../../../../contract/dates';
+import type { NoteForSaleDetail } from '../../../../contract/lending/sales/noteForSaleSchema';
+import { Amount } from '../../../domain/money/Amount';
+import { MoneyList } from '../../../domain/money/MoneyList';
+import { daysLate as daysLateText } from '../../../lib/format';
+
+/** What the note has brought, and what it is to bring. */
+export function NotePayments({ note: { payments, schedule } }: { note: NoteForSaleDetail }) {
+  const toCome = schedule.filter(({ unpaidKobo }) => unpaidKobo > 0);
+  return (
+    <>
+      <Card component="section" aria-labelledby="to-come" sx={{ p: { xs: 3, md: 4 } }}>
+        <Typography id="to-come" variant="h2" sx={{ mb: 2 }}>
+          Payments to come
+        </Typography>
+        <MoneyList
+          label="Payments to come"
+          lines={toCome.map(({ number, dueOn, unpaidKobo }) => ({
+            key: String(number),
+            title: <time dateTime={dueOn}>{formatDay(dueOn)}</time>,
+            note: 'after the servicing fee',
+            amount: <Amount kobo={unpaidKobo} />,
+          }))}
+        />
+      </Card>
+      <Card component="section" aria-labelledby="payments" sx={{ p: { xs: 3, md: 4 } }}>
+        <Typography id="payments" variant="h2" sx={{ mb: 2 }}>
+          Payments so far
+        </Typography>
+        {payments.length === 0 ? (
+          <Typography sx={{ color: 'text.secondary' }}>No payment was due yet.</Typography>
+        ) : (
+          <MoneyList
+            label="Payments so far"
+            lines={payments.map(({ paidOn, daysLate, amountKobo }, index) => ({
+              key: String(payments.length - index),
+              title: <time dateTime={paidOn}>{formatDay(paidOn)}</time>,
+              note: daysLate > 0 ? daysLateText(daysLate) : 'On time',
+              amount: <Amount kobo={amountKobo} />,
+            }))}
+          />
+        )}
+      </Card>
+    </>
+  );
+}

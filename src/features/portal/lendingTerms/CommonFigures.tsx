@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import { shownFigure } from '../../../../contract/lending/terms/readFigure';
+import type { TermFigures } from '../../../../contract/lending/terms/termFigures';
+import css from './FiguresTable.module.css';
+import { commonGroups } from './termGroups';
+
+export function CommonFigures({ figures }: { figures: TermFigures }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { lg: 'repeat(3, 1fr)' }, gap: 4, mt: 4, alignItems: 'start' }}>
+      {commonGroups.map((group) => (
+        <table key={group.title} className={css.table}>
+          <caption>{group.title}</caption>
+          <tbody>
+            {group.figures.map((figure) => (
+              <tr key={figure.name}>
+                <th scope="row">{figure.label}</th>
+                <td>{shownFigure(figure, figures[figure.name])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import { termFigures } from '../../../../contract/lending/terms/termFigures';
+
+type Placed = (typeof termFigures)[number];
+
+/** By the first part of a figure's path; what is named by none belongs to the loan. */
+const partsOf = {
+  Grades: ['grades'],
+  Fees: ['servicingFeeBps', 'lateFee', 'coveredFees'],
+  Deadlines: ['offerDays', 'listingDays', 'disbursementDays', 'defaultFromDaysPastDue'],
+} as const;
+
+const isIn = (parts: readonly string[], { path: [part = ''] }: Placed): boolean => parts.includes(part);
+
+const figuresIn = (parts: readonly string[]) => termFigures.filter((figure) => isIn(parts, figure));
+
+const loans = {
+  title: 'Loans',
+  figures: termFigures.filter((figure) => !Object.values(partsOf).some((parts) => isIn(parts, figure))),
+};
+const grades = { title: 'Grades', figures: figuresIn(partsOf.Grades) };
+const fees = { title: 'Fees', figures: figuresIn(partsOf.Fees) };
+const deadlines = { title: 'Deadlines', figures: figuresIn(partsOf.Deadlines) };
+
+/** All figures that don't depend on the grade. */
+export const commonGroups = [loans, fees, deadlines];
+
+export const termGroups = [loans, grades, fees, deadlines];
