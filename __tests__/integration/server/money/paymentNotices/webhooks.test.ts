@@ -148,7 +148,7 @@ onServer((given) => {
     });
 
     it('a payout that we do not know and that failed moved nothing: it pauses nothing', async () => {
-      await deliver(payoutNotice(crypto.randomUUID(), { state: 'failed' }));
+      await deliver(payoutNotice(crypto.randomUUID(), { state: 'failed', failure: 'unsaid' }));
       await given.server.runJobs();
       expect(await pausedBecause()).toBeNull();
     });
