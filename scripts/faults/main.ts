@@ -10,9 +10,9 @@ import { parts } from './parts';
 
 const RESULT = 'bench/faults.json';
 
-function readOption(text: string, name: string): number {
+function readOption(text: string, name: string, most = 1000): number {
   const value = Number(text);
-  if (!(value > 0 && value <= 1000)) throw new Error(`--${name} must be a number up to 1000`);
+  if (!(value > 0 && value <= most)) throw new Error(`--${name} must be a number up to ${most}`);
   return value;
 }
 
@@ -23,12 +23,14 @@ function readArguments(): { names: string[]; options: FaultOptions } {
       kills: { type: 'string', default: '50' },
       minutes: { type: 'string', default: '10' },
       rounds: { type: 'string', default: '20' },
+      postings: { type: 'string', default: '100000' },
     },
   });
   const options = {
     kills: readOption(values.kills, 'kills'),
     minutes: readOption(values.minutes, 'minutes'),
     rounds: readOption(values.rounds, 'rounds'),
+    postings: readOption(values.postings, 'postings', 100_000_000),
   };
   return { names: chooseParts(parts, positionals), options };
 }

@@ -9,6 +9,8 @@ export interface FaultOptions {
   readonly kills: number;
   readonly minutes: number;
   readonly rounds: number;
+  /** Of the ledger that is backed up and restored. */
+  readonly postings: number;
 }
 
 export type Say = (progress: string) => void;

@@ -13,5 +13,6 @@ export const parts: Record<string, () => Promise<FaultPart>> = {
   stop: async () => (await import('./cleanStop')).cleanStop,
   abuse: async () => (await import('./abuse')).abusePart,
   failover: async () => (await import('./failover/part')).failover,
+  restore: async () => (await import('./restore/part')).restore,
   browser: async () => (await import('./browser')).browser,
 };

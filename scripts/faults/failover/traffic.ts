@@ -15,8 +15,8 @@ import type { Debtor, Stage } from './stage';
 export interface Traffic {
   sendings: readonly Sending[];
   people: readonly Person[];
-  /** Begins nothing more, and waits until everybody was told. */
-  stop: () => Promise<void>;
+  /** Begins nothing more, and waits until everybody was told, or so long. */
+  stop: (withinMs?: number) => Promise<void>;
 }
 
 const NEWCOMERS = 2;
@@ -103,9 +103,9 @@ export function startTraffic(client: Client, postbox: Postbox, stage: Stage, tur
   return {
     sendings,
     people: load.people,
-    async stop() {
+    async stop(withinMs = TOLD_WITHIN_MS) {
       goesOn = false;
-      giveUpAt = performance.now() + TOLD_WITHIN_MS;
+      giveUpAt = performance.now() + withinMs;
       await Promise.all([running, load.stop()]);
     },
   };

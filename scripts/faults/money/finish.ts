@@ -15,7 +15,7 @@ const LOOK_MS = 5000;
 export const UNSETTLED = `select count(*) as found from payouts where state not in ('paid', 'failed', 'reversed')`;
 
 /** Ages payouts: an unsent one is sent after two minutes; an unknown one fails after two answers ten minutes apart. */
-const HASTE = `update payouts set requested_at = requested_at - interval '15 minutes',
+export const HASTE = `update payouts set requested_at = requested_at - interval '15 minutes',
     sent_at = sent_at - interval '15 minutes', not_found_at = not_found_at - interval '15 minutes'
     where state in ('requested', 'sent')`;
 

@@ -129,6 +129,8 @@ export const paymentsSwitch = pgTable('payments_switch', {
   cause: text('cause', { enum: PAUSE_CAUSES }),
   reason: text('reason'),
   pausedBy: uuid('paused_by'),
+  /** The restore after which payouts were let go on. */
+  knownRestore: text('known_restore'),
 });
 
 export type PaymentsSwitchRow = typeof paymentsSwitch.$inferSelect;

@@ -1,5 +1,5 @@
 import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
+import type { Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import type { PaymentNoticeRow } from '../../db/schema/payments';
 import { CodedError } from '../../errors';
@@ -9,7 +9,7 @@ import type { ReadCoveredCounts } from '../coveredFees/service';
 import { bookDeposit } from '../deposits/service';
 import { decideBvnCheck } from '../../people/identity/service';
 import { pauseByItself } from '../pause/service';
-import { findPayoutsOf } from '../reconciliation/repository';
+import { findPayoutsOf, isUnknownPayoutExplained } from '../reconciliation/repository';
 import { settlePayout } from '../withdrawals/settle';
 import { findUserByEmail } from '../../people/users/repository';
 import { findNotice, insertNotice, lockNotice, markWorked } from './repository';
@@ -32,7 +32,7 @@ export async function receiveNotice(
 
 /**
  * Processes a stored notice, after asking the provider about its subject. Repeated or reordered notices have one effect.
- * A payout that we don't know pauses all payouts.
+ * A payout that we don't know pauses all payouts, unless nothing left the bank or it was booked by two administrators.
  * @throws Error if its subject isn't known yet; the job retries
  */
 export async function workNotice(
@@ -44,17 +44,24 @@ export async function workNotice(
   const kept = await findNotice(context.db, noticeId);
   if (!kept || kept.workedAt || kept.provider !== provider.name) return;
   const notice = await provider.readNotice(kept.body);
-  if (notice.kind === 'payout' && !(await findPayoutsOf(context.db, [notice.reference])).has(notice.reference)) {
+  const isUnknown =
+    notice.kind === 'payout' && !(await findPayoutsOf(context.db, [notice.reference])).has(notice.reference);
+  const isDealtWith = isUnknown && (await isNothingLeftOf(context.db, notice));
+  if (isUnknown && !isDealtWith) {
     const found = `${provider.name}: ${notice.reference}`;
     await inTransaction(context, (tx) => pauseByItself(context, tx, 'unknownPayout', found));
   }
   await inTransaction(context, async (tx) => {
     const row = await lockNotice(tx, noticeId);
     if (!row || row.workedAt) return;
-    await act(context, tx, coveredCounts, row, notice);
+    if (!isDealtWith) await act(context, tx, coveredCounts, row, notice);
     await markWorked(tx, noticeId, context.now());
   });
 }
+
+/** Of a payout that we don't know: no money left the bank with it, or two administrators have booked what did. */
+const isNothingLeftOf = async (db: Reader, { reference, status }: Extract<Notice, { kind: 'payout' }>) =>
+  status.state === 'failed' || (await isUnknownPayoutExplained(db, reference));
 
 async function act(
   context: ServerContext,

@@ -31,6 +31,8 @@ export async function reconcilePayouts(
     const here = ours.get(reference);
     await inTransaction(context, async (tx) => {
       if (!here) {
+        // Nothing left the bank.
+        if (status.state === 'failed') return;
         if (await isUnknownPayoutExplained(tx, reference)) return;
         await insertDifference(tx, of, { kind: 'payoutNotOurs', reference, thereKobo: amountKobo });
         return pauseByItself(context, tx, 'unknownPayout', `${provider.name}: ${reference}`);
@@ -47,9 +49,11 @@ export async function reconcilePayouts(
 
 const isAtEnd = ({ state }: PayoutStatus): boolean => state === 'paid' || state === 'reversed';
 
+/** One that wasn't sent, as far as we know, was sent after the backup that we were restored from. */
 function isToldLate({ state }: PayoutRow, there: PayoutStatus): boolean {
-  if (there.state === 'reversed') return state === 'sent' || state === 'paid';
-  return state === 'sent' && (there.state === 'paid' || there.state === 'failed');
+  const isOpen = state === 'sent' || state === 'requested';
+  if (there.state === 'reversed') return isOpen || state === 'paid';
+  return isOpen && (there.state === 'paid' || there.state === 'failed');
 }
 
 function hasSameEnd({ state, feeKobo }: PayoutRow, there: PayoutStatus): boolean {

@@ -11,7 +11,7 @@ const ends: Readonly<Record<string, readonly (string | undefined)[]>> = {
   failed: ['failed', undefined],
 };
 
-export function comparePayouts(ours: readonly PayoutRow[], { books }: PaystackStandIn): string[] {
+export function comparePayouts(ours: readonly PayoutRow[], { books }: Pick<PaystackStandIn, 'books'>): string[] {
   const wrong: string[] = [];
   for (const { id, state } of ours) {
     const made = books.transfers.filter(({ reference }) => reference === id).map(({ status }) => status);

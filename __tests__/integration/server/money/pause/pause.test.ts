@@ -13,22 +13,13 @@ import { listPayouts, setNextPayout } from '../../../../../server/payments/sandb
 import { sendMoney } from '../../../../../server/payments/sandbox/acts';
 import { faultsOf } from '../../../../support/ledger';
 import { saverWith, walletOf, withdrawBy, type Saver } from '../../../../support/payments';
+import { resumePayments } from '../../../../support/resumePayments';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';
 import { administrator, type Person } from '../../../../support/serverPeople';
-import { onPostgresServer, onServer, type Given } from '../../../../support/serverSuite';
+import { onPostgresServer, onServer } from '../../../../support/serverSuite';
 import { untilSomebodyWaits } from '../../../../support/untilSomebodyWaits';
 
 const reason = 'The bank asks about a transfer';
-
-async function resume({ server }: Given, first: Person, second: Person): Promise<void> {
-  expect((await server.call('proposeResuming', { token: first.token, body: { reason } })).status).toBe(200);
-  const [approval] = (await server.call('approvals', { token: second.token })).body.filter(
-    ({ kind }) => kind === 'resuming',
-  );
-  const params = { approvalId: approval!.id };
-  expect((await server.call('approveProposal', { token: first.token, params })).error.code).toBe('FOUR_EYES');
-  expect((await server.call('approveProposal', { token: second.token, params })).status).toBe(200);
-}
 
 const atBank = async (server: TestServer, reference: string) =>
   (await listPayouts(server.context.db)).filter((payout) => payout.reference === reference);
@@ -69,7 +60,7 @@ onServer((given) => {
     await server.runJobs();
     expect(await walletOf(server, person)).toMatchObject({ balanceKobo: naira(4700), arePayoutsPaused: true });
 
-    await resume(given, first, second);
+    await resumePayments(given.server, first, second);
     expect(await paused()).toBeUndefined();
     await askAfterPayouts(server.context);
     await server.runJobs();
@@ -89,7 +80,7 @@ onServer((given) => {
     const params = { approvalId: id };
     expect((await server.call('approveProposal', { token: second.token, params })).error.code).toBe('PROPOSAL_VOID');
     expect((await server.call('refuseProposal', { token: second.token, params })).status).toBe(200);
-    await resume(given, first, second);
+    await resumePayments(given.server, first, second);
   });
 
   test('a fault that the nightly check finds pauses them; a pause that is there stays as it is', async () => {
@@ -104,7 +95,7 @@ onServer((given) => {
     expect(await paused()).toMatchObject({ cause: 'ledgerFault', reason: 'Nothing is broken' });
     await inTransaction(context, (tx) => pauseByItself(context, tx, 'unknownPayout', 'sandbox: x'));
     expect(await paused()).toMatchObject({ cause: 'ledgerFault' });
-    await resume(given, first, second);
+    await resumePayments(given.server, first, second);
     await checkNightly(context, ledgerProofs);
     expect(await paused()).toBeUndefined();
   });
@@ -141,7 +132,7 @@ onServer((given) => {
     };
     await askTwice();
     expect(await atBank(server, begun.id)).toEqual([]);
-    await resume(given, first, second);
+    await resumePayments(given.server, first, second);
     await askTwice();
     expect(await atBank(server, begun.id)).toHaveLength(1);
     const { body: withdrawals } = await server.call('withdrawals', { token: person.token });
@@ -184,7 +175,7 @@ onPostgresServer((given) => {
     await Promise.all([sendPayout(server.context, late), sendPayout(other.context, late)]);
     await server.runJobs();
     expect(await atBank(server, late)).toEqual([]);
-    await resume(given, await administrator(server), await administrator(server));
+    await resumePayments(server, await administrator(server), await administrator(server));
     await other.close();
   });
 

@@ -4,7 +4,12 @@ import { paymentNotices, suspenseItems } from '../../../../../server/db/schema/p
 import { balanceOf } from '../../../../../server/money/ledger/service';
 import { sendMoney, tellAgain } from '../../../../../server/payments/sandbox/acts';
 import { signatureOf, writeNotice } from '../../../../../server/payments/sandbox/notices';
-import type { Notice } from '../../../../../server/payments/provider';
+import type { Notice, PayoutStatus } from '../../../../../server/payments/provider';
+import { inTransaction } from '../../../../../server/db/inTransaction';
+import { reconciliationDifferences } from '../../../../../server/db/schema/reconciliation';
+import { clearSwitch, readSwitch } from '../../../../../server/money/pause/repository';
+import { explainUnknownPayout } from '../../../../../server/money/reconciliation/repository';
+import { skipPauses } from '../../../../support/jobs';
 import { faultsOf } from '../../../../support/ledger';
 import { saver, walletOf } from '../../../../support/payments';
 import { onServer } from '../../../../support/serverSuite';
@@ -111,6 +116,41 @@ onServer((given) => {
       const other = { ...notice, amountKobo: kobo(1) } as Notice;
       expect(await deliver(other, { signature: signatureOf(server.context.keys, writeNotice(notice)) })).toBe(401);
       expect(await noticesKept()).toBe(kept);
+    });
+
+    const pausedBecause = async () => {
+      const { cause, reason } = await readSwitch(given.server.context.db);
+      return cause && `${cause}, ${reason}`;
+    };
+    const payoutNotice = (reference: string, status: PayoutStatus): Notice => ({ kind: 'payout', reference, status });
+
+    it('a payout that we do not know pauses payments at each notice, until two have booked it', async () => {
+      const { server } = given;
+      const { context } = server;
+      const reference = crypto.randomUUID();
+      await deliver(payoutNotice(reference, { state: 'paid', feeKobo: naira(25) }));
+      await server.runJobs();
+      expect(await pausedBecause()).toBe(`unknownPayout, sandbox: ${reference}`);
+      await inTransaction(context, clearSwitch);
+      const found = { provider: 'sandbox', kind: 'payoutNotOurs', reference, thereKobo: naira(10) } as const;
+      await context.db.insert(reconciliationDifferences).values({ ...found, day: '2026-11-20' });
+      await skipPauses(context);
+      await server.runJobs();
+      expect(await pausedBecause()).toBe(`unknownPayout, sandbox: ${reference}`);
+      const { id: explainedBy } = await saver(server);
+      await inTransaction(context, async (tx) => {
+        await clearSwitch(tx);
+        await explainUnknownPayout(tx, reference, { explainedBy, explainedAt: context.now() });
+      });
+      await skipPauses(context);
+      await server.runJobs();
+      expect(await pausedBecause()).toBeNull();
+    });
+
+    it('a payout that we do not know and that failed moved nothing: it pauses nothing', async () => {
+      await deliver(payoutNotice(crypto.randomUUID(), { state: 'failed', failure: 'unsaid' }));
+      await given.server.runJobs();
+      expect(await pausedBecause()).toBeNull();
     });
 
     it('what means nothing to us is answered, kept, and changes nothing', async () => {

@@ -109,6 +109,23 @@ onServer((given) => {
       expect(await days()).toEqual(kept);
     });
 
+    test('after a restore: a payout that was sent since the backup is settled, one that failed and is not ours moves nothing', async () => {
+      const { body } = await withdrawBy(given.server, person, naira(130));
+      const sentAt = given.server.clock.now();
+      const atBank = { accountNumber: '0123456789', amountKobo: naira(130), feeKobo: PAYOUT_FEE, sentAt };
+      await inTransaction(given.server.context, async (tx) => {
+        await insertPayout(tx, { ...atBank, reference: body.id, state: 'paid' });
+        await insertPayout(tx, { ...atBank, reference: 'failed-by-hand', state: 'failed' });
+      });
+      expect(await stateOf(body.id)).toBe('requested');
+      await endDay();
+      const [day] = await days();
+      expect(day?.differences).toEqual([{ kind: 'payoutSettled', reference: body.id, thereKobo: naira(130) }]);
+      expect(day?.bankKobo).toBe(day?.expectedKobo);
+      expect(await stateOf(body.id)).toBe('paid');
+      expect((await given.server.call('paymentsPause', { token: admin.token })).body.paused).toBeUndefined();
+    });
+
     test('what no job can mend is shown: other amounts, what one side alone knows, and the balance', async () => {
       const { db } = given.server.context;
       const changed = await receive(naira(1000), true);

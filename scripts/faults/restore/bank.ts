@@ -1,0 +1,30 @@
+import type { PaystackStandIn } from '../../../__tests__/support/paystack/standIn';
+import { naira } from '../../../contract/money/kobo';
+import type { Saver } from '../../../__tests__/support/payments';
+
+const TICK_MS = 50;
+const DEPOSIT_CHANCE = 0.08;
+const FAILED_CHANCE = 0.15;
+
+export interface Bank {
+  /** Whether people send money now; what was sent arrives in any case. */
+  takeDeposits: (takes: boolean) => void;
+  close: () => void;
+}
+
+/** What happens at the bank meanwhile: transfers end, one in some fails, and people send money. */
+export function startBank(paystack: PaystackStandIn, people: readonly Saver[]): Bank {
+  let takesDeposits = true;
+  let count = 0;
+  const timer = setInterval(() => {
+    paystack.endTransfers(Math.random() < FAILED_CHANCE ? 'failed' : 'success');
+    const person = people[count % people.length];
+    if (!takesDeposits || !person || Math.random() > DEPOSIT_CHANCE) return;
+    count += 1;
+    paystack.receive(person.accountNumber, naira(200) + count);
+  }, TICK_MS);
+  return {
+    takeDeposits: (takes) => void (takesDeposits = takes),
+    close: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,46 @@
+import { migrate, migrationsDir } from '../../../server/db/migrate';
+import { openPostgres } from '../../../server/db/postgres';
+import { fillLedger } from '../../bench/growth/fill';
+import { fillFile } from '../../cluster/fill';
+import { databaseAt, type ScratchDatabase } from '../support/databases';
+import type { Machine } from './machine';
+
+const PASSWORD = 'password-of-the-faults';
+
+const urlOf = (user: string, port: number, name: string) => `postgres://${user}:${PASSWORD}@127.0.0.1:${port}/${name}`;
+
+const silent = () => undefined;
+
+/** The app's own role and database, as docs/deploy.md has them made. */
+export async function makeDatabase({ run, port }: Machine): Promise<ScratchDatabase> {
+  await run(`runuser -u postgres -- psql -qc "alter role postgres password '${PASSWORD}'"`);
+  const administrator = openPostgres(urlOf('postgres', port, 'postgres'), silent);
+  try {
+    for (const statement of fillFile('database.sql', new Map([['appPassword', PASSWORD]])).split(/;\n/))
+      if (statement.trim() !== '') await administrator.withSession((ask) => ask(statement));
+  } finally {
+    await administrator.close();
+  }
+  return databaseAt(urlOf('peerlend', port, 'peerlend'));
+}
+
+/** A ledger of so many postings that nobody here touches, which makes the database large. @returns what people own in it */
+export async function fillBase(database: ScratchDatabase, { port }: Machine, postings: number): Promise<number> {
+  const own = await database.open();
+  await migrate(own, migrationsDir(process.cwd()));
+  await own.close();
+  // References are off while it is filled, for which it takes more rights than the app's.
+  const administrator = openPostgres(urlOf('postgres', port, 'peerlend'), silent);
+  const transfers = Math.ceil(postings / 2);
+  try {
+    await administrator.withSession(async (run) => {
+      await fillLedger(run, { from: 0, to: transfers });
+      await run('vacuum analyze');
+    });
+  } finally {
+    await administrator.close();
+  }
+  return transfers * KOBO_A_TRANSFER;
+}
+
+const KOBO_A_TRANSFER = 100;

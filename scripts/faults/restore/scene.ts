@@ -1,0 +1,74 @@
+import type { PaystackStandIn } from '../../../__tests__/support/paystack/standIn';
+import type { AnswerTo, CallName } from '../../../__tests__/support/calls';
+import { keyed } from '../money/acts';
+import type { ScratchDatabase } from '../support/databases';
+import { createClient, outcome, succeeded, type Sent } from '../support/client';
+import type { Postbox } from '../support/postbox';
+import type { ServerProcess } from '../support/server';
+import type { Bank } from './bank';
+import type { Machine } from './machine';
+import type { Stage } from './stage';
+
+export interface Scene {
+  machine: Machine;
+  database: ScratchDatabase;
+  paystack: PaystackStandIn;
+  bank: Bank;
+  postbox: Postbox;
+  stage: Stage;
+  /** The one that runs, or ran last. */
+  server: () => ServerProcess;
+  /** Once all that the bank has told so far was taken. */
+  allTold: () => Promise<void>;
+  /** How many nights have gone by at the comparisons with the bank. */
+  nights: number;
+  /** References of payouts that only the bank knew, and that were booked. */
+  adopted: string[];
+  say: (progress: string) => void;
+}
+
+/** A call that must succeed. @throws Error saying how it was answered */
+export async function ask<Name extends CallName>({ server }: Scene, name: Name, sent: Sent): Promise<AnswerTo<Name>> {
+  const client = createClient(() => server().url);
+  try {
+    const exchange = await client.call(name, keyed(sent));
+    if (!succeeded(exchange)) throw new Error(outcome(exchange));
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the server writes answers by the call's schema
+    return exchange.body as AnswerTo<Name>;
+  } finally {
+    client.close();
+  }
+}
+
+const REASON = 'As the runbook has it';
+
+/** One administrator proposes, the other approves it. */
+export async function byTwo(
+  scene: Scene,
+  propose: (token: string) => Promise<unknown>,
+  kind: AnswerTo<'approvals'>[number]['kind'],
+): Promise<void> {
+  const [first, second] = scene.stage.administrators;
+  await propose(first.token);
+  const waiting = await ask(scene, 'approvals', { token: second.token });
+  const params = { approvalId: waiting.findLast((one) => one.kind === kind)?.id ?? '' };
+  await ask(scene, 'approveProposal', { token: second.token, params });
+}
+
+export const bookByTwo = (scene: Scene, entry: object): Promise<void> =>
+  byTwo(
+    scene,
+    (token) =>
+      ask(scene, 'proposeJournalEntry', { token, body: { ...entry, reason: REASON, evidence: "The bank's own list" } }),
+    'journalEntry',
+  );
+
+export const resumeByTwo = (scene: Scene): Promise<void> =>
+  byTwo(scene, (token) => ask(scene, 'proposeResuming', { token, body: { reason: REASON } }), 'resuming');
+
+/** What there is to say of it is in the books. */
+export const explainAll = async (scene: Scene): Promise<void> => {
+  const [{ token }] = scene.stage.administrators;
+  for (const { provider, day, kind, reference } of await ask(scene, 'openDifferences', { token }))
+    await ask(scene, 'explainDifference', { token, body: { provider, day, kind, reference, reason: REASON } });
+};

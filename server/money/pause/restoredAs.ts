@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+
+/**
+ * What PostgreSQL's settings say of a restore from a backup: where it stopped, or that pgBackRest made it
+ * (`deploy/pgbackrest.conf`). They stay set after it.
+ */
+const told = sql`concat_ws(', ',
+  'to ' || nullif(current_setting('recovery_target_time', true), ''),
+  'to transaction ' || nullif(current_setting('recovery_target_xid', true), ''),
+  'to ' || nullif(current_setting('recovery_target_lsn', true), ''),
+  'to ' || nullif(current_setting('recovery_target_name', true), ''),
+  case when current_setting('recovery_target', true) = 'immediate' then 'to the end of a backup' end,
+  nullif(current_setting('peerlend.restored', true), ''))`;
+
+/**
+ * Names the restore that this database comes from, such as 'Restored to 2026-11-25 22:40:00+00, timeline 2'; null if it
+ * comes from none. Each restore begins a timeline of its own, so that a second one to the same moment has another name.
+ */
+export const restoredAs = sql<string | null>`case when ${told} <> '' and not pg_is_in_recovery() then
+  'Restored ' || ${told} || ', timeline ' || ltrim(left(pg_walfile_name(pg_current_wal_lsn()), 8), '0') end`;
