@@ -16,7 +16,6 @@ export const parts: Record<string, () => Promise<BenchPart>> = {
   plans: async () => (await import('./plans/part')).part,
   statistics: async () => (await import('./statistics/part')).part,
   ledger: async () => (await import('./ledger/part')).part,
-  months: async () => (await import('./months/part')).part,
   pooler: async () => (await import('./pooler/part')).part,
   build: async () => (await import('./build/part')).part,
 };

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import { csvStream } from '../../http/csvStream';
 import { receivedByMonth } from '../../money/ledger/receivedByMonth';
-import { sumLentByMonth, sumLossesByMonth, sumSharesByMonth } from './yearRepository';
+import { sumLentByMonth, sumLossesByMonth, sumSalesByMonth, sumSharesByMonth } from './yearRepository';
 
 const HEADER = [
   'Month',
@@ -18,6 +18,11 @@ const HEADER = [
   'Servicing fees (NGN)',
   'Written off (NGN)',
   'Recovered after that (NGN)',
+  'Notes sold for (NGN)',
+  'Principal of notes sold (NGN)',
+  'Fees of sales (NGN)',
+  'Notes bought for (NGN)',
+  'Principal of notes bought (NGN)',
   'Gain after fees and losses (NGN)',
   'Loss after fees and losses (NGN)',
   'Paid into your wallet (NGN)',
@@ -31,6 +36,11 @@ const FIELDS = [
   'servicingFeeKobo',
   'lossKobo',
   'recoveredKobo',
+  'soldKobo',
+  'soldPrincipalKobo',
+  'saleFeeKobo',
+  'boughtKobo',
+  'boughtPrincipalKobo',
   'receivedKobo',
 ] as const;
 type Sums = Record<(typeof FIELDS)[number], Kobo>;
@@ -43,6 +53,11 @@ const NOTHING: Sums = {
   servicingFeeKobo: NO_KOBO,
   lossKobo: NO_KOBO,
   recoveredKobo: NO_KOBO,
+  soldKobo: NO_KOBO,
+  soldPrincipalKobo: NO_KOBO,
+  saleFeeKobo: NO_KOBO,
+  boughtKobo: NO_KOBO,
+  boughtPrincipalKobo: NO_KOBO,
   receivedKobo: NO_KOBO,
 };
 
@@ -63,12 +78,14 @@ async function readYear(tx: Tx, lenderId: string, year: string): Promise<YearRow
   const shares = new Map((await sumSharesByMonth(tx, lenderId, days)).map((row) => [row.month, row]));
   const lent = new Map((await sumLentByMonth(tx, lenderId, days)).map((row) => [row.month, row.lentKobo]));
   const losses = new Map((await sumLossesByMonth(tx, lenderId, days)).map((row) => [row.month, row.lossKobo]));
+  const sales = new Map((await sumSalesByMonth(tx, lenderId, days)).map((row) => [row.month, row]));
   const received = await receivedByMonth(tx, lenderId, 'repayment', days);
   const rows = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
     .filter((month) => month <= today.slice(0, 7))
     .map((month): YearRow => ({
       ...NOTHING,
       ...shares.get(month),
+      ...sales.get(month),
       lentKobo: lent.get(month) ?? NO_KOBO,
       lossKobo: losses.get(month) ?? NO_KOBO,
       receivedKobo: received.get(month) ?? NO_KOBO,
@@ -83,14 +100,19 @@ const addSums = (one: Sums, other: Sums): Sums => {
   return added;
 };
 
-function cellsOf({ name, ...sums }: YearRow): string[] {
+function cellsOf({ name, receivedKobo, ...sums }: YearRow): string[] {
   const { lentKobo, principalKobo, interestKobo, feeKobo, servicingFeeKobo, lossKobo, recoveredKobo } = sums;
-  const earnedKobo = subtractKobo(addKobo(interestKobo, feeKobo, recoveredKobo), addKobo(servicingFeeKobo, lossKobo));
+  const { soldKobo, soldPrincipalKobo, saleFeeKobo, boughtKobo, boughtPrincipalKobo } = sums;
+  const earnedKobo = subtractKobo(
+    addKobo(interestKobo, feeKobo, recoveredKobo, soldKobo, boughtPrincipalKobo),
+    addKobo(servicingFeeKobo, lossKobo, soldPrincipalKobo, saleFeeKobo, boughtKobo),
+  );
   // Two columns, because a spreadsheet may read a leading minus as a formula.
   const [gainKobo, shortKobo] = [maxKobo(NO_KOBO, earnedKobo), maxKobo(NO_KOBO, negateKobo(earnedKobo))];
   return [
     name,
     ...[lentKobo, principalKobo, interestKobo, feeKobo, servicingFeeKobo, lossKobo, recoveredKobo].map(plainNaira),
-    ...[gainKobo, shortKobo, sums.receivedKobo].map(plainNaira),
+    ...[soldKobo, soldPrincipalKobo, saleFeeKobo, boughtKobo, boughtPrincipalKobo].map(plainNaira),
+    ...[gainKobo, shortKobo, receivedKobo].map(plainNaira),
   ];
 }

@@ -1,11 +1,12 @@
-import { and, between, eq, exists, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, between, eq, exists, or, sql, type SQL } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { IsoDay } from '../../../contract/dates';
 import type { Kobo } from '../../../contract/money/kobo';
 import type { Reader } from '../../db/connection';
 import { readKobo } from '../../db/schema/columns';
 import { loanEvents, notes } from '../../db/schema/loans';
 import { loanPayments, paymentShares } from '../../db/schema/repayments';
+import { noteSales } from '../../db/schema/sales';
 import { holdingsOf, sumOfShares } from '../loans/notesRepository';
 
 interface Days {
@@ -13,8 +14,7 @@ interface Days {
   to: IsoDay;
 }
 
-const monthOf = (day: SQL | typeof loanPayments.paidOn | typeof notes.lentOn) =>
-  sql<string>`to_char(${day}, 'YYYY-MM')`;
+const monthOf = (day: SQL | PgColumn) => sql<string>`to_char(${day}, 'YYYY-MM')`;
 
 /** The shares of notes while a lender held them, by month. What came back of a loan that was written off is a recovery. */
 export function sumSharesByMonth(db: Reader, lenderId: string, { from, to }: Days) {
@@ -49,15 +49,39 @@ export function sumSharesByMonth(db: Reader, lenderId: string, { from, to }: Day
     .groupBy(sql`1`);
 }
 
-export const sumLentByMonth = (db: Reader, lenderId: string, { from, to }: Days) =>
-  db
+/** Notes that began with the lender; those that they bought are sales. */
+export function sumLentByMonth(db: Reader, lenderId: string, { from, to }: Days) {
+  const held = holdingsOf(db, lenderId);
+  return db
     .select({
       month: monthOf(notes.lentOn),
       lentKobo: sql<Kobo>`sum(${notes.principalKobo})`.mapWith(readKobo),
     })
-    .from(notes)
-    .where(and(eq(notes.lenderId, lenderId), between(notes.lentOn, from, to)))
+    .from(held)
+    .innerJoin(notes, eq(notes.id, held.noteId))
+    .where(and(eq(held.number, 1), between(notes.lentOn, from, to)))
     .groupBy(sql`1`);
+}
+
+/** What a lender sold and bought notes for, by month, and the principal that was outstanding of them. */
+export function sumSalesByMonth(db: Reader, lenderId: string, { from, to }: Days) {
+  const { soldOn, sellerId, buyerId, principalKobo, priceKobo, accruedKobo, feeKobo } = noteSales;
+  const sumWhere = (person: PgColumn, amount: SQL | PgColumn) =>
+    sql<Kobo>`coalesce(sum(${amount}) filter (where ${person} = ${lenderId}), 0)`.mapWith(readKobo);
+  const paid = sql`${priceKobo} + ${accruedKobo}`;
+  return db
+    .select({
+      month: monthOf(soldOn),
+      soldKobo: sumWhere(sellerId, paid),
+      soldPrincipalKobo: sumWhere(sellerId, principalKobo),
+      saleFeeKobo: sumWhere(sellerId, feeKobo),
+      boughtKobo: sumWhere(buyerId, paid),
+      boughtPrincipalKobo: sumWhere(buyerId, principalKobo),
+    })
+    .from(noteSales)
+    .where(and(or(eq(sellerId, lenderId), eq(buyerId, lenderId)), between(soldOn, from, to)))
+    .groupBy(sql`1`);
+}
 
 /** What was outstanding of a lender's notes when their loans were written off, by the month of that. */
 export function sumLossesByMonth(db: Reader, lenderId: string, { from, to }: Days) {

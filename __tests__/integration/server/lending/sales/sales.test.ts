@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { NotesForSaleQuery } from '../../../../../contract/lending/market/notesForSaleQuery';
-import { addKobo, kobo, naira, subtractKobo } from '../../../../../contract/money/kobo';
+import { plainNaira } from '../../../../../contract/money/format';
+import { addKobo, kobo, maxKobo, naira, subtractKobo } from '../../../../../contract/money/kobo';
 import { inTransaction } from '../../../../../server/db/inTransaction';
 import { freezePerson } from '../../../../../server/people/freezing/service';
 import { houseBalances } from '../../../../../server/money/ledger/balances';
@@ -8,6 +9,7 @@ import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { faultsOf } from '../../../../support/ledger';
 import { catchUp, fallBehind, passDays, settle, spendDownTo, walletOf } from '../../../../support/loans/lending';
 import { expectToAddUp } from '../../../../support/market/addsUp';
+import { readLendingYear } from '../../../../support/market/lendingYear';
 import { saver, saverWith } from '../../../../support/payments';
 import { onServer } from '../../../../support/serverSuite';
 import {
@@ -96,6 +98,33 @@ onServer((given) => {
     const cheap = await portfolioOf(buyer);
     expect(sold.xirrBps).toBeLessThan(0);
     expect(cheap.xirrBps).toBeGreaterThan(kept.xirrBps ?? 0);
+  });
+
+  test("the sale stands in the seller's and in the buyer's year, and what was lent stays the seller's", async () => {
+    const { server } = given;
+    const { loanId, seller, buyer } = market;
+    const { outstandingKobo } = await noteOf(server, seller, loanId);
+    const { soldOn, totalKobo, priceKobo } = await bought(server, buyer, await offered(server, seller, loanId, 95));
+    const yearOf = async ({ token }: { token: string }) => {
+      const lines = await readLendingYear(server, token, soldOn.slice(0, 4));
+      const [head, total] = [lines[0] ?? [], lines.at(-1) ?? []];
+      return Object.fromEntries(head.map((title, index) => [title.replace(' (NGN)', ''), total[index]]));
+    };
+    const feeKobo = kobo(Math.round(priceKobo * 0.005));
+    expect(await yearOf(seller)).toMatchObject({
+      Lent: plainNaira(naira(40_000)),
+      'Notes sold for': plainNaira(totalKobo),
+      'Principal of notes sold': plainNaira(outstandingKobo),
+      'Fees of sales': plainNaira(feeKobo),
+      'Notes bought for': '0.00',
+    });
+    expect(await yearOf(buyer)).toMatchObject({
+      Lent: '0.00',
+      'Notes sold for': '0.00',
+      'Notes bought for': plainNaira(totalKobo),
+      'Principal of notes bought': plainNaira(outstandingKobo),
+      'Gain after fees and losses': plainNaira(maxKobo(kobo(0), subtractKobo(outstandingKobo, totalKobo))),
+    });
   });
 
   test('seller and buyer get a mail each, with the amounts', async () => {
