@@ -1,5 +1,5 @@
 import { LEAST_PERCENT, MOST_PERCENT } from '../../../contract/lending/sales/offer';
-import { RangeField, type RangeTyping } from '../../components/RangeField';
+import { RangeField, readWhole, type RangeTyping } from '../../components/RangeField';
 
 const showPercent = (percent: number) => `${percent}%`;
 
@@ -7,7 +7,7 @@ const typing: RangeTyping = {
   label: 'Price, in percent',
   after: '%',
   write: String,
-  read: (text) => (/^\s*\d{1,3}\s*%?\s*$/.test(text) ? Number.parseInt(text, 10) : undefined),
+  read: readWhole,
 };
 
 /** The price of a note, in percent of its outstanding principal. */
