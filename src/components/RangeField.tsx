@@ -28,7 +28,8 @@ interface RangeFieldProps {
 }
 
 /** Reads up to three digits, for the `typing` of whole numbers. */
-export const readWhole = (text: string): number | undefined => (/^\s*\d{1,3}\s*$/.test(text) ? Number(text) : undefined);
+export const readWhole = (text: string): number | undefined =>
+  /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : undefined;
 
 const nearest = (value: number, { min, max, step }: RangeLimits): number =>
   Math.min(max, Math.max(min, min + Math.round((value - min) / step) * step));
