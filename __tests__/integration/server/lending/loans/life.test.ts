@@ -361,6 +361,7 @@ onServer((given) => {
         repaidKobo: naira(40_000),
         receivedKobo,
         daysPastDue: 0,
+        isBought: false,
       };
       expect((await given.server.call('myHoldings', { token })).body).toEqual([held]);
       const { body: page } = await given.server.call('myHolding', { token, params: { loanId } });

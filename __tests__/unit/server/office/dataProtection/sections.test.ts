@@ -11,8 +11,9 @@ const NAMES_A_PERSON = /(user|person|borrower|lender|holder|actor|subject)_id$|_
 
 describe('the personal data file', () => {
   test('covers every table of the database, or gives a reason', async () => {
-    const known = [...sections.flatMap(({ tables }) => tables), ...Object.keys(tablesLeftOut)];
-    expect(known.sort()).toEqual((await describedTables()).map(getTableName).sort());
+    // Two sections may tell of one table, as of notes sold and bought.
+    const known = new Set([...sections.flatMap(({ tables }) => tables), ...Object.keys(tablesLeftOut)]);
+    expect([...known].sort()).toEqual((await describedTables()).map(getTableName).sort());
   });
 
   test('no table with a column about a person counts as without personal data', async () => {

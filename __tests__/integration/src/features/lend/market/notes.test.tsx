@@ -90,7 +90,7 @@ describe('/profile/market/notes/:offerId', () => {
     answerCall('buyNote', 409, { errorMessage: `NOTE_CHANGED|${text}` });
     answerCall('noteForSale', 200, { ...noteForSaleDetail, totalKobo: naira(65_100) });
     await user.click(screen.getByRole('button', { name: 'Buy for ₦65,064.52' }));
-    expect(await findToast('Not bought.')).toHaveTextContent('This note now costs ₦65,100');
+    expect(await findToast(text, 'Not bought.')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Buy for ₦65,100' }));
     await waitFor(() => expect(timesSent('buyNote')).toBe(2));
     expect(new Set(keysSent('buyNote')).size).toBe(2);
@@ -140,7 +140,7 @@ describe('a note of one’s own', () => {
     expect(sell).toHaveTextContent('it still brings you ₦71,394');
     answerCall('offerNote', 201, offer);
     await user.click(screen.getByRole('button', { name: 'Offer at 99%' }));
-    expect(await findToast('For sale')).toHaveTextContent('We email you when somebody buys it');
+    expect(await findToast('We email you when somebody buys it', 'For sale')).toBeVisible();
   });
 
   const offer = {
@@ -158,7 +158,7 @@ describe('a note of one’s own', () => {
     expect(await region('Sell to another lender')).toHaveTextContent('For sale at 99% until 31 Dec 2026, 11:00');
     answerCall('withdrawOffer', 200, { ...offer, state: 'withdrawn' });
     await user.click(screen.getByRole('button', { name: 'Take off the market' }));
-    expect(await findToast('Off the market')).toHaveTextContent('The note stays yours');
+    expect(await findToast('The note stays yours', 'Off the market')).toBeVisible();
   });
 
   test('that can’t be sold says why', async () => {
@@ -173,6 +173,6 @@ test('several notes are offered at one price', async () => {
   const { user } = await openAs('complete', pathTo('portfolio'));
   await user.click(await screen.findByRole('button', { name: 'Sell several' }));
   answerCall('offerAllNotes', 201, { offered: 12, outstandingKobo: naira(400_000) });
-  await user.click(screen.getByRole('button', { name: 'Offer all at 98%' }));
-  expect(await findToast('For sale')).toHaveTextContent('12 notes with ₦400,000 outstanding, at 98%');
+  await user.click(await screen.findByRole('button', { name: 'Offer all at 98%' }));
+  expect(await findToast('12 notes with ₦400,000 outstanding, at 98%', 'For sale')).toBeVisible();
 });
