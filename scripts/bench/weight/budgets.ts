@@ -10,8 +10,8 @@ const kilobytes: Partial<Record<PageName, number>> = {
   register: 249,
   privacy: 215,
   login: 222,
-  forgotPassword: 233,
-  verifyPasswordResetOtp: 234,
+  forgotPassword: 234,
+  verifyPasswordResetOtp: 235,
   resetPassword: 235,
   adminLogin: 221,
   borrow: 215,
@@ -21,7 +21,7 @@ const kilobytes: Partial<Record<PageName, number>> = {
   withdraw: 255,
   // The filters of its transactions are MUI's selects.
   wallet: 234,
-  market: 232,
+  market: 233,
   notes: 232,
   listing: 255,
   note: 257,
@@ -56,6 +56,7 @@ const kilobytes: Partial<Record<PageName, number>> = {
   bankAccountChanges: 265,
   // The chart of money in and out: @mui/x-charts comes after the page, and weighs 100 kB.
   overview: 314,
+  risk: 218,
   userRecord: 225,
   businessDays: 266,
 };
